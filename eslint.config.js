@@ -1,0 +1,67 @@
+import js from '@eslint/js';
+import astro from 'eslint-plugin-astro';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/** Files in which a framework asks for a default export. */
+const defaultExportAllowed = [
+  '*.config.ts',
+  '*.config.mjs',
+  '*.config.js',
+  'src/content.config.ts',
+  'tests/*/global-setup.ts',
+];
+
+export default defineConfig(
+  globalIgnores([
+    'dist/',
+    '.astro/',
+    'node_modules/',
+    'supabase/.data/',
+    'supabase/.temp/',
+    'test-results/',
+    'playwright-report/',
+  ]),
+  js.configs.recommended,
+  tseslint.configs.strictTypeChecked,
+  tseslint.configs.stylisticTypeChecked,
+  astro.configs['flat/recommended'],
+  {
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['*.js', 'scripts/*.mjs'] },
+        tsconfigRootDir: import.meta.dirname,
+        extraFileExtensions: ['.astro'],
+      },
+    },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ExportDefaultDeclaration',
+          message: 'Export by name, so that a search finds every use.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/islands/**/*.tsx', 'src/islands/**/*.ts'],
+    extends: [reactHooks.configs.flat.recommended],
+  },
+  { files: defaultExportAllowed, rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['scripts/*.mjs'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
+  },
+  // Type information is not to be had for plain JavaScript, nor for the script blocks inside .astro files.
+  {
+    files: ['**/*.js', '**/*.mjs', '**/*.astro/*.ts', '**/*.astro/*.js', '**/*.astro'],
+    extends: [tseslint.configs.disableTypeChecked],
+  },
+);
