@@ -1,0 +1,121 @@
+/** Opening time of one weekday, in minutes after local midnight. */
+export type OpenRange = { opens: number; closes: number };
+
+/** Opening hours of one desk: a range or null for each day, Sunday first. */
+export type WeekHours = readonly [
+  OpenRange | null,
+  OpenRange | null,
+  OpenRange | null,
+  OpenRange | null,
+  OpenRange | null,
+  OpenRange | null,
+  OpenRange | null,
+];
+
+/** Hours of one desk in its own time zone, with the days it stays closed. */
+export type Hours = {
+  /** IANA name, such as America/Los_Angeles. */
+  timeZone: string;
+  week: WeekHours;
+  /** Local dates without opening, as YYYY-MM-DD. */
+  holidays: readonly string[];
+};
+
+/** Minutes after a request in which a quote is promised (specification 9). */
+export const PROMISE_MINUTES = 15;
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+type LocalTime = { date: string; weekday: number; minutes: number };
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+function localFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  formatters.set(timeZone, made);
+  return made;
+}
+
+/** Calendar date, weekday (0 is Sunday) and minutes after midnight in a time zone. */
+export function localTime(at: Date, timeZone: string): LocalTime {
+  const parts = Object.fromEntries(
+    localFormat(timeZone)
+      .formatToParts(at)
+      .map((part) => [part.type, part.value]),
+  );
+  const date = `${parts.year}-${parts.month}-${parts.day}`;
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return { date, weekday, minutes: Number(parts.hour) * 60 + Number(parts.minute) };
+}
+
+/** The opening range of a local day, or null when closed. */
+function rangeOn(day: LocalTime, hours: Hours): OpenRange | null {
+  return hours.holidays.includes(day.date) ? null : (hours.week[day.weekday] ?? null);
+}
+
+/** Whether the desk is open at this moment. */
+export function isOpen(at: Date, hours: Hours): boolean {
+  const now = localTime(at, hours.timeZone);
+  const range = rangeOn(now, hours);
+  return range !== null && now.minutes >= range.opens && now.minutes < range.closes;
+}
+
+/** The moment the clock of the zone shows `minutes` after midnight on a date; right on days of 23 or 25 hours too. */
+function momentOf(date: string, minutes: number, timeZone: string): Date {
+  const wanted = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE;
+  let guess = wanted;
+  // Twice, because the first correction may cross the change of the clock.
+  for (let round = 0; round < 2; round += 1) {
+    const shown = localTime(new Date(guess), timeZone);
+    guess += wanted - (Date.parse(`${shown.date}T00:00:00Z`) + shown.minutes * MINUTE);
+  }
+  return new Date(guess);
+}
+
+/** The next moment the desk opens, or undefined when it does not open within a month. */
+export function nextOpening(at: Date, hours: Hours): Date | undefined {
+  const today = localTime(at, hours.timeZone);
+  const noon = momentOf(today.date, 12 * 60, hours.timeZone).getTime();
+  for (let ahead = 0; ahead < 31; ahead += 1) {
+    const day = localTime(new Date(noon + ahead * DAY), hours.timeZone);
+    const range = rangeOn(day, hours);
+    if (range && (ahead > 0 || today.minutes < range.opens)) {
+      return momentOf(day.date, range.opens, hours.timeZone);
+    }
+  }
+  return undefined;
+}
+
+/** When the answer to a request is due: 15 minutes from now, or from the next opening when the desk is closed. */
+export function promisedBy(at: Date, hours: Hours): Date {
+  const start = isOpen(at, hours) ? at : (nextOpening(at, hours) ?? at);
+  return new Date(start.getTime() + PROMISE_MINUTES * MINUTE);
+}
+
+/** A clock time such as "3:47 pm". */
+export const formatClock = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+    .format(at)
+    .replace(/\s?([AP])M$/, (_, half: string) => ` ${half.toLowerCase()}m`);
+
+/** The promise in words: "by 3:47 pm today" or "by 9:15 am on Monday". */
+export function formatPromise(due: Date, now: Date, timeZone: string): string {
+  const clock = formatClock(due, timeZone);
+  const dueDate = localTime(due, timeZone).date;
+  if (dueDate === localTime(now, timeZone).date) return `by ${clock} today`;
+  const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' }).format(due);
+  const daysAhead = (Date.parse(dueDate) - Date.parse(localTime(now, timeZone).date)) / DAY;
+  if (daysAhead < 7) return `by ${clock} on ${weekday}`;
+  const date = new Intl.DateTimeFormat('en-US', { timeZone, month: 'long', day: 'numeric' }).format(due);
+  return `by ${clock} on ${weekday}, ${date}`;
+}

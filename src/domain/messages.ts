@@ -1,0 +1,52 @@
+/** A toast or note: a title, and a text beneath it where there is one. */
+export type Message = { title: string; text?: string };
+
+/** Toasts and errors of the wizard, letter for letter (specification 5 and 8). */
+export const WIZARD_MESSAGES = {
+  incomplete: { title: 'Please complete all required fields.' },
+  notHomeowner:
+    'Heads up: estimates are best when completed by the homeowner. You can proceed to get a ballpark.',
+  submitted: { title: "Quote submitted successfully! We'll be in touch soon." },
+  calling: { title: "We've been notified you're calling!" },
+  ready: { title: "Thank you! We'll be in touch soon to schedule your service." },
+  notifyFailed: { title: 'There was an issue sending the notification.' },
+} as const satisfies Record<string, Message | string>;
+
+/** The wizard could not store the lead (specification 8). */
+export const wizardSubmitFailed = (phone: string): Message => ({
+  title: `There was an issue submitting your quote. Please call ${phone} for assistance.`,
+});
+
+/** What the two buttons of step 3 tell staff (specification 7). */
+export const CUSTOMER_ACTIONS = {
+  calling: 'Customer is calling with questions',
+  ready: 'Customer is ready to get started',
+} as const;
+
+/** One of the two texts a customer action may carry. */
+export type CustomerAction = (typeof CUSTOMER_ACTIONS)[keyof typeof CUSTOMER_ACTIONS];
+
+/** Toasts and notes of the auth screen and the dashboard, letter for letter (specification 8, decisions). */
+export const STAFF_MESSAGES = {
+  signInFailed: 'Sign in failed',
+  signUpFailed: 'Sign up failed',
+  signedIn: { title: 'Welcome back!', text: "You've been signed in successfully." },
+  signedUp: { title: 'Account created!', text: 'Please check your email to verify your account.' },
+  signedOut: { title: 'Signed out', text: 'You have been signed out successfully.' },
+  signOutFailed: 'Error signing out',
+  leadsFailed: { title: 'Error', text: 'Failed to load leads' },
+  noLeads: 'No leads found',
+  loading: 'Loading...',
+  pending: 'Your account is waiting for approval.',
+  passwordHint: 'Create a password (min 6 characters)',
+  authProviderMissing: 'useAuth must be used within an AuthProvider',
+} as const satisfies Record<string, Message | string>;
+
+/** What is wrong with one field of a form, shown under it. */
+export const FIELD_ERRORS = {
+  required: 'This field is required',
+  phone: 'Please enter a valid phone number',
+  email: 'Please enter a valid email address',
+  zip: 'Enter 5 digits, or 5 digits, a hyphen and 4 more',
+  tooLong: 'This is longer than we can store',
+} as const;
