@@ -1,0 +1,35 @@
+import type { Hours, OpenRange } from '../domain/hours.ts';
+
+const range = (opens: number, closes: number): OpenRange => ({ opens: opens * 60, closes: closes * 60 });
+
+/** Days both desks stay closed, as local dates. Add next year's in autumn. */
+const holidays = [
+  '2026-11-26',
+  '2026-12-25',
+  '2027-01-01',
+  '2027-05-31',
+  '2027-07-05',
+  '2027-09-06',
+  '2027-11-25',
+  '2027-12-25',
+] as const;
+
+const phoneDay = range(9, 18);
+const officeDay = range(8, 18);
+
+/** Phone concierge, the desk behind the 15-minute promise: 9 am to 6 pm, Monday to Saturday. */
+export const phoneHours: Hours = {
+  timeZone: 'America/Los_Angeles',
+  week: [null, phoneDay, phoneDay, phoneDay, phoneDay, phoneDay, phoneDay],
+  holidays,
+};
+
+/** How the phone hours are written on home, quote and header. */
+export const phoneHoursText = '9am–6pm Pacific, Monday–Saturday';
+
+/** Office and crews: 8 am to 6 pm Monday to Friday, 9 am to 4 pm Saturday, closed Sunday. */
+export const officeHours: Hours = {
+  timeZone: 'America/Los_Angeles',
+  week: [null, officeDay, officeDay, officeDay, officeDay, officeDay, range(9, 16)],
+  holidays,
+};

@@ -1,0 +1,35 @@
+import type { Site } from './site-schema.ts';
+
+/** The company's own facts, stated here and nowhere else. Placeholders are marked until the owner replaces them. */
+export const site = {
+  name: 'Precision Solar Care',
+  assistant: 'Sunni',
+  phone: '(408) 555-0142',
+  email: 'hello@precisionsolarcare.example',
+  address: {
+    street: { text: '[Street address]', placeholder: true },
+    city: 'San Jose',
+    region: 'CA',
+    country: 'US',
+  },
+  licenseNumber: { text: '[CSLB license number]', placeholder: true },
+  founded: 2015,
+  geo: { latitude: 37.3382, longitude: -121.8863 },
+  counties: [
+    'Alameda',
+    'Contra Costa',
+    'San Joaquin',
+    'Santa Clara',
+    'Solano',
+    'Sacramento',
+    'San Francisco',
+    'Marin',
+  ],
+  // Placeholders on a reserved domain, so that no stranger's page is linked.
+  socialLinks: [
+    'https://facebook.example/precisionsolarcare',
+    'https://instagram.example/precisionsolarcare',
+  ],
+  description:
+    'Solar panel cleaning, inspection, repair, batteries and EV charging for homes in San Jose and the Bay Area, whoever installed your system.',
+} satisfies Site;

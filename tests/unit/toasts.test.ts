@@ -1,0 +1,24 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { $toasts, dismissToast, MAX_TOASTS, showToast } from '~/stores/toasts.ts';
+
+afterEach(() => {
+  $toasts.set([]);
+});
+
+describe('toasts', () => {
+  it('are kept in the order they came, three at most', () => {
+    for (const title of ['one', 'two', 'three', 'four']) showToast({ title }, 'ok');
+    expect($toasts.get()).toHaveLength(MAX_TOASTS);
+    expect($toasts.get().map((toast) => toast.title)).toEqual(['two', 'three', 'four']);
+  });
+
+  it('leave when dismissed, each by itself', () => {
+    showToast({ title: 'first' }, 'ok');
+    showToast({ title: 'second' }, 'error');
+    const first = $toasts.get()[0];
+    dismissToast(first?.id ?? -1);
+    expect($toasts.get().map((toast) => toast.title)).toEqual(['second']);
+    dismissToast(first?.id ?? -1);
+    expect($toasts.get()).toHaveLength(1);
+  });
+});
