@@ -1,0 +1,49 @@
+import { defineConfig, devices } from '@playwright/test';
+
+/** `npm run test:e2e` builds the site and chooses ports and browser; these are the values it hands over. */
+const { PORT = '4321', BACKEND_PORT = '54321', CHROMIUM_PATH, CHROMIUM_ARGS, CI } = process.env;
+
+// Chromium refuses its sandbox to root, which is who runs in a container.
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(CI),
+  // A journey that passes only when repeated hides a fault, so none is repeated.
+  retries: 0,
+  timeout: 45_000,
+  reporter: [['dot'], ['json']],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'en-US',
+    // Motion is tested where it is the subject; everywhere else it only makes journeys wait.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+      chromiumSandbox: !isRoot,
+      args: [
+        ...(JSON.parse(CHROMIUM_ARGS ?? '[]') as string[]),
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+  ],
+  webServer: {
+    command: 'node tests/e2e/server.ts',
+    url: `http://localhost:${PORT}/quote`,
+    reuseExistingServer: false,
+    timeout: 90_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT, BACKEND_PORT },
+  },
+});

@@ -1,0 +1,76 @@
+// Runs one of the project's TypeScript scripts on the Node the lock file brings, installing packages first where
+// they are missing. Plain JavaScript without imports from node_modules: it has to run on a fresh checkout, on Node 20.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const inRoot = (...parts) => join(root, ...parts);
+const windows = process.platform === 'win32';
+
+/** npm writes this file at the end of every install, so an older one than the lock means packages are missing. */
+function isInstalled() {
+  const installed = inRoot('node_modules', '.package-lock.json');
+  if (!existsSync(installed)) return false;
+  return statSync(installed).mtimeMs >= statSync(inRoot('package-lock.json')).mtimeMs;
+}
+
+function install() {
+  console.log('Installing packages (npm ci), about a minute...');
+  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: windows,
+  });
+  if (result.status !== 0) {
+    console.error('The packages could not be installed. The lines above say why; `npm ci` tries again.');
+    process.exit(result.status ?? 1);
+  }
+}
+
+/** Node 24 comes with the packages on Linux and Windows; elsewhere the host's own has to read TypeScript. */
+function findNode() {
+  const bundled = inRoot('node_modules', '.bin', windows ? 'node.cmd' : 'node');
+  if (existsSync(bundled)) return bundled;
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 22 || (major === 22 && minor >= 19)) return process.execPath;
+  console.error(`This computer needs Node 22.19 or newer (it has ${process.versions.node}).`);
+  return process.exit(1);
+}
+
+const [script, ...args] = process.argv.slice(2);
+if (!script) {
+  console.error('Usage: node scripts/bootstrap.mjs scripts/NAME.ts');
+  process.exit(1);
+}
+if (!isInstalled()) install();
+
+// The channel lets the script notice when this process is gone, so that nothing is left running.
+const child = spawn(findNode(), [inRoot(script), ...args], {
+  cwd: root,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  shell: windows,
+  env: {
+    ...process.env,
+    PATH: inRoot('node_modules', '.bin') + delimiter + (process.env.PATH ?? ''),
+    ASTRO_TELEMETRY_DISABLED: '1',
+    DO_NOT_TRACK: '1',
+    // One place for what the tools may reuse between runs; nothing is written outside the project.
+    DENO_DIR: inRoot('node_modules', '.cache', 'deno'),
+  },
+});
+
+// A terminal sends Ctrl-C to both processes; other signals reach only this one and are handed on.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+  });
+}
+child.on('error', (error) => {
+  console.error(`${script} could not be started: ${error.message}`);
+  process.exit(1);
+});
+child.on('exit', (code, signal) =>
+  process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
+);

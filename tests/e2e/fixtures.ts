@@ -1,0 +1,45 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { backendUrl } from './backend.ts';
+
+type Options = {
+  /** Console messages a journey provokes on purpose; any other error fails it. */
+  expectedErrors: RegExp[];
+};
+
+/** Collects what must not happen on any page: console errors, broken policies, uncaught errors, foreign requests. */
+function watch(page: Page, siteOrigin: string, expected: readonly RegExp[]): string[] {
+  const problems: string[] = [];
+  const report = (text: string): void => {
+    if (!expected.some((pattern) => pattern.test(text))) problems.push(text);
+  };
+  page.on('console', (message) => {
+    if (message.type() === 'error') report(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => {
+    report(`uncaught: ${error.message}`);
+  });
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== siteOrigin && origin !== backendUrl) {
+      report(`foreign request: ${request.url()}`);
+    }
+  });
+  return problems;
+}
+
+/** Playwright's test, with every page watched. */
+export const test = base.extend<Options>({
+  expectedErrors: [[], { option: true }],
+  page: async ({ page, baseURL, expectedErrors }, use) => {
+    const problems = watch(page, new URL(baseURL ?? 'http://localhost').origin, expectedErrors);
+    await use(page);
+    expect(problems).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Waits until the page's islands answer to clicks. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
