@@ -1,4 +1,5 @@
 import { LEAD_LIMITS } from './lead-fields.ts';
+import { cleanLine } from './text.ts';
 
 /** Where a visitor came from, as sent with the wizard's lead (specification 3). Absent parameters are null. */
 export type Attribution = {
@@ -12,7 +13,9 @@ export type Attribution = {
 export function readAttribution(address: string): Attribution {
   const query = new URL(address).searchParams;
   const read = (name: 'utm_source' | 'utm_medium' | 'utm_campaign'): string | null => {
-    const value = (query.get(name) ?? '').trim().slice(0, LEAD_LIMITS[name]);
+    const value = cleanLine(query.get(name) ?? '')
+      .slice(0, LEAD_LIMITS[name])
+      .toWellFormed();
     return value === '' ? null : value;
   };
   return {

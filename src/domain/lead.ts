@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { checkField, INFO_FIELDS, LEAD_LIMITS, type InfoField } from './lead-fields.ts';
 import { MAX_QUANTITY } from './estimate.ts';
+import { formatPhone } from './phone.ts';
+import { cleanLine, cleanText } from './text.ts';
 
-/** A trimmed text of the wizard's first step, held to the same rule as its control; optional and empty becomes null. */
+/** A tidied text of the wizard's first step, held to the same rule as its control; optional and empty becomes null. */
 const infoText = (name: InfoField) =>
   z.pipe(
     z.string().check(
-      z.trim(),
+      z.overwrite(name === 'phone' ? formatPhone : cleanLine),
       z.refine((entry) => checkField(name, entry) === undefined, {
         error: (issue) => checkField(name, String(issue.input)) ?? 'Invalid',
       }),
@@ -15,7 +17,7 @@ const infoText = (name: InfoField) =>
   );
 
 const capped = (name: keyof typeof LEAD_LIMITS) =>
-  z.nullable(z.string().check(z.trim(), z.maxLength(LEAD_LIMITS[name])));
+  z.nullable(z.string().check(z.overwrite(cleanText), z.maxLength(LEAD_LIMITS[name])));
 
 const quantity = z.nullable(z.int().check(z.gte(0), z.lte(MAX_QUANTITY)));
 
@@ -56,3 +58,6 @@ export const wizardLeadSchema = z.object({
 
 /** A valid lead of the quote wizard. */
 export type WizardLead = z.infer<typeof wizardLeadSchema>;
+
+/** A lead of the quote wizard before it is checked: optional answers are still empty texts. */
+export type WizardLeadInput = z.input<typeof wizardLeadSchema>;

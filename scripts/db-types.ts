@@ -1,0 +1,203 @@
+import { writeFile } from 'node:fs/promises';
+import { startBackend, type Backend } from './backend/backend.ts';
+
+/** Where the types go; also what the staleness test reads. */
+export const TYPES_FILE = new URL('../src/services/database.types.ts', import.meta.url);
+
+type Column = {
+  table: string;
+  name: string;
+  type: string;
+  not_null: boolean;
+  has_default: boolean;
+  comment: string | null;
+  /** Definitions of the CHECKs on this column alone. */
+  checks: string[];
+};
+type ForeignKey = {
+  table: string;
+  name: string;
+  columns: string[];
+  target: string;
+  target_columns: string[];
+  one_to_one: boolean;
+};
+type Argument = { name: string; type: string; mode: string; optional: boolean };
+type Routine = { name: string; returns: string; returns_set: boolean; arguments: Argument[] };
+
+const COLUMNS = `
+  select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type,
+    a.attnotnull as not_null, a.atthasdef or a.attidentity <> '' as has_default,
+    col_description(c.oid, a.attnum) as comment,
+    array(
+      select pg_get_constraintdef(k.oid) from pg_constraint k
+      where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] order by k.conname
+    ) as checks
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+  order by c.relname, a.attnum`;
+
+const FOREIGN_KEYS = `
+  select c.relname as table, k.conname as name, t.relname as target,
+    array(select attname::text from unnest(k.conkey) with ordinality u(n, i)
+      join pg_attribute on attrelid = k.conrelid and attnum = u.n order by u.i) as columns,
+    array(select attname::text from unnest(k.confkey) with ordinality u(n, i)
+      join pg_attribute on attrelid = k.confrelid and attnum = u.n order by u.i) as target_columns,
+    exists (select from pg_constraint u
+      where u.conrelid = k.conrelid and u.contype in ('p', 'u') and u.conkey @> k.conkey and u.conkey <@ k.conkey
+    ) as one_to_one
+  from pg_constraint k
+    join pg_class c on c.oid = k.conrelid and c.relnamespace = 'public'::regnamespace
+    join pg_class t on t.oid = k.confrelid and t.relnamespace = 'public'::regnamespace
+  where k.contype = 'f'
+  order by c.relname, k.conname`;
+
+const ROUTINES = `
+  select p.proname as name, format_type(p.prorettype, null) as returns, p.proretset as returns_set,
+    (select coalesce(json_agg(json_build_object(
+        'name', p.proargnames[i], 'type', format_type(t, null), 'mode', coalesce(p.proargmodes[i], 'i'),
+        'optional', i > p.pronargs - p.pronargdefaults and i <= p.pronargs) order by i), '[]')
+      from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality u(t, i)) as arguments
+  from pg_proc p
+  where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.prorettype <> 'trigger'::regtype
+  order by p.proname`;
+
+const TYPES: Record<string, string> = {
+  boolean: 'boolean',
+  date: 'string',
+  integer: 'number',
+  bigint: 'number',
+  smallint: 'number',
+  numeric: 'number',
+  jsonb: 'Json',
+  text: 'string',
+  'timestamp with time zone': 'string',
+  uuid: 'string',
+  void: 'undefined',
+};
+
+function typeOf(sqlType: string): string {
+  const isArray = sqlType.endsWith('[]');
+  const type = TYPES[isArray ? sqlType.slice(0, -2) : sqlType];
+  if (!type) throw new Error(`Add the TypeScript type for the SQL type "${sqlType}" to scripts/db-types.ts`);
+  return isArray ? `${type}[]` : type;
+}
+
+const quoted = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`;
+
+const tuple = (names: readonly string[]): string => `[${names.map(quoted).join(', ')}]`;
+
+const nullable = (column: Column, type: string): string => (column.not_null ? type : `${type} | null`);
+
+/** What may be sent: the plain type, since a CHECK decides in the database. */
+const sentType = (column: Column): string => nullable(column, typeOf(column.type));
+
+/** What is stored: a CHECK like `form in ('short', 'wizard')` makes the plain type a union of literals. */
+function storedType(column: Column): string {
+  const list = column.checks
+    .map((check) => /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(check)?.[1])
+    .find((found) => found !== undefined);
+  const values = [...(list ?? '').matchAll(/'((?:[^']|'')*)'::text/g)].map(([, value = '']) =>
+    quoted(value.replaceAll("''", "'")),
+  );
+  return nullable(column, values.length > 0 ? values.join(' | ') : typeOf(column.type));
+}
+
+const lines = (items: readonly string[], indent: number): string =>
+  items.map((item) => `${' '.repeat(indent)}${item}\n`).join('');
+
+function tableType(table: string, columns: readonly Column[], keys: readonly ForeignKey[]): string {
+  const row = columns.flatMap((column) => [
+    ...(column.comment ? [`/** ${column.comment} */`] : []),
+    `${column.name}: ${storedType(column)};`,
+  ]);
+  const insert = columns.map((column) => {
+    const optional = column.has_default || !column.not_null;
+    return `${column.name}${optional ? '?' : ''}: ${sentType(column)};`;
+  });
+  const update = columns.map((column) => `${column.name}?: ${sentType(column)};`);
+  const relationships = keys.map(
+    (key) =>
+      `{ foreignKeyName: ${quoted(key.name)}; columns: ${tuple(key.columns)}; ` +
+      `isOneToOne: ${String(key.one_to_one)}; referencedRelation: ${quoted(key.target)}; ` +
+      `referencedColumns: ${tuple(key.target_columns)} },`,
+  );
+  return [
+    `      ${table}: {\n`,
+    `        Row: {\n${lines(row, 10)}        };\n`,
+    `        Insert: {\n${lines(insert, 10)}        };\n`,
+    `        Update: {\n${lines(update, 10)}        };\n`,
+    relationships.length > 0
+      ? `        Relationships: [\n${lines(relationships, 10)}        ];\n`
+      : '        Relationships: [];\n',
+    '      };\n',
+  ].join('');
+}
+
+function routineType(routine: Routine): string {
+  const inputs = routine.arguments.filter(({ mode }) => mode === 'i' || mode === 'b' || mode === 'v');
+  const outputs = routine.arguments.filter(({ mode }) => mode === 't' || mode === 'o');
+  const args = inputs.map(({ name, type, optional }) => `${name}${optional ? '?' : ''}: ${typeOf(type)}`);
+  const record = outputs.map(({ name, type }) => `${name}: ${typeOf(type)}`);
+  const returned = record.length > 0 ? `{ ${record.join('; ')} }` : typeOf(routine.returns);
+  return (
+    `      ${routine.name}: { Args: ${args.length > 0 ? `{ ${args.join('; ')} }` : 'Record<PropertyKey, never>'}; ` +
+    `Returns: ${returned}${routine.returns_set ? '[]' : ''} };\n`
+  );
+}
+
+/** The source of the types of everything in the schema public, in the shape supabase-js reads. */
+export async function renderDatabaseTypes(database: Pick<Backend, 'sql'>): Promise<string> {
+  const columns = await database.sql<Column>(COLUMNS);
+  const keys = await database.sql<ForeignKey>(FOREIGN_KEYS);
+  const routines = await database.sql<Routine>(ROUTINES);
+  const tables = [...new Set(columns.map(({ table }) => table))].map((table) =>
+    tableType(
+      table,
+      columns.filter((column) => column.table === table),
+      keys.filter((key) => key.table === table),
+    ),
+  );
+  return `// Generated from the migrations by \`npm run db:types\`. Do not edit.
+
+/** Any JSON value. */
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+/** Everything the API offers, as supabase-js reads it. */
+export type Database = {
+  public: {
+    Tables: {
+${tables.join('')}    };
+    Views: Record<never, never>;
+    Functions: {
+${routines.map(routineType).join('')}    };
+    Enums: Record<never, never>;
+    CompositeTypes: Record<never, never>;
+  };
+};
+
+type PublicTables = Database['public']['Tables'];
+
+/** A stored row of a table. */
+export type Tables<Name extends keyof PublicTables> = PublicTables[Name]['Row'];
+
+/** A row to insert into a table. */
+export type TablesInsert<Name extends keyof PublicTables> = PublicTables[Name]['Insert'];
+
+/** Changes to a row of a table. */
+export type TablesUpdate<Name extends keyof PublicTables> = PublicTables[Name]['Update'];
+`;
+}
+
+if (import.meta.main) {
+  const backend = await startBackend({
+    port: 0,
+    dataDir: null,
+    siteUrl: 'http://localhost:4321',
+    functions: false,
+    seedAdmin: false,
+  });
+  await writeFile(TYPES_FILE, await renderDatabaseTypes(backend));
+  await backend.close();
+  console.log('Wrote src/services/database.types.ts');
+}

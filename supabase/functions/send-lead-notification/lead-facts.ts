@@ -1,0 +1,158 @@
+import type { Database } from '../../../src/services/database.types.ts';
+import { findOption, isWizardService, type Quantity } from '../../../src/domain/catalogue.ts';
+import { isEmail } from '../../../src/domain/email.ts';
+import { estimate, estimateTotal, readQuantities, type EstimateInput } from '../../../src/domain/estimate.ts';
+import { formatPromise, promisedBy } from '../../../src/domain/hours.ts';
+import { formatCents } from '../../../src/domain/money.ts';
+import { phoneHref } from '../../../src/domain/phone.ts';
+import { formatMoment } from '../../../src/domain/received.ts';
+import { serviceLabel } from '../../../src/domain/service-labels.ts';
+import { phoneHours } from '../../../src/config/hours.ts';
+
+/** A stored lead. */
+export type LeadRow = Database['public']['Tables']['leads']['Row'];
+
+/** One line of a list of facts: what it is, and its value as text. */
+export type Fact = { label: string; value: string };
+
+/** A way to reach the customer, as a link. */
+export type ContactLink = { label: string; href: string };
+
+/** The estimate computed again from the stored inputs. */
+export type EstimateFacts = {
+  /** Empty when a person has to see the roof first. */
+  lines: { label: string; detail: string; amount: string }[];
+  /** "$300.00" or "Assessment required". */
+  total: string;
+  /** Set when the browser showed another total. */
+  warning?: string;
+};
+
+/** Everything the mail says about a lead, as plain text. */
+export type LeadFacts = {
+  name: string;
+  isTest: boolean;
+  /** "Module cleaning", or what the short form asked for. */
+  service: string;
+  /** The preferred way first. */
+  contacts: ContactLink[];
+  /** "Prefers text" and the like; absent when not asked. */
+  preference?: string;
+  /** When it came and by when an answer was promised. */
+  received: string;
+  home: Fact[];
+  job: Fact[];
+  estimate?: EstimateFacts;
+  notes?: string;
+  consent: string;
+  origin: Fact[];
+  /** The customer's address, when it is one that mail can be sent to. */
+  replyTo?: string;
+};
+
+const QUANTITY_LABELS: Record<Quantity, string> = {
+  feet: 'Feet',
+  modules: 'Modules',
+  plugs: 'Extra plugs',
+  qty_plugs: 'Additional plugs',
+};
+
+const filled = (facts: readonly (readonly [label: string, value: string | null])[]): Fact[] =>
+  facts.flatMap(([label, value]) => (value?.trim() ? [{ label, value }] : []));
+
+const pacificTime = (at: Date): string => `${formatMoment(at, phoneHours.timeZone)} Pacific`;
+
+const serviceName = ({ service_type: type }: LeadRow): string =>
+  type ? serviceLabel(type) : 'service not chosen';
+
+const mailHref = (email: string): string => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
+
+function contactLinks({ phone, email, best_contact: preferred }: LeadRow): ContactLink[] {
+  const call = phone ? [{ way: 'Call', label: `Call ${phone}`, href: phoneHref(phone) }] : [];
+  const text = call.map(({ label, href }) => ({
+    way: 'Text',
+    label: label.replace('Call', 'Text'),
+    href: href.replace('tel:', 'sms:'),
+  }));
+  const mail = email ? [{ way: 'Email', label: `Email ${email}`, href: mailHref(email) }] : [];
+  return [...call, ...(preferred === 'Text' ? text : []), ...mail]
+    .sort((one, other) => Number(other.way === preferred) - Number(one.way === preferred))
+    .map(({ label, href }) => ({ label, href }));
+}
+
+function estimateInput(lead: LeadRow): EstimateInput | undefined {
+  if (!lead.service || !isWizardService(lead.service)) return undefined;
+  const { feet, modules, plugs, qty_plugs } = lead;
+  return { service: lead.service, variant: lead.variant_selected ?? '', feet, modules, plugs, qty_plugs };
+}
+
+function estimateFacts(lead: LeadRow, input: EstimateInput): EstimateFacts {
+  const result = estimate(input);
+  const total = estimateTotal(result);
+  const lines =
+    result.kind === 'priced'
+      ? result.lines.map(({ label, detail, cents }) => ({ label, detail, amount: formatCents(cents) }))
+      : [];
+  if (lead.estimate_total === null || lead.estimate_total === total) return { lines, total };
+  const warning = `The customer's page sent ${lead.estimate_total}. Our price list gives ${total} for these answers. Check before you quote.`;
+  return { lines, total, warning };
+}
+
+function jobFacts(lead: LeadRow, input: EstimateInput | undefined): Fact[] {
+  const option = input && findOption(input.service, input.variant);
+  const quantities = input && option ? readQuantities(option, input) : {};
+  return [
+    { label: 'Service', value: serviceName(lead) },
+    ...filled([
+      ['Option', option ? option.label : lead.variant_selected],
+      ['System size', lead.system_size],
+      ['Number of modules', lead.module_count],
+      ['Roof stories', lead.roof_stories],
+    ]),
+    ...Object.entries(quantities).map(([name, count]) => ({
+      label: QUANTITY_LABELS[name as Quantity],
+      value: String(count),
+    })),
+  ];
+}
+
+const consentSentence = (lead: LeadRow): string =>
+  lead.consent_text && lead.consent_at
+    ? `Agreed to automated texts and calls on ${pacificTime(new Date(lead.consent_at))} (version ${lead.consent_version ?? 'unknown'}): ${lead.consent_text}`
+    : 'Not given: no automated texts or calls. A person may still call back.';
+
+/** What staff need to know about a lead, in words. Pure: nothing is escaped yet. */
+export function leadFacts(lead: LeadRow): LeadFacts {
+  const received = new Date(lead.created_at);
+  const due = formatPromise(promisedBy(received, phoneHours), received, phoneHours.timeZone);
+  const input = estimateInput(lead);
+  return {
+    name: lead.name ?? 'A customer without a name',
+    isTest: lead.form === 'test',
+    service: serviceName(lead),
+    contacts: contactLinks(lead),
+    ...(lead.best_contact ? { preference: `Prefers ${lead.best_contact.toLowerCase()}` } : {}),
+    received: `Received ${pacificTime(received)}. Answer promised ${due}.`,
+    home: filled([
+      ['Address', lead.address],
+      ['City', lead.city],
+      ['ZIP', lead.zip],
+      ['Homeowner', lead.homeowner === 'No' ? 'No: the estimate is a ballpark' : lead.homeowner],
+    ]),
+    job: jobFacts(lead, input),
+    ...(input ? { estimate: estimateFacts(lead, input) } : {}),
+    ...(lead.notes?.trim() ? { notes: lead.notes } : {}),
+    consent: consentSentence(lead),
+    origin: filled([
+      ['Form', lead.form],
+      ['Source', lead.utm_source],
+      ['Medium', lead.utm_medium],
+      ['Campaign', lead.utm_campaign],
+      ['Google click', lead.gclid],
+      ['TikTok click', lead.ttclid],
+      ['Page', lead.page_url],
+      ['Lead', lead.id],
+    ]),
+    ...(lead.email && isEmail(lead.email) ? { replyTo: lead.email } : {}),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Fact, LeadFacts } from './lead-facts.ts';
+
+/** What both forms of the mail are made of. */
+export type MailContent = { facts: LeadFacts; heading: string; subject: string; dashboardUrl: string };
+
+const list = (facts: readonly Fact[]): string =>
+  facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+
+const section = (title: string, text: string): string => `${title}\n${text}`;
+
+function estimateText({ estimate }: LeadFacts): string | undefined {
+  if (!estimate) return undefined;
+  const lines = estimate.lines.map(({ label, detail, amount }) => `${label} (${detail}): ${amount}`);
+  const warning = estimate.warning ? [`CHECK: ${estimate.warning}`] : [];
+  return section('ESTIMATE', [...warning, ...lines, `Total: ${estimate.total}`].join('\n'));
+}
+
+/** The mail as plain text. */
+export function leadMailText({ facts, heading, dashboardUrl }: MailContent): string {
+  const reach = facts.contacts.map(({ label }) => label);
+  return [
+    `${facts.isTest ? 'TEST, not a customer\n' : ''}${heading}\n${facts.received}`,
+    section('REACH', [...(facts.preference ? [facts.preference] : []), ...reach].join('\n')),
+    ...(facts.home.length > 0 ? [section('HOME', list(facts.home))] : []),
+    section('JOB', list(facts.job)),
+    estimateText(facts),
+    facts.notes === undefined ? undefined : section('NOTES', facts.notes),
+    section('CONSENT', facts.consent),
+    section('WHERE IT CAME FROM', list(facts.origin)),
+    `Dashboard: ${dashboardUrl}`,
+  ]
+    .filter((part) => part !== undefined)
+    .join('\n\n');
+}

@@ -1,0 +1,40 @@
+import { oneLine } from '../_shared/html.ts';
+import type { Mail } from '../_shared/mail.ts';
+import { leadFacts, type LeadFacts, type LeadRow } from './lead-facts.ts';
+import { leadMailHtml } from './lead-mail-html.ts';
+import { leadMailText } from './lead-mail-text.ts';
+import type { NotificationKind } from './notification-kind.ts';
+
+/** Addresses the mail needs besides the lead. */
+export type MailPlaces = {
+  /** Who reads the mail. */
+  staff: string[];
+  /** Origin of the site, without a trailing slash. */
+  siteUrl: string;
+};
+
+/** Longest subject, in characters; longer ones are cut by mail programs anyway. */
+const SUBJECT_LENGTH = 150;
+
+/** What happened, in a few words: the mail's heading and the start of its subject. */
+const occasion = (facts: LeadFacts, kind: NotificationKind): string =>
+  `${kind === 'new-lead' ? 'New lead' : kind}: ${facts.name}`;
+
+/** The mail to staff about one lead. */
+export function leadMail(lead: LeadRow, kind: NotificationKind, places: MailPlaces): Mail {
+  const facts = leadFacts(lead);
+  const heading = occasion(facts, kind);
+  const price = facts.estimate ? `, ${facts.estimate.total}` : '';
+  const subject = oneLine(
+    `${facts.isTest ? 'Test: ' : ''}${heading} (${facts.service}${price})`,
+    SUBJECT_LENGTH,
+  );
+  const content = { facts, heading, subject, dashboardUrl: `${places.siteUrl}/dashboard` };
+  return {
+    to: places.staff,
+    subject,
+    html: leadMailHtml(content),
+    text: leadMailText(content),
+    ...(facts.replyTo === undefined ? {} : { replyTo: facts.replyTo }),
+  };
+}

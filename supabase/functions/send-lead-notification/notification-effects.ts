@@ -1,0 +1,56 @@
+import { requiredEnv } from '../_shared/environment.ts';
+import { sendMail } from '../_shared/mail.ts';
+import { createServiceClient } from '../_shared/service-client.ts';
+import { leadMail } from './lead-mail.ts';
+import type { NotificationEffects } from './notify-staff.ts';
+
+/** Longest reason kept with a failed notice, in characters; the column's cap. */
+const ERROR_LENGTH = 500;
+
+/** The real database and mail service, as the environment names them. */
+export function notificationEffects(): NotificationEffects {
+  const database = createServiceClient();
+  const service = {
+    url: requiredEnv('MAIL_API_URL'),
+    key: requiredEnv('MAIL_API_KEY'),
+    from: requiredEnv('MAIL_FROM'),
+  };
+  const places = {
+    staff: requiredEnv('STAFF_EMAIL')
+      .split(',')
+      .map((address) => address.trim()),
+    siteUrl: requiredEnv('SITE_URL').replace(/\/+$/, ''),
+  };
+
+  return {
+    compose: (lead, kind) => leadMail(lead, kind, places),
+    send: (mail, idempotencyKey) => sendMail(mail, idempotencyKey, service),
+
+    loadLead: async (id) => {
+      const { data } = await database.from('leads').select().eq('id', id).maybeSingle().throwOnError();
+      return data ?? undefined;
+    },
+
+    claim: async (leadId, kind) => {
+      const { data: attempt } = await database
+        .rpc('claim_lead_notification', { lead_id: leadId, kind })
+        .throwOnError();
+      // The generated type leaves out that a function may return null.
+      return typeof attempt === 'number' ? { leadId, kind, attempt } : undefined;
+    },
+
+    settle: async ({ leadId, kind, attempt }, result) => {
+      if (!result.ok) console.error(`Notice "${kind}" of lead ${leadId}: ${result.error}`);
+      const { error } = await database
+        .from('lead_notifications')
+        .update(
+          result.ok
+            ? { status: 'sent', sent_at: new Date().toISOString(), mail_id: result.mailId, last_error: null }
+            : { status: 'failed', last_error: result.error.slice(0, ERROR_LENGTH) },
+        )
+        .match({ lead_id: leadId, kind, attempts: attempt });
+      // The mail has gone out or not; a result that could not be written does not change that.
+      if (error) console.error(`Notice "${kind}" of lead ${leadId} could not be settled: ${error.message}`);
+    },
+  };
+}
