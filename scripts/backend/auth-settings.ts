@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import type { App } from '@supabase/lite';
+import { parse } from 'smol-toml';
+import * as z from 'zod';
+import { inProject } from '../project-root.ts';
+import { LOCAL_JWT_SECRET, LOCAL_KEYS } from './local-settings.ts';
+
+/** The rules of sign-up and sign-in, as lite takes them. */
+export type AuthSettings = NonNullable<ConstructorParameters<typeof App>[0]['auth']>;
+
+const templateSchema = z.object({
+  subject: z.string(),
+  /** Relative to the project; lite reads paths relative to the working folder. */
+  content_path: z.string().transform((path) => inProject(path)),
+});
+
+/** What the embedded backend takes over from supabase/config.toml, which the hosted project follows too. */
+const configSchema = z.object({
+  auth: z.object({
+    enable_signup: z.boolean(),
+    jwt_expiry: z.number(),
+    minimum_password_length: z.number(),
+    email: z.object({
+      enable_signup: z.boolean(),
+      enable_confirmations: z.boolean(),
+      double_confirm_changes: z.boolean(),
+      max_frequency: z.string(),
+      template: z.partialRecord(
+        z.enum(['confirmation', 'invite', 'magic_link', 'recovery', 'email_change']),
+        templateSchema,
+      ),
+    }),
+  }),
+});
+
+/** Reads the rules from supabase/config.toml and adds the addresses and keys of this backend. */
+export function readAuthSettings(siteUrl: string): AuthSettings {
+  const { auth } = configSchema.parse(parse(readFileSync(inProject('supabase/config.toml'), 'utf8')));
+  return {
+    ...auth,
+    enabled: true,
+    jwt_secret: LOCAL_JWT_SECRET,
+    publishable_key: LOCAL_KEYS.publishable,
+    secret_key: LOCAL_KEYS.secret,
+    site_url: siteUrl,
+    additional_redirect_urls: [`${siteUrl}/**`],
+  };
+}

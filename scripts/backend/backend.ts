@@ -1,0 +1,120 @@
+import { getRequestListener } from '@hono/node-server';
+import type { PgliteConnection } from '@supabase/lite/pglite';
+import { createClosing, type Closing } from '../closing.ts';
+import { assertPortIsFree, listen } from '../listening.ts';
+import { inProject } from '../project-root.ts';
+import { authMailDriver } from './auth-mail.ts';
+import { readAuthSettings } from './auth-settings.ts';
+import { queryAs, type Caller } from './caller.ts';
+import { openDataFolder } from './data-folder.ts';
+import { ensureRoles, openDatabase } from './database.ts';
+import { frontServer } from './front-server.ts';
+import { functionsEnvironment } from './functions-environment.ts';
+import { runFunctions, type FunctionsRunner } from './functions-runner.ts';
+import { createLiteApp } from './lite-app.ts';
+import { seedLocalAdmin } from './local-admin.ts';
+import { LOCAL_KEYS } from './local-settings.ts';
+import { openMailbox, type Mailbox } from './mailbox.ts';
+import { applyMigrations } from './migrations.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+
+/** How to run the embedded backend. */
+export type BackendOptions = {
+  /** Port on the loopback address; 0 takes a free one. */
+  port: number;
+  /** Folder that keeps database and mail; null keeps them in memory. */
+  dataDir: string | null;
+  /** Origin of the site, for mail links and CORS. */
+  siteUrl: string;
+  /** A database from dumpSnapshot(), to start from; in memory only. */
+  snapshot?: Blob;
+  /** Folder of the migrations; supabase/migrations by default. */
+  migrations?: string;
+  /** Start the Deno functions; true by default. */
+  functions?: boolean;
+  /** Start the functions again when their code changes; false by default. */
+  watchFunctions?: boolean;
+  /** Create the local admin; true by default. */
+  seedAdmin?: boolean;
+};
+
+/** A running backend: Supabase's endpoints, the functions and the mailbox on one origin. */
+export type Backend = {
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+  /** Runs one statement as the owner of the database. */
+  sql<T>(query: string, params?: unknown[]): Promise<T[]>;
+  /** Runs one statement, committed, as the role and account of a request. */
+  sqlAs<T>(caller: Caller, query: string, params?: unknown[]): Promise<T[]>;
+  mailbox: Mailbox;
+  /** The whole database, to start other backends from. */
+  dumpSnapshot(): Promise<Blob>;
+  close(): Promise<void>;
+};
+
+async function start(options: BackendOptions, closing: Closing): Promise<Backend> {
+  const { port, dataDir, siteUrl, seedAdmin = true } = options;
+  await assertPortIsFree(port, 'BACKEND_PORT');
+  const folder = dataDir === null ? undefined : openDataFolder(dataDir);
+  if (folder !== undefined) closing.add(folder.release);
+
+  const connection = await openDatabase(folder?.database ?? null, options.snapshot);
+  const turn = oneAtATime();
+  closing.add(() => turn(() => connection.close()));
+
+  const auth = readAuthSettings(siteUrl);
+  const mailbox = openMailbox(folder?.mail ?? null);
+  const lite = createLiteApp(connection, auth, authMailDriver(mailbox, siteUrl), turn);
+  await lite.ensureSystemSchemas();
+  await ensureRoles(connection);
+  await migrate(connection, options.migrations ?? inProject('supabase/migrations'));
+  if (seedAdmin) await seedLocalAdmin(connection, auth, turn);
+  folder?.markComplete();
+
+  let functions: FunctionsRunner | undefined;
+  const front = frontServer({ lite, mailbox, siteUrl, functionsOrigin: () => functions?.origin() });
+  const server = await listen(port, 'BACKEND_PORT', getRequestListener(front.fetch));
+  closing.add(() => server.close());
+  const url = `http://127.0.0.1:${server.port}`;
+
+  if (options.functions ?? true) {
+    functions = await runFunctions({
+      folder: inProject('supabase/functions'),
+      env: functionsEnvironment(url, siteUrl),
+      watched: options.watchFunctions ?? false,
+    });
+    closing.add(() => functions?.close());
+  }
+
+  return {
+    url,
+    publishableKey: LOCAL_KEYS.publishable,
+    secretKey: LOCAL_KEYS.secret,
+    sql: <T>(query: string, params: unknown[] = []) =>
+      turn(async () => (await connection.driver.query<T>(query, params)).rows),
+    sqlAs: (caller, query, params = []) => turn(() => queryAs(connection, caller, query, params)),
+    mailbox,
+    dumpSnapshot: () => turn(() => connection.driver.dumpDataDir('none')),
+    close: closing.close,
+  };
+}
+
+async function migrate(connection: PgliteConnection, folder: string): Promise<void> {
+  const changed = await applyMigrations(connection.driver, folder);
+  if (changed.length === 0) return;
+  console.warn(
+    `Changed since they were applied here: ${changed.join(', ')}. \`npm run db:reset\` makes a new database from them.`,
+  );
+}
+
+/** Starts the embedded backend. What was opened is closed again when a later step fails. */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const closing = createClosing();
+  try {
+    return await start(options, closing);
+  } catch (error) {
+    await closing.close().catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { inspect } from 'node:util';
+import { errorCode } from '../start-error.ts';
+
+type DatabaseError = { code: string; message: string; detail?: string; hint?: string };
+
+/** Codes that PostgREST answers with 400 and lite with 500: a CHECK violation and a plain RAISE. */
+const CODES_OF_BAD_REQUESTS = new Set(['23514', 'P0001']);
+
+function asDatabaseError(error: unknown): DatabaseError | undefined {
+  const code = errorCode(error);
+  if (code === undefined || !(error instanceof Error)) return undefined;
+  const { detail, hint } = error as Error & { detail?: string; hint?: string };
+  return {
+    code,
+    message: error.message,
+    ...(detail === undefined ? {} : { detail }),
+    ...(hint === undefined ? {} : { hint }),
+  };
+}
+
+/** Lite logs every database error with its stack; a refused request is an answer, not a fault, so one line. */
+const withOneLineLog = <T extends object>(error: T, { code, message }: DatabaseError): T =>
+  Object.assign(error, { [inspect.custom]: () => `The database refused a request: ${code} ${message}` });
+
+/**
+ * The error as lite's error table should see it, so that answers equal PostgREST's. A CHECK violation and a
+ * RAISE go through lite's own way to set status and body, `RAISE SQLSTATE 'PGRST'`.
+ */
+export function answeredAsPostgrest(error: unknown): unknown {
+  const known = asDatabaseError(error);
+  if (known === undefined) return error;
+  if (!CODES_OF_BAD_REQUESTS.has(known.code)) return withOneLineLog(error as object, known);
+  const body = { code: known.code, message: known.message, details: known.detail ?? null, hint: known.hint ?? null };
+  return withOneLineLog(
+    { code: 'PGRST', message: JSON.stringify(body), detail: JSON.stringify({ status: 400, headers: {} }) },
+    known,
+  );
+}

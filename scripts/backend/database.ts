@@ -1,0 +1,42 @@
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { answeredAsPostgrest } from './database-errors.ts';
+
+/** PostgreSQL's type numbers of the two timestamps. */
+const TIMESTAMPTZ = 1184;
+const TIMESTAMP = 1114;
+
+/** 2026-02-03 10:00:00.5+00 as 2026-02-03T10:00:00.5+00:00, the form PostgREST answers with. */
+const isoTime = (value: string): string => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+
+/** The roles requests run as, and the schemas they may look into, as a new hosted project has them. */
+const ROLES = `
+  do $$ begin
+    if to_regrole('anon') is null then create role anon nologin; end if;
+    if to_regrole('authenticated') is null then create role authenticated nologin; end if;
+    if to_regrole('service_role') is null then create role service_role nologin bypassrls; end if;
+  end $$;
+  create schema if not exists extensions;
+  grant usage on schema public, auth, extensions to anon, authenticated, service_role;
+`;
+
+/** Opens PGlite in a folder, in memory (null), or in memory from a snapshot. */
+export async function openDatabase(folder: string | null, snapshot?: Blob): Promise<PgliteConnection> {
+  const connection = await createPgliteConnection({
+    url: folder ?? 'memory://',
+    pgliteOptions: {
+      parsers: { [TIMESTAMPTZ]: isoTime, [TIMESTAMP]: isoTime },
+      ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
+    },
+  });
+  await connection.driver.waitReady;
+  // "unknown" makes lite grant every table to every role on the first request; grants are the migrations' business.
+  Object.assign(connection, { rlsState: 'active' });
+  const normalize = connection.normalizeDbError.bind(connection);
+  connection.normalizeDbError = (error: unknown) => answeredAsPostgrest(normalize(error));
+  return connection;
+}
+
+/** Creates the roles of requests where they are missing. After the system schemas, before the migrations. */
+export async function ensureRoles(connection: PgliteConnection): Promise<void> {
+  await connection.driver.exec(ROLES);
+}

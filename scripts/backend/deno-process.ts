@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { inProject } from '../project-root.ts';
+
+/** A Deno process that serves the functions. */
+export type DenoProcess = {
+  /** Where it listens. */
+  origin: string;
+  /** Why it ended, such as "code 1"; settles when it has. */
+  ended: Promise<string>;
+  stop(): Promise<void>;
+};
+
+/** Milliseconds a process has to end when it is told to. */
+const STOP_PATIENCE = 2000;
+
+function denoPath(): string {
+  const binary = inProject('node_modules/deno', process.platform === 'win32' ? 'deno.exe' : 'deno');
+  if (existsSync(binary)) return binary;
+  // Installed without install scripts: the package unpacks its program when asked.
+  const { runInstall } = createRequire(import.meta.url)('deno/install_api.cjs') as { runInstall(): string };
+  return runInstall();
+}
+
+/** Functions may read their code, reach this computer and see their own variables; nothing else. */
+const denoArguments = (env: Record<string, string>, folder: string): string[] => [
+  'run',
+  `--config=${inProject('supabase/functions/deno.json')}`,
+  '--node-modules-dir=manual',
+  '--no-lock',
+  '--no-prompt',
+  '--no-remote',
+  `--allow-read=${[folder, inProject('src'), inProject('node_modules')].join(',')}`,
+  '--allow-net=127.0.0.1',
+  `--allow-env=${Object.keys(env).join(',')}`,
+  inProject('scripts/backend/functions-router.ts'),
+  pathToFileURL(`${folder}/`).href,
+];
+
+/** Starts Deno with a folder of functions; rejects when it ends before it listens. Logs go to the terminal. */
+export async function startDeno(env: Record<string, string>, folder: string): Promise<DenoProcess> {
+  const child = spawn(denoPath(), denoArguments(env, folder), {
+    cwd: inProject(),
+    // Only what they are given: the environment of this process may hold secrets.
+    env: {
+      ...env,
+      DENO_DIR: inProject('node_modules/.cache/deno'),
+      DENO_NO_UPDATE_CHECK: '1',
+      ...(process.env['SystemRoot'] === undefined ? {} : { SystemRoot: process.env['SystemRoot'] }),
+    },
+    // The router ends when its input does, so it cannot outlive this process.
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? `code ${String(code)}`));
+    child.once('error', (error) => resolve(error.message));
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const port = /^functions listen on port (\d+)$/.exec(line)?.[1];
+      if (port === undefined) console.log(line);
+      else resolve(`http://127.0.0.1:${port}`);
+    });
+    void ended.then((reason) => reject(new Error(`The functions could not be started (${reason})`)));
+  });
+  return {
+    origin,
+    ended,
+    async stop() {
+      child.stdin.end();
+      const patience = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE);
+      await ended;
+      clearTimeout(patience);
+    },
+  };
+}

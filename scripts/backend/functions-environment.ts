@@ -1,0 +1,13 @@
+import { LOCAL_KEYS, LOCAL_MAIL } from './local-settings.ts';
+
+/** The variables that functions have here; a hosted project sets the same names. */
+export const functionsEnvironment = (backendUrl: string, siteUrl: string): Record<string, string> => ({
+  SUPABASE_URL: backendUrl,
+  SUPABASE_ANON_KEY: LOCAL_KEYS.publishable,
+  SUPABASE_SERVICE_ROLE_KEY: LOCAL_KEYS.secret,
+  MAIL_API_URL: `${backendUrl}/__mail/api/emails`,
+  MAIL_API_KEY: 'local-mail-key',
+  MAIL_FROM: LOCAL_MAIL.from,
+  STAFF_EMAIL: LOCAL_MAIL.staff,
+  SITE_URL: siteUrl,
+});

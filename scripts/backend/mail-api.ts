@@ -1,0 +1,56 @@
+import { Hono, type Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import * as z from 'zod';
+import type { Mailbox, MailMessage, NewMail } from './mailbox.ts';
+
+const addresses = z.union([z.string().min(1).transform((one) => [one]), z.array(z.string().min(1)).min(1)]);
+
+const requestSchema = z
+  .object({
+    from: z.string().min(1),
+    to: addresses,
+    subject: z.string().min(1),
+    html: z.string().default(''),
+    text: z.string().default(''),
+    reply_to: z.optional(addresses),
+  })
+  .refine(({ html, text }) => html !== '' || text !== '', { path: ['html'] });
+
+const refuse = (context: Context, statusCode: ContentfulStatusCode, name: string, message: string): Response =>
+  context.json({ statusCode, name, message }, statusCode);
+
+const isSame = (known: MailMessage, mail: NewMail): boolean =>
+  JSON.stringify([known.to, known.subject, known.html, known.text]) ===
+  JSON.stringify([mail.to, mail.subject, mail.html, mail.text]);
+
+/** Resend's `POST /emails`, into the mailbox: its fields, its errors, its Idempotency-Key. */
+export function mailApi(mailbox: Mailbox): Hono {
+  return new Hono().post('/emails', async (context) => {
+    if (!/^Bearer \S+$/.test(context.req.header('authorization') ?? '')) {
+      return refuse(context, 401, 'missing_api_key', 'Missing API key in the authorization header');
+    }
+    const parsed = requestSchema.safeParse(await context.req.json().catch(() => undefined));
+    if (!parsed.success) {
+      const field = parsed.error.issues[0]?.path[0] ?? 'body';
+      return refuse(context, 422, 'missing_required_field', `Missing or invalid \`${String(field)}\` field`);
+    }
+    if (mailbox.takeFailure()) return refuse(context, 500, 'application_error', 'An unexpected error occurred');
+
+    const { from, to, subject, html, text, reply_to: replyTo } = parsed.data;
+    const key = context.req.header('idempotency-key');
+    const mail: NewMail = {
+      from,
+      to,
+      subject,
+      html,
+      text,
+      ...(replyTo === undefined ? {} : { replyTo: replyTo.join(', ') }),
+      ...(key === undefined ? {} : { idempotencyKey: key }),
+    };
+    const known = key === undefined ? undefined : mailbox.findByKey(key);
+    if (known !== undefined && !isSame(known, mail)) {
+      return refuse(context, 409, 'invalid_idempotent_request', 'This key was used for a different message');
+    }
+    return context.json({ id: (known ?? mailbox.add(mail)).id });
+  });
+}

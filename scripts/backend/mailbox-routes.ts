@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import { mailApi } from './mail-api.ts';
+import type { Mailbox } from './mailbox.ts';
+import { mailboxPage, messagePage, missingMessagePage } from './mailbox-page.ts';
+
+/** Mail may bring its own styles and pictures that are part of it; it loads nothing and runs nothing. */
+const CSP =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The readable mailbox, its messages as JSON, and the mail API. */
+export function mailboxRoutes(mailbox: Mailbox): Hono {
+  return new Hono()
+    .use(async (context, next) => {
+      await next();
+      context.header('content-security-policy', CSP);
+      context.header('cache-control', 'no-store');
+      context.header('x-content-type-options', 'nosniff');
+    })
+    .route('/api', mailApi(mailbox))
+    .get('/messages.json', (context) => context.json(mailbox.messages()))
+    .get('/', (context) => context.html(mailboxPage(mailbox.messages())))
+    .get('/:id', (context) => {
+      const message = mailbox.find(context.req.param('id'));
+      return message === undefined ? context.html(missingMessagePage(), 404) : context.html(messagePage(message));
+    });
+}

@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PgliteConnection } from '@supabase/lite/pglite';
+
+type Database = PgliteConnection['driver'];
+type Migration = { version: string; name: string; sql: string };
+
+/** The Supabase CLI's own table and file names, so that the same folder serves both. */
+const HISTORY = `
+  create schema if not exists supabase_migrations;
+  create table if not exists supabase_migrations.schema_migrations (
+    version text primary key, statements text[], name text
+  );
+`;
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const parts = /^(\d{14})_(.+)\.sql$/.exec(file);
+      if (!parts?.[1] || !parts[2]) throw new Error(`${file} is not named <14 digits>_<verb_object>.sql`);
+      return { version: parts[1], name: parts[2], sql: await readFile(join(folder, file), 'utf8') };
+    }),
+  );
+}
+
+async function apply(database: Database, { version, name, sql }: Migration): Promise<void> {
+  try {
+    await database.transaction(async (transaction) => {
+      await transaction.exec(sql);
+      await transaction.query(
+        'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+        [version, name, [sql]],
+      );
+    });
+  } catch (error) {
+    throw new Error(`The migration ${version}_${name} failed`, { cause: error });
+  }
+}
+
+/**
+ * Applies the migrations that the database lacks, in order, each with its line in the history in one transaction.
+ * Answers with the names of applied ones whose text has changed since: the database no longer follows the files.
+ */
+export async function applyMigrations(database: Database, folder: string): Promise<string[]> {
+  await database.exec(HISTORY);
+  const { rows } = await database.query<{ version: string; statements: string[] | null }>(
+    'select version, statements from supabase_migrations.schema_migrations',
+  );
+  const applied = new Map(rows.map((row) => [row.version, row.statements?.join('\n')]));
+  const changed: string[] = [];
+  for (const migration of await readMigrations(folder)) {
+    if (!applied.has(migration.version)) await apply(database, migration);
+    else if (applied.get(migration.version) !== migration.sql) {
+      changed.push(`${migration.version}_${migration.name}`);
+    }
+  }
+  return changed;
+}

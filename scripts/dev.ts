@@ -1,0 +1,26 @@
+// npm run dev: pages and functions that follow every change to the code, with the same backend.
+import { announcement } from './announcement.ts';
+import { startBackend } from './backend/backend.ts';
+import { publicVariables } from './build-site.ts';
+import { runCommand } from './command.ts';
+import { readEnvironment } from './environment.ts';
+import { assertPortIsFree } from './listening.ts';
+import { inProject } from './project-root.ts';
+
+runCommand(async ({ closing, signal }) => {
+  const { port, backendPort, dataDir, siteUrl } = readEnvironment();
+  await assertPortIsFree(port, 'PORT');
+  const backend = await startBackend({ port: backendPort, dataDir, siteUrl, watchFunctions: true });
+  closing.add(backend.close);
+  signal.throwIfAborted();
+  Object.assign(process.env, publicVariables(backend));
+  const { dev } = await import('astro');
+  const site = await dev({
+    root: inProject(),
+    server: { port },
+    vite: { server: { strictPort: true } },
+    logLevel: 'warn',
+  });
+  closing.add(() => site.stop());
+  console.log(announcement(siteUrl, backend.url));
+});

@@ -1,0 +1,75 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { errorCode, StartError } from './start-error.ts';
+
+/** A server that accepts connections. */
+export type Listening = {
+  port: number;
+  /** Refuses new connections, ends the open ones. */
+  close(): Promise<void>;
+};
+
+function portError(error: unknown, port: number, variable: string): unknown {
+  if (errorCode(error) === 'EADDRINUSE') {
+    return new StartError(`Port ${port} is in use. Stop what uses it, or set ${variable} to another port.`);
+  }
+  if (errorCode(error) === 'EACCES') {
+    return new StartError(`Port ${port} may not be used by this account. Set ${variable} to a port above 1023.`);
+  }
+  return error;
+}
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+function listenOn(host: string, port: number, listener: RequestListener): Promise<Server> {
+  const server = createServer(listener);
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve(server);
+    });
+  });
+}
+
+/** Errors that say there is no IPv6 here. */
+const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];
+
+/**
+ * Serves on both loopback addresses, so that `localhost` means this server whichever a browser tries first.
+ * Port 0 takes a free one. `variable` is what a person would set to move it.
+ */
+export async function listen(port: number, variable: string, listener: RequestListener): Promise<Listening> {
+  const servers: Server[] = [];
+  const closeAll = async (): Promise<void> => {
+    await Promise.all(servers.map(close));
+  };
+  try {
+    const first = await listenOn('127.0.0.1', port, listener);
+    servers.push(first);
+    const { port: taken } = first.address() as AddressInfo;
+    servers.push(
+      ...(await listenOn('::1', taken, listener).then(
+        (second) => [second],
+        (error: unknown) => {
+          if (NO_SUCH_ADDRESS.includes(errorCode(error) ?? '')) return [];
+          throw error;
+        },
+      )),
+    );
+    return { port: taken, close: closeAll };
+  } catch (error) {
+    await closeAll();
+    throw portError(error, port, variable);
+  }
+}
+
+/** Refuses a port that something else uses, before slow work is done for it. */
+export async function assertPortIsFree(port: number, variable: string): Promise<void> {
+  const probe = await listen(port, variable, (_request, response) => response.end());
+  await probe.close();
+}

@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startBackend, type Backend } from '../../scripts/backend/backend.ts';
+import { LOCAL_ADMIN } from '../../scripts/backend/local-settings.ts';
+import { startTestBackend, type TestBackend } from './harness.ts';
+import { TEST_SITE } from './test-site.ts';
+
+describe('one origin for a page of the site', () => {
+  let backend: TestBackend;
+  beforeAll(async () => {
+    backend = await startTestBackend({ functions: true });
+  });
+  afterAll(() => backend.close());
+
+  const preflight = (path: string, origin: string) =>
+    backend.call(path, {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'apikey,prefer',
+      },
+    });
+
+  test.each(['/rest/v1/leads', '/auth/v1/token', '/functions/v1/send-lead-notification'])(
+    '%s may be called from the site',
+    async (path) => {
+      const { status, headers } = await preflight(path, TEST_SITE);
+      expect(status).toBe(204);
+      expect([TEST_SITE, '*']).toContain(headers.get('access-control-allow-origin'));
+      for (const header of ['apikey', 'authorization', 'x-client-info', 'content-type']) {
+        expect(headers.get('access-control-allow-headers')).toContain(header);
+      }
+    },
+  );
+
+  test.each(['/rest/v1/leads', '/auth/v1/token', '/__mail/messages.json'])(
+    '%s cannot be read by a page from elsewhere',
+    async (path) => {
+      const origin = 'https://elsewhere.example';
+      expect((await preflight(path, origin)).headers.get('access-control-allow-origin')).toBeNull();
+      const answer = await backend.call(path, { headers: { origin } });
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    },
+  );
+
+  test('an error names the origin too, so that the page can read it', async () => {
+    const { status, headers } = await backend.call('/rest/v1/leads', {
+      body: { form: 'nonsense' },
+      headers: { origin: TEST_SITE },
+    });
+    expect(status).toBe(400);
+    expect(headers.get('access-control-allow-origin')).toBe(TEST_SITE);
+  });
+
+  test('functions answer, and a name without a function is a 404', async () => {
+    const known = await backend.call('/functions/v1/send-lead-notification', { body: {} });
+    expect(known).toMatchObject({ status: 400, body: { sent: false, reason: 'bad-request' } });
+    expect((await backend.call('/functions/v1/nobody', { body: {} })).status).toBe(404);
+  });
+});
+
+test('functions that do not run answer 503', async () => {
+  const backend = await startTestBackend();
+  const answer = await backend.call('/functions/v1/send-lead-notification', { body: {} });
+  expect(answer).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } });
+  await backend.close();
+});
+
+describe('a data folder', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'precision-solar-care-data-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const open = (migrations?: string): Promise<Backend> =>
+    startBackend({
+      port: 0,
+      dataDir: folder,
+      siteUrl: TEST_SITE,
+      functions: false,
+      ...(migrations === undefined ? {} : { migrations }),
+    });
+  const admins = (backend: Backend) =>
+    backend.sql<{ email: string; role: string }>('select email, role from public.profiles');
+
+  test('keeps rows, mail and one admin over a restart, and a role that was given to the admin', async () => {
+    const first = await open();
+    expect(await admins(first)).toEqual([{ email: LOCAL_ADMIN.email, role: 'admin' }]);
+    expect(first.mailbox.messages()).toEqual([]);
+    await first.sql("update public.profiles set role = 'staff'");
+    first.mailbox.add({
+      from: 'a@people.example',
+      to: ['b@people.example'],
+      subject: 'Kept',
+      html: '',
+      text: 'x',
+    });
+    await first.close();
+
+    const second = await open();
+    expect(await admins(second)).toEqual([{ email: LOCAL_ADMIN.email, role: 'staff' }]);
+    expect(second.mailbox.messages()).toMatchObject([{ subject: 'Kept' }]);
+    await second.close();
+  });
+
+  test('is refused while another backend uses it, and free when that is closed', async () => {
+    const first = await open();
+    await expect(open()).rejects.toThrow(`The data folder ${folder} is in use by process ${process.pid}.`);
+    await first.close();
+    await (await open()).close();
+  });
+
+  test('gets new migrations in order, and a broken one leaves nothing behind', async () => {
+    const migrations = mkdtempSync(join(tmpdir(), 'precision-solar-care-migrations-'));
+    const write = (name: string, sql: string) => writeFileSync(join(migrations, name), sql);
+    write('20300101000000_create_panels.sql', 'create table public.panels (id integer);');
+    write('20300101000100_add_watts.sql', 'alter table public.panels add column watts integer;');
+    await (await open(migrations)).close();
+
+    write('20300101000200_break.sql', 'create table public.half (id integer); select 1 / 0;');
+    await expect(open(migrations)).rejects.toThrow('The migration 20300101000200_break failed');
+    rmSync(join(migrations, '20300101000200_break.sql'));
+
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    write('20300101000100_add_watts.sql', 'alter table public.panels add column volts integer;');
+    const backend = await open(migrations);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('20300101000100_add_watts'));
+    warn.mockRestore();
+    const columns =
+      "select column_name from information_schema.columns where table_name in ('panels', 'half')";
+    expect(await backend.sql(columns)).toEqual([{ column_name: 'id' }, { column_name: 'watts' }]);
+    await backend.close();
+    rmSync(migrations, { recursive: true });
+  });
+
+  test('whose first start was interrupted is made anew', async () => {
+    rmSync(join(folder, 'postgres.complete'));
+    rmSync(join(folder, 'postgres', 'global'), { recursive: true });
+    const backend = await open();
+    expect(await admins(backend)).toEqual([{ email: LOCAL_ADMIN.email, role: 'admin' }]);
+    await backend.close();
+  });
+});

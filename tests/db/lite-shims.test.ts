@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestBackend, type TestBackend } from './harness.ts';
+
+/** Each test fails when an upgrade of @supabase/lite or PGlite changes what scripts/backend corrects. */
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  await backend.sql(`create table public.probe (
+    id integer primary key,
+    word text constraint probe_word_short check (char_length(word) < 10),
+    who text not null default current_user,
+    at timestamptz not null default '2026-02-03 10:00:00.5+00'
+  )`);
+  await backend.sql(`create function public.probe_refuse() returns void language plpgsql as
+    $$ begin raise exception 'Not on a Sunday' using hint = 'Try Monday'; end $$`);
+});
+
+afterAll(() => backend.close());
+
+describe('grants', () => {
+  test('a table without a grant stays closed to visitors after the first requests', async () => {
+    await backend.sql('alter table public.probe enable row level security');
+    await backend.call('/rest/v1/leads', { method: 'GET' });
+    const answer = await backend.call('/rest/v1/probe', { body: { id: 1 } });
+    expect(answer).toMatchObject({ status: 401, body: { code: '42501' } });
+    expect(await backend.sql('select id from public.probe')).toEqual([]);
+    const grants = `select count(*)::int as held from information_schema.role_table_grants
+      where table_name = 'probe' and grantee in ('anon', 'authenticated', 'service_role')`;
+    expect(await backend.sql(grants)).toEqual([{ held: 0 }]);
+  });
+
+  test('signed-in people get 403 where visitors get 401', async () => {
+    const { token } = await backend.person('pending');
+    const answer = await backend.call('/rest/v1/probe', { body: { id: 1 }, token });
+    expect(answer).toMatchObject({ status: 403, body: { code: '42501' } });
+  });
+});
+
+describe('answers of the REST endpoint', () => {
+  beforeAll(async () => {
+    await backend.sql('alter table public.probe disable row level security');
+    await backend.sql('grant select, insert, delete on public.probe to anon, service_role');
+  });
+
+  test('a CHECK violation is a 400 that names the constraint', async () => {
+    const answer = await backend.call('/rest/v1/probe', { body: { id: 2, word: 'far too long' } });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      code: '23514',
+      details: expect.stringContaining('Failing row contains (2, far too long') as string,
+      hint: null,
+      message: 'new row for relation "probe" violates check constraint "probe_word_short"',
+    });
+  });
+
+  test('a RAISE is a 400 with its message and hint', async () => {
+    const answer = await backend.call('/rest/v1/rpc/probe_refuse', { body: {} });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      code: 'P0001',
+      details: null,
+      hint: 'Try Monday',
+      message: 'Not on a Sunday',
+    });
+  });
+
+  test('a repeated key is a 409 with 23505', async () => {
+    await backend.call('/rest/v1/probe', { body: { id: 3 } });
+    const answer = await backend.call('/rest/v1/probe', { body: { id: 3 } });
+    expect(answer).toMatchObject({ status: 409, body: { code: '23505' } });
+  });
+
+  test('times are ISO 8601 with an offset', async () => {
+    await backend.call('/rest/v1/probe', { body: { id: 4 } });
+    const { body } = await backend.call('/rest/v1/probe?id=eq.4&select=at');
+    expect(body).toEqual([{ at: '2026-02-03T10:00:00.5+00:00' }]);
+  });
+
+  test('requests at the same moment keep their own roles', async () => {
+    const ids = Array.from({ length: 20 }, (_, index) => 100 + index);
+    await Promise.all(
+      ids.map((id) =>
+        backend.call('/rest/v1/probe', {
+          body: { id },
+          key: id % 2 ? backend.secretKey : backend.publishableKey,
+        }),
+      ),
+    );
+    const rows = await backend.sql<{ id: number; who: string }>(
+      'select id, who from public.probe where id >= 100',
+    );
+    expect(rows).toHaveLength(20);
+    for (const { id, who } of rows) expect(who).toBe(id % 2 ? 'service_role' : 'anon');
+  });
+
+  test('a request without a key is refused', async () => {
+    const answer = await backend.call('/rest/v1/probe', { key: '' });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('accounts', () => {
+  const signUp = (email: string, password: string) =>
+    backend.call('/auth/v1/signup', { body: { email, password } });
+  const signIn = (email: string, password: string) =>
+    backend.call('/auth/v1/token?grant_type=password', { body: { email, password } });
+  const lastMailTo = (email: string) =>
+    backend.mailbox.messages().find((message) => message.to.includes(email));
+
+  test('a password of five characters is refused and one of six is taken', async () => {
+    expect(await signUp('five@people.example', '12345')).toMatchObject({
+      status: 422,
+      body: { error_code: 'weak_password' },
+    });
+    expect((await signUp('six@people.example', '123456')).status).toBe(200);
+  });
+
+  test('sign-in is refused until the address is confirmed', async () => {
+    await signUp('slow@people.example', 'sunny-side-up');
+    expect(await signIn('slow@people.example', 'sunny-side-up')).toMatchObject({
+      status: 400,
+      body: { error_code: 'email_not_confirmed' },
+    });
+  });
+
+  test.each([
+    {
+      kind: 'signup',
+      email: 'link@people.example',
+      ask: () => signUp('link@people.example', 'sunny-side-up'),
+    },
+    {
+      kind: 'recovery',
+      email: 'admin@precisionsolarcare.example',
+      ask: () => backend.call('/auth/v1/recover', { body: { email: 'admin@precisionsolarcare.example' } }),
+    },
+  ])(
+    'the $kind mail links to the site in HTML and text, and the link works',
+    async ({ kind, email, ask }) => {
+      await ask();
+      const mail = lastMailTo(email);
+      const link = new RegExp(
+        `http://localhost:4321/auth/confirm\\?token_hash=([0-9a-f]+)&(?:amp;)?type=${kind}`,
+      );
+      const tokenHash = link.exec(mail?.html ?? '')?.[1];
+      expect(link.exec(mail?.text ?? '')?.[1]).toBe(tokenHash);
+      expect(mail?.text).not.toContain('/auth/v1/');
+      expect(mail?.html).not.toContain('/auth/v1/');
+      expect(mail?.html).not.toContain('Supabase');
+      const verified = await backend.call('/auth/v1/verify', { body: { type: kind, token_hash: tokenHash } });
+      expect(verified).toMatchObject({ status: 200, body: { user: { email } } });
+      const again = await backend.call('/auth/v1/verify', { body: { type: kind, token_hash: tokenHash } });
+      expect(again.status).toBe(403);
+    },
+  );
+
+  test('a second recovery mail to the same address needs no wait', async () => {
+    const { email } = await backend.person('staff');
+    for (const _time of ['first', 'second']) {
+      expect((await backend.call('/auth/v1/recover', { body: { email } })).status).toBe(200);
+    }
+    const subjects = backend.mailbox.messages().filter(({ to }) => to.includes(email));
+    expect(subjects.map(({ subject }) => subject)).toEqual([
+      'Set a new password',
+      'Set a new password',
+      'Confirm your email address',
+    ]);
+  });
+
+  test('account times are ISO 8601', async () => {
+    const { token } = await backend.admin();
+    const { body } = await backend.call('/auth/v1/user', { token });
+    expect(body).toMatchObject({
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/) as string,
+    });
+  });
+});

@@ -1,0 +1,130 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { renderDatabaseTypes } from '../../scripts/db-types.ts';
+import { startBackend } from '../../scripts/backend/backend.ts';
+import { shortLead } from './leads.ts';
+import { findPostgres, startPostgres } from './postgres.ts';
+import { TEST_SITE } from './test-site.ts';
+
+const migrations = fileURLToPath(new URL('../../supabase/migrations/', import.meta.url));
+const options = { port: 0, siteUrl: TEST_SITE, functions: false, seedAdmin: false };
+
+const folder = await mkdtemp(join(tmpdir(), 'precision-solar-care-migrations-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Which role may do what to which table as a whole, and which functions it may call. */
+const RIGHTS = `
+  select grantee || ' ' || lower(privilege_type) || ' ' || table_name as "right" from information_schema.role_table_grants
+  where table_schema = 'public' and grantee in ('PUBLIC', 'anon', 'authenticated', 'service_role')
+  union all
+  select r.name || ' execute ' || p.proname from pg_proc p
+  cross join unnest(array['anon', 'authenticated', 'service_role']) as r (name)
+  where p.pronamespace = 'public'::regnamespace and has_function_privilege(r.name, p.oid, 'execute')
+  order by 1`;
+
+const EXPECTED_RIGHTS = [
+  ...['is_admin', 'is_staff', 'lead_counts'].map((name) => `authenticated execute ${name}`),
+  ...['leads', 'profiles'].map((table) => `authenticated select ${table}`),
+  ...['claim_lead_notification', 'is_admin', 'is_staff'].map((name) => `service_role execute ${name}`),
+  ...['delete', 'insert', 'select', 'update'].flatMap((action) =>
+    ['lead_notifications', 'leads', 'profiles'].map((table) => `service_role ${action} ${table}`),
+  ),
+].sort();
+
+/** What hosted projects of older date give to everybody whenever something is created. */
+const OPEN_DEFAULTS = ['tables', 'sequences', 'functions']
+  .map(
+    (kind) =>
+      `alter default privileges in schema public grant all on ${kind} to anon, authenticated, service_role;`,
+  )
+  .join('\n');
+
+describe('the migrations', () => {
+  it('change nothing when a database that has them starts again', async () => {
+    const dataDir = join(folder, 'warm');
+    const lead = shortLead();
+    const first = await startBackend({ ...options, dataDir });
+    await first.sql('insert into public.leads (id, form, name, email, address) values ($1, $2, $3, $4, $5)', [
+      lead.id,
+      lead.form,
+      lead.name,
+      lead.email,
+      lead.address,
+    ]);
+    const schema = await renderDatabaseTypes(first);
+    await first.close();
+
+    const second = await startBackend({ ...options, dataDir });
+    expect(await renderDatabaseTypes(second)).toBe(schema);
+    expect(await second.sql('select id from public.leads')).toEqual([{ id: lead.id }]);
+    await second.close();
+  });
+
+  it('take away what a hosted project gives to everybody by default', async () => {
+    const open = join(folder, 'open');
+    await cp(migrations, open, { recursive: true });
+    await writeFile(join(open, '00000000000001_open_defaults.sql'), OPEN_DEFAULTS);
+    const backend = await startBackend({ ...options, dataDir: null, migrations: open });
+    const rights = await backend.sql<{ right: string }>(RIGHTS);
+    expect(rights.map(({ right }) => right).sort()).toEqual(EXPECTED_RIGHTS);
+    await backend.close();
+  });
+
+  it('make profiles for accounts that are older', async () => {
+    const early = join(folder, 'early');
+    await cp(migrations, early, { recursive: true });
+    await writeFile(
+      join(early, '00000000000001_have_an_account.sql'),
+      `insert into auth.users (id, email, is_sso_user, is_anonymous)
+       values (gen_random_uuid(), 'early@example.com', false, false);`,
+    );
+    const backend = await startBackend({ ...options, dataDir: null, migrations: early });
+    expect(await backend.sql('select email, role from public.profiles')).toEqual([
+      { email: 'early@example.com', role: 'pending' },
+    ]);
+    await backend.close();
+  });
+});
+
+const installed = findPostgres();
+if (!installed)
+  console.info('Skipped: no PostgreSQL server is installed here, only the embedded one was tested.');
+
+describe.skipIf(!installed)('the migrations on a PostgreSQL server', () => {
+  it('apply, open nothing, and answer as on the embedded one', async () => {
+    const server = await startPostgres(installed ?? '');
+    try {
+      await server.run(`
+        create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls;
+        create schema auth;
+        create table auth.users (id uuid primary key, email text);
+        create function auth.uid() returns uuid language sql stable
+          return nullif(current_setting('request.jwt.claim.sub', true), '')::uuid;
+        grant usage on schema auth to anon, authenticated, service_role;
+        ${OPEN_DEFAULTS}`);
+      await server.runFiles(migrations);
+      expect((await server.run(RIGHTS)).split('\n').sort()).toEqual(EXPECTED_RIGHTS);
+
+      const insert = (email: string) =>
+        server.run(`set role anon;
+          insert into public.leads (form, name, email, address) values ('short', 'Priya Raman', '${email}', 'San Jose')`);
+      await insert('priya@example.com');
+      await expect(insert('abc')).rejects.toThrow('leads_email_shape');
+      await expect(server.run('set role anon; select id from public.leads')).rejects.toThrow(
+        'permission denied',
+      );
+
+      const account = crypto.randomUUID();
+      await server.run(`insert into auth.users values ('${account}', 'staff@example.com')`);
+      const count = `set request.jwt.claim.sub = '${account}'; set role authenticated; select recent from public.lead_counts()`;
+      await expect(server.run(count)).rejects.toThrow('Only staff can count leads');
+      await server.run("update public.profiles set role = 'staff'");
+      expect(await server.run(count)).toBe('1');
+    } finally {
+      await server.close();
+    }
+  });
+});
