@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import mdx from '@astrojs/mdx';
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, fontProviders } from 'astro/config';
+import { siteSchema } from './src/config/site-schema.ts';
+import { site } from './src/config/site.ts';
+
+// A wrong fact stops the build here, with its field and the reason.
+const facts = siteSchema.safeParse(site);
+if (!facts.success) {
+  const issues = facts.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(['src/config/site.ts holds facts that cannot be right:', ...issues].join('\n'));
+}
+
+// A hosted build that fell back to the local backend would lose every lead without a sound.
+if (process.env['NETLIFY'] && !process.env['PUBLIC_SUPABASE_URL']) {
+  throw new Error('Set PUBLIC_SUPABASE_URL and PUBLIC_SUPABASE_KEY in the site settings of the host.');
+}
+process.env['PUBLIC_SUPABASE_URL'] ??= 'http://127.0.0.1:54321';
+process.env['PUBLIC_SUPABASE_KEY'] ??= 'sb_publishable_local';
+
+const siteUrl = process.env['SITE_URL'] ?? 'https://precisionsolarcare.example';
+const outDir = process.env['OUT_DIR'] ?? 'dist';
+const backend = new URL(process.env['PUBLIC_SUPABASE_URL']).origin;
+
+/** A page that asks not to be indexed in its own head stays out of the sitemap too. */
+function isIndexable(url) {
+  const path = new URL(url).pathname;
+  const file = join(outDir, `${path === '/' ? 'index' : path}.html`);
+  return !(existsSync(file) && readFileSync(file, 'utf8').includes('content="noindex'));
+}
+
+export default defineConfig({
+  site: siteUrl,
+  outDir,
+  trailingSlash: 'never',
+  build: { format: 'file' },
+  integrations: [react(), mdx(), sitemap({ filter: isIndexable })],
+  vite: { plugins: [tailwindcss()] },
+  // Highlighters write style attributes, which the policy below forbids; no page shows code.
+  markdown: { syntaxHighlight: false },
+  prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
+  image: { layout: 'constrained', responsiveStyles: true },
+  // The variables are the design tokens of the same name, so the cut fonts and their fallbacks feed them.
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Newsreader Display',
+      cssVariable: '--font-display',
+      fallbacks: ['Georgia', 'Times New Roman', 'serif'],
+      options: {
+        variants: [
+          {
+            weight: '300 500',
+            style: 'normal',
+            display: 'swap',
+            src: ['./src/assets/fonts/newsreader-display.woff2'],
+          },
+        ],
+      },
+    },
+    {
+      provider: fontProviders.local(),
+      name: 'Hanken Grotesk',
+      cssVariable: '--font-sans',
+      fallbacks: ['system-ui', 'Arial', 'sans-serif'],
+      options: {
+        variants: [
+          {
+            weight: '100 900',
+            style: 'normal',
+            display: 'swap',
+            src: ['./src/assets/fonts/hanken-grotesk.woff2'],
+          },
+        ],
+      },
+    },
+  ],
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        `connect-src 'self' ${backend}`,
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "base-uri 'self'",
+        `form-action 'self' ${backend}`,
+        "object-src 'none'",
+      ],
+    },
+  },
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { files, hasFile, isIndexable, canonicalOf, pages, parse, read, type Page } from './built-site.ts';
+
+const pageAt = new Map(pages.map((page) => [page.path, page]));
+
+/** The ids a link may point to on a page. */
+const anchorsOf = ({ document }: Page): Set<string> =>
+  new Set([...document.querySelectorAll('[id]')].map((element) => element.id));
+
+/** Why a link leads nowhere, or undefined when it leads somewhere. */
+function fault(page: Page, href: string): string | undefined {
+  const { pathname, hash } = new URL(href, `http://site${page.path}`);
+  const target = pageAt.get(pathname);
+  if (!target) return hasFile(pathname) && pathname !== '/' ? undefined : `${href}: no such page`;
+  if (hash === '' || anchorsOf(target).has(decodeURIComponent(hash.slice(1)))) return undefined;
+  return `${href}: no such anchor`;
+}
+
+describe.each(pages)('the links of $path', (page) => {
+  test('lead to pages, files and anchors that exist', () => {
+    const hrefs = [...page.document.querySelectorAll('a[href], area[href]')]
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => href.startsWith('/') || href.startsWith('#') || href === '');
+    expect(hrefs.map((href) => fault(page, href)).filter((line) => line !== undefined)).toEqual([]);
+  });
+
+  test('are written without .html or a trailing slash', () => {
+    const hrefs = [...page.document.querySelectorAll('a[href^="/"]')].map(
+      (a) => a.getAttribute('href') ?? '',
+    );
+    expect(hrefs.filter((href) => /\.html|.\/($|[?#])/.test(href))).toEqual([]);
+  });
+
+  test('to its pictures, styles and scripts lead to files of the site', () => {
+    const addresses = [...page.document.querySelectorAll('img, source, script[src], link[href], use, video')]
+      .flatMap((element) => [
+        ...['src', 'href', 'poster'].map((name) => element.getAttribute(name) ?? ''),
+        ...(element.getAttribute('srcset') ?? '').split(',').map((part) => part.trim().split(' ')[0] ?? ''),
+      ])
+      .filter((address) => /^\/(?!\/)/.test(address))
+      .map((address) => address.replace(/[?#].*/, ''));
+    expect(addresses.filter((address) => !hasFile(address))).toEqual([]);
+  });
+
+  test('each have a name, and no id stands twice', () => {
+    const nameless = [...page.document.querySelectorAll('a[href]')].filter(
+      (a) => (a.getAttribute('aria-label') ?? a.textContent).trim() === '' && !a.querySelector('img[alt]'),
+    );
+    expect(nameless).toHaveLength(0);
+    const ids = [...page.document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+  });
+
+  test('of every picture come with a text and with its measures', () => {
+    for (const image of page.document.querySelectorAll('img')) {
+      expect(image.getAttributeNames()).toEqual(expect.arrayContaining(['alt', 'width', 'height']));
+    }
+  });
+});
+
+test('the sitemap lists exactly the pages that may be indexed', () => {
+  const listed = files('sitemap-[0-9]*.xml').flatMap((file) =>
+    [...parse(read(file), 'application/xml').querySelectorAll('loc')].map(({ textContent }) => textContent),
+  );
+  const indexable = pages.filter(isIndexable).map(canonicalOf);
+  expect(listed.sort()).toEqual(indexable.sort());
+});
+
+test('robots.txt names the sitemap of this site', () => {
+  const home = pageAt.get('/');
+  expect(read('robots.txt')).toContain(`Sitemap: ${home ? canonicalOf(home) : ''}sitemap-index.xml`);
+  expect(hasFile('/sitemap-index.xml')).toBe(true);
+});

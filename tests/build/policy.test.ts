@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { files, pages, read, type Page } from './built-site.ts';
+
+const POLICY = 'meta[http-equiv="content-security-policy" i]';
+
+/** The policy's directives and their sources. */
+function policyOf({ document }: Page): Map<string, string[]> {
+  const text = document.querySelector(POLICY)?.getAttribute('content') ?? '';
+  return new Map(
+    text
+      .split(';')
+      .map((directive) => directive.trim().split(/\s+/))
+      .map(([name = '', ...sources]) => [name, sources]),
+  );
+}
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Scripts a browser runs; structured data and the like are only text to it. */
+const isRun = (type: string | null): boolean =>
+  type === null || type === 'module' || type === 'text/javascript';
+
+describe.each(pages)('the content security policy of $path', (page) => {
+  const policy = policyOf(page);
+
+  test('allows the site itself and the backend, nothing else', () => {
+    const fixed = {
+      'default-src': ["'self'"],
+      'img-src': ["'self'", 'data:'],
+      'font-src': ["'self'"],
+      'base-uri': ["'self'"],
+      'object-src': ["'none'"],
+    };
+    for (const [name, sources] of Object.entries(fixed)) expect(policy.get(name), name).toEqual(sources);
+    const [self, backend, ...others] = policy.get('connect-src') ?? [];
+    expect(self).toBe("'self'");
+    expect(new URL(String(backend)).origin).toBe(backend);
+    expect(others).toEqual([]);
+    expect(policy.get('form-action')).toEqual(["'self'", backend]);
+  });
+
+  test('allows scripts and styles by hash, never unsafe ones', () => {
+    for (const name of ['script-src', 'style-src']) {
+      const sources = policy.get(name) ?? [];
+      expect(sources[0], name).toBe("'self'");
+      for (const source of sources.slice(1)) expect(source, name).toMatch(/^'sha256-[\w+/]+=*'$/);
+    }
+    expect(page.document.querySelector(POLICY)?.getAttribute('content')).not.toContain('unsafe');
+  });
+
+  test('knows every inline script and style of the page', () => {
+    for (const script of page.document.querySelectorAll('script:not([src])')) {
+      if (isRun(script.getAttribute('type')))
+        expect(policy.get('script-src')).toContain(hashOf(script.textContent));
+    }
+    for (const style of page.document.querySelectorAll('style')) {
+      expect(policy.get('style-src')).toContain(hashOf(style.textContent));
+    }
+  });
+
+  test('stands before the first script that runs', () => {
+    const inOrder = [...page.document.querySelectorAll('meta, script')];
+    const policyAt = inOrder.findIndex((element) => element.matches(POLICY));
+    const scriptAt = inOrder.findIndex(
+      (element) => element.tagName === 'SCRIPT' && isRun(element.getAttribute('type')),
+    );
+    expect(policyAt).toBeGreaterThanOrEqual(0);
+    if (scriptAt >= 0) expect(policyAt).toBeLessThan(scriptAt);
+  });
+
+  test('meets no style attribute and no event handler attribute', () => {
+    const names = [...page.document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames());
+    expect(names.filter((name) => name === 'style' || /^on[a-z]/.test(name))).toEqual([]);
+  });
+});
+
+describe('nothing is loaded from a third party', () => {
+  const loading =
+    'script, link, img, source, iframe, video, audio, track, embed, object, use, input[type=image]';
+  const notLoaded = new Set(['canonical', 'alternate', 'author', 'license']);
+
+  test.each(pages)('by $path', ({ document }) => {
+    const addresses = [...document.querySelectorAll(loading)]
+      .filter((element) => !notLoaded.has(element.getAttribute('rel') ?? ''))
+      .flatMap((element) => [
+        ...['src', 'href', 'data', 'poster'].map((name) => element.getAttribute(name) ?? ''),
+        ...(element.getAttribute('srcset') ?? '').split(',').map((part) => part.trim().split(' ')[0] ?? ''),
+      ])
+      .filter((address) => address !== '' && !address.startsWith('data:'));
+    expect(addresses.filter((address) => !/^\/(?!\/)/.test(address))).toEqual([]);
+  });
+
+  test.each(files('**/*.css'))('by %s', (file) => {
+    expect(read(file)).not.toMatch(/url\(\s*["']?(https?:)?\/\//);
+    expect(read(file)).not.toMatch(/@import\s+(url\()?["']?(https?:)?\/\//);
+  });
+});
