@@ -1,0 +1,84 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './fixtures.ts';
+import { control, expectEstimate, openWizard, reachDetails, rosa, submit } from './quote-form.ts';
+import { uniqueEmail } from './backend.ts';
+
+/** Every rule of axe, over the page as it stands. */
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+/** Nothing may stick out sideways, down to the narrowest phone. */
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wide, `${page.url()} at ${String(width)} px`).toBe(0);
+  }
+}
+
+test.describe('axe finds nothing and nothing sticks out', () => {
+  for (const path of ['/', '/quote', '/auth', '/auth/confirm']) {
+    test(`on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await hydrated(page);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+
+  test.describe('on an unknown address', () => {
+    test.use({ expectedErrors: [/404/] });
+    test('either', async ({ page }) => {
+      await page.goto('/no-such-page');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  });
+
+  test('in the wizard’s error state', async ({ page }) => {
+    await openWizard(page);
+    await control(page, 'homeowner', 'No').check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(control(page, 'phone')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  for (const [service, variant] of [
+    ['clean', '2-story'],
+    ['ev', 'with-solar'],
+    ['bird', ''],
+  ] as const) {
+    test(`in the wizard’s second and third step for ${service}`, async ({ page }) => {
+      await reachDetails(page, { ...rosa, service, email: uniqueEmail('axe') });
+      if (variant) await control(page, 'variant', variant).check();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await submit(page);
+      await expectEstimate(page);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+
+  test('on the dashboard', async ({ page }) => {
+    await page.goto('/auth?redirect=/dashboard');
+    await hydrated(page);
+    await page.getByLabel('Email', { exact: true }).fill('admin@precisionsolarcare.example');
+    await page.getByLabel('Password', { exact: true }).fill('local-sunlight-2026');
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.waitForURL('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Latest leads' })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+});

@@ -1,0 +1,117 @@
+import { site } from '../../src/config/site.ts';
+import { phoneHref } from '../../src/domain/phone.ts';
+import { expect, test } from './fixtures.ts';
+
+test.describe('an unknown address', () => {
+  test.use({ expectedErrors: [/404/] });
+  test('answers 404, says so, logs it and leads home', async ({ page }) => {
+    const logged = page.waitForEvent('console', (message) => message.text().includes('/no-such-page'));
+    const response = await page.goto('/no-such-page');
+    expect(response?.status()).toBe(404);
+    await logged;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await page.waitForURL('/');
+  });
+});
+
+test.describe('the header', () => {
+  test('shrinks from 80 to 50 px after 100 px of scrolling', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the tall header stands from 1024 px on');
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    const height = async (): Promise<number> => Math.round((await header.boundingBox())?.height ?? 0);
+    await expect.poll(height).toBe(80);
+    await page.evaluate(() => {
+      scrollTo(0, 100);
+    });
+    await expect.poll(height).toBe(80);
+    await page.evaluate(() => {
+      scrollTo(0, 101);
+    });
+    await expect.poll(height).toBe(50);
+  });
+
+  test('asks for a quote and calls', async ({ page, isMobile }) => {
+    await page.goto('/');
+    if (isMobile) {
+      await page.getByRole('button', { name: /menu/i }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    }
+    const scope = isMobile ? page.getByRole('dialog') : page.getByRole('banner');
+    await expect(scope.locator(`a[href="${phoneHref(site.phone)}"]`).first()).toBeVisible();
+    await scope.getByRole('link', { name: 'Get Quote' }).click();
+    await page.waitForURL('/quote');
+  });
+
+  test('closes the phone menu with Escape and gives the focus back', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'the menu is for narrow screens');
+    await page.goto('/');
+    const button = page.getByRole('button', { name: /menu/i }).first();
+    await button.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+});
+
+test.describe('a new page', () => {
+  test('starts at its top', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => {
+      scrollTo(0, document.body.scrollHeight);
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Staff Login' }).click();
+    await page.waitForURL('/auth');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+test.describe('the pages as they are served', () => {
+  test.use({ expectedErrors: [/Content Security Policy/] });
+
+  test('carry the headers of production and are compressed', async ({ request }) => {
+    const response = await request.get('/quote', { headers: { 'accept-encoding': 'br' } });
+    const headers = response.headers();
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toContain('max-age');
+    expect(headers['permissions-policy']).toBeTruthy();
+    expect((await request.get('/dashboard')).headers()['x-robots-tag']).toContain('noindex');
+  });
+
+  test('load no React on the home page', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.url());
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    for (const url of scripts) expect(await (await page.request.get(url)).text()).not.toContain('react');
+  });
+
+  test('stop an injected script', async ({ page }) => {
+    await page.goto('/');
+    const ran = await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.injected = true';
+      document.head.append(script);
+      return 'injected' in window;
+    });
+    expect(ran).toBe(false);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the home page reads and its links work', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /Precision Solar Care for Homes That Expect\sMore/,
+    );
+    await page.getByRole('main').getByRole('link', { name: 'Get a Quote' }).first().click();
+    await page.waitForURL('/quote');
+    await expect(page.getByText(site.phone).first()).toBeVisible();
+  });
+});

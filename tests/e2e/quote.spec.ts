@@ -1,0 +1,378 @@
+import { CUSTOMER_ACTIONS, WIZARD_MESSAGES } from '../../src/domain/messages.ts';
+import { expectMail, expectOneLead, readLeads, readMail, uniqueEmail } from './backend.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+import {
+  continueToDetails,
+  control,
+  expectEstimate,
+  fillInfo,
+  openWizard,
+  reachDetails,
+  rosa,
+  submit,
+  toast,
+} from './quote-form.ts';
+
+test.describe('the quote wizard', () => {
+  test('stores the lead, mails staff and shows the estimate with its lines', async ({ page }) => {
+    const email = uniqueEmail('panel-cleaning');
+    await reachDetails(page, { ...rosa, email });
+    await control(page, 'variant', '2-story').check();
+    await control(page, 'modules').fill('28');
+    await control(page, 'notes').fill('Gate code 4711\nTwo pigeons');
+    await submit(page);
+
+    await expect(toast(page, WIZARD_MESSAGES.submitted.title)).toBeVisible();
+    await expectEstimate(page);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('$250.00');
+    await expect(main).toContainText('8 further modules');
+    await expect(main).toContainText('$50.00');
+    await expect(main).toContainText('$300.00');
+
+    const lead = await expectOneLead(email);
+    expect(lead).toMatchObject({
+      form: 'wizard',
+      status: 'new',
+      name: 'Rosa Delgado',
+      first_name: 'Rosa',
+      last_name: 'Delgado',
+      phone: '(408) 555-0178',
+      best_contact: 'Text',
+      homeowner: 'Yes',
+      service: 'clean',
+      service_type: 'clean',
+      city: 'San Jose',
+      address: null,
+      variant_selected: '2-story',
+      modules: 28,
+      feet: null,
+      estimate_total: '$300.00',
+      notes: 'Gate code 4711\nTwo pigeons',
+      consent_text: null,
+    });
+    expect(lead['estimate_breakdown']).toContain(' | ');
+
+    const [mail] = await expectMail(email, 1);
+    expect(mail?.text).toContain('$300.00');
+    expect(mail?.text).toContain('Gate code 4711');
+    const flags = await page.evaluate(
+      () => [localStorage['leadSubmitted'], localStorage['leadSubmittedAt']] as string[],
+    );
+    expect(flags[0]).toBe('true');
+    expect(Date.parse(flags[1] ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  const services = [
+    { service: 'ev', variant: 'with-solar', numbers: { feet: '20', plugs: '2' }, total: '$1,912.50' },
+    { service: 'ev', variant: 'no-solar-no-permit', numbers: { feet: '11' }, total: '$1,018.75' },
+    { service: 'ev', variant: 'no-solar-permit', numbers: {}, total: '$2,000.00' },
+    { service: 'ev', variant: 'additional-plug', numbers: { qty_plugs: '3' }, total: '$1,650.00' },
+    { service: 'rr', variant: '1-story', numbers: {}, total: '$4,400.00' },
+    { service: 'checkup', variant: '2-story', numbers: {}, total: '$400.00' },
+    { service: 'clean', variant: '3-story', numbers: {}, total: 'Assessment required' },
+    { service: 'lights', variant: '1-story-premium', numbers: { feet: '51' }, total: '$714.00' },
+    { service: 'repairs', variant: '', numbers: {}, total: 'Assessment required' },
+    { service: 'bird', variant: '', numbers: {}, total: 'Assessment required' },
+    { service: 'gutter', variant: '', numbers: {}, total: 'Assessment required' },
+  ];
+  for (const { service, variant, numbers, total } of services) {
+    test(`reads ${total} for ${service} ${variant}`, async ({ page }) => {
+      const email = uniqueEmail(service);
+      await reachDetails(page, { ...rosa, email, service });
+      const button = page.getByRole('button', { name: 'Get My Estimate' });
+      if (variant) {
+        await expect(button).toBeDisabled();
+        await control(page, 'variant', variant).check();
+      }
+      for (const [name, value] of Object.entries(numbers)) await control(page, name).fill(value);
+      await submit(page);
+      await expectEstimate(page);
+      await expect(page.getByRole('main')).toContainText(total);
+      const lead = await expectOneLead(email);
+      expect(lead).toMatchObject({ service, variant_selected: variant || null, estimate_total: total });
+    });
+  }
+
+  test('starts its numbers as specified and reads nonsense as the minimum', async ({ page }) => {
+    await reachDetails(page, { ...rosa, service: 'ev' });
+    await control(page, 'variant', 'with-solar').check();
+    await expect(control(page, 'feet')).toHaveValue('10');
+    await expect(control(page, 'plugs')).toHaveValue('0');
+    const ballpark = page.getByRole('main');
+    for (const entry of ['-5', '', 'abc']) {
+      await control(page, 'feet').fill(entry);
+      await control(page, 'feet').blur();
+      await expect(control(page, 'feet')).toHaveValue('0');
+      await expect(ballpark).toContainText('$625.00');
+    }
+    await control(page, 'variant', 'additional-plug').check();
+    await expect(control(page, 'qty_plugs')).toHaveValue('1');
+    await expect(control(page, 'feet')).toHaveCount(0);
+    await control(page, 'qty_plugs').fill('0');
+    await control(page, 'qty_plugs').blur();
+    await expect(control(page, 'qty_plugs')).toHaveValue('1');
+  });
+
+  test('records where the visitor came from', async ({ page }) => {
+    const email = uniqueEmail('campaign');
+    await openWizard(page, '?utm_source=news&utm_medium=mail&utm_campaign=spring&service=gutter');
+    await expect(control(page, 'service', 'gutter')).toBeChecked();
+    await fillInfo(page, { ...rosa, email, service: '' });
+    await continueToDetails(page);
+    await submit(page);
+    await expectEstimate(page);
+    const lead = await expectOneLead(email);
+    expect(lead).toMatchObject({
+      utm_source: 'news',
+      utm_medium: 'mail',
+      utm_campaign: 'spring',
+      service: 'gutter',
+    });
+    expect(lead['page_url']).toContain('/quote?utm_source=news');
+  });
+
+  test('stores the words of the consent only when the box was ticked', async ({ page }) => {
+    const email = uniqueEmail('consent');
+    await openWizard(page);
+    await expect(page.locator('[name="consent"]')).not.toBeChecked();
+    await fillInfo(page, { ...rosa, email, service: 'bird' });
+    await page.locator('[name="consent"]').check();
+    await continueToDetails(page);
+    await submit(page);
+    await expectEstimate(page);
+    const lead = await expectOneLead(email);
+    expect(lead['consent_text']).toContain('automated texts and calls');
+    expect(lead['consent_version']).not.toBeNull();
+    expect(lead['consent_at']).not.toBeNull();
+  });
+
+  test('names every empty required field, takes the focus there and stays', async ({ page }) => {
+    await openWizard(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(toast(page, WIZARD_MESSAGES.incomplete.title)).toBeVisible();
+    const summary = page.getByRole('alert').filter({ hasText: WIZARD_MESSAGES.incomplete.title }).first();
+    await expect(summary).toBeVisible();
+    const links = page
+      .locator('main')
+      .getByRole('link')
+      .filter({ hasText: /First name|Last name|Phone|Email|reach you|homeowner|help with/ });
+    await expect(links).toHaveCount(7);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
+      WIZARD_MESSAGES.incomplete.title,
+    );
+
+    await links.filter({ hasText: 'Phone' }).click();
+    await expect(control(page, 'phone')).toBeFocused();
+    await expect(control(page, 'phone')).toHaveAttribute('aria-invalid', 'true');
+    const described = await control(page, 'phone').getAttribute('aria-describedby');
+    await expect(page.locator(`#${described?.split(' ').at(-1) ?? ''}`)).toBeVisible();
+    await control(page, 'phone').fill('4085550178');
+    await expect(control(page, 'phone')).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  for (const name of [
+    'first_name',
+    'last_name',
+    'phone',
+    'email',
+    'best_contact',
+    'homeowner',
+    'service',
+  ] as const) {
+    test(`does not go on without ${name}`, async ({ page }) => {
+      await openWizard(page);
+      await fillInfo(page, { ...rosa, [name]: '' });
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(toast(page, WIZARD_MESSAGES.incomplete.title)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Get My Estimate' })).toHaveCount(0);
+    });
+  }
+
+  test('stops at a wrong e-mail, phone or ZIP and goes on once they are right', async ({ page }) => {
+    await openWizard(page);
+    await fillInfo(page, { ...rosa, email: 'abc', phone: '408555', zip: '9511' });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    for (const name of ['phone', 'email', 'zip']) {
+      await expect(control(page, name)).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(page.getByRole('button', { name: 'Get My Estimate' })).toHaveCount(0);
+    await fillInfo(page, { ...rosa, zip: '95112-1234' });
+    await continueToDetails(page);
+  });
+
+  test('warns who is not the homeowner and lets them go on', async ({ page }) => {
+    await openWizard(page);
+    await fillInfo(page, { ...rosa, homeowner: 'No' });
+    await expect(page.getByText(WIZARD_MESSAGES.notHomeowner)).toBeVisible();
+    await continueToDetails(page);
+  });
+
+  test('formats the phone number as it is typed and keeps the caret in the middle', async ({ page }) => {
+    await openWizard(page);
+    const phone = control(page, 'phone');
+    await phone.pressSequentially('14085550142999');
+    await expect(phone).toHaveValue('(408) 555-0142');
+    await phone.fill('');
+    await phone.pressSequentially('408555');
+    await expect(phone).toHaveValue('(408) 555');
+    await phone.fill('(408) 555-0142');
+    await phone.evaluate((input: HTMLInputElement) => {
+      input.setSelectionRange(3, 3);
+    });
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('9');
+    await expect(phone).toHaveValue('(498) 555-0142');
+  });
+
+  test('keeps the answers over Back, over a reload and over the browser’s own Back', async ({ page }) => {
+    await reachDetails(page, { ...rosa, address: '12 Elm Street', zip: '95112' });
+    await control(page, 'variant', '1-story').check();
+    await control(page, 'modules').fill('31');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(control(page, 'address')).toHaveValue('12 Elm Street');
+    await continueToDetails(page);
+    await expect(control(page, 'modules')).toHaveValue('31');
+
+    await page.reload();
+    await hydrated(page);
+    await expect(control(page, 'modules')).toHaveValue('31');
+    await expect(control(page, 'variant', '1-story')).toBeChecked();
+    await page.goBack();
+    await expect(control(page, 'first_name')).toHaveValue('Rosa');
+  });
+
+  test('forgets the answers when asked to, and after seven days', async ({ page }) => {
+    await openWizard(page);
+    await fillInfo(page, rosa);
+    await page.getByRole('button', { name: /clear my answers/i }).click();
+    await expect(control(page, 'first_name')).toHaveValue('');
+    await page.reload();
+    await hydrated(page);
+    await expect(control(page, 'first_name')).toHaveValue('');
+
+    await fillInfo(page, rosa);
+    await page.clock.setSystemTime(Date.now() + 8 * 24 * 60 * 60 * 1000);
+    await page.reload();
+    await hydrated(page);
+    await expect(control(page, 'first_name')).toHaveValue('');
+  });
+
+  test('sends nothing before the button is pressed', async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') requests.push(request.url());
+    });
+    await reachDetails(page, rosa);
+    await control(page, 'variant', '1-story').check();
+    await page.reload();
+    await hydrated(page);
+    expect(requests).toEqual([]);
+  });
+
+  test('keeps what was typed before it was ready', async ({ page }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/_astro\/.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/quote', { waitUntil: 'commit' });
+    await control(page, 'first_name').fill('Early');
+    await control(page, 'best_contact', 'Email').check();
+    release();
+    await hydrated(page);
+    await expect(control(page, 'first_name')).toHaveValue('Early');
+    await expect(control(page, 'best_contact', 'Email')).toBeChecked();
+    await control(page, 'last_name').fill('Bird');
+    await expect(control(page, 'first_name')).toHaveValue('Early');
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('can be done with the keyboard alone', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a phone has no Tab key');
+    const email = uniqueEmail('keyboard');
+    await openWizard(page);
+    await control(page, 'first_name').focus();
+    await page.keyboard.type('Ken');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Board');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('4085550178');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await expect(page.locator('[name="consent"]')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(control(page, 'best_contact', 'Text')).toBeChecked();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Get My Estimate' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(control(page, 'variant', '2-story')).toBeChecked();
+    await page.keyboard.press('Enter');
+    await expectEstimate(page);
+    await expectOneLead(email);
+  });
+});
+
+test.describe('the last step', () => {
+  test('tells staff the customer is ready, then goes home after 2000 ms', async ({ page }) => {
+    const email = uniqueEmail('ready');
+    await reachDetails(page, { ...rosa, email, service: 'bird' });
+    await submit(page);
+    await expectEstimate(page);
+    await page.clock.install();
+    await page.getByRole('button', { name: 'Click to Get Started' }).filter({ visible: true }).click();
+    await expect(toast(page, WIZARD_MESSAGES.ready.title)).toBeVisible();
+    await page.clock.runFor(1900);
+    expect(new URL(page.url()).pathname).toBe('/quote');
+    await page.clock.runFor(200);
+    await page.waitForURL('/');
+    const mails = await expectMail(email, 2);
+    expect(mails.filter((mail) => mail.subject.startsWith(CUSTOMER_ACTIONS.ready))).toHaveLength(1);
+
+    await page.goto('/quote');
+    await hydrated(page);
+    await expect(control(page, 'first_name')).toHaveValue('');
+  });
+
+  test('tells staff the customer is calling', async ({ page }) => {
+    const email = uniqueEmail('calling');
+    await reachDetails(page, { ...rosa, email, service: 'repairs' });
+    await submit(page);
+    await expectEstimate(page);
+    const link = page.getByRole('link', { name: /^Call/ }).filter({ visible: true }).last();
+    await expect(link).toHaveAttribute('href', /^tel:\+1\d{10}$/);
+    await link.evaluate((anchor) => {
+      anchor.addEventListener('click', (event) => {
+        event.preventDefault();
+      });
+    });
+    await link.click();
+    await expect(toast(page, WIZARD_MESSAGES.calling.title)).toBeVisible();
+    await expect
+      .poll(
+        async () =>
+          (await readMail(email)).filter((mail) => mail.subject.startsWith(CUSTOMER_ACTIONS.calling)).length,
+      )
+      .toBe(1);
+  });
+
+  test('stands after a reload and never sends the lead again', async ({ page }) => {
+    const email = uniqueEmail('reload');
+    await reachDetails(page, { ...rosa, email, service: 'gutter' });
+    await submit(page);
+    await expectEstimate(page);
+    await page.reload();
+    await expectEstimate(page);
+    expect(await readLeads(email)).toHaveLength(1);
+  });
+});

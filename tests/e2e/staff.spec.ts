@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { STAFF_MESSAGES } from '../../src/domain/messages.ts';
+import { backendUrl, expectMail, uniqueEmail } from './backend.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+import { control, expectEstimate, reachDetails, rosa, submit, toast } from './quote-form.ts';
+
+const admin = { email: 'admin@precisionsolarcare.example', password: 'local-sunlight-2026' };
+
+async function fillCredentials(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+const pressSubmit = (page: Page, name: 'Sign In' | 'Sign Up'): Promise<void> =>
+  page.getByRole('tabpanel').getByRole('button', { name, exact: true }).click();
+
+async function signIn(page: Page, email: string, password: string, target = '/dashboard'): Promise<void> {
+  await page.goto(`/auth?redirect=${encodeURIComponent(target)}`);
+  await hydrated(page);
+  await fillCredentials(page, email, password);
+  await pressSubmit(page, 'Sign In');
+}
+
+/** Signs up and follows the link of the mail, which verifies the address and signs in. */
+async function signUp(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/auth');
+  await hydrated(page);
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await fillCredentials(page, email, password);
+  await pressSubmit(page, 'Sign Up');
+  await expect(toast(page, STAFF_MESSAGES.signedUp.title)).toContainText(STAFF_MESSAGES.signedUp.text);
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+  const [mail] = await expectMail(email, 1);
+  const link = /https?:\/\/\S+\/auth\/confirm\?[^\s"<]+/.exec(mail?.text ?? mail?.html ?? '')?.[0] ?? '';
+  await page.goto(link.replaceAll('&amp;', '&'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/verified|confirmed/i);
+}
+
+test.describe('the door to the dashboard', () => {
+  test('leads a visitor to the sign-in and back, without asking for a lead', async ({ page }) => {
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/rest/v1/')) reads.push(request.url());
+    });
+    await page.goto('/dashboard');
+    await page.waitForURL(/\/auth\?redirect=(%2F|\/)dashboard$/);
+    expect(reads).toEqual([]);
+    await hydrated(page);
+    await fillCredentials(page, admin.email, admin.password);
+    await pressSubmit(page, 'Sign In');
+    await page.waitForURL('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back');
+    await expect(toast(page, STAFF_MESSAGES.signedIn.title)).toContainText(STAFF_MESSAGES.signedIn.text);
+    await page.goto('/auth?redirect=/dashboard');
+    await page.waitForURL('/dashboard');
+  });
+
+  for (const target of ['//x.example', '/\\x.example', 'https://x.example', '%2F%2Fx.example', '']) {
+    test(`leads home instead of to "${target}"`, async ({ page }) => {
+      await signIn(page, admin.email, admin.password, target);
+      await page.waitForURL('/');
+    });
+  }
+
+  test.describe('with a wrong password', () => {
+    test.use({ expectedErrors: [/Failed to load resource.*400/] });
+    test('says what the server says, keeps the e-mail and stays usable', async ({ page }) => {
+      await signIn(page, admin.email, 'wrong-password');
+      await expect(toast(page, STAFF_MESSAGES.signInFailed)).toContainText('Invalid login credentials');
+      const alert = page.getByRole('tabpanel').getByRole('alert');
+      await expect(alert).toContainText(STAFF_MESSAGES.signInFailed);
+      await expect(alert).toContainText('Invalid login credentials');
+      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(admin.email);
+      await page.getByLabel('Password', { exact: true }).fill(admin.password);
+      await pressSubmit(page, 'Sign In');
+      await page.waitForURL('/dashboard');
+    });
+  });
+
+  test('takes both fields and six characters, on either tab', async ({ page }) => {
+    await page.goto('/auth');
+    await hydrated(page);
+    for (const name of ['Sign In', 'Sign Up'] as const) {
+      await page.getByRole('tab', { name }).click();
+      const button = page.getByRole('tabpanel').getByRole('button', { name, exact: true });
+      await fillCredentials(page, 'maya@example.com', '12345');
+      await expect(button).toBeDisabled();
+      await page.getByLabel('Password', { exact: true }).fill('123456');
+      await expect(button).toBeEnabled();
+      await page.getByLabel('Email', { exact: true }).fill('');
+      await expect(button).toBeDisabled();
+    }
+    await expect(page.getByText(STAFF_MESSAGES.passwordHint)).toBeVisible();
+    await expect(page.getByText(/Role-based access control/)).toBeVisible();
+  });
+});
+
+test.describe('a new account', () => {
+  test('verifies its address, signs in, waits, and reads no lead', async ({ page }) => {
+    const email = uniqueEmail('newcomer');
+    await signUp(page, email, 'six-or-more');
+    await page.goto('/dashboard');
+    await expect(page.getByText(STAFF_MESSAGES.pending)).toBeVisible();
+    await expect(page.getByText('Latest leads')).toHaveCount(0);
+
+    const rows = await page.evaluate(async (backend) => {
+      const stored = Object.entries(localStorage).find(([key]) => key.endsWith('-auth-token'))?.[1] ?? '{}';
+      const { access_token } = JSON.parse(stored) as { access_token: string };
+      const response = await fetch(`${backend}/rest/v1/leads?select=*`, {
+        headers: { apikey: 'sb_publishable_local', authorization: `Bearer ${access_token}` },
+      });
+      return (await response.json()) as unknown;
+    }, backendUrl);
+    expect(rows).toEqual([]);
+  });
+});
+
+test.describe('the dashboard', () => {
+  test('shows a request a moment after it was sent, and the counters', async ({ page }) => {
+    const email = uniqueEmail('dashboard');
+    const name = `Quinn${crypto.randomUUID().slice(0, 6)}`;
+    await reachDetails(page, { ...rosa, first_name: name, email });
+    await control(page, 'variant', '2-story').check();
+    await control(page, 'modules').fill('28');
+    await submit(page);
+    await expectEstimate(page);
+
+    await signIn(page, admin.email, admin.password);
+    await page.waitForURL('/dashboard');
+    for (const label of ['Recent Leads', 'Today', 'This Week']) {
+      await expect(page.getByText(label, { exact: true })).toBeVisible();
+    }
+    const list = page.getByRole('main');
+    await expect(list.getByText(`${name} Delgado`).filter({ visible: true })).toBeVisible();
+    await expect(list.getByText('$300.00').filter({ visible: true }).first()).toBeVisible();
+    await page.reload();
+    await expect(list.getByText(`${name} Delgado`).filter({ visible: true })).toBeVisible();
+  });
+
+  test('signs out everywhere and says so', async ({ page }) => {
+    const email = uniqueEmail('leaver');
+    await signUp(page, email, 'six-or-more');
+    await page.goto('/dashboard');
+    const logout = page.waitForRequest((request) => request.url().includes('/auth/v1/logout'));
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    expect(new URL((await logout).url()).searchParams.get('scope')).toBe('global');
+    await expect(toast(page, STAFF_MESSAGES.signedOut.title)).toContainText(STAFF_MESSAGES.signedOut.text);
+    await page.goto('/dashboard');
+    await page.waitForURL(/\/auth\?redirect=/);
+  });
+
+  test('says when there is no lead', async ({ page }) => {
+    await page.route('**/rest/v1/leads*', (route) => route.fulfill({ json: [] }));
+    await signIn(page, admin.email, admin.password);
+    await expect(page.getByText(STAFF_MESSAGES.noLeads)).toBeVisible();
+  });
+
+  test.describe('when the read fails', () => {
+    test.use({ expectedErrors: [/Failed to load resource.*500/] });
+    test('tries three times more, says so, and reads when asked again', async ({ page }) => {
+      let reads = 0;
+      await page.route('**/rest/v1/leads*', async (route) => {
+        if (route.request().method() !== 'OPTIONS') reads += 1;
+        await route.fulfill({ status: 500, json: { message: 'broken' } });
+      });
+      await signIn(page, admin.email, admin.password);
+      const alert = page
+        .getByRole('main')
+        .getByRole('alert')
+        .filter({ hasText: STAFF_MESSAGES.leadsFailed.text })
+        .first();
+      await expect(alert).toContainText(STAFF_MESSAGES.leadsFailed.title, { timeout: 20_000 });
+      await expect(alert).toContainText(STAFF_MESSAGES.leadsFailed.text);
+      expect(reads).toBe(4);
+      await page.unroute('**/rest/v1/leads*');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: 'Latest leads' })).toBeVisible();
+      await expect(alert).toHaveCount(0);
+    });
+  });
+
+  test.describe('when signing out fails', () => {
+    test.use({ expectedErrors: [/Failed to load resource.*500/] });
+    test('says so and stays signed in', async ({ page }) => {
+      await signIn(page, admin.email, admin.password);
+      await page.waitForURL('/dashboard');
+      await page.route('**/auth/v1/logout*', (route) =>
+        route.fulfill({ status: 500, json: { message: 'broken' } }),
+      );
+      await page.getByRole('button', { name: 'Sign Out' }).click();
+      await expect(toast(page, STAFF_MESSAGES.signOutFailed)).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back');
+    });
+  });
+
+  test('shows hostile text as text', async ({ page }) => {
+    const email = uniqueEmail('hostile');
+    const name = `<img src=x onerror=alert(1)> ${crypto.randomUUID().slice(0, 6)}`;
+    const response = await fetch(`${backendUrl}/rest/v1/leads`, {
+      method: 'POST',
+      headers: {
+        apikey: 'sb_publishable_local',
+        'content-type': 'application/json',
+        prefer: 'return=minimal',
+      },
+      body: JSON.stringify({ form: 'short', name, email, address: '1 Elm Street', service_type: 'other' }),
+    });
+    expect(response.status).toBe(201);
+    await signIn(page, admin.email, admin.password);
+    await expect(page.getByRole('main').getByText(name).filter({ visible: true })).toBeVisible();
+    await expect(page.getByRole('main').locator('img')).toHaveCount(0);
+  });
+});
