@@ -1,0 +1,73 @@
+import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { STAFF_MESSAGES } from '../../domain/messages.ts';
+import { BusyButton } from '../ui/BusyButton.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { AuthNote } from './AuthNote.tsx';
+import { AuthTabs, panelId, tabId } from './AuthTabs.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+const WORDS = {
+  'sign-in': { heading: 'Staff sign in', submit: 'Sign In', busy: 'Signing in...' },
+  'sign-up': { heading: 'Create a staff account', submit: 'Sign Up', busy: 'Creating account...' },
+} as const;
+
+/** E-mail and password, to sign in or to make an account. */
+export function AuthForm() {
+  const form = useAuthForm();
+  const { mode, busy, setEmail, setPassword } = form;
+  const words = WORDS[mode];
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  // What was typed or filled in before the script arrived stands in the fields only.
+  useEffect(() => {
+    setEmail(emailInput.current?.value ?? '');
+    setPassword(passwordInput.current?.value ?? '');
+  }, [setEmail, setPassword]);
+
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (form.ready && !busy) form.submit();
+  };
+
+  return (
+    <>
+      <h1 className="text-d2">{words.heading}</h1>
+      <AuthTabs mode={mode} onChange={form.choose} />
+      <div role="tabpanel" id={panelId(mode)} aria-labelledby={tabId(mode)}>
+        <AuthNote notice={form.notice} />
+        {/* "post" keeps a password out of the address, should the form ever be sent without the script. */}
+        <form className="grid gap-[1.2rem]" method="post" noValidate onSubmit={onSubmit}>
+          <TextField
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="username"
+            value={form.email}
+            onChange={setEmail}
+            readOnly={busy}
+            inputRef={emailInput}
+          />
+          <PasswordField
+            key={mode}
+            value={form.password}
+            onChange={setPassword}
+            hint={mode === 'sign-up' ? STAFF_MESSAGES.passwordHint : undefined}
+            autoComplete={mode === 'sign-up' ? 'new-password' : 'current-password'}
+            inputRef={passwordInput}
+          />
+          <BusyButton
+            type="submit"
+            className="btn btn-ink w-full"
+            busy={busy}
+            busyLabel={words.busy}
+            disabled={!form.ready}
+          >
+            {words.submit}
+          </BusyButton>
+        </form>
+      </div>
+    </>
+  );
+}

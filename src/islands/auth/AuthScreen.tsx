@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { showFlashedToast } from '../../stores/flash-toast.ts';
+import { AuthProvider } from '../session/AuthProvider.tsx';
+import { Toaster } from '../ui/Toaster.tsx';
+import { AuthForm } from './AuthForm.tsx';
+
+/** The sign-in screen. */
+export function AuthScreen() {
+  useEffect(showFlashedToast, []);
+  return (
+    <AuthProvider>
+      <AuthForm />
+      <Toaster />
+    </AuthProvider>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState, type Ref } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+
+/** A password, hidden unless the visitor asks to see it. */
+export type PasswordFieldProps = {
+  value: string;
+  onChange: (value: string) => void;
+  /** Shown between label and control. */
+  hint?: string | undefined;
+  /** Tells password managers whether to fill in a password or to make one. */
+  autoComplete: 'current-password' | 'new-password';
+  inputRef?: Ref<HTMLInputElement> | undefined;
+};
+
+/** A password, hidden unless the visitor asks to see it. */
+export function PasswordField({ value, onChange, hint, autoComplete, inputRef }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="field">
+      <label className="label" htmlFor="password">
+        Password
+      </label>
+      {hint && (
+        <p className="hint" id="password-hint">
+          {hint}
+        </p>
+      )}
+      <div className="relative">
+        <input
+          ref={inputRef}
+          className="input pr-14"
+          id="password"
+          name="password"
+          type={shown ? 'text' : 'password'}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required
+          aria-describedby={hint ? 'password-hint' : undefined}
+        />
+        <button
+          type="button"
+          className="absolute inset-y-0 right-1 my-auto grid size-11 place-items-center rounded-control"
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'eye-off' : 'eye'} />
+        </button>
+      </div>
+    </div>
+  );
+}

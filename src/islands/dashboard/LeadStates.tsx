@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { STAFF_MESSAGES } from '../../domain/messages.ts';
+import { BusyButton } from '../ui/BusyButton.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Note } from '../ui/Note.tsx';
+
+const BARS = [
+  ['w-[88%]', 'w-[58%]'],
+  ['w-[64%]', 'w-[34%]'],
+  ['w-[76%]', 'w-[46%]'],
+] as const;
+
+/** The white card the list stands in, for what is shown instead of it. */
+export function Panel({ children }: { children: ReactNode }) {
+  return (
+    <div className="rounded-card border border-fog-200 bg-white px-[1.6rem] py-[2.2rem]">{children}</div>
+  );
+}
+
+/** Bars and empty arcs in place of the leads to come. */
+export function LeadsLoading() {
+  return (
+    <Panel>
+      <div role="status" className="grid gap-[1.1rem]">
+        {BARS.map(([first, second]) => (
+          <div key={first} className="grid grid-cols-[46px_1fr] items-center gap-4" aria-hidden="true">
+            <svg className="w-[46px] stroke-fog-200" viewBox="0 0 46 27" fill="none">
+              <path d="M3 24a20 20 0 0 1 40 0" strokeWidth="2.6" />
+            </svg>
+            <div>
+              <div className={`h-[0.8rem] rounded-[3px] bg-fog-200 ${first}`} />
+              <div className={`mt-2 h-[0.6rem] rounded-[3px] bg-fog-100 ${second}`} />
+            </div>
+          </div>
+        ))}
+        <p className="muted text-sm">{STAFF_MESSAGES.loading}</p>
+      </div>
+    </Panel>
+  );
+}
+
+/** Nothing to list yet: the sun is below the horizon. */
+export function NoLeads() {
+  return (
+    <Panel>
+      <svg className="w-[120px]" viewBox="0 0 120 70" fill="none" aria-hidden="true">
+        <path className="stroke-fog-300" d="M8 60a52 52 0 0 1 104 0" strokeWidth="1.6" />
+        <path className="stroke-fog-300" d="M0 60h120" />
+        <circle className="fill-white stroke-fog-500" cx="8.5" cy="56" r="5" strokeWidth="1.5" />
+      </svg>
+      <h3 className="mt-[1.1rem] text-d3">{STAFF_MESSAGES.noLeads}</h3>
+      <p className="muted mt-1.5 text-sm">
+        New requests appear here when you refresh the list or come back to this tab.
+      </p>
+    </Panel>
+  );
+}
+
+/** The list could not be read; what was shown before stays below. */
+export function LeadsFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <Panel>
+      {/* The toast with the same words is read out; a second alert would say it twice. */}
+      <Note tone="error" title={STAFF_MESSAGES.leadsFailed.title}>
+        {STAFF_MESSAGES.leadsFailed.text}
+      </Note>
+      <p className="muted my-4 text-sm">You are still signed in. We tried four times.</p>
+      <BusyButton className="btn btn-line btn-sm" busy={busy} busyLabel="Trying again..." onClick={onRetry}>
+        <Icon name="rotate-ccw" />
+        Try again
+      </BusyButton>
+    </Panel>
+  );
+}

@@ -1,0 +1,8 @@
+/** Words a visitor typed: cut when too long, and unable to reorder what stands around them. */
+export function VisitorText({ text, lines = 1 }: { text: string; lines?: 1 | 2 }) {
+  return (
+    <bdi className={lines === 1 ? 'block truncate' : 'line-clamp-2 wrap-anywhere'} title={text}>
+      {text}
+    </bdi>
+  );
+}

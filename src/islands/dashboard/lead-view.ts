@@ -1,0 +1,79 @@
+import { isWizardService } from '../../domain/catalogue.ts';
+import { isEmail } from '../../domain/email.ts';
+import { estimate, estimateTotal } from '../../domain/estimate.ts';
+import { formatPhone, isPhone, phoneHref } from '../../domain/phone.ts';
+import { serviceLabel } from '../../domain/service-labels.ts';
+import type { Lead } from '../../services/dashboard-leads.ts';
+
+/** What the list shows of one lead. All texts may be a visitor's own: they are shown as text alone. */
+export type LeadView = {
+  id: string;
+  name: string;
+  /** Address and city, as far as given. */
+  place: string;
+  service: string;
+  /** "$300.00", "Assessment required", or empty. */
+  estimate: string;
+  /** Our own figure, where the price list disagrees with what the customer's page sent. */
+  listedEstimate?: string;
+  phone?: { text: string; href?: string };
+  email?: { text: string; href?: string };
+  /** "Prefers text" and the like. */
+  preference?: string;
+  /** When it reached the database. */
+  received: Date;
+};
+
+/** Whether there is anything to see in a text besides spaces and invisible characters. */
+const isVisible = (text: string | null): text is string => text !== null && /[^\p{C}\p{Z}\p{M}]/u.test(text);
+
+/** The total of the price list for the stored answers; undefined when the lead is not the wizard's. */
+function listedTotal(lead: Lead): string | undefined {
+  if (!lead.service || !isWizardService(lead.service)) return undefined;
+  const { service, feet, modules, plugs, qty_plugs } = lead;
+  const result = estimate({
+    service,
+    variant: lead.variant_selected ?? '',
+    feet,
+    modules,
+    plugs,
+    qty_plugs,
+  });
+  return result.kind === 'incomplete' ? undefined : estimateTotal(result);
+}
+
+function estimates(lead: Lead): Pick<LeadView, 'estimate' | 'listedEstimate'> {
+  const listed = listedTotal(lead);
+  const sent = isVisible(lead.estimate_total) ? lead.estimate_total : undefined;
+  const differs = sent !== undefined && listed !== undefined && sent !== listed;
+  return { estimate: sent ?? listed ?? '', ...(differs ? { listedEstimate: listed } : {}) };
+}
+
+function contacts({ phone, email, best_contact }: Lead): Pick<LeadView, 'phone' | 'email' | 'preference'> {
+  return {
+    ...(isVisible(phone)
+      ? { phone: isPhone(phone) ? { text: formatPhone(phone), href: phoneHref(phone) } : { text: phone } }
+      : {}),
+    ...(isVisible(email)
+      ? {
+          email: isEmail(email)
+            ? { text: email, href: `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}` }
+            : { text: email },
+        }
+      : {}),
+    ...(best_contact ? { preference: `Prefers ${best_contact.toLowerCase()}` } : {}),
+  };
+}
+
+/** Puts a stored lead into the words of the list. */
+export function leadView(lead: Lead): LeadView {
+  return {
+    id: lead.id,
+    name: isVisible(lead.name) ? lead.name : 'No name given',
+    place: [lead.address, lead.city].filter(isVisible).join(', '),
+    service: serviceLabel(lead.service_type),
+    ...estimates(lead),
+    ...contacts(lead),
+    received: new Date(lead.created_at),
+  };
+}

@@ -1,0 +1,216 @@
+// @vitest-environment happy-dom
+import type { Session } from '@supabase/supabase-js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AuthScreen } from '~/islands/auth/AuthScreen.tsx';
+import { redirectTarget } from '~/islands/auth/redirect-target.ts';
+import { onAuthChange, signIn, signUp, type AuthOutcome } from '~/services/auth.ts';
+import { $session, setSession } from '~/stores/session.ts';
+import { $toasts } from '~/stores/toasts.ts';
+import { button, find, mount, settle, type, unmountAll, words, control, watchLeaving } from './mount.tsx';
+
+vi.mock('~/services/auth.ts', () => ({
+  onAuthChange: vi.fn(),
+  signIn: vi.fn(),
+  signOut: vi.fn(),
+  signUp: vi.fn(),
+}));
+
+const origin = 'http://localhost:3000';
+const session = { access_token: 'token', user: { id: 'u1' } } as Session;
+const refused = (message: string, reasons: string[] = []): AuthOutcome => ({
+  ok: false,
+  error: { message, reasons, answered: true },
+});
+
+/** The button under the fields; the tabs carry the same words. */
+const submit = (): HTMLButtonElement => {
+  const found = document.querySelector<HTMLButtonElement>('form [type="submit"]');
+  if (!found) throw new Error('The form has no button');
+  return found;
+};
+const press = (name: string): Promise<void> => settle(() => button(name).click());
+const key = (name: string): Promise<void> =>
+  settle(() => {
+    find('[role="tab"][aria-selected="true"]').dispatchEvent(
+      new KeyboardEvent('keydown', { key: name, bubbles: true }),
+    );
+  });
+
+async function fillIn(email = 'maya@example.com', password = 'sunshine'): Promise<void> {
+  await type('#email', email);
+  await type('#password', password);
+}
+
+let leave: ReturnType<typeof watchLeaving>;
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/auth?redirect=/dashboard');
+  $session.set({ user: null, session: null, loading: true });
+  $toasts.set([]);
+  sessionStorage.clear();
+  vi.mocked(onAuthChange).mockReturnValue(() => undefined);
+  vi.mocked(signIn).mockReset();
+  vi.mocked(signUp).mockReset();
+  leave = watchLeaving();
+});
+
+afterEach(async () => {
+  await unmountAll();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the sign-in screen', () => {
+  it.each(['Sign In', 'Sign Up'])(
+    'keeps %s disabled until both fields are there and the password has 6 characters',
+    async (tab) => {
+      await mount(<AuthScreen />);
+      await press(tab);
+      expect(submit().disabled).toBe(true);
+      await fillIn('maya@example.com', '12345');
+      expect(submit().disabled).toBe(true);
+      await type('#password', '123456');
+      expect(submit().disabled).toBe(false);
+      await type('#email', '   ');
+      expect(submit().disabled).toBe(true);
+    },
+  );
+
+  it('changes tabs by the arrow keys, with the focus, and keeps what was typed', async () => {
+    await mount(<AuthScreen />);
+    await fillIn();
+    expect(find('h1').textContent).toBe('Staff sign in');
+    await key('ArrowRight');
+    expect(find('h1').textContent).toBe('Create a staff account');
+    expect(document.activeElement?.textContent).toBe('Sign Up');
+    expect(find('[role="tabpanel"]').getAttribute('aria-labelledby')).toBe(document.activeElement?.id);
+    expect(control('#email').value).toBe('maya@example.com');
+    await key('ArrowRight');
+    expect(find('h1').textContent).toBe('Staff sign in');
+    await key('End');
+    expect(find('h1').textContent).toBe('Create a staff account');
+    await key('Home');
+    expect(find('h1').textContent).toBe('Staff sign in');
+  });
+
+  it('hints at the shortest password on sign-up alone', async () => {
+    await mount(<AuthScreen />);
+    expect(document.querySelector('#password-hint')).toBeNull();
+    expect(find('#password').getAttribute('autocomplete')).toBe('current-password');
+    await press('Sign Up');
+    expect(find('#password-hint').textContent).toBe('Create a password (min 6 characters)');
+    expect(find('#password').getAttribute('aria-describedby')).toBe('password-hint');
+    expect(find('#password').getAttribute('autocomplete')).toBe('new-password');
+  });
+
+  it('shows and hides the password', async () => {
+    await mount(<AuthScreen />);
+    await press('Show password');
+    expect(control('#password').type).toBe('text');
+    await press('Hide password');
+    expect(control('#password').type).toBe('password');
+  });
+
+  it('shows a refusal as toast and alert and keeps what was typed', async () => {
+    vi.mocked(signIn).mockResolvedValueOnce(refused('Invalid login credentials'));
+    await mount(<AuthScreen />);
+    await fillIn(' maya@example.com ');
+    await settle(() => submit().click());
+    expect(signIn).toHaveBeenCalledExactlyOnceWith('maya@example.com', 'sunshine');
+    expect(words('.note[role="alert"]')).toBe('Sign in failedInvalid login credentials');
+    expect($toasts.get()).toEqual([
+      expect.objectContaining({ title: 'Sign in failed', text: 'Invalid login credentials', tone: 'error' }),
+    ]);
+    expect(control('#password').value).toBe('sunshine');
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('lists the reasons of a weak password as they come', async () => {
+    vi.mocked(signUp).mockResolvedValueOnce(refused('Too weak', ['length', 'pwned']));
+    await mount(<AuthScreen />);
+    await press('Sign Up');
+    await fillIn();
+    await settle(() => submit().click());
+    expect(find('.note b').textContent).toBe('Sign up failed');
+    expect([...document.querySelectorAll('.note li')].map((item) => item.textContent)).toEqual([
+      'length',
+      'pwned',
+    ]);
+  });
+
+  it('takes no second press while it is signing in', async () => {
+    vi.mocked(signIn).mockReturnValueOnce(new Promise(() => undefined));
+    await mount(<AuthScreen />);
+    await fillIn();
+    await settle(() => submit().click());
+    await settle(() => find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+    expect(signIn).toHaveBeenCalledOnce();
+    expect(submit().textContent).toBe('Signing in...');
+  });
+
+  it('goes to the dashboard after signing in and takes the welcome along', async () => {
+    vi.mocked(signIn).mockResolvedValueOnce({ ok: true, value: null });
+    await mount(<AuthScreen />);
+    await fillIn();
+    await settle(() => submit().click());
+    const welcome = { title: 'Welcome back!', text: "You've been signed in successfully." };
+    expect($toasts.get()).toEqual([expect.objectContaining({ ...welcome, tone: 'ok' })]);
+    expect(sessionStorage.getItem('psc-flash-toast')).toContain('Welcome back!');
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/dashboard');
+  });
+
+  it('lets the welcome be read before it goes to a page without toasts', async () => {
+    vi.useFakeTimers();
+    window.history.replaceState(null, '', '/auth');
+    vi.mocked(signIn).mockImplementationOnce(() => {
+      setSession(session);
+      return Promise.resolve({ ok: true, value: null });
+    });
+    await mount(<AuthScreen />);
+    await fillIn();
+    await settle(() => submit().click());
+    expect($toasts.get()).toHaveLength(1);
+    expect(leave).not.toHaveBeenCalled();
+    await settle(() => vi.runAllTimers());
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/');
+  });
+
+  it('goes on at once when somebody is signed in already', async () => {
+    await mount(<AuthScreen />);
+    await settle(() => setSession(session));
+    expect(leave).toHaveBeenCalledWith('/dashboard');
+    expect($toasts.get()).toEqual([]);
+  });
+
+  it('switches to Sign In after a sign-up, asks to verify and keeps the e-mail', async () => {
+    vi.mocked(signUp).mockResolvedValueOnce({ ok: true, value: null });
+    await mount(<AuthScreen />);
+    await press('Sign Up');
+    await fillIn();
+    await settle(() => submit().click());
+    expect(find('h1').textContent).toBe('Staff sign in');
+    expect(words('.note[role="status"]')).toBe(
+      'Account created!Please check your email to verify your account.',
+    );
+    expect(control('#email').value).toBe('maya@example.com');
+    expect(control('#password').value).toBe('');
+    expect(document.activeElement?.textContent).toBe('Sign In');
+  });
+});
+
+describe('the way on after signing in', () => {
+  it.each([
+    ['/auth', '/'],
+    ['/auth?redirect=/dashboard', '/dashboard'],
+    ['/auth?redirect=//x.example', '/'],
+    ['/auth?redirect=/%5Cx.example', '/'],
+    ['/auth?redirect=https://x.example', '/'],
+    ['/auth?redirect=%2F%2Fx.example', '/'],
+    ['/auth?redirect=/auth', '/'],
+    ['/auth?redirect=/./auth.html', '/'],
+    ['/auth?redirect=/auth%3Fredirect%3D/auth', '/'],
+    ['/auth?redirect=/authors', '/authors'],
+  ])('from %s is %s', (address, path) => {
+    expect(redirectTarget(origin + address)).toBe(path);
+  });
+});

@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { createClient, type Session } from '@supabase/supabase-js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onAuthChange, signIn, signOut, signUp, verifyEmailLink } from '~/services/auth.ts';
+import type { Database } from '~/services/database.types.ts';
+import { getSupabase } from '~/services/supabase.ts';
+
+vi.mock('~/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
+
+const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
+const client = createClient<Database>('http://backend.test', 'sb_publishable_test', {
+  global: { fetch: (url, init) => fetched(url as string, init) },
+  auth: { autoRefreshToken: false },
+});
+
+const reply = (status: number, body: unknown): Promise<Response> =>
+  Promise.resolve(
+    new Response(JSON.stringify(body), { status, headers: { 'x-supabase-api-version': '2024-01-01' } }),
+  );
+
+const user = {
+  id: 'u1',
+  aud: 'authenticated',
+  email: 'maya@example.com',
+  app_metadata: {},
+  user_metadata: {},
+  created_at: '',
+};
+const session = {
+  access_token: `e30.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.c2ln`,
+  refresh_token: 'refresh',
+  expires_in: 3600,
+  token_type: 'bearer',
+  user,
+};
+
+const lastRequest = () => {
+  const [url, init] = fetched.mock.lastCall ?? [];
+  return { url: new URL(url ?? ''), init, body: JSON.parse(init?.body as string) as unknown };
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  fetched.mockReset();
+  vi.mocked(getSupabase).mockResolvedValue(client);
+});
+
+afterEach(() => vi.useRealTimers());
+
+describe('signing up', () => {
+  it('asks for the mail to lead back to the site origin with a trailing slash', async () => {
+    fetched.mockReturnValueOnce(reply(200, { user }));
+    expect(await signUp('maya@example.com', 'sunshine')).toEqual({ ok: true, value: null });
+    const { url, init, body } = lastRequest();
+    expect(url.pathname).toBe('/auth/v1/signup');
+    expect(url.searchParams.get('redirect_to')).toBe(`${location.origin}/`);
+    expect(new Headers(init?.headers).get('apikey')).toBe('sb_publishable_test');
+    expect(body).toMatchObject({ email: 'maya@example.com', password: 'sunshine', data: {} });
+  });
+
+  it('returns the reasons of a weak password as they come', async () => {
+    fetched.mockReturnValueOnce(
+      reply(422, {
+        code: 'weak_password',
+        message: 'Too weak',
+        weak_password: { reasons: ['length', 'pwned'] },
+      }),
+    );
+    expect(await signUp('maya@example.com', 'sunshine')).toEqual({
+      ok: false,
+      error: { message: 'Too weak', reasons: ['length', 'pwned'], answered: true },
+    });
+  });
+});
+
+describe('signing in', () => {
+  it('sends e-mail and password to the token endpoint', async () => {
+    fetched.mockReturnValueOnce(reply(200, session));
+    expect(await signIn('maya@example.com', 'sunshine')).toEqual({ ok: true, value: null });
+    const { url, body } = lastRequest();
+    expect(`${url.pathname}${url.search}`).toBe('/auth/v1/token?grant_type=password');
+    expect(body).toMatchObject({ email: 'maya@example.com', password: 'sunshine' });
+  });
+
+  it("returns the server's words when it refuses", async () => {
+    fetched.mockReturnValueOnce(
+      reply(400, { code: 'invalid_credentials', message: 'Invalid login credentials' }),
+    );
+    expect(await signIn('maya@example.com', 'wrong!')).toMatchObject({
+      error: { message: 'Invalid login credentials', answered: true },
+    });
+  });
+
+  it('says that nothing answered when the connection fails', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect(await signIn('maya@example.com', 'sunshine')).toMatchObject({
+      error: {
+        message: 'We could not reach the server. Check your connection and try again.',
+        answered: false,
+      },
+    });
+  });
+
+  it('names the status when the server gives no words', async () => {
+    fetched.mockReturnValueOnce(reply(500, {}));
+    expect(await signIn('maya@example.com', 'sunshine')).toMatchObject({
+      error: { message: 'The server answered with an error (500).' },
+    });
+  });
+
+  it('says that nothing answered when the client cannot be fetched', async () => {
+    vi.mocked(getSupabase).mockRejectedValueOnce(new Error('chunk'));
+    expect(await signIn('maya@example.com', 'sunshine')).toMatchObject({ error: { answered: false } });
+  });
+
+  it('gives up on an answer that never comes', async () => {
+    vi.useFakeTimers();
+    fetched.mockReturnValueOnce(new Promise(() => undefined));
+    const outcome = signIn('maya@example.com', 'sunshine');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await outcome).toMatchObject({ error: { answered: false } });
+  });
+});
+
+describe('signing out', () => {
+  beforeEach(async () => {
+    fetched.mockReturnValueOnce(reply(200, session));
+    await signIn('maya@example.com', 'sunshine');
+  });
+
+  it('ends every session of the account', async () => {
+    fetched.mockReturnValueOnce(Promise.resolve(new Response(null, { status: 204 })));
+    expect(await signOut()).toEqual({ ok: true, value: null });
+    const [url, init] = fetched.mock.lastCall ?? [];
+    expect(url).toBe('http://backend.test/auth/v1/logout?scope=global');
+    expect(new Headers(init?.headers).get('authorization')).toBe(`Bearer ${session.access_token}`);
+    expect((await client.auth.getSession()).data.session).toBeNull();
+  });
+
+  it.each([401, 403, 404])('counts an answer of %i as signed out', async (status) => {
+    fetched.mockReturnValueOnce(reply(status, { message: 'unknown session' }));
+    expect(await signOut()).toEqual({ ok: true, value: null });
+    expect((await client.auth.getSession()).data.session).toBeNull();
+  });
+
+  it('keeps the session and returns the message when the server fails', async () => {
+    fetched.mockReturnValueOnce(reply(500, { message: 'Database is resting' }));
+    expect(await signOut()).toMatchObject({ error: { message: 'Database is resting' } });
+    expect((await client.auth.getSession()).data.session?.access_token).toBe(session.access_token);
+  });
+});
+
+describe('the link of a mail', () => {
+  it('redeems its token and signs in', async () => {
+    fetched.mockReturnValueOnce(reply(200, session));
+    expect(await verifyEmailLink({ tokenHash: 'abc123', type: 'signup' })).toEqual({ ok: true, value: null });
+    const { url, body } = lastRequest();
+    expect(url.pathname).toBe('/auth/v1/verify');
+    expect(body).toMatchObject({ token_hash: 'abc123', type: 'signup' });
+  });
+});
+
+describe('watching the session', () => {
+  it('reports the session now, and null after a sign-out, until it is stopped', async () => {
+    fetched.mockReturnValueOnce(reply(200, session));
+    await signIn('maya@example.com', 'sunshine');
+    const reports: (Session | null)[] = [];
+    const stop = onAuthChange((next) => reports.push(next));
+    await vi.waitFor(() => expect(reports.at(-1)?.access_token).toBe(session.access_token));
+    fetched.mockReturnValueOnce(Promise.resolve(new Response(null, { status: 204 })));
+    await signOut();
+    await vi.waitFor(() => expect(reports.at(-1)).toBeNull());
+    stop();
+    const seen = reports.length;
+    fetched.mockReturnValueOnce(reply(200, session));
+    await signIn('maya@example.com', 'sunshine');
+    expect(reports).toHaveLength(seen);
+  });
+
+  it('reports nobody when the client cannot be fetched', async () => {
+    vi.mocked(getSupabase).mockRejectedValueOnce(new Error('chunk'));
+    const report = vi.fn();
+    onAuthChange(report);
+    await vi.waitFor(() => expect(report).toHaveBeenCalledExactlyOnceWith(null));
+  });
+});

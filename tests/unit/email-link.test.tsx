@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import type { Session } from '@supabase/supabase-js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConfirmScreen } from '~/islands/auth/ConfirmScreen.tsx';
+import { readEmailLink } from '~/islands/auth/email-link.ts';
+import { onAuthChange, verifyEmailLink } from '~/services/auth.ts';
+import { $session, setSession } from '~/stores/session.ts';
+import { button, find, mount, settle, unmountAll, words } from './mount.tsx';
+
+vi.mock('~/services/auth.ts', () => ({
+  onAuthChange: vi.fn(),
+  verifyEmailLink: vi.fn(),
+  signIn: vi.fn(),
+  signOut: vi.fn(),
+  signUp: vi.fn(),
+}));
+
+const failure = (message: string, answered: boolean) => ({
+  ok: false as const,
+  error: { message, reasons: [], answered },
+});
+
+beforeEach(() => {
+  $session.set({ user: null, session: null, loading: true });
+  vi.mocked(onAuthChange).mockReturnValue(() => undefined);
+  vi.mocked(verifyEmailLink).mockReset();
+  window.history.replaceState(null, '', '/auth/confirm?token_hash=abc123&type=signup');
+});
+
+afterEach(unmountAll);
+
+describe('the page a verification mail leads to', () => {
+  it('redeems the token once and takes it out of the address bar', async () => {
+    vi.mocked(verifyEmailLink).mockResolvedValue({ ok: true, value: null });
+    await mount(<ConfirmScreen />);
+    await settle();
+    expect(verifyEmailLink).toHaveBeenCalledExactlyOnceWith({ tokenHash: 'abc123', type: 'signup' });
+    expect(window.location.search).toBe('');
+    expect(find('h1').textContent).toBe('Your email is confirmed');
+    expect(find('a').getAttribute('href')).toBe('/dashboard');
+  });
+
+  it('says that it is checking until there is an answer', async () => {
+    vi.mocked(verifyEmailLink).mockReturnValue(new Promise(() => undefined));
+    await mount(<ConfirmScreen />);
+    expect(find('h1').textContent).toBe('Confirming your email');
+  });
+
+  it('shows why a link was refused and leads to sign in', async () => {
+    vi.mocked(verifyEmailLink).mockResolvedValue(failure('Email link is invalid or has expired', true));
+    await mount(<ConfirmScreen />);
+    await settle();
+    expect(words('.note')).toBe('Email link is invalid or has expired');
+    expect(find('a').getAttribute('href')).toBe('/auth?redirect=/dashboard');
+  });
+
+  it('tries the same token again when nothing answered', async () => {
+    vi.mocked(verifyEmailLink)
+      .mockResolvedValueOnce(failure('We could not reach the server.', false))
+      .mockResolvedValueOnce({ ok: true, value: null });
+    await mount(<ConfirmScreen />);
+    await settle();
+    await settle(() => button('Try again').click());
+    expect(verifyEmailLink).toHaveBeenCalledTimes(2);
+    expect(find('h1').textContent).toBe('Your email is confirmed');
+  });
+
+  it('asks for the whole link when part of it is missing', async () => {
+    window.history.replaceState(null, '', '/auth/confirm?type=signup');
+    await mount(<ConfirmScreen />);
+    await settle();
+    expect(find('h1').textContent).toBe('Part of the link is missing');
+    expect(verifyEmailLink).not.toHaveBeenCalled();
+  });
+
+  it('leads on whoever reloads it after the token was used', async () => {
+    window.history.replaceState(null, '', '/auth/confirm');
+    await mount(<ConfirmScreen />);
+    await settle(() => setSession({ user: { id: 'u1' } } as Session));
+    expect(find('h1').textContent).toBe('You are signed in');
+  });
+});
+
+describe('the link itself', () => {
+  it.each(['signup', 'email', 'invite', 'magiclink', 'recovery', 'email_change'])(
+    'may be of type %s',
+    (type) => {
+      expect(readEmailLink(`?token_hash=pkce_abc-123&type=${type}`)).toEqual({
+        tokenHash: 'pkce_abc-123',
+        type,
+      });
+    },
+  );
+
+  it.each([
+    '',
+    '?token_hash=abc123',
+    '?token_hash=abc123&type=sms',
+    '?token_hash=&type=signup',
+    '?token_hash=<script>&type=signup',
+    `?token_hash=${'a'.repeat(513)}&type=signup`,
+  ])('%s is none', (query) => {
+    expect(readEmailLink(query)).toBeNull();
+  });
+});

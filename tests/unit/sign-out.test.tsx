@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import type { Session } from '@supabase/supabase-js';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DashboardScreen } from '~/islands/dashboard/DashboardScreen.tsx';
+import { onAuthChange, signOut } from '~/services/auth.ts';
+import { readOwnRole } from '~/services/dashboard-leads.ts';
+import { $session, setSession, setSigningOut } from '~/stores/session.ts';
+import { $toasts } from '~/stores/toasts.ts';
+import { button, mount, settle, unmountAll, words, watchLeaving } from './mount.tsx';
+
+vi.mock('~/services/auth.ts', () => ({
+  onAuthChange: vi.fn(),
+  renewSession: vi.fn(),
+  signIn: vi.fn(),
+  signOut: vi.fn(),
+  signUp: vi.fn(),
+}));
+vi.mock('~/services/dashboard-leads.ts', () => ({
+  LEADS_PER_PAGE: 10,
+  readCounts: vi.fn(),
+  readLatestLeads: vi.fn(),
+  readOwnRole: vi.fn(),
+}));
+
+const session = {
+  access_token: 'token',
+  user: { id: 'u1', email: 'maya@example.com', user_metadata: {} },
+} as unknown as Session;
+
+let leave: ReturnType<typeof watchLeaving>;
+
+beforeEach(() => {
+  $session.set({ user: null, session: null, loading: true });
+  setSigningOut(false);
+  $toasts.set([]);
+  sessionStorage.clear();
+  vi.mocked(onAuthChange).mockReturnValue(() => undefined);
+  vi.mocked(readOwnRole).mockReset().mockResolvedValue({ ok: true, value: 'pending' });
+  leave = watchLeaving();
+});
+
+afterEach(async () => {
+  await unmountAll();
+  vi.restoreAllMocks();
+});
+
+it('asks for nothing before the session is known', async () => {
+  const screen = await mount(<DashboardScreen />);
+  expect(screen.textContent).toContain('Loading...');
+  expect(readOwnRole).not.toHaveBeenCalled();
+});
+
+it('returns to the sign-in screen and takes the confirmation along', async () => {
+  vi.mocked(signOut).mockImplementation(() => {
+    setSession(null);
+    return Promise.resolve({ ok: true, value: null });
+  });
+  await mount(<DashboardScreen />);
+  await settle(() => setSession(session));
+  await settle(() => button('Sign Out').click());
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/auth');
+  expect(JSON.parse(sessionStorage.getItem('psc-flash-toast') ?? '')).toMatchObject({
+    message: { title: 'Signed out', text: 'You have been signed out successfully.' },
+    tone: 'ok',
+  });
+});
+
+it('stays signed in and says why when signing out fails', async () => {
+  const error = { message: 'Database is resting', reasons: [], answered: true };
+  vi.mocked(signOut).mockResolvedValue({ ok: false, error });
+  await mount(<DashboardScreen />);
+  await settle(() => setSession(session));
+  await settle(() => button('Sign Out').click());
+  expect($toasts.get()).toEqual([
+    expect.objectContaining({ title: 'Error signing out', text: 'Database is resting', tone: 'error' }),
+  ]);
+  expect(words('h1')).toBe('Welcome back, Maya');
+  expect(leave).not.toHaveBeenCalled();
+});
+
+it('leaves when the session ends in another tab', async () => {
+  await mount(<DashboardScreen />);
+  await settle(() => setSession(session));
+  await settle(() => setSession(null));
+  expect(leave).toHaveBeenCalledExactlyOnceWith(`/auth?redirect=${window.location.pathname}`);
+});
