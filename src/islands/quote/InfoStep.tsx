@@ -1,0 +1,149 @@
+import type { RefObject, SubmitEvent } from 'react';
+import { SERVICES, startingPrice, WIZARD_SERVICES, type WizardService } from '../../domain/catalogue.ts';
+import { consentText } from '../../domain/consent.ts';
+import { BEST_CONTACTS, HOMEOWNER_ANSWERS, INFO_FIELDS, type InfoField } from '../../domain/lead-fields.ts';
+import { WIZARD_MESSAGES } from '../../domain/messages.ts';
+import { setAnswer } from '../../stores/quote.ts';
+import type { QuoteAnswers } from '../../stores/quote-answers.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { ChoiceList } from '../ui/ChoiceList.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Note } from '../ui/Note.tsx';
+import { SegmentField } from '../ui/SegmentField.tsx';
+import { TextField, type TextFieldProps } from '../ui/TextField.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { formatTyping } from './phone-caret.ts';
+import { useInfoCheck } from './use-info-check.ts';
+import { prepareLaterSteps } from './use-later-steps.ts';
+import { usePressGuard } from './use-press-guard.ts';
+
+const SERVICE_ICONS: Record<WizardService, IconName> = {
+  clean: 'droplets',
+  checkup: 'clipboard-check',
+  ev: 'plug-zap',
+  rr: 'arrow-up-down',
+  lights: 'lightbulb',
+  repairs: 'wrench',
+  bird: 'bird',
+  gutter: 'leaf',
+};
+
+const SERVICE_CHOICES = WIZARD_SERVICES.map((service) => ({
+  value: service,
+  label: SERVICES[service].label,
+  note: startingPrice(service),
+  icon: SERVICE_ICONS[service],
+}));
+
+/** Step 1: who asks, how to reach them, and what for. */
+export type InfoStepProps = {
+  answers: QuoteAnswers;
+  /** Trading name, for the consent. */
+  company: string;
+  titleRef: RefObject<HTMLHeadingElement | null>;
+  /** False until the page answers to presses; the button does nothing before. */
+  isAwake: boolean;
+  onContinue: () => void;
+};
+
+/** Step 1: who asks, how to reach them, and what for. */
+export function InfoStep({ answers, company, titleRef, isAwake, onContinue }: InfoStepProps) {
+  const check = useInfoCheck(answers);
+  const settle = usePressGuard(check.leave);
+
+  const bind = (name: InfoField) => ({
+    name,
+    value: answers[name],
+    error: check.errorOf(name),
+    onChange: (value: string) => check.change(name, value),
+  });
+  const text = (name: InfoField, rest: Partial<TextFieldProps>) => (
+    <TextField
+      label={INFO_FIELDS[name].label}
+      required={INFO_FIELDS[name].required}
+      onBlur={() => settle.leave(name)}
+      {...bind(name)}
+      {...rest}
+    />
+  );
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (check.mayContinue()) onContinue();
+  };
+
+  return (
+    <form
+      className="quote-main"
+      method="post"
+      noValidate
+      data-quote-form
+      onSubmit={submit}
+      onFocus={prepareLaterSteps}
+      onPointerDownCapture={settle.press}
+      onPointerUpCapture={settle.release}
+      onPointerCancelCapture={settle.release}
+    >
+      <div>
+        <h1 className="quote-title" ref={titleRef} tabIndex={-1}>
+          First, who are we helping?
+        </h1>
+        <p className="muted mt-[0.8rem]">One minute. Only what we need to send your estimate.</p>
+      </div>
+
+      <ErrorSummary check={check} />
+
+      <div>
+        <div className="quote-pair">
+          {text('first_name', { autoComplete: 'given-name' })}
+          {text('last_name', { autoComplete: 'family-name' })}
+          {text('phone', { type: 'tel', inputMode: 'tel', autoComplete: 'tel', format: formatTyping })}
+          {text('email', { type: 'email', inputMode: 'email', autoComplete: 'email' })}
+          <Checkbox
+            name="consent"
+            className="hint sm:col-span-2"
+            checked={answers.consent}
+            onChange={(checked) => setAnswer('consent', checked)}
+          >
+            {consentText(company)} <span className="optional">(optional)</span>
+          </Checkbox>
+          <SegmentField
+            {...bind('best_contact')}
+            legend={INFO_FIELDS.best_contact.label}
+            values={BEST_CONTACTS}
+          />
+          <SegmentField
+            {...bind('homeowner')}
+            legend={INFO_FIELDS.homeowner.label}
+            values={HOMEOWNER_ANSWERS}
+          />
+        </div>
+        <div role="status">
+          {answers.homeowner === 'No' && <Note className="mt-[1.35rem]">{WIZARD_MESSAGES.notHomeowner}</Note>}
+        </div>
+      </div>
+
+      <ChoiceList
+        {...bind('service')}
+        legend={INFO_FIELDS.service.label}
+        choices={SERVICE_CHOICES}
+        twoColumns
+      />
+
+      <fieldset className="quote-pair">
+        <legend className="label-lg mb-[0.8rem]">
+          Where is the roof? <span className="optional">optional</span>
+        </legend>
+        <div className="sm:col-span-2">{text('address', { autoComplete: 'street-address' })}</div>
+        {text('city', { autoComplete: 'address-level2' })}
+        {text('zip', { inputMode: 'numeric', autoComplete: 'postal-code', placeholder: '95125' })}
+      </fieldset>
+
+      <div className="quote-foot">
+        <span className="hint">We use this only for your estimate.</span>
+        <button className="btn btn-sun btn-lg" type={isAwake ? 'submit' : 'button'}>
+          Continue <Icon name="arrow-right" />
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import type { EstimateLine } from '../../domain/estimate.ts';
+import { formatCents, type Cents } from '../../domain/money.ts';
+
+/** The lines of an estimate, with their sum where one is given. */
+export type LinesProps = {
+  lines: readonly EstimateLine[];
+  /** Sum in cents. */
+  totalCents?: Cents | undefined;
+  className?: string | undefined;
+};
+
+/** The lines of an estimate, with their sum where one is given. */
+export function Lines({ lines, totalCents, className = '' }: LinesProps) {
+  return (
+    <dl className={`lines ${className}`.trim()}>
+      {lines.map((line) => (
+        <div key={line.label}>
+          <dt>
+            {line.label}
+            <small>{line.detail}</small>
+          </dt>
+          <dd>{formatCents(line.cents)}</dd>
+        </div>
+      ))}
+      {totalCents !== undefined && (
+        <div className="lines-total">
+          <dt>Ballpark estimate</dt>
+          <dd>{formatCents(totalCents)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,167 @@
+import type { RefObject, SubmitEvent } from 'react';
+import {
+  findOption,
+  isAssessmentOnly,
+  SERVICES,
+  type Quantity,
+  type QuantityRule,
+  type ServiceOption,
+  type WizardService,
+} from '../../domain/catalogue.ts';
+import type { Estimate } from '../../domain/estimate.ts';
+import { LEAD_LIMITS } from '../../domain/lead-fields.ts';
+import { wizardSubmitFailed } from '../../domain/messages.ts';
+import { formatCentsShort } from '../../domain/money.ts';
+import { phoneHref } from '../../domain/phone.ts';
+import { price } from '../../domain/price-list.ts';
+import { setAnswer } from '../../stores/quote.ts';
+import type { QuoteAnswers } from '../../stores/quote-answers.ts';
+import { BusyButton } from '../ui/BusyButton.tsx';
+import { ChoiceList } from '../ui/ChoiceList.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Note } from '../ui/Note.tsx';
+import { Stepper } from '../ui/Stepper.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { BallparkLine } from './BallparkLine.tsx';
+import { optionNote, PROJECT_TITLES, quantityText } from './project-text.ts';
+
+/** Step 2: which work exactly, and how much of it. */
+export type ProjectStepProps = {
+  service: WizardService;
+  answers: QuoteAnswers;
+  ballpark: Estimate;
+  phone: string;
+  titleRef: RefObject<HTMLHeadingElement | null>;
+  isSending: boolean;
+  /** Whether the last attempt to send failed. */
+  hasFailed: boolean;
+  onBack: () => void;
+  onSend: () => void;
+};
+
+const choicesOf = (service: WizardService) =>
+  SERVICES[service].options.map((option) => ({
+    value: option.variant,
+    label: option.label,
+    note: optionNote(service, option),
+    amount: option.price && formatCentsShort(price(option.price)),
+  }));
+
+/** The quantities to ask for: the chosen option's; before a choice, those most of its options have. */
+function askedFor(service: WizardService, chosen: ServiceOption | undefined): [Quantity, QuantityRule][] {
+  const option = chosen ?? SERVICES[service].options[0];
+  return Object.entries(option?.quantities ?? {}) as [Quantity, QuantityRule][];
+}
+
+function FailedNote({ phone }: { phone: string }) {
+  return (
+    <Note tone="error" role="alert" title={wizardSubmitFailed(phone).title}>
+      Nothing you entered is lost. You can press the button again, or{' '}
+      <a className="underline underline-offset-4" href={phoneHref(phone)}>
+        call {phone}
+      </a>
+      .
+    </Note>
+  );
+}
+
+/** Step 2: which work exactly, and how much of it. */
+export function ProjectStep(props: ProjectStepProps) {
+  const { service, answers, ballpark, phone, titleRef, isSending, hasFailed, onBack, onSend } = props;
+  const definition = SERVICES[service];
+  const isUnpriced = isAssessmentOnly(service);
+  const mayBeSent = ballpark.kind !== 'incomplete';
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (mayBeSent) onSend();
+  };
+
+  return (
+    <form className="quote-main" method="post" noValidate data-quote-form onSubmit={submit}>
+      <div>
+        <h1 className="quote-title" ref={titleRef} tabIndex={-1}>
+          {PROJECT_TITLES[service]}
+        </h1>
+        <p className="muted mt-[0.8rem]">
+          {definition.label}.{' '}
+          {isUnpriced
+            ? 'We see it before we price it.'
+            : 'Close enough is fine; we confirm it before any work.'}
+        </p>
+      </div>
+
+      {isUnpriced ? (
+        <Note tone="plain">
+          There is nothing to choose here. Tell us what you know below, and a person answers with the next
+          step.
+        </Note>
+      ) : (
+        <ChoiceList
+          name="variant"
+          legend={definition.question ?? ''}
+          choices={choicesOf(service)}
+          value={answers.variant}
+          readOnly={isSending}
+          onChange={(value) => setAnswer('variant', value)}
+        />
+      )}
+
+      {askedFor(service, findOption(service, answers.variant)).map(([name, rule]) => {
+        const text = quantityText(name, service, answers.variant);
+        return (
+          <Stepper
+            key={name}
+            name={name}
+            label={text.question}
+            hint={text.hint}
+            fewer={text.fewer}
+            more={text.more}
+            min={rule.min}
+            value={answers[name]}
+            readOnly={isSending}
+            onChange={(value) => setAnswer(name, value)}
+          />
+        );
+      })}
+
+      <TextField
+        name="notes"
+        label="Anything we should know?"
+        optional
+        multiline
+        placeholder="A gate code, a steep section, pigeons"
+        maxLength={LEAD_LIMITS.notes}
+        value={answers.notes}
+        readOnly={isSending}
+        onChange={(value) => setAnswer('notes', value)}
+      />
+
+      {hasFailed && <FailedNote phone={phone} />}
+      <BallparkLine ballpark={ballpark} />
+
+      <div className="quote-foot">
+        <button className="link" type="button" disabled={isSending} onClick={onBack}>
+          <Icon name="arrow-left" />
+          Back
+        </button>
+        <div className="quote-send">
+          {!mayBeSent && (
+            <p className="hint" id="send-hint">
+              Choose an option first.
+            </p>
+          )}
+          <BusyButton
+            className="btn btn-sun btn-lg"
+            type="submit"
+            busy={isSending}
+            busyLabel="Submitting..."
+            disabled={!mayBeSent}
+            describedBy={mayBeSent ? undefined : 'send-hint'}
+          >
+            Get My Estimate
+          </BusyButton>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+/** Part of the sun's path: an ellipse. Angles are degrees above the eastern horizon: 0 is sunrise, 90 noon. */
+export type SunPath = { cx: number; cy: number; rx: number; ry: number };
+
+/** How far the sun moves in 15 minutes, in degrees: 360 degrees in a day of 96 quarter hours. */
+export const QUARTER_HOUR = 3.75;
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** The point at an angle, `inset` units inside the path. */
+export function sunAt({ cx, cy, rx, ry }: SunPath, degrees: number, inset = 0): { x: number; y: number } {
+  const angle = (degrees * Math.PI) / 180;
+  return { x: round(cx - (rx - inset) * Math.cos(angle)), y: round(cy - (ry - inset) * Math.sin(angle)) };
+}
+
+/** Path data of the stretch between two angles. */
+export function sunArc(path: SunPath, from: number, to: number): string {
+  const start = sunAt(path, from);
+  const end = sunAt(path, to);
+  return `M${start.x} ${start.y}A${path.rx} ${path.ry} 0 0 1 ${end.x} ${end.y}`;
+}
+
+/** Path data of the ticks, `reach` degrees to both sides of noon: one a quarter hour, a longer one each hour. */
+export function sunTicks(path: SunPath, reach: number, short: number, long: number): string {
+  const steps = Math.floor(reach / QUARTER_HOUR);
+  return Array.from({ length: 2 * steps + 1 }, (_, index) => index - steps)
+    .map((step) => {
+      const degrees = 90 + step * QUARTER_HOUR;
+      const outer = sunAt(path, degrees, 4);
+      const inner = sunAt(path, degrees, 4 + (step % 4 === 0 ? long : short));
+      return `M${outer.x} ${outer.y}L${inner.x} ${inner.y}`;
+    })
+    .join('');
+}
+
+/** One moment of a journey: where the sun still is from its end, and how much of the line is undrawn (1 to 0). */
+export type TravelFrame = { transform: string; undrawn: number };
+
+/** A journey between two angles in equal moments; the line is drawn as far as the sun has come. */
+export function sunTravel(path: SunPath, from: number, to: number, moments = 32): TravelFrame[] {
+  const points = Array.from({ length: moments + 1 }, (_, index) =>
+    sunAt(path, from + ((to - from) * index) / moments),
+  );
+  const end = sunAt(path, to);
+  const lengths = points.reduce<number[]>((sums, point, index) => {
+    const before = points[index - 1] ?? point;
+    return [...sums, (sums.at(-1) ?? 0) + Math.hypot(point.x - before.x, point.y - before.y)];
+  }, []);
+  const whole = lengths.at(-1) ?? 0;
+  return points.map((point, index) => ({
+    transform: `translate(${round(point.x - end.x)}px, ${round(point.y - end.y)}px)`,
+    undrawn: whole === 0 ? 0 : 1 - (lengths[index] ?? 0) / whole,
+  }));
+}

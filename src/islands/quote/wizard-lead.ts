@@ -1,0 +1,71 @@
+import { findOption, isWizardService, type Quantity } from '../../domain/catalogue.ts';
+import { CONSENT_VERSION, consentText } from '../../domain/consent.ts';
+import {
+  estimate,
+  estimateBreakdown,
+  estimateTotal,
+  readQuantities,
+  type Estimate,
+} from '../../domain/estimate.ts';
+import type { Attribution } from '../../domain/attribution.ts';
+import type { InfoField } from '../../domain/lead-fields.ts';
+import type { WizardLeadInput } from '../../domain/lead.ts';
+import type { QuoteAnswers } from '../../stores/quote-answers.ts';
+
+/** The ballpark for the answers so far. */
+export const estimateOf = (answers: QuoteAnswers): Estimate =>
+  isWizardService(answers.service)
+    ? estimate({ ...answers, service: answers.service })
+    : { kind: 'incomplete' };
+
+/** The quantities of the chosen option alone; the others were not asked for. */
+function askedQuantities(answers: QuoteAnswers): Partial<Record<Quantity, number>> {
+  if (!isWizardService(answers.service)) return {};
+  const option = findOption(answers.service, answers.variant);
+  return option ? readQuantities(option, { ...answers, service: answers.service }) : {};
+}
+
+/** Pasted tabs and line breaks as spaces: these texts are one line. */
+const oneLine = (entry: string): string => entry.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+const orNull = (entry: string): string | null => entry || null;
+
+/** The lead these answers make, as it is stored; `company` is named in the consent. */
+export function buildLead(
+  id: string,
+  answers: QuoteAnswers,
+  attribution: Attribution | null,
+  company: string,
+): WizardLeadInput {
+  const info = (name: InfoField): string => oneLine(answers[name]);
+  const asked = askedQuantities(answers);
+  const ballpark = estimateOf(answers);
+  return {
+    id,
+    form: 'wizard',
+    first_name: info('first_name'),
+    last_name: info('last_name'),
+    phone: info('phone'),
+    email: info('email'),
+    best_contact: info('best_contact'),
+    homeowner: info('homeowner'),
+    service: info('service'),
+    address: info('address'),
+    city: info('city'),
+    zip: info('zip'),
+    notes: orNull(answers.notes.replaceAll('\0', '').trim()),
+    variant_selected: orNull(answers.variant),
+    feet: asked.feet ?? null,
+    modules: asked.modules ?? null,
+    plugs: asked.plugs ?? null,
+    qty_plugs: asked.qty_plugs ?? null,
+    estimate_total: estimateTotal(ballpark),
+    estimate_breakdown: estimateBreakdown(ballpark),
+    utm_source: attribution?.utm_source ?? null,
+    utm_medium: attribution?.utm_medium ?? null,
+    utm_campaign: attribution?.utm_campaign ?? null,
+    page_url: attribution?.page_url ?? null,
+    consent_text: answers.consent ? consentText(company) : null,
+    consent_version: answers.consent ? CONSENT_VERSION : null,
+  };
+}

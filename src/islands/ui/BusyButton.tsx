@@ -1,0 +1,66 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+/** A button that says so while its work is under way, and takes no second press meanwhile. */
+export type BusyButtonProps = {
+  busy: boolean;
+  /** Shown instead of the label while busy: "Submitting...". */
+  busyLabel: string;
+  children: ReactNode;
+  /** Classes of the button: `btn btn-sun btn-lg`. */
+  className?: string | undefined;
+  type?: 'button' | 'submit' | undefined;
+  disabled?: boolean | undefined;
+  /** Id of the words that say why the button is disabled. */
+  describedBy?: string | undefined;
+  onClick?: (() => void) | undefined;
+};
+
+/** The busy indicator: a sun on its arc. */
+function Spinner() {
+  return (
+    <svg className="spin" viewBox="0 0 20 20" fill="none" aria-hidden="true">
+      <path d="M2 14a8 8 0 0 1 16 0" stroke="currentColor" strokeOpacity=".35" strokeWidth="2" />
+      <circle cx="6" cy="7.1" r="2.6" fill="currentColor" />
+    </svg>
+  );
+}
+
+/** A button that says so while its work is under way, and takes no second press meanwhile. */
+export function BusyButton(props: BusyButtonProps) {
+  const { busy, busyLabel, disabled = false, className = 'btn btn-ink', type = 'button' } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+
+  // A disabled button loses the focus; whoever pressed it gets their place back. Work nobody asked for here takes none.
+  useEffect(() => {
+    if (busy) return;
+    if (pressed.current && document.activeElement === document.body) button.current?.focus();
+    pressed.current = false;
+  }, [busy]);
+
+  const onClick = (): void => {
+    pressed.current = true;
+    props.onClick?.();
+  };
+
+  return (
+    <button
+      ref={button}
+      className={className}
+      type={type}
+      disabled={busy || disabled}
+      aria-busy={busy || undefined}
+      aria-describedby={props.describedBy}
+      onClick={onClick}
+    >
+      {busy ? (
+        <>
+          <Spinner />
+          {busyLabel}
+        </>
+      ) : (
+        props.children
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import { FieldError } from './FieldError.tsx';
+import { Icon, type IconName } from './Icon.tsx';
+
+/** One answer of several. */
+export type Choice = {
+  value: string;
+  label: string;
+  /** Shown under the label. */
+  note?: string | undefined;
+  /** Shown at the right: a price. */
+  amount?: string | undefined;
+  /** Drawn instead of the pip. */
+  icon?: IconName | undefined;
+};
+
+/** One answer of several, each with a note or a price; the first control bears the name as its id. */
+export type ChoiceListProps = {
+  name: string;
+  legend: string;
+  choices: readonly Choice[];
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  readOnly?: boolean | undefined;
+  /** Lays the choices out in two columns where there is room. */
+  twoColumns?: boolean | undefined;
+};
+
+/** One answer of several, each with a note or a price; the first control bears the name as its id. */
+export function ChoiceList(props: ChoiceListProps) {
+  const { name, error } = props;
+  return (
+    <div className="grid gap-[0.8rem]">
+      <p className="label-lg" id={`${name}-legend`}>
+        {props.legend}
+      </p>
+      <div
+        className={`grid gap-3 ${props.twoColumns ? 'sm:grid-cols-2' : ''}`}
+        role="radiogroup"
+        aria-labelledby={`${name}-legend`}
+        aria-required="true"
+        aria-readonly={props.readOnly}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${name}-error` : undefined}
+      >
+        {props.choices.map((choice, index) => (
+          <label className="choice" key={choice.value}>
+            <input
+              type="radio"
+              id={index === 0 ? name : `${name}-${choice.value}`}
+              name={name}
+              value={choice.value}
+              checked={props.value === choice.value}
+              onChange={() => {
+                if (!props.readOnly) props.onChange(choice.value);
+              }}
+            />
+            {choice.icon ? <Icon name={choice.icon} /> : <span className="pip" />}
+            <span>
+              <b>{choice.label}</b>
+              {choice.note && <small>{choice.note}</small>}
+            </span>
+            {choice.amount && <span className="amount">{choice.amount}</span>}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${name}-error`} text={error} />
+    </div>
+  );
+}

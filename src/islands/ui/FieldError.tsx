@@ -1,0 +1,12 @@
+import { Icon } from './Icon.tsx';
+
+/** What is wrong with one control; the control points at `id` with aria-describedby. */
+export function FieldError({ id, text }: { id: string; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p className="error-text" id={id}>
+      <Icon name="circle-alert" />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { formatTyping } from '~/islands/quote/phone-caret.ts';
+
+/** The caret is written as a bar. */
+const typed = (entry: string): string => {
+  const { text, caret } = formatTyping(entry.replace('|', ''), entry.indexOf('|'));
+  return `${text.slice(0, caret)}|${text.slice(caret)}`;
+};
+
+it.each([
+  ['408|', '408|'],
+  ['4085|', '(408) 5|'],
+  ['(408) 5550|', '(408) 555-0|'],
+  ['4085550142999|', '(408) 555-0142|'],
+  ['14085550142|', '(408) 555-0142|'],
+  ['+1 (408) 555-0142|', '(408) 555-0142|'],
+])('writes %s at the end as %s', (entry, formatted) => {
+  expect(typed(entry)).toBe(formatted);
+});
+
+it.each([
+  ['(408) 59|5-0142', '(408) 59|5-0142'],
+  ['(4089|) 555-014', '(408) 9|55-5014'],
+  ['(40|) 555-0142', '(40|5) 550-142'],
+  ['|(408) 555-0142', '|(408) 555-0142'],
+  ['(408)| 555-0142', '(408|) 555-0142'],
+])('keeps the caret behind its digit in %s', (entry, formatted) => {
+  expect(typed(entry)).toBe(formatted);
+});

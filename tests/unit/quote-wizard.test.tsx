@@ -1,0 +1,269 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CUSTOMER_ACTIONS } from '~/domain/messages.ts';
+import type { QuoteFacts } from '~/islands/quote/facts.ts';
+import { QuoteWizard } from '~/islands/quote/QuoteWizard.tsx';
+import { loadLaterSteps } from '~/islands/quote/use-later-steps.ts';
+import { insertLead, type StoredLead } from '~/services/leads.ts';
+import { notifyStaff } from '~/services/notifications.ts';
+import type { Result } from '~/services/result.ts';
+import { DRAFT_KEY } from '~/stores/quote-draft.ts';
+import { $quote, emptyQuote, goToStep } from '~/stores/quote.ts';
+import { $toasts } from '~/stores/toasts.ts';
+import { button, control, find, mount, settle, type, unmountAll, words } from './mount.tsx';
+import { fullAnswers } from './quote-answers.ts';
+
+vi.mock('~/services/leads.ts', () => ({ insertLead: vi.fn(), prepareLeads: vi.fn() }));
+vi.mock('~/services/notifications.ts', () => ({ notifyStaff: vi.fn() }));
+
+const facts: QuoteFacts = {
+  company: 'Precision Solar Care',
+  phone: '(408) 555-0142',
+  phoneHours: '9am–6pm Pacific, Monday–Saturday',
+  promise: '15 minutes',
+  average: '14 minutes',
+  complex: '24 hours',
+  accuracy: 'within 10%',
+  reservationCents: 50_00,
+};
+
+const press = (name: string): Promise<void> => settle(() => button(name).click());
+const choose = (name: string, value: string): Promise<void> =>
+  settle(() => control(`[name="${name}"][value="${value}"]`).click());
+/** The words of the toasts on screen. */
+const toasts = (): string[] => $toasts.get().map(({ title }) => title);
+/** Waits until the heading reads so. */
+const heading = (text: RegExp): Promise<void> =>
+  act(async () => vi.waitFor(() => expect(words('h1')).toMatch(text)));
+
+/** Opens step 2 with everything answered. */
+async function openProject(part = {}): Promise<void> {
+  localStorage.setItem(
+    DRAFT_KEY,
+    JSON.stringify({
+      ...emptyQuote,
+      step: 2,
+      answers: fullAnswers(part),
+      savedAt: new Date().toISOString(),
+    }),
+  );
+  await mount(<QuoteWizard facts={facts} />);
+  await heading(/^Tell us about/);
+}
+
+// Fetched once here, so that no test waits for a compiler.
+beforeAll(async () => {
+  await loadLaterSteps();
+});
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '/quote');
+  $quote.set(emptyQuote);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.mocked(insertLead)
+    .mockReset()
+    .mockResolvedValue({ ok: true, value: { repeated: false } });
+  vi.mocked(notifyStaff)
+    .mockReset()
+    .mockResolvedValue({ ok: true, value: { sent: true } });
+});
+afterEach(async () => {
+  await unmountAll();
+  $toasts.set([]);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('your info', () => {
+  it('names every missing field, and takes each name away as it is filled in', async () => {
+    await mount(<QuoteWizard facts={facts} />);
+    await press('Continue');
+    expect(toasts()).toEqual(['Please complete all required fields.']);
+    expect(document.activeElement).toBe(find('[role="alert"].note'));
+    const links = () => [...document.querySelectorAll('.note a')].map((link) => link.textContent);
+    expect(links()).toHaveLength(7);
+    expect(find('#first_name').getAttribute('aria-describedby')).toBe('first_name-error');
+
+    await type('#first_name', 'Rosa');
+    await choose('service', 'clean');
+    expect(links()).toHaveLength(5);
+    await settle(() => find('.note a[href="#phone"]').click());
+    expect(document.activeElement).toBe(find('#phone'));
+    expect($quote.get().step).toBe(1);
+  });
+
+  it('does not go on with a wrong shape, and says so without the words for missing fields', async () => {
+    await openProject();
+    await settle(() => goToStep(1));
+    await type('#zip', '9511');
+    await press('Continue');
+    expect(words('.note-error b')).toBe('Please check these fields.');
+    expect(toasts()).toEqual([]);
+    await type('#zip', '95112-1234');
+    expect(document.querySelector('.note-error')).toBeNull();
+    await press('Continue');
+    await heading(/^Tell us about/);
+  });
+
+  it('warns who is not the homeowner, and lets them go on', async () => {
+    await mount(<QuoteWizard facts={facts} />);
+    await choose('homeowner', 'No');
+    expect(words('[role="status"] .note')).toMatch(/^Heads up: estimates are best/);
+    await choose('homeowner', 'Yes');
+    expect(document.querySelector('.note')).toBeNull();
+  });
+
+  it('formats the phone as typed', async () => {
+    await mount(<QuoteWizard facts={facts} />);
+    await type('#phone', '14085550142');
+    expect(control('#phone').value).toBe('(408) 555-0142');
+  });
+});
+
+describe('project details', () => {
+  it('cannot be sent before an option is chosen, and says why', async () => {
+    await openProject({ variant: '' });
+    const send = button('Get My Estimate');
+    expect(send.disabled).toBe(true);
+    expect(words(`#${send.getAttribute('aria-describedby') ?? ''}`)).toBe('Choose an option first.');
+    await choose('variant', '2-story');
+    expect(send.disabled).toBe(false);
+    expect(words('[aria-live]')).toContain('$300');
+  });
+
+  it('asks only for the numbers of the chosen option', async () => {
+    await openProject({ service: 'ev', variant: 'with-solar' });
+    const asked = () => [...document.querySelectorAll<HTMLInputElement>('.stepper input')].map((i) => i.name);
+    expect(asked()).toEqual(['feet', 'plugs']);
+    await choose('variant', 'additional-plug');
+    expect(asked()).toEqual(['qty_plugs']);
+  });
+
+  it('may be sent at once for a service that needs an assessment', async () => {
+    await openProject({ service: 'bird', variant: '' });
+    await press('Get My Estimate');
+    await heading(/Assessment required/);
+    expect(words('main, body')).toContain('A text with the next step');
+  });
+
+  it('keeps the answers and stays when the insert fails', async () => {
+    vi.mocked(insertLead).mockResolvedValueOnce({ ok: false, error: { kind: 'refused', detail: 'no' } });
+    await openProject({ notes: 'pigeons' });
+    await press('Get My Estimate');
+    const message = 'There was an issue submitting your quote. Please call (408) 555-0142 for assistance.';
+    expect(toasts()).toEqual([message]);
+    expect(words('.note-error b')).toBe(message);
+    expect($quote.get()).toMatchObject({ step: 2, answers: { notes: 'pigeons' } });
+    expect(notifyStaff).not.toHaveBeenCalled();
+
+    await press('Get My Estimate');
+    await heading(/\$300/);
+    const [first, second] = vi.mocked(insertLead).mock.calls;
+    expect(second?.[0].id).toBe(first?.[0].id);
+  });
+
+  it('sends one request for two presses, and cannot be changed or left meanwhile', async () => {
+    let answer: (result: Result<StoredLead, never>) => void = () => undefined;
+    vi.mocked(insertLead).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    await openProject();
+    const send = button('Get My Estimate');
+    await settle(() => {
+      send.click();
+      send.click();
+    });
+    expect(button('Submitting...').disabled).toBe(true);
+    expect(control('#modules').readOnly).toBe(true);
+    await settle(() => window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+    expect($quote.get().step).toBe(2);
+    await settle(() => answer({ ok: true, value: { repeated: false } }));
+    await heading(/\$300/);
+    expect(insertLead).toHaveBeenCalledOnce();
+  });
+
+  it('follows the Back of the browser and keeps the answers', async () => {
+    await openProject();
+    await settle(() => window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+    expect(words('h1')).toBe('First, who are we helping?');
+    expect(document.activeElement).toBe(find('h1'));
+    expect(control('#last_name').value).toBe('Delgado');
+  });
+});
+
+describe('the estimate', () => {
+  const openEstimate = async (part = {}): Promise<void> => {
+    await openProject(part);
+    await press('Get My Estimate');
+    await heading(/your ballpark estimate/);
+  };
+
+  it('shows the figure with its lines, tells staff, and leaves its marks on the device', async () => {
+    await openEstimate();
+    expect(words('h1')).toBe('Rosa, your ballpark estimate is $300');
+    expect(document.activeElement).toBe(find('h1'));
+    expect(words('.lines')).toContain('8 further modules$6.25 each$50.00');
+    expect(toasts()).toEqual(["Quote submitted successfully! We'll be in touch soon."]);
+    expect(vi.mocked(notifyStaff).mock.calls[0]?.[0]).toMatchObject({ email: 'rosa@example.com' });
+    expect(localStorage.getItem('leadSubmitted')).toBe('true');
+    expect(Date.parse(localStorage.getItem('leadSubmittedAt') ?? '')).not.toBeNaN();
+    expect(document.documentElement.dataset['sky']).toBe('noon');
+  });
+
+  it('shows it even when staff could not be told', async () => {
+    vi.mocked(notifyStaff).mockResolvedValue({ ok: false, error: '502' });
+    await openEstimate();
+    expect(toasts()).toEqual(["Quote submitted successfully! We'll be in touch soon."]);
+  });
+
+  it('goes home 2000 ms after "ready" was told, and forgets the draft', async () => {
+    await openEstimate();
+    vi.useFakeTimers();
+    const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const start = button('Click to Get Started');
+    await settle(() => {
+      start.click();
+      start.click();
+    });
+    expect(
+      vi
+        .mocked(notifyStaff)
+        .mock.calls.slice(1)
+        .map((call) => call[1]),
+    ).toEqual([CUSTOMER_ACTIONS.ready]);
+    expect(toasts()).toContain("Thank you! We'll be in touch soon to schedule your service.");
+    expect(localStorage.getItem(DRAFT_KEY)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1999));
+    expect(leave).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/');
+  });
+
+  it('stays and may be tried again when "ready" could not be told', async () => {
+    await openEstimate();
+    vi.mocked(notifyStaff).mockResolvedValueOnce({ ok: false, error: '502' });
+    await press('Click to Get Started');
+    expect(toasts()).toContain('There was an issue sending the notification.');
+    expect(button('Click to Get Started').disabled).toBe(false);
+  });
+
+  it('tells staff of a call, by a link that dials', async () => {
+    await openEstimate();
+    const link = find('a[aria-label="Call with questions"]');
+    expect(link.getAttribute('href')).toBe('tel:+14085550142');
+    link.addEventListener('click', (event) => event.preventDefault());
+    await settle(() => link.click());
+    expect(vi.mocked(notifyStaff).mock.lastCall?.[1]).toBe(CUSTOMER_ACTIONS.calling);
+    expect(toasts()).toContain("We've been notified you're calling!");
+    vi.mocked(notifyStaff).mockResolvedValueOnce({ ok: false, error: '502' });
+    await settle(() => link.click());
+    expect(toasts()).toContain('There was an issue sending the notification.');
+  });
+
+  it('makes room for another quote', async () => {
+    await openEstimate();
+    await press('Start another quote');
+    expect(words('h1')).toBe('First, who are we helping?');
+    expect(control('#first_name').value).toBe('');
+    expect(document.documentElement.dataset['sky']).toBeUndefined();
+  });
+});
