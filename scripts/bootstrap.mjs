@@ -67,6 +67,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   });
 }
+// npm hands signals to a shell that ends without handing them on; only the new parent tells.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) child.kill('SIGTERM');
+}, 500).unref();
 child.on('error', (error) => {
   console.error(`${script} could not be started: ${error.message}`);
   process.exit(1);

@@ -1,8 +1,8 @@
 /** Things to close in the end, the last opened first. */
 export type Closing = {
-  add(close: () => unknown): void;
+  add: (close: () => unknown) => void;
   /** Closes everything once, whatever fails; rejects with the first error. A second call waits for the first. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 };
 
 /** An empty list of things to close. */

@@ -14,6 +14,10 @@ runCommand(async ({ closing, signal }) => {
   closing.add(backend.close);
   signal.throwIfAborted();
   Object.assign(process.env, publicVariables(backend));
+  // Vite would end the process on SIGTERM before the database is closed.
+  process.on('newListener', (event, listener: () => void) => {
+    if (event === 'SIGTERM') setImmediate(() => process.off('SIGTERM', listener));
+  });
   const { dev } = await import('astro');
   const site = await dev({
     root: inProject(),

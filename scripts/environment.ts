@@ -15,12 +15,20 @@ export type Environment = {
   siteUrl: string;
 };
 
-function readPort(env: NodeJS.ProcessEnv, variable: string, otherwise: number): number {
+/** A variable that is set and not empty. */
+function readText(env: NodeJS.ProcessEnv, variable: string): string | undefined {
   const given = env[variable]?.trim();
-  if (given === undefined || given === '') return otherwise;
+  return given === '' ? undefined : given;
+}
+
+function readPort(env: NodeJS.ProcessEnv, variable: string, otherwise: number): number {
+  const given = readText(env, variable);
+  if (given === undefined) return otherwise;
   const port = Number(given);
   if (/^\d+$/.test(given) && port >= 1 && port <= 65_535) return port;
-  throw new StartError(`${variable} is ${given}. Set it to a number from 1 to 65535, or leave it out for ${otherwise}.`);
+  throw new StartError(
+    `${variable} is ${given}. Set it to a number from 1 to 65535, or leave it out for ${otherwise}.`,
+  );
 }
 
 /** Reads the variables, with their defaults; throws a StartError that names a wrong one. */
@@ -33,8 +41,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
   return {
     port,
     backendPort,
-    dataDir: inProject(env['DATA_DIR'] || 'supabase/.data'),
-    outDir: inProject(env['OUT_DIR'] || 'dist'),
+    dataDir: inProject(readText(env, 'DATA_DIR') ?? 'supabase/.data'),
+    outDir: inProject(readText(env, 'OUT_DIR') ?? 'dist'),
     siteUrl: `http://localhost:${port}`,
   };
 }

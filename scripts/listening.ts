@@ -6,7 +6,7 @@ import { errorCode, StartError } from './start-error.ts';
 export type Listening = {
   port: number;
   /** Refuses new connections, ends the open ones. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 };
 
 function portError(error: unknown, port: number, variable: string): unknown {
@@ -14,7 +14,9 @@ function portError(error: unknown, port: number, variable: string): unknown {
     return new StartError(`Port ${port} is in use. Stop what uses it, or set ${variable} to another port.`);
   }
   if (errorCode(error) === 'EACCES') {
-    return new StartError(`Port ${port} may not be used by this account. Set ${variable} to a port above 1023.`);
+    return new StartError(
+      `Port ${port} may not be used by this account. Set ${variable} to a port above 1023.`,
+    );
   }
   return error;
 }

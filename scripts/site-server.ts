@@ -21,15 +21,22 @@ export type SiteServerOptions = {
 };
 
 /** A running site. */
-export type SiteServer = { url: string; close(): Promise<void> };
+export type SiteServer = { url: string; close: () => Promise<void> };
 
 /** Netlify's own rule for files that netlify.toml gives none. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 const isUnchanged = (request: IncomingMessage, etag: string): boolean =>
-  (request.headers['if-none-match'] ?? '').split(',').some((known) => ['*', etag].includes(known.trim().replace(/^W\//, '')));
+  (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .some((known) => ['*', etag].includes(known.trim().replace(/^W\//, '')));
 
-async function sendRange(request: IncomingMessage, response: ServerResponse, { file, size }: SiteFile, etag: string) {
+async function sendRange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { file, size }: SiteFile,
+  etag: string,
+) {
   response.setHeader('accept-ranges', 'bytes');
   const sameFile = (request.headers['if-range'] ?? etag) === etag;
   const range = sameFile && response.statusCode === 200 ? parseRange(request.headers.range, size) : undefined;
@@ -50,7 +57,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   const rules = readNetlifyRules(options.rules ?? inProject('netlify.toml'));
   const compressed = compressedFiles();
   if ((await findSiteFile(root, '/')) === undefined) {
-    throw new StartError(`There is no built site in ${options.root}. \`npm run build\` makes one.`);
+    throw new StartError(`There is no built site in ${shortPath(root)}. \`npm run build\` makes one.`);
   }
 
   async function sendFile(request: IncomingMessage, response: ServerResponse, site: SiteFile): Promise<void> {

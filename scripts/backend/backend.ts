@@ -5,9 +5,8 @@ import { assertPortIsFree, listen } from '../listening.ts';
 import { inProject } from '../project-root.ts';
 import { authMailDriver } from './auth-mail.ts';
 import { readAuthSettings } from './auth-settings.ts';
-import { queryAs, type Caller } from './caller.ts';
 import { openDataFolder } from './data-folder.ts';
-import { ensureRoles, openDatabase } from './database.ts';
+import { closeDatabase, ensureRoles, openDatabase } from './database.ts';
 import { frontServer } from './front-server.ts';
 import { functionsEnvironment } from './functions-environment.ts';
 import { runFunctions, type FunctionsRunner } from './functions-runner.ts';
@@ -44,13 +43,11 @@ export type Backend = {
   publishableKey: string;
   secretKey: string;
   /** Runs one statement as the owner of the database. */
-  sql<T>(query: string, params?: unknown[]): Promise<T[]>;
-  /** Runs one statement, committed, as the role and account of a request. */
-  sqlAs<T>(caller: Caller, query: string, params?: unknown[]): Promise<T[]>;
+  sql: <T>(query: string, params?: unknown[]) => Promise<T[]>;
   mailbox: Mailbox;
   /** The whole database, to start other backends from. */
-  dumpSnapshot(): Promise<Blob>;
-  close(): Promise<void>;
+  dumpSnapshot: () => Promise<Blob>;
+  close: () => Promise<void>;
 };
 
 async function start(options: BackendOptions, closing: Closing): Promise<Backend> {
@@ -61,7 +58,7 @@ async function start(options: BackendOptions, closing: Closing): Promise<Backend
 
   const connection = await openDatabase(folder?.database ?? null, options.snapshot);
   const turn = oneAtATime();
-  closing.add(() => turn(() => connection.close()));
+  closing.add(() => turn(() => closeDatabase(connection)));
 
   const auth = readAuthSettings(siteUrl);
   const mailbox = openMailbox(folder?.mail ?? null);
@@ -74,7 +71,8 @@ async function start(options: BackendOptions, closing: Closing): Promise<Backend
 
   let functions: FunctionsRunner | undefined;
   const front = frontServer({ lite, mailbox, siteUrl, functionsOrigin: () => functions?.origin() });
-  const server = await listen(port, 'BACKEND_PORT', getRequestListener(front.fetch));
+  const listener = getRequestListener(front.fetch, { overrideGlobalObjects: false });
+  const server = await listen(port, 'BACKEND_PORT', (request, response) => void listener(request, response));
   closing.add(() => server.close());
   const url = `http://127.0.0.1:${server.port}`;
 
@@ -93,7 +91,6 @@ async function start(options: BackendOptions, closing: Closing): Promise<Backend
     secretKey: LOCAL_KEYS.secret,
     sql: <T>(query: string, params: unknown[] = []) =>
       turn(async () => (await connection.driver.query<T>(query, params)).rows),
-    sqlAs: (caller, query, params = []) => turn(() => queryAs(connection, caller, query, params)),
     mailbox,
     dumpSnapshot: () => turn(() => connection.driver.dumpDataDir('none')),
     close: closing.close,

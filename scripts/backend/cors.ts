@@ -26,7 +26,10 @@ export function cors(siteUrl: string): MiddlewareHandler {
     headers.set('access-control-allow-origin', origin);
     headers.set('access-control-allow-headers', ALLOWED_HEADERS);
     headers.set('access-control-allow-methods', ALLOWED_METHODS);
-    headers.set('access-control-expose-headers', 'content-range, content-location, preference-applied, x-sb-error-code');
+    headers.set(
+      'access-control-expose-headers',
+      'content-range, content-location, preference-applied, x-sb-error-code',
+    );
     headers.set('access-control-max-age', '600');
   };
 }

@@ -7,7 +7,7 @@ export type DataFolder = {
   database: string;
   mail: string;
   /** Says that the database is complete; without it the next start makes a new one. */
-  markComplete(): void;
+  markComplete: () => void;
   release: ReleaseLock;
 };
 

@@ -30,7 +30,12 @@ export function answeredAsPostgrest(error: unknown): unknown {
   const known = asDatabaseError(error);
   if (known === undefined) return error;
   if (!CODES_OF_BAD_REQUESTS.has(known.code)) return withOneLineLog(error as object, known);
-  const body = { code: known.code, message: known.message, details: known.detail ?? null, hint: known.hint ?? null };
+  const body = {
+    code: known.code,
+    message: known.message,
+    details: known.detail ?? null,
+    hint: known.hint ?? null,
+  };
   return withOneLineLog(
     { code: 'PGRST', message: JSON.stringify(body), detail: JSON.stringify({ status: 400, headers: {} }) },
     known,

@@ -19,6 +19,13 @@ const ROLES = `
   grant usage on schema public, auth, extensions to anon, authenticated, service_role;
 `;
 
+/** PGlite runs Postgres' own programs, which leave their exit codes as the one of this process. */
+async function keepingExitCode(task: () => Promise<void>): Promise<void> {
+  const { exitCode } = process;
+  await task();
+  process.exitCode = exitCode;
+}
+
 /** Opens PGlite in a folder, in memory (null), or in memory from a snapshot. */
 export async function openDatabase(folder: string | null, snapshot?: Blob): Promise<PgliteConnection> {
   const connection = await createPgliteConnection({
@@ -28,13 +35,17 @@ export async function openDatabase(folder: string | null, snapshot?: Blob): Prom
       ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
     },
   });
-  await connection.driver.waitReady;
+  await keepingExitCode(() => connection.driver.waitReady);
   // "unknown" makes lite grant every table to every role on the first request; grants are the migrations' business.
   Object.assign(connection, { rlsState: 'active' });
   const normalize = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = (error: unknown) => answeredAsPostgrest(normalize(error));
   return connection;
 }
+
+/** Ends the database in order, so that the next start has nothing to recover. */
+export const closeDatabase = (connection: PgliteConnection): Promise<void> =>
+  keepingExitCode(() => connection.close());
 
 /** Creates the roles of requests where they are missing. After the system schemas, before the migrations. */
 export async function ensureRoles(connection: PgliteConnection): Promise<void> {

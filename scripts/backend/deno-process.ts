@@ -11,7 +11,7 @@ export type DenoProcess = {
   origin: string;
   /** Why it ended, such as "code 1"; settles when it has. */
   ended: Promise<string>;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 };
 
 /** Milliseconds a process has to end when it is told to. */
@@ -21,7 +21,9 @@ function denoPath(): string {
   const binary = inProject('node_modules/deno', process.platform === 'win32' ? 'deno.exe' : 'deno');
   if (existsSync(binary)) return binary;
   // Installed without install scripts: the package unpacks its program when asked.
-  const { runInstall } = createRequire(import.meta.url)('deno/install_api.cjs') as { runInstall(): string };
+  const { runInstall } = createRequire(import.meta.url)('deno/install_api.cjs') as {
+    runInstall: () => string;
+  };
   return runInstall();
 }
 
@@ -49,7 +51,7 @@ export async function startDeno(env: Record<string, string>, folder: string): Pr
       ...env,
       DENO_DIR: inProject('node_modules/.cache/deno'),
       DENO_NO_UPDATE_CHECK: '1',
-      ...(process.env['SystemRoot'] === undefined ? {} : { SystemRoot: process.env['SystemRoot'] }),
+      ...(process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot }),
     },
     // The router ends when its input does, so it cannot outlive this process.
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { errorCode } from '../start-error.ts';
 import { cors } from './cors.ts';
 import { functionsProxy } from './functions-proxy.ts';
 import type { LiteApp } from './lite-app.ts';
@@ -10,13 +11,20 @@ type Parts = {
   mailbox: Mailbox;
   siteUrl: string;
   /** Where the functions listen; undefined while they are down. */
-  functionsOrigin(): string | undefined;
+  functionsOrigin: () => string | undefined;
 };
 
 /** One origin for everything, as a hosted project has it; and the mailbox, which that has not. */
-export const frontServer = ({ lite, mailbox, siteUrl, functionsOrigin }: Parts): Hono =>
-  new Hono()
-    .all('/functions/v1/*', functionsProxy(functionsOrigin))
-    .route('/__mail', mailboxRoutes(mailbox))
-    .get('/', (context) => context.redirect('/__mail'))
-    .all('*', cors(siteUrl), (context) => lite.fetch(context.req.raw));
+export function frontServer({ lite, mailbox, siteUrl, functionsOrigin }: Parts): Hono {
+  const front = new Hono();
+  front.onError((error, context) => {
+    // A visitor who went away in the middle is no fault of the server.
+    if (!context.req.raw.signal.aborted && errorCode(error) !== 'ECONNRESET') console.error(error);
+    return context.json({ message: 'Internal server error' }, 500);
+  });
+  front.all('/functions/v1/*', functionsProxy(functionsOrigin));
+  front.route('/__mail', mailboxRoutes(mailbox));
+  front.get('/', (context) => context.redirect('/__mail'));
+  front.all('*', cors(siteUrl), (context) => lite.fetch(context.req.raw));
+  return front;
+}

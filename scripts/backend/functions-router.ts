@@ -8,7 +8,7 @@ declare const Deno: {
   args: string[];
   serve(options: ServeOptions, handler: Handler): unknown;
   readDirSync(path: URL): Iterable<{ name: string; isDirectory: boolean }>;
-  stdin: { readable: AsyncIterable<unknown> };
+  stdin: { readable: ReadableStream };
   exit(code: number): never;
 };
 
@@ -63,5 +63,7 @@ serve(
 );
 
 // The parent holds the other end: when it is gone, however it went, this process ends too.
-for await (const _chunk of Deno.stdin.readable);
+await Deno.stdin.readable.pipeTo(new WritableStream());
 Deno.exit(0);
+
+export {};

@@ -16,8 +16,8 @@ export type FunctionsOptions = {
 /** Keeps the functions running. */
 export type FunctionsRunner = {
   /** Where they listen; undefined while they are down. */
-  origin(): string | undefined;
-  close(): Promise<void>;
+  origin: () => string | undefined;
+  close: () => Promise<void>;
 };
 
 /** Code that functions share with the site. */
@@ -49,24 +49,27 @@ function watchCode(folder: string, changed: () => void): () => void {
 export async function runFunctions({ folder, env, watched }: FunctionsOptions): Promise<FunctionsRunner> {
   let running: DenoProcess | undefined = await startDeno(env, folder);
   const closing = new AbortController();
-  let changing = false;
+  const isClosing = (): boolean => closing.signal.aborted;
+  /** How often the code has changed. */
+  let changes = 0;
 
   async function keepRunning(): Promise<void> {
-    while (!closing.signal.aborted) {
+    let seen = changes;
+    while (!isClosing()) {
       const reason = await running?.ended;
       running = undefined;
-      if (closing.signal.aborted) return;
-      if (!changing) {
+      if (isClosing()) return;
+      if (changes === seen) {
         if (reason !== undefined) console.error(`The functions stopped (${reason}) and start again.`);
         await delay(RESTART_DELAY, undefined, { signal: closing.signal });
       }
-      changing = false;
+      seen = changes;
       running = await startDeno(env, folder).catch((error: unknown) => {
         console.error(error instanceof Error ? error.message : error);
         return undefined;
       });
       // Changed again while it started: this one may run the code before.
-      if (changing) void running?.stop();
+      if (changes !== seen) void running?.stop();
     }
     await running?.stop();
   }
@@ -75,7 +78,7 @@ export async function runFunctions({ folder, env, watched }: FunctionsOptions): 
   const kept = keepRunning().catch(() => undefined);
   const stopWatching = watched
     ? watchCode(folder, () => {
-        changing = true;
+        changes += 1;
         void running?.stop();
       })
     : () => undefined;

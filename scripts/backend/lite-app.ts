@@ -6,8 +6,8 @@ import type { Turn } from './one-at-a-time.ts';
 /** Supabase's REST and auth endpoints on one database. */
 export type LiteApp = {
   /** Creates what lite keeps for itself: the auth schema with auth.users, auth.uid() and the like. */
-  ensureSystemSchemas(): Promise<void>;
-  fetch(request: Request): Promise<Response>;
+  ensureSystemSchemas: () => Promise<void>;
+  fetch: (request: Request) => Promise<Response>;
 };
 
 /** A mail driver that sends nothing. */

@@ -18,7 +18,11 @@ async function signUp(connection: PgliteConnection, auth: AuthSettings, turn: Tu
 }
 
 /** Creates the local admin once. An account that exists keeps its password, and a role that somebody gave it. */
-export async function seedLocalAdmin(connection: PgliteConnection, auth: AuthSettings, turn: Turn): Promise<void> {
+export async function seedLocalAdmin(
+  connection: PgliteConnection,
+  auth: AuthSettings,
+  turn: Turn,
+): Promise<void> {
   const { driver } = connection;
   const { email } = LOCAL_ADMIN;
   const known = await turn(() => driver.query('select 1 from auth.users where email = $1', [email]));

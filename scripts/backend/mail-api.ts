@@ -3,7 +3,13 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod';
 import type { Mailbox, MailMessage, NewMail } from './mailbox.ts';
 
-const addresses = z.union([z.string().min(1).transform((one) => [one]), z.array(z.string().min(1)).min(1)]);
+const addresses = z.union([
+  z
+    .string()
+    .min(1)
+    .transform((one) => [one]),
+  z.array(z.string().min(1)).min(1),
+]);
 
 const requestSchema = z
   .object({
@@ -16,8 +22,12 @@ const requestSchema = z
   })
   .refine(({ html, text }) => html !== '' || text !== '', { path: ['html'] });
 
-const refuse = (context: Context, statusCode: ContentfulStatusCode, name: string, message: string): Response =>
-  context.json({ statusCode, name, message }, statusCode);
+const refuse = (
+  context: Context,
+  statusCode: ContentfulStatusCode,
+  name: string,
+  message: string,
+): Response => context.json({ statusCode, name, message }, statusCode);
 
 const isSame = (known: MailMessage, mail: NewMail): boolean =>
   JSON.stringify([known.to, known.subject, known.html, known.text]) ===
@@ -25,7 +35,8 @@ const isSame = (known: MailMessage, mail: NewMail): boolean =>
 
 /** Resend's `POST /emails`, into the mailbox: its fields, its errors, its Idempotency-Key. */
 export function mailApi(mailbox: Mailbox): Hono {
-  return new Hono().post('/emails', async (context) => {
+  const routes = new Hono();
+  routes.post('/emails', async (context) => {
     if (!/^Bearer \S+$/.test(context.req.header('authorization') ?? '')) {
       return refuse(context, 401, 'missing_api_key', 'Missing API key in the authorization header');
     }
@@ -34,7 +45,8 @@ export function mailApi(mailbox: Mailbox): Hono {
       const field = parsed.error.issues[0]?.path[0] ?? 'body';
       return refuse(context, 422, 'missing_required_field', `Missing or invalid \`${String(field)}\` field`);
     }
-    if (mailbox.takeFailure()) return refuse(context, 500, 'application_error', 'An unexpected error occurred');
+    if (mailbox.takeFailure())
+      return refuse(context, 500, 'application_error', 'An unexpected error occurred');
 
     const { from, to, subject, html, text, reply_to: replyTo } = parsed.data;
     const key = context.req.header('idempotency-key');
@@ -53,4 +65,5 @@ export function mailApi(mailbox: Mailbox): Hono {
     }
     return context.json({ id: (known ?? mailbox.add(mail)).id });
   });
+  return routes;
 }

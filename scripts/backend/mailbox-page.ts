@@ -25,17 +25,22 @@ const STYLE = `
   pre { padding: 1rem; white-space: pre-wrap; overflow-wrap: anywhere; background: #fff; border: 1px solid var(--line); border-radius: .5rem; }
 `;
 
-const page = (title: string, body: Html): Html => html`<!doctype html>
-<html lang="en-US">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>${raw(STYLE)}</style>
-</head>
-<body>${body}</body>
-</html>`;
+const page = (title: string, body: Html): Html =>
+  html`<!doctype html>
+    <html lang="en-US">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <style>
+          ${raw(STYLE)}
+        </style>
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`;
 
 const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
 
@@ -50,13 +55,27 @@ const withLinksInNewTab = (markup: string): string =>
 
 /** The list of all messages, newest first. */
 export function mailboxPage(messages: MailMessage[]): Html {
-  const list = html`<ol>${messages.map(
-    (message) => html`<li><a href="/__mail/${message.id}"><strong>${message.subject}</strong>${time(message)}<span>to ${message.to.join(', ')}</span></a></li>`,
-  )}</ol>`;
+  const list = html`<ol>
+    ${messages.map(
+      (message) =>
+        html`<li>
+          <a href="/__mail/${message.id}"
+            ><strong>${message.subject}</strong>${time(message)}<span>to ${message.to.join(', ')}</span></a
+          >
+        </li>`,
+    )}
+  </ol>`;
   return page(
     'Local mailbox',
-    html`<header><div><h1>Local mailbox</h1><p>Everything the site sends arrives here. Nothing leaves this computer.</p></div></header>
-<main>${messages.length > 0 ? list : html`<p>No mail yet. Ask for a quote or sign up, then reload this page.</p>`}</main>`,
+    html`<header>
+        <div>
+          <h1>Local mailbox</h1>
+          <p>Everything the site sends arrives here. Nothing leaves this computer.</p>
+        </div>
+      </header>
+      <main>
+        ${messages.length > 0 ? list : html`<p>No mail yet. Ask for a quote or sign up, then reload this page.</p>`}
+      </main>`,
   );
 }
 
@@ -64,28 +83,42 @@ export function mailboxPage(messages: MailMessage[]): Html {
 export function messagePage(message: MailMessage): Html {
   return page(
     message.subject,
-    html`<header><div><h1>${message.subject}</h1></div></header>
-<main>
-<p><a href="/__mail">All mail</a></p>
-<dl>
-<dt>From</dt><dd>${message.from}</dd>
-<dt>To</dt><dd>${message.to.join(', ')}</dd>
-${message.replyTo === undefined ? '' : html`<dt>Reply to</dt><dd>${message.replyTo}</dd>`}
-<dt>Sent</dt><dd>${time(message)}</dd>
-</dl>
-${
-  message.html === ''
-    ? ''
-    : html`<h2>HTML</h2>
-<iframe title="HTML version of the message" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${withLinksInNewTab(message.html)}"></iframe>`
-}
-${
-  message.text === ''
-    ? ''
-    : html`<h2>Text</h2>
-<pre>${message.text}</pre>`
-}
-</main>`,
+    html`<header>
+        <div><h1>${message.subject}</h1></div>
+      </header>
+      <main>
+        <p><a href="/__mail">All mail</a></p>
+        <dl>
+          <dt>From</dt>
+          <dd>${message.from}</dd>
+          <dt>To</dt>
+          <dd>${message.to.join(', ')}</dd>
+          ${
+            message.replyTo === undefined
+              ? ''
+              : html`<dt>Reply to</dt>
+                  <dd>${message.replyTo}</dd>`
+          }
+          <dt>Sent</dt>
+          <dd>${time(message)}</dd>
+        </dl>
+        ${
+          message.html === ''
+            ? ''
+            : html`<h2>HTML</h2>
+                <iframe
+                  title="HTML version of the message"
+                  sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
+                  srcdoc="${withLinksInNewTab(message.html)}"
+                ></iframe>`
+        }
+        ${
+          message.text === ''
+            ? ''
+            : html`<h2>Text</h2>
+                <pre>${message.text}</pre>`
+        }
+      </main>`,
   );
 }
 
@@ -93,6 +126,10 @@ ${
 export const missingMessagePage = (): Html =>
   page(
     'Message not found',
-    html`<header><div><h1>Message not found</h1></div></header>
-<main><p>The mailbox keeps the last 200 messages. <a href="/__mail">All mail</a></p></main>`,
+    html`<header>
+        <div><h1>Message not found</h1></div>
+      </header>
+      <main>
+        <p>The mailbox keeps the last 200 messages. <a href="/__mail">All mail</a></p>
+      </main>`,
   );

@@ -9,18 +9,21 @@ const CSP =
 
 /** The readable mailbox, its messages as JSON, and the mail API. */
 export function mailboxRoutes(mailbox: Mailbox): Hono {
-  return new Hono()
-    .use(async (context, next) => {
-      await next();
-      context.header('content-security-policy', CSP);
-      context.header('cache-control', 'no-store');
-      context.header('x-content-type-options', 'nosniff');
-    })
-    .route('/api', mailApi(mailbox))
-    .get('/messages.json', (context) => context.json(mailbox.messages()))
-    .get('/', (context) => context.html(mailboxPage(mailbox.messages())))
-    .get('/:id', (context) => {
-      const message = mailbox.find(context.req.param('id'));
-      return message === undefined ? context.html(missingMessagePage(), 404) : context.html(messagePage(message));
-    });
+  const routes = new Hono();
+  routes.use(async (context, next) => {
+    await next();
+    context.header('content-security-policy', CSP);
+    context.header('cache-control', 'no-store');
+    context.header('x-content-type-options', 'nosniff');
+  });
+  routes.route('/api', mailApi(mailbox));
+  routes.get('/messages.json', (context) => context.json(mailbox.messages()));
+  routes.get('/', (context) => context.html(mailboxPage(mailbox.messages())));
+  routes.get('/:id', (context) => {
+    const message = mailbox.find(context.req.param('id'));
+    return message === undefined
+      ? context.html(missingMessagePage(), 404)
+      : context.html(messagePage(message));
+  });
+  return routes;
 }

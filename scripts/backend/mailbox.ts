@@ -25,14 +25,14 @@ export type NewMail = Omit<MailMessage, 'id' | 'sentAt'>;
 
 /** Everything the product sent, newest first, instead of a mail service. */
 export type Mailbox = {
-  messages(): MailMessage[];
-  find(id: string): MailMessage | undefined;
-  findByKey(idempotencyKey: string): MailMessage | undefined;
-  add(mail: NewMail): MailMessage;
+  messages: () => MailMessage[];
+  find: (id: string) => MailMessage | undefined;
+  findByKey: (idempotencyKey: string) => MailMessage | undefined;
+  add: (mail: NewMail) => MailMessage;
   /** Makes the mail API answer the next `count` messages with an error 500, to try what the product does then. */
-  failNext(count: number): void;
+  failNext: (count: number) => void;
   /** Whether this message is one of those to fail; counts it. */
-  takeFailure(): boolean;
+  takeFailure: () => boolean;
 };
 
 /** Oldest messages beyond this number are dropped. */

@@ -25,7 +25,10 @@ export const isCompressible = (type: string): boolean =>
 export function chooseEncoding(accepted: string | undefined): Encoding | undefined {
   const allowed = new Map(
     (accepted ?? '').split(',').map((entry) => {
-      const [name = '', quality] = entry.trim().toLowerCase().split(/;\s*q=/);
+      const [name = '', quality] = entry
+        .trim()
+        .toLowerCase()
+        .split(/;\s*q=/);
       return [name, quality === undefined || Number(quality) > 0];
     }),
   );

@@ -23,9 +23,9 @@ export type Redirect = { to: string; status: number; force: boolean };
 /** What netlify.toml says about paths. */
 export type NetlifyRules = {
   /** Headers of every rule that matches. */
-  headersFor(path: string): Record<string, string>;
+  headersFor: (path: string) => Record<string, string>;
   /** The first rule that matches. */
-  redirectFor(path: string): Redirect | undefined;
+  redirectFor: (path: string) => Redirect | undefined;
 };
 
 /** Netlify's patterns: `*` at the end is the rest of the path, `:name` one segment of it. */
@@ -50,10 +50,10 @@ export function readNetlifyRules(file: string): NetlifyRules {
   const redirectRules = redirects.map((rule) => ({ ...rule, pattern: patternOf(rule.from) }));
   return {
     headersFor: (path) =>
-      Object.assign({}, ...headerRules.filter(({ pattern }) => pattern.test(path)).map(({ values }) => values)) as Record<
-        string,
-        string
-      >,
+      Object.assign(
+        {},
+        ...headerRules.filter(({ pattern }) => pattern.test(path)).map(({ values }) => values),
+      ) as Record<string, string>,
     redirectFor(path) {
       for (const { pattern, to, status, force } of redirectRules) {
         const match = pattern.exec(path);

@@ -53,7 +53,8 @@ export async function findSiteFile(root: string, pathname: string): Promise<Foun
   const candidates = pretty === '/' ? ['/index.html'] : [pretty, `${pretty}.html`, `${pretty}/index.html`];
   for (const candidate of candidates) {
     const found = await siteFile(join(root, candidate.split('/').join(sep)));
-    if (found !== undefined) return pretty === path ? { kind: 'file', found } : { kind: 'moved', to: encodeURI(pretty) };
+    if (found !== undefined)
+      return pretty === path ? { kind: 'file', found } : { kind: 'moved', to: encodeURI(pretty) };
   }
   return undefined;
 }

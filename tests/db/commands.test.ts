@@ -12,9 +12,9 @@ type Running = {
   url: string;
   backendUrl: string;
   /** Everything written so far. */
-  output(): string;
+  output: () => string;
   /** Resolves when the output holds this text. */
-  says(text: string): Promise<void>;
+  says: (text: string) => Promise<void>;
   /**
    * Exit code and signal, once nothing holds the output open. The functions' process shares it, so this is also
    * the moment when that is gone.
@@ -26,8 +26,8 @@ let folder: string;
 const started: ChildProcess[] = [];
 
 async function start(script: string, env: Record<string, string> = {}): Promise<Running> {
-  const port = env['PORT'] ?? String(await findFreePort());
-  const backendPort = env['BACKEND_PORT'] ?? String(await findFreePort());
+  const port = env.PORT ?? String(await findFreePort());
+  const backendPort = env.BACKEND_PORT ?? String(await findFreePort());
   const child = spawn(process.execPath, [inProject('scripts', script)], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
@@ -39,19 +39,21 @@ async function start(script: string, env: Record<string, string> = {}): Promise<
       ...env,
     },
   });
+  const { stdout, stderr } = child;
+  if (stdout === null || stderr === null) throw new Error('The output of a command is read');
   started.push(child);
   let output = '';
   let listeners: (() => void)[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (part: string) => {
+  for (const stream of [stdout, stderr]) {
+    stream.setEncoding('utf8').on('data', (part: string) => {
       output += part;
       for (const listener of listeners) listener();
     });
   }
-  const gone = once(child, 'close').then(([code, signal]) => ({
-    code: code as number | null,
-    signal: signal as NodeJS.Signals | null,
-  }));
+  // Not the child's own 'close' event, which never comes after disconnect().
+  const gone = Promise.all([once(child, 'exit'), once(stdout, 'close'), once(stderr, 'close')]).then(
+    ([[code, signal]]) => ({ code: code as number | null, signal: signal as NodeJS.Signals | null }),
+  );
   return {
     process: child,
     url: `http://localhost:${port}`,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import { inject } from 'vitest';
 import * as z from 'zod';
 import { startBackend, type Backend, type BackendOptions } from '../../scripts/backend/backend.ts';
 import { LOCAL_ADMIN } from '../../scripts/backend/local-settings.ts';
@@ -24,11 +23,11 @@ export type Call = {
 /** A backend in memory with the migrated schema, and people to call it. */
 export type TestBackend = Backend & {
   /** Sends a request to a path such as /rest/v1/leads?select=id. */
-  call(path: string, call?: Call): Promise<Answer>;
+  call: (path: string, call?: Call) => Promise<Answer>;
   /** Signs a new person up, confirms the address by the mailed link, gives the role and signs in. */
-  person(role: 'pending' | 'staff' | 'admin'): Promise<Person>;
+  person: (role: 'pending' | 'staff' | 'admin') => Promise<Person>;
   /** Signs the seeded admin in. */
-  admin(): Promise<Person>;
+  admin: () => Promise<Person>;
 };
 
 const sessionSchema = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });
@@ -44,7 +43,7 @@ const parse = (text: string): unknown => {
 
 /** Starts a backend from the run's snapshot. Close it in afterAll. Functions run only when asked for. */
 export async function startTestBackend(options: Partial<BackendOptions> = {}): Promise<TestBackend> {
-  const snapshot = await openAsBlob(inject('databaseSnapshot'));
+  const snapshot = await openAsBlob(process.env.DATABASE_SNAPSHOT ?? '');
   const backend = await startBackend({
     port: 0,
     dataDir: null,

@@ -157,9 +157,8 @@ describe('accounts', () => {
 
   test('a second recovery mail to the same address needs no wait', async () => {
     const { email } = await backend.person('staff');
-    for (const _time of ['first', 'second']) {
-      expect((await backend.call('/auth/v1/recover', { body: { email } })).status).toBe(200);
-    }
+    const recover = () => backend.call('/auth/v1/recover', { body: { email } });
+    expect([(await recover()).status, (await recover()).status]).toEqual([200, 200]);
     const subjects = backend.mailbox.messages().filter(({ to }) => to.includes(email));
     expect(subjects.map(({ subject }) => subject)).toEqual([
       'Set a new password',
