@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('src', import.meta.url)) } },
   test: {
+    // What a passing test wrote, refusals of the database above all, is noise.
+    silent: 'passed-only',
     projects: [
       {
         extends: true,

@@ -22,7 +22,7 @@ const started = performance.now();
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
   OUT_DIR: outDir,
-  FORCE_COLOR: process.env['CI'] ? '0' : '1',
+  FORCE_COLOR: process.env.CI ? '0' : '1',
 };
 let running: ReturnType<typeof spawn> | undefined;
 
@@ -64,7 +64,7 @@ const checks: [name: string, command: string, args: string[]][] = [
     ],
   ],
   ['lint', 'eslint', ['.', '--max-warnings', '0']],
-  ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
+  ['format', 'prettier', ['--check', '--log-level', 'warn', '--ignore-unknown', '.']],
   ['unused files, exports and packages', 'knip', []],
 ];
 
@@ -95,10 +95,10 @@ async function runVitest(project: 'unit' | 'db' | 'build'): Promise<Counts> {
 let built: Promise<number> | undefined;
 async function buildOnce(): Promise<number> {
   built ??= (async () => {
-    environment['BACKEND_PORT'] = String(await findFreePort());
-    environment['PORT'] = String(await findFreePort());
-    environment['PUBLIC_SUPABASE_URL'] = `http://127.0.0.1:${environment['BACKEND_PORT']}`;
-    environment['PUBLIC_SUPABASE_KEY'] = 'sb_publishable_local';
+    environment.BACKEND_PORT = String(await findFreePort());
+    environment.PORT = String(await findFreePort());
+    environment.PUBLIC_SUPABASE_URL = `http://127.0.0.1:${environment.BACKEND_PORT}`;
+    environment.PUBLIC_SUPABASE_KEY = 'sb_publishable_local';
     return run('astro', ['build', '--silent']);
   })();
   return built;
@@ -110,8 +110,8 @@ async function runKind(kind: Kind): Promise<Counts> {
   if ((await buildOnce()) !== 0) return { passed: 0, failed: 1, skipped: 0 };
   if (kind === 'build') return runVitest(kind);
   const browser = await findBrowser();
-  environment['CHROMIUM_PATH'] = browser.executablePath ?? '';
-  environment['CHROMIUM_ARGS'] = JSON.stringify(browser.args);
+  environment.CHROMIUM_PATH = browser.executablePath ?? '';
+  environment.CHROMIUM_ARGS = JSON.stringify(browser.args);
   const report = join(work, 'e2e.json');
   const code = await run('playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   return settle(code, readPlaywrightCounts(report));

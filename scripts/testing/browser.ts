@@ -18,7 +18,7 @@ export type Browser = {
 /** Playwright's own browser, else one named by CHROMIUM_PATH, else the system's, else the one npm brings. */
 export async function findBrowser(): Promise<Browser> {
   if (existsSync(chromium.executablePath())) return { args: [] };
-  const system = [process.env['CHROMIUM_PATH'] ?? '', ...systemBrowsers].find((path) => existsSync(path));
+  const system = [process.env.CHROMIUM_PATH ?? '', ...systemBrowsers].find((path) => existsSync(path));
   if (system) return { executablePath: system, args: [] };
   // Unpacks a binary that needs no libraries of a desktop; it has to run in one process without a sandbox.
   return { executablePath: await sparticuz.executablePath(), args: sparticuz.args };

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -53,6 +55,26 @@ describe('one origin for a page of the site', () => {
     });
     expect(status).toBe(400);
     expect(headers.get('access-control-allow-origin')).toBe(TEST_SITE);
+  });
+
+  test('a sender who stops in the middle of a request holds nobody else up', async () => {
+    const stalled = request(`${backend.url}/rest/v1/leads`, {
+      method: 'POST',
+      headers: {
+        apikey: backend.publishableKey,
+        'content-type': 'application/json',
+        'content-length': '1000',
+      },
+    });
+    const broken = once(stalled, 'error');
+    await new Promise((resolve) => stalled.write('{"form":', resolve));
+    expect(await backend.call('/rest/v1/leads?select=id', { key: backend.secretKey })).toMatchObject({
+      status: 200,
+      body: [],
+    });
+    stalled.destroy(new Error('gone'));
+    await broken;
+    expect((await backend.call('/rest/v1/leads?select=id', { key: backend.secretKey })).status).toBe(200);
   });
 
   test('functions answer, and a name without a function is a 404', async () => {

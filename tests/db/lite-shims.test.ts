@@ -1,5 +1,12 @@
+import { openAsBlob } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readAuthSettings } from '../../scripts/backend/auth-settings.ts';
+import { closeDatabase, openDatabase } from '../../scripts/backend/database.ts';
+import { createLiteApp, noMail } from '../../scripts/backend/lite-app.ts';
+import { LOCAL_KEYS } from '../../scripts/backend/local-settings.ts';
+import { oneAtATime } from '../../scripts/backend/one-at-a-time.ts';
 import { startTestBackend, type TestBackend } from './harness.ts';
+import { TEST_SITE } from './test-site.ts';
 
 /** Each test fails when an upgrade of @supabase/lite or PGlite changes what scripts/backend corrects. */
 let backend: TestBackend;
@@ -77,27 +84,35 @@ describe('answers of the REST endpoint', () => {
     expect(body).toEqual([{ at: '2026-02-03T10:00:00.5+00:00' }]);
   });
 
-  test('requests at the same moment keep their own roles', async () => {
-    const ids = Array.from({ length: 20 }, (_, index) => 100 + index);
-    await Promise.all(
-      ids.map((id) =>
-        backend.call('/rest/v1/probe', {
-          body: { id },
-          key: id % 2 ? backend.secretKey : backend.publishableKey,
-        }),
-      ),
-    );
-    const rows = await backend.sql<{ id: number; who: string }>(
-      'select id, who from public.probe where id >= 100',
-    );
-    expect(rows).toHaveLength(20);
-    for (const { id, who } of rows) expect(who).toBe(id % 2 ? 'service_role' : 'anon');
-  });
-
   test('a request without a key is refused', async () => {
     const answer = await backend.call('/rest/v1/probe', { key: '' });
     expect(answer.status).toBe(401);
   });
+});
+
+test('requests at the same moment keep their own roles', async () => {
+  const connection = await openDatabase(null, await openAsBlob(process.env.DATABASE_SNAPSHOT ?? ''));
+  await connection.driver.exec(`create table public.probe (id integer, who text default current_user);
+    grant insert on public.probe to anon, service_role;`);
+  const lite = createLiteApp(connection, readAuthSettings(TEST_SITE), noMail, oneAtATime());
+  const insert = (id: number) =>
+    lite.fetch(
+      new Request('http://127.0.0.1/rest/v1/probe', {
+        method: 'POST',
+        headers: {
+          apikey: id % 2 ? LOCAL_KEYS.secret : LOCAL_KEYS.publishable,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ id }),
+      }),
+    );
+  // Called directly: over a connection of their own each, they would not reach lite in the same moment.
+  const ids = Array.from({ length: 20 }, (_, index) => index);
+  const answers = await Promise.all(ids.map(insert));
+  expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 201));
+  const { rows } = await connection.driver.query<{ who: string }>('select who from public.probe order by id');
+  expect(rows.map(({ who }) => who)).toEqual(ids.map((id) => (id % 2 ? 'service_role' : 'anon')));
+  await closeDatabase(connection);
 });
 
 describe('accounts', () => {

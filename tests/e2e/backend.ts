@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 /** Origin of the backend the tested build was made for. */
-export const backendUrl = `http://127.0.0.1:${process.env['BACKEND_PORT'] ?? '54321'}`;
+export const backendUrl = `http://127.0.0.1:${process.env.BACKEND_PORT ?? '54321'}`;
 
 const serviceHeaders = { apikey: 'sb_secret_local', authorization: 'Bearer sb_secret_local' };
 

@@ -51,13 +51,13 @@ test.describe('the quote wizard', () => {
       notes: 'Gate code 4711\nTwo pigeons',
       consent_text: null,
     });
-    expect(lead['estimate_breakdown']).toContain(' | ');
+    expect(lead.estimate_breakdown).toContain(' | ');
 
     const [mail] = await expectMail(email, 1);
     expect(mail?.text).toContain('$300.00');
     expect(mail?.text).toContain('Gate code 4711');
     const flags = await page.evaluate(
-      () => [localStorage['leadSubmitted'], localStorage['leadSubmittedAt']] as string[],
+      () => [localStorage.leadSubmitted, localStorage.leadSubmittedAt] as string[],
     );
     expect(flags[0]).toBe('true');
     expect(Date.parse(flags[1] ?? '')).toBeGreaterThan(Date.now() - 60_000);
@@ -129,7 +129,7 @@ test.describe('the quote wizard', () => {
       utm_campaign: 'spring',
       service: 'gutter',
     });
-    expect(lead['page_url']).toContain('/quote?utm_source=news');
+    expect(lead.page_url).toContain('/quote?utm_source=news');
   });
 
   test('stores the words of the consent only when the box was ticked', async ({ page }) => {
@@ -142,9 +142,9 @@ test.describe('the quote wizard', () => {
     await submit(page);
     await expectEstimate(page);
     const lead = await expectOneLead(email);
-    expect(lead['consent_text']).toContain('automated texts and calls');
-    expect(lead['consent_version']).not.toBeNull();
-    expect(lead['consent_at']).not.toBeNull();
+    expect(lead.consent_text).toContain('automated texts and calls');
+    expect(lead.consent_version).not.toBeNull();
+    expect(lead.consent_at).not.toBeNull();
   });
 
   test('names every empty required field, takes the focus there and stays', async ({ page }) => {

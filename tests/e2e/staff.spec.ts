@@ -104,7 +104,8 @@ test.describe('a new account', () => {
     await expect(page.getByText('Latest leads')).toHaveCount(0);
 
     const rows = await page.evaluate(async (backend) => {
-      const stored = Object.entries(localStorage).find(([key]) => key.endsWith('-auth-token'))?.[1] ?? '{}';
+      const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? '';
+      const stored = localStorage.getItem(key) ?? '{}';
       const { access_token } = JSON.parse(stored) as { access_token: string };
       const response = await fetch(`${backend}/rest/v1/leads?select=*`, {
         headers: { apikey: 'sb_publishable_local', authorization: `Bearer ${access_token}` },

@@ -29,7 +29,10 @@ describe('the mail to staff', () => {
       'Customer is calling with questions',
       'Customer is calling with questions: Rosa Delgado (Module cleaning, $300.00)',
     ],
-    ['Customer is ready to get started', 'Customer is ready to get started: Rosa Delgado (Module cleaning, $300.00)'],
+    [
+      'Customer is ready to get started',
+      'Customer is ready to get started: Rosa Delgado (Module cleaning, $300.00)',
+    ],
   ] as const)('says in the subject: %s', (kind, subject) => {
     expect(leadMail(storedLead(), kind, places).subject).toBe(subject);
   });

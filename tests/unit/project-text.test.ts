@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findOption, type ServiceOption, type WizardService } from '~/domain/catalogue.ts';
+import type { Estimate } from '~/domain/estimate.ts';
 import { reservationText } from '~/islands/quote/Reservation.tsx';
 import { optionNote, projectSummary, quantityText } from '~/islands/quote/project-text.ts';
 import { fullAnswers } from './quote-answers.ts';
@@ -52,13 +53,16 @@ describe('the project in one line', () => {
 });
 
 describe('the reservation', () => {
-  const priced = (totalCents: number) => ({ kind: 'priced', lines: [], totalCents }) as const;
+  const priced = (totalCents: number): Estimate => ({ kind: 'priced', lines: [], totalCents });
 
   it('names what remains to be paid', () => {
     expect(reservationText(priced(306_25), 50_00)).toContain('the remaining $256.25 when the work is done');
   });
 
-  it.each([priced(50_00), { kind: 'assessment' } as const])('names no sum where none remains', (ballpark) => {
-    expect(reservationText(ballpark, 50_00)).toContain('You pay the balance when the work is done');
-  });
+  it.each<Estimate>([priced(50_00), { kind: 'assessment' }])(
+    'names no sum where none remains',
+    (ballpark) => {
+      expect(reservationText(ballpark, 50_00)).toContain('You pay the balance when the work is done');
+    },
+  );
 });

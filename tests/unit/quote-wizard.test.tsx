@@ -206,7 +206,7 @@ describe('the estimate', () => {
     expect(vi.mocked(notifyStaff).mock.calls[0]?.[0]).toMatchObject({ email: 'rosa@example.com' });
     expect(localStorage.getItem('leadSubmitted')).toBe('true');
     expect(Date.parse(localStorage.getItem('leadSubmittedAt') ?? '')).not.toBeNaN();
-    expect(document.documentElement.dataset['sky']).toBe('noon');
+    expect(document.documentElement.dataset.sky).toBe('noon');
   });
 
   it('shows it even when staff could not be told', async () => {
@@ -264,6 +264,6 @@ describe('the estimate', () => {
     await press('Start another quote');
     expect(words('h1')).toBe('First, who are we helping?');
     expect(control('#first_name').value).toBe('');
-    expect(document.documentElement.dataset['sky']).toBeUndefined();
+    expect(document.documentElement.dataset.sky).toBeUndefined();
   });
 });

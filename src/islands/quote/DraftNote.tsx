@@ -19,7 +19,7 @@ export function DraftNote({ answers, isHeld, onClear }: DraftNoteProps) {
     <p className="hint mt-6">
       Your answers stay on this device for {DRAFT_DAYS} days and are sent only when you press the button.{' '}
       <button
-        className="inline min-h-6 underline underline-offset-4"
+        className="inline-flex min-h-6 items-center underline underline-offset-4"
         type="button"
         disabled={isHeld}
         onClick={onClear}
