@@ -22,7 +22,8 @@ const started = performance.now();
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
   OUT_DIR: outDir,
-  FORCE_COLOR: process.env.CI ? '0' : '1',
+  // Tools see a pipe where a person may sit at a terminal, so they are told.
+  FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
 };
 let running: ReturnType<typeof spawn> | undefined;
 

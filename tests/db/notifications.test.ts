@@ -76,9 +76,8 @@ describe('a notice to staff', () => {
     await notify({ lead: { id: lead.id } });
     expect((await notify({ lead: { id: lead.id }, action })).body).toEqual({ sent: true, kind: action });
     expect((await notify({ lead: { id: lead.id }, action })).body).toMatchObject({ reason: 'already-sent' });
-    const what = action.replace('Customer', 'Rosa Delgado');
     expect(mailAbout(lead).map(({ subject }) => subject)).toEqual([
-      `${what} (Module cleaning, $300.00)`,
+      `${action}: Rosa Delgado (Module cleaning, $300.00)`,
       'New lead: Rosa Delgado (Module cleaning, $300.00)',
     ]);
   });
