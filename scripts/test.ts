@@ -19,11 +19,11 @@ type Kind = (typeof kinds)[number];
 const work = mkdtempSync(join(tmpdir(), 'psc-test-'));
 const outDir = join(work, 'dist');
 const started = performance.now();
+// Tools see a pipe where a person may sit at a terminal, so they are told.
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
   OUT_DIR: outDir,
-  // Tools see a pipe where a person may sit at a terminal, so they are told.
-  FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+  ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
 };
 let running: ReturnType<typeof spawn> | undefined;
 

@@ -35,7 +35,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   // PostgreSQL refuses to run as root; the package brings a user for it.
   const asServer = (program: string, ...args: string[]) =>
     process.getuid?.() === 0
-      ? execute('runuser', ['-u', 'postgres', '--', join(programs, program), ...args])
+      ? execute('/usr/sbin/runuser', ['-u', 'postgres', '--', join(programs, program), ...args])
       : execute(join(programs, program), args);
   const psql = async (...args: string[]) => {
     const connection = ['-h', folder, '-U', 'postgres', '-X', '-q', '-t', '-A', '-v', 'ON_ERROR_STOP=1'];
