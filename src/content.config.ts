@@ -1,28 +1,62 @@
-import { defineCollection } from 'astro:content';
-import { file } from 'astro/loaders';
-import { z } from 'astro/zod';
+import { defineCollection, reference } from 'astro:content';
+import { glob } from 'astro/loaders';
+import { list as listFile } from './content/list-loader.ts';
+import { articleSchema, authorSchema, categorySchema, guideSchema } from './content/schemas/article.ts';
+import { catalogueSchema } from './content/schemas/catalogue.ts';
+import { claimSchema } from './content/schemas/claim.ts';
+import { homeSchema } from './content/schemas/home.ts';
+import {
+  certificationSchema,
+  countySchema,
+  faqSchema,
+  gallerySchema,
+  testimonialSchema,
+  whySchema,
+} from './content/schemas/lists.ts';
+import {
+  aboutSchema,
+  caseStudySchema,
+  contactSchema,
+  educationPackagesSchema,
+  legalSchema,
+  locationSchema,
+} from './content/schemas/pages.ts';
+import { serviceSchema } from './content/schemas/service.ts';
 
-/** Every public figure or promise, once. Pages take their figures from here. */
-const claims = defineCollection({
-  loader: file('src/content/claims.yaml'),
-  schema: z.strictObject({
-    id: z
-      .string()
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-      .max(40)
-      .describe('Name by which pages ask for the claim: lower case words joined by hyphens'),
-    text: z.string().min(10).max(240).describe('The claim in full, as a visitor reads it'),
-    value: z.string().min(1).max(80).describe('The figure or wording pages print'),
-    source: z.string().min(3).max(160).describe('Where the claim comes from, or the record that proves it'),
-    owner: z.string().min(3).max(60).describe('Who answers for it'),
-    reviewed: z.coerce.date().min(new Date('2024-01-01')).describe('Day it was last checked, YYYY-MM-DD'),
-    status: z.enum(['placeholder', 'substantiated']).describe('Substantiated once a record proves it'),
-    launchReason: z
-      .string()
-      .min(10)
-      .max(240)
-      .describe('Why it matters that this is proven before the site is public'),
+/** A list in one file: each entry has an id of its own. */
+const list = (name: string) => listFile(`src/content/${name}.yaml`);
+
+/** The words of one page, in one file. */
+const page = (name: string) => glob({ pattern: `${name}.yaml`, base: './src/content' });
+
+const folder = (name: string, pattern: string) => glob({ pattern, base: `./src/content/${name}` });
+
+export const collections = {
+  claims: defineCollection({ loader: list('claims'), schema: claimSchema }),
+  catalogue: defineCollection({ loader: list('catalogue'), schema: catalogueSchema }),
+  services: defineCollection({ loader: folder('services', '*.yaml'), schema: serviceSchema }),
+  why: defineCollection({ loader: list('why'), schema: whySchema }),
+  faqs: defineCollection({ loader: list('faqs'), schema: faqSchema }),
+  educationFaqs: defineCollection({ loader: list('education-faqs'), schema: faqSchema }),
+  testimonials: defineCollection({ loader: list('testimonials'), schema: testimonialSchema }),
+  certifications: defineCollection({ loader: list('certifications'), schema: certificationSchema }),
+  gallery: defineCollection({ loader: list('gallery'), schema: gallerySchema }),
+  counties: defineCollection({ loader: list('counties'), schema: countySchema }),
+  home: defineCollection({ loader: page('home'), schema: homeSchema }),
+  caseStudy: defineCollection({ loader: page('case-study'), schema: caseStudySchema }),
+  about: defineCollection({ loader: page('about'), schema: aboutSchema }),
+  contact: defineCollection({ loader: page('contact'), schema: contactSchema }),
+  sanJose: defineCollection({ loader: page('san-jose'), schema: locationSchema }),
+  educationPackages: defineCollection({
+    loader: page('education-packages'),
+    schema: educationPackagesSchema,
   }),
-});
-
-export const collections = { claims };
+  legal: defineCollection({ loader: folder('legal', '*.md'), schema: legalSchema }),
+  articles: defineCollection({
+    loader: folder('articles', '*.mdx'),
+    schema: (context) => articleSchema(context, reference),
+  }),
+  categories: defineCollection({ loader: list('categories'), schema: categorySchema }),
+  authors: defineCollection({ loader: list('authors'), schema: authorSchema }),
+  guides: defineCollection({ loader: list('guides'), schema: guideSchema(reference) }),
+};

@@ -4,39 +4,8 @@ export type NavLink = { label: string; href: string };
 /** A titled group of links. */
 export type NavGroup = { title: string; links: readonly NavLink[] };
 
-/** The twelve service pages as the Services menu groups them (specification 2, "Header"). */
-export const serviceMenu: readonly NavGroup[] = [
-  {
-    title: 'Look after',
-    links: [
-      { label: 'Panel cleaning', href: '/services/solar-panel-cleaning' },
-      { label: 'Maintenance & repairs', href: '/services/solar-maintenance-repairs' },
-      { label: 'System inspection', href: '/services/solar-system-inspection' },
-      { label: 'Critter guard & bird netting', href: '/services/bird-netting' },
-    ],
-  },
-  {
-    title: 'Add power',
-    links: [
-      { label: 'New solar installation', href: '/services/solar-installation' },
-      { label: 'Solar add-on', href: '/services/solar-add-on' },
-      { label: 'Battery installation', href: '/services/battery-installation' },
-      { label: 'Battery add-on', href: '/services/battery-add-on' },
-    ],
-  },
-  {
-    title: 'Around the home',
-    links: [
-      { label: 'EV charger & outlet', href: '/services/ev-charger-outlet' },
-      { label: 'Removal & re-install', href: '/services/solar-removal-reinstall' },
-      { label: 'Gutter cleaning', href: '/services/gutter-cleaning' },
-      { label: 'Holiday & outdoor lights', href: '/services/holiday-lights' },
-    ],
-  },
-];
-
 /** The last entry of the Services menu. */
-export const allServices: NavLink = { label: 'View All Services', href: '/services' };
+export const allServicesLink: NavLink = { label: 'View All Services', href: '/services' };
 
 /** Links of the header beside the Services menu. */
 export const mainLinks: readonly NavLink[] = [
@@ -45,18 +14,16 @@ export const mainLinks: readonly NavLink[] = [
   { label: 'Contact', href: '/contact' },
 ];
 
-/** Columns of the footer. */
+/** The legal pages, on the last line of the footer. */
+export const legalLinks: readonly NavLink[] = [
+  { label: 'Privacy', href: '/privacy' },
+  { label: 'Terms', href: '/terms' },
+  { label: 'Accessibility', href: '/accessibility' },
+  { label: 'Licenses', href: '/licenses' },
+];
+
+/** Columns of the footer, beside the one of services, which come from the catalogue. */
 export const footerMenu: readonly NavGroup[] = [
-  {
-    title: 'Services',
-    links: [
-      { label: 'Panel cleaning', href: '/services/solar-panel-cleaning' },
-      { label: 'Maintenance & repairs', href: '/services/solar-maintenance-repairs' },
-      { label: 'Batteries', href: '/services/battery-installation' },
-      { label: 'EV charging', href: '/services/ev-charger-outlet' },
-      { label: 'All services', href: '/services' },
-    ],
-  },
   {
     title: 'Learn',
     links: [

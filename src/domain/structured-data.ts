@@ -74,6 +74,9 @@ export function organizationData(facts: CompanyFacts): StructuredData {
   };
 }
 
+const countiesServed = ({ counties }: CompanyFacts): StructuredData[] =>
+  counties.map((county) => ({ '@type': 'AdministrativeArea', name: `${county} County, California` }));
+
 /** The home page's business: its radius, and the counties it serves (specification 2). */
 export function businessData(facts: CompanyFacts): StructuredData {
   const geo = { '@type': 'GeoCoordinates', ...facts.geo };
@@ -89,9 +92,55 @@ export function businessData(facts: CompanyFacts): StructuredData {
     address: postalAddress(facts.address),
     geo,
     serviceArea: { '@type': 'GeoCircle', geoMidpoint: geo, geoRadius: SERVICE_RADIUS_M },
-    areaServed: facts.counties.map((county) => ({
-      '@type': 'AdministrativeArea',
-      name: `${county} County, California`,
+    areaServed: countiesServed(facts),
+  };
+}
+
+/** One service as its page presents it: full name, one sentence, and the address of the page. */
+type PresentedService = { name: string; description: string; href: string };
+
+/** The service of a service page: offered by the organization every page carries, in the counties served. */
+export function serviceData(
+  facts: CompanyFacts,
+  { name, description, href }: PresentedService,
+): StructuredData {
+  const url = canonicalUrl(facts.siteUrl, href);
+  return {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    name,
+    serviceType: name,
+    description,
+    url,
+    provider: { '@type': 'Organization', '@id': `${facts.siteUrl}/#organization`, name: facts.name },
+    areaServed: countiesServed(facts),
+  };
+}
+
+/** One step of the way from home to a page. */
+export type Crumb = { label: string; href: string };
+
+/** The way from home to a page (specification 2, "Article page"); the last crumb is the page itself. */
+export function breadcrumbData(siteUrl: string, crumbs: readonly Crumb[]): StructuredData {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: canonicalUrl(siteUrl, href),
+    })),
+  };
+}
+
+/** The questions a page answers (specification 2, "FAQ"). */
+export function faqPageData(questions: readonly { question: string; answer: string }[]): StructuredData {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };
 }

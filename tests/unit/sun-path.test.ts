@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { QUARTER_HOUR, sunArc, sunAt, sunTicks, sunTravel, type SunPath } from '~/islands/quote/sun-path.ts';
+import { QUARTER_HOUR, sunArc, sunAt, sunTicks, type SunPath } from '~/domain/sun-path.ts';
+import { sunTravel } from '~/islands/quote/sun-travel.ts';
 
 const path: SunPath = { cx: 200, cy: 100, rx: 200, ry: 100 };
 

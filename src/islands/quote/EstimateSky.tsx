@@ -1,4 +1,4 @@
-import { QUARTER_HOUR, sunArc, sunAt, sunTicks, type SunPath } from './sun-path.ts';
+import { QUARTER_HOUR, sunArc, sunAt, sunTicks, type SunPath } from '../../domain/sun-path.ts';
 import { useTravel } from './use-travel.ts';
 
 type SkySize = {

@@ -1,4 +1,4 @@
-import { sunArc, sunAt, type SunPath } from './sun-path.ts';
+import { sunArc, sunAt, type SunPath } from '../../domain/sun-path.ts';
 import { useTravel } from './use-travel.ts';
 
 /** The steps as the specification names them. */

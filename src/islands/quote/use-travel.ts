@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { sunTravel, type SunPath } from './sun-path.ts';
+import type { SunPath } from '../../domain/sun-path.ts';
+import { sunTravel } from './sun-travel.ts';
 
 /** How long the sun is on its way, in ms, and how it slows down (design language, "arc" and "ease-sun"). */
 const TIMING: KeyframeAnimationOptions = { duration: 1400, easing: 'cubic-bezier(0.22, 0.61, 0.2, 1)' };

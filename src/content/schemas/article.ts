@@ -1,0 +1,93 @@
+import { z } from 'astro/zod';
+import type { reference, SchemaContext } from 'astro:content';
+import { description, key, keywords, picture, position, text } from './fields.ts';
+
+/** The categories of articles, letter for letter (specification 3, "Article"). */
+export const CATEGORY_NAMES = [
+  'Luxury Solar',
+  'Luxury Energy Storage',
+  'Premium Maintenance',
+  'Troubleshooting',
+  'Local Guides',
+  'Premium Financing',
+  'Animal Protection',
+  'EV Integration',
+  'Solar Maintenance',
+  'Energy Storage',
+  'Solar Technology',
+  'Solar Installation',
+  'Safety & Protection',
+  'Panel Care',
+] as const;
+
+const day = (about: string) => z.coerce.date().min(new Date('2024-01-01')).describe(about);
+
+/** One category of articles: categories.yaml. It has a page and a chip once an article is in it. */
+export const categorySchema = z.strictObject({
+  position,
+  id: key('Last part of its address'),
+  name: z.enum(CATEGORY_NAMES).describe('Its name'),
+  description,
+  keywords,
+});
+
+/** One author of articles: authors.yaml. */
+export const authorSchema = ({ image }: SchemaContext) =>
+  z.strictObject({
+    position,
+    id: key('Last part of the author’s address'),
+    kind: z
+      .enum(['person', 'team'])
+      .describe('Whether search engines are told of a person or of the company'),
+    name: text(3, 50, 'Name as printed'),
+    role: text(5, 80, 'What the author does here, in a few words'),
+    description,
+    keywords,
+    portrait: image().optional().describe('Portrait; initials stand in its place until it has loaded'),
+  });
+
+const source = z.strictObject({
+  title: text(8, 160, 'Title of the page, study or notice'),
+  publisher: text(2, 120, 'Who published it, and when, if that is known'),
+  url: z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .describe('Address, starting with https'),
+});
+
+/** Frontmatter of an article: articles/<slug>.mdx; the file name is its address. */
+export const articleSchema = (context: SchemaContext, refer: typeof reference) =>
+  z.strictObject({
+    id: z.int().min(1).max(9999).describe('Number of the article; no two share one'),
+    title: text(20, 90, 'The h1 and the page title'),
+    excerpt: text(50, 200, 'What the reader gets, on cards'),
+    description,
+    date: day('Day of publication, YYYY-MM-DD'),
+    updated: day('Day of the last change of substance, YYYY-MM-DD').optional(),
+    asOf: z
+      .string()
+      .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Year and month, such as 2026-11')
+      .describe('Month in which the facts were checked'),
+    reviewBy: day('Day by which somebody reads it again, YYYY-MM-DD'),
+    category: refer('categories').describe('Id of a category in categories.yaml'),
+    author: refer('authors').describe('Id of an author in authors.yaml'),
+    picture: picture(context).optional().describe('Picture at the top and on cards'),
+    keywords,
+    sources: z.array(source).min(2).max(20).describe('Where the facts come from'),
+    nextStep: z
+      .strictObject({
+        heading: text(5, 40, 'Heading of the box beside the text'),
+        text: text(40, 200, 'What we would do, and from what price'),
+        service: refer('catalogue').describe('Id of the service in catalogue.yaml the quote starts with'),
+      })
+      .describe('What a reader can do next'),
+  });
+
+/** One guide of /education: guides.yaml. */
+export const guideSchema = (refer: typeof reference) =>
+  z.strictObject({
+    position,
+    id: key('Last part of its address under /education'),
+    article: refer('articles').describe('Slug of the article it leads to'),
+    featured: z.boolean().describe('Shown large; exactly one guide is'),
+  });

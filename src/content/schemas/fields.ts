@@ -1,0 +1,116 @@
+import { z } from 'astro/zod';
+import type { SchemaContext } from 'astro:content';
+
+/** Icons an entry may name: the design language's set, without the ones that belong to controls. */
+export const CONTENT_ICONS = [
+  'award',
+  'badge-check',
+  'bird',
+  'circle-alert',
+  'circle-check',
+  'clipboard-check',
+  'droplets',
+  'eye',
+  'file-check',
+  'leaf',
+  'lightbulb',
+  'plug-zap',
+  'plus',
+  'rotate-ccw',
+  'search',
+  'shield-check',
+  'star',
+  'wrench',
+  'arrow-up-down',
+] as const;
+
+/** Length of a text as printed: a token such as {{claim:guarantee}} counts as eight characters. */
+const printedLength = (value: string) => value.replace(/\{\{[^}]*\}\}/g, '12345678').length;
+
+/** A described text with bounds; leading, trailing and double spaces are refused so that nothing shifts on a page. */
+export const text = (min: number, max: number, about: string) =>
+  z
+    .string()
+    .refine((value) => printedLength(value) >= min && printedLength(value) <= max, {
+      error: ({ input }) => `Is ${printedLength(String(input))} characters long, not ${min} to ${max}`,
+    })
+    .regex(/^\S(?:.*\S)?$/s, 'Starts or ends with a space')
+    .refine(
+      (value) => !/ {2}|\n/.test(value),
+      'Holds a line break or two spaces in a row (use >- for long texts)',
+    )
+    .describe(about);
+
+/** An id or the last part of an address. */
+export const key = (about: string) =>
+  z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Lower case words and digits joined by hyphens')
+    .max(48)
+    .describe(about);
+
+/** Place of an entry in its file; counted by the loader, never written. */
+export const position = z.int().min(1).describe('Place in the file, counted when it is read');
+
+/** An icon of the design language. */
+export const icon = z.enum(CONTENT_ICONS).describe('Icon drawn beside the words');
+
+/** The summary a search result shows. */
+export const description = text(50, 160, 'Summary for search results, 50 to 160 characters');
+/** Search terms of a page. */
+export const keywords = z
+  .array(text(3, 40, 'One search term'))
+  .min(3)
+  .max(8)
+  .describe('Search terms of this page, before the ones every page has');
+
+/** Title, description and keywords of a page's head. */
+export const seo = z
+  .strictObject({
+    title: text(
+      10,
+      36,
+      'Title without the company name; with it, a search result shows at most 60 characters',
+    ),
+    description,
+    keywords,
+  })
+  .describe('What the page says in search results');
+
+/** A picture with its alternative text. */
+export const picture = ({ image }: SchemaContext) =>
+  z
+    .strictObject({
+      src: image().describe('Path of the picture, relative to this file'),
+      alt: text(
+        20,
+        140,
+        'What the picture shows, for people who cannot see it; renderings say that they are one',
+      ),
+    })
+    .describe('A picture with its alternative text');
+
+/** One question with its answer. */
+export const question = z
+  .strictObject({
+    question: text(10, 90, 'The question as a homeowner would ask it'),
+    answer: text(60, 480, 'The answer; the first sentence answers'),
+  })
+  .describe('One question with its answer');
+
+/** Heading and introduction of a section. */
+export const section = (about: string) => ({
+  heading: text(5, 60, `Heading of ${about}`),
+  intro: text(20, 200, `One or two sentences beside the heading of ${about}`),
+});
+
+/** A link to a page of this site. */
+export const linkTo = z
+  .strictObject({
+    label: text(5, 40, 'Words of the link'),
+    href: z
+      .string()
+      .regex(/^\/[a-z0-9/#-]*$/, 'An address on this site, without a trailing slash')
+      .describe('Target'),
+  })
+  .describe('A link');

@@ -1,0 +1,64 @@
+import { z } from 'astro/zod';
+import { icon, section, text } from './fields.ts';
+
+const head = (about: string) => z.strictObject(section(about)).describe(`Words above ${about}`);
+
+const step = z.strictObject({
+  title: text(10, 40, 'What happens'),
+  text: text(60, 180, 'What it takes, one or two sentences'),
+  when: text(10, 60, 'How long it takes, or when'),
+});
+
+/** The words of the home page that no list holds: home.yaml. */
+export const homeSchema = z.strictObject({
+  hero: z
+    .strictObject({
+      intro: text(80, 260, 'Under the headline; names the three areas and Sunni with the human check'),
+      note: z
+        .strictObject({
+          title: text(10, 40, 'The promise in degrees of sun'),
+          text: text(10, 60, 'What that means'),
+        })
+        .describe('Small note at the right, on wide screens'),
+    })
+    .describe('First screen'),
+  promise: z
+    .strictObject({
+      lead: text(60, 220, 'Why the service exists'),
+      text: text(60, 320, 'What we do for the homes left behind'),
+    })
+    .describe('Under "Our Premium Solar Care Promise"'),
+  services: head('the services'),
+  steps: z
+    .strictObject({
+      ...section('how it works'),
+      items: z.tuple([step, step, step]).describe('The three steps, in order'),
+    })
+    .describe('How it works'),
+  schedule: head('the photograph with the two ways to reach us'),
+  quote: z
+    .strictObject({
+      ...section('the request for a quote'),
+      points: z
+        .array(text(15, 70, 'One line'))
+        .length(3)
+        .describe('What to expect'),
+      card: z
+        .strictObject({
+          heading: text(10, 40, 'Heading of the card'),
+          text: text(30, 140, 'One sentence'),
+        })
+        .describe('The card that leads to the quote form'),
+    })
+    .describe('Request for a quote'),
+  questions: head('the questions'),
+  gallery: z
+    .strictObject({
+      ...section('the gallery'),
+      badges: z
+        .array(z.strictObject({ text: text(8, 40, 'The badge, from the claims register'), icon }))
+        .length(4)
+        .describe('Badges under the pictures'),
+    })
+    .describe('Gallery'),
+});

@@ -1,0 +1,62 @@
+import { z } from 'astro/zod';
+import type { SchemaContext } from 'astro:content';
+import { icon, key, picture, position, question, text } from './fields.ts';
+
+/** One line of "Why Choose": why.yaml, the same on every service page. */
+export const whySchema = z.strictObject({
+  position,
+  id: key('Name of the badge'),
+  title: text(5, 30, 'The badge'),
+  text: text(30, 140, 'One line that makes it concrete'),
+  icon,
+});
+
+/** One question of the home page or of /education: faqs.yaml, education-faqs.yaml. */
+export const faqSchema = question.extend({ position, id: key('Name of the question, for links') });
+
+/** One testimonial: testimonials.yaml. Never marked up as a Review. */
+export const testimonialSchema = z
+  .strictObject({
+    position,
+    id: key('Id of the claim that holds the permission'),
+    name: text(3, 40, 'First name and initial, as the customer allows'),
+    location: text(3, 60, 'Neighborhood or city'),
+    text: text(60, 320, 'The customer’s own words'),
+    rating: z.int().min(1).max(5).describe('Stars, 1 to 5'),
+    placeholder: z.boolean().describe('True until a real customer’s words and permission are on file'),
+    notice: text(
+      10,
+      90,
+      'Shown with a placeholder so that nobody takes it for a customer’s words',
+    ).optional(),
+  })
+  .refine(({ placeholder, notice }) => placeholder === (notice !== undefined), {
+    message: 'A placeholder carries a notice, a real review does not',
+    path: ['notice'],
+  });
+
+/** One entry of the certifications strip: certifications.yaml. */
+export const certificationSchema = z.strictObject({
+  position,
+  id: key('Name of the entry'),
+  title: text(5, 40, 'The certification'),
+  detail: text(5, 50, 'Small line under it'),
+  icon,
+});
+
+/** One picture of the home gallery: gallery.yaml. */
+export const gallerySchema = (context: SchemaContext) =>
+  z.strictObject({
+    position,
+    id: key('Name of the entry'),
+    picture: picture(context),
+    caption: text(8, 60, 'What to look at; never a place or a customer unless the picture shows them'),
+  });
+
+/** One county served: counties.yaml. */
+export const countySchema = z.strictObject({
+  position,
+  id: key('Name of the entry'),
+  name: text(4, 20, 'Name without the word County; equals src/config/site.ts'),
+  line: text(40, 180, 'One fact that matters to a solar home there'),
+});

@@ -1,0 +1,47 @@
+import { z } from 'astro/zod';
+import type { SchemaContext } from 'astro:content';
+import { key, picture, question, section, seo, text } from './fields.ts';
+import { card, packages, steps } from './offer.ts';
+
+/** One service page: services/<slug>.yaml. Its names and its place in menus stand in catalogue.yaml. */
+export const serviceSchema = (context: SchemaContext) =>
+  z.strictObject({
+    slug: key('Last part of the address; equals the file name and the id in catalogue.yaml'),
+    seo,
+    hero: z
+      .strictObject({
+        headline: text(10, 60, 'The h1 of the page'),
+        subtext: text(60, 260, 'Two or three sentences under the headline'),
+        picture: picture(context),
+      })
+      .describe('Top of the page'),
+    outcome: z
+      .strictObject({
+        figure: text(3, 45, 'Figure or short phrase set large'),
+        text: text(30, 200, 'The sentence that goes on from the figure and makes it true'),
+      })
+      .describe('Outcome promise of the hero'),
+    pair: z
+      .strictObject({
+        before: picture(context),
+        after: picture(context),
+        caption: text(20, 140, 'Says that the pictures are an illustration'),
+      })
+      .optional()
+      .describe('Before and after, shown as a slider; both pictures are taken from the same spot'),
+    process: z.strictObject({ ...section('the process'), steps }).describe('How it goes, in three steps'),
+    packages: z.strictObject({ ...section('the packages'), items: packages }).describe('What can be booked'),
+    faq: z
+      .strictObject({
+        heading: text(5, 60, 'Heading of the questions'),
+        items: z.array(question).min(5).max(6).describe('Five or six questions of this page alone'),
+      })
+      .describe('Questions of this page'),
+    closing: z
+      .strictObject({
+        heading: text(10, 60, 'Heading of the closing call'),
+        text: text(20, 160, 'One sentence after the fixed words "Average 14-minute quote"'),
+      })
+      .describe('End of the page'),
+    card: card(context),
+  });

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { LoaderContext } from 'astro/loaders';
+import { afterAll, expect, test } from 'vitest';
+import { list } from '../../../src/content/list-loader.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'psc-list-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Loads a file as Astro does; returns what it stored, by id. */
+async function load(yaml: string): Promise<Map<string, unknown>> {
+  writeFileSync(join(folder, 'entries.yaml'), yaml);
+  const stored = new Map<string, unknown>();
+  const silent = () => undefined;
+  const context = {
+    collection: 'entries',
+    config: { root: pathToFileURL(`${folder}/`) },
+    logger: { fork: () => ({ error: silent, warn: silent, debug: silent, info: silent }) },
+    store: {
+      clear: () => stored.clear(),
+      set: ({ id, data }: { id: string; data: unknown }) => stored.set(id, data),
+    },
+    parseData: ({ data }: { data: unknown }) => Promise.resolve(data),
+  };
+  await list('entries.yaml').load(context as unknown as LoaderContext);
+  return stored;
+}
+
+test('counts the entries in the order of the file', async () => {
+  expect([...(await load('- id: zebra\n- id: ant\n'))]).toEqual([
+    ['zebra', { id: 'zebra', position: 1 }],
+    ['ant', { id: 'ant', position: 2 }],
+  ]);
+});
+
+test.each([
+  ['an id that stands twice', '- id: ant\n- id: ant\n', 'entries.yaml: the id "ant" stands twice.'],
+  ['an entry without an id', '- name: ant\n', 'entries.yaml: Item in entries.yaml is missing an id'],
+  ['a file that is not YAML', '- id: "ant\n', 'entries.yaml: Error reading data from entries.yaml'],
+])('stops the build at %s', async (_what, yaml, reason) => {
+  await expect(load(yaml)).rejects.toThrow(reason);
+});

@@ -1,0 +1,110 @@
+import { fillTokens, type TokenValues } from '../../../src/domain/content-tokens.ts';
+
+/** One text of the content: where it stands and what it says, tokens unfilled. */
+export type ContentText = { file: string; path: string; raw: string };
+
+/** One fault, as it is printed. */
+export type Fault = { file: string; path: string; reason: string };
+
+/** Most words two texts may have in common in one run. */
+export const MAX_SHARED_WORDS = 12;
+
+/** Sentences that are wrong in law or in fact, and what makes them so. */
+const RED_LINES: readonly [pattern: RegExp, reason: string][] = [
+  [
+    /claim (?:the|a|your) (?:30% )?(?:federal )?tax credit/i,
+    'The homeowner credit ended for spending after 2025',
+  ],
+  [/\b30% off\b/i, 'The EV charger credit has ended'],
+  [/pays? you (?:the )?full retail/i, 'Net metering is closed to new systems'],
+  [/NEM 3(?:\.0)?\b.*overturned/i, 'The court upheld the tariff'],
+  [/apply for the SGIP/i, 'SGIP is closed or keeps a waiting list'],
+  [/no permit (?:is )?(?:needed|required|necessary)/i, 'San José requires permits'],
+  [/rates? (?:rise|go up|increase)s? every year/i, 'PG&E cut its rates several times'],
+  [/25% efficien/i, 'That is a cell figure'],
+  [/(?:remove|clear) any nest/i, 'Active nests of native birds are protected'],
+  [
+    /\bpayback\b|pays? for itself|you(?:’|')?ll save|guaranteed savings/i,
+    'No savings or payback may be promised',
+  ],
+  [/\$15 a month/i, 'That charge is out of date'],
+  [/\b(?:257|300|301) (?:sunny )?days\b/i, 'Counts of sunny days conflict'],
+  [/Kuubix|Sullivan/i, 'No source for this company'],
+  [
+    /AI-powered|\bunlock\b|\bseamless|\bstreamlined|\btrusted experts|\beffortless|\bworld-class|\bcutting-edge/i,
+    'Not our voice',
+  ],
+];
+
+/** British spellings a writer of this site may slip into. */
+const BRITISH =
+  /\b(?:storeys?|licen[c]e[ds]?|programmes?|neighbou?r(?<!neighbor)\w*|colou?r(?<!color)\w*|deionised|galvanised|optimis\w+|organis\w+|labell\w+|honou?r(?<!honor)\w*|metres?|grey|autumn|authoris\w+|recognis\w+|judgement|cheque|rubbish|tyres?|fulfil|enrol)\b/i;
+
+/** Faults of one text's wording: red lines, spelling, punctuation. */
+export function wordingFaults(text: ContentText): Fault[] {
+  const faults: Fault[] = [];
+  const add = (reason: string) => faults.push({ file: text.file, path: text.path, reason });
+  for (const [pattern, reason] of RED_LINES) {
+    const hit = pattern.exec(text.raw);
+    if (hit) add(`Says "${hit[0]}": ${reason}`);
+  }
+  const british = BRITISH.exec(text.raw);
+  if (british) add(`"${british[0]}" is not US spelling`);
+  if (text.raw.includes('!') && !text.raw.includes('![')) add('Holds an exclamation mark');
+  if (/\w'\w|s' /.test(text.raw.replace(/\{\{.*?\}\}/g, ''))) add('Holds a straight apostrophe');
+  if (/\d ?- ?\d/.test(text.raw.replace(/\b\d{3}-\d{3}-\d{4}\b|\b\d{2}-\d{2}\b|\d{4}-\d{2}/g, '')))
+    add('Writes a range with a hyphen');
+  if (/ — |—/.test(text.raw)) add('Holds an em dash');
+  return faults;
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .split(/[^a-z0-9$%.]+/)
+    .map((word) => word.replace(/^\.+|\.+$/g, ''))
+    .filter(Boolean);
+
+/** Pairs of texts that share more than twelve words in a row; texts are given filled in. */
+export function sharedRuns(texts: readonly ContentText[]): Fault[] {
+  const seen = new Map<string, ContentText>();
+  const faults: Fault[] = [];
+  const size = MAX_SHARED_WORDS + 1;
+  for (const text of texts) {
+    const words = wordsOf(text.raw);
+    const own = new Set<string>();
+    let reported = false;
+    for (let start = 0; start + size <= words.length; start++) {
+      const run = words.slice(start, start + size).join(' ');
+      const other = seen.get(run);
+      if (other && !reported) {
+        faults.push({ ...text, reason: `Shares "${run}" with ${other.file} ${other.path}` });
+        reported = true;
+      }
+      own.add(run);
+    }
+    for (const run of own) if (!seen.has(run)) seen.set(run, text);
+  }
+  return faults;
+}
+
+/** Figures of the registers that a text may only show through a token. */
+export function retypedFaults(text: ContentText, figures: ReadonlyMap<string, string>): Fault[] {
+  const bare = text.raw.replace(/\{\{.*?\}\}/g, ' ');
+  return [...figures].flatMap(([figure, token]) => {
+    const escaped = figure.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const found = new RegExp(`(?<![\\w$.,–-])${escaped}(?![\\w%]|[.,–-]\\d)`, 'i').test(bare);
+    return found ? [{ file: text.file, path: text.path, reason: `Retypes "${figure}": write ${token}` }] : [];
+  });
+}
+
+/** Tokens of a text that are broken or stand for nothing. */
+export function tokenFaults(text: ContentText, values: TokenValues): Fault[] {
+  const fault = (reason: string): Fault[] => [{ file: text.file, path: text.path, reason }];
+  try {
+    return /\{\{|\}\}/.test(fillTokens(text.raw, values)) ? fault('Holds a broken token') : [];
+  } catch (error) {
+    return fault(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { fillTokens, priceText } from '../../../src/domain/content-tokens.ts';
+import { PRICE_LIST, type PriceKey } from '../../../src/domain/price-list.ts';
+import {
+  retypedFaults,
+  sharedRuns,
+  tokenFaults,
+  wordingFaults,
+  type ContentText,
+  type Fault,
+} from './rules.ts';
+import { claims, dataTexts, legalTexts, otherTexts, values } from './sources.ts';
+
+const own = [...dataTexts, ...legalTexts];
+
+const lines = (faults: readonly Fault[]): string[] =>
+  faults.map(({ file, path, reason }) => `${file} ${path}: ${reason}`);
+
+/** Other ways to write a figure of the register. */
+const VARIANTS: readonly (readonly [figure: string, claim: string])[] = [
+  ['24-month', 'guarantee'],
+  ['15-minute', 'quote-minutes'],
+  ['14-minute', 'quote-average'],
+  ['127', 'rating'],
+  ['67%', 'case-output'],
+  ['91%', 'case-output'],
+  ['2M', 'liability-cover'],
+  ['Fully bonded', 'fully-bonded'],
+];
+
+/** Every figure of the registers with the token to write instead. */
+const figures = new Map([
+  ...claims
+    .filter(({ value }) => /\d/.test(value))
+    .map(({ id, value }) => [value, `{{claim:${id}}}`] as const),
+  ...claims.filter(({ id }) => id === 'nabcep').map(({ id, value }) => [value, `{{claim:${id}}}`] as const),
+  ...VARIANTS.map(([figure, id]) => [figure, `{{claim:${id}}}`] as const),
+  ...(Object.keys(PRICE_LIST) as PriceKey[])
+    .filter((key) => priceText(key).startsWith('$'))
+    .map((key) => [priceText(key), `{{price:${key}}}`] as const),
+]);
+
+/** $1,000 is also the state's cap on deposits, and 24 hours how long a battery lasts. */
+const COINCIDENCES = [
+  /^legal\/(?:terms|licenses)\.md .*"\$1,000"/,
+  /^faqs\.yaml .*"\$1,000"/,
+  /^services\/battery-installation\.yaml faq.*"24 hours"/,
+];
+
+describe('the texts of the content', () => {
+  test('say nothing wrong in law or fact, in US spelling and plain punctuation', () => {
+    expect(own.length).toBeGreaterThan(500);
+    expect(lines(own.flatMap(wordingFaults))).toEqual([]);
+  });
+
+  test('hold no broken or unknown token', () => {
+    expect(lines(own.flatMap((text) => tokenFaults(text, values)))).toEqual([]);
+  });
+
+  test('take every figure from the claims register and the price list', () => {
+    const faults = lines(own.flatMap((text) => retypedFaults(text, figures)));
+    expect(faults.filter((line) => !COINCIDENCES.some((pattern) => pattern.test(line)))).toEqual([]);
+  });
+
+  test('never share more than twelve words in a row, with each other, an article or a template', () => {
+    // Two pictures of one file are described alike.
+    const read = own.filter(({ path }) => !path.endsWith('.alt'));
+    const filled = read.map((text) => ({ ...text, raw: fillTokens(text.raw, values) }));
+    expect(lines(sharedRuns([...otherTexts, ...filled]))).toEqual([]);
+  });
+
+  test('give every page a title, description and headline of its own', () => {
+    for (const field of ['seo.title', 'seo.description', 'hero.headline', 'headline']) {
+      const texts = own.filter(({ path }) => path === field).map(({ raw }) => raw);
+      expect(new Set(texts).size, field).toBe(texts.length);
+    }
+  });
+});
+
+describe('a fault of a text', () => {
+  const text = (raw: string, file = 'a.yaml'): ContentText => ({ file, path: 'text', raw });
+
+  test.each([
+    ['Claim the federal tax credit today.', 'The homeowner credit ended for spending after 2025'],
+    ['PG&E pays you full retail.', 'Net metering is closed to new systems'],
+    ['No permit needed.', 'San José requires permits'],
+    ['You’ll save every month.', 'No savings or payback may be promised'],
+    ['Unlock your roof.', 'Not our voice'],
+    ['A two-storey roof.', '"storey" is not US spelling'],
+    ['Call us now!', 'Holds an exclamation mark'],
+    ["It's clean.", 'Holds a straight apostrophe'],
+    ['It takes 1-3 hours.', 'Writes a range with a hyphen'],
+    ['Clean — and dry.', 'Holds an em dash'],
+  ])('is named with its file and reason: %s', (raw, reason) => {
+    expect(lines(wordingFaults(text(raw)))).toEqual([expect.stringContaining(`a.yaml text: `)]);
+    expect(lines(wordingFaults(text(raw))).join()).toContain(reason);
+  });
+
+  test('names the token nobody knows, and the broken one', () => {
+    expect(lines(tokenFaults(text('From {{price:moon}}'), values))).toEqual([
+      'a.yaml text: Nothing is called price:moon (in {{price:moon}}).',
+    ]);
+    expect(lines(tokenFaults(text('From {{claim:rating|upside}}'), values))).toEqual([
+      'a.yaml text: There is no form "upside" (in {{claim:rating|upside}}).',
+    ]);
+    expect(lines(tokenFaults(text('From {price:evPlug}}'), values))).toEqual([
+      'a.yaml text: Holds a broken token',
+    ]);
+  });
+
+  test('says which token to write for a retyped figure', () => {
+    expect(lines(retypedFaults(text('A guarantee of 24 months.'), figures))).toEqual([
+      'a.yaml text: Retypes "24 months": write {{claim:guarantee}}',
+    ]);
+    expect(retypedFaults(text('A guarantee of {{claim:guarantee}}, and $2,000,000.'), figures)).toEqual([]);
+  });
+
+  test('shows the words two texts share, from thirteen on', () => {
+    const twelve = 'one two three four five six seven eight nine ten eleven twelve';
+    const pair = (words: string) => [text(`First: ${words}`), text(`Then ${words}.`, 'b.yaml')];
+    expect(sharedRuns(pair(twelve))).toEqual([]);
+    expect(lines(sharedRuns(pair(`${twelve} thirteen`)))).toEqual([
+      `b.yaml text: Shares "${twelve} thirteen" with a.yaml text`,
+    ]);
+  });
+});
