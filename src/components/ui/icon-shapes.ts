@@ -1,5 +1,5 @@
 const files = import.meta.glob<string>(
-  '/node_modules/lucide-static/icons/{phone,mail,map-pin,arrow-left,arrow-right,arrow-up-down,chevron-down,chevrons-left-right,check,x,plus,minus,menu,search,download,play,eye,info,circle-alert,circle-check,clock-alert,rotate-ccw,log-out,award,badge-check,shield-check,file-check,clipboard-check,star,droplets,plug-zap,lightbulb,wrench,bird,leaf}.svg',
+  '/node_modules/lucide-static/icons/{phone,mail,map-pin,arrow-left,arrow-right,arrow-up-down,chevron-down,chevrons-left-right,check,x,plus,minus,menu,search,download,play,pause,eye,info,circle-alert,circle-check,clock-alert,rotate-ccw,log-out,award,badge-check,shield-check,file-check,clipboard-check,star,droplets,plug-zap,lightbulb,wrench,bird,leaf}.svg',
   { query: '?raw', import: 'default', eager: true },
 );
 
@@ -21,6 +21,7 @@ export type IconName =
   | 'search'
   | 'download'
   | 'play'
+  | 'pause'
   | 'eye'
   | 'info'
   | 'circle-alert'

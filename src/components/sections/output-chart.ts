@@ -1,0 +1,65 @@
+/** Where a chart of one day's output is drawn: its left and right edge, and the heights of 0 and 100 percent. */
+export type ChartFrame = { left: number; right: number; base: number; top: number };
+
+/** Clock hours of the axis, and the hours of daylight the curve spans. */
+const AXIS = { from: 6, to: 20 };
+const DAY = { from: 6.5, to: 19.5 };
+
+/** How narrow the bell is; a clear day's output is a little slimmer than half a sine wave. */
+const SLIMNESS = 1.55;
+const STEPS = 12;
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** Height of a share of the expected output, 0 to 1. */
+export const heightOf = ({ base, top }: ChartFrame, share: number): number =>
+  round(base - (base - top) * share);
+
+/** Place of a clock hour on the axis. */
+export const placeOf = ({ left, right }: ChartFrame, hour: number): number =>
+  round(left + ((hour - AXIS.from) / (AXIS.to - AXIS.from)) * (right - left));
+
+/** Share and its slope an hour, at an hour of the day, for a day that peaks at `peak`. */
+function outputAt(hour: number, peak: number): { share: number; slope: number } {
+  const turn = Math.PI / (DAY.to - DAY.from);
+  const angle = (hour - DAY.from) * turn;
+  const sine = Math.max(Math.sin(angle), 0);
+  return {
+    share: peak * sine ** SLIMNESS,
+    slope: peak * SLIMNESS * sine ** (SLIMNESS - 1) * Math.cos(angle) * turn,
+  };
+}
+
+/** Curved path segments of a day that peaks at `peak` (0 to 1), from one hour to another in either direction. */
+function segments(frame: ChartFrame, peak: number, from: number, to: number): string {
+  const step = (to - from) / STEPS;
+  const point = (hour: number, share: number): string => `${placeOf(frame, hour)} ${heightOf(frame, share)}`;
+  return Array.from({ length: STEPS }, (_, index) => {
+    const [start, end] = [from + index * step, from + (index + 1) * step];
+    const [a, b] = [outputAt(start, peak), outputAt(end, peak)];
+    const controls = [
+      point(start + step / 3, a.share + (a.slope * step) / 3),
+      point(end - step / 3, b.share - (b.slope * step) / 3),
+    ];
+    return `C${controls.join(' ')} ${point(end, b.share)}`;
+  }).join('');
+}
+
+/** Path of a day's output. */
+export const dayPath = (frame: ChartFrame, peak: number): string =>
+  `M${placeOf(frame, DAY.from)} ${frame.base}${segments(frame, peak, DAY.from, DAY.to)}`;
+
+/** Path of the ground between two days, the higher one first. */
+export const gainPath = (frame: ChartFrame, high: number, low: number): string =>
+  `${dayPath(frame, high)}${segments(frame, low, DAY.to, DAY.from)}Z`;
+
+/** The two shares in a text such as "67% to 91% of expected output"; throws when there are not two. */
+export function sharesIn(text: string): { before: number; after: number } {
+  const [before, after, ...others] = [...text.matchAll(/(\d+(?:\.\d+)?)%/g)].map(
+    ([, digits]) => Number(digits) / 100,
+  );
+  if (before === undefined || after === undefined || others.length > 0) {
+    throw new Error(`"${text}" does not hold two percentages for the chart of the case study.`);
+  }
+  return { before, after };
+}

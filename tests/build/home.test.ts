@@ -1,0 +1,275 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import type { Element } from 'happy-dom';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { site } from '~/config/site.ts';
+import { phoneHref } from '~/domain/phone.ts';
+import { hasFile, pages, read } from './built-site.ts';
+import { pageWeight, pictureFile, pictureSize } from './page-weight.ts';
+
+/** What the home page may take on a first visit, before anybody scrolls, without the video. */
+const BUDGET = { total: 150 * 1024, script: 8 * 1024, styles: 8 * 1024, requests: 10 };
+
+const content = (name: string): unknown =>
+  parse(readFileSync(new URL(`../../src/content/${name}.yaml`, import.meta.url), 'utf8'));
+
+type Entry = {
+  id: string;
+  menuLabel: string;
+  page: string;
+  serviceType: string;
+  homeGrid?: { position: number; title?: string };
+  slide?: { position: number; title: string; bullets: string[] };
+};
+
+const catalogue = content('catalogue') as Entry[];
+const claims = new Map(
+  (content('claims') as { id: string; value: string }[]).map(({ id, value }) => [id, value]),
+);
+const home = content('home') as { gallery: { heading: string } };
+const caseStudy = content('case-study') as { heading: string };
+const testimonials = content('testimonials') as { notice?: string }[];
+
+const page = pages.find(({ path }) => path === '/');
+if (!page) throw new Error('The build has no home page.');
+const main = page.document.querySelector('main');
+if (!main) throw new Error('The home page has no main element.');
+
+/** A part of the page that can be searched. */
+type Part = Pick<Element, 'querySelectorAll'>;
+
+const words = ({ textContent }: { textContent: string }): string => textContent.replace(/\s+/g, ' ').trim();
+const textsIn = (parent: Part, selector: string): string[] =>
+  [...parent.querySelectorAll(selector)].map(words);
+const one = (selector: string, parent: Part = main): Element => {
+  const [element, ...others] = parent.querySelectorAll(selector);
+  if (!element || others.length > 0) throw new Error(`Not one but ${others.length} of ${selector}`);
+  return element;
+};
+const byPosition = (place: 'homeGrid' | 'slide'): Entry[] =>
+  catalogue
+    .filter((entry) => entry[place])
+    .sort((a, b) => (a[place]?.position ?? 0) - (b[place]?.position ?? 0));
+
+test('the parts of the home page stand in the order of the specification', () => {
+  const parts = [...main.querySelectorAll('section')].map(
+    (section) => section.id || (section.getAttribute('aria-label') ?? textsIn(section, 'h1, h2')[0]),
+  );
+  expect(parts).toEqual([
+    'Precision Solar Care for Homes That Expect More',
+    'Our Premium Solar Care Promise',
+    'Certifications',
+    'services',
+    'how-it-works',
+    'Testimonials',
+    'schedule-inspection',
+    caseStudy.heading,
+    'quote-form',
+    'faq',
+    home.gallery.heading,
+  ]);
+});
+
+describe('the hero', () => {
+  const hero = one('section:first-of-type');
+
+  test('names the three areas, Sunni and the human check', () => {
+    const [intro = ''] = textsIn(hero, 'h1 + p');
+    for (const word of [
+      'San Jose',
+      'Bay Area',
+      'Northern California',
+      site.assistant,
+      'checked by a person',
+    ]) {
+      expect(intro).toContain(word);
+    }
+  });
+
+  test('leads to the quote form and to the telephone', () => {
+    const links = [...hero.querySelectorAll('a')].map((a) => [words(a), a.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Get a Quote', '/quote'],
+      ['Call Concierge', phoneHref(site.phone)],
+    ]);
+  });
+
+  test('shows a still first; the video comes by script alone, from files of the site', () => {
+    const media = one('psc-hero-video', hero);
+    expect(one('img', media).getAttribute('fetchpriority')).toBe('high');
+    expect(main.querySelectorAll('video')).toHaveLength(0);
+    for (const name of ['data-webm', 'data-mp4']) expect(hasFile(media.getAttribute(name) ?? '')).toBe(true);
+    expect(one('[data-hero-video]', hero).hasAttribute('hidden')).toBe(true);
+  });
+
+  test('carries four badges, the homes serviced in San José among them', () => {
+    const badges = textsIn(hero, 'ul > li');
+    expect(badges).toHaveLength(4);
+    expect(badges).toContain(`${claims.get('homes-serviced')} homes serviced in San José`);
+  });
+});
+
+test('three counters show their final figures without script', () => {
+  const counters = [...main.querySelectorAll('psc-counters dl > div')].map((row) => [
+    ...textsIn(row, 'dd, dt'),
+    one('dd', row).getAttribute('data-duration'),
+  ]);
+  expect(counters).toEqual([
+    ['Homes Serviced', claims.get('homes-serviced-region'), '2000'],
+    ['Customer Satisfaction', claims.get('customer-satisfaction'), '1500'],
+    ['Years in Business', claims.get('years-in-business'), '1000'],
+  ]);
+  expect(textsIn(main, 'figcaption')).toContain('Licensed & Insured / Fully Bonded Technicians');
+});
+
+describe('the services', () => {
+  const slides = [...main.querySelectorAll('#services psc-carousel .track > li')];
+  const cards = [...main.querySelectorAll('#services-list article')];
+
+  test('fill four slides, each with its quote button', () => {
+    const shown = slides.map((slide) => {
+      const quote = one('a[data-quote]', slide);
+      return {
+        title: textsIn(slide, 'h3')[0],
+        quote: words(quote),
+        service: quote.getAttribute('data-quote'),
+        counted: ['data-cta', 'data-cta-location', 'data-cta-service'].map((name) =>
+          quote.getAttribute(name),
+        ),
+      };
+    });
+    expect(slides).toHaveLength(4);
+    expect(shown).toEqual(
+      byPosition('slide').map(({ id, serviceType, slide }) => ({
+        title: slide?.title,
+        quote: 'Get a Quote',
+        service: serviceType,
+        counted: ['get_quote', 'services_showcase', id],
+      })),
+    );
+  });
+
+  test('fill a grid of eleven, each card linked to its page', () => {
+    const shown = cards.map((card) => [textsIn(card, 'h3')[0], one('h3 a', card).getAttribute('href')]);
+    expect(cards).toHaveLength(11);
+    expect(shown).toEqual(
+      byPosition('homeGrid').map(({ homeGrid, menuLabel, page: slug }) => [
+        homeGrid?.title ?? menuLabel,
+        `/services/${slug}`,
+      ]),
+    );
+  });
+
+  test('each come with copy, three bullets and a picture that says what it shows', () => {
+    for (const card of [...slides, ...cards]) {
+      expect(textsIn(card, 'h3 + p')[0]?.length).toBeGreaterThan(25);
+      expect(card.querySelectorAll('ul li')).toHaveLength(3);
+      expect(one('img', card).getAttribute('alt')?.length).toBeGreaterThan(15);
+    }
+  });
+});
+
+test('three steps lead from the question to the reservation', () => {
+  expect(textsIn(main, '#how-it-works ol h3')).toEqual([
+    'Tell us what you need',
+    `${site.assistant} crunches the numbers`,
+    `Lock in with ${claims.get('reservation-fee')}`,
+  ]);
+});
+
+test('three reviews, each sample marked as one', () => {
+  const reviews = [...main.querySelectorAll('psc-carousel')].filter((each) =>
+    each.querySelector('blockquote'),
+  );
+  expect(reviews).toHaveLength(1);
+  const shown = reviews.flatMap((carousel) => textsIn(carousel, 'figure'));
+  expect(shown).toHaveLength(3);
+  testimonials.forEach(({ notice = '' }, index) => {
+    expect(shown[index]).toContain(notice);
+  });
+});
+
+test('the schedule section opens the quote dialog, and calls', () => {
+  const links = [...main.querySelectorAll('#schedule-inspection a')];
+  expect(links.map((a) => [words(a), a.getAttribute('href')])).toEqual([
+    ['Get a Quote', '/quote'],
+    [`Call Us ${site.phone}`, phoneHref(site.phone)],
+  ]);
+  expect(links[0]?.hasAttribute('data-quote')).toBe(true);
+});
+
+test('the case study keeps its three measures apart and draws both days', () => {
+  const study = one('section:has([aria-label^="Two curves"])');
+  expect(textsIn(study, 'dd')).toEqual([
+    claims.get('case-output'),
+    `${claims.get('case-energy')} more energy in the following year`,
+    `${claims.get('case-savings')} a year`,
+  ]);
+  for (const chart of study.querySelectorAll('svg[role="img"]')) {
+    expect(textsIn(chart, 'text').slice(-2)).toEqual(['After: 91%', 'Before: 67%']);
+  }
+});
+
+test('ten questions stand under #faq, one open at a time', () => {
+  const questions = [...main.querySelectorAll('#faq details')];
+  expect(questions).toHaveLength(10);
+  expect(new Set(questions.map((each) => each.getAttribute('name'))).size).toBe(1);
+  expect(questions.filter((each) => each.hasAttribute('open'))).toHaveLength(1);
+});
+
+test('the gallery shows five pictures and four badges', () => {
+  const gallery = one('section:last-of-type');
+  expect(gallery.querySelectorAll('figure img[alt]')).toHaveLength(5);
+  expect(textsIn(gallery, '.badges li')).toEqual([
+    claims.get('licensed-insured'),
+    claims.get('nabcep'),
+    claims.get('rating'),
+    `${claims.get('guarantee')?.replace(' months', '-month')} guarantee`,
+  ]);
+});
+
+describe('a first visit', () => {
+  const brotli = (text: string): number => brotliCompressSync(text).byteLength;
+  const sum = (sizes: number[]): number => sizes.reduce((a, b) => a + b, 0);
+  const { document } = page;
+  const weight = pageWeight(page);
+  const srcset = (selector: string): string => one(selector).getAttribute('srcset') ?? '';
+
+  // The hero, and the aerial photograph, which comes so near the first screen that browsers load it with the page.
+  const pictures = {
+    phone: [
+      pictureFile(srcset('psc-hero-video source[media][type="image/avif"]'), 3 * 390),
+      pictureFile(srcset('figure.wafer-lg source'), 3 * 0.54 * 390),
+    ],
+    desktop: [
+      pictureFile(srcset('psc-hero-video source:not([media])'), 1440),
+      pictureFile(srcset('figure.wafer-lg source'), 39 * 16),
+    ],
+  };
+
+  test.each(Object.entries(pictures))('weighs at most 150 KiB on a %s', (_screen, files) => {
+    const sizes = { ...weight, ...Object.fromEntries(files.map((file) => [file, pictureSize(file)])) };
+    expect(sum(Object.values(sizes)), JSON.stringify(sizes, null, 2)).toBeLessThanOrEqual(BUDGET.total);
+  });
+
+  test('asks for at most ten files', () => {
+    expect(Object.keys(weight).length + pictures.phone.length).toBeLessThanOrEqual(BUDGET.requests);
+  });
+
+  test('brings at most 8 KiB of script', () => {
+    const inline = [...document.querySelectorAll('script[type="module"]:not([src])')].map((each) =>
+      brotli(each.textContent),
+    );
+    const files = Object.entries(weight).filter(([file]) => file.endsWith('.js'));
+    expect(sum([...inline, ...files.map(([, size]) => size)])).toBeLessThanOrEqual(BUDGET.script);
+  });
+
+  test('brings at most 8 KiB of styles', () => {
+    const inline = [...document.querySelectorAll('style')].map((each) => each.textContent).join('\n');
+    const files = Object.keys(weight).filter((file) => file.endsWith('.css'));
+    expect(sum([brotli(inline), ...files.map((file) => brotli(read(file)))])).toBeLessThanOrEqual(
+      BUDGET.styles,
+    );
+  });
+});

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { CATEGORY_NAMES } from '~/content/schemas/article.ts';
+import { countLine, searchText } from '~/domain/article-search.ts';
+import { canonicalOf, files, metaOf, pages, read, type Page } from './built-site.ts';
+
+const at = (path: string): Page => {
+  const page = pages.find((item) => item.path === path);
+  if (!page) throw new Error(`The build has no ${path}.`);
+  return page;
+};
+
+const textsOf = ({ document }: Page, selector: string): string[] =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
+
+const dataOf = ({ document }: Page, type: string): Record<string, unknown> | undefined =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')]
+    .map(({ textContent }) => JSON.parse(textContent) as Record<string, unknown>)
+    .find((data) => data['@type'] === type);
+
+const list = at('/insights');
+const lists = pages.filter(({ path }) => /^\/insights(\/(category|author)\/.*)?$/.test(path));
+const articles = pages.filter(({ path }) => /^\/insights\/[^/]+$/.test(path));
+
+describe('the list of articles', () => {
+  test('holds every article once, three of them featured above it', () => {
+    const linked = [...list.document.querySelectorAll('[data-search] h3 a')].map((a) =>
+      a.getAttribute('href'),
+    );
+    expect(linked.sort()).toEqual(articles.map(({ path }) => path).sort());
+    expect(textsOf(list, '.featured h2')).toEqual(textsOf(list, '[data-search] h3').slice(0, 3));
+    expect(textsOf(list, 'psc-article-search h2')[0]).toBe('All Solar Guides');
+  });
+
+  test.each(lists)('at $path counts what it shows', (page) => {
+    const cards = page.document.querySelectorAll('[data-search]');
+    expect(cards.length).toBeGreaterThan(0);
+    expect(textsOf(page, '.count')).toEqual([countLine(cards.length)]);
+  });
+
+  test('can be searched by title, excerpt and keywords', () => {
+    for (const article of articles) {
+      const card = list.document.querySelector(`[data-search]:has(a[href="${article.path}"])`);
+      const text = card?.getAttribute('data-search') ?? '';
+      expect(text).toContain(searchText(textsOf(article, 'h1')[0] ?? '?'));
+      expect(text).toContain(searchText(metaOf(article, 'keywords').split(',')[0] ?? '?'));
+      expect(text).toContain(searchText(card?.querySelector('h3 + p')?.textContent ?? '?'));
+    }
+  });
+});
+
+describe('a category', () => {
+  const categories = pages.filter(({ path }) => path.startsWith('/insights/category/'));
+
+  test('has a page and a chip when it has an article, and then only its own articles', () => {
+    const used = new Set(textsOf(list, '[data-search] .meta b'));
+    expect(textsOf(list, '.chips a')).toHaveLength(used.size + 1);
+    expect(new Set(textsOf(list, '.chips a'))).toEqual(new Set(['All', ...used]));
+    expect(categories).toHaveLength(used.size);
+    for (const page of categories) {
+      const [chosen] = textsOf(page, '.chips [aria-current]');
+      expect(textsOf(page, 'h1')).toEqual([`${chosen ?? ''} Guides`]);
+      expect(new Set(textsOf(page, '[data-search] .meta b'))).toEqual(new Set([chosen]));
+    }
+  });
+
+  test('is one of the fourteen, each described once', () => {
+    const names = readFileSync('src/content/categories.yaml', 'utf8').match(/(?<=^ {2}name: ).+$/gm) ?? [];
+    expect(names.sort()).toEqual([...CATEGORY_NAMES].sort());
+  });
+});
+
+test('an author’s page shows who it is, without the categories', () => {
+  const authors = pages.filter(({ path }) => path.startsWith('/insights/author/'));
+  expect(authors.length).toBeGreaterThan(0);
+  for (const page of authors) {
+    expect(page.document.querySelector('.chips')).toBeNull();
+    expect(page.document.querySelector('h1')?.textContent).not.toBe('');
+  }
+});
+
+describe.each(articles)('the article $path', (page) => {
+  test('says in its data what it says on the page', () => {
+    const data = dataOf(page, 'Article');
+    const [category, , , last] = textsOf(page, '.trail a, .trail [aria-current]').slice(2);
+    expect(data).toMatchObject({
+      headline: textsOf(page, 'h1')[0],
+      description: metaOf(page, 'description'),
+      mainEntityOfPage: canonicalOf(page),
+      articleSection: category,
+      datePublished: page.document.querySelector('header time')?.getAttribute('datetime'),
+      image: metaOf(page, 'og:image'),
+    });
+    expect(last).toBeUndefined();
+    expect((dataOf(page, 'BreadcrumbList')?.itemListElement as unknown[]).length).toBe(4);
+    expect(metaOf(page, 'og:type')).toBe('article');
+  });
+
+  test('has a length worth reading, and the time it takes', () => {
+    const words = Number(dataOf(page, 'Article')?.wordCount);
+    expect(words).toBeGreaterThanOrEqual(900);
+    expect(words).toBeLessThanOrEqual(1600);
+    expect(textsOf(page, 'article header .meta span').join(' ')).toMatch(/\b\d+ min read\b/);
+  });
+
+  test('lists its headings and its sources, and offers a next step', () => {
+    const headings = textsOf(page, '.prose h2');
+    expect(textsOf(page, 'psc-contents a')).toEqual([...headings, 'Sources']);
+    expect(headings.at(-1)).toBe('When to call us');
+    expect(page.document.querySelectorAll('section[aria-labelledby="sources"] li').length).toBeGreaterThan(1);
+    expect(page.document.querySelector('aside a[href^="/quote"]')).not.toBeNull();
+    expect(page.document.querySelector('.prose table, .prose svg')).not.toBeNull();
+    expect(page.html).not.toMatch(/\{\{|undefined/);
+  });
+});
+
+test('every guide of /education leads to an article, and its own address does too', () => {
+  const guides = [...at('/education').document.querySelectorAll('.guides :is(h2, li) a')].map((a) =>
+    a.getAttribute('href'),
+  );
+  const paths = articles.map(({ path }) => path);
+  expect(guides.length).toBeGreaterThan(2);
+  for (const href of guides) expect([...paths, '/insights']).toContain(href);
+  const redirects = files('education/*.html');
+  expect(redirects.length).toBeGreaterThan(0);
+  for (const file of redirects) {
+    const target = /http-equiv="refresh" content="0;url=([^"]+)"/.exec(read(file))?.[1];
+    expect(paths).toContain(target);
+  }
+});

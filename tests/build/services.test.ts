@@ -1,0 +1,212 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { site } from '~/config/site.ts';
+import { phoneHref } from '~/domain/phone.ts';
+import { pages, type Page } from './built-site.ts';
+import { pageWeight, pictureFile, pictureSize } from './page-weight.ts';
+
+/** What a service page may weigh on a first visit, with one picture. */
+const BUDGET_KIB = 110;
+/** Width of the leading picture on a phone of 390 pixels, without its gutters. */
+const PHONE_PICTURE_PX = 350;
+
+const content = (file: string): URL => new URL(`../../src/content/${file}`, import.meta.url);
+
+type Entry = { id: string; page: string; hasPage: boolean; place: string; serviceType: string };
+
+/** The catalogue, read line by line: its schema has already held in the build. */
+const catalogue: Entry[] = readFileSync(content('catalogue.yaml'), 'utf8')
+  .split(/^- id: /m)
+  .slice(1)
+  .map((block) => {
+    const field = (line: RegExp): string => line.exec(block)?.[1] ?? '';
+    return {
+      id: field(/^(\S+)/),
+      page: field(/^ {2}page: (\S+)$/m),
+      hasPage: field(/^ {2}hasPage: (\S+)$/m) === 'true',
+      place: field(/^ {2}overview: \{ place: (card|row)/m),
+      serviceType: field(/^ {2}serviceType: (\S+)$/m),
+    };
+  });
+
+const withPage = catalogue.filter(({ hasPage }) => hasPage);
+const servicePages = pages.filter(({ path }) => path.startsWith('/services/'));
+
+type Selectable = { querySelectorAll: Page['document']['querySelectorAll'] };
+
+const words = ({ textContent }: { textContent: string }): string => textContent.replace(/\s+/g, ' ').trim();
+
+const textsIn = (parent: Selectable, selector: string): string[] =>
+  [...parent.querySelectorAll(selector)].map(words);
+
+/** The values that stand more than once. */
+const repeated = (values: string[]): string[] => values.filter((value, i) => values.indexOf(value) !== i);
+
+type Data = { '@type': string; [key: string]: unknown };
+
+const dataOf = ({ document }: Page): Data[] =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    ({ textContent }) => JSON.parse(textContent) as Data,
+  );
+
+test('every service of the catalogue has its page, and no other page stands beside them', () => {
+  expect(withPage).toHaveLength(12);
+  expect(servicePages.map(({ path }) => path).sort()).toEqual(
+    withPage.map(({ id }) => `/services/${id}`).sort(),
+  );
+});
+
+describe('/services', () => {
+  const overview = pages.find(({ path }) => path === '/services');
+  const main = overview?.document.querySelector('main');
+
+  const shown = (selector: string) =>
+    [...(main?.querySelectorAll(selector) ?? [])].map((element) => ({
+      id: element.id,
+      href: element.querySelector('a')?.getAttribute('href'),
+    }));
+
+  const offered = (place: string) =>
+    catalogue
+      .filter((entry) => entry.place === place)
+      .map(({ id, page }) => ({ id, href: `/services/${page}` }))
+      .sort((a, b) => a.id.localeCompare(b.id));
+
+  test('opens with "Precision Solar Care"', () => {
+    expect(main && textsIn(main, 'h1')).toEqual(['Precision Solar Care']);
+  });
+
+  test.each([
+    ['article', 'card', 8],
+    ['li[id]', 'row', 7],
+  ])('shows each service once, with a link to its page or the nearest one (%s)', (selector, place, count) => {
+    expect(shown(selector)).toHaveLength(count);
+    expect(shown(selector).sort((a, b) => a.id.localeCompare(b.id))).toEqual(offered(place));
+  });
+
+  test('gives every card a title, a description, an icon, an outcome and a picture', () => {
+    for (const card of main?.querySelectorAll('article') ?? []) {
+      expect(textsIn(card, 'h2, p').filter((text) => text.length > 4)).toHaveLength(4);
+      expect(card.querySelectorAll('.outcome svg, picture img[alt]')).toHaveLength(2);
+    }
+  });
+});
+
+describe.each(servicePages)('$path', (page) => {
+  const { document } = page;
+  const service = withPage.find(({ id }) => page.path === `/services/${id}`);
+  const main = document.querySelector('main');
+  if (!service || !main) throw new Error(`${page.path} is no page of the catalogue`);
+  const [hero] = main.querySelectorAll('section');
+
+  test('opens with its headline, its promise, and the two ways to a quote', () => {
+    expect(textsIn(document, 'h1')).toEqual(hero && textsIn(hero, 'h1'));
+    expect(hero?.querySelector('.outcome b')?.textContent).not.toBe('');
+    expect(hero?.querySelector(`a[href="${phoneHref(site.phone)}"]`)).not.toBeNull();
+    const quote = hero?.querySelector('a[href^="/quote"]');
+    expect(quote && words(quote)).toBe('Get a Quote');
+    expect(quote?.getAttribute('data-quote')).toBe(service.serviceType);
+  });
+
+  test('compares before and after where its content has a pair, and shows one picture where not', () => {
+    const file = content(`services/${service.id}.yaml`);
+    expect(existsSync(file)).toBe(true);
+    const hasPair = /^pair:$/m.test(readFileSync(file, 'utf8'));
+    expect(main.querySelectorAll('psc-before-after')).toHaveLength(hasPair ? 1 : 0);
+    expect(hero?.querySelectorAll('picture')).toHaveLength(hasPair ? 2 : 1);
+  });
+
+  test('explains three steps, each with its timeline', () => {
+    const steps = [...main.querySelectorAll('#process ol > li')];
+    expect(steps).toHaveLength(3);
+    for (const step of steps) {
+      expect(textsIn(step, '.when, h3, .muted').filter((text) => text !== '')).toHaveLength(3);
+    }
+  });
+
+  test('offers three packages, the middle one marked "Most Popular", each with "Get Quote"', () => {
+    const packages = [...main.querySelectorAll('#packages article')];
+    expect(packages.map((each) => textsIn(each, '.tier > span'))).toEqual([
+      ['Essential'],
+      ['Premium', 'Most Popular'],
+      ['Elite'],
+    ]);
+    for (const each of packages) {
+      expect(each.querySelectorAll('.ticks li').length).toBeGreaterThanOrEqual(3);
+      const quote = each.querySelector('a[href^="/quote"]');
+      expect(quote && words(quote)).toBe('Get Quote');
+      expect(quote?.getAttribute('data-quote')).toBe(service.serviceType);
+    }
+  });
+
+  test('gives the four reasons to choose the company', () => {
+    const reasons = [...main.querySelectorAll('section')].find((section) =>
+      textsIn(section, 'h2').includes(`Why Choose ${site.name}`),
+    );
+    expect(reasons && textsIn(reasons, 'h3').sort()).toEqual([
+      expect.stringMatching(/^5-star/),
+      'Certified',
+      'Licensed and insured',
+      'Warranty safe',
+    ]);
+  });
+
+  test('answers its questions, and gives the same ones to search engines', () => {
+    const shown = [...main.querySelectorAll('#faq details')].map((each) => ({
+      name: textsIn(each, 'summary').join(),
+      acceptedAnswer: { '@type': 'Answer', text: textsIn(each, 'details > p').join() },
+    }));
+    expect(shown.length).toBeGreaterThanOrEqual(5);
+    expect(dataOf(page).find((data) => data['@type'] === 'FAQPage')?.mainEntity).toMatchObject(shown);
+  });
+
+  test('ends with the average time to a quote', () => {
+    const last = [...main.querySelectorAll('section')].at(-1);
+    expect(last && words(last)).toContain('Average 14-minute quote');
+  });
+
+  test('presents the service to search engines: by whom and where, without a review', () => {
+    const data = dataOf(page);
+    const organization = data.find((each) => each['@type'] === 'Organization');
+    expect(data.find((each) => each['@type'] === 'Service')).toMatchObject({
+      url: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+      provider: { '@id': organization?.['@id'] },
+      areaServed: site.counties.map((county) => ({ name: `${county} County, California` })),
+    });
+    const crumbs = data.find((each) => each['@type'] === 'BreadcrumbList');
+    expect(crumbs?.itemListElement).toMatchObject(
+      textsIn(main, 'nav[aria-label="Breadcrumb"] li').map((name) => ({ name })),
+    );
+  });
+
+  test(`weighs at most ${String(BUDGET_KIB)} KiB on a phone, with one picture`, () => {
+    const sources = [...(hero?.querySelectorAll('source[type="image/avif"]') ?? [])];
+    const pictures = sources.map((source) =>
+      pictureSize(pictureFile(source.getAttribute('srcset') ?? '', PHONE_PICTURE_PX)),
+    );
+    const weights = { ...pageWeight(page), picture: Math.max(...pictures) };
+    const total = Object.values(weights).reduce((sum, size) => sum + size, 0);
+    expect(total, JSON.stringify(weights, null, 2)).toBeLessThanOrEqual(BUDGET_KIB * 1024);
+  });
+});
+
+describe('no service page repeats another', () => {
+  // What stands on all twelve belongs to the template.
+  const ownOf = (selector: string): string[] => {
+    const byPage = servicePages.map(({ document }) => new Set(textsIn(document, selector)));
+    const isShared = (text: string): boolean => byPage.every((texts) => texts.has(text));
+    return byPage.flatMap((texts) => [...texts].filter((text) => !isShared(text)));
+  };
+
+  test.each([
+    ['paragraph', 'main p:not(.when, .tier, .price)'],
+    ['step', '#process h3'],
+    ['package', '#packages h3'],
+    ['feature list', '#packages .ticks'],
+    ['question', '#faq h3'],
+    ['heading', 'main h2'],
+  ])('in a %s', (_what, selector) => {
+    expect(ownOf(selector).length).toBeGreaterThanOrEqual(servicePages.length);
+    expect(repeated(ownOf(selector))).toEqual([]);
+  });
+});

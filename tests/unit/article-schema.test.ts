@@ -1,0 +1,74 @@
+import { z } from 'astro/zod';
+import type { reference, SchemaContext } from 'astro:content';
+import { describe, expect, it } from 'vitest';
+import { articleSchema, CATEGORY_NAMES, categorySchema } from '~/content/schemas/article.ts';
+
+const context = { image: () => z.string() } as unknown as SchemaContext;
+const refer = (() => z.string()) as unknown as typeof reference;
+const schema = articleSchema(context, refer);
+
+const sound = {
+  id: 1,
+  title: 'Wash or wait? What studies say',
+  excerpt: 'Measured losses, set against what a wash costs on an ordinary roof.',
+  description: 'What dust costs a California solar roof, and when a wash is worth its price.',
+  date: '2026-11-21',
+  asOf: '2026-11',
+  reviewBy: '2027-05-21',
+  category: 'panel-care',
+  author: 'care-team',
+  picture: { src: '../../assets/images/panel-dirty.jpg', alt: 'Illustration: dusty solar panels' },
+  keywords: ['solar panel cleaning', 'dust', 'rain'],
+  sources: [
+    { title: 'Soiling losses in California', publisher: 'Solar Energy, 2013' },
+    { title: 'Climate of San Jose', publisher: 'ggweather.com', url: 'https://ggweather.com/sjc' },
+  ],
+  nextStep: {
+    heading: 'Not sure it is dirt?',
+    text: 'We compare your output before anyone brings water.',
+    service: 'solar-panel-cleaning',
+  },
+};
+
+/** The first field an entry is refused for; undefined when it is taken. */
+const refusedFor = (part: object): string | undefined =>
+  schema.safeParse({ ...sound, ...part }).error?.issues[0]?.path.join('.');
+
+describe('the schema of an article', () => {
+  it('takes a sound one, with or without a picture', () => {
+    expect(refusedFor({})).toBeUndefined();
+    expect(refusedFor({ picture: undefined })).toBeUndefined();
+  });
+
+  it.each([
+    ['description', { description: 'Too short' }],
+    ['description', { description: 'x'.repeat(161) }],
+    ['picture.alt', { picture: { src: 'a.jpg' } }],
+    ['picture.alt', { picture: { src: 'a.jpg', alt: '' } }],
+    ['id', { id: 1.5 }],
+    ['asOf', { asOf: '2026-13' }],
+    ['date', { date: 'soon' }],
+    ['sources', { sources: [] }],
+    ['sources.0.url', { sources: [{ ...sound.sources[0], url: 'http://a.example' }, sound.sources[1]] }],
+    ['keywords', { keywords: ['one'] }],
+    ['', { readTime: '7 min' }],
+  ])('refuses a wrong %s', (field, part) => {
+    expect(refusedFor(part)).toBe(field);
+  });
+});
+
+describe('the schema of a category', () => {
+  const category = {
+    position: 1,
+    id: 'panel-care',
+    name: 'Panel Care',
+    description: 'Dust, ash, droppings and rain, and when a wash is worth paying for.',
+    keywords: ['panel care', 'cleaning', 'soiling'],
+  };
+
+  it('knows the fourteen names and no other', () => {
+    expect(CATEGORY_NAMES).toHaveLength(14);
+    expect(categorySchema.safeParse(category).success).toBe(true);
+    expect(categorySchema.safeParse({ ...category, name: 'Pool Care' }).success).toBe(false);
+  });
+});
