@@ -1,27 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { control, expectEstimate, openWizard, reachDetails, rosa, submit } from './quote-form.ts';
 import { uniqueEmail } from './backend.ts';
 
-/** Every rule of axe, over the page as it stands. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
-  expect(found).toEqual([]);
-}
-
-/** Nothing may stick out sideways, down to the narrowest phone. */
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  for (const width of [320, 390, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    const wide = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(wide, `${page.url()} at ${String(width)} px`).toBe(0);
-  }
+/** Down to the narrowest phone, as the design is drawn, and in between. */
+async function expectToFit(page: Page): Promise<void> {
+  for (const width of [320, 390, 768, 1024, 1440]) await expectNoSidewaysScroll(page, width);
 }
 
 test.describe('axe finds nothing and nothing sticks out', () => {
@@ -30,7 +15,7 @@ test.describe('axe finds nothing and nothing sticks out', () => {
       await page.goto(path);
       await hydrated(page);
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectToFit(page);
     });
   }
 
@@ -39,7 +24,7 @@ test.describe('axe finds nothing and nothing sticks out', () => {
     test('either', async ({ page }) => {
       await page.goto('/no-such-page');
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectToFit(page);
     });
   });
 
@@ -49,7 +34,7 @@ test.describe('axe finds nothing and nothing sticks out', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(control(page, 'phone')).toHaveAttribute('aria-invalid', 'true');
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectToFit(page);
   });
 
   for (const [service, variant] of [
@@ -61,11 +46,11 @@ test.describe('axe finds nothing and nothing sticks out', () => {
       await reachDetails(page, { ...rosa, service, email: uniqueEmail('axe') });
       if (variant) await control(page, 'variant', variant).check();
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectToFit(page);
       await submit(page);
       await expectEstimate(page);
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectToFit(page);
     });
   }
 
@@ -79,6 +64,6 @@ test.describe('axe finds nothing and nothing sticks out', () => {
     await expect(page.getByRole('heading', { name: 'Latest leads' })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectToFit(page);
   });
 });

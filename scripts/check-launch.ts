@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
+import { site } from '../src/config/site.ts';
+import { companyFacts } from './launch/company-facts.ts';
+import { contentPlaceholders } from './launch/content-placeholders.ts';
+import { report } from './launch/finding.ts';
+import { inProject } from './project-root.ts';
+
+const folder = inProject('src', 'content');
+const files = globSync('**/*.{yaml,md,mdx}', { cwd: folder })
+  .sort()
+  .map((path) => ({
+    path: path.replaceAll('\\', '/'),
+    text: readFileSync(inProject('src', 'content', path), 'utf8'),
+  }));
+
+const findings = [...companyFacts(site), ...contentPlaceholders(files)];
+console.log(report(findings));
+process.exitCode = findings.length > 0 ? 1 : 0;

@@ -1,0 +1,68 @@
+// npm run shots: a picture of every page at 390 and 1440 px, in shots/, so that anyone can look.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { startBackend } from './backend/backend.ts';
+import { buildSite } from './build-site.ts';
+import { runCommand } from './command.ts';
+import { readEnvironment } from './environment.ts';
+import { inProject } from './project-root.ts';
+import { startSiteServer } from './site-server.ts';
+import { findBrowser } from './testing/browser.ts';
+
+/** The widths the design is drawn for, in px. */
+const WIDTHS = [390, 1440] as const;
+
+/** Pages that stay out of the sitemap and are looked at all the same. */
+const UNLISTED = ['/auth', '/no-such-page'];
+
+/** The paths of the sitemap. */
+function sitemapPaths(outDir: string): string[] {
+  const sitemap = readFileSync(join(outDir, 'sitemap-0.xml'), 'utf8');
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+}
+
+const fileName = (path: string, width: number): string =>
+  `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}-${width}.png`;
+
+runCommand(async ({ closing, signal }) => {
+  const { port, backendPort, outDir, siteUrl } = readEnvironment();
+  const backend = await startBackend({ port: backendPort, dataDir: null, siteUrl, functions: false });
+  closing.add(backend.close);
+  await buildSite(backend, outDir, signal);
+  const site = await startSiteServer({ root: outDir, port });
+  closing.add(site.close);
+
+  const { executablePath, args } = await findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    chromiumSandbox: process.getuid?.() !== 0,
+    args,
+  });
+  closing.add(() => browser.close());
+
+  const folder = inProject('shots');
+  mkdirSync(folder, { recursive: true });
+  for (const width of WIDTHS) {
+    const page = await browser.newPage({
+      baseURL: site.url,
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    for (const path of [...sitemapPaths(outDir), ...UNLISTED]) {
+      signal.throwIfAborted();
+      await page.goto(path, { waitUntil: 'networkidle' });
+      // Lazy pictures load when they come near the screen.
+      await page.evaluate(async () => {
+        for (const image of document.images) image.loading = 'eager';
+        await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+      });
+      const file = fileName(path, width);
+      await page.screenshot({ path: join(folder, file), fullPage: true });
+      console.log(`shots/${file}`);
+    }
+    await page.close();
+  }
+  await closing.close();
+  process.exit(0);
+});

@@ -1,0 +1,87 @@
+import { countLine } from '../../src/domain/article-search.ts';
+import { expect, test } from './fixtures.ts';
+
+test.describe('the list of articles', () => {
+  test('shows what matches in title, excerpt or topics, whatever its case', async ({ page }) => {
+    await page.goto('/insights');
+    const cards = page.locator('[data-search]');
+    const search = page.getByRole('searchbox', { name: 'Search guides' });
+    const all = await cards.count();
+
+    // In a title, in an excerpt, and only among the topics of an article.
+    for (const [words, title] of [
+      ['wash OR', /^Wash or wait/],
+      ['SIX KINDS of paper', /installer has closed/],
+      ['titan solar', /installer has closed/],
+    ] as const) {
+      await search.fill(words);
+      await expect(page.getByRole('status')).toHaveText('1 article found');
+      await expect(cards.filter({ visible: true }).getByRole('heading')).toHaveText(title);
+    }
+
+    await search.fill('no such words');
+    await expect(page.getByRole('status')).toHaveText('0 articles found');
+    await expect(page.getByText('No guide has those words')).toBeVisible();
+
+    await search.fill('');
+    await expect(page.getByRole('status')).toHaveText(countLine(all));
+    await expect(cards.filter({ visible: true })).toHaveCount(all);
+  });
+
+  test('keeps the search when a category is chosen, and on the way back', async ({ page }) => {
+    await page.goto('/insights');
+    const search = page.getByRole('searchbox', { name: 'Search guides' });
+    await search.fill('solar');
+    await page.getByRole('link', { name: 'Panel Care', exact: true }).click();
+    await page.waitForURL('/insights/category/panel-care?q=solar');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Panel Care Guides');
+    await expect(search).toHaveValue('solar');
+    await expect(page.getByRole('status')).toHaveText('1 article found');
+
+    await search.fill('installer');
+    await expect(page.getByRole('status')).toHaveText('0 articles found');
+    await page.getByRole('link', { name: 'All', exact: true }).click();
+    await page.waitForURL('/insights?q=installer');
+    await expect(page.getByRole('status')).toHaveText('1 article found');
+    await page.goBack();
+    await expect(search).toHaveValue('installer');
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+    test('lists every article, filters by its links, and shows no search', async ({ page }) => {
+      await page.goto('/insights');
+      await expect(page.getByRole('searchbox')).toBeHidden();
+      await page.getByRole('link', { name: 'Energy Storage', exact: true }).click();
+      await page.waitForURL('/insights/category/energy-storage');
+      await expect(page.getByText('1 article found')).toBeVisible();
+      await page.getByRole('link', { name: /^Read / }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('4-to-9 battery');
+    });
+  });
+});
+
+test.describe('what no article has', () => {
+  test.use({ expectedErrors: [/404/] });
+  for (const path of ['no-such-article', 'category/pool-care', 'category/luxury-solar', 'author/nobody']) {
+    test(`answers 404 at ${path}`, async ({ page }) => {
+      const response = await page.goto(`/insights/${path}`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    });
+  }
+});
+
+test('an article marks the part being read in its contents', async ({ page, isMobile }) => {
+  await page.goto('/insights/clean-solar-panels-or-wait-for-rain');
+  const contents = page.getByRole('navigation', { name: 'In this guide' });
+  if (isMobile) await contents.getByText('In this guide').click();
+  await contents.getByRole('link', { name: 'Test before you pay' }).click();
+  await expect(page.getByRole('heading', { name: 'Test before you pay' })).toBeInViewport();
+  await expect(contents.locator('[aria-current]')).toHaveText('Test before you pay');
+});
+
+test('the address of a guide leads to its article', async ({ page }) => {
+  await page.goto('/education/guide-orphaned-owner');
+  await page.waitForURL('/insights/solar-installer-closed-what-to-do');
+});

@@ -1,0 +1,286 @@
+import { site } from '../../src/config/site.ts';
+import { phoneHref } from '../../src/domain/phone.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { sitemapPaths } from './sitemap.ts';
+
+test.describe('every public page', () => {
+  for (const path of sitemapPaths()) {
+    test(`${path} answers, is accessible, stays within the screen and loads no React`, async ({ page }) => {
+      const scripts: string[] = [];
+      page.on('response', (response) => {
+        if (response.request().resourceType() === 'script') scripts.push(response.url());
+      });
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectAccessible(page);
+      for (const width of [320, 768, 1024, 1920]) {
+        await expectNoSidewaysScroll(page, width);
+      }
+      if (path === '/quote') return;
+      for (const url of scripts) expect(await (await page.request.get(url)).text()).not.toContain('react');
+    });
+  }
+});
+
+test.describe('with wider text spacing', () => {
+  for (const path of ['/', '/services/solar-panel-cleaning', '/contact']) {
+    test(`${path} loses nothing sideways`, async ({ page }) => {
+      await page.goto(path);
+      // The spacings of WCAG 1.4.12; adopted sheets are what the policy allows a test.
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+        );
+        document.adoptedStyleSheets.push(sheet);
+      });
+      await expectNoSidewaysScroll(page);
+    });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const path of [
+    '/',
+    '/services',
+    '/services/ev-charger-outlet',
+    '/about',
+    '/contact',
+    '/insights',
+    '/education',
+  ]) {
+    test(`${path} reads, and its questions, menu and quote links work`, async ({ page, isMobile }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator(`a[href="${phoneHref(site.phone)}"]`).first()).toBeAttached();
+      const second = page.locator('details[name="faq"]').nth(1);
+      if ((await second.count()) > 0) {
+        await second.locator('summary').click();
+        await expect(second.locator('p').first()).toBeVisible();
+      }
+      const quote = isMobile
+        ? page.getByRole('main').locator('a[href^="/quote"]').first()
+        : page.getByRole('banner').getByRole('link', { name: 'Get Quote' });
+      if ((await quote.count()) === 0) return;
+      await quote.click();
+      await page.waitForURL(/\/quote/);
+    });
+  }
+});
+
+test.describe('the services menu', () => {
+  test('opens by key and click, holds twelve services and all, and closes with Escape', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'narrow screens have the slide-in menu');
+    await page.goto('/');
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    const button = nav.getByRole('button', { name: /Services/ });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(nav.getByRole('link', { name: 'View All Services' })).toBeVisible();
+    await expect(nav.locator('a[href^="/services/"]')).toHaveCount(12);
+    await page.keyboard.press('Escape');
+    await expect(nav.getByRole('link', { name: 'View All Services' })).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await nav.getByRole('link', { name: 'Gutter cleaning' }).click();
+    await page.waitForURL('/services/gutter-cleaning');
+  });
+
+  test('is at most 60% of a low window high', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'narrow screens have the slide-in menu');
+    await page.setViewportSize({ width: 1280, height: 420 });
+    await page.goto('/');
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await nav.getByRole('button', { name: /Services/ }).click();
+    const link = nav.getByRole('link', { name: 'View All Services' });
+    await expect(link).toBeVisible();
+    const height = await link.evaluate((anchor) => {
+      let box: Element | null = anchor;
+      while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
+      return box?.getBoundingClientRect().height ?? 0;
+    });
+    expect(height).toBeGreaterThan(0);
+    expect(height).toBeLessThanOrEqual(252);
+  });
+});
+
+test.describe('the home page', () => {
+  test('has one question open at a time, and the open one closes', async ({ page }) => {
+    await page.goto('/#faq');
+    const questions = page.locator('#faq details');
+    await expect(questions).toHaveCount(10);
+    await questions.nth(1).locator('summary').click();
+    await expect(page.locator('#faq details[open]')).toHaveCount(1);
+    await questions.nth(2).locator('summary').click();
+    await expect(page.locator('#faq details[open]')).toHaveCount(1);
+    await expect(questions.nth(2)).toHaveAttribute('open');
+    await questions.nth(2).locator('summary').click();
+    await expect(page.locator('#faq details[open]')).toHaveCount(0);
+  });
+
+  test('steps through four slides and stops at both ends', async ({ page }) => {
+    await page.goto('/#services');
+    const carousel = page.locator('#services psc-carousel');
+    const previous = carousel.getByRole('button', { name: /^Previous/ });
+    const next = carousel.getByRole('button', { name: /^Next/ });
+    const dots = carousel.getByRole('button', { name: /of 4$/ });
+    await expect(dots).toHaveCount(4);
+    await expect(previous).toBeDisabled();
+    for (const index of [1, 2, 3]) {
+      await next.click();
+      await expect(dots.nth(index)).toHaveAttribute('aria-current', 'true');
+    }
+    await expect(next).toBeDisabled();
+    await carousel.locator('.track').focus();
+    await page.keyboard.press('Home');
+    await expect(previous).toBeDisabled();
+    await dots.nth(2).click();
+    await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('counts a press on a slide and opens the dialog where one listens', async ({ page }) => {
+    await page.goto('/#services');
+    const asked = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          window.addEventListener('openScheduleDialog', (event) => {
+            event.preventDefault();
+            resolve((event as CustomEvent).detail);
+          });
+        }),
+    );
+    await page.locator('#services psc-carousel [data-quote]').first().click();
+    expect(await asked).toHaveProperty('service');
+    expect(new URL(page.url()).pathname).toBe('/');
+    const [event] = await page.evaluate(
+      () => (window as unknown as { dataLayer: Record<string, string>[] }).dataLayer,
+    );
+    expect(event).toMatchObject({ event: 'cta_click', location: 'services_showcase', cta: 'get_quote' });
+    expect(event?.service).not.toBe('');
+    expect(Date.parse(event?.timestamp ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test('leads to the quote form where no dialog listens', async ({ page }) => {
+    await page.goto('/#schedule-inspection');
+    await page.locator('#schedule-inspection').getByRole('link', { name: 'Get a Quote' }).click();
+    await page.waitForURL(/\/quote/);
+  });
+
+  test('shows the bar on small screens only, after 1.2 screens, until a lead was sent', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('/');
+    const bar = page.locator('psc-mobile-bar').getByRole('link', { name: 'Get a Quote' });
+    const scrollTo = (screens: number): Promise<void> =>
+      page.evaluate((share) => {
+        window.scrollTo(0, share * innerHeight);
+      }, screens);
+    await scrollTo(1.1);
+    await expect(bar).toBeHidden();
+    await scrollTo(1.3);
+    if (!isMobile) {
+      await expect(bar).toBeHidden();
+      return;
+    }
+    await expect(bar).toBeVisible();
+    await page.evaluate(() => {
+      localStorage.setItem('leadSubmitted', 'true');
+    });
+    await page.reload();
+    await scrollTo(1.3);
+    await expect(bar).toBeHidden();
+  });
+
+  test('requests no film when less motion is asked for', async ({ page }) => {
+    const films: string[] = [];
+    page.on('request', (request) => {
+      if (/\.(mp4|webm)$/.test(request.url())) films.push(request.url());
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(films).toEqual([]);
+  });
+
+  test.describe('with motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+    test('plays a silent loop at 0.7 speed that can be paused', async ({ page }) => {
+      await page.goto('/');
+      const film = page.locator('video');
+      await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+      const state = await film.evaluate(({ muted, loop, playbackRate }: HTMLVideoElement) => ({
+        muted,
+        loop,
+        playbackRate,
+      }));
+      expect(state).toEqual({ muted: true, loop: true, playbackRate: 0.7 });
+      await page.getByRole('button', { name: /pause/i }).click();
+      await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+    });
+
+    test('counts to its figures, which stand in the page for readers', async ({ page }) => {
+      await page.goto('/');
+      const figures = page.locator('psc-counters dd');
+      await figures.first().scrollIntoViewIfNeeded();
+      await expect(figures).toHaveText(['2,500+', '99%', '8+']);
+    });
+  });
+});
+
+test.describe('a before and after pair', () => {
+  test('moves by key and by pointer', async ({ page }) => {
+    await page.goto('/services/solar-panel-cleaning');
+    const range = page.locator('psc-before-after input');
+    await range.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(range).toHaveValue('51');
+    const box = await page.locator('psc-before-after').boundingBox();
+    if (!box) throw new Error('The pair has no place on the page');
+    await page.mouse.click(box.x + box.width * 0.25, box.y + box.height * 0.8);
+    await expect(range).toHaveValue('25');
+  });
+});
+
+test.describe('the articles', () => {
+  test.describe('of an unknown address', () => {
+    test.use({ expectedErrors: [/404/] });
+    for (const path of [
+      '/insights/no-such-article',
+      '/insights/category/nothing',
+      '/insights/author/nobody',
+    ]) {
+      test(`are the 404 page: ${path}`, async ({ page }) => {
+        expect((await page.goto(path))?.status()).toBe(404);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+      });
+    }
+  });
+});
+
+test.describe('moving between pages', () => {
+  test('starts a new page at its top and gives the old place back', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the footer is the same on both');
+    await page.goto('/services');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await page.waitForURL('/about');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await page.waitForURL('/services');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50);
+  });
+
+  test('keeps the place of an anchor below the header', async ({ page }) => {
+    await page.goto('/#how-it-works');
+    const top = (): Promise<number> =>
+      page.locator('#how-it-works').evaluate((section) => section.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(120);
+    await expect.poll(top).toBeGreaterThanOrEqual(0);
+  });
+});
