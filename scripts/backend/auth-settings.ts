@@ -25,10 +25,7 @@ const configSchema = z.object({
       enable_confirmations: z.boolean(),
       double_confirm_changes: z.boolean(),
       max_frequency: z.string(),
-      template: z.partialRecord(
-        z.enum(['confirmation', 'invite', 'magic_link', 'recovery', 'email_change']),
-        templateSchema,
-      ),
+      template: z.record(z.enum(['confirmation', 'recovery']), templateSchema),
     }),
   }),
 });

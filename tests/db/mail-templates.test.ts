@@ -7,10 +7,7 @@ const config = read('supabase/config.toml');
 
 it.each([
   ['confirmation', 'signup'],
-  ['invite', 'invite'],
-  ['magic_link', 'magiclink'],
   ['recovery', 'recovery'],
-  ['email_change', 'email_change'],
 ])('the %s mail has our name and links to our own page with the type %s', (template, type) => {
   const path = `supabase/templates/${template}.html`;
   expect(config).toContain(`[auth.email.template.${template}]`);

@@ -16,8 +16,8 @@ test.describe('an unknown address', () => {
 });
 
 test.describe('the header', () => {
-  test('shrinks from 80 to 50 px after 100 px of scrolling', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the tall header stands from 1024 px on');
+  // The tall header stands from 1024 px on.
+  test('shrinks from 80 to 50 px after 100 px of scrolling', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/');
     const header = page.getByRole('banner');
     const height = async (): Promise<number> => Math.round((await header.boundingBox())?.height ?? 0);
@@ -44,8 +44,8 @@ test.describe('the header', () => {
     await page.waitForURL('/quote');
   });
 
-  test('closes the phone menu with Escape and gives the focus back', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'the menu is for narrow screens');
+  // The menu is for narrow screens.
+  test('closes the phone menu with Escape and gives the focus back', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('button', { name: /menu/i }).first();
     await button.click();
@@ -78,7 +78,7 @@ test.describe('the pages as they are served', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['strict-transport-security']).toContain('max-age');
-    expect(headers['permissions-policy']).toBeTruthy();
+    expect(headers['permissions-policy']).toContain('camera=()');
     expect((await request.get('/dashboard')).headers()['x-robots-tag']).toContain('noindex');
   });
 

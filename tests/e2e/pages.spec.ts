@@ -72,28 +72,29 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('the services menu', () => {
-  test('opens by key and click, holds twelve services and all, and closes with Escape', async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'narrow screens have the slide-in menu');
-    await page.goto('/');
-    const nav = page.getByRole('navigation', { name: 'Main' });
-    const button = nav.getByRole('button', { name: /Services/ });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(nav.getByRole('link', { name: 'View All Services' })).toBeVisible();
-    await expect(nav.locator('a[href^="/services/"]')).toHaveCount(12);
-    await page.keyboard.press('Escape');
-    await expect(nav.getByRole('link', { name: 'View All Services' })).toBeHidden();
-    await expect(button).toBeFocused();
-    await button.click();
-    await nav.getByRole('link', { name: 'Gutter cleaning' }).click();
-    await page.waitForURL('/services/gutter-cleaning');
-  });
+  // Narrow screens have the slide-in menu.
+  test(
+    'opens by key and click, holds twelve services and all, and closes with Escape',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.goto('/');
+      const nav = page.getByRole('navigation', { name: 'Main' });
+      const button = nav.getByRole('button', { name: /Services/ });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(nav.getByRole('link', { name: 'View All Services' })).toBeVisible();
+      await expect(nav.locator('a[href^="/services/"]')).toHaveCount(12);
+      await page.keyboard.press('Escape');
+      await expect(nav.getByRole('link', { name: 'View All Services' })).toBeHidden();
+      await expect(button).toBeFocused();
+      await button.click();
+      await nav.getByRole('link', { name: 'Gutter cleaning' }).click();
+      await page.waitForURL('/services/gutter-cleaning');
+    },
+  );
 
-  test('is at most 60% of a low window high', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'narrow screens have the slide-in menu');
+  // Narrow screens have the slide-in menu.
+  test('is at most 60% of a low window high', { tag: '@desktop' }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 420 });
     await page.goto('/');
     const nav = page.getByRole('navigation', { name: 'Main' });
@@ -263,8 +264,8 @@ test.describe('the articles', () => {
 });
 
 test.describe('moving between pages', () => {
-  test('starts a new page at its top and gives the old place back', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the footer is the same on both');
+  // The footer is the same on both.
+  test('starts a new page at its top and gives the old place back', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/services');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);

@@ -289,8 +289,8 @@ test.describe('the quote wizard', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('can be done with the keyboard alone', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a phone has no Tab key');
+  // A phone has no Tab key.
+  test('can be done with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
     const email = uniqueEmail('keyboard');
     await openWizard(page);
     await control(page, 'first_name').focus();
