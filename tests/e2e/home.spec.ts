@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const video = (page: Page) => page.locator('psc-hero-video video');
+const videoKey = (page: Page) => page.locator('[data-hero-video]');
+
+/** Addresses of the videos a page has asked for. */
+function videoRequests(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/video/')) urls.push(request.url());
+  });
+  return urls;
+}
+
+/** Waits for the moment a video would have started. */
+const untilQuiet = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+
+test.describe('the video of the hero', () => {
+  test.describe('with motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+    test('plays silently, over and over, at seven tenths of its speed, with the still as its poster', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      await expect(page.locator('psc-hero-video')).toHaveAttribute('data-shown', '');
+      const state = await video(page).evaluate((element: HTMLVideoElement) => ({
+        muted: element.muted,
+        loop: element.loop,
+        playsInline: element.playsInline,
+        speed: element.playbackRate,
+        poster: element.poster === document.querySelector<HTMLImageElement>('psc-hero-video img')?.currentSrc,
+      }));
+      expect(state).toEqual({ muted: true, loop: true, playsInline: true, speed: 0.7, poster: true });
+    });
+
+    test('stops and goes on by keyboard', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Pause background video' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Play background video' })).toBeFocused();
+      await expect(video(page)).toHaveJSProperty('paused', true);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Pause background video' })).toBeFocused();
+      await expect(video(page)).toHaveJSProperty('paused', false);
+    });
+
+    test('gives way to the still when the visitor asks for less motion meanwhile', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.locator('psc-hero-video')).toHaveAttribute('data-shown', '');
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await expect(video(page)).toHaveCount(0);
+      await expect(videoKey(page)).toBeHidden();
+    });
+
+    test.describe('when it cannot be loaded', () => {
+      test.use({ expectedErrors: [/Failed to load resource/] });
+
+      test('leaves the still, and tells the console alone', async ({ page }) => {
+        await page.route('**/video/*', (route) => route.abort());
+        const told = page.waitForEvent('console', (message) => message.text().includes('does not play'));
+        await page.goto('/');
+        expect((await told).type()).toBe('warning');
+        await expect(video(page)).toHaveCount(0);
+        await expect(videoKey(page)).toBeHidden();
+        await expect(page.locator('psc-hero-video img')).toBeVisible();
+      });
+    });
+  });
+
+  test('is neither made nor asked for when less motion is preferred', async ({ page }) => {
+    const requests = videoRequests(page);
+    await page.goto('/');
+    await untilQuiet(page);
+    await expect(video(page)).toHaveCount(0);
+    expect(requests).toEqual([]);
+  });
+
+  test('is neither made nor asked for when data is to be saved', async ({ page }) => {
+    const requests = videoRequests(page);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await page.goto('/');
+    await untilQuiet(page);
+    await expect(video(page)).toHaveCount(0);
+    expect(requests).toEqual([]);
+  });
+});
+
+test('each slide asks for a quote with its own service, and is counted', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    Object.assign(window, { asked: [] });
+    window.addEventListener('openScheduleDialog', (event) => {
+      event.preventDefault();
+      (window as unknown as { asked: unknown[] }).asked.push((event as CustomEvent).detail);
+    });
+  });
+  const slides = page.locator('#services psc-carousel li article');
+  await expect(slides).toHaveCount(4);
+  for (const slide of await slides.all()) await slide.getByRole('link', { name: 'Get a Quote' }).click();
+  await page.locator('#schedule-inspection').getByRole('link', { name: 'Get a Quote' }).click();
+  const { asked, counted } = await page.evaluate(() => {
+    const { asked, dataLayer } = window as unknown as {
+      asked: unknown[];
+      dataLayer: { location: string; cta: string; service: string }[];
+    };
+    return { asked, counted: dataLayer.map(({ location, cta, service }) => [location, cta, service]) };
+  });
+  expect(asked).toEqual([
+    { service: 'annual-checkup' },
+    { service: 'panel-cleaning' },
+    { service: 'battery-addon' },
+    { service: 'ev-charger' },
+    {},
+  ]);
+  expect(counted).toEqual(
+    ['annual-checkup', 'solar-panel-cleaning', 'battery-installation', 'ev-charger-outlet'].map((service) => [
+      'services_showcase',
+      'get_quote',
+      service,
+    ]),
+  );
+});
