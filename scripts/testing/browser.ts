@@ -20,6 +20,6 @@ export async function findBrowser(): Promise<Browser> {
   if (existsSync(chromium.executablePath())) return { args: [] };
   const system = [process.env.CHROMIUM_PATH ?? '', ...systemBrowsers].find((path) => existsSync(path));
   if (system) return { executablePath: system, args: [] };
-  // Unpacks a binary that needs no libraries of a desktop; it has to run in one process without a sandbox.
-  return { executablePath: await sparticuz.executablePath(), args: sparticuz.args };
+  // Needs no libraries of a desktop. Its own arguments are for one process in the cloud and switch web security off.
+  return { executablePath: await sparticuz.executablePath(), args: ['--no-sandbox'] };
 }

@@ -199,31 +199,8 @@ test.describe('the home page', () => {
     await expect(bar).toBeHidden();
   });
 
-  test('requests no film when less motion is asked for', async ({ page }) => {
-    const films: string[] = [];
-    page.on('request', (request) => {
-      if (/\.(mp4|webm)$/.test(request.url())) films.push(request.url());
-    });
-    await page.goto('/', { waitUntil: 'networkidle' });
-    expect(films).toEqual([]);
-  });
-
   test.describe('with motion', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-    test('plays a silent loop at 0.7 speed that can be paused', async ({ page }) => {
-      await page.goto('/');
-      const film = page.locator('video');
-      await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
-      const state = await film.evaluate(({ muted, loop, playbackRate }: HTMLVideoElement) => ({
-        muted,
-        loop,
-        playbackRate,
-      }));
-      expect(state).toEqual({ muted: true, loop: true, playbackRate: 0.7 });
-      await page.getByRole('button', { name: /pause/i }).click();
-      await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
-    });
-
     test('counts to its figures, which stand in the page for readers', async ({ page }) => {
       await page.goto('/');
       const figures = page.locator('psc-counters dd');
