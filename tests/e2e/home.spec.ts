@@ -15,7 +15,9 @@ function videoRequests(page: Page): string[] {
 
 /** Waits for the moment a video would have started. */
 const untilQuiet = (page: Page) =>
-  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 3000 })));
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 3000 })),
+  );
 
 test.describe('the video of the hero', () => {
   test.describe('with motion', () => {
