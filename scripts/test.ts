@@ -118,11 +118,24 @@ async function runKind(kind: Kind): Promise<Counts> {
   return settle(code, readPlaywrightCounts(report));
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
-  process.on(signal, () => {
-    running?.kill('SIGTERM');
+/** Ends the run under way the way Ctrl-C does, which lets Playwright stop its server, and goes when it is over. */
+function stop(signal: NodeJS.Signals | 'disconnect'): void {
+  const leave = (): void => {
     rmSync(work, { recursive: true, force: true });
     process.exit(1);
+  };
+  const { exitCode = 0, signalCode = null } = running ?? {};
+  if (exitCode !== null || signalCode !== null) {
+    leave();
+    return;
+  }
+  running?.once('exit', leave);
+  // A terminal has sent Ctrl-C to the run as well; a second one would end it without tidying up.
+  if (signal !== 'SIGINT' || !process.stdin.isTTY) running?.kill('SIGINT');
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
+  process.once(signal, () => {
+    stop(signal);
   });
 }
 
