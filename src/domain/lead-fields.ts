@@ -21,9 +21,18 @@ export const LEAD_LIMITS = {
   utm_source: 200,
   utm_medium: 200,
   utm_campaign: 200,
+  utm_term: 200,
+  utm_content: 200,
   gclid: 500,
+  gbraid: 500,
+  wbraid: 500,
+  fbclid: 500,
+  msclkid: 500,
   ttclid: 500,
+  referrer: 2000,
+  landing_page: 2000,
   page_url: 2000,
+  trap: 200,
   consent_text: 1000,
   consent_version: 40,
 } as const;
@@ -37,7 +46,7 @@ export const BEST_CONTACTS = ['Text', 'Call', 'Email'] as const;
 /** The answers to "Are you the homeowner?" (specification 3). */
 export const HOMEOWNER_ANSWERS = ['Yes', 'No'] as const;
 
-/** What one field of the wizard's first step accepts. */
+/** What one field of a form accepts. */
 export type FieldRule = {
   /** Name in the error summary. */
   label: string;
@@ -93,9 +102,8 @@ export const INFO_FIELD_NAMES = Object.keys(INFO_FIELDS) as InfoField[];
 /** The answers to the first step, as typed. */
 export type InfoAnswers = Record<InfoField, string>;
 
-/** What is wrong with one entry, or undefined when it is fine. */
-export function checkField(name: InfoField, entry: string): string | undefined {
-  const rule: FieldRule = INFO_FIELDS[name];
+/** What is wrong with an entry by its rule, or undefined when it is fine. */
+export function checkEntry(rule: FieldRule, entry: string): string | undefined {
   const text = entry.trim();
   if (text === '') return rule.required ? FIELD_ERRORS.required : undefined;
   if (text.length > rule.maxLength) return FIELD_ERRORS.tooLong;
@@ -103,6 +111,10 @@ export function checkField(name: InfoField, entry: string): string | undefined {
   if (rule.isValid && !rule.isValid(text)) return rule.error;
   return undefined;
 }
+
+/** What is wrong with one entry of the wizard's first step, or undefined when it is fine. */
+export const checkField = (name: InfoField, entry: string): string | undefined =>
+  checkEntry(INFO_FIELDS[name], entry);
 
 /** What is wrong with the first step, by field and in the order shown; empty when it may go on. */
 export function checkInfo(answers: InfoAnswers): Partial<Record<InfoField, string>> {

@@ -17,6 +17,32 @@ export const wizardSubmitFailed = (phone: string): Message => ({
   title: `There was an issue submitting your quote. Please call ${phone} for assistance.`,
 });
 
+/** The short form's toast when the request is stored, letter for letter (specification 8). */
+export const SHORT_FORM_SUBMITTED: Message = {
+  title: 'Quote Request Submitted!',
+  text: "Sunni is analyzing your request. You'll hear from us within 15 minutes.",
+};
+
+/** The short form could not store the lead (specification 8). */
+export const shortFormFailed = (phone: string): Message => ({
+  title: 'Something went wrong',
+  text: `Please try again or call us directly at ${phone}`,
+});
+
+/** Toasts of the newsletter, letter for letter (specification 5 and 8). */
+export const NEWSLETTER_MESSAGES = {
+  subscribed: { title: 'Successfully Subscribed!', text: 'Thank you for subscribing to our newsletter.' },
+  invalid: { title: 'Invalid Email', text: 'Please enter a valid email address.' },
+  failed: { title: 'Subscription Failed', text: 'Something went wrong. Please try again.' },
+} as const satisfies Record<string, Message>;
+
+/** Words of the exit popup, letter for letter (specification 2, "Exit-intent popup"). */
+export const EXIT_POPUP_WORDS = {
+  title: 'Before you go...',
+  quote: 'Get My Free Quote',
+  stay: 'Continue browsing',
+} as const;
+
 /** What the two buttons of step 3 tell staff (specification 7). */
 export const CUSTOMER_ACTIONS = {
   calling: 'Customer is calling with questions',
@@ -47,6 +73,7 @@ export const FIELD_ERRORS = {
   required: 'This field is required',
   phone: 'Please enter a valid phone number',
   email: 'Please enter a valid email address',
+  name: 'Name must be at least 2 characters',
   zip: 'Enter 5 digits, or 5 digits, a hyphen and 4 more',
   tooLong: 'This is longer than we can store',
 } as const;

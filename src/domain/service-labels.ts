@@ -18,7 +18,8 @@ export const SHORT_FORM_SERVICES = {
 /** One `service_type` value of the short form. */
 export type ShortFormService = keyof typeof SHORT_FORM_SERVICES;
 
-const isShortFormService = (value: string): value is ShortFormService =>
+/** Whether a text is one of the eleven values. */
+export const isShortFormService = (value: string): value is ShortFormService =>
   Object.hasOwn(SHORT_FORM_SERVICES, value);
 
 /** The name of a stored `service_type` of either form; an unknown value stays as it is. */
