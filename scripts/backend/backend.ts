@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { createClosing, type Closing } from '../closing.ts';
@@ -7,6 +8,7 @@ import { authMailDriver } from './auth-mail.ts';
 import { readAuthSettings } from './auth-settings.ts';
 import { openDataFolder } from './data-folder.ts';
 import { closeDatabase, ensureRoles, openDatabase } from './database.ts';
+import { nameSender } from './forwarded-for.ts';
 import { frontServer } from './front-server.ts';
 import { functionsEnvironment } from './functions-environment.ts';
 import { runFunctions, type FunctionsRunner } from './functions-runner.ts';
@@ -31,6 +33,10 @@ export type BackendOptions = {
   migrations?: string;
   /** Start the Deno functions; true by default. */
   functions?: boolean;
+  /** Variables the functions have besides their usual ones, or in their place. */
+  functionsEnv?: Record<string, string>;
+  /** Where a request that does not say comes from, for the limits by visitor; the sender's own address by default. */
+  addressOf?: (request: IncomingMessage) => string;
   /** Start the functions again when their code changes; false by default. */
   watchFunctions?: boolean;
   /** Create the local admin; true by default. */
@@ -72,14 +78,17 @@ async function start(options: BackendOptions, closing: Closing): Promise<Backend
   let functions: FunctionsRunner | undefined;
   const front = frontServer({ lite, mailbox, siteUrl, functionsOrigin: () => functions?.origin() });
   const listener = getRequestListener(front.fetch, { overrideGlobalObjects: false });
-  const server = await listen(port, 'BACKEND_PORT', (request, response) => void listener(request, response));
+  const server = await listen(port, 'BACKEND_PORT', (request, response) => {
+    nameSender(request, options.addressOf);
+    void listener(request, response);
+  });
   closing.add(() => server.close());
   const url = `http://127.0.0.1:${server.port}`;
 
   if (options.functions ?? true) {
     functions = await runFunctions({
       folder: inProject('supabase/functions'),
-      env: functionsEnvironment(url, siteUrl),
+      env: { ...functionsEnvironment(url, siteUrl), ...options.functionsEnv },
       watched: options.watchFunctions ?? false,
     });
     closing.add(() => functions?.close());

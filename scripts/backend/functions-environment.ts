@@ -10,4 +10,7 @@ export const functionsEnvironment = (backendUrl: string, siteUrl: string): Recor
   MAIL_FROM: LOCAL_MAIL.from,
   STAFF_EMAIL: LOCAL_MAIL.staff,
   SITE_URL: siteUrl,
+  // Empty: no challenge is asked of visitors.
+  TURNSTILE_SECRET_KEY: '',
+  TURNSTILE_VERIFY_URL: '',
 });

@@ -10,7 +10,11 @@ export function functionsProxy(origin: () => string | undefined): Handler {
     if (target !== undefined) {
       const { pathname, search } = new URL(context.req.url);
       try {
-        return await proxy(`${target}${pathname.slice(PREFIX.length)}${search}`, { raw: context.req.raw });
+        return await proxy(`${target}${pathname.slice(PREFIX.length)}${search}`, {
+          raw: context.req.raw,
+          // Where a function sends the browser is the browser's to follow.
+          redirect: 'manual',
+        });
       } catch (error) {
         if (context.req.raw.signal.aborted) throw error;
       }

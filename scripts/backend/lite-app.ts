@@ -2,6 +2,7 @@ import { App, type EmailDriver } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import type { AuthSettings } from './auth-settings.ts';
 import type { Turn } from './one-at-a-time.ts';
+import { withRequestHeaders } from './request-headers.ts';
 
 /** Supabase's REST and auth endpoints on one database. */
 export type LiteApp = {
@@ -38,7 +39,9 @@ export function createLiteApp(
       // Read before the turn: a slow sender must not hold up everybody else.
       const body = request.body === null ? null : await request.arrayBuffer();
       const whole = new Request(request.url, { method: request.method, headers: request.headers, body });
-      return turn(() => app.fetch(whole, { peerAddress: null }));
+      return turn(() =>
+        withRequestHeaders(connection, whole.headers, () => app.fetch(whole, { peerAddress: null })),
+      );
     },
   };
 }

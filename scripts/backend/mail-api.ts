@@ -19,6 +19,7 @@ const requestSchema = z
     html: z.string().default(''),
     text: z.string().default(''),
     reply_to: z.optional(addresses),
+    headers: z.optional(z.record(z.string(), z.string())),
   })
   .refine(({ html, text }) => html !== '' || text !== '', { path: ['html'] });
 
@@ -30,8 +31,8 @@ const refuse = (
 ): Response => context.json({ statusCode, name, message }, statusCode);
 
 const isSame = (known: MailMessage, mail: NewMail): boolean =>
-  JSON.stringify([known.to, known.subject, known.html, known.text]) ===
-  JSON.stringify([mail.to, mail.subject, mail.html, mail.text]);
+  JSON.stringify([known.to, known.subject, known.html, known.text, known.headers]) ===
+  JSON.stringify([mail.to, mail.subject, mail.html, mail.text, mail.headers]);
 
 /** Resend's `POST /emails`, into the mailbox: its fields, its errors, its Idempotency-Key. */
 export function mailApi(mailbox: Mailbox): Hono {
@@ -48,7 +49,7 @@ export function mailApi(mailbox: Mailbox): Hono {
     if (mailbox.takeFailure())
       return refuse(context, 500, 'application_error', 'An unexpected error occurred');
 
-    const { from, to, subject, html, text, reply_to: replyTo } = parsed.data;
+    const { from, to, subject, html, text, reply_to: replyTo, headers } = parsed.data;
     const key = context.req.header('idempotency-key');
     const mail: NewMail = {
       from,
@@ -57,6 +58,7 @@ export function mailApi(mailbox: Mailbox): Hono {
       html,
       text,
       ...(replyTo === undefined ? {} : { replyTo: replyTo.join(', ') }),
+      ...(headers === undefined ? {} : { headers }),
       ...(key === undefined ? {} : { idempotencyKey: key }),
     };
     const known = key === undefined ? undefined : mailbox.findByKey(key);

@@ -99,6 +99,11 @@ export function messagePage(message: MailMessage): Html {
               : html`<dt>Reply to</dt>
                   <dd>${message.replyTo}</dd>`
           }
+          ${Object.entries(message.headers ?? {}).map(
+            ([name, value]) =>
+              html`<dt>${name}</dt>
+                <dd>${value}</dd>`,
+          )}
           <dt>Sent</dt>
           <dd>${time(message)}</dd>
         </dl>

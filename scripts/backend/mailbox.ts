@@ -13,6 +13,8 @@ const messageSchema = z.object({
   text: z.string(),
   /** Where an answer goes, when that is not the sender. */
   replyTo: z.optional(z.string()),
+  /** Headers the sender added, by name. */
+  headers: z.optional(z.record(z.string(), z.string())),
   /** The sender's own key for this message: the same key is the same message. */
   idempotencyKey: z.optional(z.string()),
 });

@@ -134,6 +134,32 @@ export type Database = {
           created_at: string;
           /** When the row last changed. */
           updated_at: string;
+          /** Search term or keyword of the campaign. */
+          utm_term: string | null;
+          /** Which of a campaign's links was followed. */
+          utm_content: string | null;
+          /** Google's click id from an app on iOS, without a person behind it. */
+          gbraid: string | null;
+          /** Google's click id from a web page on iOS, without a person behind it. */
+          wbraid: string | null;
+          /** Facebook click id. */
+          fbclid: string | null;
+          /** Microsoft click id. */
+          msclkid: string | null;
+          /** Address of the page of another site that linked here. */
+          referrer: string | null;
+          /** Address of the first page of the visit that counts. */
+          landing_page: string | null;
+          /** When that visit was, by the visitor's clock. */
+          last_touch_at: string | null;
+          /** The first visit within 90 days, where it is another: campaign, referrer, landing_page, at. */
+          first_touch: Json | null;
+          /** What stood in the control that people do not see. */
+          trap: string | null;
+          /** Time from the first sign of life in the form to the press, in ms; empty without script. */
+          fill_ms: number | null;
+          /** Why a person should look first: honeypot, too-fast, too-many or challenge-failed; empty for everybody else. */
+          quarantine_reason: 'honeypot' | 'too-fast' | 'too-many' | 'challenge-failed' | null;
         };
         Insert: {
           id?: string;
@@ -173,6 +199,19 @@ export type Database = {
           consent_at?: string | null;
           created_at?: string;
           updated_at?: string;
+          utm_term?: string | null;
+          utm_content?: string | null;
+          gbraid?: string | null;
+          wbraid?: string | null;
+          fbclid?: string | null;
+          msclkid?: string | null;
+          referrer?: string | null;
+          landing_page?: string | null;
+          last_touch_at?: string | null;
+          first_touch?: Json | null;
+          trap?: string | null;
+          fill_ms?: number | null;
+          quarantine_reason?: string | null;
         };
         Update: {
           id?: string;
@@ -212,6 +251,92 @@ export type Database = {
           consent_at?: string | null;
           created_at?: string;
           updated_at?: string;
+          utm_term?: string | null;
+          utm_content?: string | null;
+          gbraid?: string | null;
+          wbraid?: string | null;
+          fbclid?: string | null;
+          msclkid?: string | null;
+          referrer?: string | null;
+          landing_page?: string | null;
+          last_touch_at?: string | null;
+          first_touch?: Json | null;
+          trap?: string | null;
+          fill_ms?: number | null;
+          quarantine_reason?: string | null;
+        };
+        Relationships: [];
+      };
+      newsletter_subscriptions: {
+        Row: {
+          /** Key of the row. */
+          id: string;
+          /** The address, in lower case. */
+          email: string;
+          /** Label of the form it was last asked for with (specification 2). */
+          source: string;
+          /** pending until the button in the mail is pressed, then confirmed; unsubscribed when it was left. Asking again makes it pending. */
+          status: 'pending' | 'confirmed' | 'unsubscribed';
+          /** SHA-256, in hex, of the token in the newest confirmation mail. Gone after unsubscribing. */
+          confirm_token_hash: string | null;
+          /** When that token was made; its link works for 7 days. */
+          confirm_sent_at: string | null;
+          /** What the unsubscribe link of every mail to this address carries; 64 hex digits. */
+          unsubscribe_token: string;
+          /** sending while a sender holds the right to send, then sent or failed. After a failure the next request sends at once. */
+          mail_status: 'sending' | 'sent' | 'failed';
+          /** How often a mail was begun; a sender reports its result for its own attempt only. */
+          mail_attempts: number;
+          /** When the last mail was begun. */
+          last_mail_at: string;
+          /** Start of the day in which mails are counted. */
+          mail_window_started_at: string;
+          /** Mails begun in that day, without those that failed. */
+          mails_in_window: number;
+          /** When it was last asked for. */
+          requested_at: string;
+          /** When the button was last pressed. */
+          confirmed_at: string | null;
+          /** When the newsletter was last left. */
+          unsubscribed_at: string | null;
+          /** When the row last changed. */
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          email: string;
+          source?: string;
+          status?: string;
+          confirm_token_hash?: string | null;
+          confirm_sent_at?: string | null;
+          unsubscribe_token?: string;
+          mail_status?: string;
+          mail_attempts?: number;
+          last_mail_at?: string;
+          mail_window_started_at?: string;
+          mails_in_window?: number;
+          requested_at?: string;
+          confirmed_at?: string | null;
+          unsubscribed_at?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          email?: string;
+          source?: string;
+          status?: string;
+          confirm_token_hash?: string | null;
+          confirm_sent_at?: string | null;
+          unsubscribe_token?: string;
+          mail_status?: string;
+          mail_attempts?: number;
+          last_mail_at?: string;
+          mail_window_started_at?: string;
+          mails_in_window?: number;
+          requested_at?: string;
+          confirmed_at?: string | null;
+          unsubscribed_at?: string | null;
+          updated_at?: string;
         };
         Relationships: [];
       };
@@ -240,13 +365,62 @@ export type Database = {
         };
         Relationships: [];
       };
+      submission_counts: {
+        Row: {
+          /** SHA-256, in hex, of the day's salt and the visitor's address. */
+          address_hash: string;
+          /** What was sent: lead, test or newsletter. */
+          kind: 'lead' | 'test' | 'newsletter';
+          /** When the hour began: with its first submission. */
+          hour_started_at: string;
+          /** Submissions in that hour. */
+          count: number;
+        };
+        Insert: {
+          address_hash: string;
+          kind: string;
+          hour_started_at?: string;
+          count?: number;
+        };
+        Update: {
+          address_hash?: string;
+          kind?: string;
+          hour_started_at?: string;
+          count?: number;
+        };
+        Relationships: [];
+      };
+      visitor_salts: {
+        Row: {
+          /** The day in UTC. */
+          day: string;
+          /** 64 random hex digits. */
+          salt: string;
+        };
+        Insert: {
+          day: string;
+          salt?: string;
+        };
+        Update: {
+          day?: string;
+          salt?: string;
+        };
+        Relationships: [];
+      };
     };
     Views: Record<never, never>;
     Functions: {
       claim_lead_notification: { Args: { lead_id: string; kind: string }; Returns: number };
+      confirm_newsletter_subscription: { Args: { token: string }; Returns: boolean };
+      count_submission: { Args: { kind: string }; Returns: number };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_staff: { Args: Record<PropertyKey, never>; Returns: boolean };
       lead_counts: { Args: { as_of?: string }; Returns: { recent: number; today: number; this_week: number }[] };
+      lead_status: { Args: { lead_id: string }; Returns: { form: string; service_type: string; status: string; created_at: string }[] };
+      request_newsletter_subscription: { Args: { email: string; source: string }; Returns: { subscription_id: string; recipient: string; mail: string; confirm_token: string; unsubscribe_token: string; attempt: number }[] };
+      settle_newsletter_mail: { Args: { subscription_id: string; attempt: number; sent: boolean }; Returns: undefined };
+      unsubscribe_from_newsletter: { Args: { token: string }; Returns: boolean };
+      visitor_address: { Args: Record<PropertyKey, never>; Returns: string };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

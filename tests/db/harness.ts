@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { startBackend, type Backend, type BackendOptions } from '../../scripts/backend/backend.ts';
 import { LOCAL_ADMIN } from '../../scripts/backend/local-settings.ts';
 import { TEST_SITE } from './test-site.ts';
+import { newVisitor } from './visitors.ts';
 
 /** A person with a confirmed account, signed in. */
 export type Person = { userId: string; email: string; password: string; token: string };
@@ -11,7 +12,7 @@ export type Person = { userId: string; email: string; password: string; token: s
 /** An answer of the backend; `body` is its JSON, its text where it is not JSON, or null. */
 export type Answer = { status: number; headers: Headers; body: unknown };
 
-/** A request: `body` is sent as JSON; without `token` it comes from a visitor. */
+/** A request: `body` is sent as JSON; without `token` it comes from a visitor, each time from a new address. */
 export type Call = {
   method?: string;
   body?: unknown;
@@ -57,6 +58,7 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
     const response = await fetch(`${backend.url}${path}`, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
+        ...newVisitor(),
         apikey: key ?? backend.publishableKey,
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readAttribution } from '../../src/domain/attribution.ts';
+import { attributionOf, CAMPAIGN_PARAMETERS, readTouch } from '../../src/domain/attribution.ts';
 import { SERVICES, WIZARD_SERVICES } from '../../src/domain/catalogue.ts';
 import { BEST_CONTACTS, HOMEOWNER_ANSWERS, LEAD_FORMS, LEAD_LIMITS } from '../../src/domain/lead-fields.ts';
-import { wizardLeadSchema } from '../../src/domain/lead.ts';
+import { MAX_FILL_MS, wizardLeadSchema } from '../../src/domain/lead.ts';
 import { SHORT_FORM_SERVICES } from '../../src/domain/service-labels.ts';
 import { startTestBackend } from './harness.ts';
 import { shortLead, wizardLead, type NewLead } from './leads.ts';
@@ -41,6 +41,19 @@ const BROKEN: [rule: string, lead: Record<string, unknown>][] = [
   ['leads_gclid_length', shortLead({ gclid: letters(501) })],
   ['leads_ttclid_length', shortLead({ ttclid: letters(501) })],
   ['leads_page_url_length', shortLead({ page_url: letters(2001) })],
+  ['leads_utm_term_length', shortLead({ utm_term: letters(201) })],
+  ['leads_utm_content_length', shortLead({ utm_content: letters(201) })],
+  ['leads_gbraid_length', shortLead({ gbraid: letters(501) })],
+  ['leads_wbraid_length', shortLead({ wbraid: letters(501) })],
+  ['leads_fbclid_length', shortLead({ fbclid: letters(501) })],
+  ['leads_msclkid_length', shortLead({ msclkid: letters(501) })],
+  ['leads_referrer_length', shortLead({ referrer: letters(2001) })],
+  ['leads_landing_page_length', shortLead({ landing_page: letters(2001) })],
+  ['leads_first_touch_length', shortLead({ first_touch: { referrer: letters(8000) } })],
+  ['leads_first_touch_object', shortLead({ first_touch: ['a list'] })],
+  ['leads_first_touch_object', shortLead({ first_touch: 7 })],
+  ['leads_trap_length', shortLead({ trap: letters(201) })],
+  ['leads_fill_ms_range', shortLead({ fill_ms: -1 })],
   ['leads_consent_text_length', shortLead({ consent_text: letters(1001), consent_version: '1' })],
   ['leads_consent_version_length', shortLead({ consent_text: 'I agree.', consent_version: letters(41) })],
 
@@ -107,6 +120,7 @@ const BROKEN: [rule: string, lead: Record<string, unknown>][] = [
 /** Rules on what a visitor may not write at all; the service role has to keep them too. */
 const BROKEN_BY_SERVICE: [rule: string, lead: Record<string, unknown>][] = [
   ['leads_status_known', { ...shortLead(), status: 'sleeping' }],
+  ['leads_quarantine_reason_known', { ...shortLead(), quarantine_reason: 'odd' }],
   ['leads_contact_required', { ...shortLead({ form: 'sunni', email: null }) }],
 ];
 
@@ -137,6 +151,7 @@ describe('a malformed or oversized lead', () => {
     ['an id that is no uuid', { ...shortLead(), id: '1' }, 'uuid'],
     ['a text for a number', { ...wizardLead(), feet: 'ten' }, 'integer'],
     ['a fraction for a whole number', { ...wizardLead(), feet: 1.5 }, 'integer'],
+    ['a time that is none', { ...wizardLead(), last_touch_at: 'yesterday at noon' }, 'timestamp'],
     ['a number beyond integers', { ...wizardLead(), modules: 99_999_999_999 }, 'integer'],
   ])('is refused for %s', async (_, lead, named) => {
     const { error, status } = await insertAnything(lead);
@@ -161,7 +176,7 @@ describe('the database and the browser agree', () => {
 
   it.each(full)('%s holds %i characters', async (column, limit) => {
     const consent = { consent_text: 'I agree.', consent_version: '1' };
-    const base = ['name', 'address', 'notes', 'gclid', 'ttclid'].includes(column)
+    const base = ['name', 'address', 'notes', 'gclid', 'ttclid', 'trap'].includes(column)
       ? shortLead()
       : wizardLead();
     const { error } = await insertAnything({ ...base, ...consent, [column]: letters(limit) });
@@ -208,10 +223,19 @@ describe('the database and the browser agree', () => {
 
   it('stores what a page address with hostile parameters says', async () => {
     const address = `${TEST_SITE}/quote?utm_source=a%00b%0d%0ac&utm_medium=${'%F0%9F%98%80'.repeat(150)}&utm_campaign=x`;
-    const lead = wizardLead(readAttribution(address));
+    const first = readTouch(address, 'https://search.example/?q=%00%22', new Date(0));
+    const last = readTouch(address, '', new Date(1000));
+    const lead = wizardLead({ ...attributionOf({ first, last }, address) });
     expect((await insertAnything(lead)).error).toBeNull();
-    const { data } = await owner.from('leads').select('utm_source, utm_campaign').eq('id', lead.id).single();
-    expect(data).toEqual({ utm_source: 'a b c', utm_campaign: 'x' });
+    const columns = 'utm_source, utm_campaign, landing_page, last_touch_at, first_touch';
+    const { data } = await owner.from('leads').select(columns).eq('id', lead.id).single();
+    expect(data).toEqual({
+      utm_source: 'a b c',
+      utm_campaign: 'x',
+      landing_page: address,
+      last_touch_at: '1970-01-01T00:00:01+00:00',
+      first_touch: first,
+    });
   });
 
   it('stores every lead that the browser finds valid', async () => {
@@ -221,6 +245,8 @@ describe('the database and the browser agree', () => {
     const answers = fc.record({
       id: fc.uuid({ version: 4 }),
       form: fc.constant('wizard'),
+      trap: fc.constant(null),
+      fill_ms: fc.option(fc.integer({ min: 0, max: MAX_FILL_MS })),
       first_name: line(100),
       last_name: line(100),
       phone,
@@ -237,20 +263,36 @@ describe('the database and the browser agree', () => {
       qty_plugs: quantity,
       estimate_total: fc.option(line(40)),
       estimate_breakdown: fc.option(line(200)),
-      utm_source: fc.option(line(200)),
-      utm_medium: fc.option(line(200)),
-      utm_campaign: fc.option(line(200)),
-      page_url: fc.option(fc.webUrl({ withQueryParameters: true })),
       consent_text: fc.constant(null),
       consent_version: fc.constant(null),
     });
+    const address = fc
+      .tuple(
+        fc.webUrl(),
+        fc.uniqueArray(fc.constantFrom(...CAMPAIGN_PARAMETERS)),
+        fc.array(line(300), { minLength: 11 }),
+      )
+      .map(([url, names, values]) => {
+        const query = new URLSearchParams(names.map((name, index) => [name, values[index] ?? '']));
+        return `${url}?${query.toString()}`;
+      });
+    const touch = fc
+      .tuple(
+        address,
+        fc.oneof(fc.webUrl(), line(50)),
+        fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }),
+      )
+      .map(([landing, referrer, at]) => readTouch(landing, referrer, at));
+    const attribution = fc
+      .tuple(touch, touch, address)
+      .map(([first, last, page]) => attributionOf({ first, last }, page));
     const choice = fc.constantFrom(
       ...options.map(([key, variant]) => ({ service: key, variant_selected: variant })),
       { service: 'bird', variant_selected: null },
     );
     await fc.assert(
-      fc.asyncProperty(answers, choice, async (given, chosen) => {
-        const parsed = wizardLeadSchema.safeParse({ ...given, ...chosen });
+      fc.asyncProperty(answers, choice, attribution, async (given, chosen, origin) => {
+        const parsed = wizardLeadSchema.safeParse({ ...given, ...chosen, ...origin });
         fc.pre(parsed.success);
         const { error } = await insertAnything({ ...parsed.data });
         expect(error).toBeNull();

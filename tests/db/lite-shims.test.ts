@@ -1,5 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { readAuthSettings } from '../../scripts/backend/auth-settings.ts';
 import { closeDatabase, openDatabase } from '../../scripts/backend/database.ts';
 import { createLiteApp, noMail } from '../../scripts/backend/lite-app.ts';
@@ -17,10 +18,15 @@ beforeAll(async () => {
     id integer primary key,
     word text constraint probe_word_short check (char_length(word) < 10),
     who text not null default current_user,
-    at timestamptz not null default '2026-02-03 10:00:00.5+00'
+    at timestamptz not null default '2026-02-03 10:00:00.5+00',
+    headers json default nullif(current_setting('request.headers', true), '')::json
   )`);
   await backend.sql(`create function public.probe_refuse() returns void language plpgsql as
     $$ begin raise exception 'Not on a Sunday' using hint = 'Try Monday'; end $$`);
+  await backend.sql(`create function public.probe_limit() returns void language plpgsql as
+    $$ begin raise sqlstate 'PT429' using message = 'Too many today'; end $$`);
+  await backend.sql(`create function public.probe_headers() returns json language sql as
+    $$ select current_setting('request.headers', true)::json $$`);
 });
 
 afterAll(() => backend.close());
@@ -72,6 +78,12 @@ describe('answers of the REST endpoint', () => {
     });
   });
 
+  test('a RAISE of PT429 is a 429 with its message', async () => {
+    const answer = await backend.call('/rest/v1/rpc/probe_limit', { body: {} });
+    expect(answer.status).toBe(429);
+    expect(answer.body).toEqual({ code: 'PT429', details: null, hint: null, message: 'Too many today' });
+  });
+
   test('a repeated key is a 409 with 23505', async () => {
     await backend.call('/rest/v1/probe', { body: { id: 3 } });
     const answer = await backend.call('/rest/v1/probe', { body: { id: 3 } });
@@ -90,9 +102,56 @@ describe('answers of the REST endpoint', () => {
   });
 });
 
-test('requests at the same moment keep their own roles', async () => {
+describe('headers of a request', () => {
+  const headersSchema = z.record(z.string(), z.string());
+  const headersOf = async (id: number) => {
+    const [row] = await backend.sql<{ headers: unknown }>('select headers from public.probe where id = $1', [
+      id,
+    ]);
+    return headersSchema.parse(row?.headers);
+  };
+
+  test('can be read where a row is inserted, by lower-case name', async () => {
+    await backend.call('/rest/v1/probe', { body: { id: 10 }, headers: { 'X-Weather': 'Sunny' } });
+    expect(await headersOf(10)).toMatchObject({ 'x-weather': 'Sunny', apikey: backend.publishableKey });
+  });
+
+  test('can be read by a function', async () => {
+    const { body } = await backend.call('/rest/v1/rpc/probe_headers', {
+      body: {},
+      headers: { 'X-Weather': 'Cloudy' },
+    });
+    expect(body).toMatchObject({ 'x-weather': 'Cloudy' });
+  });
+
+  test('are gone with the request, one that failed too', async () => {
+    await backend.call('/rest/v1/probe', { body: { id: 11 }, headers: { 'x-weather': 'Rain' } });
+    await backend.call('/rest/v1/probe', { body: { id: 11 }, headers: { 'x-weather': 'Rain' } });
+    await backend.sql('insert into public.probe (id) values (12)');
+    expect(await backend.sql('select headers from public.probe where id = 12')).toEqual([{ headers: null }]);
+  });
+
+  test('name the sender, unless a server in front has done so', async () => {
+    const insert = (id: number, headers: Record<string, string>) =>
+      fetch(`${backend.url}/rest/v1/probe`, {
+        method: 'POST',
+        headers: { apikey: backend.publishableKey, 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ id }),
+      });
+    await insert(13, {});
+    await insert(14, { 'x-forwarded-for': '203.0.113.9, 10.0.0.1' });
+    expect((await headersOf(13))['x-forwarded-for']).toBe('127.0.0.1');
+    expect((await headersOf(14))['x-forwarded-for']).toBe('203.0.113.9, 10.0.0.1');
+  });
+});
+
+test('requests at the same moment keep their own roles and headers', async () => {
   const connection = await openDatabase(null, await openAsBlob(process.env.DATABASE_SNAPSHOT ?? ''));
-  await connection.driver.exec(`create table public.probe (id integer, who text default current_user);
+  await connection.driver.exec(`
+    create table public.probe (
+      id integer, who text default current_user,
+      header text default current_setting('request.headers', true)::json ->> 'x-id'
+    );
     grant insert on public.probe to anon, service_role;`);
   const lite = createLiteApp(connection, readAuthSettings(TEST_SITE), noMail, oneAtATime());
   const insert = (id: number) =>
@@ -102,6 +161,7 @@ test('requests at the same moment keep their own roles', async () => {
         headers: {
           apikey: id % 2 ? LOCAL_KEYS.secret : LOCAL_KEYS.publishable,
           'content-type': 'application/json',
+          'x-id': String(id),
         },
         body: JSON.stringify({ id }),
       }),
@@ -110,8 +170,11 @@ test('requests at the same moment keep their own roles', async () => {
   const ids = Array.from({ length: 20 }, (_, index) => index);
   const answers = await Promise.all(ids.map(insert));
   expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 201));
-  const { rows } = await connection.driver.query<{ who: string }>('select who from public.probe order by id');
+  const { rows } = await connection.driver.query<{ who: string; header: string }>(
+    'select who, header from public.probe order by id',
+  );
   expect(rows.map(({ who }) => who)).toEqual(ids.map((id) => (id % 2 ? 'service_role' : 'anon')));
+  expect(rows.map(({ header }) => header)).toEqual(ids.map(String));
   await closeDatabase(connection);
 });
 

@@ -26,11 +26,24 @@ const RIGHTS = `
   order by 1`;
 
 const EXPECTED_RIGHTS = [
-  ...['is_admin', 'is_staff', 'lead_counts'].map((name) => `authenticated execute ${name}`),
+  'anon execute lead_status',
+  ...['is_admin', 'is_staff', 'lead_counts', 'lead_status'].map((name) => `authenticated execute ${name}`),
   ...['leads', 'profiles'].map((table) => `authenticated select ${table}`),
-  ...['claim_lead_notification', 'is_admin', 'is_staff'].map((name) => `service_role execute ${name}`),
+  ...[
+    'claim_lead_notification',
+    'confirm_newsletter_subscription',
+    'count_submission',
+    'is_admin',
+    'is_staff',
+    'lead_status',
+    'request_newsletter_subscription',
+    'settle_newsletter_mail',
+    'unsubscribe_from_newsletter',
+  ].map((name) => `service_role execute ${name}`),
   ...['delete', 'insert', 'select', 'update'].flatMap((action) =>
-    ['lead_notifications', 'leads', 'profiles'].map((table) => `service_role ${action} ${table}`),
+    ['lead_notifications', 'leads', 'newsletter_subscriptions', 'profiles'].map(
+      (table) => `service_role ${action} ${table}`,
+    ),
   ),
 ].sort();
 
@@ -116,6 +129,21 @@ describe.skipIf(!installed)('the migrations on a PostgreSQL server', () => {
       await expect(server.run('set role anon; select id from public.leads')).rejects.toThrow(
         'permission denied',
       );
+
+      // Real connections, at the same moment: every submission is counted, a repeat of the same lead once.
+      const send = (id: string) =>
+        server.run(`set request.headers = '{"cf-connecting-ip":"203.0.113.1"}'; set role anon;
+          insert into public.leads (id, form, name, email, address)
+          values ('${id}', 'short', 'Priya Raman', 'priya@example.com', 'San Jose')`);
+      const ids = Array.from({ length: 8 }, () => crypto.randomUUID());
+      const again = ids.slice(0, 4);
+      const results = await Promise.allSettled([...ids, ...again].map(send));
+      expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(4);
+      expect(await server.run('select count from public.submission_counts')).toBe('8');
+      expect(await server.run("select count(*) from public.leads where quarantine_reason = 'too-many'")).toBe(
+        '3',
+      );
+      await server.run('delete from public.leads where id <> (select id from public.leads limit 1)');
 
       const account = crypto.randomUUID();
       await server.run(`insert into auth.users values ('${account}', 'staff@example.com')`);

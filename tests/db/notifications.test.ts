@@ -5,6 +5,7 @@ import { startTestBackend } from './harness.ts';
 import { shortLead, wizardLead, type NewLead } from './leads.ts';
 import { service, visitor } from './people.ts';
 import { TEST_SITE } from './test-site.ts';
+import { newVisitor } from './visitors.ts';
 
 const backend = await startTestBackend({ functions: true });
 afterAll(() => backend.close());
@@ -107,6 +108,48 @@ describe('a notice to staff', () => {
     expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(mail?.html).not.toMatch(/<img|<b>/);
     expect(mail?.subject).toBe('New lead: <b>Rosa</b> Delgado (Module cleaning, $300.00)');
+  });
+
+  it.each([
+    ['the hidden field filled in', { trap: 'x' }, 'The hidden field was filled in, which people do not see.'],
+    ['a press at once', { fill_ms: 10 }, 'The form was sent within two seconds'],
+  ])('says that a person should look first, for %s', async (_, changes, note) => {
+    const lead = await newLead(changes);
+    await notify({ lead: { id: lead.id } });
+    const [mail] = mailAbout(lead);
+    expect(mail?.subject).toBe('Check first: New lead: Rosa Delgado (Module cleaning, $300.00)');
+    expect(mail?.text).toContain(`CHECK FIRST: ${note}`);
+  });
+
+  it('does not go out for one of too many, which is kept', async () => {
+    const client = visitor(backend, newVisitor());
+    const leads = Array.from({ length: 6 }, () => wizardLead());
+    await client.from('leads').insert(leads).throwOnError();
+    const lead = leads.at(-1) ?? wizardLead();
+    expect(await notify({ lead: { id: lead.id } })).toMatchObject({
+      status: 200,
+      body: { sent: false, reason: 'quarantined' },
+    });
+    expect(mailAbout(lead)).toEqual([]);
+    expect(await noticesOf(lead)).toEqual([]);
+    expect((await owner.from('leads').select('id').eq('id', lead.id)).data).toHaveLength(1);
+  });
+
+  it('shows the campaign and the first visit', async () => {
+    const lead = await newLead({
+      utm_term: 'solar cleaning',
+      referrer: 'https://search.example/',
+      first_touch: {
+        at: '2026-11-02T17:12:00Z',
+        campaign: { utm_source: 'fair' },
+        referrer: '',
+        landing_page: '',
+      },
+    });
+    await notify({ lead: { id: lead.id } });
+    const [mail] = mailAbout(lead);
+    expect(mail?.text).toContain('Term: solar cleaning\nCame from: https://search.example/');
+    expect(mail?.text).toContain('First visit: Monday, November 2, 9:12 am Pacific, utm_source fair');
   });
 
   it('marks a test lead', async () => {

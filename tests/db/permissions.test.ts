@@ -20,8 +20,12 @@ const owner = callers.service.client;
 /** A lead with a notice, there whatever the tests do. */
 const kept = shortLead();
 
+/** A subscription to the newsletter, there whatever the tests do. */
+const subscription = { email: 'kept@example.com' };
+
 beforeAll(async () => {
   await owner.from('leads').insert(kept).throwOnError();
+  await owner.from('newsletter_subscriptions').insert(subscription).throwOnError();
   await owner.from('lead_notifications').insert({ lead_id: kept.id, kind: 'new-lead' }).throwOnError();
 });
 
@@ -76,11 +80,37 @@ const ACTIONS = {
     client.from('lead_notifications').update({ last_error: 'x' }).eq('lead_id', kept.id).select('kind'),
   'delete a notice': ({ client }) =>
     client.from('lead_notifications').delete().eq('kind', 'new-lead').eq('mail_id', 'none').select('kind'),
+  'read subscriptions': ({ client }) => client.from('newsletter_subscriptions').select().match(subscription),
+  'insert a subscription': ({ client }) =>
+    client.from('newsletter_subscriptions').insert({ email: `${crypto.randomUUID()}@example.com` }),
+  'change a subscription': ({ client }) =>
+    client.from('newsletter_subscriptions').update({ source: 'x' }).match(subscription).select('id'),
+  'delete a subscription': ({ client }) =>
+    client.from('newsletter_subscriptions').delete().eq('email', 'none').select('id'),
+  'read salts': ({ client }) => client.from('visitor_salts').select(),
+  'insert a salt': ({ client }) => client.from('visitor_salts').insert({ day: '2020-01-01', salt: 'known' }),
+  'change salts': ({ client }) => client.from('visitor_salts').update({ salt: 'known' }).neq('salt', ''),
+  'delete salts': ({ client }) => client.from('visitor_salts').delete().neq('salt', ''),
+  'read counts of submissions': ({ client }) => client.from('submission_counts').select(),
+  'insert a count of submissions': ({ client }) =>
+    client.from('submission_counts').insert({ address_hash: '0'.repeat(64), kind: 'lead' }),
+  'change counts of submissions': ({ client }) =>
+    client.from('submission_counts').update({ count: 1 }).neq('count', 0),
+  'delete counts of submissions': ({ client }) => client.from('submission_counts').delete().neq('count', 0),
   'ask is_staff': ({ client }) => client.rpc('is_staff'),
   'ask is_admin': ({ client }) => client.rpc('is_admin'),
   'count leads': ({ client }) => client.rpc('lead_counts'),
   'claim a notice': ({ client }) =>
     client.rpc('claim_lead_notification', { lead_id: kept.id, kind: 'Customer is calling with questions' }),
+  'ask for the status of a lead': ({ client }) => client.rpc('lead_status', { lead_id: kept.id }),
+  'count a submission': ({ client }) => client.rpc('count_submission', { kind: 'newsletter' }),
+  'ask for an address': ({ client }) => client.rpc('visitor_address'),
+  'request the newsletter': ({ client }) =>
+    client.rpc('request_newsletter_subscription', { email: 'new@example.com', source: 'Website' }),
+  'settle a mail of the newsletter': ({ client }) =>
+    client.rpc('settle_newsletter_mail', { subscription_id: nobody, attempt: 1, sent: true }),
+  'confirm a subscription': ({ client }) => client.rpc('confirm_newsletter_subscription', { token: 'none' }),
+  'leave the newsletter': ({ client }) => client.rpc('unsubscribe_from_newsletter', { token: 'none' }),
 } satisfies Record<string, (caller: { client: Client; me: string }) => PromiseLike<Answer>>;
 
 const NO = 'refused 42501';
@@ -105,10 +135,29 @@ const PERMISSIONS: Record<keyof typeof ACTIONS, Expected> = {
   'insert a notice': [NO, NO, NO, NO, 'done'],
   'change a notice': [NO, NO, NO, NO, '1 rows'],
   'delete a notice': [NO, NO, NO, NO, '0 rows'],
+  'read subscriptions': [NO, NO, NO, NO, '1 rows'],
+  'insert a subscription': [NO, NO, NO, NO, 'done'],
+  'change a subscription': [NO, NO, NO, NO, '1 rows'],
+  'delete a subscription': [NO, NO, NO, NO, '0 rows'],
+  'read salts': [NO, NO, NO, NO, NO],
+  'insert a salt': [NO, NO, NO, NO, NO],
+  'change salts': [NO, NO, NO, NO, NO],
+  'delete salts': [NO, NO, NO, NO, NO],
+  'read counts of submissions': [NO, NO, NO, NO, NO],
+  'insert a count of submissions': [NO, NO, NO, NO, NO],
+  'change counts of submissions': [NO, NO, NO, NO, NO],
+  'delete counts of submissions': [NO, NO, NO, NO, NO],
   'ask is_staff': [NO, 'done', 'done', 'done', 'done'],
   'ask is_admin': [NO, 'done', 'done', 'done', 'done'],
   'count leads': [NO, NO, '1 rows', '1 rows', NO],
   'claim a notice': [NO, NO, NO, NO, 'done'],
+  'ask for the status of a lead': ['1 rows', '1 rows', '1 rows', '1 rows', '1 rows'],
+  'count a submission': [NO, NO, NO, NO, 'done'],
+  'ask for an address': [NO, NO, NO, NO, NO],
+  'request the newsletter': [NO, NO, NO, NO, '1 rows'],
+  'settle a mail of the newsletter': [NO, NO, NO, NO, 'done'],
+  'confirm a subscription': [NO, NO, NO, NO, 'done'],
+  'leave the newsletter': [NO, NO, NO, NO, 'done'],
 };
 
 describe('who may do what', () => {
@@ -170,12 +219,25 @@ const COLUMNS: Record<keyof TablesInsert<'leads'>, [mayWrite: boolean, lead: Tab
   utm_source: [true, wizardLead({ utm_source: 'newsletter' })],
   utm_medium: [true, wizardLead({ utm_medium: 'email' })],
   utm_campaign: [true, wizardLead({ utm_campaign: 'spring' })],
+  utm_term: [true, wizardLead({ utm_term: 'solar' })],
+  utm_content: [true, wizardLead({ utm_content: 'button' })],
   gclid: [true, shortLead({ gclid: 'Cj0KCQ' })],
+  gbraid: [true, shortLead({ gbraid: '0AAAA' })],
+  wbraid: [true, shortLead({ wbraid: 'ClQKE' })],
+  fbclid: [true, shortLead({ fbclid: 'IwAR0' })],
+  msclkid: [true, shortLead({ msclkid: 'f1e2' })],
   ttclid: [true, shortLead({ ttclid: 'E.C.P' })],
+  referrer: [true, shortLead({ referrer: 'https://search.example/' })],
+  landing_page: [true, shortLead({ landing_page: 'https://precisionsolarcare.example/' })],
+  last_touch_at: [true, shortLead({ last_touch_at: '2026-11-20T10:00:00Z' })],
+  first_touch: [true, shortLead({ first_touch: { at: '2026-11-01T10:00:00Z' } })],
+  trap: [true, shortLead({ trap: '' })],
+  fill_ms: [true, shortLead({ fill_ms: 30_000 })],
   page_url: [true, wizardLead({ page_url: 'https://precisionsolarcare.example/quote' })],
   consent_text: [true, wizardLead({ consent_text: 'I agree.', consent_version: '2026-11' })],
   consent_version: [true, wizardLead({ consent_text: 'I agree.', consent_version: '2026-11' })],
   status: [false, shortLead({ status: 'new' })],
+  quarantine_reason: [false, shortLead({ quarantine_reason: null })],
   consent_at: [
     false,
     shortLead({ consent_text: 'I agree.', consent_version: '1', consent_at: '2020-01-01T00:00:00Z' }),
@@ -227,11 +289,19 @@ describe('the schema as a whole', () => {
     );
     expect(callable.map(({ name, role }) => `${role} ${name}`)).toEqual([
       'service_role claim_lead_notification',
+      'service_role confirm_newsletter_subscription',
+      'service_role count_submission',
       'authenticated is_admin',
       'service_role is_admin',
       'authenticated is_staff',
       'service_role is_staff',
       'authenticated lead_counts',
+      'anon lead_status',
+      'authenticated lead_status',
+      'service_role lead_status',
+      'service_role request_newsletter_subscription',
+      'service_role settle_newsletter_mail',
+      'service_role unsubscribe_from_newsletter',
     ]);
   });
 

@@ -90,6 +90,83 @@ describe('the mail to staff', () => {
     expect(text).not.toContain('ESTIMATE');
   });
 
+  it.each([
+    ['honeypot', 'The hidden field was filled in, which people do not see.'],
+    ['too-fast', 'The form was sent within two seconds of the first sign of life in it.'],
+    ['too-many', 'More than five requests came from the same connection within an hour.'],
+    ['challenge-failed', 'The check that tells people from programs was not passed.'],
+  ] as const)('says first why a lead looks odd: %s', (quarantine_reason, note) => {
+    const { subject, html, text } = mailFor({ quarantine_reason });
+    expect(subject).toBe('Check first: New lead: Rosa Delgado (Module cleaning, $300.00)');
+    expect(text.startsWith(`CHECK FIRST: ${note}`)).toBe(true);
+    const page = textOf(html);
+    expect(page).toContain(`Check first: ${note}`);
+    expect(page.indexOf(note)).toBeLessThan(page.lastIndexOf('New lead: Rosa Delgado'));
+  });
+
+  it('says nothing of it otherwise', () => {
+    const { subject, html, text } = mailFor();
+    expect(`${subject} ${html} ${text}`).not.toMatch(/check first/i);
+  });
+
+  it('shows where the lead came from, campaign by campaign', () => {
+    const { html, text } = mailFor({
+      utm_term: 'solar cleaning',
+      utm_content: 'blue button',
+      gclid: 'G1',
+      gbraid: 'G2',
+      wbraid: 'G3',
+      fbclid: 'F1',
+      msclkid: 'M1',
+      ttclid: 'T1',
+      referrer: 'https://search.example/',
+      landing_page: 'https://precisionsolarcare.example/?utm_term=solar',
+    });
+    const facts = [
+      'Term: solar cleaning',
+      'Content: blue button',
+      'Google click: G1',
+      'Google click (gbraid): G2',
+      'Google click (wbraid): G3',
+      'Facebook click: F1',
+      'Microsoft click: M1',
+      'TikTok click: T1',
+      'Came from: https://search.example/',
+      'Landing page: https://precisionsolarcare.example/?utm_term=solar',
+    ];
+    expect(text).toContain(facts.join('\n'));
+    for (const fact of facts) expect(textOf(html)).toContain(fact.split(': ')[1]);
+  });
+
+  it('shows the first visit on one line', () => {
+    const first_touch = {
+      at: '2026-11-02T17:12:00.000Z',
+      campaign: { utm_source: 'news\nletter', gclid: 'G1', other: 'x', utm_medium: 7 },
+      referrer: 'https://mail.example/',
+      landing_page: `https://precisionsolarcare.example/${'a'.repeat(2000)}`,
+    };
+    const line = /^First visit: .*$/m.exec(mailFor({ first_touch }).text)?.[0];
+    expect(line).toBe(
+      'First visit: Monday, November 2, 9:12 am Pacific, utm_source news letter, gclid G1, ' +
+        `from https://mail.example/, to https://precisionsolarcare.example/${'a'.repeat(165)}`,
+    );
+  });
+
+  it.each([
+    [null],
+    [{}],
+    [{ at: 'last week', campaign: {} }],
+    [['a list']],
+    [{ at: 7, referrer: 'https://mail.example/' }],
+  ])('leaves out a first visit that is none: %j', (first_touch) => {
+    expect(mailFor({ first_touch }).text).not.toContain('First visit');
+  });
+
+  it('shows of a half first visit what can be read', () => {
+    const first_touch = { at: '2026-11-02T17:12:00Z', campaign: 'x', referrer: 7 };
+    expect(mailFor({ first_touch }).text).toMatch(/^First visit: Monday, November 2, 9:12 am Pacific$/m);
+  });
+
   it('marks a test lead in subject and body', () => {
     const { subject, html, text } = mailFor({ form: 'test' });
     expect(subject).toMatch(/^Test: /);
@@ -129,7 +206,20 @@ describe('the mail to staff', () => {
 
   it('shows hostile markup as text', () => {
     const hostile = `<script>alert(1)</script><img src=x onerror="alert(2)"><a href='javascript:alert(3)'>x</a>`;
-    const { html, subject } = mailFor({ notes: hostile, name: hostile, address: hostile, page_url: hostile });
+    const { html, subject } = mailFor({
+      notes: hostile,
+      name: hostile,
+      address: hostile,
+      page_url: hostile,
+      referrer: hostile,
+      utm_term: hostile,
+      first_touch: {
+        at: '2026-11-02T17:12:00Z',
+        referrer: hostile,
+        landing_page: hostile,
+        campaign: { gclid: hostile },
+      },
+    });
     const page = documentOf(html);
     expect(page.querySelectorAll('script, img').length).toBe(0);
     expect(linksOf(html).every((href) => /^(sms|tel|mailto|https):/.test(href ?? ''))).toBe(true);

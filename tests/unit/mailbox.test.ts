@@ -69,11 +69,12 @@ describe('the mail API', () => {
   }
 
   test('puts a message into the mailbox and answers with its id', async () => {
-    const sent = { ...MAIL, to: 'ann@people.example', reply_to: 'bob@people.example' };
+    const headers = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+    const sent = { ...MAIL, to: 'ann@people.example', reply_to: 'bob@people.example', headers };
     const { status, body } = await send(sent);
     const [message] = mailbox.messages();
     expect([status, body]).toEqual([200, { id: message?.id }]);
-    expect(message).toMatchObject({ ...MAIL, replyTo: 'bob@people.example' });
+    expect(message).toMatchObject({ ...MAIL, replyTo: 'bob@people.example', headers });
   });
 
   test('takes the same key twice as one message, and another message under it as a mistake', async () => {
@@ -132,6 +133,7 @@ describe('the mailbox page', () => {
       html: attack,
       text: attack,
       replyTo: attack,
+      headers: { [attack]: attack },
     });
     for (const path of ['/', `/${id}`]) {
       const { page, headers } = await open(mailbox, path);
@@ -139,6 +141,16 @@ describe('the mailbox page', () => {
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     }
     expect((await open(mailbox, `/${id}`)).page).not.toContain('allow-scripts');
+  });
+
+  test('shows the headers that the sender added, and keeps them in its JSON', async () => {
+    const mailbox = openMailbox(null);
+    const headers = { 'List-Unsubscribe': '<https://backend.example/?unsubscribe=1>' };
+    const { id } = mailbox.add({ ...MAIL, headers });
+    const { page } = await open(mailbox, `/${id}`);
+    expect(page).toContain('<dt>List-Unsubscribe</dt>');
+    expect(page).toContain('&lt;https://backend.example/?unsubscribe=1&gt;');
+    expect(JSON.parse((await open(mailbox, '/messages.json')).page)).toMatchObject([{ headers }]);
   });
 
   test('opens links of a message in a tab of their own', async () => {

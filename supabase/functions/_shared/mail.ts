@@ -8,6 +8,8 @@ export type Mail = {
   text: string;
   /** Where an answer goes; absent when the sender's own address is meant. */
   replyTo?: string;
+  /** Further headers by name, such as List-Unsubscribe. */
+  headers?: Record<string, string>;
 };
 
 /** How to reach the mail service, an HTTP API in Resend's shape. */
@@ -42,6 +44,7 @@ export async function sendMail(
         html: mail.html,
         text: mail.text,
         ...(mail.replyTo === undefined ? {} : { reply_to: mail.replyTo }),
+        ...(mail.headers === undefined ? {} : { headers: mail.headers }),
       }),
       signal: AbortSignal.timeout(TIMEOUT),
     });

@@ -8,6 +8,8 @@ import { phoneHref } from '../../../src/domain/phone.ts';
 import { formatMoment } from '../../../src/domain/received.ts';
 import { serviceLabel } from '../../../src/domain/service-labels.ts';
 import { phoneHours } from '../../../src/config/hours.ts';
+import { firstTouchLine } from './first-touch.ts';
+import { QUARANTINE_NOTES } from './quarantine-notes.ts';
 
 /** A stored lead. */
 export type LeadRow = Database['public']['Tables']['leads']['Row'];
@@ -32,6 +34,8 @@ export type EstimateFacts = {
 export type LeadFacts = {
   name: string;
   isTest: boolean;
+  /** Why to look twice before answering; absent for nearly everybody. */
+  caution?: string;
   /** "Module cleaning", or what the short form asked for. */
   service: string;
   /** The preferred way first. */
@@ -121,6 +125,27 @@ const consentSentence = (lead: LeadRow): string =>
     ? `Agreed to automated texts and calls on ${pacificTime(new Date(lead.consent_at))} (version ${lead.consent_version ?? 'unknown'}): ${lead.consent_text}`
     : 'Not given: no automated texts or calls. A person may still call back.';
 
+const originFacts = (lead: LeadRow): Fact[] =>
+  filled([
+    ['Form', lead.form],
+    ['Source', lead.utm_source],
+    ['Medium', lead.utm_medium],
+    ['Campaign', lead.utm_campaign],
+    ['Term', lead.utm_term],
+    ['Content', lead.utm_content],
+    ['Google click', lead.gclid],
+    ['Google click (gbraid)', lead.gbraid],
+    ['Google click (wbraid)', lead.wbraid],
+    ['Facebook click', lead.fbclid],
+    ['Microsoft click', lead.msclkid],
+    ['TikTok click', lead.ttclid],
+    ['Came from', lead.referrer],
+    ['Landing page', lead.landing_page],
+    ['Page', lead.page_url],
+    ['First visit', firstTouchLine(lead.first_touch, pacificTime)],
+    ['Lead', lead.id],
+  ]);
+
 /** What staff need to know about a lead, in words. Pure: nothing is escaped yet. */
 export function leadFacts(lead: LeadRow): LeadFacts {
   const received = new Date(lead.created_at);
@@ -129,6 +154,7 @@ export function leadFacts(lead: LeadRow): LeadFacts {
   return {
     name: lead.name ?? 'A customer without a name',
     isTest: lead.form === 'test',
+    ...(lead.quarantine_reason ? { caution: QUARANTINE_NOTES[lead.quarantine_reason] } : {}),
     service: serviceName(lead),
     contacts: contactLinks(lead),
     ...(lead.best_contact ? { preference: `Prefers ${lead.best_contact.toLowerCase()}` } : {}),
@@ -143,16 +169,7 @@ export function leadFacts(lead: LeadRow): LeadFacts {
     ...(input ? { estimate: estimateFacts(lead, input) } : {}),
     ...(lead.notes?.trim() ? { notes: lead.notes } : {}),
     consent: consentSentence(lead),
-    origin: filled([
-      ['Form', lead.form],
-      ['Source', lead.utm_source],
-      ['Medium', lead.utm_medium],
-      ['Campaign', lead.utm_campaign],
-      ['Google click', lead.gclid],
-      ['TikTok click', lead.ttclid],
-      ['Page', lead.page_url],
-      ['Lead', lead.id],
-    ]),
+    origin: originFacts(lead),
     ...(lead.email && isEmail(lead.email) ? { replyTo: lead.email } : {}),
   };
 }

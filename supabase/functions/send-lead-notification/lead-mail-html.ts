@@ -80,7 +80,7 @@ const testBadge = html`<p style="margin:0 0 12px">
 export function leadMailHtml({ facts, heading, subject, dashboardUrl }: MailContent): string {
   const body = html`<tr>
       <td style="padding:28px 32px 24px">
-        ${facts.isTest ? testBadge : undefined}
+        ${facts.caution && note(`Check first: ${facts.caution}`)} ${facts.isTest ? testBadge : undefined}
         <h1 style="margin:0 0 8px;font:400 28px/34px ${SERIF};color:${COLORS.ink}">${heading}</h1>
         <p style="margin:0 0 20px;${SMALL}">${facts.received}</p>
         <table role="presentation" cellpadding="0" cellspacing="0" border="0">

@@ -19,6 +19,7 @@ function estimateText({ estimate }: LeadFacts): string | undefined {
 export function leadMailText({ facts, heading, dashboardUrl }: MailContent): string {
   const reach = facts.contacts.map(({ label }) => label);
   return [
+    ...(facts.caution === undefined ? [] : [`CHECK FIRST: ${facts.caution}`]),
     `${facts.isTest ? 'TEST, not a customer\n' : ''}${heading}\n${facts.received}`,
     section('REACH', [...(facts.preference ? [facts.preference] : []), ...reach].join('\n')),
     ...(facts.home.length > 0 ? [section('HOME', list(facts.home))] : []),

@@ -26,7 +26,7 @@ export function leadMail(lead: LeadRow, kind: NotificationKind, places: MailPlac
   const heading = occasion(facts, kind);
   const price = facts.estimate ? `, ${facts.estimate.total}` : '';
   const subject = oneLine(
-    `${facts.isTest ? 'Test: ' : ''}${heading} (${facts.service}${price})`,
+    `${facts.caution ? 'Check first: ' : ''}${facts.isTest ? 'Test: ' : ''}${heading} (${facts.service}${price})`,
     SUBJECT_LENGTH,
   );
   const content = { facts, heading, subject, dashboardUrl: `${places.siteUrl}/dashboard` };

@@ -1,8 +1,10 @@
 import { requiredEnv } from '../_shared/environment.ts';
+import { optionalEnv } from '../_shared/optional-env.ts';
 import { sendMail } from '../_shared/mail.ts';
 import { createServiceClient } from '../_shared/service-client.ts';
 import { leadMail } from './lead-mail.ts';
 import type { NotificationEffects } from './notify-staff.ts';
+import { checkChallenge, TURNSTILE_VERIFY_URL } from './turnstile.ts';
 
 /** Longest reason kept with a failed notice, in characters; the column's cap. */
 const ERROR_LENGTH = 500;
@@ -21,14 +23,27 @@ export function notificationEffects(): NotificationEffects {
       .map((address) => address.trim()),
     siteUrl: requiredEnv('SITE_URL').replace(/\/+$/, ''),
   };
+  const secret = optionalEnv('TURNSTILE_SECRET_KEY');
+  const turnstile = secret && { secret, url: optionalEnv('TURNSTILE_VERIFY_URL') ?? TURNSTILE_VERIFY_URL };
 
   return {
     compose: (lead, kind) => leadMail(lead, kind, places),
     send: (mail, idempotencyKey) => sendMail(mail, idempotencyKey, service),
+    ...(turnstile ? { checkChallenge: (token) => checkChallenge(token, turnstile) } : {}),
 
     loadLead: async (id) => {
       const { data } = await database.from('leads').select().eq('id', id).maybeSingle().throwOnError();
       return data ?? undefined;
+    },
+
+    quarantine: async (leadId) => {
+      const { error } = await database
+        .from('leads')
+        .update({ quarantine_reason: 'challenge-failed' })
+        .eq('id', leadId)
+        .is('quarantine_reason', null);
+      // Staff read it in the mail all the same.
+      if (error) console.error(`Lead ${leadId} could not be marked: ${error.message}`);
     },
 
     claim: async (leadId, kind) => {

@@ -1,0 +1,51 @@
+import { TRAP_NAME } from '../../../src/domain/spam.ts';
+
+/** What a caller wants. `fromPage`: a form without script asked, so that the answer is a page. */
+export type NewsletterRequest =
+  | {
+      kind: 'subscribe';
+      fromPage: boolean;
+      /** Whatever was sent; not checked yet. */ entry: unknown;
+      isTrapped: boolean;
+    }
+  /** A button of one of our pages was pressed. */
+  | { kind: 'confirm' | 'unsubscribe'; token: string }
+  /** A mail program unsubscribes its owner (RFC 8058). */
+  | { kind: 'one-click'; token: string }
+  /** Somebody opened the address of the mail header; opening changes nothing. */
+  | { kind: 'opened'; token: string }
+  | { kind: 'unknown'; status: 400 | 405 };
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Whether the control that people do not see was filled in. */
+const isTrapped = (entry: unknown): boolean =>
+  typeof entry === 'object' && entry !== null && TRAP_NAME in entry && textOf(entry[TRAP_NAME]).trim() !== '';
+
+function readForm(form: FormData, oneClickToken: string | null): NewsletterRequest {
+  if (oneClickToken !== null) {
+    return form.get('List-Unsubscribe') === 'One-Click'
+      ? { kind: 'one-click', token: oneClickToken }
+      : { kind: 'unknown', status: 400 };
+  }
+  const action = form.get('action');
+  if (action === 'confirm' || action === 'unsubscribe') {
+    return { kind: action, token: textOf(form.get('token')) };
+  }
+  if (action !== null) return { kind: 'unknown', status: 400 };
+  const entry = Object.fromEntries(form);
+  return { kind: 'subscribe', fromPage: true, entry, isTrapped: isTrapped(entry) };
+}
+
+/** What a request asks for: JSON of our script, a form of our pages, or a mail program. Never throws. */
+export async function readRequest(request: Request): Promise<NewsletterRequest> {
+  const token = new URL(request.url).searchParams.get('unsubscribe');
+  if (request.method === 'GET' && token !== null) return { kind: 'opened', token };
+  if (request.method !== 'POST') return { kind: 'unknown', status: 405 };
+  if (request.headers.get('content-type')?.includes('application/json')) {
+    const entry: unknown = await request.json().catch(() => undefined);
+    return { kind: 'subscribe', fromPage: false, entry, isTrapped: isTrapped(entry) };
+  }
+  const form = await request.formData().catch(() => undefined);
+  return form ? readForm(form, token) : { kind: 'unknown', status: 400 };
+}

@@ -1,0 +1,129 @@
+import { site } from '../../../src/config/site.ts';
+import { SERVICES, startingPrice, WIZARD_SERVICES } from '../../../src/domain/catalogue.ts';
+import { consentText } from '../../../src/domain/consent.ts';
+import { INFO_FIELD_NAMES, INFO_FIELDS, type FieldRule } from '../../../src/domain/lead-fields.ts';
+import { LONG_PROJECTS, type LongProject } from '../../../src/domain/long-form.ts';
+import {
+  emptyShortAnswers,
+  SHORT_FIELD_NAMES,
+  SHORT_FIELDS,
+  type ShortFieldRule,
+} from '../../../src/domain/short-form.ts';
+import type { FormName } from './read-lead.ts';
+
+/** One answer of a choice. */
+export type Option = { value: string; label: string; note?: string };
+
+/** One control of a form, as data. */
+export type Control = { name: string; label: string; isOptional: boolean } & (
+  | {
+      kind: 'text';
+      type: 'text' | 'email' | 'tel';
+      autocomplete: string;
+      hints?: readonly string[];
+      initial?: string;
+    }
+  | { kind: 'area' }
+  | { kind: 'select'; options: readonly Option[]; initial: string }
+  | { kind: 'radio'; options: readonly Option[] }
+  | { kind: 'check' }
+);
+
+/** A form as data: its controls in order, and what is asked about one service alone. */
+export type FormPart = Control | { kind: 'project'; service: string; label: string; controls: Control[] };
+
+/** What browsers may fill in for a control of this name. */
+const AUTOCOMPLETE: Record<string, string> = {
+  name: 'name',
+  first_name: 'given-name',
+  last_name: 'family-name',
+  email: 'email',
+  phone: 'tel',
+  address: 'street-address',
+  city: 'address-level2',
+  zip: 'postal-code',
+};
+
+const TYPES: Record<string, 'email' | 'tel'> = { email: 'email', phone: 'tel' };
+
+const consent: Control = { kind: 'check', name: 'consent', label: consentText(site.name), isOptional: true };
+
+/** What stands beside a value of the wizard's choices; the value itself unless it is a service. */
+function option(value: string): Option {
+  const service = WIZARD_SERVICES.find((known) => known === value);
+  return service
+    ? { value, label: SERVICES[service].label, note: startingPrice(service) }
+    : { value, label: value };
+}
+
+function controlFor(
+  name: string,
+  rule: FieldRule & Pick<Partial<ShortFieldRule>, 'marked' | 'options'>,
+): Control {
+  const common = { name, label: rule.label, isOptional: !(rule.marked ?? rule.required) };
+  if (name === 'notes') return { ...common, kind: 'area' };
+  if (rule.options) {
+    const options = Object.entries(rule.options).map(([value, label]) => ({ value, label }));
+    // A list that nothing is chosen of yet begins with a line that says so.
+    const initial = emptyShortAnswers[name as keyof typeof emptyShortAnswers];
+    return {
+      ...common,
+      kind: 'select',
+      initial,
+      options: initial === '' ? [{ value: '', label: 'Choose one' }, ...options] : options,
+    };
+  }
+  if (rule.values) return { ...common, kind: 'radio', options: rule.values.map(option) };
+  return { ...common, kind: 'text', type: TYPES[name] ?? 'text', autocomplete: AUTOCOMPLETE[name] ?? 'off' };
+}
+
+/** The consent stands beside the phone field. */
+const withConsent = (control: Control): Control[] =>
+  control.name === 'phone' ? [control, consent] : [control];
+
+const projectPart = (project: LongProject): FormPart => ({
+  kind: 'project',
+  service: project.service,
+  label: project.label,
+  controls: [
+    {
+      kind: 'radio',
+      name: project.name,
+      label: project.question,
+      isOptional: false,
+      options: project.options.map(({ value, label, note, amount }) => ({
+        value,
+        label: amount === undefined ? label : `${label}, ${amount}`,
+        note,
+      })),
+    },
+    ...project.quantities.map(({ name, question, hints, initial }): Control => ({
+      kind: 'text',
+      type: 'text',
+      name,
+      label: question,
+      hints,
+      initial: String(initial),
+      isOptional: false,
+      autocomplete: 'off',
+    })),
+  ],
+});
+
+/** Each form of the site, table by table of the domain. */
+export const FORM_PARTS: Record<FormName, readonly FormPart[]> = {
+  short: SHORT_FIELD_NAMES.flatMap((name) => withConsent(controlFor(name, SHORT_FIELDS[name]))),
+  wizard: [
+    ...INFO_FIELD_NAMES.flatMap((name): FormPart[] => {
+      const controls = withConsent(controlFor(name, INFO_FIELDS[name]));
+      return name === 'service' ? [...controls, ...LONG_PROJECTS.map(projectPart)] : controls;
+    }),
+    { kind: 'area', name: 'notes', label: 'Anything we should know?', isOptional: true },
+  ],
+};
+
+/** What the button of each form says. */
+export const SUBMIT_LABELS: Record<FormName, string> = {
+  short: 'Send my request',
+  wizard: 'Get My Estimate',
+};

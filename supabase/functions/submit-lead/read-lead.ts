@@ -1,0 +1,123 @@
+import type * as z from 'zod/mini';
+import { site } from '../../../src/config/site.ts';
+import { attributionOf, noAttribution, type Attribution } from '../../../src/domain/attribution.ts';
+import { findOption, isWizardService, SERVICES, type Quantity } from '../../../src/domain/catalogue.ts';
+import { CONSENT_VERSION, consentText } from '../../../src/domain/consent.ts';
+import { estimate, estimateBreakdown, estimateTotal, readQuantities } from '../../../src/domain/estimate.ts';
+import { INFO_FIELD_NAMES, LEAD_LIMITS, type InfoAnswers } from '../../../src/domain/lead-fields.ts';
+import { leadSchema, type ShortLeadInput, type WizardLeadInput } from '../../../src/domain/lead.ts';
+import { longName } from '../../../src/domain/long-form.ts';
+import { FIELD_ERRORS } from '../../../src/domain/messages.ts';
+import { SHORT_FIELD_NAMES, type ShortAnswers } from '../../../src/domain/short-form.ts';
+import { TRAP_NAME } from '../../../src/domain/spam.ts';
+import type { FormFields } from '../_shared/form-post.ts';
+
+/** The forms of the site that ask for a price. */
+export type FormName = 'short' | 'wizard';
+
+/** A valid lead of either form. */
+export type Lead = z.infer<typeof leadSchema>;
+
+/** What is wrong, by the name of the control. */
+export type FieldErrors = ReadonlyMap<string, string>;
+
+/** Stands where the id will be: it is made of the checked answers. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+const QUANTITIES: readonly Quantity[] = ['feet', 'modules', 'plugs', 'qty_plugs'];
+
+/** What was typed; browsers send line breaks as two characters. */
+const entry = (fields: FormFields, name: string): string => (fields.get(name) ?? '').replace(/\r\n?/g, '\n');
+
+/** Which form was posted; undefined for none of ours. */
+export function formName(fields: FormFields): FormName | undefined {
+  const name = fields.get('form');
+  return name === 'short' || name === 'wizard' ? name : undefined;
+}
+
+/** The page of our site the form was first sent from; undefined when the browser does not say, or asks for privacy. */
+export function sendingPage(headers: Headers, fields: FormFields, siteUrl: string): string | undefined {
+  if (headers.get('sec-gpc') === '1') return undefined;
+  // The answer page is not of our site; it hands on the page it was told.
+  return [headers.get('referer'), fields.get('page')].find(
+    (page): page is string =>
+      typeof page === 'string' && URL.canParse(page) && new URL(page).origin === new URL(siteUrl).origin,
+  );
+}
+
+function commonOf(fields: FormFields, attribution: Attribution) {
+  const hasConsented = fields.has('consent');
+  return {
+    id: NO_ID,
+    ...attribution,
+    consent_text: hasConsented ? consentText(site.name) : null,
+    consent_version: hasConsented ? CONSENT_VERSION : null,
+    trap: entry(fields, TRAP_NAME).trim().slice(0, LEAD_LIMITS.trap) || null,
+    fill_ms: null,
+  };
+}
+
+const pick = <Name extends string>(fields: FormFields, names: readonly Name[]): Record<Name, string> =>
+  Object.fromEntries(names.map((name) => [name, entry(fields, name)])) as Record<Name, string>;
+
+function shortInput(fields: FormFields, attribution: Attribution): ShortLeadInput {
+  const answers: ShortAnswers = pick(fields, SHORT_FIELD_NAMES);
+  return { ...commonOf(fields, attribution), ...answers, form: 'short' };
+}
+
+/** The options and numbers of the chosen service alone; a browser sends those of every service. */
+function projectOf(fields: FormFields, { service }: InfoAnswers) {
+  const nothing = { variant_selected: null, feet: null, modules: null, plugs: null, qty_plugs: null };
+  if (!isWizardService(service)) return { ...nothing, estimate_total: null, estimate_breakdown: null };
+  const variant = entry(fields, longName(service, 'variant'));
+  const option = findOption(service, variant);
+  const typed = Object.fromEntries(
+    QUANTITIES.map((name) => [name, entry(fields, longName(service, name))]),
+  ) as Record<Quantity, string>;
+  const input = { ...typed, service, variant };
+  const ballpark = estimate(input);
+  return {
+    ...nothing,
+    ...(option ? readQuantities(option, input) : {}),
+    variant_selected: option?.variant ?? null,
+    estimate_total: estimateTotal(ballpark),
+    estimate_breakdown: estimateBreakdown(ballpark),
+  };
+}
+
+function wizardInput(fields: FormFields, attribution: Attribution): WizardLeadInput {
+  const answers: InfoAnswers = pick(fields, INFO_FIELD_NAMES);
+  return {
+    ...commonOf(fields, attribution),
+    ...answers,
+    form: 'wizard',
+    notes: entry(fields, 'notes').trim() || null,
+    ...projectOf(fields, answers),
+  };
+}
+
+/** The control of a priced service's options, when none of them was chosen. */
+function missingOption(fields: FormFields): string | undefined {
+  const service = entry(fields, 'service');
+  if (!isWizardService(service) || SERVICES[service].options.length === 0) return undefined;
+  const name = longName(service, 'variant');
+  return findOption(service, entry(fields, name)) ? undefined : name;
+}
+
+/** The lead a posted form makes, without its id; or what is wrong, in the order of the form. Same schema as in the browser. */
+export function readLead(
+  form: FormName,
+  fields: FormFields,
+  page: string | undefined,
+): { ok: true; lead: Lead } | { ok: false; errors: FieldErrors } {
+  const attribution = page === undefined ? noAttribution : attributionOf(undefined, page);
+  const checked = leadSchema.safeParse((form === 'short' ? shortInput : wizardInput)(fields, attribution));
+  const errors = new Map<string, string>();
+  for (const { code, path, message } of checked.error?.issues ?? []) {
+    // A rule of our own brings its words; the schema's other rule for what is typed is its length.
+    errors.set(String(path[0]), code === 'custom' ? message : FIELD_ERRORS.tooLong);
+  }
+  const option = form === 'wizard' ? missingOption(fields) : undefined;
+  if (option) errors.set(option, FIELD_ERRORS.required);
+  return checked.success && errors.size === 0 ? { ok: true, lead: checked.data } : { ok: false, errors };
+}

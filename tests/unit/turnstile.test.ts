@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getCaptchaToken } from '~/services/turnstile.ts';
+
+type Options = { sitekey: string; callback: (token: string) => void; 'error-callback': () => void };
+type Page = { turnstile?: { render: (container: HTMLElement, options: Options) => void } };
+
+const page = window as Page;
+const scripts: HTMLScriptElement[] = [];
+/** Answers as Cloudflare's script does once it has loaded. */
+const load = (render: (options: Options) => void): void => {
+  page.turnstile = { render: (_, options) => render(options) };
+  scripts.at(-1)?.onload?.(new Event('load'));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // A page of a test fetches nothing.
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    scripts.push(...(nodes as HTMLScriptElement[]));
+  });
+});
+afterEach(() => {
+  delete page.turnstile;
+  scripts.length = 0;
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the token of the challenge', () => {
+  it('comes from Cloudflare’s script, which is fetched once', async () => {
+    const first = getCaptchaToken('site-key');
+    expect(scripts.map(({ src }) => new URL(src).origin)).toEqual(['https://challenges.cloudflare.com']);
+    load(({ sitekey, callback }) => callback(`token of ${sitekey}`));
+    expect(await first).toBe('token of site-key');
+    expect(await getCaptchaToken('site-key')).toBe('token of site-key');
+    expect(scripts).toHaveLength(1);
+    expect(document.body.childElementCount).toBe(0);
+  });
+
+  it('is done without after 5 s', async () => {
+    const token = getCaptchaToken('site-key');
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(document.body.childElementCount).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await token).toBeUndefined();
+    expect(document.body.childElementCount).toBe(0);
+  });
+
+  it('is done without when the script cannot be loaded, and fetched anew the next time', async () => {
+    const token = getCaptchaToken('site-key');
+    scripts.at(-1)?.onerror?.(new Event('error'));
+    expect(await token).toBeUndefined();
+    void getCaptchaToken('site-key');
+    expect(scripts).toHaveLength(2);
+  });
+
+  it('is done without when Cloudflare gives none', async () => {
+    const token = getCaptchaToken('site-key');
+    load((options) => options['error-callback']());
+    expect(await token).toBeUndefined();
+  });
+});
