@@ -5,8 +5,11 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { policyPerPage } from './scripts/astro/policy-per-page.ts';
+import { shortScopes } from './scripts/astro/short-scopes.ts';
 import { siteSchema } from './src/config/site-schema.ts';
 import { site } from './src/config/site.ts';
+import { intent } from './src/hydration/intent-integration.ts';
 
 // A wrong fact stops the build here, with its field and the reason.
 const facts = siteSchema.safeParse(site);
@@ -26,6 +29,9 @@ const siteUrl = process.env['SITE_URL'] ?? 'https://precisionsolarcare.example';
 const outDir = process.env['OUT_DIR'] ?? 'dist';
 const backend = new URL(process.env['PUBLIC_SUPABASE_URL']).origin;
 
+// The challenge of the forms is Cloudflare's; without a key its address is allowed nowhere.
+const challenge = process.env['PUBLIC_TURNSTILE_SITE_KEY'] ? ['https://challenges.cloudflare.com'] : [];
+
 /** A page that asks not to be indexed in its own head stays out of the sitemap too. */
 function isIndexable(url) {
   const path = new URL(url).pathname;
@@ -33,13 +39,21 @@ function isIndexable(url) {
   return !(existsSync(file) && readFileSync(file, 'utf8').includes('content="noindex'));
 }
 
+// What the script of every page shares with the islands travels as one file, not as one for each store.
+const codeSplitting = {
+  groups: [{ name: 'visitor', test: /src\/stores\/(data-layer|device-storage|exit-popup|visitor)\.ts$/ }],
+};
+
 export default defineConfig({
   site: siteUrl,
   outDir,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react(), mdx(), sitemap({ filter: isIndexable })],
-  vite: { plugins: [tailwindcss()] },
+  integrations: [react(), mdx(), intent(), sitemap({ filter: isIndexable }), shortScopes(), policyPerPage()],
+  vite: {
+    plugins: [tailwindcss()],
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+  },
   // Highlighters write style attributes, which the policy below forbids; no page shows code.
   markdown: { syntaxHighlight: false },
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
@@ -89,14 +103,16 @@ export default defineConfig({
   ],
   security: {
     csp: {
+      scriptDirective: { resources: ["'self'", ...challenge] },
       directives: [
         "default-src 'self'",
-        `connect-src 'self' ${backend}`,
+        ['connect-src', "'self'", backend, ...challenge].join(' '),
         "img-src 'self' data:",
         "font-src 'self'",
         "base-uri 'self'",
         `form-action 'self' ${backend}`,
         "object-src 'none'",
+        ...challenge.map((origin) => `frame-src ${origin}`),
       ],
     },
   },

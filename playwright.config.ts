@@ -16,7 +16,7 @@ export default defineConfig({
   // A journey that passes only when repeated hides a fault, so none is repeated.
   retries: 0,
   timeout: 45_000,
-  reporter: [['dot'], ['json']],
+  reporter: [['dot'], ['json'], ['./tests/e2e/fault-table.ts']],
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-US',
@@ -53,6 +53,7 @@ export default defineConfig({
     reuseExistingServer: false,
     timeout: 90_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT, BACKEND_PORT },
+    // Playwright asks its server for colors; saying both yes and no makes Node warn on every start.
+    env: { PORT, BACKEND_PORT, NO_COLOR: '' },
   },
 });

@@ -70,8 +70,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 // npm hands signals to a shell that ends without handing them on; only the new parent tells.
 const parent = process.ppid;
+let isTold = false;
 setInterval(() => {
-  if (process.ppid !== parent) child.kill('SIGTERM');
+  // Once: a second signal would end the script before it has tidied up.
+  if (isTold || process.ppid === parent) return;
+  isTold = true;
+  child.kill('SIGTERM');
 }, 500).unref();
 child.on('error', (error) => {
   console.error(`${script} could not be started: ${error.message}`);
