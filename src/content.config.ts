@@ -3,6 +3,7 @@ import { glob } from 'astro/loaders';
 import { list as listFile } from './content/list-loader.ts';
 import { articleSchema, authorSchema, categorySchema, guideSchema } from './content/schemas/article.ts';
 import { catalogueSchema } from './content/schemas/catalogue.ts';
+import { citiesSchema } from './content/schemas/city.ts';
 import { claimSchema } from './content/schemas/claim.ts';
 import { homeSchema } from './content/schemas/home.ts';
 import {
@@ -42,6 +43,7 @@ export const collections = {
   certifications: defineCollection({ loader: list('certifications'), schema: certificationSchema }),
   gallery: defineCollection({ loader: list('gallery'), schema: gallerySchema }),
   counties: defineCollection({ loader: list('counties'), schema: countySchema }),
+  cities: defineCollection({ loader: list('cities'), schema: citiesSchema }),
   home: defineCollection({ loader: page('home'), schema: homeSchema }),
   caseStudy: defineCollection({ loader: page('case-study'), schema: caseStudySchema }),
   about: defineCollection({ loader: page('about'), schema: aboutSchema }),

@@ -1,15 +1,4 @@
-/** What is pushed to the data layer when a call to action is pressed (specification 7, "Analytics events"). */
-export type CtaClick = {
-  event: 'cta_click';
-  location: string;
-  cta: string;
-  /** The service it stands for, where it stands for one. */
-  service?: string;
-  /** When it was pressed, as an ISO time. */
-  timestamp: string;
-};
-
-type WithDataLayer = { dataLayer?: unknown[] };
+import { pushEvent, type CtaClick } from '../stores/data-layer.ts';
 
 /** The event of one call to action, from its data attributes. */
 function clickOf({ cta = '', ctaLocation = '', ctaService }: DOMStringMap, at: Date): CtaClick {
@@ -31,10 +20,7 @@ function openDialog(service: string): boolean {
 export function handleCallsToAction(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
   const counted = event.target.closest<HTMLElement>('[data-cta]');
-  if (counted) {
-    const page: WithDataLayer = window as WithDataLayer;
-    (page.dataLayer ??= []).push(clickOf(counted.dataset, new Date()));
-  }
+  if (counted) pushEvent(clickOf(counted.dataset, new Date()));
   const link = event.target.closest<HTMLElement>('[data-quote]');
   if (link && isPlain(event) && openDialog(link.dataset.quote ?? '')) event.preventDefault();
 }

@@ -1,21 +1,23 @@
-import type { WizardLeadInput } from '../domain/lead.ts';
+import type { LeadInput } from '../domain/lead.ts';
+import type { TablesInsert } from './database.types.ts';
 import { failed, succeeded, type Result } from './result.ts';
+import { isPassing } from './send-with-retry.ts';
 import { getSupabase } from './supabase.ts';
-import { within } from './within.ts';
-
-/** Longest wait for the lead to be stored, in ms, with fetching the library. */
-const STORED_WITHIN = 20_000;
 
 /** PostgreSQL's code for a row that is there already. */
 const UNIQUE_VIOLATION = '23505';
 
-/** Why a lead was not stored: it breaks its own rules, the database refused it, or nothing answered. */
-export type LeadFailure = { kind: 'invalid' | 'refused' | 'unanswered'; detail: string };
+/** Why a lead was not stored. */
+export type LeadFailure = {
+  /** It breaks its own rules, the database refused it, too many came from here, or nothing readable answered. */
+  kind: 'invalid' | 'refused' | 'limited' | 'unanswered';
+  /** HTTP status; 0 when nothing answered or the answer was broken, 422 when it was not even sent. */
+  status: number;
+  detail: string;
+};
 
 /** What became of a lead: `repeated` when an earlier attempt had stored it already. */
 export type StoredLead = { repeated: boolean };
-
-const detailOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
 
 /** Fetches ahead what storing a lead needs, so that the press is quick. A failure shows when it is pressed. */
 export function prepareLeads(): void {
@@ -24,23 +26,33 @@ export function prepareLeads(): void {
   import('../domain/lead.ts').catch(ignore);
 }
 
-/** Stores the wizard's lead. A lead of this id that is there already is the same one, sent again. */
-export async function insertLead(lead: WizardLeadInput): Promise<Result<StoredLead, LeadFailure>> {
+const kindOf = (status: number): LeadFailure['kind'] =>
+  isPassing(status) ? 'unanswered' : status === 429 ? 'limited' : 'refused';
+
+/** Tries once to store a lead. One of this id that is there already is the same one, sent again. */
+export async function insertLead(
+  lead: LeadInput,
+  signal?: AbortSignal,
+): Promise<Result<StoredLead, LeadFailure>> {
   try {
-    return await within(STORED_WITHIN, async (signal) => {
-      const { wizardLeadSchema } = await import('../domain/lead.ts');
-      const checked = wizardLeadSchema.safeParse(lead);
-      if (!checked.success) {
-        const fields = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-        return failed({ kind: 'invalid', detail: fields.join('; ') });
-      }
-      const client = await getSupabase();
-      const { error, status } = await client.from('leads').insert(checked.data).abortSignal(signal);
-      if (!error) return succeeded({ repeated: false });
-      if (status === 409 || error.code === UNIQUE_VIOLATION) return succeeded({ repeated: true });
-      return failed({ kind: status === 0 ? 'unanswered' : 'refused', detail: error.message });
-    });
+    const { leadSchema } = await import('../domain/lead.ts');
+    const checked = leadSchema.safeParse(lead);
+    if (!checked.success) {
+      const fields = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+      return failed({ kind: 'invalid', status: 422, detail: fields.join('; ') });
+    }
+    const client = await getSupabase();
+    const row: TablesInsert<'leads'> = checked.data;
+    const insert = client.from('leads').insert(row);
+    const { error, status } = await (signal ? insert.abortSignal(signal) : insert);
+    if (status === 409 || error?.code === UNIQUE_VIOLATION) return succeeded({ repeated: true });
+    if (!error && status === 201) return succeeded({ repeated: false });
+    const detail = error?.message ?? `Answered ${status}`;
+    // Another success than "created" does not come from the database, but from a proxy or a hotel's sign-in page.
+    if (status < 400) return failed({ kind: 'unanswered', status: 0, detail });
+    return failed({ kind: kindOf(status), status, detail });
   } catch (reason) {
-    return failed({ kind: 'unanswered', detail: detailOf(reason) });
+    const words = reason instanceof Error ? reason.message : String(reason);
+    return failed({ kind: 'unanswered', status: 0, detail: words });
   }
 }

@@ -1,4 +1,4 @@
-import type { WizardLeadInput } from '../domain/lead.ts';
+import type { LeadInput } from '../domain/lead.ts';
 import type { CustomerAction } from '../domain/messages.ts';
 import { failed, succeeded, type Result } from './result.ts';
 import { getSupabase } from './supabase.ts';
@@ -22,14 +22,15 @@ async function wordsOf(error: unknown): Promise<string> {
 
 /** Tells staff of a new lead, or of what its customer does now. It is sent once; a repeat counts as told. */
 export async function notifyStaff(
-  lead: WizardLeadInput,
-  action?: CustomerAction,
+  lead: LeadInput,
+  { action, captchaToken }: { action?: CustomerAction; captchaToken?: string | undefined } = {},
 ): Promise<Result<NotificationAnswer, string>> {
   try {
     return await within(TOLD_WITHIN, async (signal) => {
       const client = await getSupabase();
       const answer = await client.functions.invoke<NotificationAnswer>('send-lead-notification', {
-        body: action === undefined ? { lead } : { lead, action },
+        // What is undefined is left out of the JSON.
+        body: { lead, action, captchaToken },
         signal,
       });
       if (answer.error) return failed(await wordsOf(answer.error));

@@ -7,12 +7,13 @@ export function readEntry(key: string): string | null {
   }
 }
 
-/** Keeps one entry on the device; does nothing when the storage is full or refused. */
-export function keepEntry(key: string, value: string): void {
+/** Keeps one entry on the device; false when the storage is full or refused, and nothing was kept. */
+export function keepEntry(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
+    return true;
   } catch {
-    // What cannot be kept is only lost on a reload.
+    return false;
   }
 }
 
@@ -22,5 +23,14 @@ export function dropEntry(key: string): void {
     localStorage.removeItem(key);
   } catch {
     // A storage that refuses holds nothing either.
+  }
+}
+
+/** The keys of this device that begin so; none when the browser refuses. */
+export function entryKeys(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
   }
 }

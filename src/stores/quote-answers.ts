@@ -1,9 +1,10 @@
 import { SERVICES, type Quantity } from '../domain/catalogue.ts';
 import { INFO_FIELD_NAMES, type InfoAnswers } from '../domain/lead-fields.ts';
+import { TRAP_NAME } from '../domain/spam.ts';
 
 /** Everything a visitor enters in the wizard, as typed; the names are the controls' names. */
 export type QuoteAnswers = InfoAnswers &
-  Record<Quantity, string> & {
+  Record<Quantity | typeof TRAP_NAME, string> & {
     /** Whether the optional box beside the phone field is ticked. */
     consent: boolean;
     /** Value of the option chosen in step 2, or empty. */
@@ -35,6 +36,7 @@ const emptyInfo = Object.fromEntries(INFO_FIELD_NAMES.map((name) => [name, '']))
 export const emptyAnswers: QuoteAnswers = {
   ...emptyInfo,
   ...initialQuantities,
+  [TRAP_NAME]: '',
   consent: false,
   variant: '',
   notes: '',
@@ -51,3 +53,7 @@ export function changeAnswer<Name extends AnswerName>(
     ? { ...changed, ...initialQuantities, variant: '' }
     : changed;
 }
+
+/** Whether anything of the form has been entered or changed. */
+export const isTouched = (answers: QuoteAnswers): boolean =>
+  (Object.keys(emptyAnswers) as AnswerName[]).some((name) => answers[name] !== emptyAnswers[name]);

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import type { Attribution } from '../domain/attribution.ts';
 import { isWizardService } from '../domain/catalogue.ts';
+import { pushEvent } from './data-layer.ts';
 import { dropEntry, keepEntry, readEntry } from './device-storage.ts';
 import { changeAnswer, emptyAnswers, type AnswerName, type QuoteAnswers } from './quote-answers.ts';
 import { DRAFT_KEY, readDraft, writeDraft } from './quote-draft.ts';
@@ -12,14 +12,12 @@ export type QuoteStep = 1 | 2 | 3;
 export type Quote = {
   step: QuoteStep;
   answers: QuoteAnswers;
-  /** Id of the lead, made before the first attempt to send it; null until then. */
+  /** Id of the lead as it was sent last; null before the first attempt. */
   leadId: string | null;
-  /** The answers as they were sent last, to tell a repeat from another request. */
-  attempted: string | null;
   /** ISO time at which the lead was stored; null until then. */
   submittedAt: string | null;
-  /** Where the visitor came from when the page was first opened. */
-  attribution: Attribution | null;
+  /** ISO time of the first entry; null until then. */
+  startedAt: string | null;
 };
 
 /** A wizard nobody has touched; also what the server draws. */
@@ -27,40 +25,49 @@ export const emptyQuote: Quote = {
   step: 1,
   answers: emptyAnswers,
   leadId: null,
-  attempted: null,
   submittedAt: null,
-  attribution: null,
+  startedAt: null,
 };
 
 /** The wizard of this page. */
 export const $quote = atom<Quote>(emptyQuote);
 
-/** Whether the lead is under way: then the step stays, and no second request is made. */
+/** Whether the lead is under way: then no second request is made. */
 export const $isSending = atom(false);
 
 /** Says that a request begins or ends. */
 export const setSending = (isSending: boolean): void => $isSending.set(isSending);
 
+/** Whether the answers stay as they are: while the lead is under way, and while it waits for a connection. */
+export const $isHeld = atom(false);
+
+/** Holds the answers and the step, or lets them go. */
+export const setHeld = (isHeld: boolean): void => $isHeld.set(isHeld);
+
 const change = (part: Partial<Quote>): void => $quote.set({ ...$quote.get(), ...part });
 
-/** What a visitor brings along: the address's campaign and service, and what was typed before the page woke up. */
+/** What a visitor brings along: the address's service, and what was typed before the page woke up. */
 export type Opening = {
-  attribution: Attribution;
   /** Service key of the address (`?service=clean`), used where the draft has none. */
   service?: string | null | undefined;
   /** Entries of the controls before hydration; they are newer than any draft. */
   typed?: Partial<QuoteAnswers> | undefined;
 };
 
-const hasCampaign = ({ utm_source, utm_medium, utm_campaign }: Attribution): boolean =>
-  Boolean(utm_source ?? utm_medium ?? utm_campaign);
+/** The name of this form in the data layer. */
+const FORM = 'wizard';
+
+/** The time of the first entry; telling the data layer that the form was begun, where this is it. */
+function started(startedAt: string | null, at: Date): string {
+  if (startedAt !== null) return startedAt;
+  pushEvent({ event: 'form_start', form: FORM, placement: 'quote' });
+  return at.toISOString();
+}
 
 /** Takes up the draft of this device and keeps every change from now on; returns how to stop. */
-export function openQuote({ attribution, service, typed = {} }: Opening, now: Date): () => void {
+export function openQuote({ service, typed = {} }: Opening, now: Date): () => void {
   const draft = readDraft(readEntry(DRAFT_KEY), now) ?? emptyQuote;
-  // A campaign in the address is the newer visit; without one, the first visit of the draft counts.
-  const source = hasCampaign(attribution) ? attribution : (draft.attribution ?? attribution);
-  let answers = draft.answers;
+  let { answers, startedAt } = draft;
   if (draft.submittedAt === null) {
     if (answers.service === '' && service && isWizardService(service)) {
       answers = changeAnswer(answers, 'service', service);
@@ -69,38 +76,41 @@ export function openQuote({ attribution, service, typed = {} }: Opening, now: Da
       const value = typed[name];
       if (value !== undefined) answers = changeAnswer(answers, name, value);
     }
+    // What was typed before the page woke up was typed since it began to load.
+    if (Object.keys(typed).length > 0) startedAt = started(startedAt, new Date(performance.timeOrigin));
   }
-  $quote.set({ ...draft, answers, attribution: draft.submittedAt === null ? source : draft.attribution });
+  $quote.set({ ...draft, answers, startedAt });
   return $quote.listen((quote) => keepEntry(DRAFT_KEY, writeDraft(quote, new Date())));
 }
 
 /** Changes one answer. */
 export function setAnswer<Name extends AnswerName>(name: Name, value: QuoteAnswers[Name]): void {
-  change({ answers: changeAnswer($quote.get().answers, name, value) });
+  const { answers, startedAt } = $quote.get();
+  change({ answers: changeAnswer(answers, name, value), startedAt: started(startedAt, new Date()) });
 }
 
 /** Shows another step; a lead that was stored keeps the wizard on its estimate. */
 export function goToStep(step: 1 | 2): void {
-  if ($quote.get().submittedAt === null) change({ step });
+  const before = $quote.get();
+  if (before.submittedAt !== null) return;
+  if (step > before.step) pushEvent({ event: 'form_step', form: FORM, step });
+  change({ step });
 }
 
-/** Gives the lead its id before it is sent: the same while the answers are, so that a repeat is one row. */
-export function beginAttempt(): string {
-  const { answers, leadId, attempted } = $quote.get();
-  const sending = JSON.stringify(answers);
-  const id = leadId !== null && attempted === sending ? leadId : crypto.randomUUID();
-  change({ leadId: id, attempted: sending });
-  return id;
+/** Remembers under which id the answers are being sent. */
+export function beginAttempt(leadId: string): void {
+  change({ leadId });
 }
 
 /** Goes on to the estimate after the lead was stored. */
 export function markSubmitted(at: Date): void {
+  pushEvent({ event: 'form_step', form: FORM, step: 3 });
   change({ step: 3, submittedAt: at.toISOString() });
 }
 
 /** Forgets the answers, on the device too, and starts over at the first step. */
 export function clearQuote(): void {
-  $quote.set({ ...emptyQuote, attribution: $quote.get().attribution });
+  $quote.set(emptyQuote);
   dropEntry(DRAFT_KEY);
 }
 

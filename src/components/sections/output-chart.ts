@@ -30,28 +30,22 @@ function outputAt(hour: number, peak: number): { share: number; slope: number } 
   };
 }
 
-/** Curved path segments of a day that peaks at `peak` (0 to 1), from one hour to another in either direction. */
-function segments(frame: ChartFrame, peak: number, from: number, to: number): string {
-  const step = (to - from) / STEPS;
+/** Path of a day's output: points at even steps, joined without a kink, so that all but the first give one control point. */
+export function dayPath(frame: ChartFrame, peak: number): string {
+  const step = (DAY.to - DAY.from) / STEPS;
   const point = (hour: number, share: number): string => `${placeOf(frame, hour)} ${heightOf(frame, share)}`;
-  return Array.from({ length: STEPS }, (_, index) => {
-    const [start, end] = [from + index * step, from + (index + 1) * step];
-    const [a, b] = [outputAt(start, peak), outputAt(end, peak)];
-    const controls = [
-      point(start + step / 3, a.share + (a.slope * step) / 3),
-      point(end - step / 3, b.share - (b.slope * step) / 3),
-    ];
-    return `C${controls.join(' ')} ${point(end, b.share)}`;
-  }).join('');
+  const curve = Array.from({ length: STEPS }, (_, index) => {
+    const hour = DAY.from + (index + 1) * step;
+    const { share, slope } = outputAt(hour, peak);
+    const opening = index === 0 ? `C${point(DAY.from + step / 3, 0)} ` : 'S';
+    return `${opening}${point(hour - step / 3, share - (slope * step) / 3)} ${point(hour, share)}`;
+  });
+  return `M${point(DAY.from, 0)}${curve.join('')}`;
 }
 
-/** Path of a day's output. */
-export const dayPath = (frame: ChartFrame, peak: number): string =>
-  `M${placeOf(frame, DAY.from)} ${frame.base}${segments(frame, peak, DAY.from, DAY.to)}`;
-
-/** Path of the ground between two days, the higher one first. */
+/** Path of the ground between two days, the higher one first; to be filled by the even-odd rule. */
 export const gainPath = (frame: ChartFrame, high: number, low: number): string =>
-  `${dayPath(frame, high)}${segments(frame, low, DAY.to, DAY.from)}Z`;
+  `${dayPath(frame, high)}Z${dayPath(frame, low)}Z`;
 
 /** The two shares in a text such as "67% to 91% of expected output"; throws when there are not two. */
 export function sharesIn(text: string): { before: number; after: number } {

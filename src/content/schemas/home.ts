@@ -43,12 +43,6 @@ export const homeSchema = z.strictObject({
         .array(text(15, 70, 'One line'))
         .length(3)
         .describe('What to expect'),
-      card: z
-        .strictObject({
-          heading: text(10, 40, 'Heading of the card'),
-          text: text(30, 140, 'One sentence'),
-        })
-        .describe('The card that leads to the quote form'),
     })
     .describe('Request for a quote'),
   questions: head('the questions'),

@@ -1,21 +1,23 @@
-import type { RefObject, SubmitEvent } from 'react';
+import type { ReactNode, RefObject, SubmitEvent } from 'react';
+import { functionUrl } from '../../config/endpoints.ts';
 import { SERVICES, startingPrice, WIZARD_SERVICES, type WizardService } from '../../domain/catalogue.ts';
 import { consentText } from '../../domain/consent.ts';
 import { BEST_CONTACTS, HOMEOWNER_ANSWERS, INFO_FIELDS, type InfoField } from '../../domain/lead-fields.ts';
 import { WIZARD_MESSAGES } from '../../domain/messages.ts';
+import { TRAP_NAME } from '../../domain/spam.ts';
 import { setAnswer } from '../../stores/quote.ts';
 import type { QuoteAnswers } from '../../stores/quote-answers.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { ChoiceList } from '../ui/ChoiceList.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Note } from '../ui/Note.tsx';
 import { SegmentField } from '../ui/SegmentField.tsx';
 import { TextField, type TextFieldProps } from '../ui/TextField.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { usePressGuard } from '../ui/use-press-guard.ts';
 import { formatTyping } from './phone-caret.ts';
 import { useInfoCheck } from './use-info-check.ts';
 import { prepareLaterSteps } from './use-later-steps.ts';
-import { usePressGuard } from './use-press-guard.ts';
 
 const SERVICE_ICONS: Record<WizardService, IconName> = {
   clean: 'droplets',
@@ -35,19 +37,25 @@ const SERVICE_CHOICES = WIZARD_SERVICES.map((service) => ({
   icon: SERVICE_ICONS[service],
 }));
 
+/** The parts that make step 1 the whole form for browsers without script; others draw nothing of them. */
+export type LongForm = {
+  /** What step 2 asks about each service. */
+  projects?: ReactNode;
+  /** The notes, and the button that sends everything. */
+  ending?: ReactNode;
+};
+
 /** Step 1: who asks, how to reach them, and what for. */
 export type InfoStepProps = {
   answers: QuoteAnswers;
   /** Trading name, for the consent. */
   company: string;
   titleRef: RefObject<HTMLHeadingElement | null>;
-  /** False until the page answers to presses; the button does nothing before. */
-  isAwake: boolean;
   onContinue: () => void;
-};
+} & LongForm;
 
 /** Step 1: who asks, how to reach them, and what for. */
-export function InfoStep({ answers, company, titleRef, isAwake, onContinue }: InfoStepProps) {
+export function InfoStep({ answers, company, titleRef, onContinue, projects, ending }: InfoStepProps) {
   const check = useInfoCheck(answers);
   const settle = usePressGuard(check.leave);
 
@@ -75,6 +83,7 @@ export function InfoStep({ answers, company, titleRef, isAwake, onContinue }: In
     <form
       className="quote-main"
       method="post"
+      action={functionUrl('submit-lead')}
       noValidate
       data-quote-form
       onSubmit={submit}
@@ -83,6 +92,18 @@ export function InfoStep({ answers, company, titleRef, isAwake, onContinue }: In
       onPointerUpCapture={settle.release}
       onPointerCancelCapture={settle.release}
     >
+      <input type="hidden" name="form" value="wizard" />
+      <p className="quote-trap" aria-hidden="true">
+        <label htmlFor={TRAP_NAME}>Leave this empty</label>
+        <input
+          id={TRAP_NAME}
+          name={TRAP_NAME}
+          tabIndex={-1}
+          autoComplete="off"
+          value={answers[TRAP_NAME]}
+          onChange={(event) => setAnswer(TRAP_NAME, event.target.value)}
+        />
+      </p>
       <div>
         <h1 className="quote-title" ref={titleRef} tabIndex={-1}>
           First, who are we helping?
@@ -90,7 +111,11 @@ export function InfoStep({ answers, company, titleRef, isAwake, onContinue }: In
         <p className="muted mt-[0.8rem]">One minute. Only what we need to send your estimate.</p>
       </div>
 
-      <ErrorSummary check={check} />
+      <ErrorSummary
+        title={check.title}
+        faults={check.faults.map((fault) => ({ ...fault, id: fault.name }))}
+        refusals={check.refusals}
+      />
 
       <div>
         <div className="quote-pair">
@@ -128,6 +153,7 @@ export function InfoStep({ answers, company, titleRef, isAwake, onContinue }: In
         choices={SERVICE_CHOICES}
         twoColumns
       />
+      {projects}
 
       <fieldset className="quote-pair">
         <legend className="label-lg mb-[0.8rem]">
@@ -138,9 +164,11 @@ export function InfoStep({ answers, company, titleRef, isAwake, onContinue }: In
         {text('zip', { inputMode: 'numeric', autoComplete: 'postal-code', placeholder: '95125' })}
       </fieldset>
 
-      <div className="quote-foot">
+      {ending}
+
+      <div className="quote-foot quote-continue">
         <span className="hint">We use this only for your estimate.</span>
-        <button className="btn btn-sun btn-lg" type={isAwake ? 'submit' : 'button'}>
+        <button className="btn btn-sun btn-lg" type="submit">
           Continue <Icon name="arrow-right" />
         </button>
       </div>

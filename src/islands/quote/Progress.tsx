@@ -1,13 +1,8 @@
-import { sunArc, sunAt, type SunPath } from '../../domain/sun-path.ts';
-import { useTravel } from './use-travel.ts';
+import { ProgressArc, STATIONS, type ArcSize } from './ProgressArc.tsx';
+import type { LaterSteps } from './later-steps.ts';
 
 /** The steps as the specification names them. */
 const LABELS = ['Your Info', 'Project Details', 'Estimate'] as const;
-
-/** Where each step stands on the morning half of the sun's path, in degrees. */
-const STATIONS = [1.5, 60, 90] as const;
-
-type ArcSize = { path: SunPath; width: number; height: number; sun: number; className: string };
 
 const WIDE: ArcSize = {
   path: { cx: 1262, cy: 82, rx: 1244, ry: 66 },
@@ -24,46 +19,18 @@ const NARROW: ArcSize = {
   className: 'lg:hidden',
 };
 
-function Arc({ size, step, from }: { size: ArcSize; step: 1 | 2; from: number }) {
-  const { path, width, height } = size;
-  const at = STATIONS[step - 1] ?? 0;
-  const { sun, line } = useTravel(path, from, at);
-  const place = sunAt(path, at);
-  return (
-    <svg
-      className={`quote-arc ${size.className}`}
-      viewBox={`0 0 ${width} ${height}`}
-      fill="none"
-      aria-hidden="true"
-    >
-      <path className="stroke-fog-300" d={`M0 ${path.cy}H${width}`} strokeWidth="1" />
-      <path className="stroke-fog-300" d={sunArc(path, 0, 90)} strokeWidth="1.5" />
-      {step > 1 && (
-        <path
-          ref={line}
-          className="stroke-ink-900"
-          d={sunArc(path, STATIONS[0], at)}
-          strokeWidth="2"
-          pathLength={1}
-        />
-      )}
-      {STATIONS.map((station, index) => {
-        const { x, y } = sunAt(path, station);
-        const look = index < step - 1 ? 'fill-ink-900 stroke-ink-900' : 'fill-fog-50 stroke-fog-500';
-        return index === step - 1 ? null : (
-          <circle key={station} className={look} cx={x} cy={y} r="5" strokeWidth="1.5" />
-        );
-      })}
-      <g key={at} ref={sun} className="quote-arc-sun">
-        <circle className="fill-poppy-500" cx={place.x} cy={place.y} r={size.sun} />
-        <circle className="stroke-poppy-600" cx={place.x} cy={place.y} r={size.sun + 6} strokeOpacity=".55" />
-      </g>
-    </svg>
-  );
-}
+/** How far the wizard is. */
+export type ProgressProps = {
+  step: 1 | 2;
+  /** The step the sun comes from. */
+  from: 1 | 2;
+  /** The later steps, where they are there; they bring what moves the sun. */
+  later: LaterSteps | null;
+};
 
 /** How far the wizard is: the morning half of the sun's path with a station for each step. */
-export function Progress({ step, from }: { step: 1 | 2; /** The step the sun comes from. */ from: 1 | 2 }) {
+export function Progress({ step, from, later }: ProgressProps) {
+  const Arc = later && step > 1 ? later.MovingArc : ProgressArc;
   const start = STATIONS[Math.min(from, step) - 1] ?? 0;
   return (
     <div className="wrap pt-6 lg:pt-9">

@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 import type { WizardService } from '../../domain/catalogue.ts';
-import { prepareLeads } from '../../services/leads.ts';
-import type { QuoteAnswers } from '../../stores/quote-answers.ts';
+import { isTouched, type QuoteAnswers } from '../../stores/quote-answers.ts';
+import { prepareDelivery } from '../delivery/send-lead.ts';
+import { DraftNote } from '../ui/DraftNote.tsx';
 import { BallparkAside } from './BallparkAside.tsx';
-import { DraftNote } from './DraftNote.tsx';
 import type { QuoteFacts } from './facts.ts';
 import { ProjectStep } from './ProjectStep.tsx';
 import { useSubmission } from './use-submission.ts';
@@ -24,9 +24,9 @@ export type ProjectScreenProps = {
 /** Step 2 with the ballpark beside it. */
 export function ProjectScreen(props: ProjectScreenProps) {
   const { service, answers, facts, titleRef, onBack, onSent, onClear } = props;
-  const { isSending, hasFailed, send } = useSubmission(facts, onSent);
+  const submission = useSubmission(facts, onSent);
   const ballpark = estimateOf(answers);
-  useEffect(prepareLeads, []);
+  useEffect(prepareDelivery, []);
 
   return (
     <>
@@ -35,14 +35,16 @@ export function ProjectScreen(props: ProjectScreenProps) {
           service={service}
           answers={answers}
           ballpark={ballpark}
-          phone={facts.phone}
+          facts={facts}
           titleRef={titleRef}
-          isSending={isSending}
-          hasFailed={hasFailed}
+          submission={submission}
           onBack={onBack}
-          onSend={() => void send()}
         />
-        <DraftNote answers={answers} isHeld={isSending} onClear={onClear} />
+        <DraftNote
+          isTouched={isTouched(answers)}
+          isHeld={submission.isSending || submission.isKept}
+          onClear={onClear}
+        />
       </div>
       <BallparkAside ballpark={ballpark} facts={facts} />
     </>

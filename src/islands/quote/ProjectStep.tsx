@@ -10,10 +10,9 @@ import {
 } from '../../domain/catalogue.ts';
 import type { Estimate } from '../../domain/estimate.ts';
 import { LEAD_LIMITS } from '../../domain/lead-fields.ts';
-import { wizardSubmitFailed } from '../../domain/messages.ts';
 import { formatCentsShort } from '../../domain/money.ts';
-import { phoneHref } from '../../domain/phone.ts';
 import { price } from '../../domain/price-list.ts';
+import { optionNote, quantityText } from '../../domain/project-questions.ts';
 import { setAnswer } from '../../stores/quote.ts';
 import type { QuoteAnswers } from '../../stores/quote-answers.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
@@ -23,20 +22,20 @@ import { Note } from '../ui/Note.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { BallparkLine } from './BallparkLine.tsx';
-import { optionNote, PROJECT_TITLES, quantityText } from './project-text.ts';
+import type { QuoteFacts } from './facts.ts';
+import { PROJECT_TITLES } from './project-text.ts';
+import { SendingNotes } from './SendingNotes.tsx';
+import type { Submission } from './use-submission.ts';
 
 /** Step 2: which work exactly, and how much of it. */
 export type ProjectStepProps = {
   service: WizardService;
   answers: QuoteAnswers;
   ballpark: Estimate;
-  phone: string;
+  facts: QuoteFacts;
   titleRef: RefObject<HTMLHeadingElement | null>;
-  isSending: boolean;
-  /** Whether the last attempt to send failed. */
-  hasFailed: boolean;
+  submission: Submission;
   onBack: () => void;
-  onSend: () => void;
 };
 
 const choicesOf = (service: WizardService) =>
@@ -53,27 +52,18 @@ function askedFor(service: WizardService, chosen: ServiceOption | undefined): [Q
   return Object.entries(option?.quantities ?? {}) as [Quantity, QuantityRule][];
 }
 
-function FailedNote({ phone }: { phone: string }) {
-  return (
-    <Note tone="error" role="alert" title={wizardSubmitFailed(phone).title}>
-      Nothing you entered is lost. You can press the button again, or{' '}
-      <a className="underline underline-offset-4" href={phoneHref(phone)}>
-        call {phone}
-      </a>
-      .
-    </Note>
-  );
-}
-
 /** Step 2: which work exactly, and how much of it. */
 export function ProjectStep(props: ProjectStepProps) {
-  const { service, answers, ballpark, phone, titleRef, isSending, hasFailed, onBack, onSend } = props;
+  const { service, answers, ballpark, facts, titleRef, submission, onBack } = props;
+  const { isSending, isKept, send } = submission;
+  // What was pressed is what is sent, so it stays as it is until it has arrived or was taken back.
+  const isHeld = isSending || isKept;
   const definition = SERVICES[service];
   const isUnpriced = isAssessmentOnly(service);
   const mayBeSent = ballpark.kind !== 'incomplete';
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (mayBeSent) onSend();
+    if (mayBeSent) void send();
   };
 
   return (
@@ -101,7 +91,7 @@ export function ProjectStep(props: ProjectStepProps) {
           legend={definition.question ?? ''}
           choices={choicesOf(service)}
           value={answers.variant}
-          readOnly={isSending}
+          readOnly={isHeld}
           onChange={(value) => setAnswer('variant', value)}
         />
       )}
@@ -118,7 +108,7 @@ export function ProjectStep(props: ProjectStepProps) {
             more={text.more}
             min={rule.min}
             value={answers[name]}
-            readOnly={isSending}
+            readOnly={isHeld}
             onChange={(value) => setAnswer(name, value)}
           />
         );
@@ -132,15 +122,15 @@ export function ProjectStep(props: ProjectStepProps) {
         placeholder="A gate code, a steep section, pigeons"
         maxLength={LEAD_LIMITS.notes}
         value={answers.notes}
-        readOnly={isSending}
+        readOnly={isHeld}
         onChange={(value) => setAnswer('notes', value)}
       />
 
-      {hasFailed && <FailedNote phone={phone} />}
+      <SendingNotes submission={submission} facts={facts} />
       <BallparkLine ballpark={ballpark} />
 
       <div className="quote-foot">
-        <button className="link" type="button" disabled={isSending} onClick={onBack}>
+        <button className="link" type="button" disabled={isHeld} onClick={onBack}>
           <Icon name="arrow-left" />
           Back
         </button>

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { isWizardService } from '../../domain/catalogue.ts';
-import { $isSending, $quote, clearQuote, goToStep } from '../../stores/quote.ts';
-import { Toaster } from '../ui/Toaster.tsx';
-import { DraftNote } from './DraftNote.tsx';
+import { isTouched } from '../../stores/quote-answers.ts';
+import { $isHeld, $quote, clearQuote, goToStep } from '../../stores/quote.ts';
+import { DraftNote } from '../ui/DraftNote.tsx';
 import type { QuoteFacts } from './facts.ts';
-import { InfoStep } from './InfoStep.tsx';
+import { InfoStep, type LongForm } from './InfoStep.tsx';
 import { NextAside } from './NextAside.tsx';
 import { Progress } from './Progress.tsx';
 import { StepLoading } from './StepLoading.tsx';
@@ -19,16 +19,19 @@ import {
   useWizardHistory,
 } from './use-wizard-history.ts';
 
+/** What the wizard says of the company, and the parts that make its first step the whole form without script. */
+export type QuoteWizardProps = { facts: QuoteFacts } & LongForm;
+
 /** The quote wizard: your info, project details, estimate. */
-export function QuoteWizard({ facts }: { facts: QuoteFacts }) {
+export function QuoteWizard({ facts, projects, ending }: QuoteWizardProps) {
   const { step, answers, submittedAt } = useStore($quote, { ssr: 'initial' });
-  const isAwake = useOpening();
+  useOpening();
   const { later, hasFailed } = useLaterSteps(step > 1);
   // Counts the quotes of this visit, so that a new one starts with controls nobody has touched.
   const [round, setRound] = useState(0);
   const { title, startMove } = useStepFocus(`${step} ${round} ${later !== null}`);
   const [cameFrom, setCameFrom] = useState<1 | 2>(2);
-  useWizardHistory(useStore($isSending), startMove);
+  useWizardHistory(useStore($isHeld), startMove);
 
   const goOn = (): void => {
     startMove();
@@ -66,7 +69,7 @@ export function QuoteWizard({ facts }: { facts: QuoteFacts }) {
         />
       ) : (
         <>
-          <Progress step={step === 1 ? 1 : 2} from={cameFrom} />
+          <Progress step={step === 1 ? 1 : 2} from={cameFrom} later={later} />
           <div className="wrap quote-grid">
             {step === 1 || !isWizardService(service) ? (
               <>
@@ -76,10 +79,11 @@ export function QuoteWizard({ facts }: { facts: QuoteFacts }) {
                     answers={answers}
                     company={facts.company}
                     titleRef={title}
-                    isAwake={isAwake}
+                    projects={projects}
+                    ending={ending}
                     onContinue={goOn}
                   />
-                  <DraftNote answers={answers} isHeld={false} onClear={startOver} />
+                  <DraftNote isTouched={isTouched(answers)} isHeld={false} onClear={startOver} />
                 </div>
                 <NextAside facts={facts} />
               </>
@@ -99,7 +103,6 @@ export function QuoteWizard({ facts }: { facts: QuoteFacts }) {
           </div>
         </>
       )}
-      <Toaster />
     </>
   );
 }

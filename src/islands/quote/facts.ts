@@ -4,6 +4,8 @@ export type QuoteFacts = {
   company: string;
   /** Telephone number as shown. */
   phone: string;
+  /** E-mail address of the company. */
+  email: string;
   /** Hours of the phone concierge in words. */
   phoneHours: string;
   /** The promised time: "15 minutes". */

@@ -3,6 +3,7 @@ import { CUSTOMER_ACTIONS, WIZARD_MESSAGES } from '../../domain/messages.ts';
 import { notifyStaff } from '../../services/notifications.ts';
 import { $quote, dropDraft } from '../../stores/quote.ts';
 import { showToast } from '../../stores/toasts.ts';
+import { currentAttribution } from '../../stores/touches.ts';
 import { buildLead } from './wizard-lead.ts';
 
 /** How long the thanks stay before the home page comes, in ms (specification 4 and 9, "redirect after 'ready'"). */
@@ -18,8 +19,9 @@ export type CustomerActions = {
 
 /** The lead on screen, as it was stored. */
 function storedLead(company: string) {
-  const { leadId, answers, attribution } = $quote.get();
-  return buildLead(leadId ?? '', answers, attribution, company);
+  const { leadId, answers } = $quote.get();
+  const attribution = currentAttribution(new Date());
+  return buildLead(leadId ?? '', answers, { attribution, fillMs: null }, company);
 }
 
 /** Tells staff what the customer does now; one request at a time for each of the two. */
@@ -32,7 +34,7 @@ export function useCustomerActions(company: string): CustomerActions {
     if (isStarting.current) return;
     isStarting.current = true;
     setLeaving(true);
-    const result = await notifyStaff(storedLead(company), CUSTOMER_ACTIONS.ready);
+    const result = await notifyStaff(storedLead(company), { action: CUSTOMER_ACTIONS.ready });
     if (!result.ok) {
       console.warn('Staff were not told that the customer is ready:', result.error);
       isStarting.current = false;
@@ -53,7 +55,7 @@ export function useCustomerActions(company: string): CustomerActions {
   const tellCalling = async (): Promise<void> => {
     if (isCalling.current) return;
     isCalling.current = true;
-    const result = await notifyStaff(storedLead(company), CUSTOMER_ACTIONS.calling);
+    const result = await notifyStaff(storedLead(company), { action: CUSTOMER_ACTIONS.calling });
     isCalling.current = false;
     if (!result.ok) console.warn('Staff were not told of the call:', result.error);
     if (result.ok) showToast(WIZARD_MESSAGES.calling, 'ok');

@@ -1,20 +1,14 @@
 import { useEffect, useState } from 'react';
-import type { EstimateStep } from './EstimateStep.tsx';
-import type { ProjectScreen } from './ProjectScreen.tsx';
-
-/** The two later steps; nobody needs them before the first is filled in. */
-export type LaterSteps = { ProjectScreen: typeof ProjectScreen; EstimateStep: typeof EstimateStep };
+import type { LaterSteps } from './later-steps.ts';
 
 let loading: Promise<LaterSteps> | undefined;
+let loaded: LaterSteps | null = null;
 
 /** Fetches the later steps once; called at the first sign that somebody fills the form in. */
 export function loadLaterSteps(): Promise<LaterSteps> {
-  loading ??= Promise.all([import('./ProjectScreen.tsx'), import('./EstimateStep.tsx')]).then(
-    ([project, estimate]) => ({
-      ProjectScreen: project.ProjectScreen,
-      EstimateStep: estimate.EstimateStep,
-    }),
-  );
+  loading ??= import('./later-steps.ts')
+    .then(({ fetchLaterSteps }) => fetchLaterSteps())
+    .then((later) => (loaded = later));
   return loading;
 }
 
@@ -25,10 +19,11 @@ export function prepareLaterSteps(): void {
 
 /** The later steps, once they are wanted and there; null until then. */
 export function useLaterSteps(isWanted: boolean): { later: LaterSteps | null; hasFailed: boolean } {
-  const [later, setLater] = useState<LaterSteps | null>(null);
+  const [fetched, setFetched] = useState<LaterSteps | null>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    if (isWanted) loadLaterSteps().then(setLater, () => setFailed(true));
+    if (isWanted) loadLaterSteps().then(setFetched, () => setFailed(true));
   }, [isWanted]);
-  return { later, hasFailed };
+  // What was fetched ahead is drawn at once.
+  return { later: isWanted ? (fetched ?? loaded) : null, hasFailed };
 }

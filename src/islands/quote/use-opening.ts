@@ -1,23 +1,21 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { readAttribution } from '../../domain/attribution.ts';
+import { useLayoutEffect, useRef } from 'react';
 import { formatPhone } from '../../domain/phone.ts';
+import { emptyAnswers } from '../../stores/quote-answers.ts';
 import { openQuote } from '../../stores/quote.ts';
-import { typedEntries } from './typed-entries.ts';
+import { typedEntries } from '../ui/typed-entries.ts';
+import { useAwake } from '../ui/use-awake.ts';
 
-const never = () => () => undefined;
-
-/** Takes up the draft, the address, and what was typed before the page woke up; true once it is awake. */
-export function useOpening(): boolean {
+/** Takes up the draft, the address, and what was typed before the page woke up; then says that the island answers. */
+export function useOpening(): void {
+  const island = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const typed = typedEntries(document.querySelector('form[data-quote-form]'));
+    const form = document.querySelector<HTMLFormElement>('form[data-quote-form]');
+    // Not the form itself: a draft may open on a step without it, and the island has to answer then too.
+    island.current ??= form?.closest('astro-island') ?? null;
+    const typed = typedEntries(form, emptyAnswers);
     if (typed.phone !== undefined) typed.phone = formatPhone(typed.phone);
-    const { href } = window.location;
-    const service = new URL(href).searchParams.get('service');
-    return openQuote({ attribution: readAttribution(href), service, typed }, new Date());
+    const service = new URL(window.location.href).searchParams.get('service');
+    return openQuote({ service, typed }, new Date());
   }, []);
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  useAwake(island);
 }

@@ -1,50 +1,93 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { WIZARD_MESSAGES, wizardSubmitFailed } from '../../domain/messages.ts';
-import { insertLead } from '../../services/leads.ts';
-import { notifyStaff } from '../../services/notifications.ts';
-import { $isSending, $quote, beginAttempt, markSubmitted, setSending } from '../../stores/quote.ts';
+import type { WizardLeadInput } from '../../domain/lead.ts';
+import type { LeadFailure } from '../../services/leads.ts';
+import type { RetryProgress } from '../../services/send-with-retry.ts';
+import { $unsent, dropLead } from '../../stores/outbox.ts';
+import { $isSending, $quote, beginAttempt, markSubmitted, setHeld, setSending } from '../../stores/quote.ts';
+import { $sentLeads, nameSubmission } from '../../stores/submissions.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { rememberLead } from '../../stores/visitor.ts';
+import { currentAttribution } from '../../stores/touches.ts';
+import { sendLead } from '../delivery/send-lead.ts';
 import type { QuoteFacts } from './facts.ts';
-import { buildLead } from './wizard-lead.ts';
+import { buildLead, estimateOf, receiptFacts } from './wizard-lead.ts';
 
-/** Sending the lead: whether it is under way, and whether the last attempt failed. */
-export type Submission = { isSending: boolean; hasFailed: boolean; send: () => Promise<void> };
+/** Sending the lead: how far it is, and what can be done about it. */
+export type Submission = {
+  isSending: boolean;
+  /** Which attempt comes next, while the first ones went unanswered. */
+  progress: RetryProgress | null;
+  /** Why the last press failed; null when it did not. */
+  failure: LeadFailure['kind'] | null;
+  /** Whether the request waits on the device and goes out by itself. */
+  isKept: boolean;
+  send: () => Promise<void>;
+  /** Takes a waiting request back, so that the answers can be changed. */
+  takeBack: () => void;
+};
+
+/** The lead of the answers on screen, under the id that is theirs. */
+function currentLead(company: string): WizardLeadInput {
+  const { answers, startedAt } = $quote.get();
+  const now = new Date();
+  const passed = startedAt === null ? -1 : now.getTime() - Date.parse(startedAt);
+  // A clock that was set back says nothing about the visitor.
+  const context = { attribution: currentAttribution(now), fillMs: passed >= 0 ? passed : null };
+  return nameSubmission(buildLead('', answers, context, company), now);
+}
 
 /** Sends the lead, one request at a time; `onSent` runs before the estimate is shown. */
 export function useSubmission(facts: QuoteFacts, onSent: () => void): Submission {
   const isSending = useStore($isSending);
-  const [hasFailed, setFailed] = useState(false);
+  const [progress, setProgress] = useState<RetryProgress | null>(null);
+  const [failure, setFailure] = useState<LeadFailure['kind'] | null>(null);
+  const { leadId } = useStore($quote);
+  const isKept = useStore($unsent).includes(leadId ?? '') && !isSending;
+  const sentAt = useStore($sentLeads)[leadId ?? ''];
+
+  const finish = (at: Date): void => {
+    onSent();
+    markSubmitted(at);
+  };
+
+  // A request that waited went out, in this tab, another, or while the page was reloaded.
+  useEffect(() => {
+    if (sentAt !== undefined && !isSending && $quote.get().submittedAt === null) finish(new Date(sentAt));
+  });
+  useEffect(() => setHeld(isSending || isKept), [isSending, isKept]);
 
   const send = async (): Promise<void> => {
     // Read from the store: a second press may come before the page has drawn the first.
     if ($isSending.get()) return;
     setSending(true);
-    setFailed(false);
+    setFailure(null);
 
-    const id = beginAttempt();
-    const { answers, attribution } = $quote.get();
-    const lead = buildLead(id, answers, attribution, facts.company);
-    const result = await insertLead(lead);
-    setSending(false);
+    const lead = currentLead(facts.company);
+    beginAttempt(lead.id);
+    const { answers } = $quote.get();
+    const ballpark = estimateOf(answers);
+    const about = {
+      placement: 'quote',
+      valueCents: ballpark.kind === 'priced' ? ballpark.totalCents : null,
+      sent: receiptFacts(lead, answers),
+    };
+    const delivery = await sendLead(lead, about, setProgress);
 
-    if (!result.ok) {
-      console.warn('The lead was not stored:', result.error.kind, result.error.detail);
-      setFailed(true);
+    if (delivery.state === 'sent') {
+      finish(new Date());
+      showToast(WIZARD_MESSAGES.submitted, 'ok');
+    } else if (delivery.state === 'failed') {
+      setFailure(delivery.reason);
       showToast(wizardSubmitFailed(facts.phone), 'error');
-      return;
     }
-    const now = new Date();
-    rememberLead(now);
-    onSent();
-    markSubmitted(now);
-    showToast(WIZARD_MESSAGES.submitted, 'ok');
-
-    // The lead is safe; that the mail to staff failed is nothing a visitor can mend.
-    const notice = await notifyStaff(lead);
-    if (!notice.ok) console.warn('Staff were not notified of the lead:', notice.error);
+    setProgress(null);
+    setSending(false);
   };
 
-  return { isSending, hasFailed, send };
+  const takeBack = (): void => {
+    if (leadId !== null) dropLead(leadId);
+  };
+
+  return { isSending, progress, failure, isKept, send, takeBack };
 }

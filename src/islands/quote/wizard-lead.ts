@@ -8,9 +8,12 @@ import {
   type Estimate,
 } from '../../domain/estimate.ts';
 import type { Attribution } from '../../domain/attribution.ts';
-import type { InfoField } from '../../domain/lead-fields.ts';
+import { LEAD_LIMITS, type InfoField } from '../../domain/lead-fields.ts';
 import type { WizardLeadInput } from '../../domain/lead.ts';
+import { TRAP_NAME } from '../../domain/spam.ts';
 import type { QuoteAnswers } from '../../stores/quote-answers.ts';
+import type { ReceiptFacts } from '../../stores/receipt.ts';
+import { projectSummary } from './project-text.ts';
 
 /** The ballpark for the answers so far. */
 export const estimateOf = (answers: QuoteAnswers): Estimate =>
@@ -30,11 +33,14 @@ const oneLine = (entry: string): string => entry.replace(/[\p{Cc}\u2028\u2029]+/
 
 const orNull = (entry: string): string | null => entry || null;
 
+/** What goes with the answers: where the visitor came from, and how long the form was filled in, in ms. */
+export type LeadContext = { attribution: Attribution; fillMs: number | null };
+
 /** The lead these answers make, as it is stored; `company` is named in the consent. */
 export function buildLead(
   id: string,
   answers: QuoteAnswers,
-  attribution: Attribution | null,
+  { attribution, fillMs }: LeadContext,
   company: string,
 ): WizardLeadInput {
   const info = (name: InfoField): string => oneLine(answers[name]);
@@ -61,11 +67,16 @@ export function buildLead(
     qty_plugs: asked.qty_plugs ?? null,
     estimate_total: estimateTotal(ballpark),
     estimate_breakdown: estimateBreakdown(ballpark),
-    utm_source: attribution?.utm_source ?? null,
-    utm_medium: attribution?.utm_medium ?? null,
-    utm_campaign: attribution?.utm_campaign ?? null,
-    page_url: attribution?.page_url ?? null,
+    ...attribution,
     consent_text: answers.consent ? consentText(company) : null,
     consent_version: answers.consent ? CONSENT_VERSION : null,
+    trap: orNull(oneLine(answers[TRAP_NAME]).slice(0, LEAD_LIMITS.trap)),
+    fill_ms: fillMs,
   };
 }
+
+/** What the receipt shows: the work asked for and its ballpark, in the words of the estimate. */
+export const receiptFacts = (lead: WizardLeadInput, answers: QuoteAnswers): ReceiptFacts => [
+  { label: 'Service', value: projectSummary(answers) },
+  { label: 'Ballpark', value: lead.estimate_total ?? '' },
+];

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 /** A box to tick with its words beside it. */
 export type CheckboxProps = {
   name: string;
+  /** Id of the control; its name unless given. */
+  id?: string | undefined;
   checked: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;
@@ -10,13 +12,13 @@ export type CheckboxProps = {
 };
 
 /** A box to tick with its words beside it. */
-export function Checkbox({ name, checked, onChange, children, className = '' }: CheckboxProps) {
+export function Checkbox({ name, id = name, checked, onChange, children, className = '' }: CheckboxProps) {
   return (
-    <label className={`flex cursor-pointer items-start gap-3 ${className}`.trim()}>
+    <label className={`check ${className}`.trim()}>
       <input
         className="checkbox"
         type="checkbox"
-        id={name}
+        id={id}
         name={name}
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}

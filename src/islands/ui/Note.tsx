@@ -27,7 +27,7 @@ export function Note({ tone = 'advice', title, children, role, className = '' }:
   return (
     <div className={`${look.className} ${className}`.trim()} role={role}>
       <Icon name={look.icon} />
-      <div className="min-w-0">
+      <div className="note-words">
         {title && <b>{title}</b>}
         {children}
       </div>

@@ -18,6 +18,8 @@ export type TextFieldProps = {
   optional?: boolean | undefined;
   /** Leaves "optional" out but asks for nothing either, for a group whose legend says it. */
   required?: boolean | undefined;
+  /** Lets the browser insist on an entry too, for a form that may be sent without script. */
+  nativeRequired?: boolean | undefined;
   readOnly?: boolean | undefined;
   type?: 'text' | 'email' | 'tel' | 'password' | 'search' | undefined;
   inputMode?: 'text' | 'numeric' | 'tel' | 'email' | undefined;
@@ -56,6 +58,7 @@ export function TextField(props: TextFieldProps) {
     autoComplete: props.autoComplete,
     placeholder: props.placeholder,
     maxLength: props.maxLength,
+    required: props.nativeRequired,
     'aria-required': required || undefined,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,

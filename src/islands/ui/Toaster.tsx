@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { $toasts, dismissToast, TOAST_DURATION, type Toast } from '../../stores/toasts.ts';
 import { Icon } from './Icon.tsx';
 
@@ -32,34 +32,41 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setFocused(false)}
     >
       <Icon name={toast.tone === 'ok' ? 'circle-check' : 'circle-alert'} />
-      <div className="min-w-0">
+      <div className="toast-words">
         <b>{toast.title}</b>
         {toast.text}
       </div>
-      <button
-        type="button"
-        className="-m-1.5 grid size-9 place-items-center self-start"
-        aria-label="Dismiss"
-        onClick={dismiss}
-      >
+      <button type="button" className="toast-close" aria-label="Dismiss" onClick={dismiss}>
         <Icon name="x" />
       </button>
     </div>
   );
 }
 
+/** Lifts the toasts over an open dialog, which would cover them else. */
+function useTopLayer(host: RefObject<HTMLDivElement | null>, last: number | undefined): void {
+  useEffect(() => {
+    const element = host.current;
+    if (!element || last === undefined || !('showPopover' in element)) return;
+    element.showPopover();
+    return () => element.hidePopover();
+  }, [host, last]);
+}
+
 /** Draws the toasts of the store; one a page. Both regions stay in the page, so that what appears in them is read out. */
 export function Toaster() {
   const toasts = useStore($toasts);
+  const host = useRef<HTMLDivElement>(null);
+  useTopLayer(host, toasts.at(-1)?.id);
   const cards = (tone: Toast['tone']) =>
     toasts.filter((toast) => toast.tone === tone).map((toast) => <ToastCard key={toast.id} toast={toast} />);
 
   return (
-    <div className="toasts">
-      <div className="grid gap-[0.6rem]" role="status">
+    <div ref={host} className="toasts" popover="manual">
+      <div className="toast-stack" role="status">
         {cards('ok')}
       </div>
-      <div className="grid gap-[0.6rem]" role="alert">
+      <div className="toast-stack" role="alert">
         {cards('error')}
       </div>
     </div>

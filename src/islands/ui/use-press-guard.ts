@@ -1,13 +1,16 @@
 import { useRef } from 'react';
-import type { InfoField } from '../../domain/lead-fields.ts';
 
 /** Puts off what leaving a field shows until a press is over, and says when one begins and ends. */
-export type PressGuard = { leave: (name: InfoField) => void; press: () => void; release: () => void };
+export type PressGuard<Name extends string> = {
+  leave: (name: Name) => void;
+  press: () => void;
+  release: () => void;
+};
 
 /** A fault that appeared between press and release would move the button away from under the pointer. */
-export function usePressGuard(leave: (name: InfoField) => void): PressGuard {
+export function usePressGuard<Name extends string>(leave: (name: Name) => void): PressGuard<Name> {
   const isPressing = useRef(false);
-  const left = useRef<InfoField>(undefined);
+  const left = useRef<Name>(undefined);
   return {
     leave: (name) => {
       if (isPressing.current) left.current = name;

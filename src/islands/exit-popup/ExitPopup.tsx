@@ -1,0 +1,93 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { EXIT_POPUP_WORDS } from '../../domain/messages.ts';
+import { EXIT_INTENT, mayShowExitPopup, rememberDismissal } from '../../stores/exit-popup.ts';
+import { DrawnIcon } from '../ui/DrawnIcon.tsx';
+import { useAwake } from '../ui/use-awake.ts';
+import { ExitArc } from './ExitArc.tsx';
+import { goToQuote } from './go-to-quote.ts';
+
+/** What the popup promises, from the register of claims. */
+export type ExitPopupProps = {
+  /** The promised time, such as "15" ... */
+  figure: string;
+  /** ... "minutes". */
+  unit: string;
+  /** When the promise holds: the phone hours in words. */
+  hours: string;
+  /** Name of the assistant. */
+  assistant: string;
+};
+
+/** The popup for a visitor about to leave. The server draws nothing of it; the browser draws it closed. */
+export function ExitPopup({ figure, unit, hours, assistant }: ExitPopupProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // Before useAwake, which has the event repeated: its listener has to be there by then.
+  useEffect(() => {
+    const onIntent = (event: Event): void => {
+      event.preventDefault();
+      // Between the sign and the code's arrival the visitor may have opened something, or sent a request.
+      if (mayShowExitPopup() && !document.querySelector('dialog[open]')) dialog.current?.showModal();
+    };
+    window.addEventListener(EXIT_INTENT, onIntent);
+    return () => window.removeEventListener(EXIT_INTENT, onIntent);
+  }, []);
+  const isAwake = useAwake(root);
+
+  const close = (): void => dialog.current?.close();
+  const closeFromBackdrop = (event: MouseEvent): void => {
+    if (event.target === dialog.current) close();
+  };
+  const follow = (): void => {
+    close();
+    goToQuote();
+  };
+
+  return (
+    <div ref={root}>
+      {isAwake && (
+        <dialog
+          ref={dialog}
+          className="quote-dialog exit-popup"
+          aria-labelledby="exit-popup-title"
+          onClick={closeFromBackdrop}
+          onClose={rememberDismissal}
+        >
+          <div className="exit-popup-columns">
+            <div className="exit-popup-sky dark cells">
+              <ExitArc />
+              <p>
+                <b>{figure}</b> {unit} to a checked quote,
+                <br />
+                {hours}
+              </p>
+            </div>
+            <div className="exit-popup-words">
+              <h2 id="exit-popup-title">{EXIT_POPUP_WORDS.title}</h2>
+              <p className="muted">
+                Two short steps, and {assistant} works out your price. A person checks it before it is sent,
+                and it costs nothing.
+              </p>
+              <button
+                className="btn btn-sun btn-lg"
+                type="button"
+                data-cta="get_quote"
+                data-cta-location="exit_popup"
+                onClick={follow}
+              >
+                {EXIT_POPUP_WORDS.quote}
+              </button>
+              <button className="btn exit-popup-stay" type="button" onClick={close}>
+                {EXIT_POPUP_WORDS.stay}
+              </button>
+            </div>
+            <button className="exit-popup-close" type="button" aria-label="Close" onClick={close}>
+              <DrawnIcon name="x" />
+            </button>
+          </div>
+        </dialog>
+      )}
+    </div>
+  );
+}

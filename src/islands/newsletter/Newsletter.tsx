@@ -1,0 +1,88 @@
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { TRAP_NAME } from '../../domain/spam.ts';
+import { BusyButton } from '../ui/BusyButton.tsx';
+import { FieldError } from '../ui/FieldError.tsx';
+import { mountToaster } from '../ui/toast-host.tsx';
+import { useAwake } from '../ui/use-awake.ts';
+import { SignUpNote } from './SignUpNote.tsx';
+import { useSignUp } from './use-sign-up.ts';
+
+/** The newsletter's sign-up: a form that works as HTML, and says on the spot what became of it. */
+export type NewsletterProps = {
+  variant: 'default' | 'footer' | 'insights';
+  /** Label of the form, stored with the address (specification 2). */
+  source: string;
+  /** Where the form is sent without script. */
+  action: string;
+  /** Small print under the control. */
+  note?: string | undefined;
+};
+
+/** The newsletter's sign-up: a form that works as HTML, and says on the spot what became of it. */
+export function Newsletter({ variant, source, action, note }: NewsletterProps) {
+  const root = useRef<HTMLFormElement>(null);
+  const { state, error, submit, change } = useSignUp(root, source);
+  const isAwake = useAwake(root);
+  useEffect(mountToaster, []);
+
+  const id = `newsletter-${variant}`;
+  const isSending = state.step === 'sending';
+  const described = [note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ');
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void submit();
+  };
+
+  return (
+    <form
+      ref={root}
+      className="newsletter-form"
+      method="post"
+      action={action}
+      noValidate={isAwake}
+      data-styled-form
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="source" value={source} />
+      <div className="newsletter-trap" aria-hidden="true">
+        <label htmlFor={`${id}-trap`}>Leave this empty</label>
+        <input id={`${id}-trap`} name={TRAP_NAME} tabIndex={-1} autoComplete="off" />
+      </div>
+      <div className="newsletter-row">
+        <div className="field">
+          <label className="label" htmlFor={id}>
+            Email address
+          </label>
+          <input
+            className="input"
+            id={id}
+            name="email"
+            type="email"
+            required
+            autoComplete="email"
+            placeholder="you@example.com"
+            readOnly={isSending}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={described || undefined}
+            onInput={change}
+          />
+        </div>
+        <BusyButton
+          type="submit"
+          className={variant === 'footer' ? 'btn btn-line' : 'btn btn-ink'}
+          busy={isSending}
+          busyLabel="Subscribing..."
+        >
+          Subscribe
+        </BusyButton>
+      </div>
+      <FieldError id={`${id}-error`} text={error} />
+      {note && (
+        <p className="hint" id={`${id}-note`}>
+          {note}
+        </p>
+      )}
+      <SignUpNote state={state} />
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import { useRef, useState, type RefObject } from 'react';
+import { isEmail } from '../../domain/email.ts';
+import { FIELD_ERRORS, NEWSLETTER_MESSAGES } from '../../domain/messages.ts';
+import { TRAP_NAME } from '../../domain/spam.ts';
+import { cleanLine } from '../../domain/text.ts';
+import { subscribe } from '../../services/newsletter.ts';
+import { pushEvent } from '../../stores/data-layer.ts';
+import { showToast } from '../../stores/toasts.ts';
+
+/** Where a sign-up stands. `sent` holds the address the mail went to. */
+export type SignUpState =
+  | { step: 'idle' | 'sending' | 'invalid' | 'offline' | 'limited' | 'refused' | 'unanswered' }
+  | { step: 'sent'; email: string };
+
+/** What the form shows and does. */
+export type SignUpForm = {
+  state: SignUpState;
+  /** What is wrong with the address, where something is. */
+  error: string | undefined;
+  submit: () => Promise<void>;
+  /** To be called on every change of the address. */
+  change: () => void;
+};
+
+const isOffline = (): boolean => !navigator.onLine;
+
+const entryIn = (form: HTMLFormElement, name: string): string => {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** Sends what stands in the form, one request at a time; the address stays there until it was taken. */
+export function useSignUp(root: RefObject<HTMLFormElement | null>, source: string): SignUpForm {
+  const [state, setState] = useState<SignUpState>({ step: 'idle' });
+  const isSending = useRef(false);
+  const hasStarted = useRef(false);
+
+  const control = (): HTMLInputElement | null =>
+    root.current?.querySelector<HTMLInputElement>('[name="email"]') ?? null;
+
+  const start = (): void => {
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    pushEvent({ event: 'form_start', form: 'newsletter', placement: source });
+  };
+
+  const refuse = (): void => {
+    pushEvent({ event: 'form_error', form: 'newsletter', fields: ['email'] });
+    showToast(NEWSLETTER_MESSAGES.invalid, 'error');
+    setState({ step: 'invalid' });
+    control()?.focus();
+  };
+
+  const send = async (form: HTMLFormElement, email: string): Promise<void> => {
+    setState({ step: 'sending' });
+    const result = await subscribe({ email, source, trap: entryIn(form, TRAP_NAME) }, { mayStop: isOffline });
+    if (result.ok) {
+      pushEvent({ event: 'newsletter_signup', source });
+      showToast(NEWSLETTER_MESSAGES.subscribed, 'ok');
+      form.reset();
+      hasStarted.current = false;
+      setState({ step: 'sent', email });
+      return;
+    }
+    const { kind, detail } = result.error;
+    console.warn('The newsletter sign-up did not go through:', kind, detail);
+    if (kind === 'invalid') refuse();
+    else if (isOffline()) setState({ step: 'offline' });
+    else {
+      showToast(NEWSLETTER_MESSAGES.failed, 'error');
+      setState({ step: kind });
+    }
+  };
+
+  const submit = async (): Promise<void> => {
+    const form = root.current;
+    // A ref: a second press may come before the page has drawn the first.
+    if (!form || isSending.current) return;
+    start();
+    const email = cleanLine(entryIn(form, 'email'));
+    if (!isEmail(email)) {
+      refuse();
+      return;
+    }
+    if (isOffline()) {
+      setState({ step: 'offline' });
+      return;
+    }
+    isSending.current = true;
+    await send(form, email);
+    isSending.current = false;
+  };
+
+  const change = (): void => {
+    start();
+    const email = cleanLine(control()?.value ?? '');
+    // A fault goes with the keystroke that mends it; other words go as soon as they are of the past.
+    if (state.step !== 'idle' && (state.step !== 'invalid' || isEmail(email))) setState({ step: 'idle' });
+  };
+
+  return { state, error: state.step === 'invalid' ? FIELD_ERRORS.email : undefined, submit, change };
+}

@@ -1,0 +1,89 @@
+import type { RefObject } from 'react';
+import { site } from '../../config/site.ts';
+import { consentText } from '../../domain/consent.ts';
+import { phoneHref } from '../../domain/phone.ts';
+import { SHORT_FIELDS, type ShortField } from '../../domain/short-form.ts';
+import { setShortConsent, type ShortForm } from '../../stores/short-form.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { DrawnIcon } from '../ui/DrawnIcon.tsx';
+import { TextField, type TextFieldProps } from '../ui/TextField.tsx';
+import type { FieldChecks } from '../ui/use-field-checks.ts';
+import { Label } from './Label.tsx';
+import { RewriteNote } from './RewriteNote.tsx';
+import { StepHead } from './StepHead.tsx';
+import type { AddressRewrite } from './use-address-rewrite.ts';
+
+/** Step 1: who asks, and where the roof is. */
+export type ContactStepProps = {
+  form: ShortForm;
+  /** Beginning of the controls' ids. */
+  prefix: string;
+  level: 2 | 3;
+  title: string;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  isHidden: boolean;
+  checks: FieldChecks<ShortField>;
+  rewrite: AddressRewrite;
+  onLeave: (name: ShortField) => void;
+};
+
+/** Step 1: who asks, and where the roof is. */
+export function ContactStep(props: ContactStepProps) {
+  const { form, prefix, checks, rewrite, onLeave } = props;
+  const text = (name: ShortField, rest: Partial<TextFieldProps>) => (
+    <TextField
+      name={name}
+      id={prefix + name}
+      label={<Label name={name} />}
+      value={form.answers[name]}
+      onChange={(entry) => checks.change(name, entry)}
+      onBlur={() => onLeave(name)}
+      error={checks.errorOf(name)}
+      optional={!SHORT_FIELDS[name].required}
+      nativeRequired={SHORT_FIELDS[name].required}
+      maxLength={SHORT_FIELDS[name].maxLength}
+      {...rest}
+    />
+  );
+
+  return (
+    <div className="short-step" data-step="1" hidden={props.isHidden}>
+      <StepHead step={1} title={props.title} level={props.level} headingRef={props.headingRef} />
+      <p className="hint short-legend">
+        <span className="required-mark">*</span> required
+      </p>
+      <div className="short-grid">
+        <div className="short-wide">{text('name', { autoComplete: 'name' })}</div>
+        {text('email', { type: 'email', inputMode: 'email', autoComplete: 'email' })}
+        {text('phone', { type: 'tel', inputMode: 'tel', autoComplete: 'tel', placeholder: '(408) 555-0100' })}
+        <Checkbox
+          name="consent"
+          id={`${prefix}consent`}
+          className="hint short-wide"
+          checked={form.consent}
+          onChange={setShortConsent}
+        >
+          {consentText(site.name)} <span className="optional">(optional)</span>
+        </Checkbox>
+        <div className="short-wide">
+          {text('address', { autoComplete: 'street-address', placeholder: 'Street, city, ZIP' })}
+          {!props.isHidden && (
+            <RewriteNote
+              rewrite={rewrite}
+              onUndo={() => document.getElementById(`${prefix}address`)?.focus()}
+            />
+          )}
+        </div>
+      </div>
+      <div className="short-foot needs-script">
+        <button className="btn btn-sun btn-lg" type="submit">
+          Next: service details <DrawnIcon name="arrow-right" />
+        </button>
+        <a className="tel" href={phoneHref(site.phone)}>
+          <DrawnIcon name="phone" />
+          {site.phone}
+        </a>
+      </div>
+    </div>
+  );
+}

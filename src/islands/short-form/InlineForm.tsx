@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import { $shortRound } from '../../stores/short-form.ts';
+import { useAwake } from '../ui/use-awake.ts';
+import { ReceiptPanel } from './ReceiptPanel.tsx';
+import { ShortForm } from './ShortForm.tsx';
+import { useConfirmedReceipt } from './use-confirmed-receipt.ts';
+import type { Placement } from './use-short-submission.ts';
+
+/** The short form on the page itself; a request's receipt stands in its place. */
+export type InlineFormProps = { placement: Exclude<Placement, 'dialog'>; level: 2 | 3 };
+
+/** The short form on the page itself; a request's receipt stands in its place. */
+export function InlineForm({ placement, level }: InlineFormProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const isAwake = useAwake(root);
+  const round = useStore($shortRound, { ssr: 'initial' });
+  const receipt = useConfirmedReceipt();
+  return (
+    <div ref={root} data-short-form="inline">
+      {receipt ? (
+        <ReceiptPanel receipt={receipt} />
+      ) : (
+        <ShortForm
+          key={round}
+          placement={placement}
+          level={level}
+          title="Contact information"
+          isAwake={isAwake}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { site } from '../../config/site.ts';
+import { phoneHref } from '../../domain/phone.ts';
+import { Note } from '../ui/Note.tsx';
+import type { FailureReason, Outcome } from './use-short-submission.ts';
+
+const WORDS: Record<FailureReason, { title: string; text: string }> = {
+  unanswered: {
+    title: 'Your request was not sent',
+    text: 'We could not reach our server. Everything you typed is still here.',
+  },
+  refused: {
+    title: 'Your request was not sent',
+    text: 'Our server could not take it. Everything you typed is still here.',
+  },
+  limited: {
+    title: 'Too many requests',
+    text: 'Many requests have come from this connection within an hour. Please call us, and we take yours by phone.',
+  },
+  invalid: {
+    title: 'Your request was not sent',
+    text: 'Something in it cannot be stored. Please go back and look over your answers.',
+  },
+};
+
+/** How the last press on the button went on: still trying, or failed with the three ways on. */
+export function OutcomeNote({ outcome }: { outcome: Outcome }) {
+  return (
+    <>
+      <p className="hint short-progress" role="status">
+        {outcome.kind === 'retrying' && `Still trying. Attempt ${outcome.attempt} of ${outcome.attempts}.`}
+      </p>
+      {outcome.kind === 'failed' && (
+        <Note tone="error" role="alert" title={WORDS[outcome.reason].title}>
+          <p>{WORDS[outcome.reason].text}</p>
+          <ul className="ways">
+            {outcome.reason !== 'limited' && (
+              <li>
+                <button className="inline-link" type="submit">
+                  Try again
+                </button>
+              </li>
+            )}
+            <li>
+              <a className="inline-link" href={phoneHref(site.phone)}>
+                Call {site.phone}
+              </a>
+            </li>
+            <li>
+              <a className="inline-link" href={`mailto:${site.email}?subject=Quote%20request`}>
+                E-mail {site.email}
+              </a>
+            </li>
+          </ul>
+        </Note>
+      )}
+    </>
+  );
+}

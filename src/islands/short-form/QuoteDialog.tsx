@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useRef, type PointerEvent } from 'react';
+import { PROMISE_MINUTES } from '../../domain/hours.ts';
+import { $shortRound } from '../../stores/short-form.ts';
+import { DrawnIcon } from '../ui/DrawnIcon.tsx';
+import { useAwake } from '../ui/use-awake.ts';
+import { ReceiptDock } from './ReceiptDock.tsx';
+import { ShortForm } from './ShortForm.tsx';
+import { useQuoteEvent } from './use-quote-event.ts';
+import { wakeInlineForm } from './wake-inline-form.ts';
+
+/** The quote dialog: an empty shell in the server's markup, so that it opens before its form is there. */
+export function QuoteDialog() {
+  const root = useRef<HTMLDivElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const isBackdropPressed = useRef(false);
+  const round = useStore($shortRound, { ssr: 'initial' });
+
+  const open = useCallback(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    // The browser has chosen the close button; the words come first.
+    if (!document.activeElement?.closest('.short-form')) title.current?.focus();
+  }, []);
+  const finish = useCallback(() => {
+    dialog.current?.close();
+    wakeInlineForm();
+  }, []);
+  useQuoteEvent(open);
+  const isAwake = useAwake(root);
+
+  // For browsers that do not know `closedby`; a press that began on the form and ends beside it is none.
+  const press = (event: PointerEvent): void => {
+    isBackdropPressed.current = event.target === dialog.current;
+  };
+  const release = (event: PointerEvent): void => {
+    if (isBackdropPressed.current && event.target === dialog.current) dialog.current.close();
+  };
+
+  return (
+    <div ref={root}>
+      <dialog
+        ref={dialog}
+        className="quote-dialog"
+        aria-labelledby="quote-dialog-title"
+        {...{ closedby: 'any' }}
+        onPointerDown={press}
+        onPointerUp={release}
+      >
+        <div className="quote-dialog-body">
+          <form className="quote-dialog-close" method="dialog">
+            <button type="submit" aria-label="Close">
+              <DrawnIcon name="x" />
+            </button>
+          </form>
+          <h2 className="quote-dialog-title" id="quote-dialog-title" ref={title} tabIndex={-1}>
+            Get a quote
+          </h2>
+          {isAwake ? (
+            <ShortForm
+              key={round}
+              placement="dialog"
+              level={3}
+              title={`Contact information. In phone hours a checked quote comes within ${PROMISE_MINUTES} minutes.`}
+              isAwake
+              onSent={finish}
+            />
+          ) : (
+            <p className="muted" role="status">
+              Opening the form...
+            </p>
+          )}
+        </div>
+      </dialog>
+      <ReceiptDock onAnother={open} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { startAnother } from '../../stores/short-form.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { ReceiptPanel } from './ReceiptPanel.tsx';
+import { useConfirmedReceipt } from './use-confirmed-receipt.ts';
+import { hasInlineForm } from './wake-inline-form.ts';
+
+/** The receipt of a request sent from the dialog, on pages without a form of their own: a card beside the page. */
+export function ReceiptDock({ onAnother }: { onAnother: () => void }) {
+  const receipt = useConfirmedReceipt();
+  if (!receipt || hasInlineForm()) return null;
+  return (
+    <aside className="receipt-dock" aria-label="Your request">
+      <button
+        className="receipt-dismiss"
+        type="button"
+        aria-label="Dismiss the receipt"
+        onClick={startAnother}
+      >
+        <Icon name="x" />
+      </button>
+      <ReceiptPanel
+        receipt={receipt}
+        isShort
+        onAnother={() => {
+          startAnother();
+          onAnother();
+        }}
+      />
+    </aside>
+  );
+}

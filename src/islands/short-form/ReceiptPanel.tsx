@@ -1,0 +1,63 @@
+import { useEffect, useId, useRef } from 'react';
+import { phoneHours } from '../../config/hours.ts';
+import { site } from '../../config/site.ts';
+import { formatPromise, promisedBy } from '../../domain/hours.ts';
+import { phoneHref } from '../../domain/phone.ts';
+import type { Receipt } from '../../stores/receipt.ts';
+import { startAnother } from '../../stores/short-form.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+/** What a visitor keeps of a request that was stored; it takes the focus as it appears. */
+export type ReceiptPanelProps = {
+  receipt: Receipt;
+  /** Shows what was sent only on demand, where there is little room. */
+  isShort?: boolean | undefined;
+  onAnother?: (() => void) | undefined;
+};
+
+/** What a visitor keeps of a request that was stored; it takes the focus as it appears. */
+export function ReceiptPanel({ receipt, isShort = false, onAnother = startAnother }: ReceiptPanelProps) {
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+
+  const at = new Date(receipt.submittedAt);
+  return (
+    <section className="receipt" aria-labelledby={titleId}>
+      <h3 className="receipt-title" id={titleId} ref={title} tabIndex={-1}>
+        <Icon name="circle-check" /> We have your request
+      </h3>
+      <p>
+        Your reference is <strong className="receipt-reference">{receipt.reference}</strong>.
+      </p>
+      <h4>What happens next</h4>
+      <p>
+        {site.assistant}, our assistant, prepares your numbers, and a person checks them. You hear from us{' '}
+        <strong>{formatPromise(promisedBy(at, phoneHours), at, phoneHours.timeZone)}</strong> Pacific time.
+      </p>
+      <details open={!isShort}>
+        <summary>What you sent</summary>
+        <dl>
+          {receipt.sent.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      <p className="receipt-ways">
+        <a className="tel" href={phoneHref(site.phone)}>
+          <Icon name="phone" />
+          {site.phone}
+        </a>
+        <a className="link" href={`/status#${receipt.id}`}>
+          See where it stands
+        </a>
+        <button className="link" type="button" onClick={onAnother}>
+          Send another request
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode, RefObject } from 'react';
+import { ROOF_STORIES, SHORT_FIELDS, type ShortField } from '../../domain/short-form.ts';
+import { MODULE_COUNTS, SYSTEM_SIZES } from '../../domain/short-form.ts';
+import { SHORT_FORM_SERVICES } from '../../domain/service-labels.ts';
+import { setShortAnswer, type ShortForm } from '../../stores/short-form.ts';
+import { BusyButton } from '../ui/BusyButton.tsx';
+import { SegmentField } from '../ui/SegmentField.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { Label } from './Label.tsx';
+import { StepHead } from './StepHead.tsx';
+
+/** Step 2: what the job is. Nothing of it is enforced. */
+export type ServiceStepProps = {
+  form: ShortForm;
+  /** Beginning of the controls' ids. */
+  prefix: string;
+  level: 2 | 3;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  isHidden: boolean;
+  isSending: boolean;
+  onBack: () => void;
+  /** Stands over the fields: what was changed on the way here. */
+  above: ReactNode;
+  /** Stands over the buttons: how the last attempt went. */
+  below: ReactNode;
+};
+
+/** Step 2: what the job is. Nothing of it is enforced. */
+export function ServiceStep(props: ServiceStepProps) {
+  const { form, prefix, isSending, onBack } = props;
+  const bind = (name: ShortField) => ({
+    name,
+    id: prefix + name,
+    label: <Label name={name} />,
+    value: form.answers[name],
+    onChange: (entry: string) => {
+      // What is on its way stays as it was sent.
+      if (!isSending) setShortAnswer(name, entry);
+    },
+  });
+  const { label, ...stories } = bind('roof_stories');
+
+  return (
+    <div className="short-step" data-step="2" hidden={props.isHidden}>
+      <StepHead step={2} title="Service details" level={props.level} headingRef={props.headingRef} />
+      {props.above}
+      <div className="short-grid">
+        <div className="short-wide">
+          <SelectField
+            {...bind('service_type')}
+            options={SHORT_FORM_SERVICES}
+            placeholder="Choose a service"
+          />
+        </div>
+        <SelectField {...bind('system_size')} options={SYSTEM_SIZES} />
+        <SelectField {...bind('module_count')} options={MODULE_COUNTS} />
+        <div className="short-wide">
+          <SegmentField
+            {...stories}
+            legend={label}
+            values={Object.keys(ROOF_STORIES)}
+            labels={ROOF_STORIES}
+          />
+        </div>
+        <div className="short-wide">
+          <TextField
+            {...bind('notes')}
+            optional
+            multiline
+            readOnly={isSending}
+            maxLength={SHORT_FIELDS.notes.maxLength}
+          />
+        </div>
+      </div>
+      {props.below}
+      <div className="short-foot">
+        <BusyButton className="btn btn-sun btn-lg" type="submit" busy={isSending} busyLabel="Submitting...">
+          Send my request
+        </BusyButton>
+        <button className="link needs-script" type="button" disabled={isSending} onClick={onBack}>
+          Back
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { useStore } from '@nanostores/react';
+import { useRef, type SubmitEvent } from 'react';
+import { functionUrl } from '../../config/endpoints.ts';
+import { WIZARD_MESSAGES } from '../../domain/messages.ts';
+import { checkShortField, checkShortForm, SHORT_FIELDS, type ShortField } from '../../domain/short-form.ts';
+import { pushEvent } from '../../stores/data-layer.ts';
+import {
+  $shortForm,
+  clearShortForm,
+  isShortTouched,
+  setShortAnswer,
+  startFilling,
+} from '../../stores/short-form.ts';
+import { DraftNote } from '../ui/DraftNote.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { useFieldChecks } from '../ui/use-field-checks.ts';
+import { usePressGuard } from '../ui/use-press-guard.ts';
+import { ContactStep } from './ContactStep.tsx';
+import { KeptPanel } from './KeptPanel.tsx';
+import { prepareToSend } from './load-delivery.ts';
+import { OutcomeNote } from './OutcomeNote.tsx';
+import { PastRequest } from './PastRequest.tsx';
+import { RewriteNote } from './RewriteNote.tsx';
+import { ServiceStep } from './ServiceStep.tsx';
+import { Trap, trapEntry } from './Trap.tsx';
+import { useAddressRewrite } from './use-address-rewrite.ts';
+import { useShortOpening } from './use-short-opening.ts';
+import { useShortSubmission, type Placement } from './use-short-submission.ts';
+import { useSteps } from './use-steps.ts';
+
+/** The short quote form: contact information, then the job. Without script both steps are one form. */
+export type ShortFormProps = {
+  placement: Placement;
+  /** Rank of the steps' headings among the page's. */
+  level: 2 | 3;
+  /** Under "Step 1 of 2". */
+  title: string;
+  /** False until the page answers to presses. */
+  isAwake: boolean;
+  /** Runs when the request is stored, before the form is cleared. */
+  onSent?: (() => void) | undefined;
+};
+
+const nothing = (): void => undefined;
+
+/** The short quote form: contact information, then the job. Without script both steps are one form. */
+export function ShortForm({ placement, level, title, isAwake, onSent = nothing }: ShortFormProps) {
+  const form = useStore($shortForm, { ssr: 'initial' });
+  const element = useRef<HTMLFormElement>(null);
+  const isStarted = useRef(false);
+  const { step, headings, goTo } = useSteps();
+  const { answers } = form;
+  const checks = useFieldChecks<ShortField>({
+    entries: answers,
+    wrong: checkShortForm(answers, 1),
+    labelOf: (name) => SHORT_FIELDS[name].label,
+    check: checkShortField,
+    set: setShortAnswer,
+  });
+  const rewrite = useAddressRewrite(answers.address);
+  const press = usePressGuard<ShortField>((name) => {
+    checks.leave(name);
+    if (name === 'address') void rewrite.tidy();
+  });
+  const submission = useShortSubmission(placement, onSent);
+  const prefix = placement === 'dialog' ? 'dialog-' : 'inline-';
+
+  const start = (): void => {
+    startFilling(Date.now());
+    if (isStarted.current) return;
+    isStarted.current = true;
+    pushEvent({ event: 'form_start', form: 'short', placement });
+  };
+  useShortOpening(element, start);
+  const goOn = (): void => {
+    start();
+    const wrong = checks.refuse();
+    if (wrong.length > 0) {
+      pushEvent({ event: 'form_error', form: 'short', fields: wrong });
+      return;
+    }
+    // A field that was left before the page woke up has not been tidied yet.
+    void rewrite.tidy();
+    prepareToSend();
+    pushEvent({ event: 'form_step', form: 'short', step: 2 });
+    goTo(2);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (step === 1) goOn();
+    else void submission.send(trapEntry(event.currentTarget));
+  };
+  const clear = (): void => {
+    clearShortForm();
+    // The cleared form is a new one; whoever cleared it goes on at its beginning.
+    requestAnimationFrame(() => document.getElementById(`${prefix}name`)?.focus());
+  };
+
+  if (submission.outcome.kind === 'kept') return <KeptPanel />;
+  const isMissing = checks.faults.some(({ name }) => answers[name].trim() === '');
+  return (
+    <form
+      ref={element}
+      className="short-form"
+      method="post"
+      action={functionUrl('submit-lead')}
+      noValidate={isAwake}
+      data-awake={isAwake || undefined}
+      onSubmit={submit}
+      onInput={start}
+      onPointerDownCapture={press.press}
+      onPointerUpCapture={press.release}
+      onPointerCancelCapture={press.release}
+    >
+      <input type="hidden" name="form" value="short" />
+      <Trap id={`${prefix}trap`} />
+      <ErrorSummary
+        title={isMissing ? WIZARD_MESSAGES.incomplete.title : 'Please check these fields.'}
+        faults={checks.faults.map((fault) => ({ ...fault, id: prefix + fault.name }))}
+        refusals={checks.refusals}
+      />
+      <ContactStep
+        form={form}
+        prefix={prefix}
+        level={level}
+        title={title}
+        headingRef={headings[1]}
+        isHidden={isAwake && step !== 1}
+        checks={checks}
+        rewrite={rewrite}
+        onLeave={press.leave}
+      />
+      <ServiceStep
+        form={form}
+        prefix={prefix}
+        level={level}
+        headingRef={headings[2]}
+        isHidden={isAwake && step !== 2}
+        isSending={submission.isSending}
+        onBack={() => goTo(1)}
+        above={step === 2 && <RewriteNote rewrite={rewrite} onUndo={() => headings[2].current?.focus()} />}
+        below={<OutcomeNote outcome={submission.outcome} />}
+      />
+      <DraftNote isTouched={isShortTouched(form)} isHeld={submission.isSending} onClear={clear} />
+      <PastRequest />
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Attribution } from '../../domain/attribution.ts';
+import { CONSENT_VERSION, consentText } from '../../domain/consent.ts';
+import type { ShortLeadInput } from '../../domain/lead.ts';
+import { MODULE_COUNTS, ROOF_STORIES, SHORT_FIELDS, SYSTEM_SIZES } from '../../domain/short-form.ts';
+import { serviceLabel } from '../../domain/service-labels.ts';
+import type { ReceiptFacts } from '../../stores/receipt.ts';
+import type { ShortForm } from '../../stores/short-form.ts';
+
+/** What goes with the answers of a short form. */
+export type Circumstances = {
+  attribution: Attribution;
+  /** Trading name, named in the consent. */
+  company: string;
+  /** What stood in the control people do not see. */
+  trap: string;
+  /** Time of the press. */
+  at: Date;
+};
+
+/** The lead these answers make; the schema tidies the entries. Its id is made here, or taken from an equal one. */
+export function buildShortLead(form: ShortForm, about: Circumstances): ShortLeadInput {
+  const { answers, consent, startedAt } = form;
+  return {
+    ...answers,
+    id: crypto.randomUUID(),
+    form: 'short',
+    ...about.attribution,
+    consent_text: consent ? consentText(about.company) : null,
+    consent_version: consent ? CONSENT_VERSION : null,
+    trap: about.trap || null,
+    fill_ms: startedAt === null ? null : Math.max(0, about.at.getTime() - startedAt),
+  };
+}
+
+const named = (options: Record<string, string>, value: string): string => options[value] ?? value;
+
+/** What the receipt shows of the answers: the ones that were given, in the order asked. */
+export function receiptFacts({ answers }: ShortForm): ReceiptFacts {
+  const words = {
+    ...answers,
+    service_type: answers.service_type && serviceLabel(answers.service_type),
+    system_size: named(SYSTEM_SIZES, answers.system_size),
+    module_count: named(MODULE_COUNTS, answers.module_count),
+    roof_stories: named(ROOF_STORIES, answers.roof_stories),
+  };
+  return (Object.keys(SHORT_FIELDS) as (keyof typeof words)[]).flatMap((name) => {
+    const value = words[name].trim();
+    return value === '' ? [] : [{ label: SHORT_FIELDS[name].label, value }];
+  });
+}

@@ -1,0 +1,10 @@
+import { useStore } from '@nanostores/react';
+import { $receipt, type Receipt } from '../../stores/receipt.ts';
+import { $confirmedId } from '../../stores/short-form.ts';
+
+/** The receipt of the request this page has just sent; null before, and after the visitor has moved on. */
+export function useConfirmedReceipt(): Receipt | null {
+  const receipt = useStore($receipt, { ssr: 'initial' });
+  const confirmedId = useStore($confirmedId, { ssr: 'initial' });
+  return receipt?.id === confirmedId ? receipt : null;
+}

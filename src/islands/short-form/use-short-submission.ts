@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { site } from '../../config/site.ts';
+import { SHORT_FORM_SUBMITTED, shortFormFailed } from '../../domain/messages.ts';
+import { $shortForm, $shortSending, confirmRequest, setShortSending } from '../../stores/short-form.ts';
+import { $sentLeads } from '../../stores/submissions.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { currentAttribution } from '../../stores/touches.ts';
+import type { Delivery } from '../delivery/send-lead.ts';
+import { loadDelivery } from './load-delivery.ts';
+import { buildShortLead, receiptFacts } from './short-lead.ts';
+
+/** Where a short form stands: counted with the lead. */
+export type Placement = 'home' | 'contact' | 'dialog';
+
+/** Why a request was not stored. */
+export type FailureReason = Extract<Delivery, { state: 'failed' }>['reason'];
+
+/** How the last press went on; `retrying` names the attempt that comes next. */
+export type Outcome =
+  | { kind: 'none' }
+  | { kind: 'retrying'; attempt: number; attempts: number }
+  | { kind: 'kept'; id: string }
+  | { kind: 'failed'; reason: FailureReason };
+
+/** Sending the request: whether it is under way, and how the last attempt ended. */
+export type ShortSubmission = { isSending: boolean; outcome: Outcome; send: (trap: string) => Promise<void> };
+
+/** Sends the request, one at a time; `onSent` runs once it is stored, before the form is cleared. */
+export function useShortSubmission(placement: Placement, onSent: () => void): ShortSubmission {
+  const isSending = useStore($shortSending, { ssr: 'initial' });
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
+
+  // A request kept without a connection goes out by itself; then its receipt takes the form's place.
+  const keptId = outcome.kind === 'kept' ? outcome.id : undefined;
+  useEffect(() => {
+    if (keptId === undefined) return;
+    return $sentLeads.subscribe((sent) => {
+      if (sent[keptId] === undefined) return;
+      onSent();
+      confirmRequest(keptId);
+    });
+  }, [keptId, onSent]);
+
+  const send = async (trap: string): Promise<void> => {
+    // Read from the store: a second press may come before the page has drawn the first.
+    if ($shortSending.get()) return;
+    setShortSending(true);
+    setOutcome({ kind: 'none' });
+    const form = $shortForm.get();
+    const at = new Date();
+    const lead = buildShortLead(form, { attribution: currentAttribution(at), company: site.name, trap, at });
+    const about = { placement, valueCents: null, sent: receiptFacts(form) };
+    const result: Delivery | { state: 'failed'; reason: 'unanswered' } = await loadDelivery().then(
+      ({ sendLead }) => sendLead(lead, about, (next) => setOutcome({ kind: 'retrying', ...next })),
+      () => ({ state: 'failed', reason: 'unanswered' }),
+    );
+    setShortSending(false);
+
+    if (result.state === 'sent') {
+      showToast(SHORT_FORM_SUBMITTED, 'ok');
+      onSent();
+      confirmRequest(result.id);
+    } else if (result.state === 'kept') {
+      setOutcome({ kind: 'kept', id: result.id });
+    } else {
+      setOutcome({ kind: 'failed', reason: result.reason });
+      showToast(shortFormFailed(site.phone), 'error');
+    }
+  };
+
+  return { isSending, outcome, send };
+}

@@ -1,0 +1,88 @@
+import { phoneHours } from '../../config/hours.ts';
+import { site } from '../../config/site.ts';
+import { formatPromise, promisedBy } from '../../domain/hours.ts';
+import { isAwaitingAnswer, statusWords } from '../../domain/lead-status.ts';
+import { phoneHref } from '../../domain/phone.ts';
+import { formatMoment } from '../../domain/received.ts';
+import { leadReference } from '../../domain/reference.ts';
+import { serviceLabel } from '../../domain/service-labels.ts';
+import type { LeadStatus } from '../../services/lead-status.ts';
+import { Note } from '../ui/Note.tsx';
+import { useLeadStatus } from './use-lead-status.ts';
+
+/** By when an answer is promised, or that the time has passed. */
+function dueText(received: Date): string {
+  const due = promisedBy(received, phoneHours);
+  const now = new Date();
+  if (due < now)
+    return `An answer was promised ${formatPromise(due, received, phoneHours.timeZone)}. If none has come, please call.`;
+  return `You hear from us ${formatPromise(due, now, phoneHours.timeZone)}.`;
+}
+
+function Facts({ id, status }: { id: string; status: LeadStatus }) {
+  const received = new Date(status.created_at);
+  const words = statusWords(status.status);
+  return (
+    <>
+      <h1 className="text-d2">{words.title}</h1>
+      <p>{words.text}</p>
+      {isAwaitingAnswer(status.status) && <p>{dueText(received)}</p>}
+      <dl className="lines w-full">
+        <div>
+          <dt>Reference</dt>
+          <dd>{leadReference(id)}</dd>
+        </div>
+        <div>
+          <dt>Service</dt>
+          <dd>{serviceLabel(status.service_type)}</dd>
+        </div>
+        <div>
+          <dt>Received</dt>
+          <dd>{formatMoment(received, phoneHours.timeZone)} Pacific</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** Where the request of a private link stands; nothing personal is shown or asked for. */
+export function RequestStatus() {
+  const { state, retry } = useLeadStatus();
+  return (
+    <div className="grid justify-items-start gap-5" aria-live="polite" aria-busy={state.kind === 'loading'}>
+      {state.kind === 'loading' && (
+        <>
+          <h1 className="text-d2">Your request</h1>
+          <p className="muted">Loading...</p>
+        </>
+      )}
+      {state.kind === 'found' && <Facts id={state.id} status={state.status} />}
+      {state.kind === 'unknown' && (
+        <>
+          <h1 className="text-d2">This link shows no request</h1>
+          <p>
+            Part of it may be missing. Open it again from the page that confirmed your request, or call us.
+          </p>
+        </>
+      )}
+      {state.kind === 'failed' && (
+        <>
+          <h1 className="text-d2">Your request</h1>
+          <Note tone="error" className="w-full">
+            We could not look it up just now. Your request itself is not affected.
+          </Note>
+          <button type="button" className="btn btn-ink" onClick={retry}>
+            Try again
+          </button>
+        </>
+      )}
+      <p className="muted">
+        Questions? Call{' '}
+        <a className="underline underline-offset-4" href={phoneHref(site.phone)}>
+          {site.phone}
+        </a>
+        .
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useId, useRef } from 'react';
+import { Icon } from './Icon.tsx';
+
+/** One line of the summary: what is wrong with which control. */
+export type SummaryFault = { /** Id of the control. */ id: string; label: string; error: string };
+
+/** Lists what is wrong, each with a link to its control, and takes the focus whenever a press was refused. */
+export type ErrorSummaryProps = {
+  title: string;
+  faults: readonly SummaryFault[];
+  /** How often the press was refused; nothing shows before the first time. */
+  refusals: number;
+};
+
+/** Lists what is wrong, each with a link to its control, and takes the focus whenever a press was refused. */
+export function ErrorSummary({ title, faults, refusals }: ErrorSummaryProps) {
+  const titleId = useId();
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) summary.current?.focus();
+  }, [refusals]);
+
+  if (refusals === 0 || faults.length === 0) return null;
+  return (
+    <div
+      ref={summary}
+      className="note note-error note-summary"
+      role="alert"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
+      <Icon name="circle-alert" />
+      <div className="note-words">
+        <b id={titleId}>{title}</b>
+        <ul>
+          {faults.map(({ id, label, error }) => (
+            <li key={id}>
+              <a
+                className="inline-link"
+                href={`#${id}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(id)?.focus();
+                }}
+              >
+                {`${label}${label.endsWith('?') ? '' : ':'} ${error}`}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

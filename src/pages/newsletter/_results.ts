@@ -1,0 +1,39 @@
+import { site } from '~/config/site.ts';
+import { NEWSLETTER_MESSAGES } from '~/domain/messages.ts';
+
+/** The words of one page. */
+export type NewsletterResult = { heading: string; lead: string; more: string };
+
+/** The pages that the function newsletter-subscription answers forms with, by the last part of their path. */
+export const NEWSLETTER_RESULTS: Record<string, NewsletterResult> = {
+  'check-inbox': {
+    heading: 'Check your inbox',
+    lead: 'One more step: press the button in the mail we just sent.',
+    more: 'It can take a minute, and may stand among the junk. The button works for 7 days.',
+  },
+  confirmed: {
+    heading: 'You are on the list',
+    lead: NEWSLETTER_MESSAGES.subscribed.text,
+    more: 'Every letter has a link to unsubscribe.',
+  },
+  unsubscribed: {
+    heading: 'You are unsubscribed',
+    lead: 'This address gets no more newsletters from us.',
+    more: 'If that was a mistake, sign up again below.',
+  },
+  'invalid-link': {
+    heading: 'This link no longer works',
+    lead: 'A link to confirm works for 7 days, and only the one in the newest mail. Sign up again below to get a new one.',
+    more: `To unsubscribe, open the link in any of our newsletter mails, or write to ${site.email}.`,
+  },
+  'invalid-email': {
+    heading: NEWSLETTER_MESSAGES.invalid.title,
+    lead: NEWSLETTER_MESSAGES.invalid.text,
+    more: 'Nothing was sent. The form is below.',
+  },
+  failed: {
+    heading: NEWSLETTER_MESSAGES.failed.title,
+    lead: NEWSLETTER_MESSAGES.failed.text,
+    more: `Go back and press the button once more. If it fails again, write to ${site.email}, and we will do it by hand.`,
+  },
+};

@@ -1,0 +1,20 @@
+/** Days a draft is kept on the device (decisions on forms: 7 days, with a "clear" link). */
+export const DRAFT_DAYS = 7;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The fields of a kept draft with its ISO time `savedAt`; null when it is none, or older than seven days. */
+export function readDraftFields(text: string | null, now: Date): Record<string, unknown> | null {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+  if (!isFields(kept) || typeof kept.savedAt !== 'string') return null;
+  const age = now.getTime() - Date.parse(kept.savedAt);
+  return age <= DRAFT_DAYS * DAY && age >= -DAY ? kept : null;
+}

@@ -1,0 +1,14 @@
+import { keepEntry, readEntry } from './device-storage.ts';
+import { hasSentLead } from './visitor.ts';
+
+/** Dispatched on the window when a visitor is about to leave; opens the exit popup. */
+export const EXIT_INTENT = 'exit-intent';
+
+/** Flag of this device (specification 3, "Local browser flags"). */
+const DISMISSED = 'exitPopupDismissed';
+
+/** Remembers on the device that the popup was seen and put away, so that it does not come again. */
+export const rememberDismissal = (): void => void keepEntry(DISMISSED, 'true');
+
+/** Whether the popup may come: not to someone who put it away before, nor to someone who has asked for a quote. */
+export const mayShowExitPopup = (): boolean => readEntry(DISMISSED) !== 'true' && !hasSentLead();

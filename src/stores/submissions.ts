@@ -1,0 +1,132 @@
+import { atom, onMount } from 'nanostores';
+import { noAttribution } from '../domain/attribution.ts';
+import type { LeadInput } from '../domain/lead.ts';
+import { keepEntry, readEntry } from './device-storage.ts';
+
+/** Where the device keeps which requests it has sent. */
+export const SUBMISSIONS_KEY = 'psc-submissions';
+
+const HOUR = 60 * 60 * 1000;
+
+/** The same words again after this time, in ms, are another request: a reminder, not a second press. */
+const REPEAT_WITHIN = HOUR;
+
+/** A record nobody used for so long, in ms, begins anew. */
+const RECORD_AGE = 7 * 24 * HOUR;
+
+/** More requests than this, and the record begins anew. */
+const MOST = 50;
+
+/** `seed`: chance of this device, from which ids are made. `sent`: ISO time of each stored lead, by id. */
+type Submissions = { seed: string; usedAt: number; sent: Record<string, string> };
+
+/** What may differ between two presses that mean the same request. */
+const BESIDES = new Set(['id', 'trap', 'fill_ms', ...Object.keys(noAttribution)]);
+
+// Stands in for a storage that refuses, as long as the page lives.
+let inMemory: Submissions | undefined;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function kept(): Submissions | undefined {
+  try {
+    const value: unknown = JSON.parse(readEntry(SUBMISSIONS_KEY) ?? 'null');
+    if (!isRecord(value) || typeof value.seed !== 'string' || typeof value.usedAt !== 'number')
+      return inMemory;
+    const sent = Object.entries(isRecord(value.sent) ? value.sent : {}).filter(
+      (entry): entry is [string, string] => !Number.isNaN(Date.parse(String(entry[1]))),
+    );
+    return { seed: value.seed, usedAt: value.usedAt, sent: Object.fromEntries(sent) };
+  } catch {
+    return inMemory;
+  }
+}
+
+function keep(record: Submissions): void {
+  inMemory = record;
+  keepEntry(SUBMISSIONS_KEY, JSON.stringify(record));
+}
+
+/** The record of this device; it is begun when there is none. */
+function open(now: Date): Submissions {
+  const record = kept();
+  const isUsable =
+    record !== undefined &&
+    now.getTime() - record.usedAt < RECORD_AGE &&
+    Object.keys(record.sent).length < MOST;
+  const opened = isUsable
+    ? { ...record, usedAt: now.getTime() }
+    : { seed: crypto.randomUUID(), usedAt: now.getTime(), sent: {} };
+  keep(opened);
+  return opened;
+}
+
+/** 53 bits of a text, well mixed (cyrb53): no secret, only the same for the same text. */
+function mix(text: string, seed: number): number {
+  let a = 0xdeadbeef ^ seed;
+  let b = 0x41c6ce57 ^ seed;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    a = Math.imul(a ^ code, 2654435761);
+    b = Math.imul(b ^ code, 1597334677);
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+  return 4294967296 * (2097151 & b) + (a >>> 0);
+}
+
+/** A uuid (version 8, "custom") that is the same for the same text. */
+function uuidOf(text: string): string {
+  const hex = [1, 2, 3].map((seed) => mix(text, seed).toString(16).padStart(14, '0').slice(-12)).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+const wordsOf = (lead: LeadInput): string =>
+  JSON.stringify(
+    Object.entries(lead)
+      .filter(([name]) => !BESIDES.has(name))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+/** Begins the record ahead of the first request, so that two tabs give the same request the same id. */
+export function prepareSubmissions(now: Date): void {
+  open(now);
+}
+
+/**
+ * The lead under the id of its request. It is made of the words and the device, so a second press, another tab
+ * or a reload gives the same one, and the database keeps one row.
+ */
+export function nameSubmission<Lead extends LeadInput>(lead: Lead, now: Date): Lead {
+  const { seed, sent } = open(now);
+  const words = `${seed} ${wordsOf(lead)}`;
+  let id = uuidOf(words);
+  for (let at = sent[id]; at !== undefined && now.getTime() - Date.parse(at) > REPEAT_WITHIN; at = sent[id]) {
+    id = uuidOf(`${id} ${words}`);
+  }
+  return { ...lead, id };
+}
+
+/** ISO time at which this device learned that the lead is stored; undefined when it has not. */
+export const sentAt = (id: string): string | undefined => kept()?.sent[id];
+
+/** The stored leads of this device by id, with their ISO times; it follows other tabs too. */
+export const $sentLeads = atom<Readonly<Record<string, string>>>({});
+
+const look = (): void => $sentLeads.set(kept()?.sent ?? {});
+
+onMount($sentLeads, () => {
+  look();
+  // Nanostores looks back a second later, when a test's page may be gone.
+  const page = window;
+  page.addEventListener('storage', look);
+  return () => page.removeEventListener('storage', look);
+});
+
+/** Remembers that a lead is stored. */
+export function markSent(id: string, at: Date): void {
+  const record = open(at);
+  keep({ ...record, sent: { ...record.sent, [id]: at.toISOString() } });
+  look();
+}
