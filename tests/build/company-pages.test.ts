@@ -38,9 +38,11 @@ describe('/about', () => {
 });
 
 describe('/contact', () => {
-  test('links the telephone and the e-mail address, and leads to a quote', () => {
-    const hrefs = [...at('/contact').document.querySelectorAll('main a')].map((a) => a.getAttribute('href'));
-    expect(hrefs).toEqual(expect.arrayContaining([phoneHref(site.phone), `mailto:${site.email}`, '/quote']));
+  test('links the telephone and the e-mail address, and asks for a quote on the page itself', () => {
+    const { document } = at('/contact');
+    const hrefs = [...document.querySelectorAll('main a')].map((a) => a.getAttribute('href'));
+    expect(hrefs).toEqual(expect.arrayContaining([phoneHref(site.phone), `mailto:${site.email}`]));
+    expect(document.querySelectorAll('[data-short-form="inline"] input[name="email"]')).toHaveLength(1);
   });
 
   test('calls the office hours by their name, beside the hours of the phone', () => {

@@ -17,9 +17,14 @@ function staticImports(file: string): string[] {
     .map((from) => (from.startsWith('/') ? asFile(from) : join(dirname(file), from)));
 }
 
-/** Files the page itself asks for as it opens: script, styles and drawings, which travel compressed, and fonts. */
+/**
+ * Files the page itself asks for as it opens: script, styles and drawings, which travel compressed, and fonts. A style
+ * sheet that is switched off is not fetched, nor is anything for browsers without script.
+ */
 function filesOf({ document }: Page): Set<string> {
-  const waiting = [...document.querySelectorAll('script[src], link[rel="modulepreload"], use, head > link')]
+  const waiting = [
+    ...document.querySelectorAll('script[src], link[rel="modulepreload"], use, head > link:not([disabled])'),
+  ]
     .filter((element) => !/canonical|alternate|manifest|apple/.test(element.getAttribute('rel') ?? ''))
     .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
     .filter((address) => address.startsWith('/'))

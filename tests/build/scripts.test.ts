@@ -10,6 +10,9 @@ const QUOTE_BUDGET_KIB = 75;
 /** A text found in supabase-js alone: the name it introduces itself with to the backend. */
 const SUPABASE_JS = 'supabase-js';
 
+/** A text found in React alone: the key of its elements. */
+const REACT = 'react.transitional.element';
+
 /** The modules a module imports statically, as paths from the root of the site. */
 function staticImports(file: string): string[] {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest);
@@ -19,12 +22,15 @@ function staticImports(file: string): string[] {
     .map((from) => (from.startsWith('/') ? from.slice(1) : join(dirname(file), from)));
 }
 
-/** Files of script loaded before the visitor does anything, islands included; they load when the page does. */
-function loadedFiles({ document }: Page): Set<string> {
+type Loads = 'of the page' | 'of the page and its islands';
+
+/** Files of script a page loads before the visitor does anything; an island's too, where it wakes with the page. */
+function loadedFiles({ document }: Page, loads: Loads): Set<string> {
+  const islands = loads === 'of the page' ? [] : [...document.querySelectorAll('astro-island')];
   const addresses = [
     ...[...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src')),
     ...[...document.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute('href')),
-    ...[...document.querySelectorAll('astro-island')].flatMap((island) =>
+    ...islands.flatMap((island) =>
       ['component-url', 'renderer-url', 'before-hydration-url'].map((name) => island.getAttribute(name)),
     ),
   ];
@@ -48,7 +54,7 @@ const inlineScripts = ({ document }: Page): string[] =>
 const brotliSize = (text: string): number => brotliCompressSync(text).byteLength;
 
 describe.each(pages.filter(({ path }) => path === '/quote'))('the script of $path', (page) => {
-  const loaded = [...loadedFiles(page)];
+  const loaded = [...loadedFiles(page, 'of the page and its islands')];
 
   test(`is at most ${QUOTE_BUDGET_KIB} KiB before the visitor does anything`, () => {
     const sizes = Object.fromEntries(loaded.map((file) => [file, brotliSize(read(file))]));
@@ -66,13 +72,50 @@ describe.each(pages.filter(({ path }) => path === '/quote'))('the script of $pat
   });
 });
 
-describe('no page but the ones that need it loads React unasked', () => {
-  const needReact = new Set(['/quote', '/auth', '/auth/confirm', '/dashboard', '/test-integrations']);
+/** Islands that wake by themselves; those with the directive `client:intent` wait for the visitor. */
+const eagerIslands = ({ document }: Page): (string | null)[] =>
+  [...document.querySelectorAll('astro-island')]
+    .map((island) => island.getAttribute('client'))
+    .filter((directive) => directive !== 'intent');
 
-  test.each(pages.filter(({ path }) => !needReact.has(path)))(
-    '$path has no island at work',
-    ({ document }) => {
-      expect(document.querySelectorAll('astro-island')).toHaveLength(0);
+describe('no page but the ones that need it loads React unasked', () => {
+  const needReact = new Set([
+    '/quote',
+    '/auth',
+    '/auth/confirm',
+    '/dashboard',
+    '/test-integrations',
+    '/status',
+  ]);
+  const calm = pages.filter(({ path }) => !needReact.has(path));
+
+  test('there are islands to speak of', () => {
+    expect(calm.flatMap(({ document }) => [...document.querySelectorAll('astro-island')])).not.toEqual([]);
+  });
+
+  test.each(calm)('$path wakes its islands at the visitor’s wish alone', (page) => {
+    expect(eagerIslands(page)).toEqual([]);
+  });
+
+  test.each(calm)('$path has nothing of React in the script it loads', (page) => {
+    const holders = files('_astro/*.js').filter((file) => read(file).includes(REACT));
+    expect(holders).not.toEqual([]);
+    expect([...loadedFiles(page, 'of the page')].filter((file) => holders.includes(file))).toEqual([]);
+  });
+});
+
+describe('the exit popup', () => {
+  const popups = ({ document }: Page): number =>
+    document.querySelectorAll('astro-island[component-export="ExitPopup"]').length;
+
+  test.each(pages.filter(({ path }) => /^\/(quote|auth|dashboard|test-integrations)(\/|$)/.test(path)))(
+    'never comes on $path',
+    (page) => {
+      expect(popups(page)).toBe(0);
     },
   );
+
+  test('comes on the home page', () => {
+    expect(pages.filter(({ path }) => path === '/').map(popups)).toEqual([1]);
+  });
 });

@@ -108,6 +108,19 @@ describe.each(servicePages)('$path', (page) => {
     expect(quote?.getAttribute('data-quote')).toBe(service.serviceType);
   });
 
+  test('counts the two presses of its hero', () => {
+    const counted = [...page.document.querySelectorAll('main > section:first-of-type [data-cta]')].map(
+      ({ attributes }) =>
+        ['data-cta', 'data-cta-location', 'data-cta-service'].map(
+          (name) => attributes.getNamedItem(name)?.value,
+        ),
+    );
+    expect(counted).toEqual([
+      ['get_quote', 'hero', page.path.replace('/services/', '')],
+      ['call_concierge', 'hero', undefined],
+    ]);
+  });
+
   test('compares before and after where its content has a pair, and shows one picture where not', () => {
     const file = content(`services/${service.id}.yaml`);
     expect(existsSync(file)).toBe(true);

@@ -15,5 +15,7 @@ export async function expectNoSidewaysScroll(page: Page, width?: number): Promis
   if (width !== undefined) await page.setViewportSize({ width, height: 800 });
   const wide = (): Promise<number> =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(wide, { message: `${page.url()} at ${String(width ?? 'its own width')}` }).toBe(0);
+  // A dialog keeps the scrollbar's place free, which is less than nothing.
+  const message = `${page.url()} at ${String(width ?? 'its own width')}`;
+  await expect.poll(wide, { message }).toBeLessThanOrEqual(0);
 }

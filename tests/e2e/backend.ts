@@ -9,19 +9,32 @@ const serviceHeaders = { apikey: 'sb_secret_local', authorization: 'Bearer sb_se
 export type StoredLead = Record<string, string | number | null>;
 
 /** One mail as the local mailbox keeps it. */
-export type StoredMail = { id: string; to: string[]; subject: string; html: string; text: string };
+export type StoredMail = {
+  id: string;
+  to: string[];
+  subject: string;
+  html: string;
+  text: string;
+  headers?: Record<string, string>;
+};
 
 /** An address no other test uses. */
 export const uniqueEmail = (name: string): string => `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
-/** All leads with this e-mail address, read past the policies as the service role. */
-export async function readLeads(email: string): Promise<StoredLead[]> {
-  const response = await fetch(`${backendUrl}/rest/v1/leads?email=eq.${encodeURIComponent(email)}`, {
+async function readRows(table: string, email: string): Promise<StoredLead[]> {
+  const response = await fetch(`${backendUrl}/rest/v1/${table}?email=eq.${encodeURIComponent(email)}`, {
     headers: serviceHeaders,
   });
   expect(response.status).toBe(200);
   return (await response.json()) as StoredLead[];
 }
+
+/** All leads with this e-mail address, read past the policies as the service role. */
+export const readLeads = (email: string): Promise<StoredLead[]> => readRows('leads', email);
+
+/** The newsletter subscriptions of this e-mail address. */
+export const readSubscriptions = (email: string): Promise<StoredLead[]> =>
+  readRows('newsletter_subscriptions', email);
 
 /** Waits for the one lead with this address and returns it. */
 export async function expectOneLead(email: string): Promise<StoredLead> {

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { site } from '../../src/config/site.ts';
-import { WIZARD_MESSAGES, wizardSubmitFailed } from '../../src/domain/messages.ts';
-import { expectOneLead, readLeads, readMail, uniqueEmail } from './backend.ts';
+import { SHORT_FORM_SUBMITTED, WIZARD_MESSAGES, wizardSubmitFailed } from '../../src/domain/messages.ts';
+import { expectMail, expectOneLead, readLeads, readMail, uniqueEmail } from './backend.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { control, expectEstimate, reachDetails, rosa, submit, toast } from './quote-form.ts';
 
@@ -25,41 +25,82 @@ async function loseAnswer(route: Route): Promise<void> {
 // The browser itself writes failed requests to the console.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
+/** How often a lead is tried before the visitor is asked. */
+const ATTEMPTS = 4;
+
 test.describe('when the lead cannot be stored', () => {
-  const faults: [name: string, fault: (route: Route) => Promise<void>][] = [
+  const passing: [name: string, fault: (route: Route) => Promise<void>][] = [
     ['the backend is down', (route) => route.abort('connectionrefused')],
-    ['the backend answers 500', (route) => route.fulfill({ status: 500, json: { message: 'broken' } })],
     ['the request breaks off', (route) => route.abort('connectionreset')],
-    ['the answer is not what was asked for', (route) => route.fulfill({ status: 502, body: '<html>' })],
+    ['a server on the way answers with a page', (route) => route.fulfill({ status: 502, body: '<html>' })],
+    ['the backend is not available', (route) => route.fulfill({ status: 503, json: { message: 'busy' } })],
+    ['the answer is not what was asked for', (route) => route.fulfill({ status: 200, body: '<html>' })],
     ['the answer is lost after the insert', loseAnswer],
   ];
-  for (const [name, fault] of faults) {
+  for (const [name, fault] of passing) {
+    test(`tries again by itself and stores one row when ${name} once`, async ({ page }) => {
+      const email = uniqueEmail('passing');
+      await reachSubmit(page, email);
+      await page.route(LEADS, fault, { times: 1 });
+      await submit(page);
+      await expectEstimate(page);
+      await expectOneLead(email);
+      await expect(toast(page, failed)).toHaveCount(0);
+    });
+  }
+
+  const lasting: [name: string, fault: (route: Route) => Promise<void>, requests: number][] = [
+    ['the backend stays down', (route) => route.abort('connectionrefused'), ATTEMPTS],
+    ['every answer is lost after the insert', loseAnswer, ATTEMPTS],
+    ['it is refused with 400', (route) => route.fulfill({ status: 400, json: { message: 'no' } }), 1],
+    ['it is refused with 401', (route) => route.fulfill({ status: 401, json: { message: 'no' } }), 1],
+    ['too many came from here', (route) => route.fulfill({ status: 429, json: { message: 'no' } }), 1],
+    ['the backend answers 500', (route) => route.fulfill({ status: 500, json: { message: 'broken' } }), 1],
+  ];
+  for (const [name, fault, requests] of lasting) {
     test(`keeps the answers, says so and stores one row on the second press when ${name}`, async ({
       page,
     }) => {
       const email = uniqueEmail('fault');
       await reachSubmit(page, email);
-      await page.route(LEADS, fault, { times: 1 });
+      let sent = 0;
+      await page.route(LEADS, async (route) => {
+        if (route.request().method() === 'POST') sent += 1;
+        await fault(route);
+      });
       await submit(page);
-      await expect(toast(page, failed)).toBeVisible();
-      await expect(page.locator('form').getByText(failed)).toBeVisible();
+      await expect(toast(page, failed)).toBeVisible({ timeout: 20_000 });
+      expect(sent).toBe(requests);
+      const note = page.locator('form').getByRole('alert').filter({ hasText: failed });
+      await expect(note.getByRole('link', { name: `call ${site.phone}` })).toBeVisible();
+      await expect(note.getByRole('link', { name: 'email us' })).toBeVisible();
       await expect(control(page, 'modules')).toHaveValue('28');
       await expect(page.getByText('Your request reached us')).toHaveCount(0);
 
-      await submit(page);
+      await page.unroute(LEADS);
+      await note.getByRole('button', { name: 'try again' }).click();
       await expectEstimate(page);
       await expectOneLead(email);
     });
   }
+
+  test('says which attempt comes next while nothing answers', async ({ page }) => {
+    await reachSubmit(page, uniqueEmail('attempts'));
+    await page.route(LEADS, (route) => route.abort('connectionrefused'), { times: 3 });
+    await submit(page);
+    await expect(page.getByText('No answer yet. Trying again, attempt 4 of 4.')).toBeVisible();
+    await expectEstimate(page);
+  });
 
   test('keeps the answers over a reload after the failure, and the retry is the same row', async ({
     page,
   }) => {
     const email = uniqueEmail('reload-retry');
     await reachSubmit(page, email);
-    await page.route(LEADS, loseAnswer, { times: 1 });
+    await page.route(LEADS, loseAnswer);
     await submit(page);
-    await expect(toast(page, failed)).toBeVisible();
+    await expect(toast(page, failed)).toBeVisible({ timeout: 20_000 });
+    await page.unroute(LEADS);
     await page.reload();
     await hydrated(page);
     await expect(control(page, 'modules')).toHaveValue('28');
@@ -85,7 +126,9 @@ test.describe('when the lead cannot be stored', () => {
     await expectOneLead(email);
   });
 
-  test('is one row when the page is reloaded while sending', async ({ page }) => {
+  test('is one row when the page is reloaded while sending, and the estimate comes by itself', async ({
+    page,
+  }) => {
     const email = uniqueEmail('mid-reload');
     await reachSubmit(page, email);
     const stored = new Promise<void>((resolve) => {
@@ -102,10 +145,59 @@ test.describe('when the lead cannot be stored', () => {
     await submit(page);
     await stored;
     await page.reload();
-    await hydrated(page);
-    await submit(page);
     await expectEstimate(page);
+    await expect(toast(page, SHORT_FORM_SUBMITTED.title)).toBeVisible();
     await expectOneLead(email);
+    await expectMail(email, 1);
+  });
+
+  test('is sent by the next page when this one was left while sending, and the visitor is told', async ({
+    page,
+  }) => {
+    const email = uniqueEmail('left');
+    await reachSubmit(page, email);
+    await page.route(LEADS, () => undefined, { times: 1 });
+    await submit(page);
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+    await page.goto('/about');
+    await expect(toast(page, SHORT_FORM_SUBMITTED.title)).toBeVisible();
+    await expectOneLead(email);
+    await expectMail(email, 1);
+    await page.goto('/quote');
+    await expectEstimate(page);
+  });
+
+  test('is one row for two tabs that press at one moment', async ({ page, context }) => {
+    const email = uniqueEmail('two-tabs');
+    await reachSubmit(page, email);
+    const other = await context.newPage();
+    await other.goto('/quote');
+    await hydrated(other);
+    await expect(control(other, 'modules')).toHaveValue('28');
+    await Promise.all([submit(page), submit(other)]);
+    await Promise.all([expectEstimate(page), expectEstimate(other)]);
+    await expectOneLead(email);
+    await expectMail(email, 1);
+  });
+
+  test('waits on the device without a connection, says so, and goes out when it is back', async ({
+    page,
+    context,
+  }) => {
+    const email = uniqueEmail('offline');
+    await reachSubmit(page, email);
+    await context.setOffline(true);
+    await submit(page);
+    await expect(
+      page.getByText('Your request is kept on this device. It has not reached us yet.'),
+    ).toBeVisible();
+    await expect(page.getByText('Your request reached us')).toHaveCount(0);
+    expect(await readLeads(email)).toHaveLength(0);
+    await context.setOffline(false);
+    await expectEstimate(page);
+    await expect(toast(page, SHORT_FORM_SUBMITTED.title)).toBeVisible();
+    await expectOneLead(email);
+    await expectMail(email, 1);
   });
 });
 

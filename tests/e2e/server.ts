@@ -8,6 +8,8 @@ const backend = await startBackend({
   port: Number(BACKEND_PORT),
   dataDir: null,
   siteUrl: `http://localhost:${PORT}`,
+  // Every journey is another visitor; one address would soon be a flood.
+  addressOf: () => crypto.randomUUID(),
 });
 const site = await startSiteServer({ root: OUT_DIR, port: Number(PORT) });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findOption, type ServiceOption, type WizardService } from '~/domain/catalogue.ts';
 import type { Estimate } from '~/domain/estimate.ts';
+import { optionNote, quantityText } from '~/domain/project-questions.ts';
+import { projectSummary } from '~/islands/quote/project-text.ts';
 import { reservationText } from '~/islands/quote/Reservation.tsx';
-import { optionNote, projectSummary, quantityText } from '~/islands/quote/project-text.ts';
 import { fullAnswers } from './quote-answers.ts';
 
 const option = (service: WizardService, variant: string): ServiceOption => {

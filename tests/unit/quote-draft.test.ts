@@ -10,9 +10,8 @@ const submitted: Quote = {
   step: 3,
   answers: fullAnswers(),
   leadId: 'b3b3b3b3-0000-4000-8000-000000000001',
-  attempted: 'as sent',
   submittedAt: now.toISOString(),
-  attribution: { utm_source: 'a', utm_medium: null, utm_campaign: null, page_url: 'https://x.test/quote' },
+  startedAt: now.toISOString(),
 };
 const kept = (part: object): string => JSON.stringify({ ...submitted, savedAt: now.toISOString(), ...part });
 
@@ -63,10 +62,8 @@ describe('a kept draft', () => {
     expect(readDraft(kept({ answers }), now)?.answers).toEqual({ ...emptyAnswers, city: 'San Jose' });
   });
 
-  it('does without a source it cannot read', () => {
-    expect(readDraft(kept({ attribution: 'mail' }), now)?.attribution).toBeNull();
-    const long = { utm_source: 'x'.repeat(300), page_url: 'https://x.test/' };
-    expect(readDraft(kept({ attribution: long }), now)?.attribution).toMatchObject({ utm_source: null });
+  it('does without a time of the first entry that is none', () => {
+    expect(readDraft(kept({ startedAt: 'early' }), now)?.startedAt).toBeNull();
   });
 
   it('holds the whole untouched wizard', () => {

@@ -16,21 +16,15 @@ import {
 import { fullAnswers } from './quote-answers.ts';
 
 const now = new Date('2026-11-20T18:04:00Z');
-const attribution = {
-  utm_source: null,
-  utm_medium: null,
-  utm_campaign: null,
-  page_url: 'https://x.test/quote',
-};
-const campaign = { ...attribution, utm_source: 'mail', page_url: 'https://x.test/quote?utm_source=mail' };
+const id = 'b3b3b3b3-0000-4000-8000-000000000001';
 
 let close: () => void = () => undefined;
-function open(opening: Partial<Opening> = {}): void {
+function open(opening: Opening = {}): void {
   close();
-  close = openQuote({ attribution, ...opening }, now);
+  close = openQuote(opening, now);
 }
 /** The page as a reload makes it: nothing in memory, the draft on the device. */
-function reload(opening: Partial<Opening> = {}): void {
+function reload(opening: Opening = {}): void {
   close();
   close = () => undefined;
   $quote.set(emptyQuote);
@@ -78,19 +72,26 @@ describe('the draft of the quote wizard', () => {
     expect($quote.get().answers.service).toBe('');
   });
 
-  it('remembers the campaign of the first visit until another one brings the visitor', () => {
-    reload({ attribution: campaign });
+  it('remembers when the first entry was made', () => {
+    vi.setSystemTime(now);
     setAnswer('first_name', 'Rosa');
+    vi.setSystemTime(now.getTime() + 60_000);
+    setAnswer('last_name', 'Delgado');
     reload();
-    expect($quote.get().attribution).toEqual(campaign);
-    reload({ attribution: { ...campaign, utm_source: 'radio' } });
-    expect($quote.get().attribution?.utm_source).toBe('radio');
+    expect($quote.get().startedAt).toBe(now.toISOString());
+    clearQuote();
+    expect($quote.get().startedAt).toBeNull();
+  });
+
+  it('counts what was typed before the page woke up from when it began to load', () => {
+    reload({ typed: { first_name: 'Rosa' } });
+    expect($quote.get().startedAt).toBe(new Date(performance.timeOrigin).toISOString());
   });
 
   it('leaves nothing on the device when it is cleared', () => {
     answer();
     clearQuote();
-    expect($quote.get()).toMatchObject({ step: 1, answers: emptyQuote.answers, attribution });
+    expect($quote.get()).toEqual(emptyQuote);
     expect(localStorage.getItem(DRAFT_KEY)).toBeNull();
   });
 
@@ -131,32 +132,49 @@ describe('another service', () => {
 });
 
 describe('an attempt to send', () => {
-  it('keeps its id while the answers are the same, across a reload too', () => {
+  it('leaves its id in the draft, across a reload too', () => {
     answer();
     goToStep(2);
-    const first = beginAttempt();
-    expect(first).toMatch(/^[0-9a-f-]{36}$/);
-    expect(beginAttempt()).toBe(first);
+    beginAttempt(id);
     reload();
-    expect(beginAttempt()).toBe(first);
-  });
-
-  it('gets another id after the answers changed', () => {
-    answer();
-    const first = beginAttempt();
-    setAnswer('modules', '30');
-    const second = beginAttempt();
-    expect(second).not.toBe(first);
-    expect(beginAttempt()).toBe(second);
+    expect($quote.get()).toMatchObject({ step: 2, leadId: id });
   });
 
   it('shows the estimate once it is stored, and no way back leads past it', () => {
     answer();
-    const id = beginAttempt();
+    beginAttempt(id);
     markSubmitted(now);
     goToStep(1);
     expect($quote.get()).toMatchObject({ step: 3, submittedAt: now.toISOString() });
-    reload({ typed: { first_name: 'Someone' }, service: 'ev', attribution: campaign });
-    expect($quote.get()).toMatchObject({ step: 3, leadId: id, answers: fullAnswers(), attribution });
+    reload({ typed: { first_name: 'Someone' }, service: 'ev' });
+    expect($quote.get()).toMatchObject({ step: 3, leadId: id, answers: fullAnswers() });
+  });
+});
+
+describe('what the data layer is told', () => {
+  const events = (): unknown[] => (window as { dataLayer?: unknown[] }).dataLayer ?? [];
+  beforeEach(() => {
+    (window as { dataLayer?: unknown[] }).dataLayer = [];
+  });
+
+  it('is the beginning, once, and each step forward', () => {
+    setAnswer('first_name', 'Rosa');
+    setAnswer('last_name', 'Delgado');
+    goToStep(2);
+    goToStep(1);
+    markSubmitted(now);
+    expect(events()).toEqual([
+      { event: 'form_start', form: 'wizard', placement: 'quote' },
+      { event: 'form_step', form: 'wizard', step: 2 },
+      { event: 'form_step', form: 'wizard', step: 3 },
+    ]);
+  });
+
+  it('is nothing for a draft that was taken up', () => {
+    setAnswer('first_name', 'Rosa');
+    (window as { dataLayer?: unknown[] }).dataLayer = [];
+    reload();
+    setAnswer('last_name', 'Delgado');
+    expect(events()).toEqual([]);
   });
 });

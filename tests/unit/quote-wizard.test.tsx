@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, createElement } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CUSTOMER_ACTIONS } from '~/domain/messages.ts';
 import type { QuoteFacts } from '~/islands/quote/facts.ts';
 import { QuoteWizard } from '~/islands/quote/QuoteWizard.tsx';
 import { loadLaterSteps } from '~/islands/quote/use-later-steps.ts';
-import { insertLead, type StoredLead } from '~/services/leads.ts';
+import { flush } from '~/islands/delivery/flush.ts';
+import { insertLead, type LeadFailure, type StoredLead } from '~/services/leads.ts';
 import { notifyStaff } from '~/services/notifications.ts';
 import type { Result } from '~/services/result.ts';
 import { DRAFT_KEY } from '~/stores/quote-draft.ts';
@@ -15,17 +16,33 @@ import { button, control, find, mount, settle, type, unmountAll, words } from '.
 import { fullAnswers } from './quote-answers.ts';
 
 vi.mock('~/services/leads.ts', () => ({ insertLead: vi.fn(), prepareLeads: vi.fn() }));
+const toaster = vi.hoisted(() => ({ drawn: 0 }));
+vi.mock('~/islands/ui/toast-host.tsx', () => ({
+  mountToaster: () => {
+    toaster.drawn += 1;
+  },
+}));
 vi.mock('~/services/notifications.ts', () => ({ notifyStaff: vi.fn() }));
 
 const facts: QuoteFacts = {
   company: 'Precision Solar Care',
   phone: '(408) 555-0142',
+  email: 'hello@precisionsolarcare.example',
   phoneHours: '9am–6pm Pacific, Monday–Saturday',
   promise: '15 minutes',
   average: '14 minutes',
   complex: '24 hours',
   accuracy: 'within 10%',
   reservationCents: 50_00,
+};
+
+const refused: Result<StoredLead, LeadFailure> = {
+  ok: false,
+  error: { kind: 'refused', status: 500, detail: 'no' },
+};
+const silent: Result<StoredLead, LeadFailure> = {
+  ok: false,
+  error: { kind: 'unanswered', status: 0, detail: 'Failed to fetch' },
 };
 
 const press = (name: string): Promise<void> => settle(() => button(name).click());
@@ -44,7 +61,8 @@ async function openProject(part = {}): Promise<void> {
     JSON.stringify({
       ...emptyQuote,
       step: 2,
-      answers: fullAnswers(part),
+      // Another request in each test: the page remembers what it has sent.
+      answers: fullAnswers({ notes: crypto.randomUUID(), ...part }),
       savedAt: new Date().toISOString(),
     }),
   );
@@ -106,12 +124,47 @@ describe('your info', () => {
     await heading(/^Tell us about/);
   });
 
+  it('has its toasts drawn once, with the later steps', async () => {
+    await mount(<QuoteWizard facts={facts} />);
+    await settle(() => find('#first_name').focus());
+    expect(toaster.drawn).toBe(1);
+  });
+
   it('warns who is not the homeowner, and lets them go on', async () => {
     await mount(<QuoteWizard facts={facts} />);
     await choose('homeowner', 'No');
     expect(words('[role="status"] .note')).toMatch(/^Heads up: estimates are best/);
     await choose('homeowner', 'Yes');
     expect(document.querySelector('.note')).toBeNull();
+  });
+
+  it('is a form that browsers without script can send, with room for what step 2 asks', async () => {
+    await mount(<QuoteWizard facts={facts} projects={<i id="projects" />} ending={<i id="ending" />} />);
+    const form = find('form');
+    expect(form.getAttribute('method')).toBe('post');
+    expect(form.getAttribute('action')).toMatch(/\/functions\/v1\/submit-lead$/);
+    expect(control('form [name="form"]').value).toBe('wizard');
+    expect(find('[name="service"]').compareDocumentPosition(find('#projects'))).toBe(4);
+    expect(find('#projects').compareDocumentPosition(find('[name="zip"]'))).toBe(4);
+    expect(find('[name="zip"]').compareDocumentPosition(find('#ending'))).toBe(4);
+    expect(button('Continue').type).toBe('submit');
+    // What no person can reach is a sign of a program.
+    expect(control('[name="website"]').tabIndex).toBe(-1);
+    expect(find('[name="website"]').closest('[aria-hidden="true"]')).not.toBeNull();
+  });
+
+  it.each([1, 2])('says that it answers, whatever step its draft opens on: %i', async (step) => {
+    const awake: string[] = [];
+    const note = ({ target }: Event): void => void awake.push((target as Element).localName);
+    document.addEventListener('island-awake', note);
+    localStorage.setItem(
+      DRAFT_KEY,
+      JSON.stringify({ ...emptyQuote, step, answers: fullAnswers({}), savedAt: new Date().toISOString() }),
+    );
+    await mount(createElement('astro-island', null, <QuoteWizard facts={facts} />));
+    await heading(step === 1 ? /^First/ : /^Tell us about/);
+    document.removeEventListener('island-awake', note);
+    expect(awake).toContain('astro-island');
   });
 
   it('formats the phone as typed', async () => {
@@ -147,8 +200,8 @@ describe('project details', () => {
     expect(words('main, body')).toContain('A text with the next step');
   });
 
-  it('keeps the answers and stays when the insert fails', async () => {
-    vi.mocked(insertLead).mockResolvedValueOnce({ ok: false, error: { kind: 'refused', detail: 'no' } });
+  it('keeps the answers and stays when the insert fails, and says what can be done', async () => {
+    vi.mocked(insertLead).mockResolvedValueOnce(refused);
     await openProject({ notes: 'pigeons' });
     await press('Get My Estimate');
     const message = 'There was an issue submitting your quote. Please call (408) 555-0142 for assistance.';
@@ -156,15 +209,86 @@ describe('project details', () => {
     expect(words('.note-error b')).toBe(message);
     expect($quote.get()).toMatchObject({ step: 2, answers: { notes: 'pigeons' } });
     expect(notifyStaff).not.toHaveBeenCalled();
+    expect(find('.note-error a[href^="tel:"]').textContent).toBe('call (408) 555-0142');
+    expect(find('.note-error a[href^="mailto:"]').getAttribute('href')).toBe(`mailto:${facts.email}`);
 
-    await press('Get My Estimate');
+    await press('try again');
     await heading(/\$300/);
     const [first, second] = vi.mocked(insertLead).mock.calls;
     expect(second?.[0].id).toBe(first?.[0].id);
   });
 
+  it('gives another request its own id after the answers were changed', async () => {
+    vi.mocked(insertLead).mockResolvedValueOnce(refused);
+    await openProject();
+    await press('Get My Estimate');
+    await type('#modules', '30');
+    await press('Get My Estimate');
+    await heading(/\$312.50/);
+    const [first, second] = vi.mocked(insertLead).mock.calls;
+    expect(second?.[0].id).not.toBe(first?.[0].id);
+  });
+
+  it('tries again by itself while nothing answers, and says which attempt it is', async () => {
+    vi.mocked(insertLead).mockResolvedValueOnce(silent);
+    await openProject();
+    vi.useFakeTimers();
+    await press('Get My Estimate');
+    expect(words('[role="status"] .note')).toBe('No answer yet. Trying again, attempt 2 of 4.');
+    expect(button('Submitting...').disabled).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    vi.useRealTimers();
+    await heading(/\$300/);
+    expect(insertLead).toHaveBeenCalledTimes(2);
+  });
+
+  it('says that a request without a connection waits, and shows the estimate when it went out', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.mocked(insertLead).mockResolvedValueOnce(silent);
+    await openProject();
+    await press('Get My Estimate');
+    expect(words('[role="status"] .note')).toMatch(
+      /^Your request is kept on this device. It has not reached us/,
+    );
+    expect(toasts()).toEqual([]);
+    expect(control('#modules').readOnly).toBe(true);
+    expect($quote.get().step).toBe(2);
+
+    online.mockReturnValue(true);
+    await settle(() => void flush());
+    await heading(/\$300/);
+    expect(toasts()).toEqual(['Quote Request Submitted!']);
+    expect($quote.get().submittedAt).toBe(localStorage.getItem('leadSubmittedAt'));
+    expect(insertLead).toHaveBeenCalledTimes(2);
+  });
+
+  it('lets a waiting request be taken back and changed', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.mocked(insertLead).mockResolvedValueOnce(silent);
+    await openProject();
+    await press('Get My Estimate');
+    await press('Change my answers');
+    expect(control('#modules').readOnly).toBe(false);
+    expect(document.querySelector('[role="status"] .note')).toBeNull();
+    await flush();
+    expect(insertLead).toHaveBeenCalledOnce();
+  });
+
+  it('shows the estimate at once when the request went out while the page was reloaded', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.mocked(insertLead).mockResolvedValueOnce(silent);
+    await openProject();
+    await press('Get My Estimate');
+    await unmountAll();
+    await flush();
+    $quote.set(emptyQuote);
+    await mount(<QuoteWizard facts={facts} />);
+    await heading(/\$300/);
+    expect(insertLead).toHaveBeenCalledTimes(2);
+  });
+
   it('sends one request for two presses, and cannot be changed or left meanwhile', async () => {
-    let answer: (result: Result<StoredLead, never>) => void = () => undefined;
+    let answer: (result: Result<StoredLead, LeadFailure>) => void = () => undefined;
     vi.mocked(insertLead).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     await openProject();
     const send = button('Get My Estimate');
@@ -229,7 +353,7 @@ describe('the estimate', () => {
         .mocked(notifyStaff)
         .mock.calls.slice(1)
         .map((call) => call[1]),
-    ).toEqual([CUSTOMER_ACTIONS.ready]);
+    ).toEqual([{ action: CUSTOMER_ACTIONS.ready }]);
     expect(toasts()).toContain("Thank you! We'll be in touch soon to schedule your service.");
     expect(localStorage.getItem(DRAFT_KEY)).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1999));
@@ -252,7 +376,7 @@ describe('the estimate', () => {
     expect(link.getAttribute('href')).toBe('tel:+14085550142');
     link.addEventListener('click', (event) => event.preventDefault());
     await settle(() => link.click());
-    expect(vi.mocked(notifyStaff).mock.lastCall?.[1]).toBe(CUSTOMER_ACTIONS.calling);
+    expect(vi.mocked(notifyStaff).mock.lastCall?.[1]).toEqual({ action: CUSTOMER_ACTIONS.calling });
     expect(toasts()).toContain("We've been notified you're calling!");
     vi.mocked(notifyStaff).mockResolvedValueOnce({ ok: false, error: '502' });
     await settle(() => link.click());

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { noAttribution } from '~/domain/attribution.ts';
 import { CONSENT_VERSION, consentText } from '~/domain/consent.ts';
 import { wizardLeadSchema } from '~/domain/lead.ts';
-import { buildLead, estimateOf } from '~/islands/quote/wizard-lead.ts';
+import { buildLead, estimateOf, receiptFacts } from '~/islands/quote/wizard-lead.ts';
 import { emptyAnswers } from '~/stores/quote-answers.ts';
 import { fullAnswers } from './quote-answers.ts';
 
 const id = 'b3b3b3b3-0000-4000-8000-000000000001';
 const source = { utm_source: 'a', utm_medium: 'b', utm_campaign: 'c', page_url: 'https://x.test/quote' };
-const lead = (part = {}) => buildLead(id, fullAnswers(part), source, 'Precision Solar Care');
+const context = { attribution: { ...noAttribution, ...source }, fillMs: 42_000 };
+const lead = (part = {}) => buildLead(id, fullAnswers(part), context, 'Precision Solar Care');
 
 describe("the wizard's lead", () => {
   it('carries the answers, the estimate and where the visitor came from', () => {
@@ -21,6 +23,8 @@ describe("the wizard's lead", () => {
       estimate_breakdown:
         'Cleaning, two story (Minimum, covers the first 20 modules): $250.00 | 8 further modules ($6.25 each): $50.00',
       ...source,
+      trap: null,
+      fill_ms: 42_000,
     });
     expect(wizardLeadSchema.safeParse(lead()).success).toBe(true);
   });
@@ -47,6 +51,18 @@ describe("the wizard's lead", () => {
       consent_text: consentText('Precision Solar Care'),
       consent_version: CONSENT_VERSION,
     });
+  });
+
+  it('carries what a program left in the control people do not see, cut to its column', () => {
+    expect(lead({ website: 'https://spam.test' })).toMatchObject({ trap: 'https://spam.test' });
+    expect(lead({ website: 'x'.repeat(900) }).trap).toHaveLength(200);
+  });
+
+  it('has a receipt that names the work and its price, and nobody', () => {
+    expect(receiptFacts(lead(), fullAnswers())).toEqual([
+      { label: 'Service', value: 'Module cleaning, two story, 28 modules' },
+      { label: 'Ballpark', value: '$300.00' },
+    ]);
   });
 
   it('makes one line of what was pasted into a field, and keeps the lines of the notes', () => {

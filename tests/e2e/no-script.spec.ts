@@ -1,0 +1,322 @@
+import type { Locator, Page } from '@playwright/test';
+import { LONG_PROJECTS } from '../../src/domain/long-form.ts';
+import { FIELD_ERRORS, WIZARD_MESSAGES } from '../../src/domain/messages.ts';
+import { leadReference } from '../../src/domain/reference.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { backendUrl, expectMail, expectOneLead, readLeads, uniqueEmail, type StoredLead } from './backend.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+import { control, expectEstimate, fillInfo, rosa, submit } from './quote-form.ts';
+
+/** The short form of the page itself; the dialog has another. */
+const inlineForm = (page: Page): Locator => page.locator('[data-short-form="inline"] form');
+
+/** One option of a service in the long form. */
+const optionOf = (page: Page, name: string, value: string): Locator =>
+  page.locator(`[name="${name}"][value="${value}"]`);
+
+async function fillShortForm(form: Locator, email: string): Promise<void> {
+  await form.locator('[name="name"]').fill('Priya Raman');
+  await form.locator('[name="email"]').fill(email);
+  await form.locator('[name="address"]').fill('80 Alum Rock Avenue, San Jose');
+}
+
+/** The page after a request, for the lead that was stored. */
+async function expectReceived(page: Page, lead: StoredLead): Promise<void> {
+  await expect(page).toHaveURL(`/request-received?ref=${leadReference(String(lead.id))}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is in');
+}
+
+/** The page a function answers with when something is wrong. */
+const onAnswerPage = (page: Page): Promise<void> =>
+  expect(page).toHaveURL(`${backendUrl}/functions/v1/submit-lead`);
+
+test.describe('without script', () => {
+  // The answer that asks for corrections has the status of one.
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 422/] });
+
+  for (const path of ['/', '/contact']) {
+    test(`the short form on ${path} arrives whole`, async ({ page }) => {
+      const email = uniqueEmail('no-script');
+      await page.goto(path);
+      const form = inlineForm(page);
+      await fillShortForm(form, email);
+      await form.locator('[name="phone"]').fill('408 555 0178');
+      await form.locator('[name="service_type"]').selectOption('critter-guard');
+      await form.locator('[name="roof_stories"][value="2-story"]').check();
+      await form.locator('[name="notes"]').fill('Gate code 4711');
+      await form.locator('[name="consent"]').check();
+      await expect(form.getByRole('button')).toHaveCount(1);
+      await form.getByRole('button', { name: 'Send my request' }).click();
+
+      const lead = await expectOneLead(email);
+      expect(lead).toMatchObject({
+        form: 'short',
+        name: 'Priya Raman',
+        phone: '(408) 555-0178',
+        service_type: 'critter-guard',
+        system_size: 'not-sure',
+        roof_stories: '2-story',
+        notes: 'Gate code 4711',
+        consent_version: expect.any(String),
+        quarantine_reason: null,
+      });
+      await expectReceived(page, lead);
+      await expectMail(email, 1);
+    });
+  }
+
+  test('the short form comes back with its faults, is mended on the spot and arrives', async ({ page }) => {
+    const email = uniqueEmail('mended');
+    await page.goto('/');
+    const form = inlineForm(page);
+    await fillShortForm(form, email);
+    await form.locator('[name="name"]').fill('P');
+    await form.locator('[name="phone"]').fill('555-0178');
+    await form.locator('[name="notes"]').fill('Two <b>pigeons</b> & a "gate"');
+    await form.getByRole('button', { name: 'Send my request' }).click();
+
+    await onAnswerPage(page);
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.getByText(FIELD_ERRORS.phone)).toHaveCount(2);
+    await expect(page.locator('[name="notes"]')).toHaveValue('Two <b>pigeons</b> & a "gate"');
+    await expect(page.locator('[name="email"]')).toHaveValue(email);
+    expect(await readLeads(email)).toEqual([]);
+
+    await page.getByRole('link', { name: FIELD_ERRORS.name }).click();
+    await page.locator('[name="name"]').fill('Priya Raman');
+    await page.locator('[name="phone"]').fill('(408) 555-0178');
+    await page.getByRole('button', { name: 'Send my request' }).click();
+    await expectReceived(page, await expectOneLead(email));
+  });
+
+  test('the same request sent twice is one row', async ({ page }) => {
+    const email = uniqueEmail('twice');
+    await page.goto('/contact');
+    await fillShortForm(inlineForm(page), email);
+    await inlineForm(page).getByRole('button', { name: 'Send my request' }).click();
+    const lead = await expectOneLead(email);
+    await expectReceived(page, lead);
+    await page.goBack();
+    await fillShortForm(inlineForm(page), email);
+    await inlineForm(page).getByRole('button', { name: 'Send my request' }).click();
+    await expectReceived(page, lead);
+    expect(await readLeads(email)).toHaveLength(1);
+  });
+
+  test('the wizard is one long form that asks what the chosen service needs', async ({ page }) => {
+    await page.goto('/quote');
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
+    const shown = page.locator('fieldset[data-project]:visible');
+    await expect(shown).toHaveCount(0);
+    for (const project of LONG_PROJECTS) {
+      await control(page, 'service', project.service).check();
+      await expect(shown).toHaveCount(1);
+      await expect(shown).toHaveAttribute('data-project', project.service);
+      for (const { value } of project.options) {
+        await optionOf(page, project.name, value).check();
+        for (const { name, variants } of project.quantities) {
+          const number = page.locator(`[name="${name}"]`);
+          if (variants.includes(value)) await expect(number).toBeVisible();
+          else await expect(number).toBeHidden();
+        }
+      }
+    }
+    await control(page, 'service', 'repairs').check();
+    await expect(shown).toHaveCount(0);
+    await expectNoSidewaysScroll(page, 320);
+  });
+
+  test('the wizard arrives with its estimate, campaign and page', async ({ page }) => {
+    const email = uniqueEmail('long-form');
+    await page.goto('/quote?utm_source=news&gclid=abc');
+    await fillInfo(page, { ...rosa, email });
+    await optionOf(page, 'clean.variant', '2-story').check();
+    await page.locator('[name="clean.modules"]').fill('28');
+    await page.locator('[name="notes"]').fill('Two pigeons');
+    await submit(page);
+    const lead = await expectOneLead(email);
+    await expectReceived(page, lead);
+    expect(lead).toMatchObject({
+      form: 'wizard',
+      name: 'Rosa Delgado',
+      variant_selected: '2-story',
+      modules: 28,
+      feet: null,
+      estimate_total: '$300.00',
+      utm_source: 'news',
+      gclid: 'abc',
+      notes: 'Two pigeons',
+    });
+    expect(String(lead.page_url)).toMatch(/\/quote\?utm_source=news&gclid=abc$/);
+    const [mail] = await expectMail(email, 1);
+    expect(mail?.text).toContain('$300.00');
+  });
+
+  test('the wizard arrives for a service that needs an assessment', async ({ page }) => {
+    const email = uniqueEmail('assessment');
+    await page.goto('/quote');
+    await fillInfo(page, { ...rosa, email, service: 'gutter' });
+    await submit(page);
+    const lead = await expectOneLead(email);
+    await expectReceived(page, lead);
+    expect(lead).toMatchObject({ variant_selected: null, estimate_total: 'Assessment required' });
+  });
+
+  test('the wizard comes back with its faults, is mended on the spot and arrives', async ({ page }) => {
+    const email = uniqueEmail('long-mended');
+    await page.goto('/quote?utm_source=news');
+    await fillInfo(page, { ...rosa, email, zip: '9511', homeowner: '' });
+    await page.locator('[name="notes"]').fill('Two pigeons');
+    await submit(page);
+
+    await onAnswerPage(page);
+    await expect(page.getByText(WIZARD_MESSAGES.incomplete.title)).toBeVisible();
+    await expect(page.getByText(FIELD_ERRORS.zip)).toHaveCount(2);
+    await expect(control(page, 'best_contact', 'Text')).toBeChecked();
+    await control(page, 'homeowner', 'No').check();
+    await expect(page.getByText(WIZARD_MESSAGES.notHomeowner)).toBeVisible();
+    await page.locator('[name="zip"]').fill('95112');
+    await optionOf(page, 'clean.variant', '3-story').check();
+    await expect(page.locator('[name="clean.modules"]')).toBeHidden();
+    await submit(page);
+    const lead = await expectOneLead(email);
+    await expectReceived(page, lead);
+    expect(lead).toMatchObject({ zip: '95112', notes: 'Two pigeons', utm_source: 'news', homeowner: 'No' });
+  });
+
+  test('the newsletter in the footer mails its confirmation', async ({ page }) => {
+    const email = uniqueEmail('no-script-news');
+    await page.goto('/about');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByLabel('Email address').fill(email);
+    await footer.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page).toHaveURL('/newsletter/check-inbox');
+    await expectMail(email, 1);
+  });
+});
+
+test.describe('the page after a request', () => {
+  test('shows the reference of its address, and nothing else that stands there', async ({ page }) => {
+    await page.goto('/request-received?ref=PSC-1A2B-3C4D');
+    await expect(page.getByText('Your reference: PSC-1A2B-3C4D')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page, 320);
+    await page.goto('/request-received?ref=Call+900-555-0100');
+    await expect(page.getByText('Your reference')).toBeHidden();
+  });
+});
+
+test.describe('the answer page', () => {
+  test.use({ expectedErrors: [/status of 422/] });
+  for (const form of ['short', 'wizard']) {
+    test(`is accessible and fits for the form "${form}"`, async ({ page }) => {
+      await page.goto('/quote');
+      await hydrated(page);
+      await page.evaluate((name) => {
+        const empty = document.createElement('form');
+        empty.method = 'post';
+        empty.action = document.querySelector('form')?.action ?? '';
+        empty.innerHTML = `<input name="form" value="${name}"><input name="service" value="ev">`;
+        document.body.append(empty);
+        empty.submit();
+      }, form);
+      await onAnswerPage(page);
+      await expect(page.getByRole('alert')).toBeFocused();
+      await expectAccessible(page);
+      for (const width of [320, 390, 1440]) await expectNoSidewaysScroll(page, width);
+    });
+  }
+});
+
+/** Keeps the code of the islands back until it is let go; what stands in the page itself runs. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/_astro\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
+test.describe('a press before the page is awake', () => {
+  for (const key of ['the button', 'Enter']) {
+    test(`is held and followed in the wizard: ${key}`, async ({ page }) => {
+      const email = uniqueEmail('early');
+      const release = await holdCode(page);
+      await page.goto('/quote', { waitUntil: 'commit' });
+      await fillInfo(page, { ...rosa, email });
+      const button = page.getByRole('button', { name: 'Continue' });
+      if (key === 'Enter') await control(page, 'last_name').press('Enter');
+      else await button.click();
+      await expect(button).toHaveAttribute('aria-busy', 'true');
+      release();
+
+      await control(page, 'variant', '2-story').check();
+      await submit(page);
+      await expectEstimate(page);
+      expect(await expectOneLead(email)).toMatchObject({ phone: rosa.phone, city: rosa.city });
+    });
+  }
+
+  test('is held and answered with what is missing', async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto('/quote', { waitUntil: 'commit' });
+    await control(page, 'first_name').fill('Early');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    release();
+    await expect(page.getByRole('alert').getByText(WIZARD_MESSAGES.incomplete.title)).toBeVisible();
+    await expect(control(page, 'first_name')).toHaveValue('Early');
+    await expect(page.getByRole('button', { name: 'Continue' })).not.toHaveAttribute('aria-busy');
+  });
+
+  test('is held and followed in the short form', async ({ page }) => {
+    const email = uniqueEmail('early-short');
+    const release = await holdCode(page);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    const form = inlineForm(page);
+    await fillShortForm(form, email);
+    await form.getByRole('button', { name: 'Next: service details' }).click();
+    release();
+    await form.locator('[name="service_type"]').selectOption('other');
+    await form.getByRole('button', { name: 'Send my request' }).click();
+    expect(await expectOneLead(email)).toMatchObject({ name: 'Priya Raman', service_type: 'other' });
+  });
+
+  test('is not lost on a slow phone with a slow connection', { tag: '@phone' }, async ({ page }) => {
+    const email = uniqueEmail('slow');
+    // With a throttled network, the browser asks the other origin whether it takes this header too.
+    await page.context().setExtraHTTPHeaders({});
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 300,
+      downloadThroughput: 100_000,
+      uploadThroughput: 50_000,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto('/quote', { waitUntil: 'commit' });
+    await fillInfo(page, { ...rosa, email });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await control(page, 'variant', '1-story').check();
+    await submit(page);
+    await expect(page.getByText('Your request reached us')).toBeVisible({ timeout: 20_000 });
+    expect(await expectOneLead(email)).toMatchObject({ first_name: 'Rosa', estimate_total: '$200.00' });
+  });
+
+  test.describe('when the code never comes', () => {
+    test.use({ expectedErrors: [/Failed to load resource|hydrating|dynamically imported/] });
+    test('sends the form as HTML, and the answer page brings it to its end', async ({ page }) => {
+      const email = uniqueEmail('no-code');
+      await page.route(/\/_astro\/.*\.js/, (route) => route.abort());
+      await page.goto('/quote');
+      await fillInfo(page, { ...rosa, email });
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await onAnswerPage(page);
+      await optionOf(page, 'clean.variant', '2-story').check();
+      await submit(page);
+      expect(await expectOneLead(email)).toMatchObject({ variant_selected: '2-story', modules: 20 });
+    });
+  });
+});

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { SHORT_FORM_SUBMITTED } from '../../src/domain/messages.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { expectOneLead, uniqueEmail } from './backend.ts';
+import { expect, test } from './fixtures.ts';
+import { toast } from './quote-form.ts';
+import { fillContact, nextStep, priya, receipt, sendRequest, shortControl, shortForm } from './short-form.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Get a quote' });
+
+/** Opens the dialog the way a page's own script would, and waits for its form. */
+async function openDialog(page: Page, service?: string): Promise<void> {
+  await page.evaluate((name) => {
+    const detail = name === undefined ? undefined : { service: name };
+    window.dispatchEvent(new CustomEvent('openScheduleDialog', { detail, cancelable: true }));
+  }, service);
+  await expect(shortControl(dialogOf(page), 'name')).toBeVisible();
+}
+
+test.describe('the quote dialog', () => {
+  for (const path of ['/', '/about', '/insights', '/services/bird-netting']) {
+    test(`opens on ${path} for the plain window event`, async ({ page }) => {
+      await page.goto(path);
+      await page.evaluate(() => window.dispatchEvent(new Event('openScheduleDialog')));
+      await expect(dialogOf(page)).toBeVisible();
+      await expect(shortControl(dialogOf(page), 'name')).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page, 320);
+    });
+  }
+
+  test('opens from each slide with the service of the slide', async ({ page }) => {
+    await page.goto('/#services');
+    const buttons = page.locator('#services psc-carousel a[data-quote]');
+    await expect(buttons).toHaveCount(4);
+    for (let index = 0; index < 4; index += 1) {
+      const service = await buttons.nth(index).getAttribute('data-quote');
+      // Every slide can be pressed, also the ones beyond the edge.
+      await buttons.nth(index).evaluate((link: HTMLAnchorElement) => link.click());
+      await expect(shortControl(dialogOf(page), 'service_type')).toHaveValue(service ?? '');
+      await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toBeHidden();
+    }
+  });
+
+  test('opens from a service page, its packages, the San Jose page and the schedule section', async ({
+    page,
+  }) => {
+    for (const [path, scope] of [
+      ['/services/ev-charger-outlet', 'main'],
+      ['/locations/san-jose', 'main'],
+      ['/', '#schedule-inspection'],
+    ] as const) {
+      await page.goto(path);
+      await page.locator(`${scope} a[data-quote]`).first().click();
+      await expect(dialogOf(page)).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+    await page.goto('/services/ev-charger-outlet');
+    const packages = page.getByRole('main').getByRole('link', { name: 'Get Quote' });
+    await expect(packages).toHaveCount(3);
+    await packages.nth(1).click();
+    await expect(shortControl(dialogOf(page), 'service_type')).toHaveValue('ev-charger');
+  });
+
+  test('takes an unknown service for "other"', async ({ page }) => {
+    await page.goto('/about');
+    await openDialog(page, 'Roofing');
+    await expect(shortControl(dialogOf(page), 'service_type')).toHaveValue('other');
+  });
+
+  test('keeps the focus inside, closes by key, button and backdrop, and gives the focus back', async ({
+    page,
+  }) => {
+    await page.goto('/services/gutter-cleaning');
+    const opener = page.locator('main a[data-quote]').first();
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(shortControl(dialogOf(page), 'name')).toBeVisible();
+    for (let presses = 0; presses < 14; presses += 1) {
+      await page.keyboard.press('Tab');
+      const isInside = await page.evaluate(
+        () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+      );
+      expect(isInside).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await expect(dialogOf(page)).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(dialogOf(page)).toBeHidden();
+  });
+
+  test('reopens with what was typed, on the next page too', async ({ page }) => {
+    await page.goto('/about');
+    await openDialog(page);
+    await fillContact(dialogOf(page), { ...priya, email: 'priya@example.com' });
+    await page.keyboard.press('Escape');
+    await openDialog(page);
+    await expect(shortControl(dialogOf(page), 'address')).toHaveValue(priya.address);
+    await page.goto('/services');
+    await openDialog(page);
+    await expect(shortControl(dialogOf(page), 'address')).toHaveValue(priya.address);
+  });
+
+  test('closes when the request is stored, and leaves a receipt that stays', async ({ page }) => {
+    const email = uniqueEmail('dialog');
+    await page.goto('/services/solar-panel-cleaning');
+    await page.locator('main a[data-quote]').first().click();
+    const form = shortForm(page, 'dialog');
+    await fillContact(form, { ...priya, email });
+    await nextStep(form);
+    await expect(shortControl(form, 'service_type')).toHaveValue('panel-cleaning');
+    await sendRequest(form);
+    await expect(toast(page, SHORT_FORM_SUBMITTED.title)).toBeVisible();
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(receipt(page)).toBeVisible();
+    await expectOneLead(email);
+    expect(await page.evaluate(() => localStorage.getItem('leadSubmitted'))).toBe('true');
+    await expectAccessible(page);
+    await page
+      .getByRole('complementary', { name: 'Your request' })
+      .getByRole('button', { name: 'Dismiss' })
+      .click();
+    await expect(receipt(page)).toHaveCount(0);
+  });
+
+  test('on a page with a form of its own leaves the receipt there', async ({ page }) => {
+    const email = uniqueEmail('dialog-home');
+    await page.goto('/');
+    await openDialog(page);
+    const form = shortForm(page, 'dialog');
+    await fillContact(form, { ...priya, email });
+    await nextStep(form);
+    await sendRequest(form);
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(page.locator('#quote-form').getByText('We have your request')).toBeVisible();
+    await expectOneLead(email);
+  });
+
+  test.describe('when its code does not come', () => {
+    test.use({ expectedErrors: [/Failed to load resource|Failed to fetch|error loading|hydrat/i] });
+
+    test('the link leads to the quote page', async ({ page }) => {
+      await page.goto('/services/bird-netting');
+      await page.route('**/_astro/QuoteDialog*', (route) => route.abort());
+      await page.locator('main a[data-quote]').first().click();
+      await page.waitForURL(/\/quote/);
+    });
+  });
+});

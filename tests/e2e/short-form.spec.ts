@@ -1,0 +1,472 @@
+import type { Page } from '@playwright/test';
+import { phoneHours } from '../../src/config/hours.ts';
+import { site } from '../../src/config/site.ts';
+import { CONSENT_VERSION, consentText } from '../../src/domain/consent.ts';
+import { formatPromise, promisedBy } from '../../src/domain/hours.ts';
+import { SHORT_FORM_SUBMITTED, shortFormFailed } from '../../src/domain/messages.ts';
+import { leadReference } from '../../src/domain/reference.ts';
+import { SHORT_FORM_SERVICES } from '../../src/domain/service-labels.ts';
+import { MODULE_COUNTS, ROOF_STORIES, SHORT_FIELD_NAMES, SYSTEM_SIZES } from '../../src/domain/short-form.ts';
+import { expectAccessible } from './accessible.ts';
+import { expectMail, expectOneLead, readLeads, readMail, uniqueEmail } from './backend.ts';
+import { expect, test } from './fixtures.ts';
+import { toast } from './quote-form.ts';
+import {
+  fillContact,
+  nextStep,
+  priya,
+  receipt,
+  sendRequest,
+  shortControl,
+  shortForm,
+  wakeForm,
+} from './short-form.ts';
+
+const LEADS = '**/rest/v1/leads*';
+const NOTIFY = '**/functions/v1/send-lead-notification';
+
+const flags = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() => ['leadSubmitted', 'leadSubmittedAt'].map((name) => localStorage.getItem(name)));
+
+const events = (page: Page): Promise<Record<string, unknown>[]> =>
+  page.evaluate(() => (window as { dataLayer?: Record<string, unknown>[] }).dataLayer ?? []);
+
+/** Lets time pass that a person takes to fill in a form; what is faster is put aside as a program's. */
+async function takeTime(page: Page): Promise<void> {
+  await page.clock.fastForward(20_000);
+}
+
+test.describe('the short form of a page', () => {
+  test.beforeEach(({ page }) => page.clock.install());
+
+  for (const path of ['/#quote-form', '/contact']) {
+    test(`on ${path} stores a request, says so, clears itself and tells staff`, async ({ page }) => {
+      const email = uniqueEmail('short');
+      await page.goto(path);
+      const form = shortForm(page);
+      await fillContact(form, { ...priya, email, phone: '408 555 0117' });
+      await nextStep(form);
+      await shortControl(form, 'service_type').selectOption('inverter-replacement');
+      await shortControl(form, 'system_size').selectOption('5-10kw');
+      await shortControl(form, 'module_count').selectOption('20-30');
+      await form.locator('[name="roof_stories"][value="2-story"]').check();
+      await shortControl(form, 'notes').fill('Red light on the inverter.');
+      await takeTime(page);
+      await sendRequest(form);
+
+      await expect(toast(page, SHORT_FORM_SUBMITTED.title)).toContainText(SHORT_FORM_SUBMITTED.text ?? '');
+      const lead = await expectOneLead(email);
+      expect(lead).toMatchObject({
+        form: 'short',
+        name: 'Priya Raman',
+        phone: '(408) 555-0117',
+        address: priya.address,
+        service_type: 'inverter-replacement',
+        system_size: '5-10kw',
+        module_count: '20-30',
+        roof_stories: '2-story',
+        notes: 'Red light on the inverter.',
+        consent_text: null,
+        quarantine_reason: null,
+      });
+      const [mail] = await expectMail(email, 1);
+      expect(mail?.subject).toMatch(/^New lead: Priya Raman/);
+
+      const [submitted, at] = await flags(page);
+      expect(submitted).toBe('true');
+      expect(new Date(at ?? '').toISOString()).toBe(at);
+
+      const panel = receipt(page);
+      await expect(panel).toContainText(leadReference(String(lead.id)));
+      const sentAt = new Date(at ?? '');
+      await expect(panel).toContainText(
+        formatPromise(promisedBy(sentAt, phoneHours), sentAt, phoneHours.timeZone),
+      );
+      await expect(panel.getByRole('link', { name: site.phone })).toBeVisible();
+      await panel.getByText('What you sent').click();
+      await expect(panel).toContainText('Red light on the inverter.');
+      await expectAccessible(page);
+
+      await panel.getByRole('button', { name: 'Send another request' }).click();
+      for (const name of ['name', 'email', 'phone', 'address']) {
+        await expect(shortControl(shortForm(page), name)).toHaveValue('');
+      }
+    });
+  }
+
+  test('has the fields and values of the specification, marked as it says', async ({ page }) => {
+    await page.goto('/contact');
+    const form = shortForm(page);
+    for (const name of SHORT_FIELD_NAMES) await expect(shortControl(form, name).first()).toBeAttached();
+    const values = async (name: string): Promise<string[]> =>
+      (
+        await shortControl(form, name)
+          .locator('option')
+          .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+      ).filter(Boolean);
+    expect(await values('service_type')).toEqual(Object.keys(SHORT_FORM_SERVICES));
+    expect(await values('system_size')).toEqual(Object.keys(SYSTEM_SIZES));
+    expect(await values('module_count')).toEqual(Object.keys(MODULE_COUNTS));
+    const stories = await form
+      .locator('[name="roof_stories"]')
+      .evaluateAll((controls) => controls.map((control) => (control as HTMLInputElement).value));
+    expect(stories.filter(Boolean)).toEqual(Object.keys(ROOF_STORIES));
+    await expect(shortControl(form, 'system_size')).toHaveValue('not-sure');
+    await expect(shortControl(form, 'module_count')).toHaveValue('not-sure');
+    await expect(form.locator('[name="consent"]')).not.toBeChecked();
+  });
+
+  test('sends what is asked for at least, with the choices nobody touched', async ({ page }) => {
+    const email = uniqueEmail('least');
+    await page.goto('/contact');
+    const form = shortForm(page);
+    await fillContact(form, { ...priya, email });
+    await nextStep(form);
+    await sendRequest(form);
+    await expect(receipt(page)).toBeVisible();
+    expect(await expectOneLead(email)).toMatchObject({
+      phone: null,
+      service_type: null,
+      system_size: 'not-sure',
+      module_count: 'not-sure',
+      roof_stories: null,
+    });
+  });
+
+  test('shows each fault on leaving the field, and takes it back with the keystroke that mends it', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    const form = await wakeForm(page);
+    for (const [name, wrong, right, message] of [
+      ['name', 'A', 'Al', 'Name must be at least 2 characters'],
+      ['email', 'abc', 'abc@example.com', 'Please enter a valid email address'],
+      ['phone', '408-555-014', '408-555-0142', 'Please enter a valid phone number'],
+    ] as const) {
+      const control = shortControl(form, name);
+      await control.fill(wrong);
+      await control.blur();
+      await expect(form.getByText(message, { exact: true })).toBeVisible();
+      await expect(control).toHaveAttribute('aria-invalid', 'true');
+      await control.fill(right);
+      await expect(form.getByText(message, { exact: true })).toHaveCount(0);
+    }
+  });
+
+  for (const missing of ['name', 'email', 'address'] as const) {
+    test(`stays on its first step without ${missing}, and leads to it`, async ({ page }) => {
+      await page.goto('/contact');
+      const form = shortForm(page);
+      await fillContact(form, { ...priya, email: 'priya@example.com', [missing]: '' });
+      await form.getByRole('button', { name: 'Next: service details' }).click();
+      const summary = form.getByRole('alert').filter({ hasText: 'Please complete all required fields.' });
+      await expect(summary).toBeFocused();
+      await expect(form.getByRole('button', { name: 'Send my request' })).toBeHidden();
+      await summary.getByRole('link').click();
+      await expect(shortControl(form, missing)).toBeFocused();
+    });
+  }
+
+  test('writes an address with its commas, says so, and takes it back', async ({ page }) => {
+    await page.goto('/contact');
+    const form = await wakeForm(page);
+    const address = shortControl(form, 'address');
+    await address.fill('123 Main St Fremont ca 94536');
+    await address.blur();
+    await expect(address).toHaveValue('123 Main St, Fremont, CA 94536');
+    await form.getByRole('button', { name: 'Undo' }).click();
+    await expect(address).toHaveValue('123 Main St Fremont ca 94536');
+    await expect(address).toBeFocused();
+    await address.blur();
+    await expect(address).toHaveValue('123 Main St Fremont ca 94536');
+    for (const typed of ['12 Casa ca Way', '123 Main St, Fremont ca 94536']) {
+      await address.fill(typed);
+      await address.blur();
+      await expect(address).toHaveValue(typed);
+    }
+  });
+
+  test('keeps its answers over Back and a reload, and forgets them when asked', async ({ page }) => {
+    await page.goto('/contact');
+    const form = shortForm(page);
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') requests.push(request.url());
+    });
+    await fillContact(form, { ...priya, email: 'priya@example.com' });
+    await nextStep(form);
+    await shortControl(form, 'service_type').selectOption('critter-guard');
+    await form.getByRole('button', { name: 'Back' }).click();
+    await expect(shortControl(form, 'name')).toHaveValue(priya.name);
+    await page.reload();
+    await shortControl(form, 'name').focus();
+    await expect(shortControl(form, 'address')).toHaveValue(priya.address);
+    await expect(shortControl(form, 'service_type')).toHaveValue('critter-guard');
+    expect(requests).toEqual([]);
+
+    await form.getByRole('button', { name: 'Clear my answers' }).click();
+    await expect(shortControl(form, 'name')).toHaveValue('');
+    await page.reload();
+    await shortControl(form, 'name').focus();
+    await expect(shortControl(form, 'address')).toHaveValue('');
+  });
+
+  test('stores the consent’s words, version and time when the box was ticked', async ({ page }) => {
+    const email = uniqueEmail('consent');
+    await page.goto('/contact');
+    const form = shortForm(page);
+    await fillContact(form, { ...priya, email, phone: '408 555 0117' });
+    await form.locator('[name="consent"]').check();
+    await nextStep(form);
+    await sendRequest(form);
+    await expect(receipt(page)).toBeVisible();
+    const lead = await expectOneLead(email);
+    expect(lead).toMatchObject({ consent_text: consentText(site.name), consent_version: CONSENT_VERSION });
+    expect(Number.isNaN(Date.parse(String(lead.consent_at)))).toBe(false);
+  });
+
+  test('does not wait for the mail to staff', async ({ page }) => {
+    const email = uniqueEmail('no-wait');
+    await page.goto('/contact');
+    await page.route(NOTIFY, () => undefined);
+    const form = shortForm(page);
+    await fillContact(form, { ...priya, email });
+    await nextStep(form);
+    await sendRequest(form);
+    await expect(receipt(page)).toBeVisible();
+    await expectOneLead(email);
+  });
+
+  test.describe('when something fails', () => {
+    test.use({ expectedErrors: [/Failed to load resource/] });
+
+    test('says so in a toast and on the spot, and keeps what was typed', async ({ page }) => {
+      const email = uniqueEmail('fails');
+      await page.goto('/contact');
+      const form = shortForm(page);
+      await fillContact(form, { ...priya, email });
+      await nextStep(form);
+      await page.route(LEADS, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }), {
+        times: 1,
+      });
+      await sendRequest(form);
+      const { title, text = '' } = shortFormFailed(site.phone);
+      await expect(toast(page, title)).toContainText(text);
+      const note = form.getByRole('alert').filter({ hasText: 'Your request was not sent' });
+      await expect(note.getByRole('link', { name: `Call ${site.phone}` })).toBeVisible();
+      await expect(note.getByRole('link', { name: /e-?mail/i })).toHaveAttribute('href', /^mailto:/);
+      await expectAccessible(page);
+      await form.getByRole('button', { name: 'Back' }).click();
+      await expect(shortControl(form, 'email')).toHaveValue(email);
+      await nextStep(form);
+      await sendRequest(form);
+      await expect(receipt(page)).toBeVisible();
+      await expectOneLead(email);
+    });
+
+    test('only writes down that staff could not be told, and tells them with the next page', async ({
+      page,
+    }) => {
+      const email = uniqueEmail('untold');
+      const warnings: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'warning') warnings.push(message.text());
+      });
+      await page.goto('/contact');
+      await page.route(NOTIFY, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }), {
+        times: 1,
+      });
+      const form = shortForm(page);
+      await fillContact(form, { ...priya, email });
+      await nextStep(form);
+      await sendRequest(form);
+      await expect(toast(page, SHORT_FORM_SUBMITTED.title)).toBeVisible();
+      await expect.poll(() => warnings.join()).toContain('Staff were not notified');
+      expect(await readMail(email)).toHaveLength(0);
+      await page.goto('/about');
+      await expectMail(email, 1);
+    });
+  });
+
+  test('disables its button and says "Submitting..." meanwhile', async ({ page }) => {
+    const email = uniqueEmail('busy');
+    await page.goto('/contact');
+    const form = shortForm(page);
+    await fillContact(form, { ...priya, email });
+    await nextStep(form);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(LEADS, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await sendRequest(form);
+    await expect(form.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    release();
+    await expect(receipt(page)).toBeVisible();
+  });
+
+  test('puts aside what fills the field people do not see, and tells staff why', async ({ page }) => {
+    const email = uniqueEmail('trap');
+    await page.goto('/contact');
+    const form = shortForm(page);
+    await fillContact(form, { ...priya, email });
+    await form.locator('[name="website"]').evaluate((control: HTMLInputElement) => (control.value = 'x'));
+    await nextStep(form);
+    await takeTime(page);
+    await sendRequest(form);
+    await expect(receipt(page)).toBeVisible();
+    expect(await expectOneLead(email)).toMatchObject({ quarantine_reason: 'honeypot', trap: 'x' });
+    const [mail] = await expectMail(email, 1);
+    expect(mail?.subject).toMatch(/^Check first: /);
+  });
+
+  test('counts its steps, its faults and the lead, and nothing personal', async ({ page }) => {
+    const email = uniqueEmail('events');
+    await page.goto('/contact');
+    const form = shortForm(page);
+    await shortControl(form, 'name').fill(priya.name);
+    await form.getByRole('button', { name: 'Next: service details' }).click();
+    await expect(form.getByText('Please complete all required fields.')).toBeVisible();
+    await fillContact(form, { ...priya, email });
+    await nextStep(form);
+    await shortControl(form, 'service_type').selectOption('battery-addon');
+    await sendRequest(form);
+    await expect(receipt(page)).toBeVisible();
+    const pushed = await events(page);
+    expect(pushed).toMatchObject([
+      { event: 'form_start', form: 'short', placement: 'contact' },
+      { event: 'form_error', form: 'short', fields: ['email', 'address'] },
+      { event: 'form_step', form: 'short', step: 2 },
+      { event: 'generate_lead', form: 'short', service: 'battery-addon', value: 0, currency: 'USD' },
+    ]);
+    for (const personal of [email, priya.name, priya.address]) {
+      expect(JSON.stringify(pushed)).not.toContain(personal);
+    }
+  });
+});
+
+test.describe('where a lead came from', () => {
+  test('is the last campaign and the first, whichever page the form is on', async ({ page }) => {
+    const email = uniqueEmail('touch');
+    const ads =
+      'utm_source=google&utm_medium=cpc&utm_campaign=dust&utm_term=wash&utm_content=b&gclid=g1&gbraid=gb&wbraid=wb';
+    await page.goto(`/services?${ads}`);
+    await page.goto('/?utm_source=mail&utm_campaign=fall&fbclid=f1&msclkid=m1&ttclid=t1');
+    await page.goto('/contact');
+    const form = shortForm(page);
+    await fillContact(form, { ...priya, email });
+    await nextStep(form);
+    await sendRequest(form);
+    await expect(receipt(page)).toBeVisible();
+    const lead = await expectOneLead(email);
+    expect(lead).toMatchObject({
+      utm_source: 'mail',
+      utm_medium: null,
+      utm_campaign: 'fall',
+      fbclid: 'f1',
+      msclkid: 'm1',
+      ttclid: 't1',
+      gclid: null,
+      first_touch: {
+        campaign: {
+          utm_source: 'google',
+          utm_medium: 'cpc',
+          utm_campaign: 'dust',
+          utm_term: 'wash',
+          utm_content: 'b',
+          gclid: 'g1',
+          gbraid: 'gb',
+          wbraid: 'wb',
+        },
+      },
+    });
+    expect(lead.landing_page).toContain('/?utm_source=mail');
+    expect(lead.page_url).toContain('/contact');
+  });
+
+  test('is neither kept nor sent when the browser says Global Privacy Control', async ({ page }) => {
+    const email = uniqueEmail('gpc');
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+    });
+    await page.goto('/contact?utm_source=google&gclid=g1');
+    await expect(page.getByText('Your browser sends Global Privacy Control, and we honor it')).toBeVisible();
+    const form = shortForm(page);
+    await fillContact(form, { ...priya, email });
+    await nextStep(form);
+    await sendRequest(form);
+    await expect(receipt(page)).toBeVisible();
+    expect(await expectOneLead(email)).toMatchObject({
+      utm_source: null,
+      gclid: null,
+      referrer: null,
+      landing_page: null,
+      page_url: null,
+      first_touch: null,
+      last_touch_at: null,
+    });
+    const kept = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(kept).not.toContain('google');
+  });
+});
+
+test.describe('the private page of a request', () => {
+  test('opens by the link given after the request, and a changed link shows nothing', async ({ page }) => {
+    const email = uniqueEmail('status');
+    await page.goto('/contact');
+    const form = shortForm(page);
+    await fillContact(form, { ...priya, email });
+    await nextStep(form);
+    await shortControl(form, 'service_type').selectOption('panel-cleaning');
+    await sendRequest(form);
+    await receipt(page).getByRole('link', { name: 'See where it stands' }).click();
+    await page.waitForURL(/\/status#/);
+    const lead = await expectOneLead(email);
+    await expect(page.getByRole('heading', { name: 'Received' })).toBeVisible();
+    await expect(page.getByText(leadReference(String(lead.id)))).toBeVisible();
+    await expect(page.getByText('Panel cleaning')).toBeVisible();
+    await expect(page.getByText(email)).toHaveCount(0);
+    await expectAccessible(page);
+    await page.goto(`/status#${crypto.randomUUID()}`);
+    await expect(page.getByRole('heading', { name: 'This link shows no request' })).toBeVisible();
+  });
+});
+
+test.describe('before a visitor turns to a form', () => {
+  for (const path of ['/', '/contact', '/services/solar-panel-cleaning']) {
+    test(`${path} loads neither React nor the forms’ styles`, async ({ page }) => {
+      const loaded: { url: string; text: () => Promise<string> }[] = [];
+      page.on('response', (response) => {
+        if (/\.(js|css)$/.test(new URL(response.url()).pathname)) {
+          loaded.push({ url: response.url(), text: () => response.text() });
+        }
+      });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      for (const { url, text } of loaded) expect((await text()).includes('react.element'), url).toBe(false);
+      if (path !== '/contact') expect(loaded.filter(({ url }) => url.endsWith('.css'))).toEqual([]);
+    });
+  }
+});
+
+test.describe('the mobile bar', () => {
+  test('goes with the lead, and stays away', { tag: '@phone' }, async ({ page }) => {
+    const email = uniqueEmail('bar');
+    await page.goto('/contact');
+    const form = shortForm(page);
+    await fillContact(form, { ...priya, email });
+    const bar = page.locator('psc-mobile-bar');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(bar).toBeVisible();
+    await nextStep(form);
+    await sendRequest(form);
+    await expect(receipt(page)).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(bar).toBeHidden();
+    await page.goto('/about');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+    await expect(bar).toBeHidden();
+    expect(await readLeads(email)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What fills the first step of the short form. */
+export type ShortEntries = { name: string; email: string; phone?: string; address: string };
+
+/** A complete first step; tests change what they are about. */
+export const priya: Omit<ShortEntries, 'email'> = {
+  name: 'Priya Raman',
+  address: '80 Alum Rock Avenue, San Jose, CA 95116',
+};
+
+/** The short form of the page, or of the dialog. */
+export const shortForm = (page: Page, place: 'inline' | 'dialog' = 'inline'): Locator =>
+  place === 'dialog' ? page.getByRole('dialog') : page.locator('[data-short-form="inline"]');
+
+/** One control of a short form, by the name it is sent under. */
+export const shortControl = (form: Locator, name: string): Locator => form.locator(`[name="${name}"]`);
+
+/** Fills the first step. */
+export async function fillContact(form: Locator, entries: ShortEntries): Promise<void> {
+  for (const [name, entry] of Object.entries(entries)) await shortControl(form, name).fill(entry);
+}
+
+/** Goes on to the second step and waits for it. */
+export async function nextStep(form: Locator): Promise<void> {
+  await form.getByRole('button', { name: 'Next: service details' }).click();
+  await expect(form.getByRole('button', { name: 'Send my request' })).toBeVisible();
+}
+
+/** Presses 'Send my request'. */
+export const sendRequest = (form: Locator): Promise<void> =>
+  form.getByRole('button', { name: 'Send my request' }).click();
+
+/** The panel that stays after a request was stored. */
+export const receipt = (page: Page): Locator => page.getByRole('region', { name: 'We have your request' });
+
+/** Turns to the form of the page, and waits until it answers. */
+export async function wakeForm(page: Page): Promise<Locator> {
+  const form = shortForm(page);
+  await shortControl(form, 'name').focus();
+  await expect(form.locator('form[data-awake]')).toBeAttached();
+  return form;
+}

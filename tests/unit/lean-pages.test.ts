@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { withOwnHashes } from '../../scripts/astro/policy-per-page.ts';
+import { scopeNames } from '../../scripts/astro/short-scopes.ts';
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const page = (policy: string, ...inline: string[]): string =>
+  `<head><meta http-equiv="content-security-policy" content="${policy}"></head><body>${inline.join('')}</body>`;
+
+test('a page’s policy keeps the hashes of its own scripts and styles, and loses those of other pages', () => {
+  const [own, other, style] = ['a()', 'b()', 'p{color:red}'];
+  const built = page(
+    `script-src 'self' ${hashOf(own)} ${hashOf(other)}; style-src 'self' ${hashOf(style)};`,
+    `<script type="module">${own}</script><style>${style}</style>`,
+  );
+  expect(withOwnHashes(built)).toBe(
+    page(
+      `script-src 'self' ${hashOf(own)}; style-src 'self' ${hashOf(style)};`,
+      `<script type="module">${own}</script><style>${style}</style>`,
+    ),
+  );
+});
+
+test('a script the policy did not know stays unknown to it', () => {
+  const built = page(`script-src 'self';`, '<script>injected()</script>');
+  expect(withOwnHashes(built)).toBe(built);
+});
+
+test('a scope is the same short name in a selector and on its elements', () => {
+  const shorten = scopeNames();
+  expect(shorten('.a[data-astro-cid-bhi7dr2g]{}')).toBe('.a[data-bhi7]{}');
+  expect(shorten('<p data-astro-cid-bhi7dr2g>')).toBe('<p data-bhi7>');
+});
+
+test('two scopes that begin alike stay apart', () => {
+  const shorten = scopeNames();
+  expect(shorten('data-astro-cid-bhi7dr2g data-astro-cid-bhi7zzzz data-astro-cid-bhi7zzzz')).toBe(
+    'data-bhi7 data-bhi7z data-bhi7z',
+  );
+});

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { failed, succeeded, type Result } from '~/services/result.ts';
+import {
+  ATTEMPT_WITHIN,
+  sendWithRetry,
+  WRITE_ATTEMPTS,
+  WRITE_DELAYS,
+  WRITE_WITHIN,
+  type Clock,
+  type RetryProgress,
+  type WriteFailure,
+} from '~/services/send-with-retry.ts';
+
+type Outcome = Result<string, WriteFailure>;
+
+const failure = (status: number): Outcome => failed({ status, detail: `answered ${status}` });
+const stored: Outcome = succeeded('stored');
+
+/** Longer pauses than this are the limit of an attempt. */
+const LONGEST_DELAY = 5000;
+
+/** A clock for attempts that end after so many ms each, or never (null): their limit comes only where they do not. */
+function pacedClock(...took: (number | null)[]) {
+  let time = 0;
+  let tried = 0;
+  const limits: number[] = [];
+  const attempt = (): Promise<Outcome> => {
+    const spent = took[Math.min(tried, took.length - 1)] ?? null;
+    tried += 1;
+    if (spent === null) return new Promise(() => undefined);
+    time += spent;
+    return Promise.reject(new TypeError('Failed to fetch'));
+  };
+  const clock: Clock = {
+    now: () => time,
+    random: () => 0.5,
+    pause: (ms) => {
+      const isLimit = ms > LONGEST_DELAY || tried === WRITE_ATTEMPTS;
+      if (isLimit) limits.push(ms);
+      if (isLimit && took[Math.min(tried, took.length) - 1] != null) return new Promise(() => undefined);
+      time += ms;
+      return Promise.resolve();
+    },
+  };
+  return { attempt, clock, limits, time: () => time, tried: () => tried };
+}
+
+/** Answers one after the other, the last for ever; counts the attempts. */
+function answers(...outcomes: (Outcome | 'silence' | 'throw')[]) {
+  let tried = 0;
+  const signals: AbortSignal[] = [];
+  const attempt = (signal: AbortSignal): Promise<Outcome> => {
+    const outcome = outcomes[Math.min(tried, outcomes.length - 1)];
+    tried += 1;
+    signals.push(signal);
+    if (outcome === 'silence') return new Promise(() => undefined);
+    if (outcome === 'throw' || outcome === undefined) return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve(outcome);
+  };
+  return { attempt, signals, tried: () => tried };
+}
+
+/** A clock for attempts that answer at once: their time limit never comes. */
+function quickClock(random = 0.5) {
+  const pauses: number[] = [];
+  let time = 0;
+  const clock: Clock = {
+    now: () => time,
+    random: () => random,
+    pause: (ms) => {
+      if (ms >= ATTEMPT_WITHIN) return new Promise(() => undefined);
+      pauses.push(ms);
+      time += ms;
+      return Promise.resolve();
+    },
+  };
+  return { clock, pauses };
+}
+
+describe('a write', () => {
+  it('is made once when it works', async () => {
+    const { attempt, tried } = answers(stored);
+    expect(await sendWithRetry(attempt, { clock: quickClock().clock })).toEqual(stored);
+    expect(tried()).toBe(1);
+  });
+
+  it.each([
+    ['the connection fails', 'throw' as const],
+    ['the answer is broken', failure(0)],
+    ['a server on the way answers 502', failure(502)],
+    ['the backend is not available', failure(503)],
+    ['a server on the way gives up', failure(504)],
+  ])('is made again when %s', async (_, outcome) => {
+    const { attempt, tried } = answers(outcome, stored);
+    expect(await sendWithRetry(attempt, { clock: quickClock().clock })).toEqual(stored);
+    expect(tried()).toBe(2);
+  });
+
+  it.each([400, 401, 403, 404, 409, 413, 422, 429, 500, 501])(
+    'ends at once when the answer is %i',
+    async (status) => {
+      const { attempt, tried } = answers(failure(status), stored);
+      expect(await sendWithRetry(attempt, { clock: quickClock().clock })).toEqual(failure(status));
+      expect(tried()).toBe(1);
+    },
+  );
+
+  it('gives up after four attempts, with longer and longer waits, and says which attempt comes next', async () => {
+    const { attempt, tried } = answers(failure(503));
+    const { clock, pauses } = quickClock();
+    const said: RetryProgress[] = [];
+    expect(await sendWithRetry(attempt, { clock, onProgress: (progress) => said.push(progress) })).toEqual(
+      failure(503),
+    );
+    expect(tried()).toBe(WRITE_ATTEMPTS);
+    expect(pauses).toEqual([500, 1500, 4000]);
+    expect(said).toEqual([2, 3, 4].map((next) => ({ attempt: next, attempts: 4 })));
+  });
+
+  it('spreads its waits by a fifth at most, whatever chance says', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), async (random) => {
+        const { clock, pauses } = quickClock(random);
+        await sendWithRetry(answers('throw').attempt, { clock });
+        expect(pauses).toHaveLength(WRITE_DELAYS.length);
+        for (const [index, delay] of WRITE_DELAYS.entries()) {
+          expect(Math.abs((pauses[index] ?? 0) - delay)).toBeLessThanOrEqual(delay / 5);
+        }
+      }),
+    );
+    const early = quickClock(0);
+    await sendWithRetry(answers('throw').attempt, { clock: early.clock });
+    expect(early.pauses[0]).toBe(400);
+  });
+
+  it('gives up on a silent attempt after 10 s and lets go of its request', async () => {
+    vi.useFakeTimers();
+    const { attempt, signals, tried } = answers('silence', stored);
+    const outcome = sendWithRetry(attempt);
+    await vi.advanceTimersByTimeAsync(ATTEMPT_WITHIN - 1);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await outcome).toEqual(stored);
+    expect(tried()).toBe(2);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    vi.useRealTimers();
+  });
+
+  it('takes at most 35 s when nothing ever answers: a fourth attempt would not fit', async () => {
+    const { attempt, clock, time, tried } = pacedClock(null);
+    expect(await sendWithRetry(attempt, { clock })).toMatchObject({
+      ok: false,
+      error: { kind: 'unanswered', status: 0 },
+    });
+    expect(tried()).toBe(3);
+    expect(time()).toBeLessThanOrEqual(WRITE_WITHIN);
+  });
+
+  it('cuts the last attempt short where the time is nearly over', async () => {
+    const { attempt, clock, limits, time, tried } = pacedClock(9000, 9000, 7000, null);
+    await sendWithRetry(attempt, { clock });
+    expect(tried()).toBe(4);
+    expect(limits).toEqual([ATTEMPT_WITHIN, ATTEMPT_WITHIN, ATTEMPT_WITHIN, 4000]);
+    expect(time()).toBe(WRITE_WITHIN);
+  });
+
+  it('stops between attempts when it may, for example because the device is offline', async () => {
+    const { attempt, tried } = answers('throw');
+    const mayStop = vi.fn(() => true);
+    expect(await sendWithRetry(attempt, { clock: quickClock().clock, mayStop })).toMatchObject({
+      error: { kind: 'unanswered', detail: 'Failed to fetch' },
+    });
+    expect(tried()).toBe(1);
+    expect(mayStop).toHaveBeenCalledOnce();
+  });
+
+  it('runs on the real clock too', async () => {
+    vi.useFakeTimers();
+    const outcome = sendWithRetry(answers('throw', stored).attempt);
+    await vi.advanceTimersByTimeAsync(700);
+    expect(await outcome).toEqual(stored);
+    vi.useRealTimers();
+  });
+});

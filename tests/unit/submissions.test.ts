@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noAttribution } from '~/domain/attribution.ts';
+import { leadSchema, type LeadInput } from '~/domain/lead.ts';
+import {
+  $sentLeads,
+  markSent,
+  nameSubmission,
+  prepareSubmissions,
+  sentAt,
+  SUBMISSIONS_KEY,
+} from '~/stores/submissions.ts';
+import { refuseStorage } from './refused-storage.ts';
+import { shortLead } from './short-lead.ts';
+
+const now = new Date('2026-11-20T18:04:00Z');
+const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
+const day = 24 * 60;
+const idOf = (lead: LeadInput, at = now): string => nameSubmission(lead, at).id;
+
+/** The module as a freshly opened page has it: nothing in memory. */
+async function otherTab() {
+  vi.resetModules();
+  return await import('~/stores/submissions.ts');
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+describe('the id of a submission', () => {
+  it('is the same for the same words: on a second press, in another tab, after a reload', async () => {
+    const id = idOf(shortLead());
+    expect(idOf(shortLead({ id: crypto.randomUUID() }), later(5))).toBe(id);
+    const tab = await otherTab();
+    expect(tab.nameSubmission(shortLead(), later(6)).id).toBe(id);
+  });
+
+  it('is the same in two tabs that press at one moment, neither knowing of the other', async () => {
+    prepareSubmissions(now);
+    const record = localStorage.getItem(SUBMISSIONS_KEY) ?? '';
+    const here = idOf(shortLead());
+    const tab = await otherTab();
+    localStorage.setItem(SUBMISSIONS_KEY, record);
+    expect(tab.nameSubmission(shortLead(), now).id).toBe(here);
+  });
+
+  it('does not depend on what is not the visitor’s words', () => {
+    const other = {
+      fill_ms: 99_000,
+      trap: 'x',
+      gclid: 'g-2',
+      page_url: 'https://x.test/',
+      utm_source: 'mail',
+    };
+    expect(idOf(shortLead({ ...noAttribution, ...other }))).toBe(idOf(shortLead()));
+  });
+
+  it('is another for other words, and one the schema and the database accept', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 60 }), fc.string({ maxLength: 60 }), (one, other) => {
+        const id = idOf(shortLead({ notes: one }));
+        expect(id === idOf(shortLead({ notes: other }))).toBe(one === other);
+        expect(leadSchema.safeParse(shortLead({ id })).success).toBe(true);
+        expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
+      }),
+    );
+  });
+
+  it('is another on another device', () => {
+    const id = idOf(shortLead());
+    localStorage.clear();
+    localStorage.setItem(SUBMISSIONS_KEY, JSON.stringify({ seed: 'other', usedAt: now.getTime(), sent: {} }));
+    expect(idOf(shortLead())).not.toBe(id);
+  });
+
+  it('stays the same for days while the request has not arrived', () => {
+    const id = idOf(shortLead());
+    expect(idOf(shortLead(), later(6 * day))).toBe(id);
+  });
+
+  it('is another an hour after the request arrived: the same words again are a reminder', () => {
+    const id = idOf(shortLead());
+    markSent(id, now);
+    expect(idOf(shortLead(), later(59))).toBe(id);
+    const second = idOf(shortLead(), later(61));
+    expect(second).not.toBe(id);
+    markSent(second, later(61));
+    expect(idOf(shortLead(), later(90))).toBe(second);
+    expect(new Set([id, second, idOf(shortLead(), later(200))])).toHaveProperty('size', 3);
+  });
+
+  it('never repeats the id of a request that was forgotten', () => {
+    const id = idOf(shortLead());
+    markSent(id, now);
+    expect(idOf(shortLead(), later(8 * day))).not.toBe(id);
+    expect(sentAt(id)).toBeUndefined();
+  });
+
+  it('begins anew after very many requests, and over a record that was altered', () => {
+    for (let sent = 0; sent < 50; sent += 1) markSent(`id-${sent}`, now);
+    expect(sentAt('id-49')).toBe(now.toISOString());
+    idOf(shortLead());
+    expect(sentAt('id-49')).toBeUndefined();
+    localStorage.setItem(SUBMISSIONS_KEY, '{"seed":7}');
+    expect(idOf(shortLead())).toBe(idOf(shortLead()));
+  });
+
+  it.each(['refused', 'full'] as const)(
+    'is the same for a second press when the storage is %s',
+    async (kind) => {
+      refuseStorage(kind);
+      const tab = await otherTab();
+      const { id } = tab.nameSubmission(shortLead(), now);
+      expect(tab.nameSubmission(shortLead(), later(1)).id).toBe(id);
+      tab.markSent(id, now);
+      expect(tab.sentAt(id)).toBe(now.toISOString());
+    },
+  );
+});
+
+describe('the sent leads', () => {
+  it('are told to whoever listens, from another tab too', () => {
+    const heard = vi.fn();
+    const stop = $sentLeads.listen(heard);
+    markSent('one', now);
+    expect(heard).toHaveBeenLastCalledWith(
+      { one: now.toISOString() },
+      expect.anything() as unknown,
+      undefined,
+    );
+    const record = JSON.parse(localStorage.getItem(SUBMISSIONS_KEY) ?? '') as { sent: object };
+    localStorage.setItem(
+      SUBMISSIONS_KEY,
+      JSON.stringify({ ...record, sent: { ...record.sent, two: now.toISOString() } }),
+    );
+    window.dispatchEvent(new StorageEvent('storage'));
+    expect($sentLeads.get()).toEqual({ one: now.toISOString(), two: now.toISOString() });
+    stop();
+  });
+
+  it('hold no word of what was sent', () => {
+    const lead = shortLead();
+    markSent(idOf(lead), now);
+    const kept = localStorage.getItem(SUBMISSIONS_KEY) ?? '';
+    for (const word of [lead.name, lead.email, lead.address, lead.notes]) expect(kept).not.toContain(word);
+  });
+});
