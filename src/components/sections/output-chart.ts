@@ -20,7 +20,7 @@ export const placeOf = ({ left, right }: ChartFrame, hour: number): number =>
   round(left + ((hour - AXIS.from) / (AXIS.to - AXIS.from)) * (right - left));
 
 /** Share and its slope an hour, at an hour of the day, for a day that peaks at `peak`. */
-function outputAt(hour: number, peak: number): { share: number; slope: number } {
+export function outputAt(hour: number, peak: number): { share: number; slope: number } {
   const turn = Math.PI / (DAY.to - DAY.from);
   const angle = (hour - DAY.from) * turn;
   const sine = Math.max(Math.sin(angle), 0);
