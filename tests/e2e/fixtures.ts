@@ -39,7 +39,7 @@ export const test = base.extend<Options>({
 
 export { expect };
 
-/** Waits until the page's islands answer to clicks. */
+/** Waits until the islands that wake by themselves answer to clicks; the others wait for the visitor. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(page.locator('astro-island[ssr]:not([client="intent"])')).toHaveCount(0);
 }

@@ -265,7 +265,9 @@ test.describe('a press before the page is awake', () => {
     await control(page, 'first_name').fill('Early');
     await page.getByRole('button', { name: 'Continue' }).click();
     release();
-    await expect(page.getByRole('alert').getByText(WIZARD_MESSAGES.incomplete.title)).toBeVisible();
+    await expect(
+      page.locator('form').getByRole('alert').getByText(WIZARD_MESSAGES.incomplete.title),
+    ).toBeVisible();
     await expect(control(page, 'first_name')).toHaveValue('Early');
     await expect(page.getByRole('button', { name: 'Continue' })).not.toHaveAttribute('aria-busy');
   });

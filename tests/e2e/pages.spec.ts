@@ -167,12 +167,6 @@ test.describe('the home page', () => {
     expect(Date.parse(event?.timestamp ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  test('leads to the quote form where no dialog listens', async ({ page }) => {
-    await page.goto('/#schedule-inspection');
-    await page.locator('#schedule-inspection').getByRole('link', { name: 'Get a Quote' }).click();
-    await page.waitForURL(/\/quote/);
-  });
-
   test('shows the bar on small screens only, after 1.2 screens, until a lead was sent', async ({
     page,
     isMobile,
