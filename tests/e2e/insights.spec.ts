@@ -15,16 +15,16 @@ test.describe('the list of articles', () => {
       ['titan solar', /installer has closed/],
     ] as const) {
       await search.fill(words);
-      await expect(page.locator('p[role="status"]')).toHaveText('1 article found');
+      await expect(page.getByText(/articles? found/)).toHaveText('1 article found');
       await expect(cards.filter({ visible: true }).getByRole('heading')).toHaveText(title);
     }
 
     await search.fill('no such words');
-    await expect(page.locator('p[role="status"]')).toHaveText('0 articles found');
+    await expect(page.getByText(/articles? found/)).toHaveText('0 articles found');
     await expect(page.getByText('No guide has those words')).toBeVisible();
 
     await search.fill('');
-    await expect(page.locator('p[role="status"]')).toHaveText(countLine(all));
+    await expect(page.getByText(/articles? found/)).toHaveText(countLine(all));
     await expect(cards.filter({ visible: true })).toHaveCount(all);
   });
 
@@ -36,13 +36,13 @@ test.describe('the list of articles', () => {
     await page.waitForURL('/insights/category/panel-care?q=solar');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Panel Care Guides');
     await expect(search).toHaveValue('solar');
-    await expect(page.locator('p[role="status"]')).toHaveText('1 article found');
+    await expect(page.getByText(/articles? found/)).toHaveText('1 article found');
 
     await search.fill('installer');
-    await expect(page.locator('p[role="status"]')).toHaveText('0 articles found');
+    await expect(page.getByText(/articles? found/)).toHaveText('0 articles found');
     await page.getByRole('link', { name: 'All', exact: true }).click();
     await page.waitForURL('/insights?q=installer');
-    await expect(page.locator('p[role="status"]')).toHaveText('1 article found');
+    await expect(page.getByText(/articles? found/)).toHaveText('1 article found');
     await page.goBack();
     await expect(search).toHaveValue('installer');
   });

@@ -459,7 +459,7 @@ test.describe('the mobile bar', () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     // Not over a form that is being filled in.
     await expect(bar).toBeHidden();
-    await shortControl(form, 'address').blur();
+    await shortControl(form, 'email').blur();
     await expect(bar).toBeVisible();
     await nextStep(form);
     await sendRequest(form);
