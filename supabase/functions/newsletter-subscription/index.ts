@@ -1,6 +1,6 @@
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import { answerJson, answerPreflight } from '../_shared/answer.ts';
-import { requiredEnv } from '../_shared/environment.ts';
+import { siteUrl } from '../_shared/places.ts';
 import { answerNewsletter, brokenAnswer, type NewsletterAnswer } from './newsletter.ts';
 import { newsletterEffects } from './newsletter-effects.ts';
 import { readRequest } from './read-request.ts';
@@ -11,7 +11,7 @@ const respond = (answer: NewsletterAnswer): Response =>
         status: 303,
         headers: {
           ...corsHeaders,
-          location: `${requiredEnv('SITE_URL').replace(/\/+$/, '')}${answer.page}`,
+          location: `${siteUrl()}${answer.page}`,
           'cache-control': 'no-store',
         },
       })

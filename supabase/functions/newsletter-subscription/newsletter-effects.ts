@@ -1,5 +1,5 @@
-import { requiredEnv } from '../_shared/environment.ts';
 import { sendMail } from '../_shared/mail.ts';
+import { backendUrl, mailService, siteUrl } from '../_shared/places.ts';
 import { createServiceClient } from '../_shared/service-client.ts';
 import { visitorAddress } from '../_shared/visitor-address.ts';
 import type { NewsletterEffects } from './newsletter.ts';
@@ -11,14 +11,10 @@ const MOST_IN_AN_HOUR = 10;
 /** The real database and mail service, as the environment names them, for a request with these headers. */
 export function newsletterEffects(headers: Headers): NewsletterEffects {
   const database = createServiceClient();
-  const service = {
-    url: requiredEnv('MAIL_API_URL'),
-    key: requiredEnv('MAIL_API_KEY'),
-    from: requiredEnv('MAIL_FROM'),
-  };
+  const service = mailService();
   const places = {
-    siteUrl: requiredEnv('SITE_URL').replace(/\/+$/, ''),
-    functionUrl: `${requiredEnv('SUPABASE_URL').replace(/\/+$/, '')}/functions/v1/newsletter-subscription`,
+    siteUrl: siteUrl(),
+    functionUrl: `${backendUrl()}/functions/v1/newsletter-subscription`,
   };
 
   return {

@@ -1,6 +1,7 @@
 import { requiredEnv } from '../_shared/environment.ts';
 import { optionalEnv } from '../_shared/optional-env.ts';
 import { sendMail } from '../_shared/mail.ts';
+import { mailService, siteUrl } from '../_shared/places.ts';
 import { createServiceClient } from '../_shared/service-client.ts';
 import { leadMail } from './lead-mail.ts';
 import type { NotificationEffects } from './notify-staff.ts';
@@ -12,16 +13,12 @@ const ERROR_LENGTH = 500;
 /** The real database and mail service, as the environment names them. */
 export function notificationEffects(): NotificationEffects {
   const database = createServiceClient();
-  const service = {
-    url: requiredEnv('MAIL_API_URL'),
-    key: requiredEnv('MAIL_API_KEY'),
-    from: requiredEnv('MAIL_FROM'),
-  };
+  const service = mailService();
   const places = {
     staff: requiredEnv('STAFF_EMAIL')
       .split(',')
       .map((address) => address.trim()),
-    siteUrl: requiredEnv('SITE_URL').replace(/\/+$/, ''),
+    siteUrl: siteUrl(),
   };
   const secret = optionalEnv('TURNSTILE_SECRET_KEY');
   const turnstile = secret && { secret, url: optionalEnv('TURNSTILE_VERIFY_URL') ?? TURNSTILE_VERIFY_URL };

@@ -1,5 +1,5 @@
 import type { TablesInsert } from '../../../src/services/database.types.ts';
-import { requiredEnv } from '../_shared/environment.ts';
+import { siteUrl } from '../_shared/places.ts';
 import { createServiceClient } from '../_shared/service-client.ts';
 import { visitorAddress } from '../_shared/visitor-address.ts';
 import { notificationEffects } from '../send-lead-notification/notification-effects.ts';
@@ -42,7 +42,7 @@ const tell = async (id: string): Promise<void> => {
 
 /** The real database and mail service, as the environment names them. */
 export const submitEffects = (): SubmitEffects => ({
-  siteUrl: requiredEnv('SITE_URL').replace(/\/+$/, ''),
+  siteUrl: siteUrl(),
   now: () => new Date(),
   store,
   tellStaff: async (id) => {

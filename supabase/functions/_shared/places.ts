@@ -1,0 +1,17 @@
+import { requiredEnv } from './environment.ts';
+import type { MailService } from './mail.ts';
+
+const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
+
+/** Origin of the site, without a trailing slash. */
+export const siteUrl = (): string => withoutSlash(requiredEnv('SITE_URL'));
+
+/** Origin of the backend, without a trailing slash. */
+export const backendUrl = (): string => withoutSlash(requiredEnv('SUPABASE_URL'));
+
+/** The mail service the environment names. */
+export const mailService = (): MailService => ({
+  url: requiredEnv('MAIL_API_URL'),
+  key: requiredEnv('MAIL_API_KEY'),
+  from: requiredEnv('MAIL_FROM'),
+});
