@@ -54,7 +54,8 @@ const PRIVATE_PARAMETERS = ['token'];
 /** An address as it may be kept: without its fragment and without what opens something private. */
 function publicAddress(address: string): string {
   const url = new URL(address);
-  for (const name of PRIVATE_PARAMETERS) url.searchParams.delete(name);
+  // Deleting writes the whole query anew, also where there is nothing to delete.
+  for (const name of PRIVATE_PARAMETERS) if (url.searchParams.has(name)) url.searchParams.delete(name);
   url.hash = '';
   return url.href;
 }
