@@ -63,7 +63,7 @@ test.describe('the list of articles', () => {
 
 test.describe('what no article has', () => {
   test.use({ expectedErrors: [/404/] });
-  for (const path of ['no-such-article', 'category/pool-care', 'category/luxury-solar', 'author/nobody']) {
+  for (const path of ['no-such-article', 'category/pool-care', 'author/nobody']) {
     test(`answers 404 at ${path}`, async ({ page }) => {
       const response = await page.goto(`/insights/${path}`);
       expect(response?.status()).toBe(404);
