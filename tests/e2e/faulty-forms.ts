@@ -3,7 +3,7 @@ import { site } from '../../src/config/site.ts';
 import { wizardSubmitFailed } from '../../src/domain/messages.ts';
 import { readLeads, readSubscriptions } from './backend.ts';
 import { control, openWizard, reachDetails, rosa } from './quote-form.ts';
-import { fillContact, nextStep, priya, receipt, shortControl, shortForm } from './short-form.ts';
+import { fillContact, nextStep, priya, receipt, shortControl, shortForm, wakeForm } from './short-form.ts';
 
 /** What a visitor can be told about what they sent. */
 export type Told = 'sent' | 'not sent' | 'too many' | 'kept' | 'offline';
@@ -39,6 +39,13 @@ export const shortFormFaults: FaultyForm = {
     await fillContact(form, { ...priya, email });
     await nextStep(form);
     await shortControl(form, 'notes').fill('Two panels look dull.');
+  },
+  rejoin: async (page, email) => {
+    await page.goto('/contact');
+    const form = await wakeForm(page);
+    await expect(shortControl(form, 'email')).toHaveValue(email);
+    await nextStep(form);
+    await expect(shortControl(form, 'notes')).toHaveValue('Two panels look dull.');
   },
   button: (page) => shortForm(page).getByRole('button', { name: 'Send my request' }),
   told: (page) => ({
