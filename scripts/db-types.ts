@@ -6,6 +6,7 @@ export const TYPES_FILE = new URL('../src/services/database.types.ts', import.me
 
 type Column = {
   table: string;
+  is_view: boolean;
   name: string;
   type: string;
   not_null: boolean;
@@ -25,17 +26,33 @@ type ForeignKey = {
 type Argument = { name: string; type: string; mode: string; optional: boolean };
 type Routine = { name: string; returns: string; returns_set: boolean; arguments: Argument[] };
 
+/**
+ * Columns of tables and views. PostgreSQL knows of a view's column its type alone: what a view passes on from its
+ * one table under the same name is as that table says.
+ */
 const COLUMNS = `
-  select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type,
-    a.attnotnull as not_null, a.atthasdef or a.attidentity <> '' as has_default,
-    col_description(c.oid, a.attnum) as comment,
+  with relation as (
+    select c.oid, c.relname, c.relkind = 'v' as is_view, coalesce(base.oid, c.oid) as base
+    from pg_class c
+    left join lateral (
+      select max(d.refobjid) as oid from pg_rewrite r
+      join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = r.oid and d.refobjid <> c.oid
+      join pg_class t on d.refclassid = 'pg_class'::regclass and t.oid = d.refobjid and t.relkind = 'r'
+      where r.ev_class = c.oid having count(distinct d.refobjid) = 1
+    ) base on c.relkind = 'v'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
+  )
+  select r.relname as table, r.is_view, a.attname as name, format_type(a.atttypid, null) as type,
+    coalesce(b.attnotnull, false) as not_null, coalesce(b.atthasdef or b.attidentity <> '', false) as has_default,
+    col_description(b.attrelid, b.attnum) as comment,
     array(
       select pg_get_constraintdef(k.oid) from pg_constraint k
-      where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] order by k.conname
+      where k.conrelid = b.attrelid and k.contype = 'c' and k.conkey = array[b.attnum] order by k.conname
     ) as checks
-  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-  order by c.relname, a.attnum`;
+  from relation r
+  join pg_attribute a on a.attrelid = r.oid and a.attnum > 0 and not a.attisdropped
+  left join pg_attribute b on b.attrelid = r.base and b.attname = a.attname and not b.attisdropped
+  order by r.relname, a.attnum`;
 
 const FOREIGN_KEYS = `
   select c.relname as table, k.conname as name, t.relname as target,
@@ -71,6 +88,7 @@ const TYPES: Record<string, string> = {
   numeric: 'number',
   jsonb: 'Json',
   text: 'string',
+  'time without time zone': 'string',
   'timestamp with time zone': 'string',
   uuid: 'string',
   void: 'undefined',
@@ -106,11 +124,20 @@ function storedType(column: Column): string {
 const lines = (items: readonly string[], indent: number): string =>
   items.map((item) => `${' '.repeat(indent)}${item}\n`).join('');
 
+const rowType = (columns: readonly Column[]): string =>
+  `        Row: {\n${lines(
+    columns.flatMap((column) => [
+      ...(column.comment ? [`/** ${column.comment} */`] : []),
+      `${column.name}: ${storedType(column)};`,
+    ]),
+    10,
+  )}        };\n`;
+
+/** Views are read only. */
+const viewType = (view: string, columns: readonly Column[]): string =>
+  `      ${view}: {\n${rowType(columns)}        Relationships: [];\n      };\n`;
+
 function tableType(table: string, columns: readonly Column[], keys: readonly ForeignKey[]): string {
-  const row = columns.flatMap((column) => [
-    ...(column.comment ? [`/** ${column.comment} */`] : []),
-    `${column.name}: ${storedType(column)};`,
-  ]);
   const insert = columns.map((column) => {
     const optional = column.has_default || !column.not_null;
     return `${column.name}${optional ? '?' : ''}: ${sentType(column)};`;
@@ -124,7 +151,7 @@ function tableType(table: string, columns: readonly Column[], keys: readonly For
   );
   return [
     `      ${table}: {\n`,
-    `        Row: {\n${lines(row, 10)}        };\n`,
+    rowType(columns),
     `        Insert: {\n${lines(insert, 10)}        };\n`,
     `        Update: {\n${lines(update, 10)}        };\n`,
     relationships.length > 0
@@ -134,12 +161,16 @@ function tableType(table: string, columns: readonly Column[], keys: readonly For
   ].join('');
 }
 
-function routineType(routine: Routine): string {
+/** A function may answer with rows of a table; its type is the table's name. */
+const returnedType = (type: string, tables: readonly string[]): string =>
+  tables.includes(type) ? `Database['public']['Tables'][${quoted(type)}]['Row']` : typeOf(type);
+
+function routineType(routine: Routine, tables: readonly string[]): string {
   const inputs = routine.arguments.filter(({ mode }) => mode === 'i' || mode === 'b' || mode === 'v');
   const outputs = routine.arguments.filter(({ mode }) => mode === 't' || mode === 'o');
   const args = inputs.map(({ name, type, optional }) => `${name}${optional ? '?' : ''}: ${typeOf(type)}`);
   const record = outputs.map(({ name, type }) => `${name}: ${typeOf(type)}`);
-  const returned = record.length > 0 ? `{ ${record.join('; ')} }` : typeOf(routine.returns);
+  const returned = record.length > 0 ? `{ ${record.join('; ')} }` : returnedType(routine.returns, tables);
   return (
     `      ${routine.name}: { Args: ${args.length > 0 ? `{ ${args.join('; ')} }` : 'Record<PropertyKey, never>'}; ` +
     `Returns: ${returned}${routine.returns_set ? '[]' : ''} };\n`
@@ -151,13 +182,18 @@ export async function renderDatabaseTypes(database: Pick<Backend, 'sql'>): Promi
   const columns = await database.sql<Column>(COLUMNS);
   const keys = await database.sql<ForeignKey>(FOREIGN_KEYS);
   const routines = await database.sql<Routine>(ROUTINES);
-  const tables = [...new Set(columns.map(({ table }) => table))].map((table) =>
+  const columnsOf = (table: string) => columns.filter((column) => column.table === table);
+  const names = (views: boolean) => [
+    ...new Set(columns.filter(({ is_view }) => is_view === views).map(({ table }) => table)),
+  ];
+  const tables = names(false).map((table) =>
     tableType(
       table,
-      columns.filter((column) => column.table === table),
+      columnsOf(table),
       keys.filter((key) => key.table === table),
     ),
   );
+  const views = names(true).map((view) => viewType(view, columnsOf(view)));
   return `// Generated from the migrations by \`npm run db:types\`. Do not edit.
 
 /** Any JSON value. */
@@ -168,9 +204,10 @@ export type Database = {
   public: {
     Tables: {
 ${tables.join('')}    };
-    Views: Record<never, never>;
+    Views: {
+${views.join('')}    };
     Functions: {
-${routines.map(routineType).join('')}    };
+${routines.map((routine) => routineType(routine, names(false))).join('')}    };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;
   };

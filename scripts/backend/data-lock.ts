@@ -6,6 +6,11 @@ import { errorCode, StartError } from '../start-error.ts';
 /** Gives the data folder back. */
 export type ReleaseLock = () => void;
 
+/** A living process has the data folder. */
+export class FolderInUse extends StartError {
+  override name = 'FolderInUse';
+}
+
 /** When a process began, where the system tells it (Linux): numbers of ended processes are used again. */
 function beginOf(pid: number): string {
   try {
@@ -60,7 +65,7 @@ export function lockDataFolder(folder: string): ReleaseLock {
     const owner = ownerOf(file);
     if (owner === undefined) rmSync(file, { force: true });
     if (owner !== undefined || !write(file)) {
-      throw new StartError(
+      throw new FolderInUse(
         `The data folder ${shortPath(folder)} is in use by process ${owner ?? ownerOf(file) ?? 'unknown'}. ` +
           'Stop it, or set DATA_DIR to another folder.',
       );

@@ -1,3 +1,5 @@
+import type { Extensions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { answeredAsPostgrest } from './database-errors.ts';
 
@@ -26,11 +28,17 @@ async function keepingExitCode(task: () => Promise<void>): Promise<void> {
   process.exitCode = exitCode;
 }
 
-/** Opens PGlite in a folder, in memory (null), or in memory from a snapshot. */
-export async function openDatabase(folder: string | null, snapshot?: Blob): Promise<PgliteConnection> {
+/** Opens PGlite in a folder, in memory (null), or in memory from a snapshot; with more extensions than a project has. */
+export async function openDatabase(
+  folder: string | null,
+  snapshot?: Blob,
+  extensions: Extensions = {},
+): Promise<PgliteConnection> {
   const connection = await createPgliteConnection({
     url: folder ?? 'memory://',
     pgliteOptions: {
+      // Hosted projects bring it; the migrations create it for the search.
+      extensions: { pg_trgm, ...extensions },
       parsers: { [TIMESTAMPTZ]: isoTime, [TIMESTAMP]: isoTime },
       ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
     },

@@ -7,6 +7,161 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      audit_log: {
+        Row: {
+          /** Key of the line. */
+          id: string;
+          /** The account that did it; empty for the service key, or when the account is gone. */
+          actor: string | null;
+          /** Name of that person at the time; empty for the service key. */
+          actor_name: string | null;
+          /** role-changed, leads-exported, conversions-exported, subscribers-exported, person-exported or person-erased. */
+          action: 'role-changed' | 'leads-exported' | 'conversions-exported' | 'subscribers-exported' | 'person-exported' | 'person-erased';
+          /** role-changed: person, from, to. Exports: counts and filters. person-erased: counts. */
+          detail: Json;
+          /** When it was done. */
+          created_at: string;
+        };
+        Insert: {
+          id?: string;
+          actor?: string | null;
+          actor_name?: string | null;
+          action: string;
+          detail?: Json;
+          created_at?: string;
+        };
+        Update: {
+          id?: string;
+          actor?: string | null;
+          actor_name?: string | null;
+          action?: string;
+          detail?: Json;
+          created_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'audit_log_actor_fkey'; columns: ['actor']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+        ];
+      };
+      lead_estimates: {
+        Row: {
+          /** Made in the browser, so that signing again is no second version. */
+          id: string;
+          /** The lead it is for. */
+          lead_id: string;
+          /** 1 for the first; the highest is the one that counts. */
+          version: number;
+          /** What is charged: [{"label": text, "amount_cents": integer}], 1 to 30; a discount is negative. */
+          lines: Json;
+          /** Sum of the lines, in cents. */
+          total_cents: number;
+          /** Why it differs from the ballpark or the version before; for staff. */
+          reason: string | null;
+          /** What the person who signed says to the customer. */
+          message: string | null;
+          /** Who checked it. */
+          signed_by: string | null;
+          /** Name of that person at the time, as the customer reads it. */
+          signed_name: string;
+          /** When it was signed. */
+          signed_at: string;
+          /** Empty until it is sent to the customer; sending while a sender holds the claim, then sent or failed. */
+          mail_status: 'sending' | 'sent' | 'failed' | null;
+          /** How often the mail was begun; a sender reports its result for its own attempt only. */
+          mail_attempts: number;
+          /** When the last attempt began. */
+          mail_claimed_at: string | null;
+          /** When the mail service took it. */
+          sent_at: string | null;
+          /** The mail service's own id of the message. */
+          mail_id: string | null;
+          /** Why the last attempt failed. */
+          mail_error: string | null;
+        };
+        Insert: {
+          id: string;
+          lead_id: string;
+          version: number;
+          lines: Json;
+          total_cents: number;
+          reason?: string | null;
+          message?: string | null;
+          signed_by?: string | null;
+          signed_name: string;
+          signed_at?: string;
+          mail_status?: string | null;
+          mail_attempts?: number;
+          mail_claimed_at?: string | null;
+          sent_at?: string | null;
+          mail_id?: string | null;
+          mail_error?: string | null;
+        };
+        Update: {
+          id?: string;
+          lead_id?: string;
+          version?: number;
+          lines?: Json;
+          total_cents?: number;
+          reason?: string | null;
+          message?: string | null;
+          signed_by?: string | null;
+          signed_name?: string;
+          signed_at?: string;
+          mail_status?: string | null;
+          mail_attempts?: number;
+          mail_claimed_at?: string | null;
+          sent_at?: string | null;
+          mail_id?: string | null;
+          mail_error?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: 'lead_estimates_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
+          { foreignKeyName: 'lead_estimates_signed_by_fkey'; columns: ['signed_by']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+        ];
+      };
+      lead_events: {
+        Row: {
+          /** Made in the browser for notes and contacts, so that a repeat is one entry. */
+          id: string;
+          /** The lead it happened to. */
+          lead_id: string;
+          /** received, quarantined, notified, claimed, assigned, unassigned, status, note, contact, estimate-signed, estimate-sent, merged or unmerged. */
+          kind: 'received' | 'quarantined' | 'notified' | 'claimed' | 'assigned' | 'unassigned' | 'status' | 'note' | 'contact' | 'estimate-signed' | 'estimate-sent' | 'merged' | 'unmerged';
+          /** Who did it; empty for the customer, for the database itself, and for accounts that are gone. */
+          actor: string | null;
+          /** Name of that person at the time. */
+          actor_name: string | null;
+          /** By kind: quarantined {reason}; notified {notice}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; merged and unmerged {into} or {duplicate}. */
+          detail: Json;
+          /** When it happened; for received, when the lead came. */
+          created_at: string;
+          /** Order of entries of the same moment. */
+          position: number;
+        };
+        Insert: {
+          id?: string;
+          lead_id: string;
+          kind: string;
+          actor?: string | null;
+          actor_name?: string | null;
+          detail?: Json;
+          created_at?: string;
+          position?: number;
+        };
+        Update: {
+          id?: string;
+          lead_id?: string;
+          kind?: string;
+          actor?: string | null;
+          actor_name?: string | null;
+          detail?: Json;
+          created_at?: string;
+          position?: number;
+        };
+        Relationships: [
+          { foreignKeyName: 'lead_events_actor_fkey'; columns: ['actor']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+          { foreignKeyName: 'lead_events_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
+        ];
+      };
       lead_notifications: {
         Row: {
           /** The lead the notice is about. */
@@ -160,6 +315,28 @@ export type Database = {
           fill_ms: number | null;
           /** Why a person should look first: honeypot, too-fast, too-many or challenge-failed; empty for everybody else. */
           quarantine_reason: 'honeypot' | 'too-fast' | 'too-many' | 'challenge-failed' | null;
+          /** When an answer was promised: promised_by of the time it came. */
+          due_at: string;
+          /** When the customer was first called, texted, mailed or sent a signed estimate; it stops the timer. Tests have none. */
+          first_response_at: string | null;
+          /** Who answered first. */
+          first_response_by: string | null;
+          /** Who takes care of it; empty while nobody does. */
+          assigned_to: string | null;
+          /** Since when. */
+          assigned_at: string | null;
+          /** Why it was lost; required with the status lost. */
+          lost_reason: string | null;
+          /** Total of the newest signed estimate, in cents. */
+          final_total_cents: number | null;
+          /** The lead this one is a duplicate of. Such a lead stays out of lists and counters. */
+          merged_into: string | null;
+          /** Where it came from, in lower case: campaign source, else host of the page that linked here, else direct. */
+          source: string;
+          /** Whether the customer still waits for a first answer. */
+          waiting: boolean;
+          /** What the search looks through, in lower case, a blank before each: name, e-mail, address, city, ZIP, digits of the phone. */
+          search_text: string;
         };
         Insert: {
           id?: string;
@@ -212,6 +389,17 @@ export type Database = {
           trap?: string | null;
           fill_ms?: number | null;
           quarantine_reason?: string | null;
+          due_at?: string;
+          first_response_at?: string | null;
+          first_response_by?: string | null;
+          assigned_to?: string | null;
+          assigned_at?: string | null;
+          lost_reason?: string | null;
+          final_total_cents?: number | null;
+          merged_into?: string | null;
+          source?: string;
+          waiting?: boolean;
+          search_text?: string;
         };
         Update: {
           id?: string;
@@ -264,8 +452,23 @@ export type Database = {
           trap?: string | null;
           fill_ms?: number | null;
           quarantine_reason?: string | null;
+          due_at?: string;
+          first_response_at?: string | null;
+          first_response_by?: string | null;
+          assigned_to?: string | null;
+          assigned_at?: string | null;
+          lost_reason?: string | null;
+          final_total_cents?: number | null;
+          merged_into?: string | null;
+          source?: string;
+          waiting?: boolean;
+          search_text?: string;
         };
-        Relationships: [];
+        Relationships: [
+          { foreignKeyName: 'leads_assigned_to_fkey'; columns: ['assigned_to']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+          { foreignKeyName: 'leads_first_response_by_fkey'; columns: ['first_response_by']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+          { foreignKeyName: 'leads_merged_into_fkey'; columns: ['merged_into']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
+        ];
       };
       newsletter_subscriptions: {
         Row: {
@@ -340,28 +543,66 @@ export type Database = {
         };
         Relationships: [];
       };
+      phone_closed_days: {
+        Row: {
+          /** The date in America/Los_Angeles. */
+          day: string;
+        };
+        Insert: {
+          day: string;
+        };
+        Update: {
+          day?: string;
+        };
+        Relationships: [];
+      };
+      phone_hours: {
+        Row: {
+          /** 0 is Sunday, 6 is Saturday. */
+          weekday: number;
+          /** First minute the desk answers. */
+          opens: string;
+          /** First minute it does not. */
+          closes: string;
+        };
+        Insert: {
+          weekday: number;
+          opens: string;
+          closes: string;
+        };
+        Update: {
+          weekday?: number;
+          opens?: string;
+          closes?: string;
+        };
+        Relationships: [];
+      };
       profiles: {
         Row: {
           /** The account in auth.users. */
           user_id: string;
           /** Address the account signs in with, copied from auth.users. */
           email: string | null;
-          /** pending, staff or admin. Only the service role changes it. */
-          role: 'pending' | 'staff' | 'admin';
+          /** pending, staff, admin or removed. Changed by set_person_role() and the service role alone. */
+          role: 'pending' | 'staff' | 'admin' | 'removed';
           /** When the account was made. */
           created_at: string;
+          /** Full name, as it signs estimates; empty until the person gives it. */
+          name: string | null;
         };
         Insert: {
           user_id: string;
           email?: string | null;
           role?: string;
           created_at?: string;
+          name?: string | null;
         };
         Update: {
           user_id?: string;
           email?: string | null;
           role?: string;
           created_at?: string;
+          name?: string | null;
         };
         Relationships: [];
       };
@@ -408,19 +649,188 @@ export type Database = {
         Relationships: [];
       };
     };
-    Views: Record<never, never>;
+    Views: {
+      searchable_leads: {
+        Row: {
+          /** Made in the browser before the first attempt, so that a repeat is one row. */
+          id: string;
+          /** short, wizard, sunni or test. Test leads stay out of counters and lists. */
+          form: 'short' | 'wizard' | 'sunni' | 'test';
+          /** Where the work stands: new, estimated, verified, reserved, booked, done, lost or spam. */
+          status: 'new' | 'estimated' | 'verified' | 'reserved' | 'booked' | 'done' | 'lost' | 'spam';
+          /** Full name; filled from first and last name when the form asks for those. */
+          name: string | null;
+          /** First name, wizard. */
+          first_name: string | null;
+          /** Last name, wizard. */
+          last_name: string | null;
+          /** One e-mail address, as typed. */
+          email: string | null;
+          /** US telephone number as typed; ten digits from the wizard. */
+          phone: string | null;
+          /** Text, Call or Email: how the customer prefers to be reached. */
+          best_contact: 'Text' | 'Call' | 'Email' | null;
+          /** Yes or No. */
+          homeowner: 'Yes' | 'No' | null;
+          /** Street address; on the short form with city and ZIP. */
+          address: string | null;
+          /** City, wizard, optional. */
+          city: string | null;
+          /** ZIP code of five digits, optionally a hyphen and four more. */
+          zip: string | null;
+          /** Wizard's service key: ev, rr, checkup, clean, lights, repairs, bird or gutter. */
+          service: 'ev' | 'rr' | 'checkup' | 'clean' | 'lights' | 'repairs' | 'bird' | 'gutter' | null;
+          /** What is asked for: one of the short form's values, or the wizard's service key. */
+          service_type: 'solar-install' | 'panel-cleaning' | 'annual-checkup' | 'battery-addon' | 'inverter-replacement' | 'ev-charger' | 'critter-guard' | 'module-recycling' | 'panel-removal' | 'solar-inspection' | 'other' | 'ev' | 'rr' | 'checkup' | 'clean' | 'lights' | 'repairs' | 'bird' | 'gutter' | null;
+          /** Short form: size of the solar system, a range in kilowatts. */
+          system_size: 'under-5kw' | '5-10kw' | '10-15kw' | '15-20kw' | 'over-20kw' | 'not-sure' | null;
+          /** Short form: number of solar modules, a range. */
+          module_count: 'under-20' | '20-30' | '30-40' | '40-50' | 'over-50' | 'not-sure' | null;
+          /** Short form: 1-story, 2-story or 3-story. */
+          roof_stories: '1-story' | '2-story' | '3-story' | null;
+          /** Free text of the customer; may have several lines. */
+          notes: string | null;
+          /** Wizard: the option chosen for the service; empty for services that need an assessment. */
+          variant_selected: string | null;
+          /** Wizard: feet of cable or of lights. */
+          feet: number | null;
+          /** Wizard: solar modules to clean or to remove. */
+          modules: number | null;
+          /** Wizard: extra plugs on top of a base option. */
+          plugs: number | null;
+          /** Wizard: number of additional plugs on their own. */
+          qty_plugs: number | null;
+          /** Total the browser showed, such as $300.00, or Assessment required. Never trusted: computed again from the inputs. */
+          estimate_total: string | null;
+          /** Lines the browser showed, joined by " | ". Never trusted. */
+          estimate_breakdown: string | null;
+          /** Campaign source from the page's address. */
+          utm_source: string | null;
+          /** Campaign medium from the page's address. */
+          utm_medium: string | null;
+          /** Campaign name from the page's address. */
+          utm_campaign: string | null;
+          /** Google click id from the page's address. */
+          gclid: string | null;
+          /** TikTok click id from the page's address. */
+          ttclid: string | null;
+          /** Address of the page the form was sent from. */
+          page_url: string | null;
+          /** The words agreed to for automated texts and calls; empty when not agreed. */
+          consent_text: string | null;
+          /** Version of those words. */
+          consent_version: string | null;
+          /** When the consent reached the database. */
+          consent_at: string | null;
+          /** When the lead reached the database. */
+          created_at: string;
+          /** When the row last changed. */
+          updated_at: string;
+          /** Search term or keyword of the campaign. */
+          utm_term: string | null;
+          /** Which of a campaign's links was followed. */
+          utm_content: string | null;
+          /** Google's click id from an app on iOS, without a person behind it. */
+          gbraid: string | null;
+          /** Google's click id from a web page on iOS, without a person behind it. */
+          wbraid: string | null;
+          /** Facebook click id. */
+          fbclid: string | null;
+          /** Microsoft click id. */
+          msclkid: string | null;
+          /** Address of the page of another site that linked here. */
+          referrer: string | null;
+          /** Address of the first page of the visit that counts. */
+          landing_page: string | null;
+          /** When that visit was, by the visitor's clock. */
+          last_touch_at: string | null;
+          /** The first visit within 90 days, where it is another: campaign, referrer, landing_page, at. */
+          first_touch: Json | null;
+          /** What stood in the control that people do not see. */
+          trap: string | null;
+          /** Time from the first sign of life in the form to the press, in ms; empty without script. */
+          fill_ms: number | null;
+          /** Why a person should look first: honeypot, too-fast, too-many or challenge-failed; empty for everybody else. */
+          quarantine_reason: 'honeypot' | 'too-fast' | 'too-many' | 'challenge-failed' | null;
+          /** When an answer was promised: promised_by of the time it came. */
+          due_at: string;
+          /** When the customer was first called, texted, mailed or sent a signed estimate; it stops the timer. Tests have none. */
+          first_response_at: string | null;
+          /** Who answered first. */
+          first_response_by: string | null;
+          /** Who takes care of it; empty while nobody does. */
+          assigned_to: string | null;
+          /** Since when. */
+          assigned_at: string | null;
+          /** Why it was lost; required with the status lost. */
+          lost_reason: string | null;
+          /** Total of the newest signed estimate, in cents. */
+          final_total_cents: number | null;
+          /** The lead this one is a duplicate of. Such a lead stays out of lists and counters. */
+          merged_into: string | null;
+          /** Where it came from, in lower case: campaign source, else host of the page that linked here, else direct. */
+          source: string;
+          /** Whether the customer still waits for a first answer. */
+          waiting: boolean;
+          /** What the search looks through, in lower case, a blank before each: name, e-mail, address, city, ZIP, digits of the phone. */
+          search_text: string;
+        };
+        Relationships: [];
+      };
+    };
     Functions: {
+      add_lead_note: { Args: { lead_id: string; event_id: string; note: string }; Returns: undefined };
+      assign_lead: { Args: { lead_id: string; assignee: string; expected: string }; Returns: { outcome: string; assigned_to: string; assigned_name: string }[] };
+      ballpark_cents: { Args: { estimate_total: string }; Returns: number };
+      begin_export: { Args: { export_id: string; action: string; filters: Json; page_size: number }; Returns: boolean };
+      check_person: { Args: { email: string; phone: string }; Returns: undefined };
+      check_report_days: { Args: { from_day: string; to_day: string }; Returns: undefined };
+      checked_estimate_lines: { Args: { lines: Json }; Returns: Json };
+      claim_estimate_mail: { Args: { estimate_id: string }; Returns: number };
+      claim_lead: { Args: { lead_id: string }; Returns: { outcome: string; assigned_to: string; assigned_name: string }[] };
       claim_lead_notification: { Args: { lead_id: string; kind: string }; Returns: number };
+      company_midnight: { Args: { day: string }; Returns: string };
       confirm_newsletter_subscription: { Args: { token: string }; Returns: boolean };
+      conversions: { Args: { from_day: string; to_day: string; after_at: string; after_id: string; after_stage: string; most: number }; Returns: { click_id: string; click_type: string; stage: string; happened_at: string; value_cents: number; lead_id: string }[] };
       count_submission: { Args: { kind: string }; Returns: number };
+      erase_person: { Args: { email: string; phone: string }; Returns: { leads: number; subscriptions: number }[] };
+      export_conversions: { Args: { from_day: string; to_day: string; export_id?: string; after_at?: string; after_id?: string; after_stage?: string; page_size?: number }; Returns: { click_id: string; click_type: string; stage: string; happened_at: string; value_cents: number; lead_id: string }[] };
+      export_leads: { Args: { search?: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; from_day?: string; to_day?: string; export_id?: string; before_at?: string; before_id?: string; page_size?: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
+      export_person: { Args: { email: string; phone: string }; Returns: Json };
+      export_subscribers: { Args: { export_id?: string; after_at?: string; after_email?: string; page_size?: number }; Returns: { email: string; source: string; confirmed_at: string }[] };
+      find_person: { Args: { email: string; phone: string }; Returns: { leads: number; subscriptions: number }[] };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_staff: { Args: Record<PropertyKey, never>; Returns: boolean };
-      lead_counts: { Args: { as_of?: string }; Returns: { recent: number; today: number; this_week: number }[] };
+      known_values: { Args: { given: string[]; known: string[] }; Returns: Json };
+      lead_counts: { Args: { as_of?: string }; Returns: { recent: number; today: number; this_week: number; today_waiting: number; waiting: number; estimated: number; verified: number; reserved: number }[] };
+      lead_duplicates: { Args: { lead_id: string }; Returns: { id: string; name: string; email: string; phone: string; address: string; service_type: string; status: string; created_at: string; merged_into: string; why: string[] }[] };
       lead_status: { Args: { lead_id: string }; Returns: { form: string; service_type: string; status: string; created_at: string }[] };
+      leads_of_person: { Args: { email: string; phone: string }; Returns: string[] };
+      log_export: { Args: { export_id: string; action: string; filters: Json; total: number }; Returns: undefined };
+      log_lead_contact: { Args: { lead_id: string; event_id: string; channel: string }; Returns: undefined };
+      matching_leads: { Args: { search: string[]; statuses: string[]; services: string[]; forms: string[]; sources: string[]; assignee: string; unassigned: boolean; waiting: boolean; from_day: string; to_day: string; before_at: string; before_id: string; most: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
+      merge_lead: { Args: { duplicate: string; into_lead: string }; Returns: string };
+      move_lead: { Args: { lead_id: string; target: string; expected: string; reason: string }; Returns: { outcome: string; reached: string }[] };
+      person_name: { Args: { person: string }; Returns: string };
+      phone_key: { Args: { phone: string }; Returns: string };
+      promised_by: { Args: { at: string }; Returns: string };
+      record_lead_event: { Args: { lead_id: string; kind: string; detail?: Json; event_id?: string }; Returns: boolean };
+      report_leads: { Args: { group_by: string; from_day: string; to_day: string }; Returns: { label: string; leads: number; answered: number; verified: number; won: number; lost: number; spam: number; estimated_cents: number; won_cents: number }[] };
+      report_newsletter: { Args: Record<PropertyKey, never>; Returns: { week: string; confirmed: number; unsubscribed: number; pending: number; total_confirmed: number }[] };
       request_newsletter_subscription: { Args: { email: string; source: string }; Returns: { subscription_id: string; recipient: string; mail: string; confirm_token: string; unsubscribe_token: string; attempt: number }[] };
+      response_days: { Args: { as_of?: string }; Returns: { day: string; answered: number; within_promise: number; median_seconds: number }[] };
+      response_figures: { Args: { as_of?: string }; Returns: { days: number; answered: number; within_promise: number; median_seconds: number; waiting: number }[] };
+      set_lead_status: { Args: { lead_id: string; status: string; expected: string; reason?: string }; Returns: { outcome: string; status: string }[] };
+      set_own_name: { Args: { name: string }; Returns: undefined };
+      set_person_role: { Args: { person: string; role: string }; Returns: string };
+      settle_estimate_mail: { Args: { estimate_id: string; attempt: number; sent: boolean; mail_id: string; error: string }; Returns: undefined };
       settle_newsletter_mail: { Args: { subscription_id: string; attempt: number; sent: boolean }; Returns: undefined };
+      sign_lead_estimate: { Args: { estimate_id: string; lead_id: string; lines: Json; reason: string; message: string; expected_version: number }; Returns: { outcome: string; version: number }[] };
+      subscriptions_of_person: { Args: { email: string }; Returns: string[] };
+      unmerge_lead: { Args: { duplicate: string }; Returns: string };
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: boolean };
       visitor_address: { Args: Record<PropertyKey, never>; Returns: string };
+      write_audit: { Args: { action: string; detail: Json }; Returns: undefined };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

@@ -68,6 +68,9 @@ describe('with a challenge for visitors', () => {
   });
 
   it('a test needs no token', async () => {
-    expect(await told(undefined, { form: 'test' })).toEqual({ reason: null, subjects: [`Test: ${SUBJECT}`] });
+    expect(await told(undefined, { form: 'test' })).toEqual({
+      reason: null,
+      subjects: ['Test: Integration test: Priya Raman (Solar inspection)'],
+    });
   });
 });

@@ -3,6 +3,7 @@ import { openAsBlob } from 'node:fs';
 import * as z from 'zod';
 import { startBackend, type Backend, type BackendOptions } from '../../scripts/backend/backend.ts';
 import { LOCAL_ADMIN } from '../../scripts/backend/local-settings.ts';
+import type { Role as AccountRole } from '../../src/domain/role.ts';
 import { TEST_SITE } from './test-site.ts';
 import { newVisitor } from './visitors.ts';
 
@@ -26,7 +27,7 @@ export type TestBackend = Backend & {
   /** Sends a request to a path such as /rest/v1/leads?select=id. */
   call: (path: string, call?: Call) => Promise<Answer>;
   /** Signs a new person up, confirms the address by the mailed link, gives the role and signs in. */
-  person: (role: 'pending' | 'staff' | 'admin') => Promise<Person>;
+  person: (role: AccountRole) => Promise<Person>;
   /** Signs the seeded admin in. */
   admin: () => Promise<Person>;
 };

@@ -22,6 +22,18 @@ const insertAt = (times: readonly string[], changes: Partial<NewLead> = {}) =>
 const counts = async (as_of?: string) =>
   (await staff.rpc('lead_counts', as_of === undefined ? {} : { as_of }).throwOnError()).data;
 
+/** Nothing at all. */
+const ZEROS = {
+  recent: 0,
+  today: 0,
+  this_week: 0,
+  today_waiting: 0,
+  waiting: 0,
+  estimated: 0,
+  verified: 0,
+  reserved: 0,
+};
+
 /** Moments around midnight Pacific; the counters as they should read at `asOf`. */
 const CASES: { title: string; asOf: string; times: string[]; today: number; week: number }[] = [
   {
@@ -78,7 +90,17 @@ const CASES: { title: string; asOf: string; times: string[]; today: number; week
 describe('the counters', () => {
   it.each(CASES)('count: $title', async ({ asOf, times, today, week }) => {
     await insertAt(times);
-    expect(await counts(asOf)).toEqual([{ recent: times.length, today, this_week: week }]);
+    expect(await counts(asOf)).toEqual([
+      {
+        ...ZEROS,
+        recent: times.length,
+        today,
+        this_week: week,
+        // Nobody answered: those of the day wait, and all the others as well.
+        today_waiting: today,
+        waiting: times.length,
+      },
+    ]);
   });
 
   it('read today 14 and this week 15 with twelve leads now, two around midnight, one 6 and one 8 days old', async () => {
@@ -96,36 +118,93 @@ describe('the counters', () => {
       .insert(Array.from({ length: 12 }, () => shortLead()))
       .throwOnError();
     await insertAt(Object.values(around ?? {}).map(String));
-    expect(await counts()).toEqual([{ recent: 10, today: 14, this_week: 15 }]);
+    expect(await counts()).toMatchObject([{ recent: 10, today: 14, this_week: 15 }]);
+  });
+
+  it('count who waits, today and altogether, until somebody answers', async () => {
+    const asOf = '2026-11-20T12:00:00-08:00';
+    const [today, yesterday] = [
+      shortLead({ created_at: asOf }),
+      shortLead({ created_at: '2026-11-19T12:00:00-08:00' }),
+    ];
+    await owner.from('leads').insert([today, yesterday]).throwOnError();
+    expect(await counts(asOf)).toMatchObject([{ today_waiting: 1, waiting: 2 }]);
+    await staff
+      .rpc('log_lead_contact', { lead_id: today.id, event_id: crypto.randomUUID(), channel: 'call' })
+      .throwOnError();
+    expect(await counts(asOf)).toMatchObject([{ today: 1, today_waiting: 0, waiting: 1 }]);
+    await staff
+      .rpc('set_lead_status', { lead_id: yesterday.id, status: 'spam', expected: 'new' })
+      .throwOnError();
+    expect(await counts(asOf)).toMatchObject([{ today_waiting: 0, waiting: 0 }]);
+  });
+
+  it('count the open leads of each stage', async () => {
+    for (const [status, many] of [
+      ['estimated', 1],
+      ['verified', 2],
+      ['reserved', 3],
+      ['booked', 4],
+      ['done', 5],
+    ] as const) {
+      await insertAt(Array<string>(many).fill('2026-11-20T12:00:00-08:00'), { status });
+    }
+    expect(await counts('2026-11-20T13:00:00-08:00')).toMatchObject([
+      { today: 15, estimated: 1, verified: 2, reserved: 3 },
+    ]);
+  });
+
+  it('leave out leads that are merged into another, until that is undone', async () => {
+    const asOf = '2026-11-20T12:00:00-08:00';
+    const [one, other] = [
+      shortLead({ created_at: asOf }),
+      shortLead({ created_at: asOf, status: 'verified' }),
+    ];
+    await owner.from('leads').insert([one, other]).throwOnError();
+    const apart = [
+      { ...ZEROS, recent: 2, today: 2, this_week: 2, today_waiting: 1, waiting: 1, verified: 1 },
+    ];
+    expect(await counts(asOf)).toEqual(apart);
+    await staff.rpc('merge_lead', { duplicate: one.id, into_lead: other.id }).throwOnError();
+    expect(await counts(asOf)).toEqual([{ ...ZEROS, recent: 1, today: 1, this_week: 1, verified: 1 }]);
+    await staff.rpc('unmerge_lead', { duplicate: one.id }).throwOnError();
+    await staff.rpc('merge_lead', { duplicate: other.id, into_lead: one.id }).throwOnError();
+    expect(await counts(asOf)).toEqual([
+      { ...ZEROS, recent: 1, today: 1, this_week: 1, today_waiting: 1, waiting: 1 },
+    ]);
+    await staff.rpc('unmerge_lead', { duplicate: other.id }).throwOnError();
+    expect(await counts(asOf)).toEqual(apart);
   });
 
   it('leave out test leads', async () => {
     await insertAt(['2026-11-20T12:00:00-08:00'], { form: 'test' });
-    expect(await counts('2026-11-20T13:00:00-08:00')).toEqual([{ recent: 0, today: 0, this_week: 0 }]);
+    expect(await counts('2026-11-20T13:00:00-08:00')).toEqual([ZEROS]);
   });
 
   it('are zero without leads', async () => {
-    expect(await counts()).toEqual([{ recent: 0, today: 0, this_week: 0 }]);
+    expect(await counts()).toEqual([ZEROS]);
   });
 
   it('are one row for single()', async () => {
     const { data } = await staff.rpc('lead_counts').single();
-    expect(data).toEqual({ recent: 0, today: 0, this_week: 0 });
+    expect(data).toEqual(ZEROS);
   });
 
   it.each([
     ['a visitor', () => Promise.resolve(visitor(backend)), 401],
     ['a pending account', async () => (await signedIn(backend, 'pending')).client, 403],
+    ['a removed account', async () => (await signedIn(backend, 'removed')).client, 403],
   ])('are refused to %s', async (_, caller, expected) => {
     const { error, status } = await (await caller()).rpc('lead_counts');
     expect({ status, code: error?.code }).toEqual({ status: expected, code: '42501' });
   });
 
-  it('stop the moment an account is no longer staff', async () => {
+  it.each(['pending', 'removed'])('stop the moment an account is %s', async (role) => {
     const { client, userId } = await signedIn(backend, 'staff');
     expect((await client.rpc('lead_counts')).error).toBeNull();
-    await backend.sql("update public.profiles set role = 'pending' where user_id = $1", [userId]);
+    await backend.sql('update public.profiles set role = $1 where user_id = $2', [role, userId]);
     expect((await client.rpc('lead_counts')).error?.code).toBe('42501');
     expect((await client.from('leads').select('id')).data).toEqual([]);
+    expect((await client.from('searchable_leads').select('id')).data).toEqual([]);
   });
 });

@@ -117,10 +117,18 @@ const BROKEN: [rule: string, lead: Record<string, unknown>][] = [
   ['leads_consent_filled', shortLead({ consent_text: ' ', consent_version: '2026-11' })],
 ];
 
+const MERGED = crypto.randomUUID();
+
 /** Rules on what a visitor may not write at all; the service role has to keep them too. */
 const BROKEN_BY_SERVICE: [rule: string, lead: Record<string, unknown>][] = [
   ['leads_status_known', { ...shortLead(), status: 'sleeping' }],
   ['leads_quarantine_reason_known', { ...shortLead(), quarantine_reason: 'odd' }],
+  ['leads_lost_reason_required', { ...shortLead(), status: 'lost' }],
+  ['leads_lost_reason_required', { ...shortLead(), status: 'lost', lost_reason: ' ' }],
+  ['leads_lost_reason_length', { ...shortLead(), lost_reason: 'x'.repeat(501) }],
+  ['leads_final_total_cents_range', { ...shortLead(), final_total_cents: -1 }],
+  ['leads_final_total_cents_range', { ...shortLead(), final_total_cents: 100_000_001 }],
+  ['leads_not_merged_into_itself', { ...shortLead({ id: MERGED }), merged_into: MERGED }],
   ['leads_contact_required', { ...shortLead({ form: 'sunni', email: null }) }],
 ];
 

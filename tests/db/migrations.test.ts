@@ -6,7 +6,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { renderDatabaseTypes } from '../../scripts/db-types.ts';
 import { startBackend } from '../../scripts/backend/backend.ts';
 import { shortLead } from './leads.ts';
-import { findPostgres, startPostgres } from './postgres.ts';
+import { prepare, wrongPermissions } from './permissions/check.ts';
+import { liteEngine } from './permissions/lite.ts';
+import { PERMISSIONS } from './permissions/table.ts';
+import { findPostgres, OPEN_DEFAULTS, startMigratedPostgres } from './postgres.ts';
 import { TEST_SITE } from './test-site.ts';
 
 const migrations = fileURLToPath(new URL('../../supabase/migrations/', import.meta.url));
@@ -14,46 +17,6 @@ const options = { port: 0, siteUrl: TEST_SITE, functions: false, seedAdmin: fals
 
 const folder = await mkdtemp(join(tmpdir(), 'precision-solar-care-migrations-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** Which role may do what to which table as a whole, and which functions it may call. */
-const RIGHTS = `
-  select grantee || ' ' || lower(privilege_type) || ' ' || table_name as "right" from information_schema.role_table_grants
-  where table_schema = 'public' and grantee in ('PUBLIC', 'anon', 'authenticated', 'service_role')
-  union all
-  select r.name || ' execute ' || p.proname from pg_proc p
-  cross join unnest(array['anon', 'authenticated', 'service_role']) as r (name)
-  where p.pronamespace = 'public'::regnamespace and has_function_privilege(r.name, p.oid, 'execute')
-  order by 1`;
-
-const EXPECTED_RIGHTS = [
-  'anon execute lead_status',
-  ...['is_admin', 'is_staff', 'lead_counts', 'lead_status'].map((name) => `authenticated execute ${name}`),
-  ...['leads', 'profiles'].map((table) => `authenticated select ${table}`),
-  ...[
-    'claim_lead_notification',
-    'confirm_newsletter_subscription',
-    'count_submission',
-    'is_admin',
-    'is_staff',
-    'lead_status',
-    'request_newsletter_subscription',
-    'settle_newsletter_mail',
-    'unsubscribe_from_newsletter',
-  ].map((name) => `service_role execute ${name}`),
-  ...['delete', 'insert', 'select', 'update'].flatMap((action) =>
-    ['lead_notifications', 'leads', 'newsletter_subscriptions', 'profiles'].map(
-      (table) => `service_role ${action} ${table}`,
-    ),
-  ),
-].sort();
-
-/** What hosted projects of older date give to everybody whenever something is created. */
-const OPEN_DEFAULTS = ['tables', 'sequences', 'functions']
-  .map(
-    (kind) =>
-      `alter default privileges in schema public grant all on ${kind} to anon, authenticated, service_role;`,
-  )
-  .join('\n');
 
 describe('the migrations', () => {
   it('change nothing when a database that has them starts again', async () => {
@@ -81,8 +44,20 @@ describe('the migrations', () => {
     await cp(migrations, open, { recursive: true });
     await writeFile(join(open, '00000000000001_open_defaults.sql'), OPEN_DEFAULTS);
     const backend = await startBackend({ ...options, dataDir: null, migrations: open });
-    const rights = await backend.sql<{ right: string }>(RIGHTS);
-    expect(rights.map(({ right }) => right).sort()).toEqual(EXPECTED_RIGHTS);
+    const engine = liteEngine(backend);
+    await prepare(engine);
+    expect(await wrongPermissions(engine, PERMISSIONS)).toEqual([]);
+    await backend.close();
+  });
+
+  it('tell the realtime of a hosted project of changed leads', async () => {
+    const hosted = join(folder, 'hosted');
+    await cp(migrations, hosted, { recursive: true });
+    await writeFile(join(hosted, '00000000000001_realtime.sql'), 'create publication supabase_realtime;');
+    const backend = await startBackend({ ...options, dataDir: null, migrations: hosted });
+    expect(await backend.sql('select pubname, tablename from pg_publication_tables')).toEqual([
+      { pubname: 'supabase_realtime', tablename: 'leads' },
+    ]);
     await backend.close();
   });
 
@@ -107,20 +82,9 @@ if (!installed)
   console.info('Skipped: no PostgreSQL server is installed here, only the embedded one was tested.');
 
 describe.skipIf(!installed)('the migrations on a PostgreSQL server', () => {
-  it('apply, open nothing, and answer as on the embedded one', async () => {
-    const server = await startPostgres(installed ?? '');
+  it('apply and answer as on the embedded one', async () => {
+    const server = await startMigratedPostgres(installed ?? '');
     try {
-      await server.run(`
-        create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls;
-        create schema auth;
-        create table auth.users (id uuid primary key, email text);
-        create function auth.uid() returns uuid language sql stable
-          return nullif(current_setting('request.jwt.claim.sub', true), '')::uuid;
-        grant usage on schema auth to anon, authenticated, service_role;
-        ${OPEN_DEFAULTS}`);
-      await server.runFiles(migrations);
-      expect((await server.run(RIGHTS)).split('\n').sort()).toEqual(EXPECTED_RIGHTS);
-
       const insert = (email: string) =>
         server.run(`set role anon;
           insert into public.leads (form, name, email, address) values ('short', 'Priya Raman', '${email}', 'San Jose')`);

@@ -155,7 +155,7 @@ describe('a notice to staff', () => {
   it('marks a test lead', async () => {
     const lead = await newLead({ form: 'test' }, shortLead);
     await notify({ lead: { id: lead.id } });
-    expect(mailAbout(lead)[0]?.subject).toBe('Test: New lead: Priya Raman (Solar inspection)');
+    expect(mailAbout(lead)[0]?.subject).toBe('Test: Integration test: Priya Raman (Solar inspection)');
   });
 });
 

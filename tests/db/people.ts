@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Role as AccountRole } from '../../src/domain/role.ts';
 import type { Database } from '../../src/services/database.types.ts';
 import type { TestBackend } from './harness.ts';
 import { newVisitor } from './visitors.ts';
@@ -7,7 +8,7 @@ import { newVisitor } from './visitors.ts';
 export type Client = SupabaseClient<Database>;
 
 /** Everybody who may call the API. */
-export const ROLES = ['anonymous', 'pending', 'staff', 'admin', 'service'] as const;
+export const ROLES = ['anonymous', 'pending', 'removed', 'staff', 'admin', 'service'] as const;
 
 /** One of those who may call the API. */
 export type Role = (typeof ROLES)[number];
@@ -41,7 +42,7 @@ export const service = (backend: TestBackend, headers?: Record<string, string>):
 /** Somebody who signed up, confirmed the address and signed in, with a role the owner gave. */
 export async function signedIn(
   backend: TestBackend,
-  role: 'pending' | 'staff' | 'admin',
+  role: AccountRole,
   headers: Record<string, string> = {},
 ): Promise<SignedIn> {
   const { token, userId } = await backend.person(role);

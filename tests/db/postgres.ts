@@ -3,9 +3,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
+
+const MIGRATIONS = fileURLToPath(new URL('../../supabase/migrations/', import.meta.url));
 
 /** Where Debian puts the programs of each version. */
 const PROGRAMS = '/usr/lib/postgresql';
@@ -18,6 +21,24 @@ export type PostgresServer = {
   runFiles(folder: string): Promise<void>;
   close(): Promise<void>;
 };
+
+/** What hosted projects of older date give to everybody whenever something is created. */
+export const OPEN_DEFAULTS = ['tables', 'sequences', 'functions']
+  .map(
+    (kind) =>
+      `alter default privileges in schema public grant all on ${kind} to anon, authenticated, service_role;`,
+  )
+  .join('\n');
+
+/** What a hosted project has before the first migration: the roles of requests, accounts, and whose request it is. */
+const HOSTED = `
+  create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls;
+  create schema auth;
+  create table auth.users (id uuid primary key, email text, is_sso_user boolean, is_anonymous boolean);
+  create function auth.uid() returns uuid language sql stable
+    return nullif(current_setting('request.jwt.claim.sub', true), '')::uuid;
+  grant usage on schema auth to anon, authenticated, service_role;
+  ${OPEN_DEFAULTS}`;
 
 /** The folder with the programs of an installed server, or undefined where there is none that can run here. */
 export function findPostgres(): string | undefined {
@@ -66,4 +87,17 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts a server with the migrations, as a hosted project of older date takes them. */
+export async function startMigratedPostgres(programs: string): Promise<PostgresServer> {
+  const server = await startPostgres(programs);
+  try {
+    await server.run(HOSTED);
+    await server.runFiles(MIGRATIONS);
+    return server;
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
 }

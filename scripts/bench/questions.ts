@@ -1,0 +1,126 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { searchFilters } from '../../src/domain/lead-search.ts';
+import type { Database } from '../../src/services/database.types.ts';
+
+type Client = SupabaseClient<Database>;
+type Answer = PromiseLike<{ data: unknown[] | null; error: unknown }>;
+
+/** Something the dashboard asks, as it asks it. */
+export type Question = {
+  name: string;
+  ask: (client: Client) => Answer;
+  /** Whether nothing is the right answer. */
+  empty?: boolean;
+};
+
+/** Leads on a page (LEADS_PER_PAGE of src/services/dashboard-leads.ts). */
+const PAGE = 10;
+const STAFF_MEMBER = '00000000-0000-4000-8000-000000000003';
+
+type Source = 'leads' | 'searchable_leads';
+
+const listed = (client: Client, source: Source) =>
+  client
+    .from(source as 'leads')
+    .select('*')
+    .is('merged_into', null);
+
+type Listed = ReturnType<typeof listed>;
+
+const newest = (query: Listed): Answer => query.order('created_at', { ascending: false }).limit(PAGE);
+
+const list = (name: string, narrow: (query: Listed) => Listed, empty = false): Question => ({
+  name: `list: ${name}`,
+  ask: (client) => newest(narrow(listed(client, 'leads').neq('form', 'test'))),
+  empty,
+});
+
+const search = (name: string, typed: string, empty = false): Question => ({
+  name: `search: ${name}`,
+  ask: (client) => {
+    let query = listed(client, 'searchable_leads').neq('form', 'test');
+    for (const [operator, value] of searchFilters(typed))
+      query = query.filter('search_text', operator, value);
+    return newest(query);
+  },
+  empty,
+});
+
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/** Everything the dashboard asks that could grow with the table; the numbers and names are those of many-leads.ts. */
+export const QUESTIONS: readonly Question[] = [
+  list('newest', (query) => query),
+  list('next page', (query) => {
+    const at = daysAgo(1);
+    return query
+      .lte('created_at', at)
+      .or(`created_at.lt."${at}",and(created_at.eq."${at}",id.not.in.(${STAFF_MEMBER}))`);
+  }),
+  list('page of a year ago', (query) => {
+    const at = daysAgo(365);
+    return query
+      .lte('created_at', at)
+      .or(`created_at.lt."${at}",and(created_at.eq."${at}",id.not.in.(${STAFF_MEMBER}))`);
+  }),
+  list('one status, common', (query) => query.in('status', ['done'])),
+  list('one status, rare', (query) => query.in('status', ['new'])),
+  list('two statuses', (query) => query.in('status', ['verified', 'reserved'])),
+  list('one service', (query) => query.in('service_type', ['battery-addon'])),
+  list('one source', (query) => query.in('source', ['nextdoor'])),
+  list('unknown source', (query) => query.in('source', ['nowhere.example']), true),
+  list('one person', (query) => query.eq('assigned_to', STAFF_MEMBER)),
+  list('nobody', (query) => query.is('assigned_to', null)),
+  list('days of a year ago', (query) => query.gte('created_at', daysAgo(380)).lt('created_at', daysAgo(350))),
+  list('status, service, source and person', (query) =>
+    query
+      .in('status', ['verified'])
+      .in('service_type', ['ev-charger'])
+      .in('source', ['yelp'])
+      .eq('assigned_to', STAFF_MEMBER),
+  ),
+  { name: 'list: one form', ask: (client) => newest(listed(client, 'leads').in('form', ['short'])) },
+  { name: 'list: tests', ask: (client) => newest(listed(client, 'leads').in('form', ['test'])) },
+  {
+    name: 'list: waiting, next due first',
+    ask: (client) =>
+      listed(client, 'leads').neq('form', 'test').eq('waiting', true).order('due_at').limit(PAGE),
+  },
+  {
+    name: 'new ones since a moment',
+    ask: (client) => newest(listed(client, 'leads').neq('form', 'test').gt('created_at', daysAgo(0.1))),
+  },
+  search('first name, frequent', 'rosa'),
+  search('name, rare', 'ada lovelace'),
+  search('part of a name', 'ovelac'),
+  search('two letters', 'ro'),
+  search('one letter', 'j'),
+  search('phone, as written', '(408) 200-0004'),
+  search('phone, with dots', '408.200.0004'),
+  search('phone, with country code', '+1 408 200 0004'),
+  search('phone, last four', '0004'),
+  search('phone, last seven', '200-0004'),
+  search('area code, frequent', '(408)'),
+  search('e-mail', 'nina.moore1@mail.example'),
+  search('e-mail, frequent part', 'mail.example'),
+  search('address', '77 Willow Avenue'),
+  search('city, frequent', 'San Jose'),
+  search('ZIP', '94077'),
+  search('name and city', 'Priya Sunnyvale'),
+  search('nothing like it', 'zzyzx quux', true),
+  search('wildcards', '100%_', true),
+  {
+    name: 'search: frequent, one status, one person',
+    ask: (client) =>
+      newest(
+        listed(client, 'searchable_leads')
+          .neq('form', 'test')
+          .in('status', ['verified'])
+          .eq('assigned_to', STAFF_MEMBER)
+          .ilike('search_text', '%san jose%'),
+      ),
+  },
+  { name: 'counters', ask: (client) => client.rpc('lead_counts') },
+  { name: 'response figures', ask: (client) => client.rpc('response_figures') },
+  { name: 'response days', ask: (client) => client.rpc('response_days') },
+];

@@ -1,0 +1,169 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { startBackend, type Backend } from '../../scripts/backend/backend.ts';
+import { findFreePort } from '../../scripts/backend/free-port.ts';
+import { inProject } from '../../scripts/project-root.ts';
+import { startTestBackend } from './harness.ts';
+import { TEST_SITE } from './test-site.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'precision-solar-care-admin-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const hosted = await startTestBackend();
+afterAll(() => hosted.close());
+
+/** What the command says in the end, and its exit code. Neither project is set unless `env` does. */
+const adminAdd = (args: string[], env: Record<string, string> = {}) =>
+  new Promise<{ code: number; lines: string[] }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [inProject('scripts/admin-add.ts'), ...args],
+      {
+        env: {
+          ...process.env,
+          SUPABASE_URL: '',
+          SUPABASE_SECRET_KEY: '',
+          DATA_DIR: join(folder, 'data'),
+          ...env,
+        },
+      },
+      (_, stdout, stderr) =>
+        resolve({ code: child.exitCode ?? -1, lines: `${stdout}${stderr}`.trim().split('\n') }),
+    );
+  });
+
+const said = (line: string, code = 0) => ({ code, lines: [line] });
+
+const roleOf = async (backend: Pick<Backend, 'sql'>, email: string) =>
+  (await backend.sql<{ role: string }>('select role from public.profiles where email = $1', [email]))[0]
+    ?.role;
+
+/** Some starts of a real backend. */
+const patience = { timeout: 120_000 };
+
+describe('npm run admin:add on the local database', patience, () => {
+  const email = 'first@people.example';
+  let running: Backend | undefined;
+  afterEach(async () => {
+    await running?.close();
+    running = undefined;
+  });
+
+  const start = async (port: number) => {
+    running = await startBackend({
+      port,
+      dataDir: join(folder, 'data'),
+      siteUrl: TEST_SITE,
+      functions: false,
+    });
+    return running;
+  };
+
+  it('says to sign up first when there is no such account', async () => {
+    expect(await adminAdd([email])).toEqual(
+      said(
+        `There is no account for ${email} yet. Sign up on /auth of the site, confirm the address, then run this again.`,
+        1,
+      ),
+    );
+  });
+
+  it('makes an admin while the database is stopped, and says so when the account is one already', async () => {
+    const before = await start(0);
+    await fetch(`${before.url}/auth/v1/signup`, {
+      method: 'POST',
+      headers: { apikey: before.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'sunny-side-up' }),
+    });
+    expect(await roleOf(before, email)).toBe('pending');
+    await before.close();
+
+    expect(await adminAdd(['First@People.example'])).toEqual(said(`${email} is an admin now.`));
+    expect(await adminAdd([email])).toEqual(said(`${email} is an admin already.`));
+    expect(await roleOf(await start(0), email)).toBe('admin');
+  });
+
+  it('makes an admin while the database is in use, through the backend that uses it', async () => {
+    const port = await findFreePort();
+    const backend = await start(port);
+    await backend.sql("update public.profiles set role = 'removed' where email = $1", [email]);
+    expect(await adminAdd([email], { BACKEND_PORT: String(port) })).toEqual(
+      said(`${email} is an admin now.`),
+    );
+    expect(await roleOf(backend, email)).toBe('admin');
+  });
+
+  it('names BACKEND_PORT when nothing answers there', async () => {
+    await start(0);
+    const port = String(await findFreePort());
+    expect(await adminAdd([email], { BACKEND_PORT: port })).toEqual(
+      said(
+        `The local database is in use, but nothing answers at http://127.0.0.1:${port}. Set BACKEND_PORT to the port it was started with.`,
+        1,
+      ),
+    );
+  });
+});
+
+describe('npm run admin:add on a hosted project', patience, () => {
+  const project = { SUPABASE_URL: hosted.url, SUPABASE_SECRET_KEY: hosted.secretKey };
+
+  it('makes an admin with the secret key, and leaves a line in the log', async () => {
+    const { email, userId } = await hosted.person('pending');
+    expect(await adminAdd([email], project)).toEqual(said(`${email} is an admin now.`));
+    expect(await roleOf(hosted, email)).toBe('admin');
+    expect(
+      await hosted.sql(
+        "select detail from public.audit_log where detail ->> 'to' = 'admin' and detail ->> 'person' = $1",
+        [userId],
+      ),
+    ).toEqual([{ detail: { person: userId, from: 'pending', to: 'admin' } }]);
+  });
+
+  it('says to sign up first when there is no such account', async () => {
+    expect(await adminAdd(['nobody@people.example'], project)).toEqual(
+      said(
+        'There is no account for nobody@people.example yet. Sign up on /auth of the site, confirm the address, then run this again.',
+        1,
+      ),
+    );
+  });
+
+  it('says that a key is not the secret one, and changes nothing', async () => {
+    const { email } = await hosted.person('pending');
+    for (const key of [hosted.publishableKey, 'sb_secret_wrong']) {
+      const { code, lines } = await adminAdd([email], { ...project, SUPABASE_SECRET_KEY: key });
+      expect(code).toBe(1);
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toContain('It has to be the secret key.');
+    }
+    expect(await roleOf(hosted, email)).toBe('pending');
+  });
+
+  it('says that nothing answers', async () => {
+    const url = `http://127.0.0.1:${await findFreePort()}`;
+    expect(await adminAdd(['you@people.example'], { ...project, SUPABASE_URL: url })).toEqual(
+      said(`Nothing answers at ${url}. Is the address right?`, 1),
+    );
+  });
+
+  it.each([
+    [
+      { SUPABASE_SECRET_KEY: '' },
+      'For a hosted project set both SUPABASE_URL and SUPABASE_SECRET_KEY; for the local database neither.',
+    ],
+    [{ SUPABASE_URL: 'abc' }, 'SUPABASE_URL is abc. Set it to an address such as https://REF.supabase.co.'],
+  ])('says what is wrong with %o', async (env, line) => {
+    expect(await adminAdd(['you@people.example'], { ...project, ...env })).toEqual(said(line, 1));
+  });
+});
+
+it.each([[[]], [['not-an-address']], [['a@b.example', 'c@d.example']]])(
+  'npm run admin:add says how it is used when given %j',
+  async (args) => {
+    expect(await adminAdd(args)).toEqual(said('Usage: npm run admin:add -- you@your-domain', 1));
+  },
+);

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { PERSONAS, ROLE_OF, type Answers, type ApiRole, type Area, type Relation } from './answers.ts';
+
+/** The page that shows the permission table. */
+export const DOCUMENT = fileURLToPath(new URL('../../../docs/permissions.md', import.meta.url));
+
+const PLACE = /(<!-- The table, .*? -->\n)[^]*(<!-- End of the table -->)/;
+
+const row = (what: string, cells: readonly string[]): string => `| ${[what, ...cells].join(' | ')} |`;
+
+const answerRow = (what: string, may: Answers): string =>
+  row(
+    what,
+    PERSONAS.map((persona) => may[persona]),
+  );
+
+const roleRow = (what: string, roles: readonly ApiRole[]): string =>
+  row(
+    what,
+    PERSONAS.map((persona) => (roles.includes(ROLE_OF[persona]) ? 'yes' : 'no')),
+  );
+
+/** What may be written column by column, and what comes of statements. Columns are read together or not at all. */
+const relationRows = ({ name, columns, actions }: Relation): string[] => [
+  ...columns.flatMap(({ what, insert, update }) => [
+    roleRow(`\`${name}\`: insert ${what}`, insert),
+    roleRow(`\`${name}\`: change ${what}`, update),
+  ]),
+  ...actions.map(({ what, may }) => answerRow(`\`${name}\`: ${what}`, may)),
+];
+
+const areaText = ({ title, relations, functions, internal }: Area): string =>
+  [
+    `### ${title}`,
+    '',
+    row('', ['Anonymous', 'Pending', 'Removed', 'Staff', 'Admin', 'Service key']),
+    row(
+      '---',
+      PERSONAS.map(() => '---'),
+    ),
+    ...relations.flatMap(relationRows),
+    ...functions.flatMap(({ name, may, others = [] }) => [
+      answerRow(`\`${name}()\``, may),
+      ...others.map((other) => answerRow(`\`${name}()\`: ${other.what}`, other.may)),
+    ]),
+    ...(internal.length === 0
+      ? []
+      : ['', `Called by nobody but the database: ${internal.map((name) => `\`${name}()\``).join(', ')}.`]),
+    '',
+    ...relations.flatMap(({ name, columns }) =>
+      columns.length > 1
+        ? [
+            `Columns of \`${name}\`:`,
+            '',
+            ...columns.map(({ what, names }) => `- ${what}: ${names.join(', ')}`),
+            '',
+          ]
+        : [],
+    ),
+  ].join('\n');
+
+/** The page as it should be: its words as they are, and the table as the data have it. */
+export async function renderDocument(areas: readonly Area[]): Promise<string> {
+  const page = await readFile(DOCUMENT, 'utf8');
+  const text = page.replace(
+    PLACE,
+    (_, begin: string, end: string) => `${begin}\n${areas.map(areaText).join('\n')}\n${end}`,
+  );
+  return format(text, { ...(await resolveConfig(DOCUMENT)), parser: 'markdown' });
+}

@@ -1,0 +1,69 @@
+/** A mistake in a migration, how to take it back, and what the check must say of it. */
+type ExtraRight = { sql: string; undo: string; found: readonly string[] };
+
+/** Rights nobody should have, each of its own kind. To be given in a database that is thrown away. */
+export const EXTRA_RIGHTS: readonly ExtraRight[] = [
+  {
+    sql: 'grant select on public.leads to anon',
+    undo: 'revoke select on public.leads from anon',
+    found: ['anonymous, leads.phone: read: no rows instead of no'],
+  },
+  {
+    sql: 'grant update (status) on public.leads to authenticated',
+    undo: 'revoke update (status) on public.leads from authenticated',
+    found: ['staff, leads.status: update: no rows instead of no'],
+  },
+  {
+    sql: 'grant insert (first_response_at) on public.leads to anon',
+    undo: 'revoke insert (first_response_at) on public.leads from anon',
+    found: ['anonymous, leads: insert a lead that is answered already: yes instead of no'],
+  },
+  {
+    sql: 'grant delete on public.lead_events to service_role',
+    undo: 'revoke delete on public.lead_events from service_role',
+    found: ['service, lead_events: remove from the timeline: yes instead of no'],
+  },
+  {
+    sql: 'grant truncate on public.audit_log to service_role',
+    undo: 'revoke truncate on public.audit_log from service_role',
+    found: ['right that no line speaks of: service_role truncate audit_log'],
+  },
+  {
+    sql: 'grant execute on function public.claim_lead(uuid) to anon',
+    undo: 'revoke execute on function public.claim_lead(uuid) from anon',
+    found: ['claim_lead() may be called by: anon'],
+  },
+  {
+    sql: 'grant execute on function public.record_lead_event(uuid, text, jsonb, uuid) to public',
+    undo: 'revoke execute on function public.record_lead_event(uuid, text, jsonb, uuid) from public',
+    found: ['record_lead_event() may be called by: public'],
+  },
+  {
+    sql: 'create policy "Everybody sees leads" on public.leads for select to authenticated using (true)',
+    undo: 'drop policy "Everybody sees leads" on public.leads',
+    found: ['pending, leads: read a lead: yes instead of no rows', 'removed, leads: read a lead: yes'],
+  },
+  {
+    sql: 'alter table public.profiles disable row level security',
+    undo: 'alter table public.profiles enable row level security',
+    found: [
+      'no row-level security: profiles',
+      'staff, profiles: read the profile of somebody who waits: yes instead of no rows',
+    ],
+  },
+  {
+    sql: 'create or replace view public.searchable_leads as select * from public.leads',
+    undo: 'create or replace view public.searchable_leads as select * from public.leads where (select public.is_staff())',
+    found: ['removed, searchable_leads: find a lead: yes instead of no rows'],
+  },
+  {
+    sql: 'create table public.forgotten (id uuid); create function public.forgotten() returns void language sql as $$ select $$',
+    undo: 'drop table public.forgotten; drop function public.forgotten()',
+    found: [
+      'not in the table: forgotten.id',
+      'not in the table: forgotten',
+      'no row-level security: forgotten',
+      'open search path: forgotten()',
+    ],
+  },
+];

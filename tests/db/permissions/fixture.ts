@@ -1,0 +1,61 @@
+import type { Persona } from './answers.ts';
+
+const id = (last: string): string => `00000000-0000-4000-8000-${last.padStart(12, '0')}`;
+
+/** The account of each persona that has one, and of two people the others may look at. */
+export const ACCOUNTS = {
+  pending: id('a1'),
+  removed: id('a2'),
+  staff: id('a3'),
+  admin: id('a4'),
+  colleague: id('a5'),
+  applicant: id('a6'),
+} as const;
+
+/** Rows that are there. */
+export const ROWS = {
+  lead: id('b1'),
+  /** Came with the same phone. */
+  duplicate: id('b2'),
+  /** Merged into the lead. */
+  merged: id('b3'),
+  /** Came by an advertisement and was booked. */
+  booked: id('b4'),
+  estimate: id('c1'),
+  subscription: id('e1'),
+} as const;
+
+/** An id that no account has. */
+const NO_ACCOUNT = id('ff');
+
+/** The id that requests of a persona carry. */
+export const accountOf = (persona: Persona): string =>
+  persona === 'anonymous' || persona === 'service' ? NO_ACCOUNT : ACCOUNTS[persona];
+
+const lead = (leadId: string, name: string): string =>
+  `insert into public.leads (id, form, name, email, phone, address, gclid)
+   values ('${leadId}', 'short', '${name}', 'kept@example.com', '(408) 555-0199', '80 Alum Rock Avenue, San Jose', 'click');`;
+
+/** Fills a migrated database. To be run by its owner. */
+export const FIXTURE = `
+  insert into auth.users (id, email, is_sso_user, is_anonymous)
+  select id, name || '@permissions.example', false, false
+  from (values ${Object.entries(ACCOUNTS)
+    .map(([name, account]) => `('${account}'::uuid, '${name}')`)
+    .join(', ')}) as account (id, name);
+  update public.profiles set role = 'removed' where user_id = '${ACCOUNTS.removed}';
+  update public.profiles set role = 'staff' where user_id in ('${ACCOUNTS.staff}', '${ACCOUNTS.colleague}');
+  update public.profiles set role = 'admin' where user_id = '${ACCOUNTS.admin}';
+  ${lead(ROWS.lead, 'Kept Lead')}
+  ${lead(ROWS.duplicate, 'Kept Duplicate')}
+  ${lead(ROWS.merged, 'Kept Merged')}
+  update public.leads set merged_into = '${ROWS.lead}' where id = '${ROWS.merged}';
+  ${lead(ROWS.booked, 'Kept Booking')}
+  update public.leads set status = 'booked' where id = '${ROWS.booked}';
+  insert into public.lead_notifications (lead_id, kind) values ('${ROWS.lead}', 'new-lead');
+  insert into public.lead_estimates (id, lead_id, version, lines, total_cents, signed_name)
+  values ('${ROWS.estimate}', '${ROWS.lead}', 1, '[{"label": "Cleaning", "amount_cents": 25000}]', 25000, 'Kept Name');
+  insert into public.newsletter_subscriptions (id, email, status, confirmed_at)
+  values ('${ROWS.subscription}', 'kept@example.com', 'confirmed', now());
+  insert into public.visitor_salts (day) values ('2020-01-01') on conflict do nothing;
+  insert into public.submission_counts (address_hash, kind) values (repeat('0', 64), 'lead');`;

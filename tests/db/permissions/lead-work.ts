@@ -1,0 +1,134 @@
+import {
+  NOBODY,
+  NONE,
+  ROWS_FOR_STAFF,
+  ROWS_FOR_STAFF_AND_SERVICE,
+  SERVICE,
+  SIGNED_IN,
+  SIGNED_IN_AND_SERVICE,
+  STAFF,
+  type Area,
+} from './answers.ts';
+import { ACCOUNTS, ROWS } from './fixture.ts';
+
+const LINES = `'[{"label": "Cleaning", "amount_cents": 25000}]'`;
+
+/** What staff do with a lead: functions write, and what they wrote stays. */
+export const leadWork: Area = {
+  title: 'Work on a lead',
+  relations: [
+    {
+      name: 'lead_events',
+      columns: [
+        {
+          what: 'every column',
+          names: ['id', 'lead_id', 'kind', 'actor', 'actor_name', 'detail', 'created_at', 'position'],
+          read: SIGNED_IN,
+          insert: NONE,
+          update: NONE,
+        },
+      ],
+      delete: NONE,
+      actions: [
+        {
+          what: 'read the timeline',
+          sql: `select * from public.lead_events where lead_id = '${ROWS.lead}'`,
+          may: ROWS_FOR_STAFF,
+        },
+        {
+          what: 'add an entry without a function',
+          sql: `insert into public.lead_events (lead_id, kind) values ('${ROWS.lead}', 'note')`,
+          may: NOBODY,
+        },
+        { what: 'change the timeline', sql: "update public.lead_events set detail = '{}'", may: NOBODY },
+        { what: 'remove from the timeline', sql: 'delete from public.lead_events', may: NOBODY },
+      ],
+    },
+    {
+      name: 'lead_estimates',
+      columns: [
+        {
+          what: 'every column',
+          names: [
+            ...['id', 'lead_id', 'version', 'lines', 'total_cents', 'reason', 'message'],
+            ...['signed_by', 'signed_name', 'signed_at'],
+            ...['mail_status', 'mail_attempts', 'mail_claimed_at', 'sent_at', 'mail_id', 'mail_error'],
+          ],
+          read: SIGNED_IN_AND_SERVICE,
+          insert: NONE,
+          update: NONE,
+        },
+      ],
+      delete: NONE,
+      actions: [
+        {
+          what: 'read estimates',
+          sql: `select * from public.lead_estimates where lead_id = '${ROWS.lead}'`,
+          may: ROWS_FOR_STAFF_AND_SERVICE,
+        },
+        {
+          what: "sign in somebody else's name",
+          sql: `insert into public.lead_estimates (id, lead_id, version, lines, total_cents, signed_name)
+                values (gen_random_uuid(), '${ROWS.lead}', 2, ${LINES}, 25000, 'Somebody Else')`,
+          may: NOBODY,
+        },
+        {
+          what: 'change a signed estimate',
+          sql: 'update public.lead_estimates set total_cents = 1',
+          may: NOBODY,
+        },
+        { what: 'remove a signed estimate', sql: 'delete from public.lead_estimates', may: NOBODY },
+      ],
+    },
+  ],
+  functions: [
+    { name: 'claim_lead', sql: `select * from public.claim_lead('${ROWS.lead}')`, may: STAFF },
+    {
+      name: 'assign_lead',
+      sql: `select * from public.assign_lead('${ROWS.lead}', '${ACCOUNTS.colleague}', null)`,
+      may: STAFF,
+    },
+    {
+      name: 'set_lead_status',
+      sql: `select * from public.set_lead_status('${ROWS.lead}', 'booked', 'new')`,
+      may: STAFF,
+    },
+    {
+      name: 'add_lead_note',
+      sql: `select public.add_lead_note('${ROWS.lead}', gen_random_uuid(), 'Gate code 4711')`,
+      may: STAFF,
+    },
+    {
+      name: 'log_lead_contact',
+      sql: `select public.log_lead_contact('${ROWS.lead}', gen_random_uuid(), 'call')`,
+      may: STAFF,
+    },
+    { name: 'lead_duplicates', sql: `select * from public.lead_duplicates('${ROWS.lead}')`, may: STAFF },
+    {
+      name: 'merge_lead',
+      sql: `select public.merge_lead('${ROWS.duplicate}', '${ROWS.lead}')`,
+      may: STAFF,
+    },
+    { name: 'unmerge_lead', sql: `select public.unmerge_lead('${ROWS.merged}')`, may: STAFF },
+    {
+      name: 'sign_lead_estimate',
+      sql: `select * from public.sign_lead_estimate(
+              gen_random_uuid(), '${ROWS.lead}', ${LINES}, 'Counted again', null, 1)`,
+      may: STAFF,
+    },
+    {
+      name: 'claim_estimate_mail',
+      sql: `select public.claim_estimate_mail('${ROWS.estimate}')`,
+      may: SERVICE,
+    },
+    {
+      name: 'settle_estimate_mail',
+      sql: `select public.settle_estimate_mail('${ROWS.estimate}', 1, true, 'mail-1', null)`,
+      may: SERVICE,
+    },
+  ],
+  internal: [
+    ...['checked_estimate_lines', 'move_lead', 'person_name', 'record_lead_event'],
+    ...['write_lead_timeline', 'write_notice_timeline'],
+  ],
+};

@@ -1,0 +1,148 @@
+import {
+  ALL,
+  EVERYBODY,
+  NOBODY,
+  NONE,
+  ONLY_SERVICE,
+  ROWS_FOR_STAFF,
+  ROWS_FOR_STAFF_AND_SERVICE,
+  SERVICE,
+  SIGNED_IN,
+  SIGNED_IN_AND_SERVICE,
+  STAFF,
+  type Area,
+  type ColumnGroup,
+} from './answers.ts';
+import { ACCOUNTS, ROWS } from './fixture.ts';
+
+/** What a customer's form may fill in, whoever sends it. */
+export const CUSTOMER_COLUMNS = [
+  ...['id', 'form', 'name', 'first_name', 'last_name', 'email', 'phone', 'best_contact', 'homeowner'],
+  ...[
+    'address',
+    'city',
+    'zip',
+    'service',
+    'service_type',
+    'system_size',
+    'module_count',
+    'roof_stories',
+    'notes',
+  ],
+  ...['variant_selected', 'feet', 'modules', 'plugs', 'qty_plugs', 'estimate_total', 'estimate_breakdown'],
+  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'],
+  ...['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid'],
+  ...['referrer', 'landing_page', 'page_url', 'last_touch_at', 'first_touch'],
+  ...['consent_text', 'consent_version', 'trap', 'fill_ms'],
+] as const;
+
+const GROUPS: readonly Pick<ColumnGroup, 'what' | 'names' | 'insert' | 'update'>[] = [
+  { what: "the customer's columns", names: CUSTOMER_COLUMNS, insert: ALL, update: ONLY_SERVICE },
+  {
+    what: 'status, mark and times',
+    names: ['status', 'quarantine_reason', 'consent_at', 'created_at', 'updated_at', 'due_at'],
+    insert: ONLY_SERVICE,
+    update: ONLY_SERVICE,
+  },
+  {
+    what: 'what staff do with it',
+    names: [
+      ...['first_response_at', 'first_response_by', 'assigned_to', 'assigned_at'],
+      ...['lost_reason', 'final_total_cents', 'merged_into'],
+    ],
+    insert: ONLY_SERVICE,
+    update: ONLY_SERVICE,
+  },
+  {
+    what: 'what the database works out',
+    names: ['source', 'waiting', 'search_text'],
+    insert: NONE,
+    update: NONE,
+  },
+];
+
+const kept = `where id = '${ROWS.lead}'`;
+const insert = (columns: string, values: string): string =>
+  `insert into public.leads (form, name, email, address${columns}) values ('short', 'Priya Raman', 'priya@example.com', 'San Jose'${values})`;
+
+/** Requests for a price: visitors bring them, staff read them, functions change them. */
+export const leads: Area = {
+  title: 'Leads',
+  relations: [
+    {
+      name: 'leads',
+      columns: GROUPS.map((group) => ({ ...group, read: SIGNED_IN_AND_SERVICE })),
+      delete: ONLY_SERVICE,
+      actions: [
+        { what: 'read a lead', sql: `select * from public.leads ${kept}`, may: ROWS_FOR_STAFF_AND_SERVICE },
+        { what: 'insert a lead', sql: insert('', ''), may: EVERYBODY },
+        {
+          // Reading back needs the right to read: a browser asks for nothing in return.
+          what: 'insert a lead and read it back',
+          sql: `${insert('', '')} returning *`,
+          may: { ...STAFF, service: 'yes' },
+        },
+        {
+          what: "insert a lead of Sunni's",
+          sql: "insert into public.leads (form, name, email) values ('sunni', 'Priya Raman', 'priya@example.com')",
+          may: SERVICE,
+        },
+        {
+          what: 'insert a lead that is answered already',
+          sql: insert(', first_response_at', ', now()'),
+          may: SERVICE,
+        },
+        {
+          what: 'replace a lead',
+          sql: `insert into public.leads (id, form, name, email, address) values ('${ROWS.lead}', 'short', 'Mine Now', 'a@example.com', 'San Jose')
+                on conflict (id) do update set name = excluded.name`,
+          may: SERVICE,
+        },
+        { what: 'change a status', sql: `update public.leads set status = 'done' ${kept}`, may: SERVICE },
+        {
+          what: 'take a lead without its function',
+          sql: `update public.leads set assigned_to = '${ACCOUNTS.staff}' ${kept}`,
+          may: SERVICE,
+        },
+        { what: 'delete a lead', sql: `delete from public.leads ${kept}`, may: SERVICE },
+      ],
+    },
+    {
+      name: 'searchable_leads',
+      columns: [
+        {
+          what: 'every column of leads',
+          names: GROUPS.flatMap(({ names }) => names),
+          read: SIGNED_IN,
+          insert: NONE,
+          update: NONE,
+        },
+      ],
+      delete: NONE,
+      actions: [
+        {
+          what: 'find a lead',
+          sql: "select * from public.searchable_leads where search_text ilike '%kept lead%'",
+          may: ROWS_FOR_STAFF,
+        },
+        {
+          what: 'change a lead through the view',
+          sql: `update public.searchable_leads set status = 'done' ${kept}`,
+          may: NOBODY,
+        },
+        {
+          what: 'delete a lead through the view',
+          sql: `delete from public.searchable_leads ${kept}`,
+          may: NOBODY,
+        },
+      ],
+    },
+  ],
+  functions: [
+    { name: 'lead_status', sql: `select * from public.lead_status('${ROWS.lead}')`, may: EVERYBODY },
+    { name: 'lead_counts', sql: 'select * from public.lead_counts()', may: STAFF },
+    { name: 'response_figures', sql: 'select * from public.response_figures()', may: STAFF },
+    { name: 'response_days', sql: 'select * from public.response_days()', may: STAFF },
+  ],
+  internal: ['fill_lead', 'screen_lead', 'promise_lead', 'promised_by', 'set_updated_at'],
+};

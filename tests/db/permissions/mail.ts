@@ -1,0 +1,93 @@
+import { NONE, ONLY_SERVICE, NOBODY, SERVICE, type Area, type Relation } from './answers.ts';
+import { ROWS } from './fixture.ts';
+
+/** A table that nobody may use but its functions. */
+const closed = (name: string, names: readonly string[]): Relation => ({
+  name,
+  columns: [{ what: 'every column', names, read: NONE, insert: NONE, update: NONE }],
+  delete: NONE,
+  actions: [
+    { what: 'read', sql: `select * from public.${name}`, may: NOBODY },
+    { what: 'delete', sql: `delete from public.${name}`, may: NOBODY },
+  ],
+});
+
+/** A table of our functions, which have the service key. */
+const served = (name: string, names: readonly string[], insert: string): Relation => ({
+  name,
+  columns: [{ what: 'every column', names, read: ONLY_SERVICE, insert: ONLY_SERVICE, update: ONLY_SERVICE }],
+  delete: ONLY_SERVICE,
+  actions: [
+    { what: 'read', sql: `select * from public.${name}`, may: SERVICE },
+    { what: 'insert', sql: insert, may: SERVICE },
+    { what: 'change', sql: `update public.${name} set updated_at = now()`, may: SERVICE },
+    { what: 'delete', sql: `delete from public.${name}`, may: SERVICE },
+  ],
+});
+
+/** Mails and the newsletter: visitors and staff reach them through functions with the service key alone. */
+export const mail: Area = {
+  title: 'Mails and the newsletter',
+  relations: [
+    served(
+      'lead_notifications',
+      [
+        ...['lead_id', 'kind', 'status', 'attempts', 'claimed_at', 'sent_at', 'mail_id', 'last_error'],
+        ...['created_at', 'updated_at'],
+      ],
+      `insert into public.lead_notifications (lead_id, kind) values ('${ROWS.duplicate}', 'new-lead')`,
+    ),
+    served(
+      'newsletter_subscriptions',
+      [
+        ...['id', 'email', 'source', 'status', 'confirm_token_hash', 'confirm_sent_at', 'unsubscribe_token'],
+        ...['mail_status', 'mail_attempts', 'last_mail_at', 'mail_window_started_at', 'mails_in_window'],
+        ...['requested_at', 'confirmed_at', 'unsubscribed_at', 'updated_at'],
+      ],
+      "insert into public.newsletter_subscriptions (email) values ('new@example.com')",
+    ),
+  ],
+  functions: [
+    {
+      name: 'claim_lead_notification',
+      sql: `select public.claim_lead_notification('${ROWS.duplicate}', 'new-lead')`,
+      may: SERVICE,
+    },
+    {
+      name: 'request_newsletter_subscription',
+      sql: "select * from public.request_newsletter_subscription('new@example.com', 'Website')",
+      may: SERVICE,
+    },
+    {
+      name: 'settle_newsletter_mail',
+      sql: `select public.settle_newsletter_mail('${ROWS.subscription}', 1, true)`,
+      may: SERVICE,
+    },
+    {
+      name: 'confirm_newsletter_subscription',
+      sql: "select public.confirm_newsletter_subscription('none')",
+      may: SERVICE,
+    },
+    {
+      name: 'unsubscribe_from_newsletter',
+      sql: "select public.unsubscribe_from_newsletter('none')",
+      may: SERVICE,
+    },
+  ],
+  internal: [],
+};
+
+/** What the database keeps for itself: phone hours, and counts of submissions without who sent them. */
+export const internals: Area = {
+  title: 'What the database keeps for itself',
+  relations: [
+    closed('phone_hours', ['weekday', 'opens', 'closes']),
+    closed('phone_closed_days', ['day']),
+    closed('visitor_salts', ['day', 'salt']),
+    closed('submission_counts', ['address_hash', 'kind', 'hour_started_at', 'count']),
+  ],
+  functions: [
+    { name: 'count_submission', sql: "select public.count_submission('newsletter')", may: SERVICE },
+  ],
+  internal: ['visitor_address'],
+};

@@ -1,0 +1,106 @@
+import {
+  ACCOUNTS_AND_SERVICE,
+  ADMINS,
+  NOBODY,
+  NONE,
+  ONLY_SERVICE,
+  ROWS_FOR_ADMINS_AND_SERVICE,
+  ROWS_FOR_STAFF_AND_SERVICE,
+  SERVICE,
+  SIGNED_IN_AND_SERVICE,
+  STAFF,
+  type Area,
+} from './answers.ts';
+import { ACCOUNTS } from './fixture.ts';
+
+const profilesOf = (account: string): string => `select * from public.profiles where user_id = '${account}'`;
+
+/** Accounts, what they may do, and the record of what admins did. */
+export const people: Area = {
+  title: 'People',
+  relations: [
+    {
+      name: 'profiles',
+      columns: [
+        {
+          what: 'every column',
+          names: ['user_id', 'email', 'role', 'created_at', 'name'],
+          read: SIGNED_IN_AND_SERVICE,
+          insert: ONLY_SERVICE,
+          update: ONLY_SERVICE,
+        },
+      ],
+      delete: ONLY_SERVICE,
+      actions: [
+        {
+          what: 'read the own profile',
+          sql: 'select * from public.profiles where user_id = (select auth.uid())',
+          may: { ...ACCOUNTS_AND_SERVICE, service: 'no rows' },
+        },
+        {
+          what: 'read the profile of somebody on the staff',
+          sql: profilesOf(ACCOUNTS.colleague),
+          may: ROWS_FOR_STAFF_AND_SERVICE,
+        },
+        {
+          what: 'read the profile of somebody who waits',
+          sql: profilesOf(ACCOUNTS.applicant),
+          may: ROWS_FOR_ADMINS_AND_SERVICE,
+        },
+        {
+          what: 'make oneself admin',
+          sql: "update public.profiles set role = 'admin' where user_id = (select auth.uid())",
+          may: { ...SERVICE, service: 'no rows' },
+        },
+        {
+          what: 'change the role of others',
+          sql: `update public.profiles set role = 'staff' where user_id = '${ACCOUNTS.applicant}'`,
+          may: SERVICE,
+        },
+        {
+          what: 'delete a profile',
+          sql: `delete from public.profiles where user_id = '${ACCOUNTS.applicant}'`,
+          may: SERVICE,
+        },
+      ],
+    },
+    {
+      name: 'audit_log',
+      columns: [
+        {
+          what: 'every column',
+          names: ['id', 'actor', 'actor_name', 'action', 'detail', 'created_at'],
+          read: SIGNED_IN_AND_SERVICE,
+          insert: NONE,
+          update: NONE,
+        },
+      ],
+      delete: NONE,
+      actions: [
+        {
+          what: 'read the log',
+          sql: 'select * from public.audit_log',
+          may: ROWS_FOR_ADMINS_AND_SERVICE,
+        },
+        {
+          what: 'write into the log',
+          sql: "insert into public.audit_log (action) values ('leads-exported')",
+          may: NOBODY,
+        },
+        { what: 'change the log', sql: 'update public.audit_log set actor = null', may: NOBODY },
+        { what: 'remove from the log', sql: 'delete from public.audit_log', may: NOBODY },
+      ],
+    },
+  ],
+  functions: [
+    { name: 'is_staff', sql: 'select public.is_staff()', may: ACCOUNTS_AND_SERVICE },
+    { name: 'is_admin', sql: 'select public.is_admin()', may: ACCOUNTS_AND_SERVICE },
+    {
+      name: 'set_person_role',
+      sql: `select public.set_person_role('${ACCOUNTS.applicant}', 'staff')`,
+      may: ADMINS,
+    },
+    { name: 'set_own_name', sql: "select public.set_own_name('Ana Souza')", may: STAFF },
+  ],
+  internal: ['audit_role', 'copy_account_to_profile', 'write_audit'],
+};
