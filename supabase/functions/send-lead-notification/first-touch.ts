@@ -1,23 +1,15 @@
-import * as z from 'zod/mini';
 import { CAMPAIGN_PARAMETERS } from '../../../src/domain/attribution.ts';
+import { readTouchRecord } from '../../../src/domain/touch-record.ts';
 import { oneLine } from '../_shared/html.ts';
 
 /** Longest part of the line, in characters; addresses are longer than anybody reads. */
 const PART_LENGTH = 200;
 
-/** What the database holds is whatever object a caller sent. */
-const touchSchema = z.object({
-  at: z.iso.datetime(),
-  campaign: z.catch(z.record(z.string(), z.unknown()), {}),
-  referrer: z.catch(z.string(), ''),
-  landing_page: z.catch(z.string(), ''),
-});
-
 /** A first visit on one line, `time` as it shows its moment; null when it is none. */
 export function firstTouchLine(touch: unknown, time: (at: Date) => string): string | null {
-  const read = touchSchema.safeParse(touch);
-  if (!read.success) return null;
-  const { at, campaign, referrer, landing_page: page } = read.data;
+  const read = readTouchRecord(touch);
+  if (!read) return null;
+  const { at, campaign, referrer, landing_page: page } = read;
   const part = (text: string): string => oneLine(text, PART_LENGTH);
   const parameters = CAMPAIGN_PARAMETERS.flatMap((name) => {
     const value = campaign[name];

@@ -38,7 +38,7 @@ export type LeadFacts = {
   caution?: string;
   /** "Module cleaning", or what the short form asked for. */
   service: string;
-  /** The preferred way first. */
+  /** The preferred way first; none for a test. */
   contacts: ContactLink[];
   /** "Prefers text" and the like; absent when not asked. */
   preference?: string;
@@ -148,17 +148,19 @@ const originFacts = (lead: LeadRow): Fact[] =>
 
 /** What staff need to know about a lead, in words. Pure: nothing is escaped yet. */
 export function leadFacts(lead: LeadRow): LeadFacts {
+  const isTest = lead.form === 'test';
   const received = new Date(lead.created_at);
   const due = formatPromise(promisedBy(received, phoneHours), received, phoneHours.timeZone);
   const input = estimateInput(lead);
   return {
     name: lead.name ?? 'A customer without a name',
-    isTest: lead.form === 'test',
+    isTest,
     ...(lead.quarantine_reason ? { caution: QUARANTINE_NOTES[lead.quarantine_reason] } : {}),
     service: serviceName(lead),
-    contacts: contactLinks(lead),
+    // Nobody waits behind a test: there is nobody to call or to answer, and no promise to keep.
+    contacts: isTest ? [] : contactLinks(lead),
     ...(lead.best_contact ? { preference: `Prefers ${lead.best_contact.toLowerCase()}` } : {}),
-    received: `Received ${pacificTime(received)}. Answer promised ${due}.`,
+    received: `Received ${pacificTime(received)}. ${isTest ? 'Nobody waits for an answer.' : `Answer promised ${due}.`}`,
     home: filled([
       ['Address', lead.address],
       ['City', lead.city],
@@ -170,6 +172,6 @@ export function leadFacts(lead: LeadRow): LeadFacts {
     ...(lead.notes?.trim() ? { notes: lead.notes } : {}),
     consent: consentSentence(lead),
     origin: originFacts(lead),
-    ...(lead.email && isEmail(lead.email) ? { replyTo: lead.email } : {}),
+    ...(!isTest && lead.email && isEmail(lead.email) ? { replyTo: lead.email } : {}),
   };
 }

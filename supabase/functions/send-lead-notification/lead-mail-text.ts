@@ -21,7 +21,9 @@ export function leadMailText({ facts, heading, dashboardUrl }: MailContent): str
   return [
     ...(facts.caution === undefined ? [] : [`CHECK FIRST: ${facts.caution}`]),
     `${facts.isTest ? 'TEST, not a customer\n' : ''}${heading}\n${facts.received}`,
-    section('REACH', [...(facts.preference ? [facts.preference] : []), ...reach].join('\n')),
+    reach.length > 0
+      ? section('REACH', [...(facts.preference ? [facts.preference] : []), ...reach].join('\n'))
+      : undefined,
     ...(facts.home.length > 0 ? [section('HOME', list(facts.home))] : []),
     section('JOB', list(facts.job)),
     estimateText(facts),

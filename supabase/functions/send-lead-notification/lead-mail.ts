@@ -17,8 +17,11 @@ export type MailPlaces = {
 const SUBJECT_LENGTH = 150;
 
 /** What happened, in a few words: the mail's heading and the start of its subject. */
-const occasion = (facts: LeadFacts, kind: NotificationKind): string =>
-  `${kind === 'new-lead' ? 'New lead' : kind}: ${facts.name}`;
+function occasion(facts: LeadFacts, kind: NotificationKind): string {
+  // A test is announced as what it is, whatever name it carries.
+  const news = facts.isTest ? 'Integration test' : 'New lead';
+  return `${kind === 'new-lead' ? news : kind}: ${facts.name}`;
+}
 
 /** The mail to staff about one lead. */
 export function leadMail(lead: LeadRow, kind: NotificationKind, places: MailPlaces): Mail {

@@ -1,0 +1,95 @@
+import { phoneHours } from '../../../src/config/hours.ts';
+import { site } from '../../../src/config/site.ts';
+import { formatCents } from '../../../src/domain/money.ts';
+import { phoneHref } from '../../../src/domain/phone.ts';
+import { formatMoment } from '../../../src/domain/received.ts';
+import { leadReference } from '../../../src/domain/reference.ts';
+import { serviceLabel } from '../../../src/domain/service-labels.ts';
+import { listedEstimate, readLines } from '../../../src/domain/signed-estimate.ts';
+import { statusPath } from '../../../src/domain/lead-status.ts';
+import type { Tables } from '../../../src/services/database.types.ts';
+import { oneLine } from '../_shared/html.ts';
+
+/** A stored lead. */
+export type LeadRow = Tables<'leads'>;
+
+/** A stored, signed estimate. */
+export type EstimateRow = Tables<'lead_estimates'>;
+
+/** Where the mail's links lead. */
+export type MailPlaces = {
+  /** Origin of the site, without a trailing slash. */
+  siteUrl: string;
+};
+
+/** Everything the mail says, as plain text on one line each, but for the message. */
+export type EstimateFacts = {
+  /** "Rosa Delgado"; absent when the lead has no name that can be read. */
+  name?: string;
+  /** "Module cleaning"; absent when none was chosen. */
+  service?: string;
+  lines: { label: string; amount: string }[];
+  /** "$350.00" */
+  total: string;
+  /** How the total and the price list's ballpark compare, in a sentence; absent where a person had to look first. */
+  comparison?: string;
+  /** Who signed, by name. */
+  signer: string;
+  /** "Checked and signed by Dana Ruiz on Monday, November 23, 10:04 am Pacific." and the version after the first. */
+  signed: string;
+  /** What the signer says to the customer, with its line breaks. */
+  message?: string;
+  /** "PSC-1A2B-3C4D" */
+  reference: string;
+  /** Address of the private page of the request. */
+  statusUrl: string;
+  phone: { text: string; href: string };
+};
+
+/** Longest line of a text that is shown, in UTF-16 units: twice the 200 characters of a label. */
+const LINE_LENGTH = 400;
+
+/** One line without invisible characters, which could make a price read as another one. */
+const line = (text: string): string => oneLine(text, LINE_LENGTH);
+
+const paragraphs = (text: string): string =>
+  text
+    .split(/\r?\n/)
+    .map((part) => oneLine(part, part.length))
+    .join('\n')
+    .trim();
+
+function comparison(total: number, lead: LeadRow): string | undefined {
+  const listed = listedEstimate(lead);
+  if (listed?.kind !== 'priced') return undefined;
+  const ballpark = formatCents(listed.totalCents);
+  return listed.totalCents === total
+    ? `It is the same as the ballpark you saw online, ${ballpark}.`
+    : `It replaces the ballpark you saw online, ${ballpark}.`;
+}
+
+/** What the customer reads about a signed estimate. Pure: nothing is escaped yet. */
+export function estimateFacts(estimate: EstimateRow, lead: LeadRow, { siteUrl }: MailPlaces): EstimateFacts {
+  const name = line(lead.name ?? '');
+  const signer = line(estimate.signed_name);
+  const message = paragraphs(estimate.message ?? '');
+  const at = `${formatMoment(new Date(estimate.signed_at), phoneHours.timeZone)} Pacific`;
+  const compared = comparison(estimate.total_cents, lead);
+  const version = estimate.version > 1 ? ` Version ${estimate.version}: it replaces earlier ones.` : '';
+  return {
+    ...(name ? { name } : {}),
+    ...(lead.service_type ? { service: serviceLabel(lead.service_type) } : {}),
+    lines: readLines(estimate.lines).map(({ label, amount_cents: cents }) => ({
+      label: line(label),
+      amount: formatCents(cents),
+    })),
+    total: formatCents(estimate.total_cents),
+    ...(compared ? { comparison: compared } : {}),
+    signer,
+    signed: `Checked and signed by ${signer} on ${at}.${version}`,
+    ...(message ? { message } : {}),
+    reference: leadReference(lead.id),
+    statusUrl: `${siteUrl}${statusPath(lead.id)}`,
+    phone: { text: site.phone, href: phoneHref(site.phone) },
+  };
+}

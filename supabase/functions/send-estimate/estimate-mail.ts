@@ -1,0 +1,25 @@
+import { site } from '../../../src/config/site.ts';
+import { isEmail } from '../../../src/domain/email.ts';
+import { oneLine } from '../_shared/html.ts';
+import type { Mail } from '../_shared/mail.ts';
+import { estimateFacts, type EstimateRow, type LeadRow, type MailPlaces } from './estimate-facts.ts';
+import { estimateMailHtml } from './estimate-mail-html.ts';
+import { estimateMailText } from './estimate-mail-text.ts';
+
+/** Longest subject, in characters; longer ones are cut by mail programs anyway. */
+const SUBJECT_LENGTH = 150;
+
+/** The mail to the customer about a signed estimate; undefined when the lead has no address for it. */
+export function estimateMail(estimate: EstimateRow, lead: LeadRow, places: MailPlaces): Mail | undefined {
+  if (!lead.email || !isEmail(lead.email)) return undefined;
+  const facts = estimateFacts(estimate, lead, places);
+  const job = facts.service ? ` (${facts.service})` : '';
+  const content = { facts, subject: oneLine(`Your checked estimate: ${facts.total}${job}`, SUBJECT_LENGTH) };
+  return {
+    to: [lead.email],
+    subject: content.subject,
+    html: estimateMailHtml(content),
+    text: estimateMailText(content),
+    replyTo: site.email,
+  };
+}
