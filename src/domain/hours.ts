@@ -71,7 +71,7 @@ export function isOpen(at: Date, hours: Hours): boolean {
 }
 
 /** The moment the clock of the zone shows `minutes` after midnight on a date; right on days of 23 or 25 hours too. */
-function momentOf(date: string, minutes: number, timeZone: string): Date {
+export function momentOf(date: string, minutes: number, timeZone: string): Date {
   const wanted = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE;
   let guess = wanted;
   // Twice, because the first correction may cross the change of the clock.

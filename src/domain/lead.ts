@@ -106,6 +106,13 @@ export const wizardLeadSchema = z.object({
   estimate_breakdown: capped('estimate_breakdown'),
 });
 
+/** The sample lead of /test-integrations, with the answers of the short form. Unknown fields are dropped. */
+export const testLeadSchema = z.object({
+  ...commonShape,
+  form: z.literal('test'),
+  ...shapeOf(SHORT_FIELDS),
+});
+
 /** A lead of either form. */
 export const leadSchema = z.discriminatedUnion('form', [shortLeadSchema, wizardLeadSchema]);
 
@@ -120,6 +127,9 @@ export type ShortLeadInput = z.input<typeof shortLeadSchema>;
 
 /** A lead of the quote wizard before it is checked: optional answers are still empty texts. */
 export type WizardLeadInput = z.input<typeof wizardLeadSchema>;
+
+/** The sample lead of /test-integrations before it is checked. */
+export type TestLeadInput = z.input<typeof testLeadSchema>;
 
 /** A lead of either form before it is checked. */
 export type LeadInput = ShortLeadInput | WizardLeadInput;

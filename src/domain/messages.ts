@@ -77,3 +77,21 @@ export const FIELD_ERRORS = {
   zip: 'Enter 5 digits, or 5 digits, a hyphen and 4 more',
   tooLong: 'This is longer than we can store',
 } as const;
+
+/** What the screens of accounts and people say (specification 2, "Auth", and decisions, "People and access"). */
+export const ACCOUNT_MESSAGES = {
+  removed: 'Your account was removed. Ask an admin if that is a mistake.',
+  adminsOnly: 'Only admins can open this page.',
+  lastAdmin: 'This is the last admin. Make someone else an admin first.',
+  mailFailed: 'The mail was not sent',
+  passwordFailed: 'The password was not changed',
+  passwordChanged: { title: 'Password changed', text: 'Use the new one from now on.' },
+  peopleFailed: { title: 'Error', text: 'Failed to load people' },
+} as const satisfies Record<string, Message | string>;
+
+/** The three endings of the integration test, letter for letter (specification 8, decisions 8.12). */
+export const INTEGRATION_MESSAGES = {
+  sent: 'Integration Test Sent',
+  refused: 'Integration Test Failed',
+  unanswered: 'Test Failed',
+} as const;

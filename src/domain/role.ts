@@ -1,5 +1,5 @@
-/** What an account may do: a new one is pending and reads no leads, staff read them, admins also manage people. */
-export const ROLES = ['pending', 'staff', 'admin'] as const;
+/** What an account may do: a new one is pending and reads no leads, staff read them, admins also manage people; a removed one reads nothing. */
+export const ROLES = ['pending', 'staff', 'admin', 'removed'] as const;
 
 /** The role of an account. */
 export type Role = (typeof ROLES)[number];

@@ -16,7 +16,7 @@ export type AuthFailure = {
 /** How a request to the sign-in service ended. */
 export type AuthOutcome = Result<null, AuthFailure>;
 
-/** The link in a verification mail: what it proves, and its one-time token. */
+/** The link in a mail of the sign-in service: what it proves, and its one-time token. */
 export type EmailLink = { tokenHash: string; type: EmailOtpType };
 
 /** Longest wait for an answer, in ms. */
@@ -61,6 +61,17 @@ export const signIn = (email: string, password: string): Promise<AuthOutcome> =>
 /** Ends the account's sessions on every device; an account the server no longer knows counts as signed out. */
 export const signOut = (): Promise<AuthOutcome> =>
   attempt(async () => (await getSupabase()).auth.signOut({ scope: 'global' }));
+
+/** Asks for a mail with a link to set a new password; an address without an account is answered alike. */
+export const requestPasswordMail = (email: string): Promise<AuthOutcome> =>
+  attempt(async () => {
+    const { auth } = await getSupabase();
+    return auth.resetPasswordForEmail(email, { redirectTo: `${location.origin}/auth/password` });
+  });
+
+/** Gives the signed-in account another password. */
+export const setPassword = (password: string): Promise<AuthOutcome> =>
+  attempt(async () => (await getSupabase()).auth.updateUser({ password }));
 
 /** Redeems the one-time token of a mail; success also signs in. */
 export const verifyEmailLink = ({ tokenHash, type }: EmailLink): Promise<AuthOutcome> =>

@@ -1,4 +1,4 @@
-import type { LeadInput } from '../domain/lead.ts';
+import type { LeadInput, TestLeadInput } from '../domain/lead.ts';
 import type { CustomerAction } from '../domain/messages.ts';
 import { failed, succeeded, type Result } from './result.ts';
 import { getSupabase } from './supabase.ts';
@@ -10,21 +10,30 @@ const TOLD_WITHIN = 20_000;
 /** What the function answers: whether a mail went out, and why not where it did not. */
 export type NotificationAnswer = { sent: boolean; reason?: string; message?: string };
 
-/** The function's own words, where it answered at all; the library hides them behind one sentence for all errors. */
-async function wordsOf(error: unknown): Promise<string> {
-  if (!(error instanceof Error)) return String(error);
+/** Why staff were not told. */
+export type NotificationFailure = {
+  /** The function's status and words, or why nothing answered. */
+  detail: string;
+  /** HTTP status; 0 when nothing answered. */
+  status: number;
+};
+
+/** What the function said, where it answered at all; the library hides it behind one sentence for all errors. */
+async function readFailure(error: unknown): Promise<NotificationFailure> {
+  if (!(error instanceof Error)) return { detail: String(error), status: 0 };
   if ('context' in error && error.context instanceof Response) {
+    const { status } = error.context;
     const answer = await error.context.text().catch(() => '');
-    return `${error.context.status} ${answer}`.trim();
+    return { detail: `${status} ${answer}`.trim(), status };
   }
-  return error.message;
+  return { detail: error.message, status: 0 };
 }
 
 /** Tells staff of a new lead, or of what its customer does now. It is sent once; a repeat counts as told. */
 export async function notifyStaff(
-  lead: LeadInput,
+  lead: LeadInput | TestLeadInput,
   { action, captchaToken }: { action?: CustomerAction; captchaToken?: string | undefined } = {},
-): Promise<Result<NotificationAnswer, string>> {
+): Promise<Result<NotificationAnswer, NotificationFailure>> {
   try {
     return await within(TOLD_WITHIN, async (signal) => {
       const client = await getSupabase();
@@ -33,10 +42,10 @@ export async function notifyStaff(
         body: { lead, action, captchaToken },
         signal,
       });
-      if (answer.error) return failed(await wordsOf(answer.error));
+      if (answer.error) return failed(await readFailure(answer.error));
       return succeeded(answer.data ?? { sent: false });
     });
   } catch (reason) {
-    return failed(await wordsOf(reason));
+    return failed(await readFailure(reason));
   }
 }

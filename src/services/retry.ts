@@ -25,12 +25,13 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', stop, { once: true });
   });
 
-/** Asks, and asks three more times while it fails; a refusal (401, 403) is not asked again. */
+/** Asks, and asks three more times while it fails, or as often as there are delays; a refusal (401, 403) is not asked again. */
 export async function readWithRetries<T>(
   ask: (signal: AbortSignal) => PromiseLike<Answer<T>>,
   signal: AbortSignal,
+  delays: readonly number[] = RETRY_DELAYS,
 ): Promise<ReadResult<T>> {
-  for (const delay of [...RETRY_DELAYS, undefined]) {
+  for (const delay of [...delays, undefined]) {
     if (signal.aborted) break;
     try {
       const answer = await ask(AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_WITHIN)]));

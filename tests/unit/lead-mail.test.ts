@@ -174,6 +174,19 @@ describe('the mail to staff', () => {
     expect(text).toMatch(/^TEST, not a customer\n/);
   });
 
+  it('does not pass a test off as a lead: nobody to call, to answer or to keep waiting', () => {
+    const { subject, html, text, replyTo } = mailFor({ form: 'test' });
+    expect(subject).toMatch(/^Test: Integration test: /);
+    for (const part of [textOf(html), text]) {
+      expect(part).not.toContain('New lead');
+      expect(part).not.toContain('Answer promised');
+      expect(part).toContain('Nobody waits for an answer.');
+    }
+    expect(linksOf(html).filter((href) => /^(sms|tel|mailto):/.test(href ?? ''))).toEqual([]);
+    expect(text).not.toContain('REACH');
+    expect(replyTo).toBeUndefined();
+  });
+
   it('says when an answer was promised, in Pacific time', () => {
     expect(mailFor().text).toContain(
       'Received Monday, November 23, 10:04 am Pacific. Answer promised by 10:19 am today.',

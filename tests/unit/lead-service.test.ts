@@ -145,14 +145,14 @@ describe('telling staff', () => {
     fetched.mockReturnValueOnce(reply(502, { sent: false, reason: 'mail-failed' }));
     expect(await notifyStaff(lead())).toEqual({
       ok: false,
-      error: '502 {"sent":false,"reason":"mail-failed"}',
+      error: { status: 502, detail: '502 {"sent":false,"reason":"mail-failed"}' },
     });
   });
 
   it('never throws when nothing answers', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    expect((await notifyStaff(lead())).ok).toBe(false);
+    expect(await notifyStaff(lead())).toMatchObject({ ok: false, error: { status: 0 } });
     vi.mocked(getSupabase).mockRejectedValueOnce(new Error('chunk'));
-    expect(await notifyStaff(lead())).toEqual({ ok: false, error: 'chunk' });
+    expect(await notifyStaff(lead())).toEqual({ ok: false, error: { status: 0, detail: 'chunk' } });
   });
 });

@@ -27,7 +27,16 @@ describe('a lead in the list', () => {
       email: { text: 'rosa@example.com', href: 'mailto:rosa@example.com' },
       preference: 'Prefers text',
       received: new Date('2026-11-23T18:04:00Z'),
+      status: 'new',
+      promised: { due_at: storedLead().due_at, first_response_at: null, waiting: true },
+      assignee: '',
     });
+  });
+
+  it('names who has it, and says that somebody does where the name is not known', () => {
+    const taken = storedLead({ assigned_to: 'u2' });
+    expect(leadView(taken, new Map([['u2', 'Maya']])).assignee).toBe('Maya');
+    expect(leadView(taken).assignee).toBe('Taken');
   });
 
   it('of the short form shows its own service and no estimate', () => {

@@ -1,50 +1,205 @@
-import type { User } from '@supabase/supabase-js';
-import { useRef } from 'react';
+import { useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { phoneHours } from '../../config/hours.ts';
+import type { ContactChannel } from '../../domain/first-contact.ts';
+import { NO_FILTERS, countFilters } from '../../domain/lead-filters.ts';
 import { formatMoment } from '../../domain/received.ts';
-import { staffName } from '../../domain/staff-name.ts';
-import { Note } from '../ui/Note.tsx';
+import type { Arrival, Lead } from '../../services/dashboard-leads.ts';
+import { playArrival } from './arrival-sound.ts';
 import { Counters } from './Counters.tsx';
+import { LateBanner } from './LateBanner.tsx';
 import { LatestLeads } from './LatestLeads.tsx';
-import { PendingPanel } from './PendingPanel.tsx';
-import { useNow, useOnline } from './use-browser-state.ts';
-import { useDashboard } from './use-dashboard.ts';
-import { useFocusAfter } from './use-focus-after.ts';
+import type { LeadRowContext } from './lead-rows.ts';
+import { LeadTabs } from './LeadTabs.tsx';
+import { LeadTools } from './LeadTools.tsx';
+import { PartMissing } from './PartMissing.tsx';
+import { RecheckContext } from './recheck.ts';
+import { useSound } from './SoundSwitch.tsx';
+import type { StaffAccount } from './StaffGate.tsx';
+import { useArrivals, useTitleBadge, useUnseen } from './use-arrivals.ts';
+import { useNow } from './use-browser-state.ts';
+import { useLazy } from './use-lazy.ts';
+import { useLeadList } from './use-lead-list.ts';
+import { useLeadUrl } from './use-lead-url.ts';
+import { useNames } from './use-names.ts';
+import { useOverview } from './use-overview.ts';
+import { useReread } from './use-reread.ts';
 
-/** What a signed-in account sees: the leads, or that it waits for approval. */
-export function Dashboard({ user }: { user: User }) {
-  const { refresh, ...state } = useDashboard(user.id);
+/** How far from the top of the page rows may still be put in without moving what is being read, in px. */
+const TOP = 240;
+
+const loadDrawer = () => import('./drawer/LeadDrawer.tsx').then(({ LeadDrawer }) => LeadDrawer);
+const loadPanel = () => import('./FilterPanel.tsx').then(({ FilterPanel }) => FilterPanel);
+const loadFigures = () => import('./ResponseFigures.tsx').then(({ ResponseFigures }) => ResponseFigures);
+
+const arrivalWords = (count: number): string => (count === 1 ? '1 new lead.' : `${count} new leads.`);
+
+/** The leads, for staff: how many, who waits, the list, and one of them opened beside it. */
+export function Dashboard({ account }: { account: StaffAccount }) {
+  const url = useLeadUrl();
+  const { filters, leadId } = url;
+  const list = useLeadList(filters, account.user.id);
+  const isReady = list.updatedAt !== null;
+  const overview = useOverview(isReady);
   const now = useNow();
-  const online = useOnline();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusAfter(state.role === 'pending', heading);
+  const [sound, setSound] = useSound();
+  const { unseen, add } = useUnseen();
+  const [said, setSaid] = useState('');
+  const [isPanelOpen, setPanelOpen] = useState(() => countFilters(filters) > 0);
+  const recheck = useContext(RecheckContext);
+  const names = useNames(isPanelOpen || (list.rows ?? []).some((row) => row.assigned_to !== null), account);
+  const section = useRef<HTMLElement>(null);
+  useTitleBadge(unseen);
+
+  const mayInsert = useCallback((): boolean => {
+    const isUsed = section.current?.contains(document.activeElement) ?? false;
+    return window.scrollY < TOP && !isUsed;
+  }, []);
+
+  const look = useCallback((): void => {
+    void list.watch(mayInsert());
+    overview.reread();
+  }, [list, mayInsert, overview]);
+
+  const onArrivals = useCallback(
+    (arrivals: readonly Arrival[]): void => {
+      add(arrivals.length);
+      // The same words again would not be read out again; a blank more makes them others.
+      setSaid((before) => {
+        const words = arrivalWords(arrivals.length);
+        return before === words ? `${words} ` : words;
+      });
+      if (sound) void playArrival();
+      look();
+    },
+    [add, look, sound],
+  );
+  useArrivals({ isReady, onArrivals, onLook: look });
+
+  const refresh = useCallback((): void => {
+    recheck();
+    list.refresh();
+    overview.reread();
+  }, [recheck, list, overview]);
+  useReread(refresh, !isReady);
+
+  const onChanged = useCallback(
+    (lead: Lead): void => {
+      list.change(lead);
+      overview.settle(lead);
+    },
+    [list, overview],
+  );
+
+  const onContact = useCallback(
+    (id: string, channel: ContactChannel): void => {
+      void import('./drawer/contact-log.ts')
+        .then(({ beginContactLog }) => beginContactLog(id, channel))
+        .then(look)
+        // The lead's timeline says what could not be written; a call must not fail because its note did.
+        .catch(() => undefined);
+    },
+    [look],
+  );
+
+  const clear = (): void => url.narrow(NO_FILTERS);
+  const drawer = useLazy(leadId !== undefined, loadDrawer);
+  const panel = useLazy(isPanelOpen, loadPanel);
+  const figures = useLazy(isReady, loadFigures);
+  const sources = useMemo(
+    () => [...new Set((list.rows ?? []).map(({ source }) => source))].sort(),
+    [list.rows],
+  );
+
+  const row: LeadRowContext = {
+    now,
+    openId: leadId,
+    nextId: overview.nextDue?.id,
+    isNarrow: leadId !== undefined,
+    leadPath: url.leadPath,
+    onOpen: url.openLead,
+    onContact,
+  };
 
   return (
     <>
-      <h1 className="text-d2 wrap-anywhere" tabIndex={-1} ref={heading}>
-        Welcome back, <bdi>{staffName(user.email, user.user_metadata)}</bdi>
+      <h1 className="text-d2 wrap-anywhere">
+        Welcome back, <bdi>{account.name}</bdi>
       </h1>
       <p className="muted">{formatMoment(now, phoneHours.timeZone)}</p>
-      <div role="status">
-        {!online && (
-          <Note tone="advice" className="mt-4">
-            You are offline. The dashboard is read again when the connection returns.
-          </Note>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      <Counters counts={overview.counts} failed={overview.countsFailed || list.failed} />
+      <LateBanner {...row} lead={overview.nextDue} staff={account.name} />
+      <div
+        className={
+          leadId === undefined ? '' : 'lg:grid lg:grid-cols-[minmax(0,1fr)_27.5rem] lg:items-start lg:gap-5'
+        }
+      >
+        <section
+          aria-labelledby="latest-leads"
+          className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-[0.9rem]"
+          ref={section}
+        >
+          <div className="mt-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <h2 id="latest-leads" className="text-d3">
+              Latest leads
+            </h2>
+            <LeadTabs filters={filters} counts={overview.counts} onChange={url.narrow} />
+          </div>
+          <LeadTools
+            filters={filters}
+            onSearch={(search) => url.narrow({ search }, 'replace')}
+            isPanelOpen={isPanelOpen}
+            onPanel={setPanelOpen}
+            sound={sound}
+            onSound={setSound}
+            updatedAt={list.updatedAt}
+            busy={list.busy}
+            mayExport={account.role === 'admin'}
+            onRefresh={refresh}
+          />
+          {isPanelOpen &&
+            (panel.part ? (
+              <panel.part
+                filters={filters}
+                onChange={url.narrow}
+                names={names}
+                userId={account.user.id}
+                sources={sources}
+              />
+            ) : (
+              <PartMissing failed={panel.failed} onRetry={panel.retry} />
+            ))}
+          <LatestLeads list={list} filters={filters} onClear={clear} names={names} row={row} />
+        </section>
+        {leadId !== undefined && (
+          <div className="lg:mt-7 lg:self-stretch">
+            {drawer.part ? (
+              <drawer.part
+                leadId={leadId}
+                account={account}
+                onClose={url.closeLead}
+                onChanged={onChanged}
+                opening={row}
+              />
+            ) : (
+              <PartMissing failed={drawer.failed} onRetry={drawer.retry}>
+                <button type="button" className="btn btn-line btn-sm" onClick={url.closeLead}>
+                  Close
+                </button>
+              </PartMissing>
+            )}
+          </div>
         )}
       </div>
-      {state.role === 'pending' ? (
-        <PendingPanel
-          email={user.email ?? ''}
-          busy={state.busy}
-          failed={state.failed}
-          checkedAt={state.updatedAt}
-          onCheck={refresh}
-        />
-      ) : (
-        <>
-          <Counters counts={state.counts} failed={state.countsFailed || state.failed} />
-          <LatestLeads state={state} now={now} onRefresh={refresh} />
-        </>
+      {isReady && (
+        <section aria-labelledby="promise" className="mt-10 grid gap-[0.9rem]">
+          <h2 id="promise" className="text-d3">
+            The 15-minute promise
+          </h2>
+          {figures.part ? <figures.part /> : <PartMissing failed={figures.failed} onRetry={figures.retry} />}
+        </section>
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import type { LeadView } from './lead-view.ts';
 import { VisitorText } from './VisitorText.tsx';
 
-/** What the customer was shown, and our own figure beside it where the two differ. */
+/** What the customer was shown, and our own figure beside it where the two differ; nothing without an estimate. */
 export function EstimateText({ lead }: { lead: LeadView }) {
-  if (lead.estimate === '') return <span className="muted">No estimate</span>;
+  if (lead.estimate === '') return null;
   return (
     <>
       <VisitorText text={lead.estimate} lines={2} />

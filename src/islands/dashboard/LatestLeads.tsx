@@ -1,59 +1,101 @@
 import { useMemo, useRef } from 'react';
-import { phoneHours } from '../../config/hours.ts';
-import { formatClock } from '../../domain/hours.ts';
+import { NO_FILTERS, sameFilters, type LeadFilters } from '../../domain/lead-filters.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import type { DashboardState } from './dashboard-state.ts';
 import { LeadCards } from './LeadCards.tsx';
+import { MOST_ROWS } from './lead-list-state.ts';
+import type { LeadRowContext } from './lead-rows.ts';
 import { LeadsFailed, LeadsLoading, NoLeads } from './LeadStates.tsx';
 import { LeadTable } from './LeadTable.tsx';
 import { leadView } from './lead-view.ts';
 import { useWideScreen } from './use-browser-state.ts';
 import { useFocusAfter } from './use-focus-after.ts';
+import type { LeadList } from './use-lead-list.ts';
 
-function LeadList({ leads, now }: { leads: NonNullable<DashboardState['leads']>; now: Date }) {
-  const wide = useWideScreen();
-  const views = useMemo(() => leads.map(leadView), [leads]);
-  if (views.length === 0) return <NoLeads />;
-  return wide ? <LeadTable leads={views} now={now} /> : <LeadCards leads={views} now={now} />;
-}
-
-/** The list with its heading, its age and its states. */
+/** The list with its states, and the ways to its older and newer rows. */
 export type LatestLeadsProps = {
-  state: DashboardState;
-  now: Date;
-  onRefresh: () => void;
+  list: LeadList;
+  filters: LeadFilters;
+  onClear: () => void;
+  names: ReadonlyMap<string, string>;
+  row: LeadRowContext;
 };
 
-/** The list with its heading, its age and its states. */
-export function LatestLeads({ state, now, onRefresh }: LatestLeadsProps) {
-  const { leads, failed, busy, updatedAt } = state;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusAfter(failed, heading);
+function Rows({ list, filters, onClear, names, row }: LatestLeadsProps) {
+  const wide = useWideScreen();
+  const views = useMemo(() => (list.rows ?? []).map((lead) => leadView(lead, names)), [list.rows, names]);
+  const caption = filters.waiting ? 'Waiting leads, next due first' : 'Latest leads, newest first';
+  if (views.length === 0) {
+    return sameFilters(filters, NO_FILTERS) ? <NoLeads /> : <NoLeads onClear={onClear} />;
+  }
+  return wide ? (
+    <LeadTable {...row} leads={views} caption={caption} />
+  ) : (
+    <LeadCards {...row} leads={views} caption={caption} />
+  );
+}
+
+function Fresh({ list }: { list: LeadList }) {
+  const count = list.fresh.length;
+  if (count === 0 && !list.isTrimmed) return null;
   return (
-    <section aria-labelledby="latest-leads" className="grid gap-[0.9rem] pb-12">
-      <div className="mt-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="latest-leads" className="text-d3" tabIndex={-1} ref={heading}>
-          Latest leads
-        </h2>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="muted text-sm" role="status">
-            {updatedAt && `Updated ${formatClock(updatedAt, phoneHours.timeZone)} Pacific`}
-          </p>
-          <BusyButton
-            className="btn btn-line btn-sm"
-            busy={busy && leads !== null}
-            busyLabel="Refreshing..."
-            disabled={busy}
-            onClick={onRefresh}
-          >
-            <Icon name="rotate-ccw" />
-            Refresh
-          </BusyButton>
+    <div className="sticky top-2 z-20 flex justify-center gap-2">
+      {list.isTrimmed ? (
+        <button type="button" className="btn btn-ink btn-sm shadow-mid" onClick={list.refresh}>
+          Back to the first leads
+        </button>
+      ) : (
+        <button type="button" className="btn btn-ink btn-sm shadow-mid" onClick={list.showFresh}>
+          {count === 1 ? '1 new lead' : `${count} new leads`}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function More({ list }: { list: LeadList }) {
+  const end = useRef<HTMLParagraphElement>(null);
+  useFocusAfter(list.hasMore, end);
+  if (!list.rows || list.rows.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {list.hasMore && (
+        <BusyButton
+          className="btn btn-line btn-sm"
+          busy={list.busyMore}
+          busyLabel="Loading..."
+          onClick={list.showMore}
+        >
+          Show more
+        </BusyButton>
+      )}
+      <p className="muted text-sm" role="status" ref={end} tabIndex={-1}>
+        {list.failedMore
+          ? 'The next leads did not load. Try again.'
+          : list.isTrimmed
+            ? `The page holds ${MOST_ROWS} leads; earlier ones made room.`
+            : `${list.rows.length} shown${list.hasMore ? '' : ', that is all'}`}
+      </p>
+    </div>
+  );
+}
+
+/** The list with its states, and the ways to its older and newer rows. */
+export function LatestLeads(props: LatestLeadsProps) {
+  const { list } = props;
+  const body = useRef<HTMLDivElement>(null);
+  useFocusAfter(list.failed || list.fresh.length > 0 || list.isTrimmed, body);
+  return (
+    <div className="grid gap-[0.9rem]" ref={body} tabIndex={-1} aria-busy={list.busy || undefined}>
+      {list.failed && <LeadsFailed busy={list.busy} onRetry={list.refresh} />}
+      <Fresh list={list} />
+      {list.rows ? (
+        <div className={list.isOutdated ? 'opacity-50' : ''}>
+          <Rows {...props} />
         </div>
-      </div>
-      {failed && <LeadsFailed busy={busy} onRetry={onRefresh} />}
-      {leads ? <LeadList leads={leads} now={now} /> : !failed && <LeadsLoading />}
-    </section>
+      ) : (
+        !list.failed && <LeadsLoading />
+      )}
+      <More list={list} />
+    </div>
   );
 }

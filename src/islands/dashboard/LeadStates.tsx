@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { STAFF_MESSAGES } from '../../domain/messages.ts';
+import { STAFF_MESSAGES, type Message } from '../../domain/messages.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Note } from '../ui/Note.tsx';
@@ -39,8 +39,8 @@ export function LeadsLoading() {
   );
 }
 
-/** Nothing to list yet: the sun is below the horizon. */
-export function NoLeads() {
+/** Nothing to list: none yet, or with `onClear` none that fits the search and the filters. */
+export function NoLeads({ onClear }: { onClear?: () => void }) {
   return (
     <Panel>
       <svg className="w-[120px]" viewBox="0 0 120 70" fill="none" aria-hidden="true">
@@ -49,20 +49,35 @@ export function NoLeads() {
         <circle className="fill-white stroke-fog-500" cx="8.5" cy="56" r="5" strokeWidth="1.5" />
       </svg>
       <h3 className="mt-[1.1rem] text-d3">{STAFF_MESSAGES.noLeads}</h3>
-      <p className="muted mt-1.5 text-sm">
-        New requests appear here when you refresh the list or come back to this tab.
+      <p className="muted mt-1.5 text-sm" role="status">
+        {onClear
+          ? 'Nothing fits this search and these filters.'
+          : 'New requests appear here the moment they are sent.'}
       </p>
+      {onClear && (
+        <button type="button" className="btn btn-line btn-sm mt-4" onClick={onClear}>
+          Show all leads
+        </button>
+      )}
     </Panel>
   );
 }
 
-/** The list could not be read; what was shown before stays below. */
-export function LeadsFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+/** Something could not be read: what, that one is still signed in, and a way to try again. */
+export type LeadsFailedProps = {
+  /** What is said; that the leads could not be read unless given. */
+  failure?: Message;
+  busy: boolean;
+  onRetry: () => void;
+};
+
+/** Something could not be read: what, that one is still signed in, and a way to try again. */
+export function LeadsFailed({ failure = STAFF_MESSAGES.leadsFailed, busy, onRetry }: LeadsFailedProps) {
   return (
     <Panel>
       {/* The toast with the same words is read out; a second alert would say it twice. */}
-      <Note tone="error" title={STAFF_MESSAGES.leadsFailed.title}>
-        {STAFF_MESSAGES.leadsFailed.text}
+      <Note tone="error" title={failure.title}>
+        {failure.text}
       </Note>
       <p className="muted my-4 text-sm">You are still signed in. We tried four times.</p>
       <BusyButton className="btn btn-line btn-sm" busy={busy} busyLabel="Trying again..." onClick={onRetry}>

@@ -1,9 +1,13 @@
 import { isWizardService } from '../../domain/catalogue.ts';
 import { isEmail } from '../../domain/email.ts';
 import { estimate, estimateTotal } from '../../domain/estimate.ts';
+import type { Promised } from '../../domain/promise-timer.ts';
 import { formatPhone, isPhone, phoneHref } from '../../domain/phone.ts';
 import { serviceLabel } from '../../domain/service-labels.ts';
 import type { Lead } from '../../services/dashboard-leads.ts';
+
+/** A number or an address; a link only where it has the shape of one. */
+export type LeadContact = { text: string; href?: string };
 
 /** What the list shows of one lead. All texts may be a visitor's own: they are shown as text alone. */
 export type LeadView = {
@@ -16,16 +20,23 @@ export type LeadView = {
   estimate: string;
   /** Our own figure, where the price list disagrees with what the customer's page sent. */
   listedEstimate?: string;
-  phone?: { text: string; href?: string };
-  email?: { text: string; href?: string };
+  phone?: LeadContact;
+  email?: LeadContact;
   /** "Prefers text" and the like. */
   preference?: string;
   /** When it reached the database. */
   received: Date;
+  /** Where the work stands, as stored. */
+  status: string;
+  /** What its timer is made of. */
+  promised: Promised;
+  /** Who works on it; empty while nobody does. */
+  assignee: string;
 };
 
 /** Whether there is anything to see in a text besides spaces and invisible characters. */
-const isVisible = (text: string | null): text is string => text !== null && /[^\p{C}\p{Z}\p{M}]/u.test(text);
+export const isVisible = (text: string | null): text is string =>
+  text !== null && /[^\p{C}\p{Z}\p{M}]/u.test(text);
 
 /** The total of the price list for the stored answers; undefined when the lead is not the wizard's. */
 function listedTotal(lead: Lead): string | undefined {
@@ -65,8 +76,8 @@ function contacts({ phone, email, best_contact }: Lead): Pick<LeadView, 'phone' 
   };
 }
 
-/** Puts a stored lead into the words of the list. */
-export function leadView(lead: Lead): LeadView {
+/** Puts a stored lead into the words of the list; `names` are those of colleagues by account. */
+export function leadView(lead: Lead, names: ReadonlyMap<string, string> = new Map()): LeadView {
   return {
     id: lead.id,
     name: isVisible(lead.name) ? lead.name : 'No name given',
@@ -75,5 +86,8 @@ export function leadView(lead: Lead): LeadView {
     ...estimates(lead),
     ...contacts(lead),
     received: new Date(lead.created_at),
+    status: lead.status,
+    promised: { due_at: lead.due_at, first_response_at: lead.first_response_at, waiting: lead.waiting },
+    assignee: lead.assigned_to === null ? '' : (names.get(lead.assigned_to) ?? 'Taken'),
   };
 }

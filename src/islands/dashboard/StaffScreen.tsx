@@ -1,0 +1,95 @@
+import type { User } from '@supabase/supabase-js';
+import { useEffect, type ReactNode } from 'react';
+import { showFlashedToast } from '../../stores/flash-toast.ts';
+import { AuthProvider } from '../session/AuthProvider.tsx';
+import { RequireUser } from '../session/RequireUser.tsx';
+import { Note } from '../ui/Note.tsx';
+import { Toaster } from '../ui/Toaster.tsx';
+import { DashboardHeader } from './DashboardHeader.tsx';
+import { LeadsLoading } from './LeadStates.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
+import { RecheckContext } from './recheck.ts';
+import { StaffGate, type StaffAccount } from './StaffGate.tsx';
+import type { StaffPage } from './StaffNav.tsx';
+import { useOnline } from './use-browser-state.ts';
+import { useStaffAccount } from './use-staff-account.ts';
+import { WIDTH } from './width.ts';
+
+export type { StaffAccount };
+
+/** A screen for staff: header with the ways between screens, what is missing, and the page itself. */
+export type StaffScreenProps = {
+  /** The logo, drawn by the server. */
+  logo: ReactNode;
+  current: StaffPage;
+  adminOnly?: boolean;
+  /** Draws the page, with its own h1. */
+  children: (account: StaffAccount) => ReactNode;
+};
+
+const MAIN = `${WIDTH} pt-[1.9rem] pb-12 lg:pt-[2.6rem]`;
+
+function OfflineNote() {
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <Note tone="advice" className="mb-4">
+          You are offline. The dashboard is read again when the connection returns.
+        </Note>
+      )}
+    </div>
+  );
+}
+
+type SignedInProps = Required<StaffScreenProps> & { user: User };
+
+function SignedIn({ user, logo, current, adminOnly, children }: SignedInProps) {
+  const { recheck, ...state } = useStaffAccount(user.id);
+  return (
+    <RecheckContext value={recheck}>
+      <DashboardHeader
+        logo={logo}
+        email={user.email}
+        name={state.profile?.name}
+        role={state.profile?.role}
+        current={current}
+      >
+        <SignOutButton />
+      </DashboardHeader>
+      <main id="main" className={MAIN} tabIndex={-1}>
+        <OfflineNote />
+        <StaffGate user={user} state={state} current={current} adminOnly={adminOnly} onCheck={recheck}>
+          {children}
+        </StaffGate>
+      </main>
+    </RecheckContext>
+  );
+}
+
+/** A screen for staff: header with the ways between screens, what is missing, and the page itself. */
+export function StaffScreen({ logo, current, adminOnly = false, children }: StaffScreenProps) {
+  useEffect(showFlashedToast, []);
+
+  const waiting = (
+    <>
+      <DashboardHeader logo={logo} />
+      <main id="main" className={MAIN} tabIndex={-1}>
+        <h1 className="sr-only">Staff dashboard</h1>
+        <LeadsLoading />
+      </main>
+    </>
+  );
+  return (
+    <AuthProvider>
+      <RequireUser waiting={waiting}>
+        {(user) => (
+          <SignedIn key={user.id} user={user} logo={logo} current={current} adminOnly={adminOnly}>
+            {children}
+          </SignedIn>
+        )}
+      </RequireUser>
+      <Toaster />
+    </AuthProvider>
+  );
+}

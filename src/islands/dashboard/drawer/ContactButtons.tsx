@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react';
+import { site } from '../../../config/site.ts';
+import { contactWays, type ContactChannel, type ContactWay } from '../../../domain/first-contact.ts';
+import type { Lead } from '../../../services/dashboard-leads.ts';
+import { $contactLogs, dropContact, type ContactLog } from '../../../stores/lead-drafts.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { beginContactLog, sendContactLog } from './contact-log.ts';
+
+const WORDS: Record<ContactChannel, { verb: string; noun: string; icon: 'phone' | 'mail' | 'message' }> = {
+  call: { verb: 'Call', noun: 'call', icon: 'phone' },
+  text: { verb: 'Text', noun: 'text', icon: 'message' },
+  email: { verb: 'Email', noun: 'email', icon: 'mail' },
+};
+
+/** The ways to the customer, each one tap, and what could not be logged. */
+export type ContactButtonsProps = {
+  lead: Lead;
+  /** Name of the person who writes. */
+  staff: string;
+  /** A contact is in the timeline now. */
+  onLogged: () => void;
+};
+
+function WayButton({ way, isFirst, onTap }: { way: ContactWay; isFirst: boolean; onTap: () => void }) {
+  const { verb, icon } = WORDS[way.channel];
+  return (
+    <a
+      className={`btn btn-sm ${isFirst ? 'btn-sun basis-full' : 'btn-line flex-1'}`}
+      href={way.href}
+      onClick={onTap}
+      title={way.channel === 'email' ? way.shown : undefined}
+    >
+      {icon === 'message' ? <MessageIcon /> : <Icon name={icon} />}
+      {isFirst && way.channel !== 'email' ? `${verb} ${way.shown}` : verb}
+    </a>
+  );
+}
+
+/** A speech bubble (lucide's message-square); too rare for the file of icons. */
+function MessageIcon() {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M22 17a2 2 0 0 1-2 2H6.83a2 2 0 0 0-1.41.59l-2.2 2.2A.71.71 0 0 1 2 21.29V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2z" />
+    </svg>
+  );
+}
+
+function UnloggedNote({ log, onLogged }: { log: ContactLog; onLogged: () => void }) {
+  const { noun } = WORDS[log.channel];
+  const again = (): void => {
+    void sendContactLog(log).then((isLogged) => {
+      if (isLogged) onLogged();
+    });
+  };
+  return (
+    <Note tone="error" title={`The ${noun} is not in the timeline`}>
+      {log.failure} The clock runs on until it is logged.
+      <span className="mt-2 flex flex-wrap gap-2">
+        <button type="button" className="btn btn-line btn-sm" onClick={again}>
+          Log the {noun} again
+        </button>
+        <button type="button" className="btn btn-sm" onClick={() => dropContact(log.eventId)}>
+          It did not happen
+        </button>
+      </span>
+    </Note>
+  );
+}
+
+/** The ways to the customer, each one tap, and what could not be logged. */
+export function ContactButtons({ lead, staff, onLogged }: ContactButtonsProps) {
+  const ways = contactWays(lead, staff, site.name);
+  const logs = useStore($contactLogs).filter(({ leadId }) => leadId === lead.id);
+  const tap = (channel: ContactChannel): void => {
+    // The link opens the telephone by itself; nothing here holds it back.
+    void beginContactLog(lead.id, channel).then((isLogged) => {
+      if (isLogged) onLogged();
+    });
+  };
+  return (
+    <div className="grid gap-3">
+      {ways.length === 0 ? (
+        <Note tone="advice">There is no telephone number or e-mail address that can be used.</Note>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {ways.map((way, index) => (
+            <WayButton key={way.channel} way={way} isFirst={index === 0} onTap={() => tap(way.channel)} />
+          ))}
+        </div>
+      )}
+      <div role="status" className="grid gap-2 empty:hidden">
+        {logs.map((log) =>
+          log.failure ? (
+            <UnloggedNote key={log.eventId} log={log} onLogged={onLogged} />
+          ) : (
+            <p key={log.eventId} className="muted text-sm">
+              Logging the {WORDS[log.channel].noun}...
+            </p>
+          ),
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useCallback, useEffect, useState } from 'react';
+import { serviceLabel } from '../../../domain/service-labels.ts';
+import { statusLabel } from '../../../domain/pipeline.ts';
+import { readDuplicates, type Duplicate, type LeadFile } from '../../../services/lead-file.ts';
+import { mergeLead, unmergeLead } from '../../../services/lead-work.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { LeadLink, type LeadOpening } from '../LeadLink.tsx';
+import { moment } from './lead-facts.ts';
+import { SaidNote } from './SaidNote.tsx';
+import { Section } from './Section.tsx';
+import { failureNote, useAction, type Action } from './use-action.ts';
+
+/** Other requests of the same customer, as far as the database can tell. */
+export type DuplicatesProps = {
+  leadId: string;
+  refresh: () => Promise<LeadFile | null>;
+  opening: LeadOpening;
+};
+
+const WHY: Record<string, string> = { phone: 'phone', email: 'e-mail', address: 'address' };
+
+/** Whatever the types say, a lead may have no name. */
+const nameOf = ({ name }: { name: string | null }): string =>
+  name !== null && /[^\p{C}\p{Z}\p{M}]/u.test(name) ? name : 'No name given';
+
+/** "Same phone and e-mail". */
+function whyWords(why: readonly string[]): string {
+  const words = why.map((reason) => WHY[reason] ?? reason);
+  return words.length === 0 ? '' : `Same ${new Intl.ListFormat('en-US').format(words)}`;
+}
+
+type RowProps = {
+  duplicate: Duplicate;
+  leadId: string;
+  action: Action;
+  opening: LeadOpening;
+  onPress: (duplicate: Duplicate) => void;
+};
+
+function DuplicateRow({ duplicate, leadId, action, opening, onPress }: RowProps) {
+  const isMerged = duplicate.merged_into === leadId;
+  const name = nameOf(duplicate);
+  return (
+    <li className="grid gap-2 rounded-control border border-fog-200 px-4 py-3 text-sm">
+      <div>
+        <LeadLink className="link" leadId={duplicate.id} {...opening}>
+          <bdi className="wrap-anywhere">{name}</bdi>
+        </LeadLink>
+        <p className="muted wrap-anywhere">
+          {serviceLabel(duplicate.service_type)}, {statusLabel(duplicate.status).toLowerCase()}, received{' '}
+          {moment(duplicate.created_at)}
+        </p>
+        <p className="font-semibold">{isMerged ? 'Merged into this lead' : whyWords(duplicate.why)}</p>
+      </div>
+      <BusyButton
+        className="btn btn-line btn-sm justify-self-start"
+        busy={action.busy}
+        busyLabel="Saving..."
+        onClick={() => onPress(duplicate)}
+      >
+        {isMerged ? 'Undo the merge' : 'Merge into this lead'}
+      </BusyButton>
+    </li>
+  );
+}
+
+/** Other requests of the same customer: shown, merged into this one, and taken apart again. */
+export function Duplicates({ leadId, refresh, opening }: DuplicatesProps) {
+  const [list, setList] = useState<readonly Duplicate[]>([]);
+  const [failed, setFailed] = useState(false);
+  const action = useAction();
+
+  const read = useCallback(
+    (signal: AbortSignal): Promise<void> =>
+      readDuplicates(leadId, signal).then((answer) => {
+        if (signal.aborted) return;
+        setFailed(!answer.ok);
+        if (answer.ok) setList(answer.value);
+      }),
+    [leadId],
+  );
+  useEffect(() => {
+    const controller = new AbortController();
+    void read(controller.signal);
+    return () => controller.abort();
+  }, [read]);
+
+  const press = (duplicate: Duplicate): void => {
+    const isMerged = duplicate.merged_into === leadId;
+    void action.run(async () => {
+      const answer = await (isMerged ? unmergeLead(duplicate.id) : mergeLead(duplicate.id, leadId));
+      if (!answer.ok) return failureNote(answer.error);
+      await Promise.all([refresh(), read(new AbortController().signal)]);
+      if (answer.value === 'changed') {
+        return {
+          tone: 'advice',
+          text: 'Somebody changed that request a moment ago. Look again before you decide.',
+        };
+      }
+      return {
+        tone: 'ok',
+        text: isMerged
+          ? 'The two requests are separate again.'
+          : 'Merged. It has left the list; you can undo this here.',
+      };
+    });
+  };
+
+  if (list.length === 0 && !failed && !action.note) return null;
+  return (
+    <Section id="lead-duplicates" title="Likely duplicates">
+      {failed ? (
+        <p className="text-sm">
+          Duplicates could not be looked up.{' '}
+          <button
+            type="button"
+            className="inline-link"
+            onClick={() => void read(new AbortController().signal)}
+          >
+            Try again
+          </button>
+        </p>
+      ) : (
+        <ul className="grid gap-2">
+          {list.map((duplicate) => (
+            <DuplicateRow
+              key={duplicate.id}
+              duplicate={duplicate}
+              leadId={leadId}
+              action={action}
+              opening={opening}
+              onPress={press}
+            />
+          ))}
+        </ul>
+      )}
+      <SaidNote note={action.note} />
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Ref } from 'react';
+import { phoneHours } from '../../../config/hours.ts';
+import { formatReceived } from '../../../domain/received.ts';
+import { leadReference } from '../../../domain/reference.ts';
+import { serviceLabel } from '../../../domain/service-labels.ts';
+import type { Lead } from '../../../services/dashboard-leads.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LeadClock } from './LeadClock.tsx';
+
+/** Id of the heading that names the sheet. */
+export const HEADING_ID = 'open-lead';
+
+/** Who it is, since when, and how long they may still wait. */
+export type LeadHeadProps = {
+  /** Null until it is read. */
+  lead: Lead | null;
+  /** Shown in the lead's place while there is none. */
+  title: string;
+  now: Date;
+  headingRef: Ref<HTMLHeadingElement>;
+  onClose: () => void;
+};
+
+/** Whether there is anything to see in a text besides spaces and invisible characters. */
+const isVisible = (text: string | null): text is string => text !== null && /[^\p{C}\p{Z}\p{M}]/u.test(text);
+
+/** Who it is, since when, and how long they may still wait. */
+export function LeadHead({ lead, title, now, headingRef, onClose }: LeadHeadProps) {
+  const name = lead && (isVisible(lead.name) ? lead.name : 'No name given');
+  return (
+    <header className="border-b border-fog-200 px-5 pt-5 pb-5 sm:px-6">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 id={HEADING_ID} ref={headingRef} tabIndex={-1} className="text-d3 wrap-anywhere">
+            {name ? <bdi>{name}</bdi> : title}
+          </h2>
+          {lead && (
+            <p className="muted text-sm wrap-anywhere">
+              <bdi>{serviceLabel(lead.service_type)}</bdi>, received{' '}
+              <time dateTime={lead.created_at}>
+                {formatReceived(new Date(lead.created_at), now, phoneHours.timeZone)}
+              </time>
+              , <span className="whitespace-nowrap">{leadReference(lead.id)}</span>
+            </p>
+          )}
+          {lead?.form === 'test' && <span className="badge mt-1">Test</span>}
+          {lead?.quarantine_reason && <span className="badge badge-hill mt-1">Check first</span>}
+        </div>
+        <button
+          type="button"
+          className="-mt-1.5 -mr-2 grid size-11 flex-none place-items-center rounded-control hover:bg-fog-100"
+          aria-label="Close lead"
+          onClick={onClose}
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      {lead && <LeadClock lead={lead} />}
+    </header>
+  );
+}

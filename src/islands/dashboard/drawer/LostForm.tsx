@@ -1,0 +1,78 @@
+import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { MAX_LOST_REASON } from '../../../domain/pipeline.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+/** Asks why a lead is lost before it is. */
+export type LostFormProps = {
+  /** Whose lead it is. */
+  name: string;
+  busy: boolean;
+  onLost: (reason: string) => void;
+  onCancel: () => void;
+};
+
+/** Asks why a lead is lost before it is. */
+export function LostForm({ name, busy, onLost, onCancel }: LostFormProps) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const length = Array.from(reason.trim()).length;
+    const fault =
+      length === 0
+        ? 'Say in a few words why this is lost'
+        : length > MAX_LOST_REASON
+          ? `Keep it within ${MAX_LOST_REASON} characters`
+          : undefined;
+    setError(fault);
+    if (fault) field.current?.focus();
+    else onLost(reason.trim());
+  };
+  const cancelByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    // The first Escape closes this form, the next one the lead.
+    event.preventDefault();
+    event.stopPropagation();
+    onCancel();
+  };
+
+  return (
+    <form
+      className="grid gap-3 rounded-control border border-fog-200 bg-fog-50 p-4"
+      noValidate
+      onSubmit={submit}
+      onKeyDown={cancelByKey}
+    >
+      <TextField
+        name="lost-reason"
+        label={
+          <>
+            Why is <bdi>{name}</bdi> lost?
+          </>
+        }
+        value={reason}
+        onChange={(text) => {
+          setReason(text);
+          if (text.trim() !== '') setError(undefined);
+        }}
+        error={error}
+        inputRef={(element) => {
+          field.current = element;
+          // Whoever opened the form writes in it next.
+          if (element && document.activeElement?.id === 'mark-lost') element.focus();
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <BusyButton className="btn btn-ink btn-sm" type="submit" busy={busy} busyLabel="Saving...">
+          Mark as lost
+        </BusyButton>
+        <button type="button" className="btn btn-line btn-sm" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

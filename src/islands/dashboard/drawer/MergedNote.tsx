@@ -1,0 +1,50 @@
+import type { LeadFile } from '../../../services/lead-file.ts';
+import { unmergeLead } from '../../../services/lead-work.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { LeadLink, type LeadOpening } from '../LeadLink.tsx';
+import { SaidNote } from './SaidNote.tsx';
+import { failureNote, useAction } from './use-action.ts';
+
+/** Says that this request is part of another one. */
+export type MergedNoteProps = {
+  file: LeadFile;
+  refresh: () => Promise<LeadFile | null>;
+  opening: LeadOpening;
+};
+
+/** Says that this request is part of another one, and takes it out again. */
+export function MergedNote({ file, refresh, opening }: MergedNoteProps) {
+  const { lead } = file;
+  const action = useAction();
+  const undo = (): Promise<void> =>
+    action.run(async () => {
+      const answer = await unmergeLead(lead.id);
+      if (!answer.ok) return failureNote(answer.error);
+      await refresh();
+      return { tone: 'ok', text: 'This request stands on its own again.' };
+    });
+  return (
+    <>
+      {lead.merged_into && (
+        <Note tone="advice" title="Merged into another request">
+          It is out of the list and its clock stands still.
+          <span className="mt-2 flex flex-wrap items-center gap-3">
+            <LeadLink className="link" leadId={lead.merged_into} {...opening}>
+              Open the other request
+            </LeadLink>
+            <BusyButton
+              className="btn btn-line btn-sm"
+              busy={action.busy}
+              busyLabel="Saving..."
+              onClick={() => void undo()}
+            >
+              Undo the merge
+            </BusyButton>
+          </span>
+        </Note>
+      )}
+      <SaidNote note={action.note} />
+    </>
+  );
+}

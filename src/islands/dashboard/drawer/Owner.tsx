@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import type { LeadFile } from '../../../services/lead-file.ts';
+import { assignLead, claimLead } from '../../../services/lead-work.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import type { StaffAccount } from '../StaffScreen.tsx';
+import { SaidNote } from './SaidNote.tsx';
+import { failureNote, useAction } from './use-action.ts';
+import { colleagueName, useColleagues } from './use-colleagues.ts';
+
+/** Value of the choice that gives a lead back. */
+const NOBODY = 'nobody';
+
+/** Who has the lead, taking it, and giving it to somebody else. */
+export type OwnerProps = {
+  file: LeadFile;
+  account: StaffAccount;
+  refresh: () => Promise<LeadFile | null>;
+};
+
+/** Who was given the lead last, by the timeline; the account's own name where it is one's own. */
+function ownerName({ lead, events }: LeadFile, people: ReturnType<typeof useColleagues>['people']): string {
+  const person = people?.find(({ user_id: id }) => id === lead.assigned_to);
+  if (person) return colleagueName(person);
+  const event = events.findLast(({ kind }) => kind === 'claimed' || kind === 'assigned');
+  const detail = event?.detail;
+  const given =
+    typeof detail === 'object' && detail !== null && !Array.isArray(detail) ? detail.to_name : undefined;
+  if (event?.kind === 'assigned' && typeof given === 'string') return given;
+  return event?.actor_name ?? 'A colleague';
+}
+
+type HandOverProps = OwnerProps & {
+  people: ReturnType<typeof useColleagues>;
+  onDone: () => void;
+  action: ReturnType<typeof useAction>;
+};
+
+function HandOver({ file, account, refresh, people, onDone, action }: HandOverProps) {
+  const { lead } = file;
+  const [choice, setChoice] = useState('');
+  const options = Object.fromEntries([
+    ...(people.people ?? [])
+      .filter(({ user_id: id }) => id !== lead.assigned_to)
+      .map((person): [string, string] => [
+        person.user_id,
+        person.user_id === account.user.id ? `${colleagueName(person)} (you)` : colleagueName(person),
+      ]),
+    ...(lead.assigned_to ? [[NOBODY, 'Nobody: anyone may take it'] as [string, string]] : []),
+  ]);
+  const give = (): Promise<void> =>
+    action.run(async () => {
+      if (choice === '') return { tone: 'error', text: 'Choose who gets this lead.' };
+      const assignee = choice === NOBODY ? null : choice;
+      const answer = await assignLead(lead.id, assignee, lead.assigned_to);
+      if (!answer.ok) return failureNote(answer.error);
+      await refresh();
+      if (answer.value.outcome === 'changed') {
+        const who = answer.value.assigned_name ?? 'nobody';
+        return { tone: 'advice', text: `Somebody was faster: this lead is with ${who} now.` };
+      }
+      onDone();
+      return {
+        tone: 'ok',
+        text: assignee
+          ? `${answer.value.assigned_name ?? 'Your colleague'} has this lead now.`
+          : 'Anyone may take this lead now.',
+      };
+    });
+
+  if (people.failed) {
+    return (
+      <p className="text-sm" role="status">
+        The list of people could not be read.{' '}
+        <button type="button" className="inline-link" onClick={people.retry}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <div className="min-w-0 flex-1 basis-48">
+        <SelectField
+          name="lead-assignee"
+          label="Give this lead to"
+          value={choice}
+          onChange={setChoice}
+          options={options}
+          placeholder={people.people ? 'Choose a person' : 'Loading...'}
+        />
+      </div>
+      <BusyButton
+        className="btn btn-ink btn-sm min-h-[3.25rem]"
+        busy={action.busy}
+        busyLabel="Saving..."
+        onClick={() => void give()}
+      >
+        Hand over
+      </BusyButton>
+    </div>
+  );
+}
+
+/** Who has the lead, taking it, and giving it to somebody else. */
+export function Owner(props: OwnerProps) {
+  const { file, account, refresh } = props;
+  const { lead } = file;
+  const [isGiving, setIsGiving] = useState(false);
+  const people = useColleagues(isGiving);
+  const action = useAction();
+  const isMine = lead.assigned_to === account.user.id;
+
+  const take = (): Promise<void> =>
+    action.run(async () => {
+      const answer = await claimLead(lead.id);
+      if (!answer.ok) return failureNote(answer.error);
+      await refresh();
+      const { outcome, assigned_name: name } = answer.value;
+      return outcome === 'done'
+        ? { tone: 'ok', text: 'This lead is yours.' }
+        : { tone: 'advice', text: `${name ?? 'A colleague'} was faster: this lead is theirs now.` };
+    });
+
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-sm">
+          {lead.assigned_to === null ? (
+            'Nobody has this lead yet.'
+          ) : isMine ? (
+            <b className="font-[650]">You have this lead.</b>
+          ) : (
+            <>
+              <b className="font-[650]">
+                <bdi>{ownerName(file, people.people)}</bdi>
+              </b>{' '}
+              has this lead.
+            </>
+          )}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {lead.assigned_to === null && (
+            <BusyButton
+              className="btn btn-ink btn-sm"
+              busy={action.busy}
+              busyLabel="Taking..."
+              onClick={() => void take()}
+            >
+              Take this lead
+            </BusyButton>
+          )}
+          <button
+            type="button"
+            className="btn btn-line btn-sm"
+            aria-expanded={isGiving}
+            onClick={() => setIsGiving(!isGiving)}
+          >
+            {lead.assigned_to === null ? 'Assign' : 'Hand over'}
+          </button>
+        </div>
+      </div>
+      {isGiving && <HandOver {...props} people={people} action={action} onDone={() => setIsGiving(false)} />}
+      <SaidNote note={action.note} />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react';
+import { changedBy } from '../../../domain/lead-timeline.ts';
+import { EXITS, stageIndex, STAGES, STATUS_LABELS, type LeadStatus } from '../../../domain/pipeline.ts';
+import type { LeadFile } from '../../../services/lead-file.ts';
+import { setLeadStatus } from '../../../services/lead-work.ts';
+import { LostForm } from './LostForm.tsx';
+import { SaidNote } from './SaidNote.tsx';
+import { failureNote, useAction } from './use-action.ts';
+
+/** Where the work stands, and moving it. */
+export type PipelineProps = { file: LeadFile; refresh: () => Promise<LeadFile | null> };
+
+type StageProps = {
+  stage: (typeof STAGES)[number];
+  status: LeadStatus;
+  busy: boolean;
+  onMove: (status: LeadStatus) => void;
+};
+
+function Stage({ stage, status, busy, onMove }: StageProps) {
+  const isCurrent = stage === status;
+  const isPast = stageIndex(stage) < stageIndex(status);
+  const bar = isCurrent ? 'border-t-poppy-500' : isPast ? 'border-t-ink-900' : 'border-t-fog-200';
+  return (
+    <li>
+      <button
+        type="button"
+        className={`min-h-11 w-full border-t-4 pt-1.5 text-left text-[0.75rem] leading-tight font-semibold ${bar} ${isCurrent || isPast ? '' : 'text-stone-600'} hover:border-t-ink-600 aria-disabled:cursor-default`}
+        aria-current={isCurrent ? 'step' : undefined}
+        aria-disabled={isCurrent || busy}
+        onClick={() => {
+          if (!isCurrent && !busy) onMove(stage);
+        }}
+      >
+        <span className="sr-only">{isCurrent ? 'Status: ' : 'Move to '}</span>
+        {STATUS_LABELS[stage]}
+      </button>
+    </li>
+  );
+}
+
+/** Where the work stands, and moving it: six stages on the way, and two ways out. */
+export function Pipeline({ file, refresh }: PipelineProps) {
+  const { lead } = file;
+  const { status } = lead;
+  const [isLosing, setIsLosing] = useState(false);
+  const lostButton = useRef<HTMLButtonElement>(null);
+  const action = useAction();
+
+  const move = (next: LeadStatus, reason?: string): Promise<void> =>
+    action.run(async () => {
+      const answer = await setLeadStatus(lead.id, next, status, reason);
+      if (!answer.ok) return failureNote(answer.error);
+      const fresh = await refresh();
+      setIsLosing(false);
+      const { outcome, status: now } = answer.value;
+      if (outcome === 'changed') {
+        return { tone: 'advice', text: changedBy(fresh?.events ?? [], now, new Date()) };
+      }
+      return { tone: 'ok', text: `This lead is ${STATUS_LABELS[next]} now.` };
+    });
+  const closeLosing = (): void => {
+    setIsLosing(false);
+    lostButton.current?.focus();
+  };
+
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="label font-sans" id="lead-stages">
+          Status
+        </h3>
+        {(status === 'lost' || status === 'spam') && (
+          <span className="badge badge-clay">{STATUS_LABELS[status]}</span>
+        )}
+      </div>
+      <ol
+        className="grid grid-cols-3 gap-x-[3px] gap-y-2 min-[30rem]:grid-cols-6"
+        aria-labelledby="lead-stages"
+        aria-busy={action.busy}
+      >
+        {STAGES.map((stage) => (
+          <Stage
+            key={stage}
+            stage={stage}
+            status={status}
+            busy={action.busy}
+            onMove={(next) => void move(next)}
+          />
+        ))}
+      </ol>
+      {status === 'lost' && lead.lost_reason && (
+        <p className="text-sm">
+          Lost because: <bdi className="wrap-anywhere">{lead.lost_reason}</bdi>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {EXITS.filter((exit) => exit !== status).map((exit) => (
+          <button
+            key={exit}
+            ref={exit === 'lost' ? lostButton : undefined}
+            id={`mark-${exit}`}
+            type="button"
+            className="btn btn-line btn-sm"
+            aria-disabled={action.busy}
+            aria-expanded={exit === 'lost' ? isLosing : undefined}
+            onClick={() => {
+              if (action.busy) return;
+              if (exit === 'lost') setIsLosing(!isLosing);
+              else void move('spam');
+            }}
+          >
+            {exit === 'lost' ? 'Lost...' : 'Spam'}
+          </button>
+        ))}
+      </div>
+      {isLosing && status !== 'lost' && (
+        <LostForm
+          name={lead.name ?? 'this lead'}
+          busy={action.busy}
+          onLost={(reason) => void move('lost', reason)}
+          onCancel={closeLosing}
+        />
+      )}
+      <SaidNote note={action.note} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode, Ref } from 'react';
+
+/** One part of a lead's sheet under its own heading. */
+export type SectionProps = {
+  id: string;
+  title: string;
+  /** Stands at the right of the heading. */
+  aside?: ReactNode;
+  headingRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+};
+
+/** One part of a lead's sheet under its own heading. */
+export function Section({ id, title, aside, headingRef, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className="grid gap-3 border-t border-fog-200 pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 id={id} ref={headingRef} tabIndex={-1} className="font-sans text-body leading-[1.35] font-[650]">
+          {title}
+        </h3>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

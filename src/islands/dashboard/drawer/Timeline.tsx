@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { timelineOf } from '../../../domain/lead-timeline.ts';
+import type { StoredEvent } from '../../../services/lead-file.ts';
+import { FullText } from './FullText.tsx';
+import { moment } from './lead-facts.ts';
+
+/** Everything that happened to a lead, newest first; written by the database, never changed. */
+export function Timeline({ events }: { events: readonly StoredEvent[] }) {
+  const entries = useMemo(() => timelineOf(events), [events]);
+  if (entries.length === 0) return <p className="muted text-sm">Nothing has happened yet.</p>;
+  return (
+    <ol className="grid gap-4" aria-label="Timeline, newest first">
+      {entries.map(({ id, at, words, quote }) => (
+        <li key={id} className="grid grid-cols-[0.6rem_minmax(0,1fr)] gap-x-3 text-sm">
+          <span className="mt-[0.45rem] size-[0.5rem] rotate-45 bg-ink-900" aria-hidden="true" />
+          <div className="grid gap-1">
+            <p className="font-semibold wrap-anywhere">
+              <bdi>{words}</bdi>
+            </p>
+            {quote && (
+              <div className="rounded-control bg-fog-50 px-3 py-2">
+                <FullText text={quote} />
+              </div>
+            )}
+            <time className="muted text-xs" dateTime={at.toISOString()}>
+              {moment(at.toISOString())}
+            </time>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

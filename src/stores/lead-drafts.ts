@@ -1,0 +1,66 @@
+import { atom, map } from 'nanostores';
+import type { ContactChannel } from '../domain/first-contact.ts';
+import type { EstimateDraft } from '../domain/signed-estimate.ts';
+
+/** A note being written. */
+export type NoteDraft = {
+  text: string;
+  /** Id of the event it becomes; one a note, however often it is sent. */
+  eventId: string;
+};
+
+/** An estimate being verified. */
+export type KeptEstimate = EstimateDraft & {
+  /** Id of the version it becomes. */
+  estimateId: string;
+  /** The newest version when the work on it began; 0 when there was none. */
+  baseVersion: number;
+};
+
+/** A call, text or e-mail on its way into the timeline. */
+export type ContactLog = {
+  eventId: string;
+  leadId: string;
+  channel: ContactChannel;
+  /** Why it is not written down; absent while it is under way. */
+  failure?: string;
+};
+
+/** Notes being written, by lead. They live as long as the page, never on the device: they are about customers. */
+export const $noteDrafts = map<Record<string, NoteDraft | undefined>>({});
+
+/** Estimates being verified, by lead; kept as notes are. */
+export const $estimateDrafts = map<Record<string, KeptEstimate | undefined>>({});
+
+/** What is not in the timelines yet. */
+export const $contactLogs = atom<readonly ContactLog[]>([]);
+
+/** Keeps what a note says so far. */
+export function writeNote(leadId: string, text: string): void {
+  const known = $noteDrafts.get()[leadId];
+  $noteDrafts.setKey(leadId, { text, eventId: known?.eventId ?? crypto.randomUUID() });
+}
+
+/** Puts a note away once it is stored. */
+export const dropNote = (leadId: string): void => $noteDrafts.setKey(leadId, undefined);
+
+/** Keeps an estimate that is being verified; undefined puts it away. */
+export const keepEstimate = (leadId: string, draft: KeptEstimate | undefined): void =>
+  $estimateDrafts.setKey(leadId, draft);
+
+/** Keeps a contact that is to be logged, or what became of it. */
+export function keepContact(log: ContactLog): void {
+  const others = $contactLogs.get().filter(({ eventId }) => eventId !== log.eventId);
+  $contactLogs.set([...others, log]);
+}
+
+/** Puts a contact away: it is in the timeline, or was given up. */
+export const dropContact = (eventId: string): void =>
+  $contactLogs.set($contactLogs.get().filter((log) => log.eventId !== eventId));
+
+/** Forgets everything, for another account on the same page. */
+export function forgetLeadDrafts(): void {
+  $noteDrafts.set({});
+  $estimateDrafts.set({});
+  $contactLogs.set([]);
+}
