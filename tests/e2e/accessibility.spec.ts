@@ -10,7 +10,7 @@ async function expectToFit(page: Page): Promise<void> {
 }
 
 test.describe('axe finds nothing and nothing sticks out', () => {
-  for (const path of ['/', '/quote', '/auth', '/auth/confirm']) {
+  for (const path of ['/', '/quote', '/auth', '/auth/confirm', '/auth/password', '/test-integrations']) {
     test(`on ${path}`, async ({ page }) => {
       await page.goto(path);
       await hydrated(page);

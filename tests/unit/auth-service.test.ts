@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
 import { createClient, type Session } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onAuthChange, signIn, signOut, signUp, verifyEmailLink } from '~/services/auth.ts';
+import {
+  onAuthChange,
+  requestPasswordMail,
+  setPassword,
+  signIn,
+  signOut,
+  signUp,
+  verifyEmailLink,
+} from '~/services/auth.ts';
 import type { Database } from '~/services/database.types.ts';
 import { getSupabase } from '~/services/supabase.ts';
 
@@ -157,6 +165,38 @@ describe('the link of a mail', () => {
     const { url, body } = lastRequest();
     expect(url.pathname).toBe('/auth/v1/verify');
     expect(body).toMatchObject({ token_hash: 'abc123', type: 'signup' });
+  });
+});
+
+describe('a new password', () => {
+  it('begins with a mail whose way back is this site', async () => {
+    fetched.mockReturnValueOnce(reply(200, {}));
+    expect(await requestPasswordMail('maya@example.com')).toEqual({ ok: true, value: null });
+    const { url, body } = lastRequest();
+    expect(url.pathname).toBe('/auth/v1/recover');
+    expect(url.searchParams.get('redirect_to')).toBe(`${location.origin}/auth/password`);
+    expect(body).toMatchObject({ email: 'maya@example.com' });
+  });
+
+  it('is written in the name of whoever is signed in, and the reasons of a weak one come back', async () => {
+    fetched.mockReturnValueOnce(reply(200, session));
+    await signIn('maya@example.com', 'sunshine');
+    fetched.mockReturnValueOnce(
+      reply(422, { code: 'weak_password', message: 'Too weak', weak_password: { reasons: ['pwned'] } }),
+    );
+    expect(await setPassword('password')).toEqual({
+      ok: false,
+      error: { message: 'Too weak', reasons: ['pwned'], answered: true },
+    });
+    const { url, init, body } = lastRequest();
+    expect(`${init?.method} ${url.pathname}`).toBe('PUT /auth/v1/user');
+    expect(new Headers(init?.headers).get('authorization')).toBe(`Bearer ${session.access_token}`);
+    expect(body).toMatchObject({ password: 'password' });
+  });
+
+  it('is refused without a session, in the words of the library', async () => {
+    await client.auth.signOut({ scope: 'local' });
+    expect(await setPassword('password')).toMatchObject({ error: { message: 'Auth session missing!' } });
   });
 });
 

@@ -5,7 +5,7 @@ import { ConfirmScreen } from '~/islands/auth/ConfirmScreen.tsx';
 import { readEmailLink } from '~/islands/auth/email-link.ts';
 import { onAuthChange, verifyEmailLink } from '~/services/auth.ts';
 import { $session, setSession } from '~/stores/session.ts';
-import { button, find, mount, settle, unmountAll, words } from './mount.tsx';
+import { button, find, mount, settle, unmountAll, watchLeaving, words } from './mount.tsx';
 
 vi.mock('~/services/auth.ts', () => ({
   onAuthChange: vi.fn(),
@@ -78,6 +78,29 @@ describe('the page a verification mail leads to', () => {
     await mount(<ConfirmScreen />);
     await settle(() => setSession({ user: { id: 'u1' } } as Session));
     expect(find('h1').textContent).toBe('You are signed in');
+  });
+});
+
+describe('the link of a recovery mail', () => {
+  beforeEach(() => window.history.replaceState(null, '', '/auth/confirm?token_hash=abc123&type=recovery'));
+
+  it('signs in and leads on to a new password', async () => {
+    const leave = watchLeaving();
+    vi.mocked(verifyEmailLink).mockResolvedValue({ ok: true, value: null });
+    await mount(<ConfirmScreen />);
+    await settle();
+    expect(verifyEmailLink).toHaveBeenCalledExactlyOnceWith({ tokenHash: 'abc123', type: 'recovery' });
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/auth/password');
+    expect(find('a').getAttribute('href')).toBe('/auth/password');
+    leave.mockRestore();
+  });
+
+  it('leads to another link when it was used before', async () => {
+    vi.mocked(verifyEmailLink).mockResolvedValue(failure('Email link is invalid or has expired', true));
+    await mount(<ConfirmScreen />);
+    await settle();
+    expect(words('.note')).toBe('Email link is invalid or has expired');
+    expect(find('a').getAttribute('href')).toBe('/auth/password');
   });
 });
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { Session } from '@supabase/supabase-js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DashboardScreen } from '~/islands/dashboard/DashboardScreen.tsx';
+import { StaffScreen } from '~/islands/dashboard/StaffScreen.tsx';
 import { onAuthChange, signOut } from '~/services/auth.ts';
-import { readOwnRole } from '~/services/dashboard-leads.ts';
+import { readOwnProfile } from '~/services/staff-account.ts';
 import { $session, setSession, setSigningOut } from '~/stores/session.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import { button, mount, settle, unmountAll, words, watchLeaving } from './mount.tsx';
@@ -15,17 +15,18 @@ vi.mock('~/services/auth.ts', () => ({
   signOut: vi.fn(),
   signUp: vi.fn(),
 }));
-vi.mock('~/services/dashboard-leads.ts', () => ({
-  LEADS_PER_PAGE: 10,
-  readCounts: vi.fn(),
-  readLatestLeads: vi.fn(),
-  readOwnRole: vi.fn(),
-}));
+vi.mock('~/services/staff-account.ts', () => ({ readOwnProfile: vi.fn() }));
 
 const session = {
   access_token: 'token',
   user: { id: 'u1', email: 'maya@example.com', user_metadata: {} },
 } as unknown as Session;
+
+const screen = () => (
+  <StaffScreen logo="Logo" current="people">
+    {() => <p>Work</p>}
+  </StaffScreen>
+);
 
 let leave: ReturnType<typeof watchLeaving>;
 
@@ -35,7 +36,9 @@ beforeEach(() => {
   $toasts.set([]);
   sessionStorage.clear();
   vi.mocked(onAuthChange).mockReturnValue(() => undefined);
-  vi.mocked(readOwnRole).mockReset().mockResolvedValue({ ok: true, value: 'pending' });
+  vi.mocked(readOwnProfile)
+    .mockReset()
+    .mockResolvedValue({ ok: true, value: { role: 'pending', name: '' } });
   leave = watchLeaving();
 });
 
@@ -45,9 +48,9 @@ afterEach(async () => {
 });
 
 it('asks for nothing before the session is known', async () => {
-  const screen = await mount(<DashboardScreen />);
-  expect(screen.textContent).toContain('Loading...');
-  expect(readOwnRole).not.toHaveBeenCalled();
+  const shown = await mount(screen());
+  expect(shown.textContent).toContain('Loading...');
+  expect(readOwnProfile).not.toHaveBeenCalled();
 });
 
 it('returns to the sign-in screen and takes the confirmation along', async () => {
@@ -55,7 +58,7 @@ it('returns to the sign-in screen and takes the confirmation along', async () =>
     setSession(null);
     return Promise.resolve({ ok: true, value: null });
   });
-  await mount(<DashboardScreen />);
+  await mount(screen());
   await settle(() => setSession(session));
   await settle(() => button('Sign Out').click());
   expect(leave).toHaveBeenCalledExactlyOnceWith('/auth');
@@ -65,10 +68,21 @@ it('returns to the sign-in screen and takes the confirmation along', async () =>
   });
 });
 
+it('takes no second press while it is signing out', async () => {
+  vi.mocked(signOut)
+    .mockReset()
+    .mockReturnValue(new Promise(() => undefined));
+  await mount(screen());
+  await settle(() => setSession(session));
+  await settle(() => button('Sign Out').click());
+  await settle(() => button('Signing out...').click());
+  expect(signOut).toHaveBeenCalledOnce();
+});
+
 it('stays signed in and says why when signing out fails', async () => {
   const error = { message: 'Database is resting', reasons: [], answered: true };
   vi.mocked(signOut).mockResolvedValue({ ok: false, error });
-  await mount(<DashboardScreen />);
+  await mount(screen());
   await settle(() => setSession(session));
   await settle(() => button('Sign Out').click());
   expect($toasts.get()).toEqual([
@@ -79,8 +93,17 @@ it('stays signed in and says why when signing out fails', async () => {
 });
 
 it('leaves when the session ends in another tab', async () => {
-  await mount(<DashboardScreen />);
+  await mount(screen());
   await settle(() => setSession(session));
   await settle(() => setSession(null));
   expect(leave).toHaveBeenCalledExactlyOnceWith(`/auth?redirect=${window.location.pathname}`);
+});
+
+it('shows a removed account why it sees nothing, and no work', async () => {
+  vi.mocked(readOwnProfile).mockResolvedValue({ ok: true, value: { role: 'removed', name: '' } });
+  const shown = await mount(screen());
+  await settle(() => setSession(session));
+  expect(words('[role="alert"] h2')).toBe('Your account was removed. Ask an admin if that is a mistake.');
+  expect(shown.textContent).not.toContain('Work');
+  expect(document.querySelector('nav')).toBeNull();
 });

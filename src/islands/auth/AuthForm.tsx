@@ -4,6 +4,7 @@ import { BusyButton } from '../ui/BusyButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { AuthNote } from './AuthNote.tsx';
 import { AuthTabs, panelId, tabId } from './AuthTabs.tsx';
+import { passwordPath } from './given-email.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -66,6 +67,13 @@ export function AuthForm() {
           >
             {words.submit}
           </BusyButton>
+          {mode === 'sign-in' && (
+            <p>
+              <a className="link text-sm" href={passwordPath(form.email)}>
+                Forgot your password?
+              </a>
+            </p>
+          )}
         </form>
       </div>
     </>

@@ -12,6 +12,14 @@ export function AuthNote({ notice }: { notice: AuthNotice | null }) {
       </Note>
     );
   }
+  if (notice.kind === 'mailed') {
+    return (
+      <Note tone="ok" title="Check your email" role="status" className="mb-5">
+        If an account uses <bdi className="wrap-anywhere">{notice.email}</bdi>, a mail with a link is on its
+        way. The link works once.
+      </Note>
+    );
+  }
   return (
     <Note tone="error" title={notice.title} role="alert" className="mb-5">
       {notice.message}

@@ -28,12 +28,22 @@ export function ConfirmResult({ state, onRetry }: { state: LinkState; onRetry: (
   switch (state.kind) {
     case 'checking':
       return (
-        <Result heading="Confirming your email">
+        <Result heading={state.type === 'recovery' ? 'Checking your link' : 'Confirming your email'}>
           <p className="muted">One moment. We are checking the link.</p>
         </Result>
       );
     case 'confirmed': {
-      const proves = state.type !== 'recovery' && state.type !== 'magiclink';
+      if (state.type === 'recovery') {
+        return (
+          <Result heading="You are signed in">
+            <p>Now set a new password.</p>
+            <a className="btn btn-ink" href="/auth/password">
+              Set a new password
+            </a>
+          </Result>
+        );
+      }
+      const proves = state.type !== 'magiclink';
       return (
         <Result heading={proves ? 'Your email is confirmed' : 'You are signed in'}>
           <p>New accounts wait for approval. Until then the dashboard shows no leads.</p>
@@ -47,11 +57,22 @@ export function ConfirmResult({ state, onRetry }: { state: LinkState; onRetry: (
           <Note tone="error" className="w-full">
             {state.message}
           </Note>
-          <p>
-            It has expired, or it was used before. If your email is confirmed already, sign in. If not, sign
-            up again with the same email, and we send a new link.
-          </p>
-          {toSignIn}
+          {state.type === 'recovery' ? (
+            <>
+              <p>It has expired, or it was used before. Ask for a new one.</p>
+              <a className="btn btn-ink" href="/auth/password">
+                Get a new link
+              </a>
+            </>
+          ) : (
+            <>
+              <p>
+                It has expired, or it was used before. If your email is confirmed already, sign in. If not,
+                sign up again with the same email, and we send a new link.
+              </p>
+              {toSignIn}
+            </>
+          )}
         </Result>
       );
     case 'unreachable':

@@ -3,6 +3,7 @@ import { Icon } from '../ui/Icon.tsx';
 
 /** A password, hidden unless the visitor asks to see it. */
 export type PasswordFieldProps = {
+  label?: string | undefined;
   value: string;
   onChange: (value: string) => void;
   /** Shown between label and control. */
@@ -13,12 +14,13 @@ export type PasswordFieldProps = {
 };
 
 /** A password, hidden unless the visitor asks to see it. */
-export function PasswordField({ value, onChange, hint, autoComplete, inputRef }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { label = 'Password', value, onChange, hint, autoComplete, inputRef } = props;
   const [shown, setShown] = useState(false);
   return (
     <div className="field">
       <label className="label" htmlFor="password">
-        Password
+        {label}
       </label>
       {hint && (
         <p className="hint" id="password-hint">

@@ -13,9 +13,11 @@ export const MIN_PASSWORD_LENGTH = 6;
 /** How long a welcome is shown before a page that does not show toasts itself, in ms. */
 const WELCOME_TIME = 1500;
 
-/** What the screen says above the fields: why the last attempt failed, or that an account was made. */
+/** What a screen says above its fields: why the last attempt failed, that an account was made, or that a mail went out. */
 export type AuthNotice =
-  { kind: 'failed'; title: string; message: string; reasons: readonly string[] } | { kind: 'created' };
+  | { kind: 'failed'; title: string; message: string; reasons: readonly string[] }
+  | { kind: 'created' }
+  | { kind: 'mailed'; email: string };
 
 /** Goes on after signing in; the toast comes along to the dashboard, elsewhere it is read before leaving. */
 function welcome(): void {

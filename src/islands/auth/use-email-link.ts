@@ -4,9 +4,9 @@ import { readEmailLink } from './email-link.ts';
 
 /** How far the link of a mail has come. */
 export type LinkState =
-  | { kind: 'checking' }
+  | { kind: 'checking'; type?: EmailLink['type'] }
   | { kind: 'confirmed'; type: EmailLink['type'] }
-  | { kind: 'refused'; message: string }
+  | { kind: 'refused'; type: EmailLink['type']; message: string }
   | { kind: 'unreachable'; message: string }
   | { kind: 'missing' };
 
@@ -22,11 +22,15 @@ export function useEmailLink(): { state: LinkState; retry: () => void } {
       setState({ kind: 'missing' });
       return;
     }
-    setState({ kind: 'checking' });
+    const { type } = present;
+    setState({ kind: 'checking', type });
     const outcome = await verifyEmailLink(present);
-    if (outcome.ok) setState({ kind: 'confirmed', type: present.type });
-    else
-      setState({ kind: outcome.error.answered ? 'refused' : 'unreachable', message: outcome.error.message });
+    if (outcome.ok) {
+      setState({ kind: 'confirmed', type });
+      return;
+    }
+    const { answered, message } = outcome.error;
+    setState(answered ? { kind: 'refused', type, message } : { kind: 'unreachable', message });
   }, []);
 
   useEffect(() => {

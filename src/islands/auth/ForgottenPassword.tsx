@@ -1,0 +1,72 @@
+import { useEffect, useState, type SyntheticEvent } from 'react';
+import { isEmail } from '../../domain/email.ts';
+import { ACCOUNT_MESSAGES, FIELD_ERRORS } from '../../domain/messages.ts';
+import { requestPasswordMail } from '../../services/auth.ts';
+import { BusyButton } from '../ui/BusyButton.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { AuthNote } from './AuthNote.tsx';
+import { dropGivenEmail, readGivenEmail } from './given-email.ts';
+import { useAttempt } from './use-attempt.ts';
+
+/** Asks for the address of an account and has a link mailed to it. */
+export function ForgottenPassword() {
+  const { busy, notice, setNotice, run } = useAttempt();
+  // What was typed at the sign-in comes along, so that nobody types it twice.
+  const [email, setEmail] = useState(readGivenEmail);
+  const [error, setError] = useState<string>();
+
+  useEffect(dropGivenEmail, []);
+
+  const submit = async (): Promise<void> => {
+    const address = email.trim();
+    if (!isEmail(address)) {
+      setError(FIELD_ERRORS.email);
+      document.getElementById('email')?.focus();
+      return;
+    }
+    if (await run(ACCOUNT_MESSAGES.mailFailed, () => requestPasswordMail(address)))
+      setNotice({ kind: 'mailed', email: address });
+  };
+
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (!busy && email.trim() !== '') void submit();
+  };
+
+  return (
+    <>
+      <h1 className="text-d2">Forgot your password?</h1>
+      <p className="muted mt-3 mb-6">We mail you a link to set a new one.</p>
+      <AuthNote notice={notice} />
+      <form className="grid gap-[1.2rem]" method="post" noValidate onSubmit={onSubmit}>
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={(entry) => {
+            setEmail(entry);
+            setError(undefined);
+          }}
+          error={error}
+          readOnly={busy}
+        />
+        <BusyButton
+          type="submit"
+          className="btn btn-ink w-full"
+          busy={busy}
+          busyLabel="Sending..."
+          disabled={email.trim() === ''}
+        >
+          {notice?.kind === 'mailed' ? 'Send another link' : 'Email me a link'}
+        </BusyButton>
+      </form>
+      <p className="mt-5">
+        <a className="link" href="/auth?redirect=/dashboard">
+          Back to sign in
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { STAFF_MESSAGES } from '../../domain/messages.ts';
+import { AuthProvider } from '../session/AuthProvider.tsx';
+import { useAuth } from '../session/use-auth.ts';
+import { Toaster } from '../ui/Toaster.tsx';
+import { ForgottenPassword } from './ForgottenPassword.tsx';
+import { NewPassword } from './NewPassword.tsx';
+
+function PasswordForms() {
+  const { user, loading } = useAuth();
+  if (user) return <NewPassword key={user.id} user={user} />;
+  if (!loading) return <ForgottenPassword />;
+  return (
+    <>
+      <h1 className="text-d2">Set a new password</h1>
+      <p className="muted mt-3" role="status">
+        {STAFF_MESSAGES.loading}
+      </p>
+    </>
+  );
+}
+
+/** A new password for whoever is signed in, and for everybody else the mail that leads here. */
+export function PasswordScreen() {
+  return (
+    <AuthProvider>
+      <PasswordForms />
+      <Toaster />
+    </AuthProvider>
+  );
+}

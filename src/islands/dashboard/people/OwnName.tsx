@@ -1,0 +1,73 @@
+import { useContext, useState, type SyntheticEvent } from 'react';
+import { FIELD_ERRORS } from '../../../domain/messages.ts';
+import { MAX_NAME_LENGTH } from '../../../domain/people.ts';
+import { cleanLine } from '../../../domain/text.ts';
+import { setOwnName } from '../../../services/people.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { RecheckContext } from '../recheck.ts';
+
+/** The signed-in person's own name; `name` is the present one. */
+export function OwnName({ name, onSaved }: { name: string; onSaved?: () => void }) {
+  const recheck = useContext(RecheckContext);
+  const [entry, setEntry] = useState(name);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const save = async (): Promise<void> => {
+    const wanted = cleanLine(entry).replace(/ {2,}/g, ' ');
+    if (wanted === '') {
+      setError(FIELD_ERRORS.required);
+      return;
+    }
+    setBusy(true);
+    const result = await setOwnName(wanted);
+    setBusy(false);
+    if (!result.ok) {
+      setError(result.error.message);
+      return;
+    }
+    setEntry(wanted);
+    showToast({ title: 'Your name is saved' }, 'ok');
+    recheck();
+    onSaved?.();
+  };
+
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (!busy) void save();
+  };
+
+  return (
+    <section aria-labelledby="own-name" className="mt-10 max-w-[28rem]">
+      <h2 id="own-name" className="text-d3">
+        You
+      </h2>
+      <form className="mt-4 grid gap-4" method="post" noValidate onSubmit={onSubmit}>
+        <TextField
+          name="name"
+          label="Your name"
+          hint="Others see it beside the leads you take, and it signs your estimates."
+          autoComplete="name"
+          maxLength={MAX_NAME_LENGTH}
+          value={entry}
+          onChange={(typed) => {
+            setEntry(typed);
+            setError(undefined);
+          }}
+          error={error}
+          readOnly={busy}
+        />
+        <div className="actions">
+          <BusyButton type="submit" className="btn btn-line btn-sm" busy={busy} busyLabel="Saving...">
+            Save name
+          </BusyButton>
+          <a className="link text-sm" href="/auth/password">
+            Change your password
+          </a>
+        </div>
+      </form>
+    </section>
+  );
+}

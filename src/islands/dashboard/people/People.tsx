@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { ACCOUNT_MESSAGES } from '../../../domain/messages.ts';
+import { groupPeople, type Person } from '../../../domain/people.ts';
+import type { Role } from '../../../domain/role.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LeadsFailed, LeadsLoading } from '../LeadStates.tsx';
+import type { StaffAccount } from '../StaffScreen.tsx';
+import { useNow } from '../use-browser-state.ts';
+import { OwnName } from './OwnName.tsx';
+import { PeopleList } from './PeopleList.tsx';
+import { rowId } from './PersonRow.tsx';
+import { usePeople } from './use-people.ts';
+
+/** Who may read leads, who waits for it, and who no longer may; for admins. */
+export function People({ account }: { account: StaffAccount }) {
+  const { people, failed, reading, changing, failure, refresh, change } = usePeople();
+  const [moved, setMoved] = useState<Person | null>(null);
+  const now = useNow();
+  const selfId = account.user.id;
+
+  // A changed account moves to another group, and the focus with it.
+  useEffect(() => {
+    if (moved && document.activeElement === document.body)
+      document.getElementById(rowId(moved.userId))?.focus();
+  }, [moved]);
+
+  const onChange = (person: Person, role: Role): void => {
+    void change(person, role, person.userId === selfId).then(() => setMoved({ ...person }));
+  };
+
+  const groups = people && groupPeople(people.people);
+  const hidden = people && groups ? people.waiting - groups.waiting.length : 0;
+  const shared = { selfId, changing, failure, now, onChange };
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-d2">People</h1>
+        <BusyButton
+          className="btn btn-line btn-sm"
+          busy={reading && people !== null}
+          busyLabel="Refreshing..."
+          disabled={reading}
+          onClick={refresh}
+        >
+          <Icon name="rotate-ccw" />
+          Refresh
+        </BusyButton>
+      </div>
+      {failed && (
+        <div className="mt-6">
+          <LeadsFailed failure={ACCOUNT_MESSAGES.peopleFailed} busy={reading} onRetry={refresh} />
+        </div>
+      )}
+      {!groups && !failed && (
+        <div className="mt-6">
+          <LeadsLoading />
+        </div>
+      )}
+      {groups && (
+        <>
+          <PeopleList
+            {...shared}
+            heading="Waiting for approval"
+            people={groups.waiting}
+            note={
+              hidden > 0
+                ? `The newest ${groups.waiting.length} of ${groups.waiting.length + hidden} are shown.`
+                : undefined
+            }
+            empty="Nobody is waiting. A new account appears here by itself."
+          />
+          <PeopleList {...shared} heading="Team" people={groups.team} empty="Nobody yet." />
+          <PeopleList {...shared} heading="Removed" people={groups.removed} />
+        </>
+      )}
+      <OwnName name={account.name} onSaved={refresh} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import type { Person } from '../../../domain/people.ts';
+import type { Role } from '../../../domain/role.ts';
+import { PersonRow } from './PersonRow.tsx';
+import type { ChangeFailure } from './use-people.ts';
+
+/** A group of accounts under its heading. */
+export type PeopleListProps = {
+  heading: string;
+  people: readonly Person[];
+  /** Shown under the heading. */
+  note?: string | undefined;
+  /** Shown when the group is empty; without it an empty group is left out. */
+  empty?: string | undefined;
+  /** Id of the signed-in account. */
+  selfId: string;
+  changing: string | null;
+  failure: ChangeFailure | null;
+  now: Date;
+  onChange: (person: Person, role: Role) => void;
+};
+
+/** A group of accounts under its heading. */
+export function PeopleList({ heading, people, note, empty, ...props }: PeopleListProps) {
+  const { selfId, changing, failure, now, onChange } = props;
+  const headingId = useId();
+  if (people.length === 0 && empty === undefined) return null;
+  return (
+    <section aria-labelledby={headingId} className="mt-9">
+      <h2 id={headingId} className="text-d3">
+        {heading}
+      </h2>
+      {note && <p className="muted mt-1 text-sm">{note}</p>}
+      {people.length === 0 ? (
+        <p className="muted mt-2">{empty}</p>
+      ) : (
+        <ul className="mt-4 rounded-card border border-fog-200 bg-white">
+          {people.map((person) => (
+            <PersonRow
+              key={person.userId}
+              person={person}
+              isSelf={person.userId === selfId}
+              busy={changing === person.userId}
+              failure={failure?.userId === person.userId ? failure.message : undefined}
+              now={now}
+              onChange={(role) => onChange(person, role)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

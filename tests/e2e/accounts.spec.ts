@@ -1,0 +1,309 @@
+import type { Page } from '@playwright/test';
+import { ACCOUNT_MESSAGES, STAFF_MESSAGES } from '../../src/domain/messages.ts';
+import {
+  admin,
+  fillCredentials,
+  giveRole,
+  headersOf,
+  mailedLink,
+  makeAccount,
+  pressSubmit,
+  signIn,
+  type Account,
+} from './accounts.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { backendUrl, uniqueEmail } from './backend.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+import { toast } from './quote-form.ts';
+
+/** The row of an account on the People page. */
+const rowOf = (page: Page, email: string) => page.getByRole('listitem', { name: email });
+
+/** How many rows of a table an account reads past the screens. */
+async function rowsRead(account: Account, table: string): Promise<number> {
+  const response = await fetch(`${backendUrl}/rest/v1/${table}?select=*&limit=5`, {
+    headers: headersOf(account),
+  });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as unknown[]).length;
+}
+
+/** A lead, so that reading none means something. */
+async function storeLead(): Promise<void> {
+  const response = await fetch(`${backendUrl}/rest/v1/leads`, {
+    method: 'POST',
+    headers: { apikey: 'sb_publishable_local', 'content-type': 'application/json', prefer: 'return=minimal' },
+    body: JSON.stringify({
+      form: 'short',
+      name: 'Ellen Whitlock',
+      email: uniqueEmail('accounts'),
+      address: '1 Elm Street, Saratoga',
+      service_type: 'other',
+    }),
+  });
+  expect(response.status).toBe(201);
+}
+
+test('a new account waits until an admin approves it, then its dashboard opens', async ({
+  page,
+  browser,
+}) => {
+  const email = uniqueEmail('newcomer');
+  await page.goto('/auth');
+  await hydrated(page);
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await fillCredentials(page, email, 'six-or-more');
+  await pressSubmit(page, 'Sign Up');
+  await expect(toast(page, STAFF_MESSAGES.signedUp.title)).toContainText(STAFF_MESSAGES.signedUp.text);
+  await page.goto(await mailedLink(email, 'Confirm your email address'));
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(page.getByText(STAFF_MESSAGES.pending)).toBeVisible();
+  await expectNoSidewaysScroll(page, 360);
+
+  const others = await (await browser.newContext()).newPage();
+  await signIn(others, admin, '/dashboard/people');
+  const row = rowOf(others, email);
+  await expect(row).toContainText('Waiting');
+  await row.getByRole('button', { name: /^Approve/ }).click();
+  await expect(toast(others, `${email} is staff now`)).toBeVisible();
+  await expect(row.getByText('Staff', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText(STAFF_MESSAGES.pending)).toHaveCount(0);
+  await expect(page.getByText('Recent Leads', { exact: true })).toBeVisible();
+  await others.context().close();
+});
+
+test.describe('the People page', () => {
+  test('makes an admin and staff again, and asks before it does', async ({ page }) => {
+    const { email } = await makeAccount('riser', 'staff');
+    await signIn(page, admin, '/dashboard/people');
+    const row = rowOf(page, email);
+    await row.getByRole('button', { name: /^Make admin/ }).click();
+    const question = row.getByRole('group', { name: `Make admin: ${email}` });
+    await expect(question.getByRole('button', { name: 'Make admin' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(row.getByRole('button', { name: /^Make admin/ })).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(toast(page, `${email} is an admin now`)).toBeVisible();
+    await expect(row.getByText('Admin', { exact: true })).toBeVisible();
+    await expect(row).toBeFocused();
+
+    await row.getByRole('button', { name: /^Make staff/ }).click();
+    await expect(toast(page, `${email} is staff now`)).toBeVisible();
+    await expect(row.getByText('Staff', { exact: true })).toBeVisible();
+  });
+
+  test('removes and brings back; access ends with the press', async ({ page, browser }) => {
+    await storeLead();
+    const person = await makeAccount('leaver', 'staff');
+    const theirs = await (await browser.newContext()).newPage();
+    await signIn(theirs, person);
+    await expect(theirs.getByText('Recent Leads', { exact: true })).toBeVisible();
+    expect(await rowsRead(person, 'leads')).toBeGreaterThan(0);
+
+    await signIn(page, admin, '/dashboard/people');
+    const row = rowOf(page, person.email);
+    await row.getByRole('button', { name: /^Remove/ }).click();
+    await expect(row).toContainText('They read nothing any more');
+    await row.getByRole('group').getByRole('button', { name: 'Remove' }).click();
+    await expect(toast(page, `${person.email} was removed`)).toBeVisible();
+    // The token is as good as before; the rules say no.
+    expect(await rowsRead(person, 'leads')).toBe(0);
+
+    await expect(theirs.getByText(ACCOUNT_MESSAGES.removed)).toBeVisible({ timeout: 11_000 });
+    await expect(theirs.getByText('Recent Leads', { exact: true })).toHaveCount(0);
+    await expectAccessible(theirs);
+    await theirs.context().close();
+
+    await row.getByRole('button', { name: /^Bring back/ }).click();
+    await expect(row.getByText('Staff', { exact: true })).toBeVisible();
+    expect(await rowsRead(person, 'leads')).toBeGreaterThan(0);
+  });
+
+  test('says so when the last admin would go, and changes nothing', async ({ page }) => {
+    const person = await makeAccount('last', 'admin');
+    await page.route('**/rest/v1/rpc/set_person_role', (route) => route.fulfill({ json: 'last-admin' }));
+    await signIn(page, person, '/dashboard/people');
+    const row = rowOf(page, person.email);
+    await expect(row.getByText('You', { exact: true })).toBeVisible();
+    await row.getByRole('button', { name: /^Make staff/ }).click();
+    await row.getByRole('group').getByRole('button', { name: 'Make staff' }).click();
+    await expect(row.getByRole('alert')).toContainText(ACCOUNT_MESSAGES.lastAdmin);
+    await expect(row.getByText('Admin', { exact: true })).toBeVisible();
+    await giveRole(person.email, 'removed');
+  });
+
+  test('tells staff that it is for admins, and lets them write their own name', async ({ page }) => {
+    const person = await makeAccount('curious', 'staff');
+    await signIn(page, person);
+    await expect(
+      page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'People' }),
+    ).toHaveCount(0);
+    await page.goto('/dashboard/people');
+    await expect(page.getByText(ACCOUNT_MESSAGES.adminsOnly)).toBeVisible();
+    await expect(page.getByText(admin.email)).toHaveCount(0);
+    await page.getByLabel('Your name').fill('  Ada   <b>Lovelace</b> ');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await expect(toast(page, 'Your name is saved')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Your name')).toHaveValue('Ada <b>Lovelace</b>');
+    await expectAccessible(page);
+  });
+
+  test('is accessible and fits a narrow screen, with long names and every kind of account', async ({
+    page,
+  }) => {
+    const long = await makeAccount(`a-rather-${'long-'.repeat(8)}name`, 'staff');
+    await makeAccount('waiting', 'pending');
+    await makeAccount('gone', 'removed');
+    await signIn(page, admin, '/dashboard/people');
+    const row = rowOf(page, long.email);
+    await expect(row).toBeVisible();
+    await row.getByRole('button', { name: /^Remove/ }).click();
+    await expectAccessible(page);
+    for (const width of [320, 360, 390, 768, 1440]) await expectNoSidewaysScroll(page, width);
+  });
+
+  test.describe('when the read fails', () => {
+    test.use({ expectedErrors: [/Failed to load resource.*500/] });
+    test('says so, and reads when asked again', async ({ page }) => {
+      await signIn(page, admin, '/dashboard/people');
+      await expect(page.getByRole('heading', { name: 'Team' })).toBeVisible();
+      await page.route('**/rest/v1/profiles*role=*', (route) =>
+        route.fulfill({ status: 500, json: { message: 'broken' } }),
+      );
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      const note = page.getByRole('main').locator('.note-error');
+      await expect(note).toContainText(ACCOUNT_MESSAGES.peopleFailed.text, { timeout: 15_000 });
+      // What was read before stays.
+      await expect(page.getByRole('heading', { name: 'Team' })).toBeVisible();
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(note).toHaveCount(0);
+    });
+  });
+});
+
+test.describe('a forgotten password', () => {
+  test('is replaced by the link of a mail', async ({ page }) => {
+    const { email, password } = await makeAccount('forgetful', 'staff');
+    await page.goto('/auth');
+    await hydrated(page);
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.waitForURL('/auth/password');
+    await hydrated(page);
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page, 360);
+    await page.getByRole('button', { name: 'Email me a link' }).click();
+    await expect(page.getByText('a mail with a link is on its way')).toBeVisible();
+
+    const link = await mailedLink(email, 'Set a new password');
+    await page.goto(link);
+    await page.waitForURL('/auth/password');
+    await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+    await expect(page.getByText(`For ${email}`)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('New password').fill('another-sunrise');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.waitForURL('/dashboard');
+    await expect(toast(page, ACCOUNT_MESSAGES.passwordChanged.title)).toBeVisible();
+
+    const signsIn = async (word: string): Promise<number> => {
+      const response = await fetch(`${backendUrl}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: { apikey: 'sb_publishable_local', 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: word }),
+      });
+      return response.status;
+    };
+    expect(await signsIn(password)).toBe(400);
+    expect(await signsIn('another-sunrise')).toBe(200);
+  });
+
+  test.describe('with a link that was used', () => {
+    test.use({ expectedErrors: [/Failed to load resource.*403/] });
+    test('leads to another one', async ({ page }) => {
+      await page.goto('/auth/confirm?token_hash=used-before&type=recovery');
+      await expect(page.getByRole('heading', { name: 'This link did not work' })).toBeVisible();
+      await page.getByRole('link', { name: 'Get a new link' }).click();
+      await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+    });
+  });
+
+  test('tells nobody whether an address has an account', async ({ page }) => {
+    await page.goto('/auth/password');
+    await page.getByLabel('Email', { exact: true }).fill(uniqueEmail('nobody'));
+    await page.getByRole('button', { name: 'Email me a link' }).click();
+    await expect(page.getByText('a mail with a link is on its way')).toBeVisible();
+  });
+
+  test.describe('replaced by a weak one', () => {
+    test.use({ expectedErrors: [/Failed to load resource.*422/] });
+    test('shows the reasons as they come, and keeps what was typed', async ({ page }) => {
+      const person = await makeAccount('weak', 'staff');
+      await signIn(page, person, '/auth/password');
+      await page.route('**/auth/v1/user*', (route) =>
+        route.request().method() === 'PUT'
+          ? route.fulfill({
+              status: 422,
+              headers: {
+                'access-control-allow-origin': '*',
+                'access-control-expose-headers': 'x-supabase-api-version',
+                'x-supabase-api-version': '2024-01-01',
+              },
+              json: {
+                code: 'weak_password',
+                message: 'Password is known to be weak and easy to guess.',
+                weak_password: { reasons: ['pwned', 'characters'] },
+              },
+            })
+          : route.continue(),
+      );
+      await page.getByLabel('New password').fill('password');
+      await page.getByRole('button', { name: 'Save password' }).click();
+      const alert = page.locator('.note[role="alert"]');
+      await expect(alert).toContainText('Password is known to be weak and easy to guess.');
+      await expect(alert.getByRole('listitem')).toHaveText(['pwned', 'characters']);
+      await expect(page.getByLabel('New password')).toHaveValue('password');
+      await expectAccessible(page);
+    });
+  });
+});
+
+test('signing out in one tab ends the other one too', async ({ page, context }) => {
+  const person = await makeAccount('two-tabs', 'staff');
+  await signIn(page, person);
+  await expect(page.getByText('Recent Leads', { exact: true })).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/dashboard');
+  await expect(second.getByText('Recent Leads', { exact: true })).toBeVisible();
+  await second.getByRole('button', { name: 'Sign Out' }).click();
+  await second.waitForURL('/auth');
+  await page.waitForURL(/\/auth\?redirect=/);
+  await expect(page.getByText('Recent Leads', { exact: true })).toHaveCount(0);
+});
+
+test.describe('a sign-out the server does not know of', () => {
+  test.use({ expectedErrors: [/Failed to load resource.*40[134]/] });
+  for (const status of [401, 403, 404]) {
+    test(`counts as signed out when it answers ${status}`, async ({ page }) => {
+      const person = await makeAccount('forgotten', 'staff');
+      await signIn(page, person);
+      await page.route('**/auth/v1/logout*', (route) =>
+        route.fulfill({ status, json: { message: 'unknown session' } }),
+      );
+      await page.getByRole('button', { name: 'Sign Out' }).click();
+      await page.waitForURL('/auth');
+      await expect(toast(page, STAFF_MESSAGES.signedOut.title)).toContainText(STAFF_MESSAGES.signedOut.text);
+      await page.goto('/dashboard');
+      await page.waitForURL(/\/auth\?redirect=/);
+    });
+  }
+});

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+import type { Role } from '../../src/domain/role.ts';
+import { backendUrl, expectMail, readMail, serviceHeaders, uniqueEmail } from './backend.ts';
+import { hydrated } from './fixtures.ts';
+
+/** The admin every local database begins with. */
+export const admin = { email: 'admin@precisionsolarcare.example', password: 'local-sunlight-2026' };
+
+/** Somebody with an account of their own. */
+export type Account = {
+  email: string;
+  password: string;
+  userId: string;
+  /** Access token of a session of its own, for calls past the screens. */
+  token: string;
+};
+
+const visitorHeaders = { apikey: 'sb_publishable_local', 'content-type': 'application/json' };
+
+/** Headers of a call in an account's name. */
+export const headersOf = ({ token }: Account): Record<string, string> => ({
+  ...visitorHeaders,
+  authorization: `Bearer ${token}`,
+});
+
+/** The link of the newest mail to this address whose subject is so. */
+export async function mailedLink(email: string, subject: string): Promise<string> {
+  const ofSubject = async () =>
+    (await readMail(email)).filter((mail) => mail.subject === subject && mail.to.includes(email));
+  await expect.poll(async () => (await ofSubject()).length).toBeGreaterThan(0);
+  const text = (await ofSubject()).map((mail) => mail.text).join('\n');
+  return /https?:\/\/\S+\/auth\/confirm\?\S+/.exec(text)?.[0] ?? '';
+}
+
+async function asked<Answer>(path: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(`${backendUrl}${path}`, init);
+  expect(response.ok, `${path}: ${response.status}`).toBe(true);
+  return (response.status === 204 ? undefined : await response.json()) as Answer;
+}
+
+/** Gives an account a role, as the owner of the database. */
+export const giveRole = (email: string, role: Role): Promise<unknown> =>
+  asked(`/rest/v1/profiles?email=eq.${encodeURIComponent(email)}`, {
+    method: 'PATCH',
+    headers: { ...serviceHeaders, 'content-type': 'application/json', prefer: 'return=representation' },
+    body: JSON.stringify({ role }),
+  });
+
+/** Makes a verified account past the screens, for journeys that are about something else. */
+export async function makeAccount(name: string, role: Role): Promise<Account> {
+  const email = uniqueEmail(name);
+  const password = 'six-or-more';
+  const post = <Answer>(path: string, body: unknown): Promise<Answer> =>
+    asked<Answer>(path, { method: 'POST', headers: visitorHeaders, body: JSON.stringify(body) });
+  await post('/auth/v1/signup', { email, password });
+  await expectMail(email, 1);
+  const link = new URL(await mailedLink(email, 'Confirm your email address'));
+  const session = await post<{ access_token: string; user: { id: string } }>('/auth/v1/verify', {
+    token_hash: link.searchParams.get('token_hash'),
+    type: 'signup',
+  });
+  if (role !== 'pending') await giveRole(email, role);
+  return { email, password, token: session.access_token, userId: session.user.id };
+}
+
+/** Types e-mail and password into the sign-in screen. */
+export async function fillCredentials(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+/** Presses the button under the fields; the tabs carry the same words. */
+export const pressSubmit = (page: Page, name: 'Sign In' | 'Sign Up'): Promise<void> =>
+  page.getByRole('tabpanel').getByRole('button', { name, exact: true }).click();
+
+/** Signs in on the screen and waits for the page asked for. */
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  target = '/dashboard',
+): Promise<void> {
+  await page.goto(`/auth?redirect=${encodeURIComponent(target)}`);
+  await hydrated(page);
+  await fillCredentials(page, email, password);
+  await pressSubmit(page, 'Sign In');
+  await page.waitForURL(target);
+}

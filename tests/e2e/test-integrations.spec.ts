@@ -1,0 +1,124 @@
+import { INTEGRATION_MESSAGES } from '../../src/domain/messages.ts';
+import { TEST_ANSWERS } from '../../src/domain/test-lead.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { backendUrl, readLeads, readMail } from './backend.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+import { toast } from './quote-form.ts';
+import type { Page } from '@playwright/test';
+
+const LEADS = '**/rest/v1/leads*';
+const NOTIFY = '**/functions/v1/send-lead-notification';
+
+const press = (page: Page): Promise<void> => page.getByRole('button', { name: 'Send test lead' }).click();
+const answer = (page: Page) => page.locator('pre');
+const note = (page: Page) => page.getByRole('main').locator('.note');
+
+/** The id of the lead this page sent. */
+const sentId = async (page: Page): Promise<string> =>
+  (await page
+    .locator('dt', { hasText: /^Lead$/ })
+    .locator('+ dd')
+    .textContent()) ?? '';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/test-integrations');
+  await hydrated(page);
+});
+
+test('a sample lead is stored as a test, staff are mailed, and the answer is shown', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') requests.push(new URL(request.url()).pathname);
+  });
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await press(page);
+  await expect(toast(page, INTEGRATION_MESSAGES.sent)).toBeVisible();
+  await expect(note(page)).toContainText(INTEGRATION_MESSAGES.sent);
+  await expect(answer(page)).toContainText('"sent": true');
+  expect(requests).toEqual(['/rest/v1/leads', '/functions/v1/send-lead-notification']);
+
+  const id = await sentId(page);
+  const lead = (await readLeads(TEST_ANSWERS.email)).find((each) => each.id === id);
+  expect(lead).toMatchObject({ ...TEST_ANSWERS, form: 'test', quarantine_reason: null });
+  const [mail] = await readMail(id);
+  expect(mail?.subject).toMatch(/^Test: Integration test: /);
+  expect(mail?.html).not.toContain('New lead');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page, 360);
+});
+
+test.describe('when something answers with an error', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('says that the test failed at the database', async ({ page }) => {
+    await page.route(LEADS, (route) =>
+      route.fulfill({ status: 400, json: { message: 'leads_name_filled' } }),
+    );
+    await press(page);
+    await expect(toast(page, INTEGRATION_MESSAGES.refused)).toContainText(
+      'The database answered with an error',
+    );
+    await expect(answer(page)).toContainText('leads_name_filled');
+  });
+
+  test('says that the test failed at the function, and shows its words', async ({ page }) => {
+    await page.route(NOTIFY, (route) =>
+      route.fulfill({ status: 502, json: { sent: false, reason: 'mail-failed' } }),
+    );
+    await press(page);
+    await expect(toast(page, INTEGRATION_MESSAGES.refused)).toContainText(
+      'the function answered with an error',
+    );
+    await expect(answer(page)).toContainText('"reason": "mail-failed"');
+    const id = await sentId(page);
+    expect((await readLeads(TEST_ANSWERS.email)).map((each) => each.id)).toContain(id);
+    await expectAccessible(page);
+  });
+
+  test('says plainly that there were too many from one connection', async ({ page }) => {
+    // All of this journey's requests come from one address, as those of a real visitor do.
+    const address = `203.0.113.${Math.floor(Math.random() * 254) + 1}`;
+    for (let sent = 0; sent < 10; sent += 1) {
+      const response = await fetch(`${backendUrl}/rest/v1/leads`, {
+        method: 'POST',
+        headers: {
+          apikey: 'sb_publishable_local',
+          'content-type': 'application/json',
+          prefer: 'return=minimal',
+          'x-forwarded-for': address,
+        },
+        body: JSON.stringify({ ...TEST_ANSWERS, form: 'test' }),
+      });
+      expect(response.status).toBe(201);
+    }
+    await page.route(LEADS, async (route) => {
+      const given = await route.request().allHeaders();
+      await route.fulfill({
+        response: await route.fetch({ headers: { ...given, 'x-forwarded-for': address } }),
+      });
+    });
+    await press(page);
+    await expect(toast(page, INTEGRATION_MESSAGES.refused)).toContainText('Try again in an hour');
+    await expect(answer(page)).toContainText('Too many requests from this connection');
+  });
+});
+
+test.describe('when nothing answers', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('says so of the database', async ({ page }) => {
+    await page.route(LEADS, (route) => route.abort('connectionrefused'));
+    await press(page);
+    await expect(toast(page, INTEGRATION_MESSAGES.unanswered)).toContainText('The database did not answer');
+    await expect(note(page)).toContainText(INTEGRATION_MESSAGES.unanswered);
+  });
+
+  test('says so of the function, and works at the next press', async ({ page }) => {
+    await page.route(NOTIFY, (route) => route.abort('connectionreset'), { times: 1 });
+    await press(page);
+    await expect(note(page)).toContainText('the function did not answer');
+    await press(page);
+    await expect(note(page)).toContainText(INTEGRATION_MESSAGES.sent);
+    await expect(page.getByRole('button', { name: 'Send test lead' })).toBeFocused();
+  });
+});

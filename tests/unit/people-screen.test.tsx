@@ -1,0 +1,224 @@
+// @vitest-environment happy-dom
+import type { User } from '@supabase/supabase-js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Person } from '~/domain/people.ts';
+import type { Role } from '~/domain/role.ts';
+import { People } from '~/islands/dashboard/people/People.tsx';
+import { RecheckContext } from '~/islands/dashboard/recheck.ts';
+import { readPeople, setOwnName, setPersonRole } from '~/services/people.ts';
+import { $toasts } from '~/stores/toasts.ts';
+import { button, control, find, mount, settle, type, unmountAll, words } from './mount.tsx';
+
+vi.mock('~/services/people.ts', () => ({
+  WAITING_SHOWN: 50,
+  readPeople: vi.fn(),
+  setOwnName: vi.fn(),
+  setPersonRole: vi.fn(),
+}));
+
+const account = {
+  user: { id: 'self', email: 'boss@example.com' } as User,
+  role: 'admin',
+  name: 'Boss',
+} as const;
+
+const person = (userId: string, role: Role, email = `${userId}@example.com`): Person => ({
+  userId,
+  email,
+  name: '',
+  role,
+  createdAt: new Date('2026-11-20T18:00:00Z'),
+});
+
+let stored: Person[];
+const recheck = vi.fn();
+
+const open = () =>
+  mount(
+    <RecheckContext value={recheck}>
+      <People account={account} />
+    </RecheckContext>,
+  ).then(() => settle());
+
+const rowText = (userId: string): string => words(`#person-${userId}`);
+const press = (name: string): Promise<void> => settle(() => button(name).click());
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  $toasts.set([]);
+  recheck.mockReset();
+  stored = [person('self', 'admin', 'boss@example.com'), person('ann', 'staff'), person('new', 'pending')];
+  vi.mocked(readPeople)
+    .mockReset()
+    .mockImplementation(() =>
+      Promise.resolve({
+        ok: true,
+        value: { people: stored, waiting: stored.filter(({ role }) => role === 'pending').length },
+      }),
+    );
+  vi.mocked(setPersonRole)
+    .mockReset()
+    .mockImplementation((userId, role) => {
+      stored = stored.map((each) => (each.userId === userId ? { ...each, role } : each));
+      return Promise.resolve({ ok: true, value: 'done' });
+    });
+  vi.mocked(setOwnName).mockReset().mockResolvedValue({ ok: true, value: null });
+});
+
+afterEach(async () => {
+  await unmountAll();
+  vi.useRealTimers();
+});
+
+describe('the list', () => {
+  it('shows who waits before everybody else, and marks the own account', async () => {
+    await open();
+    expect([...document.querySelectorAll('h2')].map((each) => each.textContent)).toEqual([
+      'Waiting for approval',
+      'Team',
+      'You',
+    ]);
+    expect([...document.querySelectorAll('li')].map((each) => each.id)).toEqual([
+      'person-new',
+      'person-self',
+      'person-ann',
+    ]);
+    expect(rowText('self')).toContain('You');
+    expect(rowText('ann')).not.toContain('You');
+  });
+
+  it('says that nobody waits', async () => {
+    stored = [person('self', 'admin')];
+    await open();
+    expect(document.body.textContent).toContain('Nobody is waiting.');
+  });
+
+  it('says how many wait when not all are shown', async () => {
+    vi.mocked(readPeople).mockResolvedValue({ ok: true, value: { people: stored, waiting: 213 } });
+    await open();
+    expect(document.body.textContent).toContain('The newest 1 of 213 are shown.');
+  });
+
+  it('shows Loading... first, and a failure with a way to try again', async () => {
+    vi.mocked(readPeople).mockReturnValue(new Promise(() => undefined));
+    await open();
+    expect(document.body.textContent).toContain('Loading...');
+    await unmountAll();
+    vi.mocked(readPeople).mockResolvedValue({ ok: false, error: 'failed' });
+    await open();
+    expect(words('.note-error')).toBe('ErrorFailed to load people');
+    vi.mocked(readPeople).mockResolvedValue({ ok: true, value: { people: stored, waiting: 1 } });
+    await press('Try again');
+    expect(document.querySelector('.note-error')).toBeNull();
+    expect(rowText('ann')).toContain('ann@example.com');
+  });
+
+  it('shows a new account by itself', async () => {
+    await open();
+    stored = [...stored, person('later', 'pending')];
+    await settle(() => vi.advanceTimersByTime(15_000));
+    expect(rowText('later')).toContain('Waiting');
+  });
+});
+
+describe('a change', () => {
+  it('approves with one press, says so, and goes with the account', async () => {
+    await open();
+    await press('Approve new@example.com');
+    expect(setPersonRole).toHaveBeenCalledExactlyOnceWith('new', 'staff');
+    expect(rowText('new')).toContain('Staff');
+    expect($toasts.get()).toEqual([
+      expect.objectContaining({ title: 'new@example.com is staff now', tone: 'ok' }),
+    ]);
+    expect(document.activeElement?.id).toBe('person-new');
+    expect(recheck).not.toHaveBeenCalled();
+  });
+
+  it('removes only after a second press, and brings back', async () => {
+    await open();
+    await press('Remove ann@example.com');
+    expect(setPersonRole).not.toHaveBeenCalled();
+    expect(find('[role="group"]').getAttribute('aria-label')).toBe('Remove: ann@example.com');
+    expect(document.activeElement?.textContent).toBe('Remove');
+    await press('Cancel');
+    expect(document.querySelector('[role="group"]')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Remove ann@example.com');
+    await press('Remove ann@example.com');
+    await press('Remove');
+    expect(setPersonRole).toHaveBeenCalledExactlyOnceWith('ann', 'removed');
+    expect(rowText('ann')).toContain('Removed');
+    await press('Bring back ann@example.com');
+    expect(setPersonRole).toHaveBeenLastCalledWith('ann', 'staff');
+  });
+
+  it('says at the account that the last admin has to stay', async () => {
+    vi.mocked(setPersonRole).mockResolvedValue({ ok: true, value: 'last-admin' });
+    await open();
+    await press('Make staff boss@example.com');
+    await press('Make staff');
+    expect(words('#person-self [role="alert"]')).toBe(
+      'This is the last admin. Make someone else an admin first.',
+    );
+    expect(rowText('self')).toContain('Admin');
+    expect(recheck).not.toHaveBeenCalled();
+  });
+
+  it('of the own account has the screen look again what it may show', async () => {
+    await open();
+    await press('Make staff boss@example.com');
+    await press('Make staff');
+    expect(recheck).toHaveBeenCalledOnce();
+  });
+
+  it('says why nothing happened, and reads what stands now', async () => {
+    vi.mocked(setPersonRole).mockResolvedValue({
+      ok: false,
+      error: { kind: 'refused', message: 'Your account may not do this.' },
+    });
+    await open();
+    const reads = vi.mocked(readPeople).mock.calls.length;
+    await press('Approve new@example.com');
+    expect(words('#person-new [role="alert"]')).toBe('Your account may not do this.');
+    expect(readPeople).toHaveBeenCalledTimes(reads + 1);
+    expect($toasts.get()).toEqual([]);
+  });
+
+  it('takes no second press while it is under way', async () => {
+    vi.mocked(setPersonRole).mockReturnValue(new Promise(() => undefined));
+    await open();
+    await press('Approve new@example.com');
+    expect(button('Saving...').disabled).toBe(true);
+    expect(button('Remove new@example.com').disabled).toBe(true);
+    await press('Bring back new@example.com').catch(() => undefined);
+    expect(setPersonRole).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the own name', () => {
+  it('is saved tidied, and the screen is told', async () => {
+    await open();
+    expect(control('#name').value).toBe('Boss');
+    await type('#name', '  Ada   Lovelace ');
+    await press('Save name');
+    expect(setOwnName).toHaveBeenCalledExactlyOnceWith('Ada Lovelace');
+    expect(control('#name').value).toBe('Ada Lovelace');
+    expect($toasts.get()).toEqual([expect.objectContaining({ title: 'Your name is saved' })]);
+    expect(recheck).toHaveBeenCalledOnce();
+  });
+
+  it('is not sent empty, and keeps what was typed when it is refused', async () => {
+    await open();
+    await type('#name', '   ');
+    await press('Save name');
+    expect(setOwnName).not.toHaveBeenCalled();
+    expect(words('#name-error')).toBe('This field is required');
+    vi.mocked(setOwnName).mockResolvedValue({
+      ok: false,
+      error: { kind: 'invalid', message: 'A name is one line of 1 to 100 characters.' },
+    });
+    await type('#name', 'Ada');
+    await press('Save name');
+    expect(words('#name-error')).toBe('A name is one line of 1 to 100 characters.');
+    expect(control('#name').value).toBe('Ada');
+  });
+});
