@@ -1,0 +1,67 @@
+import { phoneHours } from '../../../config/hours.ts';
+import { formatMoment } from '../../../domain/received.ts';
+import { AUDIT_ENTRIES, readAuditLog, type NamedEntry } from '../../../services/privacy.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { ReadFailed, ReadLoading, Section } from '../reports/Section.tsx';
+import { useReading } from '../reports/use-reading.ts';
+import { VisitorText } from '../VisitorText.tsx';
+import { actionWords, actorWords, detailWords } from './audit-words.ts';
+
+function Entry({ entry }: { entry: NamedEntry }) {
+  const detail = [entry.about, detailWords(entry.detail)].filter(Boolean).join(', ');
+  return (
+    <li className="grid gap-x-6 gap-y-0.5 border-t border-fog-100 px-[1.1rem] py-3.5 text-sm first:border-t-0 lg:grid-cols-[minmax(0,1fr)_14rem_20rem] lg:px-[1.4rem]">
+      <div className="min-w-0">
+        <b className="font-[650]">{actionWords(entry.action)}</b>
+        {detail && <span className="muted block text-xs wrap-anywhere">{detail}</span>}
+      </div>
+      <div className="min-w-0">
+        <VisitorText text={actorWords(entry)} />
+      </div>
+      <time className="muted" dateTime={entry.created_at}>
+        {formatMoment(new Date(entry.created_at), phoneHours.timeZone)}
+      </time>
+    </li>
+  );
+}
+
+function Entries({ entries }: { entries: readonly NamedEntry[] }) {
+  if (entries.length === 0) return <p className="muted text-sm">Nothing has been noted yet.</p>;
+  return (
+    <ol className="overflow-hidden rounded-card border border-fog-200 bg-white">
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+    </ol>
+  );
+}
+
+/** What was lately done with accounts and people's data, newest first. */
+export function AuditLog() {
+  const { value, busy, failed, again } = useReading(readAuditLog);
+  return (
+    <Section
+      id="log"
+      title="Log"
+      aside={
+        <BusyButton
+          className="btn btn-line btn-sm"
+          busy={busy && value !== null}
+          busyLabel="Refreshing..."
+          disabled={busy}
+          onClick={again}
+        >
+          <Icon name="rotate-ccw" />
+          Refresh
+        </BusyButton>
+      }
+    >
+      <p className="muted -mt-1 text-sm">
+        The last {AUDIT_ENTRIES} changed roles, exports and erasures. Nobody can change or delete an entry.
+      </p>
+      {failed && <ReadFailed text="Failed to load the log" busy={busy} onRetry={again} />}
+      {value ? <Entries entries={value} /> : !failed && <ReadLoading />}
+    </Section>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { cleanLine } from '../../../domain/text.ts';
+import type { PersonKeys } from '../../../services/privacy.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { Card, Section } from '../reports/Section.tsx';
+import { PersonFound } from './PersonFound.tsx';
+import { faultsOf, usePerson, type PersonFaults } from './use-person.ts';
+
+const EMPTY: PersonKeys = { email: '', phone: '' };
+
+/** Finds what is stored about one person, hands it over, and forgets it. */
+export function PrivacyPanel() {
+  const [typed, setTyped] = useState(EMPTY);
+  const [faults, setFaults] = useState<PersonFaults>({});
+  const { state, find, save, erase } = usePerson();
+  const result = useRef<HTMLDivElement>(null);
+  const { found, ending } = state;
+
+  // What was pressed may be gone with what it was pressed in; the focus goes on to how it ended.
+  useEffect(() => {
+    if (ending) result.current?.focus({ preventScroll: true });
+  }, [ending]);
+
+  const change = (part: Partial<PersonKeys>): void => {
+    setTyped({ ...typed, ...part });
+    setFaults({});
+  };
+  const search = (): void => {
+    const keys = { email: cleanLine(typed.email), phone: cleanLine(typed.phone) };
+    const wrong = faultsOf(keys);
+    setFaults(wrong);
+    const first = wrong.email ? 'person-email' : wrong.phone ? 'person-phone' : undefined;
+    if (first) document.getElementById(first)?.focus();
+    else void find(keys);
+  };
+
+  return (
+    <Section id="privacy" title="One person’s data">
+      <Card>
+        <p className="muted mb-5 max-w-[40em] text-sm">
+          When somebody asks what we hold about them, or asks us to delete it. Requests and newsletter
+          subscriptions are found by either entry; a phone number in any format.
+        </p>
+        <form
+          noValidate
+          className="grid items-start gap-4 lg:grid-cols-[1fr_1fr_auto]"
+          onSubmit={(event) => {
+            event.preventDefault();
+            search();
+          }}
+        >
+          <TextField
+            name="person-email"
+            label="E-mail"
+            type="email"
+            optional
+            autoComplete="off"
+            value={typed.email}
+            error={faults.email}
+            onChange={(email) => change({ email })}
+          />
+          <TextField
+            name="person-phone"
+            label="Phone"
+            type="tel"
+            optional
+            autoComplete="off"
+            value={typed.phone}
+            error={faults.phone}
+            onChange={(phone) => change({ phone })}
+          />
+          <BusyButton
+            type="submit"
+            className="btn btn-ink lg:mt-[1.72rem]"
+            busy={state.busy === 'find'}
+            busyLabel="Looking..."
+            disabled={state.busy !== null}
+          >
+            Find
+          </BusyButton>
+        </form>
+        <div ref={result} tabIndex={-1} className="outline-none" role="status">
+          {ending && (
+            <Note tone={ending.tone} className="mt-5">
+              {ending.text}
+            </Note>
+          )}
+        </div>
+        {found && (
+          <PersonFound
+            keys={found.keys}
+            counts={found.counts}
+            busy={state.busy}
+            onExport={() => void save(found.keys)}
+            onErase={() => {
+              void erase(found.keys).then((done) => {
+                if (done) setTyped(EMPTY);
+              });
+            }}
+          />
+        )}
+      </Card>
+    </Section>
+  );
+}

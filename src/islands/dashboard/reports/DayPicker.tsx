@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import {
+  DAY_PRESETS,
+  faultOfDays,
+  formatDays,
+  presetDays,
+  type DayChoice,
+  type DayPreset,
+  type Days,
+} from '../../../domain/report-days.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { DayField } from './DayField.tsx';
+
+/** Which days the reports cover: a ready choice, or the first and the last day. */
+export type DayPickerProps = {
+  choice: DayChoice;
+  /** Today by the company's clock, as YYYY-MM-DD. */
+  today: string;
+  onChoose: (choice: DayChoice) => void;
+};
+
+function OwnDays({ days, today, onChoose }: { days: Days; today: string; onChoose: (days: Days) => void }) {
+  const [typed, setTyped] = useState(days);
+  const [fault, setFault] = useState<ReturnType<typeof faultOfDays>>();
+
+  const show = (): void => {
+    const found = faultOfDays(typed);
+    setFault(found);
+    if (found) document.getElementById(found.from ? 'since' : 'until')?.focus();
+    else onChoose(typed);
+  };
+  const change = (part: Partial<Days>): void => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    if (fault && !faultOfDays(next)) setFault(undefined);
+  };
+
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        show();
+      }}
+    >
+      <DayField
+        name="since"
+        label="First day"
+        value={typed.from}
+        max={today}
+        error={fault?.from}
+        onChange={(from) => change({ from })}
+      />
+      <DayField
+        name="until"
+        label="Last day"
+        value={typed.to}
+        max={today}
+        error={fault?.to}
+        onChange={(to) => change({ to })}
+      />
+      <button type="submit" className="btn btn-line mt-[1.72rem]">
+        Show
+      </button>
+    </form>
+  );
+}
+
+/** Which days the reports cover: a ready choice, or the first and the last day. */
+export function DayPicker({ choice, today, onChoose }: DayPickerProps) {
+  const { preset, days } = choice;
+  return (
+    <div className="mt-5 flex flex-wrap items-start gap-x-4 gap-y-3">
+      <div className="w-full sm:w-56">
+        <SelectField
+          name="days"
+          label="Days"
+          value={preset}
+          options={DAY_PRESETS}
+          onChange={(value) => {
+            const next = value as DayPreset;
+            onChoose({ preset: next, days: next === 'own' ? days : presetDays(next, today) });
+          }}
+        />
+      </div>
+      {preset === 'own' && (
+        <OwnDays
+          key={`${days.from} ${days.to}`}
+          days={days}
+          today={today}
+          onChoose={(own) => onChoose({ preset: 'own', days: own })}
+        />
+      )}
+      <p className="muted w-full text-sm">{formatDays(days)}, Pacific time</p>
+    </div>
+  );
+}

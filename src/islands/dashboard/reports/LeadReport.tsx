@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { formatDays, type Days } from '../../../domain/report-days.ts';
+import type { Grouping, ReportRow } from '../../../domain/report.ts';
+import { readReport } from '../../../services/reports.ts';
+import { failed, succeeded } from '../../../services/result.ts';
+import type { ReadResult } from '../../../services/retry.ts';
+import { Panel } from '../LeadStates.tsx';
+import { GroupPicker } from './GroupPicker.tsx';
+import { ReportTable } from './ReportTable.tsx';
+import { ReadFailed, ReadLoading, Section } from './Section.tsx';
+import { Totals } from './Totals.tsx';
+import { useReading } from './use-reading.ts';
+
+type Report = {
+  grouping: Grouping;
+  days: Days;
+  rows: ReportRow[];
+  /** The eight statuses hold every lead once. */ byStatus: ReportRow[];
+};
+
+/** The groups, and beside them the statuses, whose sum is whole even when there are more groups than one answer holds. */
+async function readBoth(grouping: Grouping, days: Days, signal: AbortSignal): Promise<ReadResult<Report>> {
+  const byStatus = readReport('status', days, signal);
+  const [rows, all] = await Promise.all([
+    grouping === 'status' ? byStatus : readReport(grouping, days, signal),
+    byStatus,
+  ]);
+  if (!rows.ok) return failed(rows.error);
+  if (!all.ok) return failed(all.error);
+  return succeeded({ grouping, days, rows: rows.value, byStatus: all.value });
+}
+
+/** Leads of some days, their sums and their groups. */
+export type LeadReportProps = {
+  grouping: Grouping;
+  from: string;
+  to: string;
+  onGroup: (grouping: Grouping) => void;
+};
+
+function NothingIn({ days }: { days: Days }) {
+  return (
+    <Panel>
+      <h3 className="text-d3">No leads in these days</h3>
+      <p className="muted mt-1.5 text-sm">{formatDays(days)}. Choose more days to see figures.</p>
+    </Panel>
+  );
+}
+
+/** Leads of some days, their sums and their groups. */
+export function LeadReport({ grouping, from, to, onGroup }: LeadReportProps) {
+  const read = useMemo(
+    () => (signal: AbortSignal) => readBoth(grouping, { from, to }, signal),
+    [grouping, from, to],
+  );
+  const { value, busy, failed: hasFailed, again } = useReading(read);
+  const isEmpty = value !== null && value.byStatus.length === 0;
+  return (
+    <Section id="leads" title="Leads" aside={<GroupPicker value={grouping} onChoose={onGroup} />}>
+      <p className="sr-only" role="status">
+        {busy ? 'Loading...' : ''}
+      </p>
+      {hasFailed && <ReadFailed text="Failed to load the report" busy={busy} onRetry={again} />}
+      {!value && !hasFailed && <ReadLoading />}
+      {value && (
+        <div className={`grid gap-[0.9rem] ${busy ? 'opacity-60' : ''}`} aria-busy={busy}>
+          {isEmpty ? (
+            <NothingIn days={value.days} />
+          ) : (
+            <>
+              <Totals rows={value.byStatus} />
+              <ReportTable
+                key={value.grouping}
+                grouping={value.grouping}
+                rows={value.rows}
+                days={formatDays(value.days)}
+              />
+            </>
+          )}
+        </div>
+      )}
+    </Section>
+  );
+}

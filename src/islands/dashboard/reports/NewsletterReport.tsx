@@ -1,0 +1,60 @@
+import { lazy, Suspense } from 'react';
+import { readNewsletterWeeks, type NewsletterWeek } from '../../../services/reports.ts';
+import { GrowthChart } from './GrowthChart.tsx';
+import { Card, ReadFailed, ReadLoading, Section } from './Section.tsx';
+import { useReading } from './use-reading.ts';
+
+const SubscriberExport = lazy(() =>
+  import('./SubscriberExport.tsx').then(({ SubscriberExport: found }) => ({ default: found })),
+);
+
+const count = new Intl.NumberFormat('en-US');
+
+/** Weeks of the figures beside the curve. */
+const LATELY = 4;
+
+function Figures({ weeks }: { weeks: readonly NewsletterWeek[] }) {
+  const lately = weeks.slice(-LATELY);
+  const sum = (read: (week: NewsletterWeek) => number): string =>
+    count.format(lately.reduce((total, week) => total + read(week), 0));
+  const figures = [
+    { label: 'Confirmed subscribers', value: count.format(weeks.at(-1)?.total_confirmed ?? 0) },
+    { label: `Confirmed in ${LATELY} weeks`, value: sum((week) => week.confirmed) },
+    { label: `Left in ${LATELY} weeks`, value: sum((week) => week.unsubscribed) },
+    { label: `Not confirmed, of ${LATELY} weeks`, value: sum((week) => week.pending) },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-1">
+      {figures.map(({ label, value }) => (
+        <div key={label} className="flex min-w-0 flex-col gap-1">
+          <dt className="text-sm leading-[1.3] font-semibold">{label}</dt>
+          <dd className="figure -order-1 text-[clamp(1.5rem,1.3rem+1vw,2.25rem)] leading-none">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Newsletter subscribers: how many, how they grew, and for admins the file of the confirmed ones. */
+export function NewsletterReport({ isAdmin }: { isAdmin: boolean }) {
+  const { value: weeks, busy, failed, again } = useReading(readNewsletterWeeks);
+  return (
+    <Section id="newsletter" title="Newsletter">
+      {failed && <ReadFailed text="Failed to load the subscribers" busy={busy} onRetry={again} />}
+      {!weeks && !failed && <ReadLoading />}
+      {weeks && (
+        <Card>
+          <div className="grid gap-7 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
+            <Figures weeks={weeks} />
+            <GrowthChart weeks={weeks} />
+          </div>
+          {isAdmin && (
+            <Suspense>
+              <SubscriberExport />
+            </Suspense>
+          )}
+        </Card>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { formatCentsShort } from '../../../domain/money.ts';
+import {
+  formatConversion,
+  groupLabel,
+  GROUPINGS,
+  sortRows,
+  type Grouping,
+  type ReportRow,
+} from '../../../domain/report.ts';
+import { VisitorText } from '../VisitorText.tsx';
+import { ShareBar } from './ShareBar.tsx';
+
+/** Groups shown before somebody asks for all; campaigns may be made up by the thousand. */
+const FIRST_GROUPS = 25;
+
+const WIDE = 'hidden lg:table-cell';
+const CELL =
+  'py-[0.8rem] pl-3 align-top tabular-nums first:pl-[1.1rem] last:pr-[1.1rem] lg:first:pl-[1.4rem] lg:last:pr-[1.4rem]';
+const NUMBER = `${CELL} text-right`;
+const HEAD = `${CELL} text-xs font-semibold text-stone-600`;
+
+const count = new Intl.NumberFormat('en-US');
+
+/** The columns after the group's name. Those that narrow screens have no room for stand in words under the name. */
+const COLUMNS: readonly { label: string; width: string; read: (row: ReportRow) => string }[] = [
+  { label: 'Leads', width: 'w-[14%] lg:w-auto', read: (row) => count.format(row.leads) },
+  { label: 'Answered', width: WIDE, read: (row) => count.format(row.answered) },
+  { label: 'Verified', width: WIDE, read: (row) => count.format(row.verified) },
+  { label: 'Won', width: WIDE, read: (row) => count.format(row.won) },
+  { label: 'Lost', width: WIDE, read: (row) => count.format(row.lost) },
+  { label: 'Spam', width: WIDE, read: (row) => count.format(row.spam) },
+  { label: 'Conversion', width: 'w-[25%] lg:w-auto', read: (row) => formatConversion(row.won, row.leads) },
+  { label: 'Estimated', width: WIDE, read: (row) => formatCentsShort(row.estimated_cents) },
+  { label: 'Value won', width: 'w-[23%] lg:w-auto', read: (row) => formatCentsShort(row.won_cents) },
+];
+
+const othersInWords = (row: ReportRow): string =>
+  `${row.answered} answered, ${row.verified} verified, ${row.won} won, ${row.lost} lost, ${row.spam} spam. Estimated ${formatCentsShort(row.estimated_cents)}.`;
+
+function Row({ row, grouping, most }: { row: ReportRow; grouping: Grouping; most: number }) {
+  return (
+    <tr className="border-t border-fog-100">
+      <th scope="row" className={`${CELL} text-left font-[650]`}>
+        <VisitorText text={groupLabel(grouping, row.label)} lines={2} />
+        <ShareBar leads={row.leads} won={row.won} most={most} />
+        <span className="muted mt-1 block text-xs font-normal lg:hidden">{othersInWords(row)}</span>
+      </th>
+      {COLUMNS.map(({ label, width, read }) => (
+        <td key={label} className={`${NUMBER} ${width === WIDE ? WIDE : ''}`}>
+          {read(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Leads by groups. */
+export type ReportTableProps = {
+  grouping: Grouping;
+  rows: readonly ReportRow[];
+  /** The days in words, for the caption. */
+  days: string;
+};
+
+/** Leads by groups. */
+export function ReportTable({ grouping, rows, days }: ReportTableProps) {
+  const [isWhole, setWhole] = useState(false);
+  const sorted = sortRows(grouping, rows);
+  const shown = isWhole ? sorted : sorted.slice(0, FIRST_GROUPS);
+  const most = Math.max(0, ...rows.map(({ leads }) => leads));
+  return (
+    <div className="overflow-hidden rounded-card border border-fog-200 bg-white">
+      <table className="w-full table-fixed border-collapse text-sm leading-[1.4]">
+        <caption className="px-[1.1rem] pt-4 pb-1 text-left font-semibold lg:px-[1.4rem]">
+          Leads by {GROUPINGS[grouping].toLowerCase()}
+          <span className="muted block text-xs font-normal">
+            {days}. The bar shows the leads; its dark green part was won.
+          </span>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className={`${HEAD} text-left lg:w-[26%]`}>
+              {GROUPINGS[grouping]}
+            </th>
+            {COLUMNS.map(({ label, width }) => (
+              <th key={label} scope="col" className={`${HEAD} text-right ${width}`}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <Row key={row.label} row={row} grouping={grouping} most={most} />
+          ))}
+        </tbody>
+      </table>
+      {sorted.length > shown.length && (
+        <div className="border-t border-fog-100 px-[1.1rem] py-4">
+          <button type="button" className="btn btn-line btn-sm" onClick={() => setWhole(true)}>
+            Show all {count.format(sorted.length)}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

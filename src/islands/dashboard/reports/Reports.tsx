@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from 'react';
+import { readDays, writeDays } from '../../../domain/report-days.ts';
+import { GROUPINGS, pacificDay, type Grouping } from '../../../domain/report.ts';
+import type { StaffAccount } from '../StaffScreen.tsx';
+import { DayPicker } from './DayPicker.tsx';
+import { LeadReport } from './LeadReport.tsx';
+import { NewsletterReport } from './NewsletterReport.tsx';
+import { ReadLoading } from './Section.tsx';
+import { useSearch, writeSearch } from './use-address.ts';
+
+// What only admins see is fetched by admins alone.
+const AdminPanels = lazy(() =>
+  import('./AdminPanels.tsx').then(({ AdminPanels: found }) => ({ default: found })),
+);
+
+function readGrouping(search: URLSearchParams): Grouping {
+  const asked = search.get('by') ?? '';
+  return Object.hasOwn(GROUPINGS, asked) ? (asked as Grouping) : 'source';
+}
+
+/** Everything in figures; for admins also what may leave the house, and what must be forgotten. */
+export function Reports({ account }: { account: StaffAccount }) {
+  const search = new URLSearchParams(useSearch());
+  const [today] = useState(() => pacificDay(new Date()));
+  const choice = readDays(search, today);
+  const { from, to } = choice.days;
+  const isAdmin = account.role === 'admin';
+
+  const group = (grouping: Grouping): void => {
+    const next = new URLSearchParams(search);
+    if (grouping === 'source') next.delete('by');
+    else next.set('by', grouping);
+    writeSearch(next);
+  };
+
+  return (
+    <>
+      <h1 className="text-d2">Reports</h1>
+      <DayPicker choice={choice} today={today} onChoose={(next) => writeSearch(writeDays(search, next))} />
+      <LeadReport grouping={readGrouping(search)} from={from} to={to} onGroup={group} />
+      <NewsletterReport isAdmin={isAdmin} />
+      {isAdmin && (
+        <Suspense fallback={<ReadLoading />}>
+          <AdminPanels days={choice.days} search={search.toString()} me={account.user.id} />
+        </Suspense>
+      )}
+    </>
+  );
+}

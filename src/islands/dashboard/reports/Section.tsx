@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Panel } from '../LeadStates.tsx';
+
+/** A part of the page with its heading. */
+export type SectionProps = {
+  /** Id of the section, which links may lead to; the heading's is made of it. */
+  id: string;
+  title: string;
+  /** What stands at the right of the heading. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of the page with its heading. */
+export function Section({ id, title, aside, children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-6 gap-[0.9rem] pt-9">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h2 id={`${id}-title`} className="text-d3" tabIndex={-1}>
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A white card. */
+export function Card({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return (
+    <div
+      className={`rounded-card border border-fog-200 bg-white px-[1.1rem] py-5 lg:px-7 lg:py-6 ${className}`}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Something could not be read: what, and a way to try again. */
+export function ReadFailed({ text, busy, onRetry }: { text: string; busy: boolean; onRetry: () => void }) {
+  return (
+    <Panel>
+      <Note tone="error" title="Error" role="alert">
+        {text}
+      </Note>
+      <p className="muted my-4 text-sm">You are still signed in. We tried four times.</p>
+      <BusyButton className="btn btn-line btn-sm" busy={busy} busyLabel="Trying again..." onClick={onRetry}>
+        <Icon name="rotate-ccw" />
+        Try again
+      </BusyButton>
+    </Panel>
+  );
+}
+
+/** Bars in place of what is to come. */
+export function ReadLoading() {
+  return (
+    <Panel>
+      <div role="status" className="grid gap-4">
+        {['w-[82%]', 'w-[58%]', 'w-[70%]', 'w-[40%]'].map((width) => (
+          <div key={width} className={`h-3 rounded-[3px] bg-fog-100 ${width}`} aria-hidden="true" />
+        ))}
+        <p className="muted text-sm">Loading...</p>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawGrowth, roundUp } from '~/islands/dashboard/reports/growth.ts';
+
+const points = (...totals: number[]) => totals.map((total, index) => ({ week: `w${index}`, total }));
+
+describe('the curve of subscribers', () => {
+  it('runs from the first week at the left to the last at the right, over a zero line', () => {
+    const { line, area, steps, width, height } = drawGrowth(points(0, 5, 10));
+    expect(line).toBe('M0.0 156.0L300.0 80.0L600.0 4.0');
+    expect(area).toBe(`${line}V156H0Z`);
+    expect(steps).toEqual([
+      { value: 0, y: 156 },
+      { value: 5, y: 80 },
+      { value: 10, y: 4 },
+    ]);
+    expect([width, height]).toEqual([600, 160]);
+  });
+
+  it('is flat, not broken, when nobody subscribed', () => {
+    expect(drawGrowth(points(0, 0)).line).toBe('M0.0 156.0L600.0 156.0');
+    expect(drawGrowth([]).area).toBe('');
+  });
+
+  it('stays in its frame, whatever the numbers', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(5_000_000), { minLength: 1, maxLength: 30 }), (totals) => {
+        const numbers =
+          drawGrowth(points(...totals))
+            .line.match(/[\d.]+/g)
+            ?.map(Number) ?? [];
+        for (const number of numbers) expect(number).toBeLessThanOrEqual(600);
+        expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it.each([
+    [0, 1],
+    [1, 1],
+    [3, 5],
+    [11, 20],
+    [500, 500],
+    [501, 1000],
+  ])('has a round top: %i becomes %i', (value, top) => {
+    expect(roundUp(value)).toBe(top);
+  });
+});
