@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parse } from 'yaml';
+import { videoSchema } from '../../src/content/schemas/video.ts';
+import { FRAME, FRAME_RATE, duration, type Scene } from '../../src/domain/storyboard.ts';
+import { inProject } from '../project-root.ts';
+
+/** A film to be drawn. */
+export type Storyboard = {
+  id: string;
+  scenes: readonly Scene[];
+  length: number;
+  poster: number;
+  print: string;
+};
+
+/** What a film's pictures depend on, as a short hash; written into the file, so that a test sees an old one. */
+const fingerprint = (scenes: readonly Scene[]): string => {
+  const drawn = scenes.map(({ seconds, heading, marks }) => ({ seconds, heading, marks }));
+  return createHash('sha256')
+    .update(JSON.stringify([FRAME, FRAME_RATE, drawn]))
+    .digest('hex')
+    .slice(0, 16);
+};
+
+/** Every storyboard of the content, checked as the build checks it. */
+export const readStoryboards = (): Storyboard[] =>
+  globSync(inProject('src', 'content', 'videos', '*.yaml'))
+    .sort()
+    .map((file) => {
+      const { scenes, poster } = videoSchema.parse(parse(readFileSync(file, 'utf8')));
+      return {
+        id: basename(file, '.yaml'),
+        scenes,
+        poster,
+        length: duration(scenes),
+        print: fingerprint(scenes),
+      };
+    });

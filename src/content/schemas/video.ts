@@ -1,0 +1,117 @@
+import { z } from 'astro/zod';
+import { duration, FRAME, SHAPES, TONES } from '../../domain/storyboard.ts';
+import { description, text } from './fields.ts';
+
+const placed = {
+  x: z
+    .number()
+    .min(-200)
+    .max(FRAME.width + 200)
+    .describe('Pixels from the left of 1280'),
+  y: z
+    .number()
+    .min(-200)
+    .max(FRAME.height + 200)
+    .describe('Pixels from the top of 720'),
+  at: z.number().min(0).max(20).optional().describe('Seconds into the scene when it comes'),
+  until: z.number().min(0).max(20).optional().describe('Seconds into the scene when it goes'),
+  tone: z.enum(TONES).optional().describe('What it means, from which its color follows'),
+};
+const over = z.number().min(0.2).max(12).describe('Seconds the movement takes');
+const align = z.enum(['start', 'middle', 'end']).optional().describe('Which end of the words stands at x');
+const share = z.number().min(0).max(1);
+
+const mark = z
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      ...placed,
+      kind: z.literal('label'),
+      text: text(1, 60, 'Words in the picture'),
+      size: z.enum(['sm', 'md', 'lg', 'xl']).optional(),
+      align,
+    }),
+    z.strictObject({
+      ...placed,
+      kind: z.literal('count'),
+      from: z.number(),
+      to: z.number(),
+      decimals: z.int().min(0).max(3).optional(),
+      before: z.string().max(20).optional(),
+      after: z.string().max(20).optional(),
+      size: z.enum(['md', 'lg', 'xl']).optional(),
+      align,
+      over,
+    }),
+    z.strictObject({
+      ...placed,
+      kind: z.literal('shape'),
+      name: z.enum(SHAPES),
+      width: z.number().min(10).max(900),
+      fill: z.tuple([share, share]).optional().describe('How full it is, from and to, between 0 and 1'),
+      over: over.optional(),
+    }),
+    z.strictObject({
+      ...placed,
+      kind: z.literal('bar'),
+      width: z.number().min(1).max(1280),
+      height: z.number().min(1).max(720),
+      grow: z.enum(['up', 'right']),
+      over: over.optional(),
+    }),
+    z.strictObject({
+      ...placed,
+      kind: z.literal('line'),
+      points: z
+        .array(z.tuple([z.number(), z.number()]))
+        .min(2)
+        .max(60),
+      arrow: z.boolean().optional(),
+      weight: z.number().min(1).max(20).optional(),
+      over: over.optional(),
+    }),
+    z.strictObject({
+      ...placed,
+      kind: z.literal('sun'),
+      radius: z.number().min(40).max(700),
+      from: z.number().min(0).max(180),
+      to: z.number().min(0).max(180),
+      over,
+    }),
+  ])
+  .describe('Something drawn in the scene');
+
+/** One film of /education: videos/<id>.yaml, the storyboard it is drawn from. */
+export const videoSchema = z.strictObject({
+  order: z.int().min(1).max(20).describe('Place in the list on /education; no two share one'),
+  title: text(10, 60, 'Title of the film'),
+  description,
+  date: z.coerce.date().describe('Day of publication, YYYY-MM-DD'),
+  asOf: z
+    .string()
+    .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Year and month, such as 2026-11')
+    .describe('Month in which the facts were checked'),
+  poster: z.number().min(0).max(60).describe('Second of the film that stands for it as a picture'),
+  sources: z
+    .array(
+      z.strictObject({
+        title: text(8, 160, 'Title of the source'),
+        publisher: text(2, 120, 'Who published it'),
+      }),
+    )
+    .min(1)
+    .max(8)
+    .describe('Where the facts come from'),
+  scenes: z
+    .array(
+      z.strictObject({
+        seconds: z.number().min(2).max(15).describe('How long the scene lasts'),
+        heading: text(2, 44, 'Words at the top of the picture'),
+        caption: text(10, 150, 'The sentence of the scene, read in captions and transcript'),
+        marks: z.array(mark).max(24).describe('What is drawn'),
+      }),
+    )
+    .min(3)
+    .max(12)
+    .refine((scenes) => duration(scenes) >= 30 && duration(scenes) <= 60, 'A film lasts 30 to 60 seconds')
+    .describe('The scenes in order'),
+});

@@ -1,0 +1,13 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { getVideos, type Video } from '~/components/videos.ts';
+import { captionsVtt } from '~/domain/storyboard.ts';
+
+export const getStaticPaths = (async () =>
+  (await getVideos()).map((video) => ({
+    params: { video: video.id },
+    props: { video },
+  }))) satisfies GetStaticPaths;
+
+/** The captions of a film, from the storyboard it was drawn from. */
+export const GET: APIRoute<{ video: Video }> = ({ props }) =>
+  new Response(captionsVtt(props.video.scenes), { headers: { 'content-type': 'text/vtt; charset=utf-8' } });

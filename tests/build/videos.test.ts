@@ -1,0 +1,48 @@
+import { readFileSync, statSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readStoryboards } from '../../scripts/videos/storyboards.ts';
+import { captionsVtt } from '../../src/domain/storyboard.ts';
+import { pages, read } from './built-site.ts';
+
+/** Most a film may weigh, in bytes. */
+const MOST = 3 * 1024 * 1024;
+
+const storyboards = readStoryboards();
+
+test('there are four films, and the education page leads to each', () => {
+  const education = pages.find(({ path }) => path === '/education');
+  const links = [...(education?.document.querySelectorAll('#videos a') ?? [])].map((link) =>
+    link.getAttribute('href'),
+  );
+  expect(links).toEqual(
+    ['where-the-sun-goes', 'what-dirt-costs', 'busbar-120-percent', 'installer-gone-five-moves'].map(
+      (id) => `/education/videos/${id}`,
+    ),
+  );
+  // Nothing of a film is asked for before somebody plays it.
+  expect(education?.document.querySelectorAll('video')).toHaveLength(0);
+});
+
+describe.each(storyboards)('the film $id', ({ id, scenes, length, print }) => {
+  const file = `public/video/${id}.mp4`;
+  const page = pages.find(({ path }) => path === `/education/videos/${id}`);
+  const video = page?.document.querySelector('video');
+
+  test('was drawn from the storyboard as it is, and is light', () => {
+    expect(statSync(file).size).toBeLessThan(MOST);
+    // Of another storyboard: run npm run videos.
+    expect(readFileSync(file, 'latin1')).toContain(`storyboard ${print}`);
+    expect(length).toBeGreaterThanOrEqual(30);
+    expect(length).toBeLessThanOrEqual(60);
+  });
+
+  test('is loaded when it is played, with its captions and its words beside it', () => {
+    expect(video?.getAttribute('preload')).toBe('none');
+    expect(video?.hasAttribute('autoplay')).toBe(false);
+    expect(video?.querySelector('source')?.getAttribute('src')).toBe(`/video/${id}.mp4`);
+    expect(video?.querySelector('track')?.getAttribute('kind')).toBe('captions');
+    expect(read(`education/videos/${id}.vtt`)).toBe(captionsVtt(scenes));
+    const transcript = page?.document.querySelector('.transcript')?.textContent.replace(/\s+/g, ' ');
+    for (const { caption } of scenes) expect(transcript).toContain(caption);
+  });
+});
