@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { canonicalOf, files, hasFile, isIndexable, metaOf, pages, read, type Page } from './built-site.ts';
+import { pageWeight } from './page-weight.ts';
+import { readPdf } from './pdf-text.ts';
+
+const at = (path: string): Page => {
+  const page = pages.find((item) => item.path === path);
+  if (!page) throw new Error(`The build has no ${path}.`);
+  return page;
+};
+
+const wordsOf = (element: { textContent: string } | null | undefined): string =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+const textsOf = ({ document }: Page, selector: string): string[] =>
+  [...document.querySelectorAll(selector)].map(wordsOf);
+
+const hrefsOf = ({ document }: Page, selector: string): string[] =>
+  [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href') ?? '');
+
+const dataOf = ({ document }: Page, type: string): Record<string, unknown> | undefined =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')]
+    .map(({ textContent }) => JSON.parse(textContent) as Record<string, unknown>)
+    .find((data) => data['@type'] === type);
+
+const education = at('/education');
+const guides = pages.filter(({ path }) => /^\/education\/guide-[^/]+$/.test(path));
+const checklists = pages.filter(({ path }) => path.startsWith('/education/checklists/'));
+
+/** Text without the gaps that a line's end or a change of font leaves. */
+const tight = (text: string): string => text.replace(/\s+/g, '');
+
+describe('/education', () => {
+  test('lists every guide, the first large, featured ones and downloads told apart', () => {
+    expect(guides).toHaveLength(6);
+    const linked = hrefsOf(education, '.guides :is(h2, li) a').filter((href) => href !== '/insights');
+    expect(linked).toEqual([...new Set(linked)]);
+    expect(linked.sort()).toEqual(guides.map(({ path }) => path).sort());
+    expect(textsOf(education, '.guides b')).toEqual(['Featured guide', 'Featured', 'Featured']);
+    expect(
+      textsOf(education, '.guides .detail, .guides .meta').filter((line) => line.endsWith('PDF')),
+    ).toHaveLength(6);
+  });
+
+  test('lists every checklist with its PDF', () => {
+    expect(checklists).toHaveLength(6);
+    const paths = checklists.map(({ path }) => path).sort();
+    expect(hrefsOf(education, '.lists a.title').sort()).toEqual(paths);
+    expect(hrefsOf(education, '.lists a[download]').sort()).toEqual(paths.map((path) => `${path}.pdf`));
+  });
+
+  test('has packages and questions, and is called what the footer calls it', () => {
+    expect(education.document.querySelector('#packages h3')).not.toBeNull();
+    expect(education.document.querySelectorAll('#faq details').length).toBeGreaterThan(3);
+    expect(hrefsOf(at('/'), 'footer a').includes('/education')).toBe(true);
+    expect(textsOf(at('/'), 'footer a[href="/education"]')).toEqual(['Guides & checklists']);
+  });
+
+  test('shows no part that is empty', () => {
+    for (const list of education.document.querySelectorAll('main :is(ul, ol)'))
+      expect(list.children.length).toBeGreaterThan(0);
+    for (const heading of education.document.querySelectorAll('main h2'))
+      expect(wordsOf(heading.parentElement).length).toBeGreaterThan(wordsOf(heading).length);
+  });
+});
+
+test('no page of education is a mere redirect', () => {
+  const html = files('education/**/*.html').filter((file) => read(file).includes('http-equiv="refresh"'));
+  expect(html).toEqual([]);
+});
+
+describe.each(guides)('the guide $path', (page) => {
+  const words = textsOf(page, '.prose').join(' ');
+
+  test('says in its data what it says on the page', () => {
+    expect(dataOf(page, 'Article')).toMatchObject({
+      headline: textsOf(page, 'h1')[0],
+      description: metaOf(page, 'description'),
+      mainEntityOfPage: canonicalOf(page),
+      articleSection: textsOf(page, 'header .meta a.accent')[0],
+      image: metaOf(page, 'og:image'),
+    });
+    expect(textsOf(page, '.trail li')).toEqual(['Home', 'Education', textsOf(page, 'h1')[0]]);
+    expect(isIndexable(page)).toBe(true);
+  });
+
+  test('lists its headings and sources, has a table, and leads on to its article', () => {
+    const headings = textsOf(page, '.prose h2');
+    expect(textsOf(page, 'psc-contents a')).toEqual([...headings, 'Sources']);
+    expect(headings.at(-1)).toBe('When to call us');
+    expect(page.document.querySelector('.prose table')).not.toBeNull();
+    expect(page.document.querySelectorAll('section[aria-labelledby="sources"] li').length).toBeGreaterThan(1);
+    expect(page.document.querySelectorAll('a[href^="/insights/"]:not(header a)').length).toBeGreaterThan(0);
+    expect(page.html).not.toMatch(/\{\{|undefined/);
+  });
+
+  test('has a PDF with the same words', () => {
+    const [href = ''] = hrefsOf(page, 'a[download]');
+    expect(href).toBe(`${page.path}.pdf`);
+    const pdf = readPdf(href);
+    expect(pdf.title).toBe(textsOf(page, 'h1')[0]);
+    const printed = tight(pdf.text);
+    const spoken = [...page.document.querySelectorAll('.prose :is(p, li, h2, td, th, figcaption)')].map(
+      wordsOf,
+    );
+    expect(spoken.length).toBeGreaterThan(20);
+    expect(spoken.filter((part) => !printed.includes(tight(part)))).toEqual([]);
+    expect(words.length).toBeGreaterThan(3000);
+  });
+});
+
+describe.each(checklists)('the checklist $path', (page) => {
+  const items = [...page.document.querySelectorAll('psc-checklist li')];
+
+  test('is a plain list of boxes, each with its label, its detail and an address of its own', () => {
+    expect(items.length).toBeGreaterThan(11);
+    for (const item of items) {
+      const box = item.querySelector('input[type="checkbox"]');
+      expect(item.querySelector(`label[for="${box?.id ?? '?'}"]`)).not.toBeNull();
+      expect(item.querySelector(`#${box?.getAttribute('aria-describedby') ?? '?'}`)).not.toBeNull();
+      expect(item.id).toBe(box?.getAttribute('value'));
+    }
+  });
+
+  test('tells search engines the same steps', () => {
+    const data = dataOf(page, 'HowTo') as {
+      name: string;
+      step: { name: string; itemListElement: { name: string; text: string }[] }[];
+    };
+    expect(data.name).toBe(textsOf(page, 'h1')[0]);
+    expect(data.step.map(({ name }) => name)).toEqual(textsOf(page, 'psc-checklist h2'));
+    const steps = data.step.flatMap(({ itemListElement }) => itemListElement);
+    expect(steps.map(({ name }) => name)).toEqual(textsOf(page, 'psc-checklist label'));
+    expect(steps.map(({ text }) => text)).toEqual(textsOf(page, 'psc-checklist li p'));
+  });
+
+  test('has a PDF of one or two pages with every item on it', () => {
+    const [href = ''] = hrefsOf(page, 'psc-checklist a[download]');
+    expect(href).toBe(`${page.path}.pdf`);
+    const pdf = readPdf(href);
+    expect(pdf.pages).toBeLessThanOrEqual(2);
+    expect(pdf.title).toBe(textsOf(page, 'h1')[0]);
+    const printed = tight(pdf.text);
+    const spoken = ['h1', 'psc-checklist h2', 'psc-checklist label', 'psc-checklist li p'].flatMap(
+      (selector) => textsOf(page, selector),
+    );
+    expect(spoken.length).toBeGreaterThan(26);
+    expect(spoken.filter((part) => !printed.includes(tight(part)))).toEqual([]);
+  });
+
+  test('has its sources, more to read, and a place in the sitemap', () => {
+    expect(page.document.querySelectorAll('section[aria-labelledby="sources"] li').length).toBeGreaterThan(1);
+    const [more = ''] = hrefsOf(page, '.more a');
+    expect(pages.some(({ path }) => path === more)).toBe(true);
+    expect(isIndexable(page)).toBe(true);
+  });
+});
+
+test('every PDF says its language and title, is tagged throughout, and carries the brand’s fonts alone', () => {
+  const all = files('education/**/*.pdf');
+  expect(all).toHaveLength(guides.length + checklists.length);
+  for (const file of all) {
+    expect(hasFile(`/${file}`)).toBe(true);
+    const pdf = readPdf(file);
+    expect(pdf.lang).toBe('en-US');
+    expect(pdf.tags).toEqual(expect.arrayContaining(['Document', 'H1', 'H2', 'P']));
+    expect(pdf.tags.filter((tag) => tag === 'H1')).toHaveLength(1);
+    expect(pdf.fonts.every((name) => /^(NewsreaderDisplay|HankenGrotesk)/.test(name))).toBe(true);
+    expect(pdf.artifacts).toContain(`Page 1 of ${pdf.pages}`);
+    expect(pdf.text).not.toMatch(/\uFFFD|\{\{|undefined/);
+  }
+});
+
+test('a page of education weighs at most 130 KiB on a first visit, without pictures', () => {
+  for (const page of [education, ...guides, ...checklists]) {
+    const weight = pageWeight(page);
+    const total = Object.values(weight).reduce((a, b) => a + b, 0);
+    expect(total, JSON.stringify(weight, null, 2)).toBeLessThanOrEqual(130 * 1024);
+  }
+});
