@@ -1,10 +1,12 @@
-import { defineCollection, reference } from 'astro:content';
+import { defineCollection, reference, type SchemaContext } from 'astro:content';
 import { glob } from 'astro/loaders';
+import { explained, type Schema } from './content/explained.ts';
 import { list as listFile } from './content/list-loader.ts';
-import { articleSchema, authorSchema, categorySchema, guideSchema } from './content/schemas/article.ts';
+import { articleSchema, authorSchema, categorySchema } from './content/schemas/article.ts';
 import { catalogueSchema } from './content/schemas/catalogue.ts';
 import { citiesSchema } from './content/schemas/city.ts';
 import { claimSchema } from './content/schemas/claim.ts';
+import { checklistSchema, guideSchema } from './content/schemas/education.ts';
 import { homeSchema } from './content/schemas/home.ts';
 import {
   certificationSchema,
@@ -23,42 +25,53 @@ import {
   locationSchema,
 } from './content/schemas/pages.ts';
 import { serviceSchema } from './content/schemas/service.ts';
+import { videoSchema } from './content/schemas/video.ts';
 
 /** A list in one file: each entry has an id of its own. */
-const list = (name: string) => listFile(`src/content/${name}.yaml`);
+const list = <S extends Schema>(name: string, schema: S) => ({
+  loader: listFile(`src/content/${name}.yaml`, schema),
+  schema,
+});
+
+const files = <S extends Schema>(pattern: string, base: string, schema: S) => ({
+  loader: explained(glob({ pattern, base }), schema),
+  schema,
+});
 
 /** The words of one page, in one file. */
-const page = (name: string) => glob({ pattern: `${name}.yaml`, base: './src/content' });
+const page = <S extends Schema>(name: string, schema: S) => files(`${name}.yaml`, './src/content', schema);
 
-const folder = (name: string, pattern: string) => glob({ pattern, base: `./src/content/${name}` });
+/** Entries with a file each. */
+const folder = <S extends Schema>(name: string, pattern: string, schema: S) =>
+  files(pattern, `./src/content/${name}`, schema);
 
 export const collections = {
-  claims: defineCollection({ loader: list('claims'), schema: claimSchema }),
-  catalogue: defineCollection({ loader: list('catalogue'), schema: catalogueSchema }),
-  services: defineCollection({ loader: folder('services', '*.yaml'), schema: serviceSchema }),
-  why: defineCollection({ loader: list('why'), schema: whySchema }),
-  faqs: defineCollection({ loader: list('faqs'), schema: faqSchema }),
-  educationFaqs: defineCollection({ loader: list('education-faqs'), schema: faqSchema }),
-  testimonials: defineCollection({ loader: list('testimonials'), schema: testimonialSchema }),
-  certifications: defineCollection({ loader: list('certifications'), schema: certificationSchema }),
-  gallery: defineCollection({ loader: list('gallery'), schema: gallerySchema }),
-  counties: defineCollection({ loader: list('counties'), schema: countySchema }),
-  cities: defineCollection({ loader: list('cities'), schema: citiesSchema }),
-  home: defineCollection({ loader: page('home'), schema: homeSchema }),
-  caseStudy: defineCollection({ loader: page('case-study'), schema: caseStudySchema }),
-  about: defineCollection({ loader: page('about'), schema: aboutSchema }),
-  contact: defineCollection({ loader: page('contact'), schema: contactSchema }),
-  sanJose: defineCollection({ loader: page('san-jose'), schema: locationSchema }),
-  educationPackages: defineCollection({
-    loader: page('education-packages'),
-    schema: educationPackagesSchema,
-  }),
-  legal: defineCollection({ loader: folder('legal', '*.md'), schema: legalSchema }),
-  articles: defineCollection({
-    loader: folder('articles', '*.mdx'),
-    schema: (context) => articleSchema(context, reference),
-  }),
-  categories: defineCollection({ loader: list('categories'), schema: categorySchema }),
-  authors: defineCollection({ loader: list('authors'), schema: authorSchema }),
-  guides: defineCollection({ loader: list('guides'), schema: guideSchema(reference) }),
+  claims: defineCollection(list('claims', claimSchema)),
+  catalogue: defineCollection(list('catalogue', catalogueSchema)),
+  services: defineCollection(folder('services', '*.yaml', serviceSchema)),
+  why: defineCollection(list('why', whySchema)),
+  faqs: defineCollection(list('faqs', faqSchema)),
+  educationFaqs: defineCollection(list('education-faqs', faqSchema)),
+  testimonials: defineCollection(list('testimonials', testimonialSchema)),
+  certifications: defineCollection(list('certifications', certificationSchema)),
+  gallery: defineCollection(list('gallery', gallerySchema)),
+  counties: defineCollection(list('counties', countySchema)),
+  cities: defineCollection(list('cities', citiesSchema)),
+  home: defineCollection(page('home', homeSchema)),
+  caseStudy: defineCollection(page('case-study', caseStudySchema)),
+  about: defineCollection(page('about', aboutSchema)),
+  contact: defineCollection(page('contact', contactSchema)),
+  sanJose: defineCollection(page('san-jose', locationSchema)),
+  educationPackages: defineCollection(page('education-packages', educationPackagesSchema)),
+  legal: defineCollection(folder('legal', '*.md', legalSchema)),
+  articles: defineCollection(
+    folder('articles', '*.mdx', (context: SchemaContext) => articleSchema(context, reference)),
+  ),
+  categories: defineCollection(list('categories', categorySchema)),
+  authors: defineCollection(list('authors', authorSchema)),
+  guides: defineCollection(
+    folder('guides', '*.mdx', (context: SchemaContext) => guideSchema(context, reference)),
+  ),
+  checklists: defineCollection(folder('checklists', '*.yaml', checklistSchema(reference))),
+  videos: defineCollection(folder('videos', '*.yaml', videoSchema)),
 };

@@ -1,6 +1,8 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { articleFaults, countWords, readMinutes } from '../domain/article.ts';
+import { searchText } from '../domain/article-search.ts';
 import { fillEntry } from './content.ts';
+import { onceForBuild } from './once-for-build.ts';
 
 /** A category of articles, with its address. */
 export type Category = CollectionEntry<'categories'>['data'] & { href: string };
@@ -25,7 +27,8 @@ const fileOf = ({ id, filePath }: CollectionEntry<'articles'>): string =>
 
 async function load(): Promise<Article[]> {
   const [entries, categories, authors, services] = await Promise.all([
-    getCollection('articles'),
+    // A draft is there for its editor alone.
+    getCollection('articles', ({ data }) => import.meta.env.DEV || !data.draft),
     getCollection('categories'),
     getCollection('authors'),
     getCollection('catalogue'),
@@ -76,10 +79,12 @@ async function load(): Promise<Article[]> {
   return articles.sort((a, b) => b.date.getTime() - a.date.getTime() || a.id - b.id);
 }
 
-let loaded: Promise<Article[]> | undefined;
-
 /** Every article, newest first; throws with file and field when one names what does not exist. */
-export const getArticles = (): Promise<Article[]> => (import.meta.env.DEV ? load() : (loaded ??= load()));
+export const getArticles = onceForBuild(load);
+
+/** What the search looks in: title, excerpt and topics (specification 2, "Insights list"). */
+export const searchTextOf = ({ title, excerpt, keywords }: Article): string =>
+  searchText([title, excerpt, ...keywords].join(' '));
 
 /** The different values of a field of the articles that `key` tells apart. */
 function distinct<Item extends { id: string; position: number }>(items: Item[]): Item[] {
@@ -93,22 +98,3 @@ export const usedCategories = async (): Promise<Category[]> =>
 /** The authors that have an article. */
 export const usedAuthors = async (): Promise<Author[]> =>
   distinct((await getArticles()).map(({ author }) => author));
-
-/** A guide of /education and the article it leads to. */
-export type Guide = { id: string; featured: boolean; article: Article };
-
-/** The guides of /education in the order of guides.yaml; throws when one names no article. */
-export async function getGuides(): Promise<Guide[]> {
-  const [entries, articles] = await Promise.all([getCollection('guides'), getArticles()]);
-  return entries
-    .map(({ data }) => data)
-    .sort((a, b) => a.position - b.position)
-    .map(({ id, featured, article: { id: slug } }) => {
-      const article = articles.find((item) => item.slug === slug);
-      if (!article)
-        throw new Error(
-          `src/content/guides.yaml: ${id}: article: there is no src/content/articles/${slug}.mdx`,
-        );
-      return { id, featured, article };
-    });
-}

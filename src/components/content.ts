@@ -2,6 +2,7 @@ import { getCollection, getEntry, type CollectionEntry, type CollectionKey } fro
 import { phoneHoursText } from '../config/hours.ts';
 import { site } from '../config/site.ts';
 import { fillTokens, tokenValues, type TokenValues } from '../domain/content-tokens.ts';
+import { onceForBuild } from './once-for-build.ts';
 
 /** Collections that hold one list of entries each. */
 type ListName = 'why' | 'faqs' | 'educationFaqs' | 'testimonials' | 'certifications' | 'gallery' | 'counties';
@@ -28,10 +29,7 @@ async function loadValues(): Promise<TokenValues> {
   });
 }
 
-let values: Promise<TokenValues> | undefined;
-
-// In development an edited claim has to show at once.
-const tokens = (): Promise<TokenValues> => (import.meta.env.DEV ? loadValues() : (values ??= loadValues()));
+const tokens = onceForBuild(loadValues);
 
 const isPicture = (value: object): boolean => 'src' in value && 'width' in value && 'format' in value;
 

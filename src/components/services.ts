@@ -3,6 +3,7 @@ import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import type { NavGroup, NavLink } from '../config/navigation.ts';
 import { MENU_GROUPS } from '../content/schemas/catalogue.ts';
 import { fillEntry } from './content.ts';
+import { onceForBuild } from './once-for-build.ts';
 
 type Entry = CollectionEntry<'catalogue'>['data'];
 type Page = CollectionEntry<'services'>['data'];
@@ -33,18 +34,20 @@ async function complete(entry: Entry): Promise<Service> {
   return { ...entry, href: `/services/${entry.page}`, card: { ...card, picture } };
 }
 
-/** Every offered service, in the order of the catalogue. */
-export async function allServices(): Promise<Service[]> {
+async function loadServices(): Promise<Service[]> {
   const entries = await getCollection('catalogue');
   const services = await Promise.all(entries.map(async (entry) => complete(await fillEntry(entry))));
   return services.sort((a, b) => a.position - b.position);
 }
 
+/** Every offered service, in the order of the catalogue; read once, because the menus of every page ask for them. */
+export const allServices = onceForBuild(loadServices);
+
 /** A service by its id; throws for one the catalogue does not hold. */
 export async function getService(id: string): Promise<Service> {
-  const entry = await getEntry('catalogue', id);
-  if (!entry) throw new Error(`There is no service "${id}" in src/content/catalogue.yaml.`);
-  return complete(await fillEntry(entry));
+  const service = (await allServices()).find((item) => item.id === id);
+  if (!service) throw new Error(`There is no service "${id}" in src/content/catalogue.yaml.`);
+  return service;
 }
 
 /** The words of a service page; throws for a slug without one. */

@@ -1,3 +1,19 @@
+/** One article as the index of the search carries it. */
+export type IndexedArticle = {
+  href: string;
+  title: string;
+  excerpt: string;
+  category: { id: string; name: string };
+  author: { id: string; byline: string };
+  /** Day of publication: as printed, and as YYYY-MM-DD. */
+  date: string;
+  day: string;
+  /** Minutes to read it. */
+  minutes: number;
+  /** Title, excerpt and topics, made by searchText(). */
+  text: string;
+};
+
 /** A text as the search compares it: small letters without accents, single spaces. */
 export const searchText = (text: string): string =>
   text

@@ -1,5 +1,6 @@
 import { canonicalUrl } from './page-address.ts';
 import { phoneHref } from './phone.ts';
+import { durationCode } from './storyboard.ts';
 
 /** The company facts a page head tells search engines; the caller takes them from the configuration. */
 export type CompanyFacts = {
@@ -142,5 +143,37 @@ export function faqPageData(questions: readonly { question: string; answer: stri
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
+  };
+}
+
+/** What search engines are told of a film. */
+export type VideoFacts = {
+  path: string;
+  title: string;
+  description: string;
+  /** Paths of the film and of its still. */
+  file: string;
+  thumbnail: string;
+  published: Date;
+  /** Length in seconds. */
+  seconds: number;
+  transcript: string;
+};
+
+/** A film with its transcript. */
+export function videoData(siteUrl: string, facts: VideoFacts): StructuredData {
+  const url = canonicalUrl(siteUrl, facts.path);
+  return {
+    '@type': 'VideoObject',
+    '@id': `${url}#video`,
+    name: facts.title,
+    description: facts.description,
+    contentUrl: new URL(facts.file, siteUrl).href,
+    thumbnailUrl: new URL(facts.thumbnail, siteUrl).href,
+    uploadDate: facts.published.toISOString(),
+    duration: durationCode(facts.seconds),
+    transcript: facts.transcript,
+    inLanguage: 'en-US',
+    publisher: { '@id': `${siteUrl}/#organization` },
   };
 }

@@ -7,7 +7,7 @@ export type Layout = { columns: number; rows: number; ridge: number };
 /** A rectangle in inches, from the plane's corner at the ridge. */
 export type Rectangle = { x: number; y: number; width: number; height: number };
 
-/** A panel upright, in inches (MOD-10 of the fact sheet), and the gap a clamp needs. */
+/** A panel upright, in inches, and the gap a clamp needs. */
 export const PANEL = { width: 44, height: 70 };
 const GAP = 0.75;
 

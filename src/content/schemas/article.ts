@@ -46,13 +46,20 @@ export const authorSchema = ({ image }: SchemaContext) =>
     portrait: image().optional().describe('Portrait; initials stand in its place until it has loaded'),
   });
 
-const source = z.strictObject({
+/** One source of a text. */
+export const source = z.strictObject({
   title: text(8, 160, 'Title of the page, study or notice'),
   publisher: text(2, 120, 'Who published it, and when, if that is known'),
   url: z
     .url({ protocol: /^https$/ })
     .optional()
     .describe('Address, starting with https'),
+  figures: text(1, 600, 'Every number of the article that this source stands for').optional(),
+});
+
+const calculation = z.strictObject({
+  figure: text(1, 200, 'Numbers of our own, as the article gives them'),
+  from: text(5, 300, 'What they are calculated from, or that they are an example'),
 });
 
 /** Frontmatter of an article: articles/<slug>.mdx; the file name is its address. */
@@ -74,6 +81,8 @@ export const articleSchema = (context: SchemaContext, refer: typeof reference) =
     picture: picture(context).optional().describe('Picture at the top and on cards'),
     keywords,
     sources: z.array(source).min(2).max(20).describe('Where the facts come from'),
+    calculated: z.array(calculation).max(20).optional().describe('Numbers no source gives, and their inputs'),
+    draft: z.boolean().optional().describe('true keeps it out of the built site; npm run dev shows it'),
     nextStep: z
       .strictObject({
         heading: text(5, 40, 'Heading of the box beside the text'),
@@ -81,13 +90,4 @@ export const articleSchema = (context: SchemaContext, refer: typeof reference) =
         service: refer('catalogue').describe('Id of the service in catalogue.yaml the quote starts with'),
       })
       .describe('What a reader can do next'),
-  });
-
-/** One guide of /education: guides.yaml. */
-export const guideSchema = (refer: typeof reference) =>
-  z.strictObject({
-    position,
-    id: key('Last part of its address under /education'),
-    article: refer('articles').describe('Slug of the article it leads to'),
-    featured: z.boolean().describe('Shown large; exactly one guide is'),
   });

@@ -8,8 +8,8 @@ import {
   wordingFaults,
   type ContentText,
   type Fault,
-} from './rules.ts';
-import { claims, dataTexts, legalTexts, otherTexts, values } from './sources.ts';
+} from '../../../scripts/content/rules.ts';
+import { claims, dataTexts, legalTexts, otherTexts, values } from '../../../scripts/content/registers.ts';
 
 const own = [...dataTexts, ...legalTexts];
 

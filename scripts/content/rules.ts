@@ -1,4 +1,4 @@
-import { fillTokens, type TokenValues } from '../../../src/domain/content-tokens.ts';
+import { fillTokens, type TokenValues } from '../../src/domain/content-tokens.ts';
 
 /** One text of the content: where it stands and what it says, tokens unfilled. */
 export type ContentText = { file: string; path: string; raw: string };
@@ -16,8 +16,28 @@ const RED_LINES: readonly [pattern: RegExp, reason: string][] = [
     'The homeowner credit ended for spending after 2025',
   ],
   [/\b30% off\b/i, 'The EV charger credit has ended'],
+  [
+    /\byou(?:’ll| will)? lose (?:your )?(?:legacy )?net metering (?:if|when)/i,
+    'Adding storage and like-for-like work keep legacy status',
+  ],
+  [
+    /selling (?:your|the) home ends (?:your |the )?net metering/i,
+    'In PG&E territory the term stays with the system',
+  ],
+  [
+    /(?:gives|adds|brings) 15(?:–|-| to )25% more power/i,
+    'Typical California losses to dirt are far smaller',
+  ],
+  [
+    /solar (?:alone )?keeps (?:your|the) (?:lights|house|power) on/i,
+    'Without a battery, solar shuts off in an outage',
+  ],
+  [
+    /install(?:ed)? in (?:1|one)(?:–|-| to )(?:3|three) days/i,
+    'That is time on the roof; permit, inspection and approval come on top',
+  ],
   [/pays? you (?:the )?full retail/i, 'Net metering is closed to new systems'],
-  [/NEM 3(?:\.0)?\b.*overturned/i, 'The court upheld the tariff'],
+  [/(?:NEM 3(?:\.0)?|net billing)\b.*overturned/i, 'The court upheld the tariff'],
   [/apply for the SGIP/i, 'SGIP is closed or keeps a waiting list'],
   [/no permit (?:is )?(?:needed|required|necessary)/i, 'San José requires permits'],
   [/rates? (?:rise|go up|increase)s? every year/i, 'PG&E cut its rates several times'],
@@ -58,7 +78,8 @@ export function wordingFaults(text: ContentText): Fault[] {
   return faults;
 }
 
-const wordsOf = (text: string): string[] =>
+/** Words of a text as the comparison sees them: small letters, no marks. */
+export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .replace(/[’']/g, '')

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parse } from 'yaml';
-import { phoneHoursText } from '../../../src/config/hours.ts';
-import { site } from '../../../src/config/site.ts';
-import { tokenValues, type TokenValues } from '../../../src/domain/content-tokens.ts';
+import { phoneHoursText } from '../../src/config/hours.ts';
+import { site } from '../../src/config/site.ts';
+import { tokenValues, type TokenValues } from '../../src/domain/content-tokens.ts';
 import type { ContentText } from './rules.ts';
 
 /** A claim of the register, as far as the checks need it. */
@@ -63,9 +63,9 @@ export const dataTexts: ContentText[] = yamlFiles
 /** The paragraphs of the legal pages. */
 export const legalTexts: ContentText[] = globSync('legal/*.md', { cwd: 'src/content' }).flatMap(paragraphsOf);
 
-/** Words written outside the data: articles, and templates of pages and sections. */
+/** Words written outside the data: articles, guides, and templates of pages and sections. */
 export const otherTexts: ContentText[] = [
-  ...globSync('articles/*.mdx', { cwd: 'src/content' }).flatMap(paragraphsOf),
+  ...globSync('{articles,guides}/*.mdx', { cwd: 'src/content' }).flatMap(paragraphsOf),
   ...globSync('src/{components,layouts,pages}/**/*.astro').map(templateWords),
 ];
 

@@ -1,0 +1,110 @@
+// Builds the site with more and more generated articles and prints time and memory: npm run bench:build [-- COUNT]
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inProject } from './project-root.ts';
+
+/** What the largest build may take on a quiet machine with two cores. */
+const LIMITS = { seconds: 20, gib: 1.5 };
+
+/** How much longer than its share of articles a build may take, and still be called linear. */
+const LINEAR_WITHIN = 1.25;
+
+const largest = Number(process.argv[2] ?? 1000);
+if (!Number.isInteger(largest) || largest < 100) {
+  console.error('Name how many articles, at least 100: npm run bench:build -- 1000');
+  process.exit(1);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'psc-bench-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+for (const name of [
+  'src',
+  'public',
+  'scripts',
+  'astro.config.mjs',
+  'tsconfig.json',
+  'package.json',
+  'netlify.toml',
+]) {
+  cpSync(inProject(name), join(folder, name), { recursive: true });
+}
+symlinkSync(inProject('node_modules'), join(folder, 'node_modules'), 'junction');
+
+const shelf = join(folder, 'src', 'content', 'articles');
+const originals = readdirSync(shelf).map((file) => readFileSync(join(shelf, file), 'utf8'));
+
+/** Adds copies of the real articles until there are so many, each with an id, a title and a day of its own. */
+function fillShelf(count: number): void {
+  for (let id = originals.length + 1; id <= count; id += 1) {
+    const day = new Date(Date.UTC(2024, 0, 1 + (id % 900))).toISOString().slice(0, 10);
+    const text = (originals[id % originals.length] ?? '')
+      .replace(/^id: .*$/m, `id: ${id}`)
+      .replace(/^title: .*$/m, `title: Generated article number ${id} of this bench`)
+      .replace(/^date: .*$/m, `date: ${day}`);
+    writeFileSync(join(shelf, `generated-${id}.mdx`), text);
+  }
+}
+
+type Measured = { seconds: number; gib: number };
+
+/** Builds once; memory is the most its process held, read from /proc, and 0 where there is none. */
+function build(): Promise<Measured> {
+  const started = performance.now();
+  let peak = 0;
+  const child = spawn(
+    process.execPath,
+    [join(folder, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent'],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, OUT_DIR: join(folder, 'dist') },
+    },
+  );
+  const watch = setInterval(() => {
+    try {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      peak = Math.max(peak, Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0));
+    } catch {
+      // Not Linux, or the process has ended.
+    }
+  }, 50);
+  return new Promise((resolve, reject) => {
+    child.on('exit', (code) => {
+      clearInterval(watch);
+      if (code === 0) resolve({ seconds: (performance.now() - started) / 1000, gib: peak / 1024 / 1024 });
+      else reject(new Error(`The build ended with ${code}.`));
+    });
+  });
+}
+
+// Pictures are kept between builds; the first one would measure their making.
+await build();
+
+const counts = [Math.round(largest / 4), Math.round(largest / 2), largest];
+const rows: (Measured & { articles: number })[] = [];
+for (const articles of [originals.length, ...counts]) {
+  fillShelf(articles);
+  const measured = await build();
+  rows.push({ articles, ...measured });
+  console.log(
+    `${String(articles).padStart(5)} articles: ${measured.seconds.toFixed(1)} s, ${measured.gib.toFixed(2)} GiB`,
+  );
+}
+
+const [base, quarter, , whole] = rows;
+if (!base || !quarter || !whole) throw new Error('A build was not measured.');
+const perArticle = (row: Measured & { articles: number }): number =>
+  (1000 * (row.seconds - base.seconds)) / (row.articles - base.articles);
+console.log(
+  `One more article takes ${perArticle(quarter).toFixed(1)} ms at first, ${perArticle(whole).toFixed(1)} ms in the end.`,
+);
+
+const faults = [
+  ...(whole.seconds > LIMITS.seconds ? [`longer than ${LIMITS.seconds} s`] : []),
+  ...(whole.gib > LIMITS.gib ? [`more than ${LIMITS.gib} GiB`] : []),
+  ...(perArticle(whole) > LINEAR_WITHIN * perArticle(quarter) ? ['growing faster than the articles'] : []),
+];
+console.log(faults.length === 0 ? 'Within all limits.' : `Outside its limits: ${faults.join(', ')}.`);
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,0 +1,40 @@
+// Prints what an editor wants to know of every article and guide: length, reading grade, sources, review date, copying.
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { proseOf, readArticle, type ArticleFile } from './content/article-file.ts';
+import { checkArticles, findingLine } from './content/check-articles.ts';
+import { readability } from './content/readability.ts';
+import { longestSharedRun } from './content/shared-run.ts';
+import { sitePages } from './content/site-pages.ts';
+import { countWords } from '../src/domain/article.ts';
+
+/** School grades aimed for: plain to a homeowner, without talking down. */
+const GRADES = { from: 8, to: 10 };
+
+const articles = globSync('src/content/{articles,guides}/*.mdx').sort().map(readArticle);
+const wordsOf = ({ blocks }: ArticleFile): number => countWords(blocks.map(({ raw }) => raw).join('\n\n'));
+
+const rows = articles.map((article) => {
+  const { grade } = readability(proseOf(article));
+  return {
+    text: `${basename(article.file, '.mdx')}${article.front.draft ? ' (draft)' : ''}`,
+    words: wordsOf(article),
+    grade: Number(grade.toFixed(1)),
+    sources: article.front.sources.length,
+    'review by': article.front.reviewBy.toISOString().slice(0, 10),
+    'longest shared run': longestSharedRun(article, articles),
+  };
+});
+console.table(rows);
+
+const outside = rows.filter(({ grade }) => grade < GRADES.from || grade > GRADES.to);
+const average = rows.reduce((sum, { grade }) => sum + grade, 0) / rows.length;
+console.log(
+  `${rows.length} texts, ${rows.reduce((sum, { words }) => sum + words, 0)} words, grade ${average.toFixed(1)} on average; ` +
+    `${outside.length} outside ${GRADES.from} to ${GRADES.to}.`,
+);
+
+const { faults, warnings } = checkArticles(articles, sitePages(), new Date());
+for (const warning of warnings) console.log(`Warning: ${findingLine(warning)}`);
+for (const fault of faults) console.log(`Fault: ${findingLine(fault)}`);
+process.exitCode = faults.length > 0 ? 1 : 0;

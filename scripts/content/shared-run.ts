@@ -1,0 +1,35 @@
+import { bodyTexts, type ArticleFile } from './article-file.ts';
+import { wordsOf } from './rules.ts';
+
+const wordsOfArticle = (article: ArticleFile): string[] =>
+  wordsOf(
+    bodyTexts(article)
+      .map(({ raw }) => raw)
+      .join(' | '),
+  );
+
+/** Every run of so many words, joined. */
+function runs(words: readonly string[], size: number): Set<string> {
+  const found = new Set<string>();
+  for (let start = 0; start + size <= words.length; start += 1) {
+    found.add(words.slice(start, start + size).join(' '));
+  }
+  return found;
+}
+
+/** The most words in a row that an article has in common with any other. */
+export function longestSharedRun(article: ArticleFile, articles: readonly ArticleFile[]): number {
+  const own = wordsOfArticle(article);
+  let longest = 0;
+  for (const other of articles) {
+    if (other.file === article.file) continue;
+    const theirs = wordsOfArticle(other);
+    // Whoever shares a run of n words shares one of n - 1, so the search stops at the first length nobody shares.
+    for (let size = longest + 1; ; size += 1) {
+      const known = runs(theirs, size);
+      if (![...runs(own, size)].some((run) => known.has(run))) break;
+      longest = size;
+    }
+  }
+  return longest;
+}

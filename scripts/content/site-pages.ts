@@ -1,0 +1,25 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { readYaml, pageSlugs } from './registers.ts';
+
+const slugs = (pattern: string): string[] =>
+  globSync(pattern).map((file) => basename(file.replaceAll('\\', '/')).replace(/\.\w+$/, ''));
+
+const ids = (file: string): string[] => (readYaml(file) as { id: string }[]).map(({ id }) => id);
+
+/** Paths of the pages this site has, from the files they are made of. */
+export function sitePages(): ReadonlySet<string> {
+  const fixed = globSync('src/pages/**/*.astro')
+    .map((file) => file.replaceAll('\\', '/').slice('src/pages'.length, -'.astro'.length))
+    .filter((path) => !path.includes('['))
+    .map((path) => path.replace(/\/index$/, '') || '/');
+  return new Set([
+    ...fixed,
+    ...slugs('src/content/articles/*.mdx').map((slug) => `/insights/${slug}`),
+    ...ids('categories.yaml').map((id) => `/insights/category/${id}`),
+    ...ids('authors.yaml').map((id) => `/insights/author/${id}`),
+    ...pageSlugs.map((slug) => `/services/${slug}`),
+    ...slugs('src/content/guides/*.mdx').map((slug) => `/education/${slug}`),
+    ...slugs('src/content/checklists/*.yaml').map((slug) => `/education/checklists/${slug}`),
+  ]);
+}

@@ -1,0 +1,87 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, dirname, extname, join, relative } from 'node:path';
+import { z } from 'astro/zod';
+import type { Loader } from 'astro/loaders';
+import type { SchemaContext } from 'astro:content';
+import { parse } from 'yaml';
+import { fieldFaults, type FieldSource } from './field-faults.ts';
+
+/** A schema as a collection has it. */
+export type Schema = z.core.$ZodType | ((context: SchemaContext) => z.core.$ZodType);
+
+/** Pictures are looked up by Astro after this; here a path is a text. */
+const context = { image: () => z.string() } as unknown as SchemaContext;
+
+/** The fields of a file: all of a YAML file, what stands between two lines of --- in any other. */
+function fieldsOf(path: string): Omit<FieldSource, 'file'> {
+  const text = readFileSync(path, 'utf8');
+  if (extname(path) === '.yaml') return { yaml: text, linesBefore: 0 };
+  return { yaml: /^---\n(.*?)\n---\n/s.exec(text)?.[1] ?? '', linesBefore: 1 };
+}
+
+/** The fields of the first other file of the folder, for an example; a file that cannot be read is none. */
+function neighbor(path: string): { file: string; data: unknown } | undefined {
+  const folder = dirname(path);
+  const name = readdirSync(folder)
+    .filter((file) => extname(file) === extname(path) && file !== basename(path))
+    .sort()[0];
+  if (name === undefined) return undefined;
+  try {
+    return { file: name, data: parse(fieldsOf(join(folder, name)).yaml) };
+  } catch {
+    return undefined;
+  }
+}
+
+type Example = Parameters<typeof fieldFaults>[3];
+
+/** Why an entry is refused, in words for an editor; undefined when its fields are as they should be. */
+async function explain(
+  source: FieldSource,
+  data: unknown,
+  schema: Schema,
+  example: Example,
+): Promise<string | undefined> {
+  const known = typeof schema === 'function' ? schema(context) : schema;
+  const { error } = await z.safeParseAsync(known, data);
+  return error && fieldFaults(source, known, error.issues, example).join('\n');
+}
+
+/** Turns a refusal into one that an editor understands; any other error stays as it is. */
+export async function explaining<Data>(
+  parseData: () => Promise<Data>,
+  entry: () => { source: FieldSource; data: unknown; schema: Schema; example: Example },
+): Promise<Data> {
+  try {
+    return await parseData();
+  } catch (error) {
+    const { source, data, schema, example } = entry();
+    const words = await explain(source, data, schema, example);
+    throw words === undefined ? error : new Error(words, { cause: error });
+  }
+}
+
+/** A loader of files whose refusals name file, line, field, what was expected, and an example. */
+export function explained(loader: Loader, schema: Schema): Loader {
+  return {
+    ...loader,
+    load: (given) =>
+      loader.load({
+        ...given,
+        parseData: (entry) =>
+          explaining(
+            () => given.parseData(entry),
+            () => {
+              const path = entry.filePath ?? '';
+              const file = relative(process.cwd(), path).replaceAll('\\', '/');
+              return {
+                source: { file, ...fieldsOf(path) },
+                data: entry.data,
+                schema,
+                example: neighbor(path),
+              };
+            },
+          ),
+      }),
+  };
+}

@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { feedFacts, feedItems } from '~/components/feed.ts';
+import { jsonFeed } from '~/domain/feed.ts';
+
+/** The newest articles, whole, as a JSON Feed. */
+export const GET: APIRoute = async ({ site, url }) => {
+  const siteUrl = (site ?? url).origin;
+  return Response.json(jsonFeed(feedFacts(siteUrl, url.pathname), await feedItems(siteUrl)));
+};

@@ -1,0 +1,20 @@
+import type { APIRoute } from 'astro';
+import { getArticles, searchTextOf } from '~/components/articles.ts';
+import { byline, dayText, isoDay } from '~/domain/article.ts';
+import type { IndexedArticle } from '~/domain/article-search.ts';
+
+/** What the search of a list with several pages looks in; nothing asks for it before somebody types. */
+export const GET: APIRoute = async () => {
+  const index = (await getArticles()).map((article): IndexedArticle => ({
+    href: article.href,
+    title: article.title,
+    excerpt: article.excerpt,
+    category: { id: article.category.id, name: article.category.name },
+    author: { id: article.author.id, byline: byline(article.author) },
+    date: dayText(article.date, 'short'),
+    day: isoDay(article.date),
+    minutes: article.minutes,
+    text: searchTextOf(article),
+  }));
+  return Response.json(index);
+};

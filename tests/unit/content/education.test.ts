@@ -1,0 +1,110 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { z } from 'astro/zod';
+import type { reference, SchemaContext } from 'astro:content';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { checkArticles, findingLine } from '../../../scripts/content/check-articles.ts';
+import { proseOf, readArticle } from '../../../scripts/content/article-file.ts';
+import { readability } from '../../../scripts/content/readability.ts';
+import { readYaml, values } from '../../../scripts/content/registers.ts';
+import { checklistSchema, guideSchema } from '../../../src/content/schemas/education.ts';
+import { countWords } from '../../../src/domain/article.ts';
+import { fillTokens } from '../../../src/domain/content-tokens.ts';
+import { blocksOf } from '../../../src/domain/markdown-blocks.ts';
+
+// Pictures and references are looked up by Astro; here any name will do.
+const context = { image: () => z.string() } as unknown as SchemaContext;
+const refer = (() => z.string()) as unknown as typeof reference;
+
+const named = (pattern: string): string[] =>
+  globSync(pattern)
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+const guideFiles = named('src/content/guides/*.mdx');
+const checklistFiles = named('src/content/checklists/*.yaml').map((file) => file.replace('src/content/', ''));
+
+const frontOf = (file: string): unknown =>
+  parse(/^---\n(.*?\n)---\n/s.exec(readFileSync(file, 'utf8'))?.[1] ?? '');
+const bodyOf = (file: string): string => readFileSync(file, 'utf8').replace(/^---\n.*?\n---\n/s, '');
+
+const faults = (schema: z.ZodType, value: unknown): string[] =>
+  (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+type List = { downloadable: boolean; groups: { items: { id: string }[] }[] };
+const listAt = (file: string): List => readYaml(file) as List;
+
+describe('the guides', () => {
+  test('are the six, each with its own article', () => {
+    expect(guideFiles.map((file) => basename(file, '.mdx'))).toEqual([
+      'guide-battery-buyer',
+      'guide-home-sale-solar',
+      'guide-orphaned-owner',
+      'guide-read-a-solar-quote',
+      'guide-reroof',
+      'guide-which-utility',
+    ]);
+    const linked = guideFiles.map((file) => (frontOf(file) as { article: string }).article);
+    expect(new Set(linked).size).toBe(6);
+  });
+
+  test.each(guideFiles)('%s has all its fields', (file) => {
+    expect(faults(guideSchema(context, refer), frontOf(file))).toEqual([]);
+  });
+
+  test.each(guideFiles)('%s is 700 to 1,300 words, in the language of grade 8 to 10', (file) => {
+    const words = countWords(bodyOf(file));
+    expect(words).toBeGreaterThanOrEqual(700);
+    expect(words).toBeLessThanOrEqual(1300);
+    const { grade } = readability(proseOf(readArticle(file)));
+    expect(grade).toBeGreaterThanOrEqual(8);
+    expect(grade).toBeLessThanOrEqual(10);
+  });
+
+  test.each(guideFiles)('%s has a table and a worked example, and ends with when to call us', (file) => {
+    const body = bodyOf(file);
+    expect(body).toContain('<DataTable');
+    expect(body).toMatch(/worked example/i);
+    expect(body.match(/^## .+$/gm)?.at(-1)).toBe('## When to call us');
+  });
+
+  test.each(guideFiles)('%s holds nothing that its PDF could not show', (file) => {
+    const filled = fillTokens(bodyOf(file).replace(/<Value of="([^"]+)" \/>/g, '{{$1}}'), values);
+    const blocks = blocksOf(filled);
+    expect(blocks.filter(({ kind }) => kind === 'table').length).toBeGreaterThan(0);
+    expect(JSON.stringify(blocks)).not.toMatch(/<[A-Z]|\{\{|\*\*|\]\(/);
+  });
+
+  test('say nothing wrong, name a source for each figure, and share no twelve words in a row with any text', () => {
+    const all = named('src/content/{articles,guides}/*.mdx').map(readArticle);
+    // Whether a link leads somewhere is a question to the built site.
+    const linked = all.flatMap(({ blocks }) =>
+      blocks.flatMap(({ raw }) => raw.match(/(?<=\]\()\/[^)#]+/g) ?? []),
+    );
+    const { faults: found } = checkArticles(all, new Set(linked), new Date('2026-11-21'));
+    expect(found.filter(({ file }) => file.includes('/guides/')).map(findingLine)).toEqual([]);
+  });
+});
+
+describe('the checklists', () => {
+  test('are six, of twelve or fourteen points', () => {
+    expect(checklistFiles).toHaveLength(6);
+    for (const file of checklistFiles) {
+      const { length } = listAt(file).groups.flatMap(({ items }) => items);
+      expect([12, 14], file).toContain(length);
+    }
+  });
+
+  test.each(checklistFiles)('%s has all its fields, and a PDF', (file) => {
+    expect(faults(checklistSchema(refer), listAt(file))).toEqual([]);
+    expect(listAt(file).downloadable).toBe(true);
+  });
+
+  test('may not give one id to two items, because a tick is kept under it', () => {
+    const list = listAt('checklists/before-re-roofing.yaml');
+    const [first, second] = list.groups;
+    const item = first?.items[0];
+    if (item) second?.items.push(item);
+    expect(faults(checklistSchema(refer), list)).toEqual(['groups: Two items share an id']);
+  });
+});

@@ -1,0 +1,53 @@
+import { z } from 'astro/zod';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { parseArticle } from '../../../scripts/content/article-file.ts';
+import { checkArticles } from '../../../scripts/content/check-articles.ts';
+import { newArticle, slugOf } from '../../../scripts/content/new-article.ts';
+import { articleSchema } from '../../../src/content/schemas/article.ts';
+
+const today = new Date('2026-08-31');
+const shelf = { ids: [3, 16], slugs: ['wash-or-wait-for-the-winter-rain'] };
+const schema = articleSchema({ image: () => z.string() } as never, (() => z.string()) as never);
+
+/** The new article of a title, or why there is none. */
+const make = (title: string) => newArticle(title, shelf, today);
+
+test('makes a draft that the build accepts and every rule passes', () => {
+  const made = make('What hail does to a roof of panels: “a look”');
+  if ('refused' in made) throw new Error(made.refused);
+  expect(made.slug).toBe('what-hail-does-to-a-roof-of-panels-a-look');
+  const [, front = ''] = /^---\n(.*?)\n---\n/s.exec(made.text) ?? [];
+  const data = schema.parse(parse(front));
+  expect(data).toMatchObject({ id: 17, draft: true, title: 'What hail does to a roof of panels: “a look”' });
+  expect(data.reviewBy.getTime()).toBeGreaterThan(today.getTime());
+  expect(checkArticles([parseArticle('new.mdx', made.text)], new Set(), today)).toEqual({
+    faults: [],
+    warnings: [],
+  });
+});
+
+test.each([
+  ['Too short', 'A title has 20 to 90 characters; "Too short" has 9.'],
+  [
+    'Wash or wait for the winter rain?',
+    /^src\/content\/articles\/wash-or-wait-for-the-winter-rain\.mdx is there already/,
+  ],
+  ['?????????????????????', /no letters/],
+])('refuses the title "%s" and says why', (title, words) => {
+  const made = make(title);
+  const said = 'refused' in made ? made.refused : 'made';
+  if (typeof words === 'string') expect(said).toBe(words);
+  else expect(said).toMatch(words);
+});
+
+test('makes an address of any title that has letters', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (title) => {
+      expect(slugOf(title)).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
+      expect(slugOf(title).length).toBeLessThanOrEqual(60);
+    }),
+  );
+  expect(slugOf('Año nuevo: PG&E’s rates')).toBe('ano-nuevo-pg-es-rates');
+});
