@@ -5,6 +5,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { leanSupabase } from './scripts/astro/lean-supabase.ts';
 import { policyPerPage } from './scripts/astro/policy-per-page.ts';
 import { shortScopes } from './scripts/astro/short-scopes.ts';
 import { siteSchema } from './src/config/site-schema.ts';
@@ -28,6 +29,9 @@ process.env['PUBLIC_SUPABASE_KEY'] ??= 'sb_publishable_local';
 const siteUrl = process.env['SITE_URL'] ?? 'https://precisionsolarcare.example';
 const outDir = process.env['OUT_DIR'] ?? 'dist';
 const backend = new URL(process.env['PUBLIC_SUPABASE_URL']).origin;
+
+// A hosted project tells the dashboard of new leads over a socket of its own address; nothing else has one.
+const live = backend.endsWith('.supabase.co') ? [backend.replace(/^http/, 'ws')] : [];
 
 // The challenge of the forms is Cloudflare's; without a key its address is allowed nowhere.
 const challenge = process.env['PUBLIC_TURNSTILE_SITE_KEY'] ? ['https://challenges.cloudflare.com'] : [];
@@ -58,7 +62,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [react(), mdx(), intent(), sitemap({ filter: isIndexable }), shortScopes(), policyPerPage()],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), leanSupabase()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   },
   // Highlighters write style attributes, which the policy below forbids; no page shows code.
@@ -113,7 +117,7 @@ export default defineConfig({
       scriptDirective: { resources: ["'self'", ...challenge] },
       directives: [
         "default-src 'self'",
-        ['connect-src', "'self'", backend, ...challenge].join(' '),
+        ['connect-src', "'self'", backend, ...live, ...challenge].join(' '),
         "img-src 'self' data:",
         "font-src 'self'",
         "base-uri 'self'",

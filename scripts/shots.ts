@@ -14,7 +14,7 @@ import { findBrowser } from './testing/browser.ts';
 const WIDTHS = [390, 1440] as const;
 
 /** Pages that stay out of the sitemap and are looked at all the same. */
-const UNLISTED = ['/auth', '/no-such-page'];
+const UNLISTED = ['/auth', '/auth/password', '/test-integrations', '/no-such-page'];
 
 /** The paths of the sitemap. */
 function sitemapPaths(outDir: string): string[] {

@@ -2,7 +2,7 @@ import type { Hours, OpenRange } from '../domain/hours.ts';
 
 const range = (opens: number, closes: number): OpenRange => ({ opens: opens * 60, closes: closes * 60 });
 
-/** Days both desks stay closed, as local dates. Add next year's in autumn. */
+/** Days both desks stay closed, as local dates. Add next year's in autumn, and by a migration to phone_closed_days. */
 const holidays = [
   '2026-11-26',
   '2026-12-25',

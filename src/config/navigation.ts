@@ -28,7 +28,7 @@ export const footerMenu: readonly NavGroup[] = [
     title: 'Learn',
     links: [
       { label: 'Insights', href: '/insights' },
-      { label: 'Guides', href: '/education' },
+      { label: 'Guides & checklists', href: '/education' },
       { label: 'Questions', href: '/#faq' },
     ],
   },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CATEGORY_NAMES } from '~/content/schemas/article.ts';
 import { countLine, searchText } from '~/domain/article-search.ts';
-import { canonicalOf, files, metaOf, pages, read, type Page } from './built-site.ts';
+import { canonicalOf, metaOf, pages, type Page } from './built-site.ts';
 
 const at = (path: string): Page => {
   const page = pages.find((item) => item.path === path);
@@ -112,19 +112,4 @@ describe.each(articles)('the article $path', (page) => {
     expect(page.document.querySelector('.prose table, .prose svg')).not.toBeNull();
     expect(page.html).not.toMatch(/\{\{|undefined/);
   });
-});
-
-test('every guide of /education leads to an article, and its own address does too', () => {
-  const guides = [...at('/education').document.querySelectorAll('.guides :is(h2, li) a')].map((a) =>
-    a.getAttribute('href'),
-  );
-  const paths = articles.map(({ path }) => path);
-  expect(guides.length).toBeGreaterThan(2);
-  for (const href of guides) expect([...paths, '/insights']).toContain(href);
-  const redirects = files('education/*.html');
-  expect(redirects.length).toBeGreaterThan(0);
-  for (const file of redirects) {
-    const target = /http-equiv="refresh" content="0;url=([^"]+)"/.exec(read(file))?.[1];
-    expect(paths).toContain(target);
-  }
 });

@@ -7,6 +7,12 @@ import { files, pages, read, type Page } from './built-site.ts';
 /** Script a visitor of /quote may be asked to load before touching anything. */
 const QUOTE_BUDGET_KIB = 75;
 
+/** Script the staff may be asked to load until the list of leads stands, signed in already. */
+const DASHBOARD_BUDGET_KIB = 130;
+
+/** A text found in the live channel alone: the message that joins one. */
+const REALTIME = 'phx_join';
+
 /** A text found in supabase-js alone: the name it introduces itself with to the backend. */
 const SUPABASE_JS = 'supabase-js';
 
@@ -72,6 +78,37 @@ describe.each(pages.filter(({ path }) => path === '/quote'))('the script of $pat
   });
 });
 
+describe.each(pages.filter(({ path }) => path === '/dashboard'))('the script of $path', (page) => {
+  const loaded = loadedFiles(page, 'of the page and its islands');
+  const holders = (text: string): string[] =>
+    files('_astro/*.js').filter((file) => read(file).includes(text));
+  // The screen asks for the client of the backend at once, to know who is signed in.
+  const client = holders(SUPABASE_JS).filter((file) => !read(file).includes(REALTIME));
+  const first = new Set([...loaded, ...client]);
+
+  test(`is at most ${DASHBOARD_BUDGET_KIB} KiB until the leads are listed`, () => {
+    const sizes = Object.fromEntries([...first].map((file) => [file, brotliSize(read(file))]));
+    const total = [...Object.values(sizes), ...inlineScripts(page).map(brotliSize)].reduce(
+      (a, b) => a + b,
+      0,
+    );
+    expect(client).not.toEqual([]);
+    expect(total, JSON.stringify(sizes, null, 2)).toBeLessThanOrEqual(DASHBOARD_BUDGET_KIB * 1024);
+  });
+
+  test('leaves the live channel, a lead, the filters and the figures for when they are wanted', () => {
+    expect(holders(REALTIME)).not.toEqual([]);
+    for (const part of [REALTIME, 'Take this lead', 'Every service', 'The figures of each day']) {
+      const missing = holders(part);
+      expect(missing, part).not.toEqual([]);
+      expect(
+        missing.filter((file) => first.has(file)),
+        part,
+      ).toEqual([]);
+    }
+  });
+});
+
 /** Islands that wake by themselves; those with the directive `client:intent` wait for the visitor. */
 const eagerIslands = ({ document }: Page): (string | null)[] =>
   [...document.querySelectorAll('astro-island')]
@@ -83,7 +120,10 @@ describe('no page but the ones that need it loads React unasked', () => {
     '/quote',
     '/auth',
     '/auth/confirm',
+    '/auth/password',
     '/dashboard',
+    '/dashboard/reports',
+    '/dashboard/people',
     '/test-integrations',
     '/status',
   ]);

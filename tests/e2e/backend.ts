@@ -3,7 +3,8 @@ import { expect } from '@playwright/test';
 /** Origin of the backend the tested build was made for. */
 export const backendUrl = `http://127.0.0.1:${process.env.BACKEND_PORT ?? '54321'}`;
 
-const serviceHeaders = { apikey: 'sb_secret_local', authorization: 'Bearer sb_secret_local' };
+/** Headers of a call as the service role, past the policies. */
+export const serviceHeaders = { apikey: 'sb_secret_local', authorization: 'Bearer sb_secret_local' };
 
 /** A stored lead as the database has it. */
 export type StoredLead = Record<string, string | number | null>;

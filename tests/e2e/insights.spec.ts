@@ -80,8 +80,3 @@ test('an article marks the part being read in its contents', async ({ page, isMo
   await expect(page.getByRole('heading', { name: 'Test before you pay' })).toBeInViewport();
   await expect(contents.locator('[aria-current]')).toHaveText('Test before you pay');
 });
-
-test('the address of a guide leads to its article', async ({ page }) => {
-  await page.goto('/education/guide-orphaned-owner');
-  await page.waitForURL('/insights/solar-installer-closed-what-to-do');
-});

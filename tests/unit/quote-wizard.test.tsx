@@ -334,7 +334,7 @@ describe('the estimate', () => {
   });
 
   it('shows it even when staff could not be told', async () => {
-    vi.mocked(notifyStaff).mockResolvedValue({ ok: false, error: '502' });
+    vi.mocked(notifyStaff).mockResolvedValue({ ok: false, error: { status: 502, detail: '502' } });
     await openEstimate();
     expect(toasts()).toEqual(["Quote submitted successfully! We'll be in touch soon."]);
   });
@@ -364,7 +364,7 @@ describe('the estimate', () => {
 
   it('stays and may be tried again when "ready" could not be told', async () => {
     await openEstimate();
-    vi.mocked(notifyStaff).mockResolvedValueOnce({ ok: false, error: '502' });
+    vi.mocked(notifyStaff).mockResolvedValueOnce({ ok: false, error: { status: 502, detail: '502' } });
     await press('Click to Get Started');
     expect(toasts()).toContain('There was an issue sending the notification.');
     expect(button('Click to Get Started').disabled).toBe(false);
@@ -378,7 +378,7 @@ describe('the estimate', () => {
     await settle(() => link.click());
     expect(vi.mocked(notifyStaff).mock.lastCall?.[1]).toEqual({ action: CUSTOMER_ACTIONS.calling });
     expect(toasts()).toContain("We've been notified you're calling!");
-    vi.mocked(notifyStaff).mockResolvedValueOnce({ ok: false, error: '502' });
+    vi.mocked(notifyStaff).mockResolvedValueOnce({ ok: false, error: { status: 502, detail: '502' } });
     await settle(() => link.click());
     expect(toasts()).toContain('There was an issue sending the notification.');
   });

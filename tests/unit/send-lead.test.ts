@@ -328,7 +328,7 @@ describe('what waits on the device', () => {
   });
 
   it('is told to staff three times at most', async () => {
-    vi.mocked(notifyStaff).mockResolvedValue(failed('502'));
+    vi.mocked(notifyStaff).mockResolvedValue(failed({ status: 502, detail: '502' }));
     await send();
     for (let page = 0; page < 5; page += 1) await flush();
     expect(notifyStaff).toHaveBeenCalledTimes(3);

@@ -59,6 +59,6 @@ export async function tellStaff(lead: LeadInput): Promise<void> {
     dropLead(lead.id);
     return;
   }
-  console.warn('Staff were not notified of the lead:', notice.error);
+  console.warn('Staff were not notified of the lead:', notice.error.detail);
   countNotice(lead.id, new Date());
 }

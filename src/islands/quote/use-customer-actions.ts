@@ -36,7 +36,7 @@ export function useCustomerActions(company: string): CustomerActions {
     setLeaving(true);
     const result = await notifyStaff(storedLead(company), { action: CUSTOMER_ACTIONS.ready });
     if (!result.ok) {
-      console.warn('Staff were not told that the customer is ready:', result.error);
+      console.warn('Staff were not told that the customer is ready:', result.error.detail);
       isStarting.current = false;
       setLeaving(false);
       showToast(WIZARD_MESSAGES.notifyFailed, 'error');
@@ -57,7 +57,7 @@ export function useCustomerActions(company: string): CustomerActions {
     isCalling.current = true;
     const result = await notifyStaff(storedLead(company), { action: CUSTOMER_ACTIONS.calling });
     isCalling.current = false;
-    if (!result.ok) console.warn('Staff were not told of the call:', result.error);
+    if (!result.ok) console.warn('Staff were not told of the call:', result.error.detail);
     if (result.ok) showToast(WIZARD_MESSAGES.calling, 'ok');
     else showToast(WIZARD_MESSAGES.notifyFailed, 'error');
   };
