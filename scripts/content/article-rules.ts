@@ -6,7 +6,7 @@ import type { Fault } from './rules.ts';
 
 /** Numbers of a text with their dollar or percent sign: "$1,250" as "$1250", "7–9%" as "7" and "9%". */
 const numbersIn = (text: string): string[] =>
-  [...text.matchAll(/(?<![\p{L}\d])\$?\d[\d,]*(?:\.\d+)?%?(?!\p{L})/gu)].map(([number]) =>
+  [...text.matchAll(/(?<![\p{L}\d])\$?\d[\d,]*(?:\.\d+)?%?(?![\p{L}\d])/gu)].map(([number]) =>
     number.replace(/,/g, ''),
   );
 
