@@ -1,4 +1,5 @@
 import { csvLines } from './csv.ts';
+import { PACIFIC } from './calendar-day.ts';
 import { localTime } from './hours.ts';
 
 /** Steps of the pipeline that may be told to an ad platform, and the name of the conversion it has to know them by. */
@@ -39,7 +40,6 @@ export const AD_PLATFORMS = {
 /** One of the files. */
 export type AdPlatform = keyof typeof AD_PLATFORMS;
 
-const ZONE = 'America/Los_Angeles';
 const VALUES = ['Conversion Name', 'Conversion Time', 'Conversion Value', 'Conversion Currency'];
 
 /**
@@ -48,11 +48,11 @@ const VALUES = ['Conversion Name', 'Conversion Time', 'Conversion Value', 'Conve
  */
 const HEADS: Record<AdPlatform, readonly (readonly string[])[]> = {
   google: [
-    [`Parameters:TimeZone=${ZONE}`, '', '', '', ''],
+    [`Parameters:TimeZone=${PACIFIC}`, '', '', '', ''],
     ['Google Click ID', ...VALUES],
   ],
   'google-ios': [
-    [`Parameters:TimeZone=${ZONE}`, '', '', '', '', '', ''],
+    [`Parameters:TimeZone=${PACIFIC}`, '', '', '', '', '', ''],
     ['Google Click ID', 'GBRAID', 'WBRAID', ...VALUES],
   ],
   microsoft: [
@@ -69,7 +69,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 /** The time as Google reads it, with its distance from UTC: "2026-11-23 10:04:09-0800". Right in the hour that comes twice. */
 export function pacificTime(moment: string): string {
   const at = new Date(moment);
-  const { date, minutes } = localTime(at, ZONE);
+  const { date, minutes } = localTime(at, PACIFIC);
   const shown = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
   const ahead = Math.round((shown - Math.floor(at.getTime() / 60_000) * 60_000) / 60_000);
   const distance = `${ahead < 0 ? '-' : '+'}${two(Math.floor(Math.abs(ahead) / 60))}${two(Math.abs(ahead) % 60)}`;

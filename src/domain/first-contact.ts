@@ -2,7 +2,7 @@ import { isEmail } from './email.ts';
 import { formatPhone, isPhone, phoneDigits, phoneHref } from './phone.ts';
 import { leadReference } from './reference.ts';
 import { serviceLabel } from './service-labels.ts';
-import { cleanLine } from './text.ts';
+import { cleanLine, plainLine } from './text.ts';
 
 /** How staff reach a customer; the values are those of the events in the timeline. */
 export type ContactChannel = 'call' | 'text' | 'email';
@@ -34,7 +34,7 @@ const LONGEST_NAME = 40;
 
 /** The first word of a name, without what cannot be seen or turns the line around; empty when none is left. */
 export function firstNameOf({ first_name: first, name }: Pick<ContactFacts, 'first_name' | 'name'>): string {
-  const visible = cleanLine((first ?? name ?? '').replace(/\p{Cf}/gu, ''));
+  const visible = plainLine(first ?? name ?? '');
   const word = first ? visible : (visible.split(/\s+/)[0] ?? '');
   return Array.from(word).slice(0, LONGEST_NAME).join('');
 }

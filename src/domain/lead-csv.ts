@@ -1,11 +1,9 @@
 import type { Database } from '../services/database.types.ts';
+import { PACIFIC } from './calendar-day.ts';
 import { localTime } from './hours.ts';
 import { serviceLabel } from './service-labels.ts';
 
 type StoredLead = Database['public']['Tables']['leads']['Row'];
-
-/** The company's clock, which every time in the file is given in. */
-const ZONE = 'America/Los_Angeles';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
@@ -13,7 +11,7 @@ const pad = (value: number): string => String(value).padStart(2, '0');
 export function sheetTime(moment: string | null | undefined): string {
   const at = new Date(moment ?? Number.NaN);
   if (Number.isNaN(at.getTime())) return '';
-  const { date, minutes } = localTime(at, ZONE);
+  const { date, minutes } = localTime(at, PACIFIC);
   return `${date} ${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 

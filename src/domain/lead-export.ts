@@ -1,7 +1,7 @@
-import type { LeadFilters, LeadForm } from './lead-filters.ts';
+import { formatDay } from './calendar-day.ts';
+import { formLabel, type LeadFilters } from './lead-filters.ts';
 import { searchPatterns } from './lead-search.ts';
 import { statusLabel } from './pipeline.ts';
-import { formatDay } from './report.ts';
 import { serviceLabel } from './service-labels.ts';
 
 /** What the database takes for the list's filters; what is left out filters nothing. */
@@ -39,13 +39,6 @@ export function exportArguments(filters: LeadFilters, me: string): LeadExportArg
   };
 }
 
-const FORM_LABELS: Record<LeadForm, string> = {
-  short: 'Short form',
-  wizard: 'Quote wizard',
-  sunni: 'Sunni',
-  test: 'Integration test',
-};
-
 const ASSIGNED: Record<string, string> = { me: 'you', nobody: 'nobody' };
 
 /** One filter in words. */
@@ -60,7 +53,7 @@ export function filterWords(filters: LeadFilters): FilterWords[] {
     { name: 'Waiting', value: waiting ? 'for a first answer' : '' },
     { name: 'Status', value: either(statuses.map(statusLabel)) },
     { name: 'Service', value: either([...new Set(services.map(serviceLabel))]) },
-    { name: 'Form', value: either(forms.map((form) => FORM_LABELS[form])) },
+    { name: 'Form', value: either(forms.map(formLabel)) },
     { name: 'Source', value: either(sources) },
     { name: 'Assigned to', value: assigned === '' ? '' : (ASSIGNED[assigned] ?? 'one colleague') },
     { name: 'From', value: from && formatDay(from) },

@@ -1,3 +1,4 @@
+import { addDays, isDay } from './calendar-day.ts';
 import { SERVICES } from './catalogue.ts';
 import { momentOf } from './hours.ts';
 import { EXITS, STAGES, type LeadStatus } from './pipeline.ts';
@@ -9,6 +10,18 @@ export const FORMS = ['short', 'wizard', 'sunni', 'test'] as const;
 
 /** One form a lead can come from (column `form`). */
 export type LeadForm = (typeof FORMS)[number];
+
+/** The names of the forms, as staff read them. */
+const FORM_LABELS: Record<LeadForm, string> = {
+  short: 'Short form',
+  wizard: 'Quote wizard',
+  sunni: 'Sunni',
+  test: 'Integration test',
+};
+
+/** The name of a stored form; an unknown one stays as it is. */
+export const formLabel = (form: string): string =>
+  Object.hasOwn(FORM_LABELS, form) ? FORM_LABELS[form as LeadForm] : form;
 
 /** A stored `service_type` of either form. */
 export type LeadService = NonNullable<Tables<'leads'>['service_type']>;
@@ -75,12 +88,6 @@ const plain = (text: string): string =>
   // eslint-disable-next-line no-control-regex -- exactly those are meant
   text.toWellFormed().replace(/[\u0000-\u001f\u007f\ufffd]/g, ' ');
 
-const isDay = (text: string): boolean => {
-  if (!/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return false;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-};
-
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 const valuesOf = (parameters: URLSearchParams, name: string): string[] =>
@@ -105,7 +112,8 @@ function assignedOf(value: string | null): string {
   return readId(value) ?? '';
 }
 
-const dayOf = (value: string | null): string => (value !== null && isDay(value) ? value : '');
+const dayOf = (value: string | null): string =>
+  value !== null && isDay(value) && /^(?:19|20)/.test(value) ? value : '';
 
 /** The filters an address asks for; what it gets wrong is left out, so that no address can break the list. */
 export function parseLeadFilters(query: string): LeadFilters {
@@ -182,11 +190,6 @@ export const onTab = (tab: LeadTab): Pick<LeadFilters, 'waiting' | 'statuses'> =
   statuses: tab === 'all' || tab === 'waiting' ? [] : [tab],
 });
 
-const DAY = 24 * 60 * 60_000;
-
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
-
 /** The moments between which a lead must have come: from the first, up to but without the second. */
 export function momentsOf(
   { from, to }: Pick<LeadFilters, 'from' | 'to'>,
@@ -194,6 +197,6 @@ export function momentsOf(
 ): { from?: string; before?: string } {
   return {
     ...(from ? { from: momentOf(from, 0, timeZone).toISOString() } : {}),
-    ...(to ? { before: momentOf(dayAfter(to), 0, timeZone).toISOString() } : {}),
+    ...(to ? { before: momentOf(addDays(to, 1), 0, timeZone).toISOString() } : {}),
   };
 }

@@ -2,6 +2,7 @@ import type { Tables } from '../services/database.types.ts';
 import { formatCents } from './money.ts';
 import { statusLabel } from './pipeline.ts';
 import { QUARANTINE_NOTES } from './quarantine.ts';
+import { plainLine } from './text.ts';
 
 /** One thing that happened to a lead, as the database wrote it down. */
 export type LeadEvent = Pick<Tables<'lead_events'>, 'id' | 'kind' | 'actor_name' | 'detail' | 'created_at'>;
@@ -23,7 +24,7 @@ const detailOf = ({ detail }: LeadEvent): Detail =>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const nameOf = ({ actor_name: name }: LeadEvent): string => (name?.trim() ? name.trim() : 'Somebody');
+const nameOf = ({ actor_name: name }: LeadEvent): string => plainLine(name ?? '') || 'Somebody';
 
 const money = (value: unknown): string => (typeof value === 'number' ? `: ${formatCents(value)}` : '');
 
@@ -42,7 +43,7 @@ const WORDS: Record<string, (who: string, detail: Detail) => string> = {
   received: () => 'The request came in',
   quarantined: () => 'Marked “Check first” by the database',
   claimed: (who) => `${who} took this lead`,
-  assigned: (who, { to_name: to }) => `${who} gave this lead to ${text(to) || 'somebody else'}`,
+  assigned: (who, { to_name: to }) => `${who} gave this lead to ${plainLine(text(to)) || 'somebody else'}`,
   unassigned: (who) => `${who} put this lead back for anyone to take`,
   status: (who, { from, to }) =>
     from

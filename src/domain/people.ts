@@ -1,4 +1,5 @@
 import type { Role } from './role.ts';
+import { plainLine } from './text.ts';
 
 /** One account as admins see it. */
 export type Person = {
@@ -84,4 +85,5 @@ const DONE: Record<Role, string> = {
 };
 
 /** What is said when a change was made: "jo@example.com is staff now". */
-export const roleChanged = (person: Person, role: Role): string => `${personLabel(person)} ${DONE[role]}`;
+export const roleChanged = (person: Person, role: Role): string =>
+  `${plainLine(personLabel(person))} ${DONE[role]}`;

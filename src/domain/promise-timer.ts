@@ -69,6 +69,10 @@ export function formatSpan(seconds: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
+/** How long the first answer took, in whole minutes: "6 min", "1 h 12 min", "2 days". */
+export const answeredWords = (minutes: number): string =>
+  minutes < 60 ? `${minutes} min` : formatSpan(minutes * 60);
+
 /** A span of whole minutes for a text: "1 minute", "18 minutes", "2 hours", "3 days". */
 export function spanWords(minutes: number): string {
   const words = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;

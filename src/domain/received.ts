@@ -18,6 +18,10 @@ export function formatReceived(at: Date, now: Date, timeZone: string): string {
   return format(at, timeZone, { weekday: 'short', month: 'short', day: 'numeric' });
 }
 
+/** A moment with its day and year, because leads are kept for years: "Sat, Nov 21, 2026, 10:10 am". */
+export const formatDatedMoment = (at: Date, timeZone: string): string =>
+  `${format(at, timeZone, { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' })}, ${formatClock(at, timeZone)}`;
+
 /** A moment with its day: "Saturday, November 21, 10:10 am". */
 export const formatMoment = (at: Date, timeZone: string): string =>
   `${format(at, timeZone, { weekday: 'long', month: 'long', day: 'numeric' })}, ${formatClock(at, timeZone)}`;

@@ -1,4 +1,4 @@
-import { addDays, formatDay, isDay } from './report.ts';
+import { addDays, formatDay, isDay } from './calendar-day.ts';
 
 /** The days to choose from, by their value in the address, in the order shown. */
 export const DAY_PRESETS = {

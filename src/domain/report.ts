@@ -1,4 +1,4 @@
-import { localTime } from './hours.ts';
+import { addDays, isDay } from './calendar-day.ts';
 import { STATUS_LABELS, statusLabel } from './pipeline.ts';
 import { serviceLabel } from './service-labels.ts';
 
@@ -32,25 +32,12 @@ export type ReportRow = {
   won_cents: number;
 };
 
-const DAY = 24 * 60 * 60_000;
-
 const shortDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
-const yearDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
-
-/** Whether a text is a real day of the calendar, written YYYY-MM-DD. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
-}
-
-/** A day as people read it: "Nov 16, 2026". */
-export const formatDay = (day: string): string => yearDay.format(new Date(`${day}T00:00:00Z`));
 
 /** The week that begins on a day: "Nov 16 to Nov 22". */
 export function formatWeek(firstDay: string): string {
-  const first = Date.parse(`${firstDay}T00:00:00Z`);
-  return `${shortDay.format(first)} to ${shortDay.format(first + 6 * DAY)}`;
+  const short = (day: string): string => shortDay.format(Date.parse(`${day}T00:00:00Z`));
+  return `${short(firstDay)} to ${short(addDays(firstDay, 6))}`;
 }
 
 const UNKNOWN: Record<Grouping, string> = {
@@ -104,10 +91,3 @@ const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFracti
 /** Won of all leads: "25%", "3.3%"; a dash when there are none. */
 export const formatConversion = (won: number, leads: number): string =>
   leads === 0 ? '–' : percent.format(won / leads);
-
-/** Today by the company's clock, as YYYY-MM-DD. */
-export const pacificDay = (at: Date): string => localTime(at, 'America/Los_Angeles').date;
-
-/** A day so many days later or, below zero, earlier. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);

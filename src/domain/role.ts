@@ -6,3 +6,14 @@ export type Role = (typeof ROLES)[number];
 
 /** A stored role; anything else, a missing profile included, counts as pending. */
 export const readRole = (value: unknown): Role => ROLES.find((role) => role === value) ?? 'pending';
+
+const ROLE_LABELS: Record<Role, string> = {
+  pending: 'Waiting',
+  staff: 'Staff',
+  admin: 'Admin',
+  removed: 'Removed',
+};
+
+/** The name of a stored role, as admins read it; an unknown one stays as it is. */
+export const roleLabel = (role: string): string =>
+  Object.hasOwn(ROLE_LABELS, role) ? ROLE_LABELS[role as Role] : role;

@@ -1,5 +1,4 @@
-import { isWizardService } from './catalogue.ts';
-import { estimate, type Estimate } from './estimate.ts';
+import type { Estimate } from './estimate.ts';
 import { dollarsEntry, readDollars, type Cents } from './money.ts';
 import { cleanLine } from './text.ts';
 
@@ -27,23 +26,6 @@ export const ESTIMATE_BOUNDS = {
   reason: 500,
   message: 2000,
 } as const;
-
-/** The stored answers an estimate is computed from. */
-export type EstimateAnswers = {
-  service: string | null;
-  variant_selected: string | null;
-  feet: number | null;
-  modules: number | null;
-  plugs: number | null;
-  qty_plugs: number | null;
-};
-
-/** The ballpark computed again from what is stored; undefined when the form asked for none of it. */
-export function listedEstimate(lead: EstimateAnswers): Estimate | undefined {
-  const { service, variant_selected: variant, feet, modules, plugs, qty_plugs } = lead;
-  if (!service || !isWizardService(service)) return undefined;
-  return estimate({ service, variant: variant ?? '', feet, modules, plugs, qty_plugs });
-}
 
 /** The lines of the price list as somebody would sign them; none where a person has to see the roof first. */
 export const listedLines = (listed: Estimate | undefined): SignedLine[] =>

@@ -18,3 +18,7 @@ export function staffName(email: string | undefined, metadata: Record<string, un
     .slice(0, MAX_NAME_LENGTH)
     .join('');
 }
+
+/** What a colleague is called: as they wrote it, else made of their address, as the database does in timelines. */
+export const colleagueName = ({ name, email }: { name: string | null; email: string | null }): string =>
+  name?.trim() ? name.trim() : staffName(email ?? undefined);

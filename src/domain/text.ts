@@ -11,3 +11,13 @@ export const cleanLine = (entry: string): string =>
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
     .toWellFormed();
+
+/** Whether there is anything to see in a text besides spaces and invisible characters. */
+export const isVisible = (text: string | null | undefined): text is string =>
+  text !== null && text !== undefined && /[^\p{C}\p{Z}\p{M}]/u.test(text);
+
+/**
+ * A text without what cannot be seen or turns the line around, for sentences, labels and toasts, where no element of
+ * its own keeps it apart from the words beside it.
+ */
+export const plainLine = (text: string): string => cleanLine(text.replace(/\p{Cf}/gu, ''));

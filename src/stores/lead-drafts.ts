@@ -32,6 +32,9 @@ export const $noteDrafts = map<Record<string, NoteDraft | undefined>>({});
 /** Estimates being verified, by lead; kept as notes are. */
 export const $estimateDrafts = map<Record<string, KeptEstimate | undefined>>({});
 
+/** Reasons for a loss being written, by lead; kept as notes are. One that is there, empty or not, is asked for. */
+export const $lostReasons = map<Record<string, string | undefined>>({});
+
 /** What is not in the timelines yet. */
 export const $contactLogs = atom<readonly ContactLog[]>([]);
 
@@ -58,9 +61,22 @@ export function keepContact(log: ContactLog): void {
 export const dropContact = (eventId: string): void =>
   $contactLogs.set($contactLogs.get().filter((log) => log.eventId !== eventId));
 
-/** Forgets everything, for another account on the same page. */
+/** Keeps what is written about why a lead is lost; undefined puts it away. */
+export const keepLostReason = (leadId: string, reason: string | undefined): void =>
+  $lostReasons.setKey(leadId, reason);
+
+/** Forgets everything. */
 export function forgetLeadDrafts(): void {
   $noteDrafts.set({});
   $estimateDrafts.set({});
+  $lostReasons.set({});
   $contactLogs.set([]);
+}
+
+let writer: string | undefined;
+
+/** Says whose drafts these are: another account, signed in on the same page meanwhile, does not find them. */
+export function writeDraftsAs(userId: string): void {
+  if (writer !== undefined && writer !== userId) forgetLeadDrafts();
+  writer = userId;
 }

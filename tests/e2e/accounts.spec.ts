@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import { ACCOUNT_MESSAGES, STAFF_MESSAGES } from '../../src/domain/messages.ts';
 import {
   admin,
-  fillCredentials,
   giveRole,
   headersOf,
   mailedLink,
   makeAccount,
-  pressSubmit,
   signIn,
+  signUp,
   type Account,
 } from './accounts.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import { backendUrl, uniqueEmail } from './backend.ts';
-import { expect, hydrated, test } from './fixtures.ts';
+import { expect, hydrated, onSmallPhone, test } from './fixtures.ts';
+import { storeLead } from './lead-rows.ts';
 import { toast } from './quote-form.ts';
 
 /** The row of an account on the People page. */
@@ -28,34 +28,14 @@ async function rowsRead(account: Account, table: string): Promise<number> {
   return ((await response.json()) as unknown[]).length;
 }
 
-/** A lead, so that reading none means something. */
-async function storeLead(): Promise<void> {
-  const response = await fetch(`${backendUrl}/rest/v1/leads`, {
-    method: 'POST',
-    headers: { apikey: 'sb_publishable_local', 'content-type': 'application/json', prefer: 'return=minimal' },
-    body: JSON.stringify({
-      form: 'short',
-      name: 'Ellen Whitlock',
-      email: uniqueEmail('accounts'),
-      address: '1 Elm Street, Saratoga',
-      service_type: 'other',
-    }),
-  });
-  expect(response.status).toBe(201);
-}
+test.beforeEach(({ page }, testInfo) => onSmallPhone(page, testInfo));
 
 test('a new account waits until an admin approves it, then its dashboard opens', async ({
   page,
   browser,
 }) => {
   const email = uniqueEmail('newcomer');
-  await page.goto('/auth');
-  await hydrated(page);
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await fillCredentials(page, email, 'six-or-more');
-  await pressSubmit(page, 'Sign Up');
-  await expect(toast(page, STAFF_MESSAGES.signedUp.title)).toContainText(STAFF_MESSAGES.signedUp.text);
-  await page.goto(await mailedLink(email, 'Confirm your email address'));
+  await signUp(page, { email, password: 'six-or-more' });
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(page.getByText(STAFF_MESSAGES.pending)).toBeVisible();
   await expectNoSidewaysScroll(page, 360);
@@ -99,7 +79,8 @@ test.describe('the People page', () => {
   });
 
   test('removes and brings back; access ends with the press', async ({ page, browser }) => {
-    await storeLead();
+    // So that reading none means something.
+    await storeLead({ email: uniqueEmail('accounts') });
     const person = await makeAccount('leaver', 'staff');
     const theirs = await (await browser.newContext()).newPage();
     await signIn(theirs, person);
@@ -144,7 +125,11 @@ test.describe('the People page', () => {
     await expect(
       page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'People' }),
     ).toHaveCount(0);
-    await page.goto('/dashboard/people');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Your name and password/ })
+      .click();
+    await expect(page.getByRole('heading', { name: 'You', exact: true })).toBeFocused();
     await expect(page.getByText(ACCOUNT_MESSAGES.adminsOnly)).toBeVisible();
     await expect(page.getByText(admin.email)).toHaveCount(0);
     await page.getByLabel('Your name').fill('  Ada   <b>Lovelace</b> ');

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { STAFF_MESSAGES } from '../../src/domain/messages.ts';
 import type { Role } from '../../src/domain/role.ts';
 import { backendUrl, expectMail, readMail, serviceHeaders, uniqueEmail } from './backend.ts';
 import { hydrated } from './fixtures.ts';
+import { toast } from './quote-form.ts';
 
 /** The admin every local database begins with. */
 export const admin = { email: 'admin@precisionsolarcare.example', password: 'local-sunlight-2026' };
@@ -73,15 +75,35 @@ export async function fillCredentials(page: Page, email: string, password: strin
 export const pressSubmit = (page: Page, name: 'Sign In' | 'Sign Up'): Promise<void> =>
   page.getByRole('tabpanel').getByRole('button', { name, exact: true }).click();
 
-/** Signs in on the screen and waits for the page asked for. */
-export async function signIn(
+type Credentials = { email: string; password: string };
+
+/** Fills in the sign-in screen, which was opened on the way to a page, and presses its button. */
+export async function trySignIn(
   page: Page,
-  { email, password }: { email: string; password: string },
+  { email, password }: Credentials,
   target = '/dashboard',
 ): Promise<void> {
   await page.goto(`/auth?redirect=${encodeURIComponent(target)}`);
   await hydrated(page);
   await fillCredentials(page, email, password);
   await pressSubmit(page, 'Sign In');
+}
+
+/** Signs in on the screen and waits for the page asked for. */
+export async function signIn(page: Page, person: Credentials, target = '/dashboard'): Promise<void> {
+  await trySignIn(page, person, target);
   await page.waitForURL(target);
+}
+
+/** Signs up on the screen and follows the link of the mail, which verifies the address and signs in. */
+export async function signUp(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.goto('/auth');
+  await hydrated(page);
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await fillCredentials(page, email, password);
+  await pressSubmit(page, 'Sign Up');
+  await expect(toast(page, STAFF_MESSAGES.signedUp.title)).toContainText(STAFF_MESSAGES.signedUp.text);
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+  await page.goto(await mailedLink(email, 'Confirm your email address'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/verified|confirmed/i);
 }

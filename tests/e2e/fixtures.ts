@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import { backendUrl } from './backend.ts';
 
 type Options = {
@@ -42,4 +42,9 @@ export { expect };
 /** Waits until the islands that wake by themselves answer to clicks; the others wait for the visitor. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]:not([client="intent"])')).toHaveCount(0);
+}
+
+/** Makes the phone of a journey as narrow as the smallest ones staff carry: 360 px. */
+export async function onSmallPhone(page: Page, { project }: TestInfo): Promise<void> {
+  if (project.name === 'phone') await page.setViewportSize({ width: 360, height: 740 });
 }

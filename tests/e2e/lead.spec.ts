@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { admin, headersOf, makeAccount, signIn, type Account } from './accounts.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import { backendUrl, expectMail, readMail, uniqueEmail } from './backend.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, onSmallPhone, test } from './fixtures.ts';
 import { readTable, storeLead, type Row } from './lead-rows.ts';
 
 /** The sheet of the open lead: a region beside the list, or a dialog over it. */
@@ -25,7 +25,8 @@ async function followed(page: Page): Promise<{ href: string; held: boolean }[]> 
   });
 }
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page }, testInfo) => {
+  await onSmallPhone(page, testInfo);
   // The prompt "Open with another program?" would swallow every click that comes after it.
   await page.addInitScript(() => {
     const links: { href: string; held: boolean }[] = [];
@@ -54,83 +55,76 @@ const kindsOf = (events: readonly Row[]): unknown[] => events.map(({ kind }) => 
 /** A name no other journey uses. */
 const uniqueName = (): string => `Delgado ${crypto.randomUUID().slice(0, 6)}`;
 
-for (const width of [undefined, 360]) {
-  test(`a lead is taken, called, noted, verified, sent and booked${width ? ' at 360 px' : ''}`, async ({
-    page,
-  }) => {
-    test.slow();
-    if (width) await page.setViewportSize({ width, height: 740 });
-    const staff = await makeAccount('maya', 'staff');
-    const email = uniqueEmail('customer');
-    const name = uniqueName();
-    const id = await storeLead({ last_name: name, email, phone: '(408) 555-0191' });
-    await signIn(page, staff);
-    const drawer = await openLead(page, id, new RegExp(name));
-    await expect(drawer.getByRole('timer')).toContainText(/left to reply|starts the clock|over/);
+test('a lead is taken, called, noted, verified, sent and booked', async ({ page }) => {
+  test.slow();
+  const staff = await makeAccount('maya', 'staff');
+  const email = uniqueEmail('customer');
+  const name = uniqueName();
+  const id = await storeLead({ last_name: name, email, phone: '(408) 555-0191' });
+  await signIn(page, staff);
+  const drawer = await openLead(page, id, new RegExp(name));
+  await expect(drawer.getByRole('timer')).toContainText(/left to reply|starts the clock|over/);
 
-    await drawer.getByRole('button', { name: 'Take this lead' }).click();
-    await expect(drawer.getByText('You have this lead.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Take this lead' }).click();
+  await expect(drawer.getByText('You have this lead.')).toBeVisible();
 
-    const call = drawer.getByRole('link', { name: 'Call (408) 555-0191' });
-    await call.click();
-    expect(await followed(page)).toEqual([{ href: 'tel:+14085550191', held: false }]);
-    await expect(drawer.getByRole('listitem').filter({ hasText: 'called' })).toBeVisible();
-    await expect(drawer.getByRole('timer')).toContainText('to the first reply');
+  const call = drawer.getByRole('link', { name: 'Call (408) 555-0191' });
+  await call.click();
+  expect(await followed(page)).toEqual([{ href: 'tel:+14085550191', held: false }]);
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'called' })).toBeVisible();
+  await expect(drawer.getByRole('timer')).toContainText('to the first reply');
 
-    await drawer.getByLabel('Note for the team').fill('Two dogs, ring at the gate');
-    await drawer.getByRole('button', { name: 'Add note' }).click();
-    await expect(
-      drawer.getByRole('listitem').filter({ hasText: 'Two dogs, ring at the gate' }),
-    ).toBeVisible();
+  await drawer.getByLabel('Note for the team').fill('Two dogs, ring at the gate');
+  await drawer.getByRole('button', { name: 'Add note' }).click();
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'Two dogs, ring at the gate' })).toBeVisible();
 
-    await drawer.getByRole('button', { name: 'Verify the estimate' }).click();
-    await drawer.getByLabel('Amount of line 1 in dollars').fill('275');
-    await drawer.getByRole('button', { name: 'Add a line' }).click();
-    await drawer.getByLabel('Line 3', { exact: true }).fill('Moss on the lower row');
-    await drawer.getByLabel('Amount of line 3 in dollars').fill('40.50');
-    await expect(drawer.getByText('Total $365.50')).toBeVisible();
-    await drawer.getByRole('button', { name: 'Preview' }).click();
-    await expect(drawer.getByRole('alert')).toContainText('Say why the lines changed');
-    await drawer.getByLabel('Why did the lines change?').fill('Steep roof, and moss');
-    await drawer.getByLabel('A few words to the customer').fill('We will bring the long ladder.');
-    await drawer.getByRole('button', { name: 'Preview' }).click();
-    await drawer.getByRole('button', { name: 'Sign and send' }).click();
-    await expect(drawer.getByText('Sent to the customer')).toBeVisible();
-    await expect(drawer.getByRole('button', { name: 'Status: Verified' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Verify the estimate' }).click();
+  await drawer.getByLabel('Amount of line 1 in dollars').fill('275');
+  await drawer.getByRole('button', { name: 'Add a line' }).click();
+  await drawer.getByLabel('Line 3', { exact: true }).fill('Moss on the lower row');
+  await drawer.getByLabel('Amount of line 3 in dollars').fill('40.50');
+  await expect(drawer.getByText('Total $365.50')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Preview' }).click();
+  await expect(drawer.getByRole('alert')).toContainText('Say why the lines changed');
+  await drawer.getByLabel('Why did the lines change?').fill('Steep roof, and moss');
+  await drawer.getByLabel('A few words to the customer').fill('We will bring the long ladder.');
+  await drawer.getByRole('button', { name: 'Preview' }).click();
+  await drawer.getByRole('button', { name: 'Sign and send' }).click();
+  await expect(drawer.getByText('Sent to the customer')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Status: Verified' })).toBeVisible();
 
-    const [mail] = await expectMail(email, 1);
-    for (const part of [
-      '$275.00',
-      'Moss on the lower row',
-      '$40.50',
-      '$365.50',
-      'We will bring the long ladder.',
-    ]) {
-      expect(mail?.text).toContain(part);
-      expect(mail?.html).toContain(part);
-    }
-    expect(mail?.text).toContain(`/status#${id}`);
+  const [mail] = await expectMail(email, 1);
+  for (const part of [
+    '$275.00',
+    'Moss on the lower row',
+    '$40.50',
+    '$365.50',
+    'We will bring the long ladder.',
+  ]) {
+    expect(mail?.text).toContain(part);
+    expect(mail?.html).toContain(part);
+  }
+  expect(mail?.text).toContain(`/status#${id}`);
 
-    await drawer.getByRole('button', { name: 'Move to Booked' }).click();
-    await expect(drawer.getByText('This lead is Booked now.')).toBeVisible();
-    await expectNoSidewaysScroll(page);
+  await drawer.getByRole('button', { name: 'Move to Booked' }).click();
+  await expect(drawer.getByText('This lead is Booked now.')).toBeVisible();
+  await expectNoSidewaysScroll(page);
 
-    const [lead] = await readTable('leads', `id=eq.${id}`);
-    expect(lead).toMatchObject({ status: 'booked', assigned_to: staff.userId, final_total_cents: 36550 });
-    expect(lead?.first_response_by).toBe(staff.userId);
-    const kinds = kindsOf(await readTimeline(id, staff));
-    expect(kinds).toEqual([
-      'received',
-      'claimed',
-      'contact',
-      'note',
-      'status',
-      'estimate-signed',
-      'estimate-sent',
-      'status',
-    ]);
-  });
-}
+  const [lead] = await readTable('leads', `id=eq.${id}`);
+  expect(lead).toMatchObject({ status: 'booked', assigned_to: staff.userId, final_total_cents: 36550 });
+  expect(lead?.first_response_by).toBe(staff.userId);
+  const kinds = kindsOf(await readTimeline(id, staff));
+  expect(kinds).toEqual([
+    'received',
+    'claimed',
+    'contact',
+    'note',
+    'status',
+    'estimate-signed',
+    'estimate-sent',
+    'status',
+  ]);
+});
 
 test.describe('two colleagues and one lead', () => {
   const opened: BrowserContext[] = [];

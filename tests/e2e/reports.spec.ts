@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
+import { pacificDay } from '../../src/domain/calendar-day.ts';
 import { LEAD_HEADINGS } from '../../src/domain/lead-csv.ts';
-import { pacificDay } from '../../src/domain/report.ts';
 import { readCsv } from '../unit/read-csv.ts';
 import { admin, headersOf, makeAccount, signIn } from './accounts.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import { backendUrl, readLeads, readSubscriptions, serviceHeaders, uniqueEmail } from './backend.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, onSmallPhone, test } from './fixtures.ts';
 
 const jsonHeaders = { ...serviceHeaders, 'content-type': 'application/json' };
 
@@ -55,6 +55,8 @@ const table = (page: Page, grouping: string) =>
 
 /** What each row of the log says, newest first. */
 const logEntries = (page: Page) => page.locator('#log').getByRole('listitem');
+
+test.beforeEach(({ page }, testInfo) => onSmallPhone(page, testInfo));
 
 test.describe('the figures', () => {
   test('are right for the leads of the days, by each grouping', async ({ page }) => {

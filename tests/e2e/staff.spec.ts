@@ -1,40 +1,8 @@
-import type { Page } from '@playwright/test';
 import { STAFF_MESSAGES } from '../../src/domain/messages.ts';
-import { backendUrl, expectMail, uniqueEmail } from './backend.ts';
+import { admin, fillCredentials, pressSubmit, signIn, signUp, trySignIn } from './accounts.ts';
+import { backendUrl, uniqueEmail } from './backend.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { control, expectEstimate, reachDetails, rosa, submit, toast } from './quote-form.ts';
-
-const admin = { email: 'admin@precisionsolarcare.example', password: 'local-sunlight-2026' };
-
-async function fillCredentials(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-}
-
-const pressSubmit = (page: Page, name: 'Sign In' | 'Sign Up'): Promise<void> =>
-  page.getByRole('tabpanel').getByRole('button', { name, exact: true }).click();
-
-async function signIn(page: Page, email: string, password: string, target = '/dashboard'): Promise<void> {
-  await page.goto(`/auth?redirect=${encodeURIComponent(target)}`);
-  await hydrated(page);
-  await fillCredentials(page, email, password);
-  await pressSubmit(page, 'Sign In');
-}
-
-/** Signs up and follows the link of the mail, which verifies the address and signs in. */
-async function signUp(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/auth');
-  await hydrated(page);
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await fillCredentials(page, email, password);
-  await pressSubmit(page, 'Sign Up');
-  await expect(toast(page, STAFF_MESSAGES.signedUp.title)).toContainText(STAFF_MESSAGES.signedUp.text);
-  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
-  const [mail] = await expectMail(email, 1);
-  const link = /https?:\/\/\S+\/auth\/confirm\?[^\s"<]+/.exec(mail?.text ?? mail?.html ?? '')?.[0] ?? '';
-  await page.goto(link.replaceAll('&amp;', '&'));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/verified|confirmed/i);
-}
 
 test.describe('the door to the dashboard', () => {
   test('leads a visitor to the sign-in and back, without asking for a lead', async ({ page }) => {
@@ -57,7 +25,7 @@ test.describe('the door to the dashboard', () => {
 
   for (const target of ['//x.example', '/\\x.example', 'https://x.example', '%2F%2Fx.example', '']) {
     test(`leads home instead of to "${target}"`, async ({ page }) => {
-      await signIn(page, admin.email, admin.password, target);
+      await trySignIn(page, admin, target);
       await page.waitForURL('/');
     });
   }
@@ -65,7 +33,7 @@ test.describe('the door to the dashboard', () => {
   test.describe('with a wrong password', () => {
     test.use({ expectedErrors: [/Failed to load resource.*400/] });
     test('says what the server says, keeps the e-mail and stays usable', async ({ page }) => {
-      await signIn(page, admin.email, 'wrong-password');
+      await trySignIn(page, { email: admin.email, password: 'wrong-password' });
       await expect(toast(page, STAFF_MESSAGES.signInFailed)).toContainText('Invalid login credentials');
       const alert = page.getByRole('tabpanel').getByRole('alert');
       await expect(alert).toContainText(STAFF_MESSAGES.signInFailed);
@@ -98,7 +66,7 @@ test.describe('the door to the dashboard', () => {
 test.describe('a new account', () => {
   test('verifies its address, signs in, waits, and reads no lead', async ({ page }) => {
     const email = uniqueEmail('newcomer');
-    await signUp(page, email, 'six-or-more');
+    await signUp(page, { email, password: 'six-or-more' });
     await page.goto('/dashboard');
     await expect(page.getByText(STAFF_MESSAGES.pending)).toBeVisible();
     await expect(page.getByText('Latest leads')).toHaveCount(0);
@@ -126,8 +94,7 @@ test.describe('the dashboard', () => {
     await submit(page);
     await expectEstimate(page);
 
-    await signIn(page, admin.email, admin.password);
-    await page.waitForURL('/dashboard');
+    await signIn(page, admin);
     for (const label of ['Recent Leads', 'Today', 'This Week']) {
       await expect(page.getByText(label, { exact: true })).toBeVisible();
     }
@@ -140,7 +107,7 @@ test.describe('the dashboard', () => {
 
   test('signs out everywhere and says so', async ({ page }) => {
     const email = uniqueEmail('leaver');
-    await signUp(page, email, 'six-or-more');
+    await signUp(page, { email, password: 'six-or-more' });
     await page.goto('/dashboard');
     const logout = page.waitForRequest((request) => request.url().includes('/auth/v1/logout'));
     await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -152,7 +119,7 @@ test.describe('the dashboard', () => {
 
   test('says when there is no lead', async ({ page }) => {
     await page.route('**/rest/v1/leads*', (route) => route.fulfill({ json: [] }));
-    await signIn(page, admin.email, admin.password);
+    await signIn(page, admin);
     await expect(page.getByText(STAFF_MESSAGES.noLeads)).toBeVisible();
   });
 
@@ -164,7 +131,7 @@ test.describe('the dashboard', () => {
         if (route.request().method() !== 'OPTIONS') reads += 1;
         await route.fulfill({ status: 500, json: { message: 'broken' } });
       });
-      await signIn(page, admin.email, admin.password);
+      await signIn(page, admin);
       await expect(toast(page, STAFF_MESSAGES.leadsFailed.text)).toBeVisible({ timeout: 20_000 });
       const note = page
         .getByRole('main')
@@ -182,8 +149,7 @@ test.describe('the dashboard', () => {
   test.describe('when signing out fails', () => {
     test.use({ expectedErrors: [/Failed to load resource.*500/] });
     test('says so and stays signed in', async ({ page }) => {
-      await signIn(page, admin.email, admin.password);
-      await page.waitForURL('/dashboard');
+      await signIn(page, admin);
       await page.route('**/auth/v1/logout*', (route) =>
         route.fulfill({ status: 500, json: { message: 'broken' } }),
       );
@@ -207,7 +173,7 @@ test.describe('the dashboard', () => {
       body: JSON.stringify({ form: 'short', name, email, address: '1 Elm Street', service_type: 'other' }),
     });
     expect(response.status).toBe(201);
-    await signIn(page, admin.email, admin.password);
+    await signIn(page, admin);
     await expect(page.getByRole('main').getByText(name).filter({ visible: true })).toBeVisible();
     await expect(page.getByRole('main').locator('img')).toHaveCount(0);
   });

@@ -11,8 +11,9 @@ describe('an entry of the log', () => {
       { rows: 1, search: true, sources: 2, waiting: true },
       '1 row, found by a search, of 2 sources, waiting for an answer',
     ],
+    [{ rows: 3, forms: ['short', 'test'] }, '3 rows, form Short form or Integration test'],
     [{ leads: 2, subscriptions: 1 }, '2 requests, 1 newsletter subscription'],
-    [{ person: 'b3d2…', from: 'pending', to: 'staff' }, 'from pending to staff'.replace(' to', ', to')],
+    [{ person: 'b3d2…', from: 'pending', to: 'staff' }, 'from Waiting, to Staff'],
     [{ something_new: { deep: true } }, ''],
     [null, ''],
   ])('says %j in words', (detail, words) => {

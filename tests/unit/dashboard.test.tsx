@@ -2,17 +2,20 @@
 import type { User } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dashboard } from '~/islands/dashboard/Dashboard.tsx';
+import type { LeadDrawerProps } from '~/islands/dashboard/drawer/LeadDrawer.tsx';
 import { LOOK_EVERY } from '~/islands/dashboard/polling.ts';
 import { StaffGate } from '~/islands/dashboard/StaffGate.tsx';
 import { RecheckContext } from '~/islands/dashboard/recheck.ts';
 import { useStaffAccount } from '~/islands/dashboard/use-staff-account.ts';
 import { readArrivals, readCounts, readLeads, readNextDue, type Lead } from '~/services/dashboard-leads.ts';
+import { logLeadContact } from '~/services/lead-work.ts';
 import { readOwnProfile } from '~/services/staff-account.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import { button, find, mount, settle, unmountAll, words } from './mount.tsx';
 import { storedLead } from './stored-lead.ts';
 
 vi.mock('~/services/auth.ts', () => ({ renewSession: vi.fn() }));
+vi.mock('~/services/lead-work.ts', () => ({ logLeadContact: vi.fn() }));
 vi.mock('~/services/staff-account.ts', () => ({ readOwnProfile: vi.fn() }));
 vi.mock('~/services/dashboard-leads.ts', () => ({
   LEADS_PER_PAGE: 10,
@@ -24,8 +27,13 @@ vi.mock('~/services/dashboard-leads.ts', () => ({
 // What comes later with its own script has its own tests; here it would only be waited for.
 vi.mock('~/islands/dashboard/ResponseFigures.tsx', () => ({ ResponseFigures: () => null }));
 vi.mock('~/islands/dashboard/drawer/LeadDrawer.tsx', () => ({
-  LeadDrawer: ({ leadId, onClose }: { leadId: string; onClose: () => void }) => (
-    <button type="button" onClick={onClose}>{`Close ${leadId}`}</button>
+  LeadDrawer: ({ leadId, onClose, onChanged }: LeadDrawerProps) => (
+    <>
+      <button type="button" onClick={onClose}>{`Close ${leadId}`}</button>
+      <button type="button" onClick={() => onChanged(stored())}>
+        Merge
+      </button>
+    </>
   ),
 }));
 
@@ -49,7 +57,7 @@ function Screen() {
   const { recheck, ...state } = useStaffAccount(user.id);
   return (
     <RecheckContext value={recheck}>
-      <StaffGate user={user} state={state} current="leads" adminOnly={false} onCheck={recheck}>
+      <StaffGate user={user} state={state} current="leads" onCheck={recheck}>
         {(account) => <Dashboard account={account} />}
       </StaffGate>
     </RecheckContext>
@@ -221,6 +229,37 @@ describe('the promise', () => {
   });
 });
 
+describe('a contact out of the list', () => {
+  it('is drawn and named by the way the customer prefers', async () => {
+    vi.mocked(readNextDue).mockImplementation(() =>
+      got(stored({ due_at: '2026-11-23T18:00:00Z', best_contact: 'Text' })),
+    );
+    await open();
+    expect(words('.bg-clay-100 a')).toContain('Text Rosa');
+    expect(find('.bg-clay-100 a svg').getAttribute('class')).toContain('icon-message-square');
+  });
+
+  it('that cannot be logged is said, because the clock runs on', async () => {
+    vi.mocked(logLeadContact).mockResolvedValue({ ok: false, error: { kind: 'refused', message: 'No.' } });
+    await open();
+    // The test's browser would leave the page for the telephone.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await settle(() => find('a[href^="tel:"]').click());
+    await vi.waitFor(() => expect($toasts.get()).toHaveLength(1));
+    expect($toasts.get()[0]).toMatchObject({ title: 'The call is not in the timeline', tone: 'error' });
+  });
+
+  it('carries no invisible character into the names of its buttons', async () => {
+    isWide = false;
+    vi.mocked(readLeads).mockImplementation(() => got([stored({ name: '\u202EasoR\u200B' })]));
+    await open();
+    const labels = [...document.querySelectorAll('li [aria-label]')].map((item) =>
+      item.getAttribute('aria-label'),
+    );
+    expect(labels).toEqual(['Call asoR', 'Open lead asoR']);
+  });
+});
+
 describe('tabs, search and filters', () => {
   it('narrow the list and stand in the address', async () => {
     await open();
@@ -342,6 +381,20 @@ describe('an open lead', () => {
       window.dispatchEvent(new PopStateEvent('popstate'));
     });
     expect(document.body.textContent).not.toContain(`Close ${id}`);
+  });
+
+  it('takes the rows along that left the list with its change', async () => {
+    vi.mocked(readLeads).mockImplementation(() =>
+      got([stored(), stored({ id: 'duplicate', name: 'Rosa again' })]),
+    );
+    history.replaceState(null, '', `/dashboard?lead=${stored().id}`);
+    await open();
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(document.body.textContent).toContain('Rosa again');
+    vi.mocked(readLeads).mockImplementation(() => got([stored()]));
+    await settle(() => button('Merge').click());
+    expect(document.body.textContent).not.toContain('Rosa again');
   });
 
   it('of a shared link closes without leaving the page', async () => {

@@ -15,6 +15,7 @@ import {
 } from '~/services/lead-file.ts';
 import * as work from '~/services/lead-work.ts';
 import { $noteDrafts, forgetLeadDrafts } from '~/stores/lead-drafts.ts';
+import { $toasts } from '~/stores/toasts.ts';
 import { button, control, find, mount, settle, type, unmountAll, words } from './mount.tsx';
 import { storedLead } from './stored-lead.ts';
 
@@ -84,9 +85,14 @@ const signed = (changes: Partial<StoredEstimate> = {}): StoredEstimate => ({
 
 const onClose = vi.fn();
 const onChanged = vi.fn();
+const opening = { leadPath: (id: string) => `/dashboard?lead=${id}`, onOpen: vi.fn() };
+
+const drawer = () => (
+  <LeadDrawer leadId={lead.id} account={account} onClose={onClose} onChanged={onChanged} opening={opening} />
+);
 
 async function open(): Promise<void> {
-  await mount(<LeadDrawer leadId={lead.id} account={account} onClose={onClose} onChanged={onChanged} />);
+  await mount(drawer());
   await settle();
 }
 
@@ -111,6 +117,7 @@ beforeEach(() => {
     () => Object.assign(new EventTarget(), { matches: true }) as MediaQueryList,
   );
   forgetLeadDrafts();
+  $toasts.set([]);
   onClose.mockReset();
   onChanged.mockReset();
   lead = storedLead();
@@ -236,6 +243,7 @@ describe('an open lead', () => {
               account={account}
               onClose={() => setIsOpen(false)}
               onChanged={onChanged}
+              opening={opening}
             />
           )}
         </>
@@ -357,6 +365,52 @@ describe('taking and giving a lead', () => {
     expect(screenText()).toContain('Ben has this lead.');
   });
 
+  it('names who was faster without what turns the line around', async () => {
+    vi.mocked(work.claimLead).mockImplementation(() =>
+      got({ outcome: 'taken' as const, assigned_to: 'u2', assigned_name: '\u202EneB\u200B' }),
+    );
+    await open();
+    await press('Take this lead');
+    expect(screenText()).toContain('neB was faster: this lead is theirs now.');
+    expect(words('.note')).not.toMatch(/\p{Cf}/u);
+  });
+
+  it('asks once, however often it is pressed before the answer', async () => {
+    vi.mocked(work.claimLead).mockReturnValue(new Promise(() => undefined));
+    await open();
+    const take = button('Take this lead');
+    await settle(() => {
+      take.click();
+      take.click();
+    });
+    expect(work.claimLead).toHaveBeenCalledOnce();
+  });
+
+  it('says who was faster also after the lead was closed', async () => {
+    let answer: (value: Awaited<ReturnType<typeof work.claimLead>>) => void = () => undefined;
+    vi.mocked(work.claimLead).mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    await open();
+    await press('Take this lead');
+    await unmountAll();
+    await settle(() =>
+      answer({ ok: true, value: { outcome: 'taken', assigned_to: 'u2', assigned_name: 'Ben' } }),
+    );
+    expect($toasts.get()).toMatchObject([
+      { title: 'About the lead you left', text: 'Ben was faster: this lead is theirs now.', tone: 'error' },
+    ]);
+  });
+
+  it('has the places where outcomes are read out in the page before they are filled', async () => {
+    await open();
+    const places = [...document.querySelectorAll('[role="status"]:empty')];
+    expect(places.length).toBeGreaterThan(0);
+    for (const place of places) expect(place.classList).not.toContain('empty:hidden');
+  });
+
   it('gives it to a colleague, saying who had it', async () => {
     vi.mocked(work.assignLead).mockImplementation(() =>
       got({ outcome: 'done' as const, assigned_to: 'u2', assigned_name: 'Ben' }),
@@ -421,6 +475,44 @@ describe('the pipeline', () => {
   });
 });
 
+describe('what is being written', () => {
+  it('about a loss outlives the sheet, as when the screen turns, and a change by somebody else', async () => {
+    await open();
+    await press('Lost...');
+    await type('#lost-reason', 'Too far');
+    await unmountAll();
+    vi.mocked(work.setLeadStatus).mockImplementation(() => {
+      lead = { ...lead, status: 'booked' };
+      return got({ outcome: 'changed' as const, status: 'booked' });
+    });
+    await open();
+    expect(control('#lost-reason').value).toBe('Too far');
+    await press('Mark as lost');
+    expect(control('#lost-reason').value).toBe('Too far');
+    vi.mocked(work.setLeadStatus).mockImplementation(() => got({ outcome: 'done' as const, status: 'lost' }));
+    await press('Mark as lost');
+    expect(work.setLeadStatus).toHaveBeenLastCalledWith(lead.id, 'lost', 'booked', 'Too far');
+    expect(document.querySelector('#lost-reason')).toBeNull();
+  });
+
+  it('is not shown to another account that signs in on the same page', async () => {
+    await open();
+    await write('#lead-note', 'Has two dogs');
+    await unmountAll();
+    await mount(
+      <LeadDrawer
+        leadId={lead.id}
+        account={{ ...account, user: { id: 'u2', email: 'ben@example.com' } as User, name: 'Ben' }}
+        onClose={onClose}
+        onChanged={onChanged}
+        opening={opening}
+      />,
+    );
+    await settle();
+    expect((find('#lead-note') as HTMLTextAreaElement).value).toBe('');
+  });
+});
+
 describe('a note', () => {
   it('is stored once and leaves the control', async () => {
     vi.mocked(work.addLeadNote).mockImplementation(() => got(null));
@@ -479,7 +571,7 @@ describe('verifying the estimate', () => {
     expect(request).toMatchObject({ reason: '', expectedVersion: 0 });
     expect(request?.lines).toHaveLength(2);
     expect(sendEstimate).toHaveBeenCalledExactlyOnceWith(request?.id);
-    expect(screenText()).toContain('Sent to the customer, Monday, November 23, 10:10 am Pacific.');
+    expect(screenText()).toContain('Sent to the customer, Mon, Nov 23, 2026, 10:10 am Pacific.');
   });
 
   it('asks why when a line was changed', async () => {

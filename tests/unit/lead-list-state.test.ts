@@ -69,6 +69,23 @@ describe('a list that is watched', () => {
     expect(watch(read(page(5, 1)), leads, false).rows?.[2]?.status).toBe('lost');
   });
 
+  it('is not set back by a look that began before a change and ends after it', () => {
+    const taken = lead(3, { assigned_to: 'u1', updated_at: '2026-11-23T19:00:00Z' });
+    const state = reduceList(read(page(5, 1)), { type: 'changed', lead: taken });
+    expect(watch(state, page(5, 1), false).rows?.[2]?.assigned_to).toBe('u1');
+    expect(watch(state, page(6, 1)).rows?.[3]?.assigned_to).toBe('u1');
+  });
+
+  it('loses a request that became part of another one at once', () => {
+    const merged = lead(3, { merged_into: 'lead-5', updated_at: '2026-11-23T19:00:00Z' });
+    expect(ids(reduceList(read(page(5, 1)), { type: 'changed', lead: merged }).rows)).toEqual([
+      'lead-5',
+      'lead-4',
+      'lead-2',
+      'lead-1',
+    ]);
+  });
+
   it('drops a lead that no longer fits, and only then', () => {
     const two = reduceList(read(page(30, 21)), { type: 'read-more', leads: page(20, 11) });
     const leads = page(30, 20).filter(({ id }) => id !== 'lead-25');

@@ -8,16 +8,8 @@ import {
   writeDays,
   type DayPreset,
 } from '~/domain/report-days.ts';
-import {
-  addDays,
-  formatConversion,
-  groupLabel,
-  isDay,
-  pacificDay,
-  sortRows,
-  totalOf,
-  type ReportRow,
-} from '~/domain/report.ts';
+import { addDays, isDay, pacificDay } from '~/domain/calendar-day.ts';
+import { formatConversion, groupLabel, sortRows, totalOf, type ReportRow } from '~/domain/report.ts';
 
 const TODAY = '2026-11-21';
 const row = (label: string, changes: Partial<ReportRow> = {}): ReportRow => ({

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dollarsEntry, formatCents, readDollars } from '~/domain/money.ts';
+import { listedEstimate } from '~/domain/listed-estimate.ts';
 import {
   checkDraft,
   draftLines,
   ESTIMATE_BOUNDS,
   linesTotal,
-  listedEstimate,
   listedLines,
   readLines,
   sameLines,

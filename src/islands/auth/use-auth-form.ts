@@ -43,9 +43,11 @@ export function useAuthForm() {
   const signingIn = useRef(false);
 
   // Whoever arrives signed in, or signs in in another tab, goes on at once.
+  const isSignedIn = user !== null;
   useEffect(() => {
-    if (user && !signingIn.current) window.location.replace(redirectTarget(window.location.href));
-  }, [user]);
+    // Once, however often the session is told of: a second way there would cut the first one short.
+    if (isSignedIn && !signingIn.current) window.location.replace(redirectTarget(window.location.href));
+  }, [isSignedIn]);
 
   const fail = (title: string, { message, reasons }: AuthFailure): void => {
     setNotice({ kind: 'failed', title, message, reasons });

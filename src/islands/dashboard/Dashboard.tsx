@@ -1,10 +1,10 @@
 import { useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { phoneHours } from '../../config/hours.ts';
-import type { ContactChannel } from '../../domain/first-contact.ts';
 import { NO_FILTERS, countFilters } from '../../domain/lead-filters.ts';
 import { formatMoment } from '../../domain/received.ts';
 import type { Arrival, Lead } from '../../services/dashboard-leads.ts';
 import { playArrival } from './arrival-sound.ts';
+import { useClock } from './clock.ts';
 import { Counters } from './Counters.tsx';
 import { LateBanner } from './LateBanner.tsx';
 import { LatestLeads } from './LatestLeads.tsx';
@@ -12,24 +12,25 @@ import type { LeadRowContext } from './lead-rows.ts';
 import { LeadTabs } from './LeadTabs.tsx';
 import { LeadTools } from './LeadTools.tsx';
 import { PartMissing } from './PartMissing.tsx';
+import { PromiseKept } from './PromiseKept.tsx';
 import { RecheckContext } from './recheck.ts';
 import { useSound } from './SoundSwitch.tsx';
 import type { StaffAccount } from './StaffGate.tsx';
 import { useArrivals, useTitleBadge, useUnseen } from './use-arrivals.ts';
-import { useNow } from './use-browser-state.ts';
+import { useContactLog } from './use-contact-log.ts';
 import { useLazy } from './use-lazy.ts';
 import { useLeadList } from './use-lead-list.ts';
 import { useLeadUrl } from './use-lead-url.ts';
 import { useNames } from './use-names.ts';
 import { useOverview } from './use-overview.ts';
 import { useReread } from './use-reread.ts';
+import { useSaid } from './use-said.ts';
 
 /** How far from the top of the page rows may still be put in without moving what is being read, in px. */
 const TOP = 240;
 
 const loadDrawer = () => import('./drawer/LeadDrawer.tsx').then(({ LeadDrawer }) => LeadDrawer);
 const loadPanel = () => import('./FilterPanel.tsx').then(({ FilterPanel }) => FilterPanel);
-const loadFigures = () => import('./ResponseFigures.tsx').then(({ ResponseFigures }) => ResponseFigures);
 
 const arrivalWords = (count: number): string => (count === 1 ? '1 new lead.' : `${count} new leads.`);
 
@@ -40,10 +41,10 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   const list = useLeadList(filters, account.user.id);
   const isReady = list.updatedAt !== null;
   const overview = useOverview(isReady);
-  const now = useNow();
+  const now = useClock(false);
   const [sound, setSound] = useSound();
   const { unseen, add } = useUnseen();
-  const [said, setSaid] = useState('');
+  const [said, say] = useSaid();
   const [isPanelOpen, setPanelOpen] = useState(() => countFilters(filters) > 0);
   const recheck = useContext(RecheckContext);
   const names = useNames(isPanelOpen || (list.rows ?? []).some((row) => row.assigned_to !== null), account);
@@ -63,15 +64,11 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   const onArrivals = useCallback(
     (arrivals: readonly Arrival[]): void => {
       add(arrivals.length);
-      // The same words again would not be read out again; a blank more makes them others.
-      setSaid((before) => {
-        const words = arrivalWords(arrivals.length);
-        return before === words ? `${words} ` : words;
-      });
+      say(arrivalWords(arrivals.length));
       if (sound) void playArrival();
       look();
     },
-    [add, look, sound],
+    [add, look, say, sound],
   );
   useArrivals({ isReady, onArrivals, onLook: look });
 
@@ -86,25 +83,16 @@ export function Dashboard({ account }: { account: StaffAccount }) {
     (lead: Lead): void => {
       list.change(lead);
       overview.settle(lead);
+      // The change may have taken other rows along: a duplicate that was merged, a lead that no longer fits.
+      void list.watch(mayInsert());
     },
-    [list, overview],
+    [list, mayInsert, overview],
   );
 
-  const onContact = useCallback(
-    (id: string, channel: ContactChannel): void => {
-      void import('./drawer/contact-log.ts')
-        .then(({ beginContactLog }) => beginContactLog(id, channel))
-        .then(look)
-        // The lead's timeline says what could not be written; a call must not fail because its note did.
-        .catch(() => undefined);
-    },
-    [look],
-  );
-
+  const onContact = useContactLog(look);
   const clear = (): void => url.narrow(NO_FILTERS);
   const drawer = useLazy(leadId !== undefined, loadDrawer);
   const panel = useLazy(isPanelOpen, loadPanel);
-  const figures = useLazy(isReady, loadFigures);
   const sources = useMemo(
     () => [...new Set((list.rows ?? []).map(({ source }) => source))].sort(),
     [list.rows],
@@ -193,14 +181,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
           </div>
         )}
       </div>
-      {isReady && (
-        <section aria-labelledby="promise" className="mt-10 grid gap-[0.9rem]">
-          <h2 id="promise" className="text-d3">
-            The 15-minute promise
-          </h2>
-          {figures.part ? <figures.part /> : <PartMissing failed={figures.failed} onRetry={figures.retry} />}
-        </section>
-      )}
+      {isReady && <PromiseKept />}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { SERVICES } from '../../domain/catalogue.ts';
-import { FORMS, isService, STATUSES, type LeadFilters, type LeadForm } from '../../domain/lead-filters.ts';
+import { formLabel, FORMS, isService, STATUSES, type LeadFilters } from '../../domain/lead-filters.ts';
 import { statusLabel } from '../../domain/pipeline.ts';
 import { SHORT_FORM_SERVICES } from '../../domain/service-labels.ts';
 import { SelectField } from '../ui/SelectField.tsx';
+import { DayField } from './DayField.tsx';
 import { SourceField } from './SourceField.tsx';
 
 /** Everything the list can be narrowed to besides tabs and search. */
@@ -17,17 +18,13 @@ export type FilterPanelProps = {
   sources: readonly string[];
 };
 
-const FORM_LABELS: Record<LeadForm, string> = {
-  short: 'Short form',
-  wizard: 'Quote wizard',
-  sunni: 'Sunni',
-  test: 'Integration test',
-};
-
 const SERVICE_LABELS: Record<string, string> = {
   ...Object.fromEntries(Object.entries(SERVICES).map(([value, { label }]) => [value, `${label} (wizard)`])),
   ...SHORT_FORM_SERVICES,
 };
+
+/** The days an address can hold. */
+const DAYS = { min: '2000-01-01', max: '2099-12-31' };
 
 /** A choice of several, of which one more press takes each away again. */
 function Choices<Value extends string>(props: {
@@ -60,26 +57,6 @@ function Choices<Value extends string>(props: {
   );
 }
 
-function DayField(props: { name: string; label: string; value: string; onChange: (day: string) => void }) {
-  const { name, label, value, onChange } = props;
-  return (
-    <div className="field min-w-0">
-      <label className="label" htmlFor={name}>
-        {label}
-      </label>
-      <input
-        id={name}
-        className="input"
-        type="date"
-        min="2000-01-01"
-        max="2099-12-31"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
-  );
-}
-
 /** Everything the list can be narrowed to besides tabs and search. */
 export function FilterPanel({ filters, onChange, names, userId, sources }: FilterPanelProps) {
   const others = [...names].filter(([id]) => id !== userId);
@@ -104,7 +81,7 @@ export function FilterPanel({ filters, onChange, names, userId, sources }: Filte
         <Choices
           legend="Form"
           values={FORMS}
-          label={(form) => FORM_LABELS[form]}
+          label={formLabel}
           chosen={filters.forms}
           onChange={(forms) => onChange({ forms })}
         />
@@ -132,12 +109,19 @@ export function FilterPanel({ filters, onChange, names, userId, sources }: Filte
       />
       <div className="grid min-w-0 gap-x-2 gap-y-4 min-[26rem]:grid-cols-2 sm:grid-cols-1 xl:grid-cols-2">
         <DayField
+          {...DAYS}
           name="filter-from"
           label="From"
           value={filters.from}
           onChange={(from) => onChange({ from })}
         />
-        <DayField name="filter-to" label="To" value={filters.to} onChange={(to) => onChange({ to })} />
+        <DayField
+          {...DAYS}
+          name="filter-to"
+          label="To"
+          value={filters.to}
+          onChange={(to) => onChange({ to })}
+        />
       </div>
     </div>
   );

@@ -2,10 +2,11 @@ import { site } from '../../config/site.ts';
 import { contactWays, firstNameOf, type ContactChannel } from '../../domain/first-contact.ts';
 import { minutesWaited, promiseTimer, spanWords } from '../../domain/promise-timer.ts';
 import { serviceLabel } from '../../domain/service-labels.ts';
+import { isVisible, plainLine } from '../../domain/text.ts';
 import type { Lead } from '../../services/dashboard-leads.ts';
-import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { useClock } from './clock.ts';
-import { isVisible } from './lead-view.ts';
+import { CONTACT_WORDS } from './contact-words.ts';
 import { LeadLink, type LeadOpening } from './LeadLink.tsx';
 
 /** The one who waits longest past the promise, and the ways to end the wait. */
@@ -14,12 +15,6 @@ export type LateBannerProps = LeadOpening & {
   /** How whoever works here signs. */
   staff: string;
   onContact: (leadId: string, channel: ContactChannel) => void;
-};
-
-const VERBS: Record<ContactChannel, { verb: string; icon: IconName; prefers: string }> = {
-  call: { verb: 'Call', icon: 'phone', prefers: 'Prefers a call.' },
-  text: { verb: 'Text', icon: 'phone', prefers: 'Prefers a text.' },
-  email: { verb: 'Email', icon: 'mail', prefers: 'Prefers email.' },
 };
 
 const nameOf = ({ name }: Lead): string => (isVisible(name) ? name : 'A customer');
@@ -42,7 +37,7 @@ function Strip({
         <b className="font-[650]">
           <bdi>{nameOf(lead)}</bdi> has waited {spanWords(minutesWaited(lead, now))}
         </b>{' '}
-        for an answer{service && `: ${service}`}.{way?.preferred && ` ${VERBS[way.channel].prefers}`}
+        for an answer{service && `: ${service}`}.{way?.preferred && ` ${CONTACT_WORDS[way.channel].prefers}`}
       </p>
       <div className="flex flex-wrap gap-2.5">
         {way && (
@@ -51,9 +46,9 @@ function Strip({
             href={way.href}
             onClick={() => onContact(lead.id, way.channel)}
           >
-            <Icon name={VERBS[way.channel].icon} />
+            <Icon name={CONTACT_WORDS[way.channel].icon} />
             <span className="truncate">
-              {VERBS[way.channel].verb} <bdi>{first}</bdi>
+              {CONTACT_WORDS[way.channel].verb} <bdi>{first}</bdi>
             </span>
           </a>
         )}
@@ -74,7 +69,7 @@ export function LateBanner(props: LateBannerProps) {
   return (
     <>
       <p className="sr-only" role="status">
-        {isLate && `${nameOf(lead)} has waited longer than promised.`}
+        {isLate && `${plainLine(nameOf(lead))} has waited longer than promised.`}
       </p>
       {isLate && <Strip {...props} lead={lead} now={now} />}
     </>

@@ -1,12 +1,14 @@
 import { useMemo, useRef } from 'react';
 import { NO_FILTERS, sameFilters, type LeadFilters } from '../../domain/lead-filters.ts';
+import { STAFF_MESSAGES } from '../../domain/messages.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { LeadCards } from './LeadCards.tsx';
 import { MOST_ROWS } from './lead-list-state.ts';
 import type { LeadRowContext } from './lead-rows.ts';
-import { LeadsFailed, LeadsLoading, NoLeads } from './LeadStates.tsx';
+import { LeadsLoading, NoLeads } from './LeadStates.tsx';
 import { LeadTable } from './LeadTable.tsx';
 import { leadView } from './lead-view.ts';
+import { ReadFailed } from './ReadFailed.tsx';
 import { useWideScreen } from './use-browser-state.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 import type { LeadList } from './use-lead-list.ts';
@@ -86,7 +88,9 @@ export function LatestLeads(props: LatestLeadsProps) {
   useFocusAfter(list.failed || list.fresh.length > 0 || list.isTrimmed, body);
   return (
     <div className="grid gap-[0.9rem]" ref={body} tabIndex={-1} aria-busy={list.busy || undefined}>
-      {list.failed && <LeadsFailed busy={list.busy} onRetry={list.refresh} />}
+      {list.failed && (
+        <ReadFailed failure={STAFF_MESSAGES.leadsFailed} busy={list.busy} onRetry={list.refresh} />
+      )}
       <Fresh list={list} />
       {list.rows ? (
         <div className={list.isOutdated ? 'opacity-50' : ''}>

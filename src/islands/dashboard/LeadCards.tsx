@@ -1,4 +1,6 @@
+import { plainLine } from '../../domain/text.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { CONTACT_WORDS } from './contact-words.ts';
 import { EstimateText } from './EstimateText.tsx';
 import { LeadLink } from './LeadLink.tsx';
 import type { LeadRowProps, LeadRowsProps } from './lead-rows.ts';
@@ -13,17 +15,18 @@ function Actions({ lead, leadPath, onOpen, onContact }: LeadRowProps) {
   const isOver = Date.parse(lead.promised.due_at) <= useClock(false).getTime();
   const way = lead.phone?.href ? 'call' : lead.email?.href ? 'email' : undefined;
   const contact = way === 'call' ? lead.phone : lead.email;
+  const name = plainLine(lead.name);
   return (
     <div className="col-span-full mt-2.5 flex gap-2">
       {way && contact && (
         <a
           className={`btn btn-sm flex-1 ${isOver ? 'btn-ink' : 'btn-line'}`}
           href={contact.href}
-          aria-label={`${way === 'call' ? 'Call' : 'Email'} ${lead.name}`}
+          aria-label={`${CONTACT_WORDS[way].verb} ${name}`}
           onClick={() => onContact(lead.id, way)}
         >
-          <Icon name={way === 'call' ? 'phone' : 'mail'} />
-          {way === 'call' ? 'Call' : 'Email'}
+          <Icon name={CONTACT_WORDS[way].icon} />
+          {CONTACT_WORDS[way].verb}
         </a>
       )}
       <LeadLink
@@ -31,7 +34,7 @@ function Actions({ lead, leadPath, onOpen, onContact }: LeadRowProps) {
         leadPath={leadPath}
         onOpen={onOpen}
         className="btn btn-line btn-sm flex-1"
-        label={`Open lead ${lead.name}`}
+        label={`Open lead ${name}`}
       >
         Open lead
       </LeadLink>
@@ -44,7 +47,7 @@ function LeadCard(props: LeadRowProps) {
   return (
     <li
       aria-current={isOpen || undefined}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-0.5 border-t border-fog-200 px-[1.1rem] py-4 text-sm first:border-t-0 aria-[current]:bg-hill-100"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-0.5 border-t border-fog-200 px-[1.1rem] py-4 text-sm first:border-t-0 aria-[current]:bg-fog-50"
     >
       <div className="min-w-0">
         <h3 className="font-sans text-body leading-[1.35] font-[650]">

@@ -1,21 +1,11 @@
-import type { ReactNode } from 'react';
-import { STAFF_MESSAGES, type Message } from '../../domain/messages.ts';
-import { BusyButton } from '../ui/BusyButton.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Note } from '../ui/Note.tsx';
+import { STAFF_MESSAGES } from '../../domain/messages.ts';
+import { Panel } from './Panel.tsx';
 
 const BARS = [
   ['w-[88%]', 'w-[58%]'],
   ['w-[64%]', 'w-[34%]'],
   ['w-[76%]', 'w-[46%]'],
 ] as const;
-
-/** The white card the list stands in, for what is shown instead of it. */
-export function Panel({ children }: { children: ReactNode }) {
-  return (
-    <div className="rounded-card border border-fog-200 bg-white px-[1.6rem] py-[2.2rem]">{children}</div>
-  );
-}
 
 /** Bars and empty arcs in place of the leads to come. */
 export function LeadsLoading() {
@@ -59,31 +49,6 @@ export function NoLeads({ onClear }: { onClear?: () => void }) {
           Show all leads
         </button>
       )}
-    </Panel>
-  );
-}
-
-/** Something could not be read: what, that one is still signed in, and a way to try again. */
-export type LeadsFailedProps = {
-  /** What is said; that the leads could not be read unless given. */
-  failure?: Message;
-  busy: boolean;
-  onRetry: () => void;
-};
-
-/** Something could not be read: what, that one is still signed in, and a way to try again. */
-export function LeadsFailed({ failure = STAFF_MESSAGES.leadsFailed, busy, onRetry }: LeadsFailedProps) {
-  return (
-    <Panel>
-      {/* The toast with the same words is read out; a second alert would say it twice. */}
-      <Note tone="error" title={failure.title}>
-        {failure.text}
-      </Note>
-      <p className="muted my-4 text-sm">You are still signed in. We tried four times.</p>
-      <BusyButton className="btn btn-line btn-sm" busy={busy} busyLabel="Trying again..." onClick={onRetry}>
-        <Icon name="rotate-ccw" />
-        Try again
-      </BusyButton>
     </Panel>
   );
 }

@@ -23,7 +23,7 @@ function LeadRow({ lead, now, isOpen, isNext, isNarrow, leadPath, onOpen, onCont
   return (
     <tr
       aria-current={isOpen || undefined}
-      className="relative border-t border-fog-100 hover:bg-fog-50 aria-[current]:bg-hill-100 aria-[current]:shadow-[inset_3px_0_0_var(--color-ember-700)]"
+      className="relative border-t border-fog-100 hover:bg-fog-50 aria-[current]:bg-fog-50 aria-[current]:shadow-[inset_3px_0_0_var(--color-ember-700)]"
     >
       <th scope="row" className={`${CELL} text-left font-[650]`}>
         <LeadLink

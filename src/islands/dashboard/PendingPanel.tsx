@@ -2,7 +2,7 @@ import { STAFF_MESSAGES } from '../../domain/messages.ts';
 import { formatClock } from '../../domain/hours.ts';
 import { phoneHours } from '../../config/hours.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
-import { Panel } from './LeadStates.tsx';
+import { Panel } from './Panel.tsx';
 
 /** What an account sees until an administrator approves it: no lead, and a way to look again. */
 export type PendingPanelProps = {

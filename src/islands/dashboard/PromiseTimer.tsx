@@ -1,73 +1,26 @@
 import { phoneHours } from '../../config/hours.ts';
 import { formatClock, localTime } from '../../domain/hours.ts';
 import {
+  answeredWords,
   formatSpan,
   promiseTimer,
   type Promised,
   type PromiseTimer as Timer,
 } from '../../domain/promise-timer.ts';
 import { useClock } from './clock.ts';
+import { PromiseArc } from './PromiseArc.tsx';
+import { promiseLook } from './promise-look.ts';
 
-const ARC = 'M3 24a20 20 0 0 1 40 0';
+const WEIGHTS: Record<Timer['kind'], string> = {
+  none: '',
+  opening: '',
+  counting: 'font-[650]',
+  over: 'font-[650]',
+  answered: 'font-semibold',
+};
 
 /** Seconds past the promise until which every one of them is shown. */
 const EXACT_FOR = 3600;
-
-const LOOKS: Record<Timer['kind'] | 'amber' | 'late', { text: string; stroke: string }> = {
-  none: { text: 'muted', stroke: '' },
-  opening: { text: 'text-stone-600', stroke: '' },
-  counting: { text: 'font-[650]', stroke: 'stroke-ink-900' },
-  amber: { text: 'font-[650] text-ember-700', stroke: 'stroke-ember-700' },
-  over: { text: 'font-[650] text-clay-700', stroke: 'stroke-clay-700' },
-  answered: { text: 'font-semibold text-leaf-700', stroke: 'stroke-leaf-700' },
-  late: { text: 'font-semibold text-stone-600', stroke: 'stroke-stone-600' },
-};
-
-function lookOf(timer: Timer): { text: string; stroke: string } {
-  if (timer.kind === 'counting' && timer.amber) return LOOKS.amber;
-  if (timer.kind === 'answered' && timer.late) return LOOKS.late;
-  return LOOKS[timer.kind];
-}
-
-const goneOf = (timer: Timer): number =>
-  timer.kind === 'over' ? 1 : timer.kind === 'counting' || timer.kind === 'answered' ? timer.gone : 0;
-
-/** The half-arc of the promise: the sun on its way, a clay mark past the end, a tick when answered. */
-function Arc({ timer }: { timer: Timer }) {
-  const gone = goneOf(timer);
-  const angle = Math.PI * gone;
-  return (
-    <svg className="w-[46px] overflow-visible" viewBox="0 0 46 27" fill="none" aria-hidden="true">
-      <path className="stroke-fog-300" d={ARC} strokeWidth="2.4" />
-      {gone > 0 && (
-        <path
-          className={lookOf(timer).stroke}
-          d={ARC}
-          strokeWidth="2.8"
-          pathLength={1000}
-          strokeDasharray={`${Math.round(gone * 1000)} 1000`}
-        />
-      )}
-      {timer.kind === 'counting' && (
-        <circle
-          className="fill-poppy-500"
-          cx={(23 - 20 * Math.cos(angle)).toFixed(1)}
-          cy={(24 - 20 * Math.sin(angle)).toFixed(1)}
-          r="4.4"
-        />
-      )}
-      {timer.kind === 'over' && (
-        <>
-          <path className="stroke-clay-700" d="M23 12v7" strokeWidth="2.4" />
-          <circle className="fill-clay-700" cx="23" cy="22.5" r="1.4" />
-        </>
-      )}
-      {timer.kind === 'answered' && (
-        <path className={lookOf(timer).stroke} d="M17.5 17.5l4 4 7.5-8" strokeWidth="2.2" />
-      )}
-    </svg>
-  );
-}
 
 function openingWords(startsAt: Date, now: Date): string {
   const { timeZone } = phoneHours;
@@ -88,7 +41,7 @@ function timerWords(timer: Timer, now: Date) {
     case 'over':
       return `${formatSpan(timer.secondsOver)} over`;
     case 'answered':
-      return timer.minutes < 60 ? `${timer.minutes} min` : formatSpan(timer.minutes * 60);
+      return answeredWords(timer.minutes);
   }
 }
 
@@ -109,9 +62,9 @@ export function PromiseTimer({ lead, isNext = false }: { lead: Promised; isNext?
   }
   return (
     <span
-      className={`inline-grid grid-cols-[46px_auto] items-center gap-[0.65rem] whitespace-nowrap tabular-nums ${lookOf(timer).text}`}
+      className={`inline-grid grid-cols-[46px_auto] items-center gap-[0.65rem] whitespace-nowrap tabular-nums ${WEIGHTS[timer.kind]} ${promiseLook(timer).text}`}
     >
-      <Arc timer={timer} />
+      <PromiseArc timer={timer} className="w-[46px]" />
       <span>
         {timer.kind === 'answered' && <span className="sr-only">Answered in </span>}
         {timerWords(timer, now)}

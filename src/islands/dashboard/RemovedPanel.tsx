@@ -1,5 +1,5 @@
 import { ACCOUNT_MESSAGES } from '../../domain/messages.ts';
-import { Panel } from './LeadStates.tsx';
+import { Panel } from './Panel.tsx';
 
 /** What an account sees once an admin has removed it: why nothing is shown any more. */
 export function RemovedPanel({ email }: { email: string }) {

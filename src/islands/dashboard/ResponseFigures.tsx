@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { medianWords, shareWords } from '../../domain/response-words.ts';
 import {
   readResponseTimes,
@@ -6,6 +6,10 @@ import {
   type ResponseFigures as Figures,
   type ResponseTimes,
 } from '../../services/response-figures.ts';
+import { useWhileSeen } from './use-while-seen.ts';
+
+/** How often the figures are read again, in ms: a median moves slowly. */
+const READ_EVERY = 300_000;
 
 /** Size of the chart, in its own units: 30 days of 20, and as high as the card allows. */
 const DAY_WIDTH = 20;
@@ -132,16 +136,19 @@ function Chart({ days }: { days: readonly ResponseDay[] }) {
 export function ResponseFigures() {
   const [times, setTimes] = useState<ResponseTimes | null>(null);
   const [failed, setFailed] = useState(false);
-  const [asked, setAsked] = useState(0);
-  useEffect(() => {
+  const running = useRef<AbortController>(null);
+  const read = useCallback((): void => {
+    running.current?.abort();
     const controller = new AbortController();
+    running.current = controller;
     void readResponseTimes(controller.signal).then((result) => {
       if (controller.signal.aborted) return;
       setFailed(!result.ok);
       if (result.ok) setTimes(result.value);
     });
-    return () => controller.abort();
-  }, [asked]);
+  }, []);
+  useWhileSeen(READ_EVERY, read);
+  useEffect(() => () => running.current?.abort(), []);
 
   return (
     <div className="rounded-card border border-fog-200 bg-white">
@@ -158,7 +165,7 @@ export function ResponseFigures() {
         <div className="p-[1.1rem] text-sm" role="status">
           {failed ? 'The figures could not be read.' : 'Loading...'}
           {failed && (
-            <button type="button" className="btn btn-line btn-sm ml-3" onClick={() => setAsked(asked + 1)}>
+            <button type="button" className="btn btn-line btn-sm ml-3" onClick={read}>
               Try again
             </button>
           )}

@@ -33,7 +33,7 @@ export function SoundSwitch({ on, onChange }: { on: boolean; onChange: (on: bool
         aria-hidden="true"
         className={`flex h-5 w-9 items-center rounded-full border-[1.5px] border-ink-900 px-0.5 ${on ? 'justify-end bg-ink-900' : 'bg-white'}`}
       >
-        <span className={`size-3 rounded-full ${on ? 'bg-poppy-500' : 'bg-ink-900'}`} />
+        <span className={`size-3 rounded-full ${on ? 'bg-fog-50' : 'bg-ink-900'}`} />
       </span>
       Sound
     </button>

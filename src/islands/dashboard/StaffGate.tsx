@@ -1,10 +1,11 @@
 import type { User } from '@supabase/supabase-js';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { ACCOUNT_MESSAGES, STAFF_MESSAGES, type Message } from '../../domain/messages.ts';
+import { STAFF_MESSAGES, type Message } from '../../domain/messages.ts';
 import { staffName } from '../../domain/staff-name.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { LeadsFailed, LeadsLoading, Panel } from './LeadStates.tsx';
+import { LeadsLoading } from './LeadStates.tsx';
 import { PendingPanel } from './PendingPanel.tsx';
+import { ReadFailed } from './ReadFailed.tsx';
 import { RemovedPanel } from './RemovedPanel.tsx';
 import type { StaffPage } from './StaffNav.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
@@ -23,7 +24,6 @@ export type StaffGateProps = {
   user: User;
   state: AccountState;
   current: StaffPage;
-  adminOnly: boolean;
   onCheck: () => void;
   children: (account: StaffAccount) => ReactNode;
 };
@@ -32,7 +32,7 @@ const failureOf = (current: StaffPage): Message =>
   current === 'leads' ? STAFF_MESSAGES.leadsFailed : { title: 'Error', text: 'Failed to load your account' };
 
 /** Lets staff in, and tells everybody else why not. */
-export function StaffGate({ user, state, current, adminOnly, onCheck, children }: StaffGateProps) {
+export function StaffGate({ user, state, current, onCheck, children }: StaffGateProps) {
   const { profile, busy, failed } = state;
   const role = profile?.role;
   const given = profile?.name ?? '';
@@ -47,17 +47,7 @@ export function StaffGate({ user, state, current, adminOnly, onCheck, children }
     if (hasFailed) showToast({ title, ...(text ? { text } : {}) }, 'error');
   }, [hasFailed, title, text]);
 
-  if (role === 'staff' || role === 'admin') {
-    if (!adminOnly || role === 'admin') return children({ user, role, name });
-    return (
-      <>
-        <h1 className="sr-only">Staff dashboard</h1>
-        <Panel>
-          <p>{ACCOUNT_MESSAGES.adminsOnly}</p>
-        </Panel>
-      </>
-    );
-  }
+  if (role === 'staff' || role === 'admin') return children({ user, role, name });
   return (
     <>
       <h1 className="text-d2 wrap-anywhere" tabIndex={-1} ref={heading}>
@@ -66,7 +56,7 @@ export function StaffGate({ user, state, current, adminOnly, onCheck, children }
       {role === undefined ? (
         <div className="mt-7">
           {failed ? (
-            <LeadsFailed failure={{ title, ...(text ? { text } : {}) }} busy={busy} onRetry={onCheck} />
+            <ReadFailed failure={{ title, ...(text ? { text } : {}) }} busy={busy} onRetry={onCheck} />
           ) : (
             <LeadsLoading />
           )}

@@ -22,7 +22,6 @@ export type StaffScreenProps = {
   /** The logo, drawn by the server. */
   logo: ReactNode;
   current: StaffPage;
-  adminOnly?: boolean;
   /** Draws the page, with its own h1. */
   children: (account: StaffAccount) => ReactNode;
 };
@@ -42,9 +41,9 @@ function OfflineNote() {
   );
 }
 
-type SignedInProps = Required<StaffScreenProps> & { user: User };
+type SignedInProps = StaffScreenProps & { user: User };
 
-function SignedIn({ user, logo, current, adminOnly, children }: SignedInProps) {
+function SignedIn({ user, logo, current, children }: SignedInProps) {
   const { recheck, ...state } = useStaffAccount(user.id);
   return (
     <RecheckContext value={recheck}>
@@ -59,7 +58,7 @@ function SignedIn({ user, logo, current, adminOnly, children }: SignedInProps) {
       </DashboardHeader>
       <main id="main" className={MAIN} tabIndex={-1}>
         <OfflineNote />
-        <StaffGate user={user} state={state} current={current} adminOnly={adminOnly} onCheck={recheck}>
+        <StaffGate user={user} state={state} current={current} onCheck={recheck}>
           {children}
         </StaffGate>
       </main>
@@ -68,7 +67,7 @@ function SignedIn({ user, logo, current, adminOnly, children }: SignedInProps) {
 }
 
 /** A screen for staff: header with the ways between screens, what is missing, and the page itself. */
-export function StaffScreen({ logo, current, adminOnly = false, children }: StaffScreenProps) {
+export function StaffScreen({ logo, current, children }: StaffScreenProps) {
   useEffect(showFlashedToast, []);
 
   const waiting = (
@@ -84,7 +83,7 @@ export function StaffScreen({ logo, current, adminOnly = false, children }: Staf
     <AuthProvider>
       <RequireUser waiting={waiting}>
         {(user) => (
-          <SignedIn key={user.id} user={user} logo={logo} current={current} adminOnly={adminOnly}>
+          <SignedIn key={user.id} user={user} logo={logo} current={current}>
             {children}
           </SignedIn>
         )}

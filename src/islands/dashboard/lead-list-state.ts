@@ -53,10 +53,19 @@ export const initialList: LeadListState = {
   updatedAt: null,
 };
 
-const replaced = (rows: readonly Lead[], news: ReadonlyMap<string, Lead>): readonly Lead[] =>
-  rows.some((row) => news.has(row.id) && news.get(row.id)?.updated_at !== row.updated_at)
-    ? rows.map((row) => news.get(row.id) ?? row)
-    : rows;
+/** Rows in their later version. A look that began before a change must not undo it; times of the API sort as texts. */
+function replaced(rows: readonly Lead[], news: ReadonlyMap<string, Lead>): readonly Lead[] {
+  const latest = rows.map((row) => {
+    const other = news.get(row.id);
+    return other && other.updated_at > row.updated_at ? other : row;
+  });
+  return latest.some((row, index) => row !== rows[index]) ? latest : rows;
+}
+
+const isMerged = ({ merged_into }: Lead): boolean => merged_into !== null;
+
+const withoutMerged = (rows: readonly Lead[]): readonly Lead[] =>
+  rows.some(isMerged) ? rows.filter((row) => !isMerged(row)) : rows;
 
 /** Whether the first page tells of a row that it no longer fits: it would have to be on the page and is not. */
 function hasLeft(row: Lead, leads: readonly Lead[], byDue: boolean): boolean {
@@ -82,7 +91,11 @@ function watched(state: LeadListState, event: Extract<LeadListEvent, { type: 'wa
   const isSame = unknown.length === 0 && staying.length === rows.length;
   if (isSame) return { ...base, rows, fresh: [] };
   const paged = new Set(leads.map(({ id }) => id));
-  const merged = [...leads, ...staying.filter(({ id }) => !paged.has(id))];
+  const latest = new Map(rows.map((row) => [row.id, row]));
+  const merged = [
+    ...leads.map((lead) => latest.get(lead.id) ?? lead),
+    ...staying.filter(({ id }) => !paged.has(id)),
+  ];
   return {
     ...base,
     rows: merged.slice(0, MOST_ROWS),
@@ -145,7 +158,11 @@ export function reduceList(state: LeadListState, event: LeadListEvent): LeadList
       return watched(state, event);
     case 'changed': {
       const news = new Map([[event.lead.id, event.lead]]);
-      return { ...state, rows: state.rows && replaced(state.rows, news), fresh: replaced(state.fresh, news) };
+      return {
+        ...state,
+        rows: state.rows && withoutMerged(replaced(state.rows, news)),
+        fresh: withoutMerged(replaced(state.fresh, news)),
+      };
     }
     case 'took-fresh': {
       const rows = [...state.fresh, ...(state.rows ?? [])];

@@ -1,9 +1,11 @@
-import { isWizardService } from '../../domain/catalogue.ts';
 import { isEmail } from '../../domain/email.ts';
-import { estimate, estimateTotal } from '../../domain/estimate.ts';
+import { estimateTotal } from '../../domain/estimate.ts';
+import { leadName } from '../../domain/lead-name.ts';
+import { listedEstimate } from '../../domain/listed-estimate.ts';
 import type { Promised } from '../../domain/promise-timer.ts';
 import { formatPhone, isPhone, phoneHref } from '../../domain/phone.ts';
 import { serviceLabel } from '../../domain/service-labels.ts';
+import { isVisible } from '../../domain/text.ts';
 import type { Lead } from '../../services/dashboard-leads.ts';
 
 /** A number or an address; a link only where it has the shape of one. */
@@ -34,23 +36,10 @@ export type LeadView = {
   assignee: string;
 };
 
-/** Whether there is anything to see in a text besides spaces and invisible characters. */
-export const isVisible = (text: string | null): text is string =>
-  text !== null && /[^\p{C}\p{Z}\p{M}]/u.test(text);
-
 /** The total of the price list for the stored answers; undefined when the lead is not the wizard's. */
 function listedTotal(lead: Lead): string | undefined {
-  if (!lead.service || !isWizardService(lead.service)) return undefined;
-  const { service, feet, modules, plugs, qty_plugs } = lead;
-  const result = estimate({
-    service,
-    variant: lead.variant_selected ?? '',
-    feet,
-    modules,
-    plugs,
-    qty_plugs,
-  });
-  return result.kind === 'incomplete' ? undefined : estimateTotal(result);
+  const listed = listedEstimate(lead);
+  return !listed || listed.kind === 'incomplete' ? undefined : estimateTotal(listed);
 }
 
 function estimates(lead: Lead): Pick<LeadView, 'estimate' | 'listedEstimate'> {
@@ -80,7 +69,7 @@ function contacts({ phone, email, best_contact }: Lead): Pick<LeadView, 'phone' 
 export function leadView(lead: Lead, names: ReadonlyMap<string, string> = new Map()): LeadView {
   return {
     id: lead.id,
-    name: isVisible(lead.name) ? lead.name : 'No name given',
+    name: leadName(lead.name),
     place: [lead.address, lead.city].filter(isVisible).join(', '),
     service: serviceLabel(lead.service_type),
     ...estimates(lead),

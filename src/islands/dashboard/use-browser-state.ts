@@ -1,6 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-
-const MINUTE = 60_000;
+import { useState, useSyncExternalStore } from 'react';
 
 function subscribeToConnection(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -24,14 +22,4 @@ export function useWideScreen(): boolean {
     },
     () => query.matches,
   );
-}
-
-/** The time, kept right to the minute. */
-export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

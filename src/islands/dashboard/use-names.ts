@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import { colleagueName } from '../../domain/staff-name.ts';
 import type { StaffAccount } from './StaffGate.tsx';
-import { colleagueName, useColleagues } from './drawer/use-colleagues.ts';
+import { useColleagues } from './use-colleagues.ts';
 
 /** Names of those who can have a lead, by account; the own one first, the others once somebody wants to know. */
 export function useNames(wanted: boolean, { user, name }: StaffAccount): ReadonlyMap<string, string> {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { readOwnProfile, type OwnProfile } from '../../services/staff-account.ts';
+import { useWhileSeen } from './use-while-seen.ts';
 
 /** How often the role is read again while the tab is seen, in ms: whoever is removed stops seeing leads this soon. */
 const RECHECK_EVERY = 8000;
@@ -52,21 +53,8 @@ export function useStaffAccount(userId: string): AccountState & { recheck: () =>
     load();
   }, [load]);
 
-  useEffect(() => {
-    load();
-    const recheckIfSeen = (): void => {
-      if (document.visibilityState === 'visible' && navigator.onLine) load();
-    };
-    const timer = setInterval(recheckIfSeen, RECHECK_EVERY);
-    document.addEventListener('visibilitychange', recheckIfSeen);
-    window.addEventListener('online', recheckIfSeen);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', recheckIfSeen);
-      window.removeEventListener('online', recheckIfSeen);
-      running.current?.abort();
-    };
-  }, [load]);
+  useWhileSeen(RECHECK_EVERY, load);
+  useEffect(() => () => running.current?.abort(), []);
 
   return { ...state, recheck };
 }

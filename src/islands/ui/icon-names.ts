@@ -2,6 +2,7 @@
 export const ICON_NAMES = [
   'phone',
   'mail',
+  'message-square',
   'map-pin',
   'arrow-left',
   'arrow-right',
@@ -20,6 +21,7 @@ export const ICON_NAMES = [
   'clock-alert',
   'rotate-ccw',
   'log-out',
+  'user-round',
   'clipboard-check',
   'droplets',
   'plug-zap',

@@ -5,13 +5,8 @@ import type { Lead } from '../../../services/dashboard-leads.ts';
 import { $contactLogs, dropContact, type ContactLog } from '../../../stores/lead-drafts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { CONTACT_WORDS } from '../contact-words.ts';
 import { beginContactLog, sendContactLog } from './contact-log.ts';
-
-const WORDS: Record<ContactChannel, { verb: string; noun: string; icon: 'phone' | 'mail' | 'message' }> = {
-  call: { verb: 'Call', noun: 'call', icon: 'phone' },
-  text: { verb: 'Text', noun: 'text', icon: 'message' },
-  email: { verb: 'Email', noun: 'email', icon: 'mail' },
-};
 
 /** The ways to the customer, each one tap, and what could not be logged. */
 export type ContactButtonsProps = {
@@ -23,7 +18,7 @@ export type ContactButtonsProps = {
 };
 
 function WayButton({ way, isFirst, onTap }: { way: ContactWay; isFirst: boolean; onTap: () => void }) {
-  const { verb, icon } = WORDS[way.channel];
+  const { verb, icon } = CONTACT_WORDS[way.channel];
   return (
     <a
       className={`btn btn-sm ${isFirst ? 'btn-sun basis-full' : 'btn-line flex-1'}`}
@@ -31,23 +26,14 @@ function WayButton({ way, isFirst, onTap }: { way: ContactWay; isFirst: boolean;
       onClick={onTap}
       title={way.channel === 'email' ? way.shown : undefined}
     >
-      {icon === 'message' ? <MessageIcon /> : <Icon name={icon} />}
+      <Icon name={icon} />
       {isFirst && way.channel !== 'email' ? `${verb} ${way.shown}` : verb}
     </a>
   );
 }
 
-/** A speech bubble (lucide's message-square); too rare for the file of icons. */
-function MessageIcon() {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M22 17a2 2 0 0 1-2 2H6.83a2 2 0 0 0-1.41.59l-2.2 2.2A.71.71 0 0 1 2 21.29V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2z" />
-    </svg>
-  );
-}
-
 function UnloggedNote({ log, onLogged }: { log: ContactLog; onLogged: () => void }) {
-  const { noun } = WORDS[log.channel];
+  const { noun } = CONTACT_WORDS[log.channel];
   const again = (): void => {
     void sendContactLog(log).then((isLogged) => {
       if (isLogged) onLogged();
@@ -89,13 +75,13 @@ export function ContactButtons({ lead, staff, onLogged }: ContactButtonsProps) {
           ))}
         </div>
       )}
-      <div role="status" className="grid gap-2 empty:hidden">
+      <div role="status" className="grid gap-2 empty:sr-only">
         {logs.map((log) =>
           log.failure ? (
             <UnloggedNote key={log.eventId} log={log} onLogged={onLogged} />
           ) : (
             <p key={log.eventId} className="muted text-sm">
-              Logging the {WORDS[log.channel].noun}...
+              Logging the {CONTACT_WORDS[log.channel].noun}...
             </p>
           ),
         )}

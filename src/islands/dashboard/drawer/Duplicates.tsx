@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { leadName } from '../../../domain/lead-name.ts';
 import { serviceLabel } from '../../../domain/service-labels.ts';
 import { statusLabel } from '../../../domain/pipeline.ts';
 import { readDuplicates, type Duplicate, type LeadFile } from '../../../services/lead-file.ts';
@@ -19,10 +20,6 @@ export type DuplicatesProps = {
 
 const WHY: Record<string, string> = { phone: 'phone', email: 'e-mail', address: 'address' };
 
-/** Whatever the types say, a lead may have no name. */
-const nameOf = ({ name }: { name: string | null }): string =>
-  name !== null && /[^\p{C}\p{Z}\p{M}]/u.test(name) ? name : 'No name given';
-
 /** "Same phone and e-mail". */
 function whyWords(why: readonly string[]): string {
   const words = why.map((reason) => WHY[reason] ?? reason);
@@ -39,12 +36,11 @@ type RowProps = {
 
 function DuplicateRow({ duplicate, leadId, action, opening, onPress }: RowProps) {
   const isMerged = duplicate.merged_into === leadId;
-  const name = nameOf(duplicate);
   return (
     <li className="grid gap-2 rounded-control border border-fog-200 px-4 py-3 text-sm">
       <div>
         <LeadLink className="link" leadId={duplicate.id} {...opening}>
-          <bdi className="wrap-anywhere">{name}</bdi>
+          <bdi className="wrap-anywhere">{leadName(duplicate.name)}</bdi>
         </LeadLink>
         <p className="muted wrap-anywhere">
           {serviceLabel(duplicate.service_type)}, {statusLabel(duplicate.status).toLowerCase()}, received{' '}

@@ -1,5 +1,6 @@
 import { isEmail } from '../../../domain/email.ts';
-import { listedEstimate, signedLines } from '../../../domain/signed-estimate.ts';
+import { listedEstimate } from '../../../domain/listed-estimate.ts';
+import { signedLines } from '../../../domain/signed-estimate.ts';
 import type { LeadFile } from '../../../services/lead-file.ts';
 import type { StaffAccount } from '../StaffScreen.tsx';
 import { Ballpark } from './Ballpark.tsx';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatCount } from '../../../domain/count-words.ts';
 
 /** Longest text shown whole at once, in characters. */
 const LONG = 600;
@@ -20,7 +21,7 @@ export function FullText({ text }: { text: string }) {
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Show less' : `Show all ${letters.length.toLocaleString('en-US')} characters`}
+          {isOpen ? 'Show less' : `Show all ${formatCount(letters.length)} characters`}
         </button>
       )}
     </>

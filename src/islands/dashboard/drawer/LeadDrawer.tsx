@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { STAFF_MESSAGES } from '../../../domain/messages.ts';
 import type { Lead } from '../../../services/dashboard-leads.ts';
+import { writeDraftsAs } from '../../../stores/lead-drafts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { useClock } from '../clock.ts';
@@ -19,8 +20,8 @@ export type LeadDrawerProps = {
   onClose: () => void;
   /** Called with the fresh row whenever the drawer learns of a change. */
   onChanged: (lead: Lead) => void;
-  /** How other leads open that this one names; by a new page load unless given. */
-  opening?: LeadOpening;
+  /** How other leads open that this one names. */
+  opening: LeadOpening;
 };
 
 /** What stands in the place of a lead that is not there. */
@@ -76,7 +77,7 @@ function Stale({ file, failed, busy, refresh }: LeadFileReader) {
   );
 }
 
-function OpenLead({ leadId, account, onClose, onChanged, opening }: Required<LeadDrawerProps>) {
+function OpenLead({ leadId, account, onClose, onChanged, opening }: LeadDrawerProps) {
   const reader = useLeadFile(leadId, onChanged);
   const { file, isMissing, failed, refresh } = reader;
   const now = useClock(false);
@@ -87,7 +88,7 @@ function OpenLead({ leadId, account, onClose, onChanged, opening }: Required<Lea
   return (
     <DrawerFrame labelledBy={HEADING_ID} onClose={onClose}>
       <LeadHead lead={file?.lead ?? null} title={title} now={now} headingRef={heading} onClose={onClose} />
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:sr-only">
         <Stale {...reader} />
       </div>
       <Absent {...reader} />
@@ -96,16 +97,12 @@ function OpenLead({ leadId, account, onClose, onChanged, opening }: Required<Lea
   );
 }
 
-/** Where a lead opens that is named inside another one, when the list does not say. */
-const ownPage: LeadOpening = {
-  leadPath: (id) => `/dashboard?lead=${id}`,
-  onOpen: (id) => window.location.assign(`/dashboard?lead=${id}`),
-};
-
 /** One lead: beside the list where there is room, else over it. The focus goes back to where it came from. */
-export function LeadDrawer({ opening = ownPage, ...props }: LeadDrawerProps) {
-  const { leadId } = props;
+export function LeadDrawer(props: LeadDrawerProps) {
+  const { leadId, account } = props;
   const opener = useRef<Element>(null);
+  const userId = account.user.id;
+  useLayoutEffect(() => writeDraftsAs(userId), [userId]);
   // Before the heading takes the focus, which happens in an effect that runs later.
   useLayoutEffect(() => {
     const element = document.activeElement;
@@ -122,5 +119,5 @@ export function LeadDrawer({ opening = ownPage, ...props }: LeadDrawerProps) {
     },
     [],
   );
-  return <OpenLead key={leadId} {...props} opening={opening} />;
+  return <OpenLead key={leadId} {...props} />;
 }

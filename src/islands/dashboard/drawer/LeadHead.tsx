@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { phoneHours } from '../../../config/hours.ts';
+import { leadName } from '../../../domain/lead-name.ts';
 import { formatReceived } from '../../../domain/received.ts';
 import { leadReference } from '../../../domain/reference.ts';
 import { serviceLabel } from '../../../domain/service-labels.ts';
@@ -21,12 +22,9 @@ export type LeadHeadProps = {
   onClose: () => void;
 };
 
-/** Whether there is anything to see in a text besides spaces and invisible characters. */
-const isVisible = (text: string | null): text is string => text !== null && /[^\p{C}\p{Z}\p{M}]/u.test(text);
-
 /** Who it is, since when, and how long they may still wait. */
 export function LeadHead({ lead, title, now, headingRef, onClose }: LeadHeadProps) {
-  const name = lead && (isVisible(lead.name) ? lead.name : 'No name given');
+  const name = lead && leadName(lead.name);
   return (
     <header className="border-b border-fog-200 px-5 pt-5 pb-5 sm:px-6">
       <div className="flex items-start justify-between gap-4">

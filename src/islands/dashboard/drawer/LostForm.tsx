@@ -7,14 +7,15 @@ import { TextField } from '../../ui/TextField.tsx';
 export type LostFormProps = {
   /** Whose lead it is. */
   name: string;
+  reason: string;
+  onReason: (reason: string) => void;
   busy: boolean;
   onLost: (reason: string) => void;
   onCancel: () => void;
 };
 
 /** Asks why a lead is lost before it is. */
-export function LostForm({ name, busy, onLost, onCancel }: LostFormProps) {
-  const [reason, setReason] = useState('');
+export function LostForm({ name, reason, onReason, busy, onLost, onCancel }: LostFormProps) {
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
 
@@ -55,7 +56,7 @@ export function LostForm({ name, busy, onLost, onCancel }: LostFormProps) {
         }
         value={reason}
         onChange={(text) => {
-          setReason(text);
+          onReason(text);
           if (text.trim() !== '') setError(undefined);
         }}
         error={error}

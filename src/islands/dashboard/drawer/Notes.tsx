@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState, type SubmitEvent } from 'react';
+import { formatCount } from '../../../domain/count-words.ts';
 import { addLeadNote } from '../../../services/lead-work.ts';
 import { $noteDrafts, dropNote, writeNote } from '../../../stores/lead-drafts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
@@ -15,7 +16,7 @@ function noteFault(text: string): string | undefined {
   const length = Array.from(text.trim()).length;
   if (length === 0) return 'Write something first';
   if (length <= LONGEST_NOTE) return undefined;
-  return `A note holds ${LONGEST_NOTE.toLocaleString('en-US')} characters; this one has ${length.toLocaleString('en-US')}`;
+  return `A note holds ${formatCount(LONGEST_NOTE)} characters; this one has ${formatCount(length)}`;
 }
 
 /** Writes a note into the timeline. What is not stored yet stays, also when the lead is closed and opened again. */

@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { colleagueName } from '../../../domain/staff-name.ts';
+import { plainLine } from '../../../domain/text.ts';
 import type { LeadFile } from '../../../services/lead-file.ts';
 import { assignLead, claimLead } from '../../../services/lead-work.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { StaffAccount } from '../StaffScreen.tsx';
+import { useColleagues } from '../use-colleagues.ts';
 import { SaidNote } from './SaidNote.tsx';
 import { failureNote, useAction } from './use-action.ts';
-import { colleagueName, useColleagues } from './use-colleagues.ts';
 
 /** Value of the choice that gives a lead back. */
 const NOBODY = 'nobody';
@@ -17,6 +19,9 @@ export type OwnerProps = {
   account: StaffAccount;
   refresh: () => Promise<LeadFile | null>;
 };
+
+/** A name as it stands in a sentence, or other words where there is none. */
+const calledOr = (name: string | null, other: string): string => plainLine(name ?? '') || other;
 
 /** Who was given the lead last, by the timeline; the account's own name where it is one's own. */
 function ownerName({ lead, events }: LeadFile, people: ReturnType<typeof useColleagues>['people']): string {
@@ -56,14 +61,14 @@ function HandOver({ file, account, refresh, people, onDone, action }: HandOverPr
       if (!answer.ok) return failureNote(answer.error);
       await refresh();
       if (answer.value.outcome === 'changed') {
-        const who = answer.value.assigned_name ?? 'nobody';
+        const who = calledOr(answer.value.assigned_name, 'nobody');
         return { tone: 'advice', text: `Somebody was faster: this lead is with ${who} now.` };
       }
       onDone();
       return {
         tone: 'ok',
         text: assignee
-          ? `${answer.value.assigned_name ?? 'Your colleague'} has this lead now.`
+          ? `${calledOr(answer.value.assigned_name, 'Your colleague')} has this lead now.`
           : 'Anyone may take this lead now.',
       };
     });
@@ -119,7 +124,7 @@ export function Owner(props: OwnerProps) {
       const { outcome, assigned_name: name } = answer.value;
       return outcome === 'done'
         ? { tone: 'ok', text: 'This lead is yours.' }
-        : { tone: 'advice', text: `${name ?? 'A colleague'} was faster: this lead is theirs now.` };
+        : { tone: 'advice', text: `${calledOr(name, 'A colleague')} was faster: this lead is theirs now.` };
     });
 
   return (

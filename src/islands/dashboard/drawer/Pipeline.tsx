@@ -1,8 +1,11 @@
-import { useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
 import { changedBy } from '../../../domain/lead-timeline.ts';
 import { EXITS, stageIndex, STAGES, STATUS_LABELS, type LeadStatus } from '../../../domain/pipeline.ts';
+import { isVisible } from '../../../domain/text.ts';
 import type { LeadFile } from '../../../services/lead-file.ts';
 import { setLeadStatus } from '../../../services/lead-work.ts';
+import { $lostReasons, keepLostReason } from '../../../stores/lead-drafts.ts';
 import { LostForm } from './LostForm.tsx';
 import { SaidNote } from './SaidNote.tsx';
 import { failureNote, useAction } from './use-action.ts';
@@ -43,7 +46,8 @@ function Stage({ stage, status, busy, onMove }: StageProps) {
 export function Pipeline({ file, refresh }: PipelineProps) {
   const { lead } = file;
   const { status } = lead;
-  const [isLosing, setIsLosing] = useState(false);
+  const lostReason = useStore($lostReasons, { keys: [lead.id] })[lead.id];
+  const isLosing = lostReason !== undefined && status !== 'lost';
   const lostButton = useRef<HTMLButtonElement>(null);
   const action = useAction();
 
@@ -52,15 +56,15 @@ export function Pipeline({ file, refresh }: PipelineProps) {
       const answer = await setLeadStatus(lead.id, next, status, reason);
       if (!answer.ok) return failureNote(answer.error);
       const fresh = await refresh();
-      setIsLosing(false);
       const { outcome, status: now } = answer.value;
       if (outcome === 'changed') {
         return { tone: 'advice', text: changedBy(fresh?.events ?? [], now, new Date()) };
       }
+      keepLostReason(lead.id, undefined);
       return { tone: 'ok', text: `This lead is ${STATUS_LABELS[next]} now.` };
     });
   const closeLosing = (): void => {
-    setIsLosing(false);
+    keepLostReason(lead.id, undefined);
     lostButton.current?.focus();
   };
 
@@ -106,7 +110,7 @@ export function Pipeline({ file, refresh }: PipelineProps) {
             aria-expanded={exit === 'lost' ? isLosing : undefined}
             onClick={() => {
               if (action.busy) return;
-              if (exit === 'lost') setIsLosing(!isLosing);
+              if (exit === 'lost') keepLostReason(lead.id, isLosing ? undefined : '');
               else void move('spam');
             }}
           >
@@ -114,9 +118,11 @@ export function Pipeline({ file, refresh }: PipelineProps) {
           </button>
         ))}
       </div>
-      {isLosing && status !== 'lost' && (
+      {isLosing && (
         <LostForm
-          name={lead.name ?? 'this lead'}
+          name={isVisible(lead.name) ? lead.name : 'this lead'}
+          reason={lostReason}
+          onReason={(reason) => keepLostReason(lead.id, reason)}
           busy={action.busy}
           onLost={(reason) => void move('lost', reason)}
           onCancel={closeLosing}

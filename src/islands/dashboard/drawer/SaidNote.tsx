@@ -5,7 +5,7 @@ import type { ActionNote } from './use-action.ts';
 /** Where the outcome of a press appears and is read out; the place stands there before. */
 export function SaidNote({ note, children }: { note: ActionNote | null; children?: ReactNode }) {
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" className="empty:sr-only">
       {note && (
         <Note tone={note.tone}>
           <bdi>{note.text}</bdi>

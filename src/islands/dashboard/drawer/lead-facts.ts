@@ -1,8 +1,9 @@
 import { phoneHours } from '../../../config/hours.ts';
 import { findOption, isWizardService } from '../../../domain/catalogue.ts';
-import { formatMoment } from '../../../domain/received.ts';
+import { formatDatedMoment } from '../../../domain/received.ts';
 import { serviceLabel } from '../../../domain/service-labels.ts';
 import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../../domain/short-form.ts';
+import { isVisible } from '../../../domain/text.ts';
 import { readTouchRecord, type TouchRecord } from '../../../domain/touch-record.ts';
 import type { Lead } from '../../../services/dashboard-leads.ts';
 
@@ -14,24 +15,21 @@ export type VisitFacts = { title: string; facts: Fact[] };
 
 type Pair = readonly [label: string, value: string | number | null | undefined];
 
-/** Whether there is anything to see besides spaces and invisible characters. */
-const isVisible = (text: string): boolean => /[^\p{C}\p{Z}\p{M}]/u.test(text);
-
 const facts = (pairs: readonly Pair[]): Fact[] =>
   pairs.flatMap(([label, value]) => {
     const text = String(value ?? '');
     return isVisible(text) ? [{ label, value: text }] : [];
   });
 
-/** A moment by the company's clock, with its year, because leads are kept for years. */
+/** A stored moment by the company's clock; empty when there is none. */
 export const moment = (at: string | null | undefined): string => {
   const date = new Date(at ?? '');
   if (Number.isNaN(date.getTime())) return '';
-  return `${formatMoment(date, phoneHours.timeZone)} Pacific`;
+  return `${formatDatedMoment(date, phoneHours.timeZone)} Pacific`;
 };
 
 const nameOf = (options: Record<string, string>, value: string | null): string | null =>
-  value === null ? null : (options[value] ?? value);
+  value !== null && Object.hasOwn(options, value) ? (options[value] ?? value) : value;
 
 function optionName({ service, variant_selected: variant }: Lead): string | null {
   if (!variant || !service || !isWizardService(service)) return variant;
@@ -40,7 +38,7 @@ function optionName({ service, variant_selected: variant }: Lead): string | null
 
 /** The address on one line; the wizard's city and ZIP stand in columns of their own. */
 export const addressOf = ({ address, city, zip }: Lead): string =>
-  [address, [city, zip].filter(Boolean).join(' ')].filter((part) => part && isVisible(part)).join(', ');
+  [address, [city, zip].filter(Boolean).join(' ')].filter(isVisible).join(', ');
 
 /** Everything the customer answered, both forms; what was not asked or left empty is absent. */
 export const answersOf = (lead: Lead): Fact[] =>

@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StaffWriteFailure } from '../../../services/staff-write.ts';
+import { showToast } from '../../../stores/toasts.ts';
 
 /** What came of a press, said beside the button. */
 export type ActionNote = { tone: 'ok' | 'advice' | 'error'; text: string };
@@ -8,7 +9,7 @@ export type ActionNote = { tone: 'ok' | 'advice' | 'error'; text: string };
 export type Action = {
   busy: boolean;
   note: ActionNote | null;
-  /** Runs one press at a time; what it returns is said. */
+  /** Runs one press at a time; what it returns is said, after the lead was left in a toast unless all went well. */
   run: (work: () => Promise<ActionNote | null>) => Promise<void>;
   say: (note: ActionNote | null) => void;
 };
@@ -23,12 +24,26 @@ export const failureNote = (failure: StaffWriteFailure): ActionNote => ({
 export function useAction(): Action {
   const [busy, setBusy] = useState(false);
   const [note, say] = useState<ActionNote | null>(null);
+  const isRunning = useRef(false);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
   const run = useCallback(async (work: () => Promise<ActionNote | null>): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
     setBusy(true);
     say(null);
     const outcome = await work();
+    isRunning.current = false;
     setBusy(false);
     say(outcome);
+    if (isShown.current || !outcome || outcome.tone === 'ok') return;
+    showToast({ title: 'About the lead you left', text: outcome.text }, 'error');
   }, []);
   return { busy, note, run, say };
 }

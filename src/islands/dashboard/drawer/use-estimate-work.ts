@@ -8,6 +8,7 @@ import {
   sameLines,
   signedLines,
 } from '../../../domain/signed-estimate.ts';
+import { plainLine } from '../../../domain/text.ts';
 import { sendEstimate } from '../../../services/estimate-mail.ts';
 import type { LeadFile } from '../../../services/lead-file.ts';
 import { signLeadEstimate } from '../../../services/lead-work.ts';
@@ -109,7 +110,7 @@ export function useEstimateWork(
           estimateId: crypto.randomUUID(),
           baseVersion: theirs?.version ?? answer.value.version,
         });
-        const who = theirs?.signed_name ?? 'A colleague';
+        const who = plainLine(theirs?.signed_name ?? '') || 'A colleague';
         return {
           tone: 'advice',
           text: `${who} signed version ${answer.value.version} a moment ago. Your lines are still here: compare them before you sign.`,

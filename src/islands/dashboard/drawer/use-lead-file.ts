@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Lead } from '../../../services/dashboard-leads.ts';
 import { readLeadFile, type LeadFile } from '../../../services/lead-file.ts';
+import { useWhileSeen } from '../use-while-seen.ts';
 
 /** How often an open lead is read again while it is seen, in ms. */
 export const READ_EVERY = 8000;
@@ -53,29 +54,23 @@ export function useLeadFile(leadId: string, onChanged: (lead: Lead) => void): Le
       const shown = isSame(before, file) ? before : file;
       last.current = shown;
       setState({ file: shown, isMissing: file === null, failed: false, busy: false });
-      if (file && !isSame(before?.lead, file.lead)) tell.current(file.lead);
+      if (file && shown !== before) tell.current(file.lead);
       return file;
     });
   }, [leadId]);
 
-  useEffect(() => {
-    void refresh();
-    const readIfSeen = (): void => {
-      // A read under way is not cut short: somebody may wait for what it says.
-      const isBusy = running.current !== null;
-      if (!isBusy && document.visibilityState === 'visible' && navigator.onLine) void refresh();
-    };
-    const timer = setInterval(readIfSeen, READ_EVERY);
-    document.addEventListener('visibilitychange', readIfSeen);
-    window.addEventListener('online', readIfSeen);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', readIfSeen);
-      window.removeEventListener('online', readIfSeen);
+  const look = useCallback((): void => {
+    // A read under way is not cut short: somebody may wait for what it says.
+    if (running.current === null) void refresh();
+  }, [refresh]);
+  useWhileSeen(READ_EVERY, look);
+  useEffect(
+    () => () => {
       running.current?.abort();
       running.current = null;
-    };
-  }, [refresh]);
+    },
+    [],
+  );
 
   return {
     ...state,

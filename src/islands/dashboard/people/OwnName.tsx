@@ -1,7 +1,7 @@
-import { useContext, useState, type SyntheticEvent } from 'react';
+import { useContext, useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { FIELD_ERRORS } from '../../../domain/messages.ts';
 import { MAX_NAME_LENGTH } from '../../../domain/people.ts';
-import { cleanLine } from '../../../domain/text.ts';
+import { plainLine } from '../../../domain/text.ts';
 import { setOwnName } from '../../../services/people.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
@@ -14,9 +14,15 @@ export function OwnName({ name, onSaved }: { name: string; onSaved?: () => void 
   const [entry, setEntry] = useState(name);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The header's link ends here; the browser looked for this place before it was drawn.
+  useEffect(() => {
+    if (window.location.hash === '#you') heading.current?.focus();
+  }, []);
 
   const save = async (): Promise<void> => {
-    const wanted = cleanLine(entry).replace(/ {2,}/g, ' ');
+    const wanted = plainLine(entry).replace(/ {2,}/g, ' ');
     if (wanted === '') {
       setError(FIELD_ERRORS.required);
       return;
@@ -41,7 +47,7 @@ export function OwnName({ name, onSaved }: { name: string; onSaved?: () => void 
 
   return (
     <section aria-labelledby="own-name" className="mt-10 max-w-[28rem]">
-      <h2 id="own-name" className="text-d3">
+      <h2 id="own-name" className="text-d3" tabIndex={-1} ref={heading}>
         You
       </h2>
       <form className="mt-4 grid gap-4" method="post" noValidate onSubmit={onSubmit}>

@@ -4,9 +4,10 @@ import { groupPeople, type Person } from '../../../domain/people.ts';
 import type { Role } from '../../../domain/role.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LeadsFailed, LeadsLoading } from '../LeadStates.tsx';
+import { useClock } from '../clock.ts';
+import { LeadsLoading } from '../LeadStates.tsx';
+import { ReadFailed } from '../ReadFailed.tsx';
 import type { StaffAccount } from '../StaffScreen.tsx';
-import { useNow } from '../use-browser-state.ts';
 import { OwnName } from './OwnName.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import { rowId } from './PersonRow.tsx';
@@ -16,7 +17,7 @@ import { usePeople } from './use-people.ts';
 export function People({ account }: { account: StaffAccount }) {
   const { people, failed, reading, changing, failure, refresh, change } = usePeople();
   const [moved, setMoved] = useState<Person | null>(null);
-  const now = useNow();
+  const now = useClock(false);
   const selfId = account.user.id;
 
   // A changed account moves to another group, and the focus with it.
@@ -49,7 +50,7 @@ export function People({ account }: { account: StaffAccount }) {
       </div>
       {failed && (
         <div className="mt-6">
-          <LeadsFailed failure={ACCOUNT_MESSAGES.peopleFailed} busy={reading} onRetry={refresh} />
+          <ReadFailed failure={ACCOUNT_MESSAGES.peopleFailed} busy={reading} onRetry={refresh} />
         </div>
       )}
       {!groups && !failed && (
@@ -74,7 +75,8 @@ export function People({ account }: { account: StaffAccount }) {
           <PeopleList {...shared} heading="Removed" people={groups.removed} />
         </>
       )}
-      <OwnName name={account.name} onSaved={refresh} />
+      {/* Below what is still to come, it would be pushed away from whoever was led to it. */}
+      {(groups ?? failed) && <OwnName name={account.name} onSaved={refresh} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ACCOUNT_MESSAGES } from '../../../domain/messages.ts';
-import { Panel } from '../LeadStates.tsx';
+import { Panel } from '../Panel.tsx';
 import { StaffScreen } from '../StaffScreen.tsx';
 import { OwnName } from './OwnName.tsx';
 import { People } from './People.tsx';
@@ -14,11 +14,16 @@ export function PeopleScreen({ children: logo }: { children?: ReactNode }) {
           <People account={account} />
         ) : (
           <>
-            <h1 className="mb-5 text-d2">People</h1>
-            <Panel>
-              <p>{ACCOUNT_MESSAGES.adminsOnly}</p>
-            </Panel>
+            <h1 className="text-d2">People</h1>
             <OwnName name={account.name} />
+            <section aria-labelledby="accounts" className="mt-10 grid gap-4">
+              <h2 id="accounts" className="text-d3">
+                Accounts of others
+              </h2>
+              <Panel>
+                <p>{ACCOUNT_MESSAGES.adminsOnly}</p>
+              </Panel>
+            </section>
           </>
         )
       }

@@ -1,16 +1,10 @@
 import { phoneHours } from '../../../config/hours.ts';
 import { personLabel, type Person } from '../../../domain/people.ts';
 import { formatReceived } from '../../../domain/received.ts';
-import type { Role } from '../../../domain/role.ts';
+import { roleLabel, type Role } from '../../../domain/role.ts';
+import { plainLine } from '../../../domain/text.ts';
 import { Note } from '../../ui/Note.tsx';
 import { RoleButtons } from './RoleButtons.tsx';
-
-const ROLE_NAMES: Record<Role, string> = {
-  pending: 'Waiting',
-  staff: 'Staff',
-  admin: 'Admin',
-  removed: 'Removed',
-};
 
 /** One account: who it is, since when, what it may do, and what an admin can do about it. */
 export type PersonRowProps = {
@@ -33,14 +27,14 @@ export function PersonRow({ person, isSelf, busy, failure, now, onChange }: Pers
     <li
       id={rowId(userId)}
       tabIndex={-1}
-      aria-label={personLabel(person)}
+      aria-label={plainLine(personLabel(person))}
       className="border-t border-fog-200 px-[1.1rem] py-4 first:border-t-0 lg:px-7"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <bdi className="font-semibold wrap-anywhere">{personLabel(person)}</bdi>
-            <span className={`badge ${role === 'pending' ? 'badge-hill' : ''}`}>{ROLE_NAMES[role]}</span>
+            <span className={`badge ${role === 'pending' ? 'badge-hill' : ''}`}>{roleLabel(role)}</span>
             {isSelf && <span className="badge">You</span>}
           </p>
           <p className="muted flex flex-wrap gap-x-4 text-sm">

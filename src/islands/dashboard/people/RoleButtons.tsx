@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { personLabel, roleChanges, type Person, type RoleChange } from '../../../domain/people.ts';
 import type { Role } from '../../../domain/role.ts';
+import { plainLine } from '../../../domain/text.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 
 /** What an admin can do about one account; what takes or gives much is asked again first. */
@@ -56,7 +57,7 @@ export function RoleButtons({ person, isSelf, busy, onChange }: RoleButtonsProps
   /** Place of the button to come back to, after a change was thought better of. */
   const backTo = useRef<number>(undefined);
   const buttons = useRef<HTMLDivElement>(null);
-  const label = personLabel(person);
+  const label = plainLine(personLabel(person));
   const changes = roleChanges(person.role, isSelf);
 
   useEffect(() => {

@@ -5,6 +5,7 @@ import type { Role } from '../../../domain/role.ts';
 import { readPeople, setPersonRole, type People } from '../../../services/people.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { RecheckContext } from '../recheck.ts';
+import { useWhileSeen } from '../use-while-seen.ts';
 
 /** How often people are read again while the tab is seen, in ms: a new account appears by itself. */
 const READ_EVERY = 15_000;
@@ -41,22 +42,12 @@ export function usePeople() {
     void read();
   }, [read]);
 
-  useEffect(() => {
-    void read();
-    const readIfSeen = (): void => {
-      // A read that crosses a change could show what was before it.
-      if (document.visibilityState === 'visible' && navigator.onLine && !sending.current) void read();
-    };
-    const timer = setInterval(readIfSeen, READ_EVERY);
-    document.addEventListener('visibilitychange', readIfSeen);
-    window.addEventListener('online', readIfSeen);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', readIfSeen);
-      window.removeEventListener('online', readIfSeen);
-      running.current?.abort();
-    };
+  const look = useCallback((): void => {
+    // A read that crosses a change could show what was before it.
+    if (!sending.current) void read();
   }, [read]);
+  useWhileSeen(READ_EVERY, look);
+  useEffect(() => () => running.current?.abort(), []);
 
   const change = async (person: Person, role: Role, isSelf: boolean): Promise<boolean> => {
     if (sending.current) return false;

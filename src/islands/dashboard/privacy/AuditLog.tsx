@@ -1,9 +1,10 @@
 import { phoneHours } from '../../../config/hours.ts';
-import { formatMoment } from '../../../domain/received.ts';
+import { formatDatedMoment } from '../../../domain/received.ts';
 import { AUDIT_ENTRIES, readAuditLog, type NamedEntry } from '../../../services/privacy.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { ReadFailed, ReadLoading, Section } from '../reports/Section.tsx';
+import { ReadFailed } from '../ReadFailed.tsx';
+import { ReadLoading, Section } from '../reports/Section.tsx';
 import { useReading } from '../reports/use-reading.ts';
 import { VisitorText } from '../VisitorText.tsx';
 import { actionWords, actorWords, detailWords } from './audit-words.ts';
@@ -20,7 +21,7 @@ function Entry({ entry }: { entry: NamedEntry }) {
         <VisitorText text={actorWords(entry)} />
       </div>
       <time className="muted" dateTime={entry.created_at}>
-        {formatMoment(new Date(entry.created_at), phoneHours.timeZone)}
+        {formatDatedMoment(new Date(entry.created_at), phoneHours.timeZone)}
       </time>
     </li>
   );
@@ -60,7 +61,14 @@ export function AuditLog() {
       <p className="muted -mt-1 text-sm">
         The last {AUDIT_ENTRIES} changed roles, exports and erasures. Nobody can change or delete an entry.
       </p>
-      {failed && <ReadFailed text="Failed to load the log" busy={busy} onRetry={again} />}
+      {failed && (
+        <ReadFailed
+          role="alert"
+          failure={{ title: 'Error', text: 'Failed to load the log' }}
+          busy={busy}
+          onRetry={again}
+        />
+      )}
       {value ? <Entries entries={value} /> : !failed && <ReadLoading />}
     </Section>
   );

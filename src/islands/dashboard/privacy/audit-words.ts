@@ -1,4 +1,7 @@
-import { formatDay, isDay } from '../../../domain/report.ts';
+import { countOf } from '../../../domain/count-words.ts';
+import { formLabel } from '../../../domain/lead-filters.ts';
+import { formatDay, isDay } from '../../../domain/calendar-day.ts';
+import { roleLabel } from '../../../domain/role.ts';
 import { serviceLabel } from '../../../domain/service-labels.ts';
 import { statusLabel } from '../../../domain/pipeline.ts';
 import type { AuditEntry } from '../../../services/privacy.ts';
@@ -16,12 +19,9 @@ const ACTIONS: Record<AuditEntry['action'], string> = {
 /** What was done: "Exported leads". */
 export const actionWords = (action: AuditEntry['action']): string => ACTIONS[action];
 
-const count = new Intl.NumberFormat('en-US');
+const some = (value: unknown, one: string): string => (typeof value === 'number' ? countOf(value, one) : '');
 
-const some = (value: unknown, one: string, many: string): string =>
-  typeof value === 'number' ? `${count.format(value)} ${value === 1 ? one : many}` : '';
-
-const either = (value: unknown, label: (item: string) => string = (item) => item): string =>
+const either = (value: unknown, label: (item: string) => string): string =>
   Array.isArray(value) ? value.map((item) => label(String(item))).join(' or ') : '';
 
 const day = (value: unknown): string =>
@@ -29,19 +29,19 @@ const day = (value: unknown): string =>
 
 /** Each detail in words, in the order written. Details that are not here say nothing to a reader. */
 const DETAILS: readonly (readonly [key: string, read: (value: unknown) => string])[] = [
-  ['rows', (value) => some(value, 'row', 'rows')],
-  ['leads', (value) => some(value, 'request', 'requests')],
-  ['subscriptions', (value) => some(value, 'newsletter subscription', 'newsletter subscriptions')],
+  ['rows', (value) => some(value, 'row')],
+  ['leads', (value) => some(value, 'request')],
+  ['subscriptions', (value) => some(value, 'newsletter subscription')],
   ['search', () => 'found by a search'],
   ['statuses', (value) => `status ${either(value, statusLabel)}`],
   ['services', (value) => `service ${either(value, serviceLabel)}`],
-  ['forms', (value) => `form ${either(value)}`],
-  ['sources', (value) => `of ${some(value, 'source', 'sources')}`],
+  ['forms', (value) => `form ${either(value, formLabel)}`],
+  ['sources', (value) => `of ${some(value, 'source')}`],
   ['assignee', () => 'assigned to one person'],
   ['unassigned', () => 'assigned to nobody'],
   ['waiting', () => 'waiting for an answer'],
-  ['from', (value) => `from ${String(value)}`],
-  ['to', (value) => `to ${String(value)}`],
+  ['from', (value) => `from ${roleLabel(String(value))}`],
+  ['to', (value) => `to ${roleLabel(String(value))}`],
   ['from_day', (value) => `from ${day(value)}`],
   ['to_day', (value) => `to ${day(value)}`],
 ];

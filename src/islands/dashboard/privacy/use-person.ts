@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countOf } from '../../../domain/count-words.ts';
 import { isEmail } from '../../../domain/email.ts';
 import { isPhone } from '../../../domain/phone.ts';
 import { FIELD_ERRORS } from '../../../domain/messages.ts';
@@ -25,7 +26,7 @@ export type PersonState = {
 
 /** "2 requests and 1 newsletter subscription". */
 export const countsInWords = ({ leads, subscriptions }: PersonCounts): string =>
-  `${leads} ${leads === 1 ? 'request' : 'requests'} and ${subscriptions} newsletter ${subscriptions === 1 ? 'subscription' : 'subscriptions'}`;
+  `${countOf(leads, 'request')} and ${countOf(subscriptions, 'newsletter subscription')}`;
 
 /** What is wrong with an address and a number of which one at least is needed. */
 export function faultsOf({ email, phone }: PersonKeys): PersonFaults {

@@ -8,11 +8,12 @@ import {
   type AdPlatform,
   type Conversion,
 } from '../../../domain/conversion-csv.ts';
+import { countOf } from '../../../domain/count-words.ts';
 import { csvLines } from '../../../domain/csv.ts';
 import { formatDays, type Days } from '../../../domain/report-days.ts';
 import { exportConversions } from '../../../services/exports.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { countOf, ExportControls } from './ExportControls.tsx';
+import { ExportControls } from './ExportControls.tsx';
 import { Card } from './Section.tsx';
 import { useExport } from './use-export.ts';
 
@@ -63,11 +64,9 @@ export function ConversionExport({ days }: { days: Days }) {
       </details>
       <ExportControls
         state={state}
-        noun={['conversion', 'conversions']}
+        noun="conversion"
         none="No conversions for this platform in these days, so there is no file."
-        leftWords={(left) =>
-          `Left out because the click id is none: ${countOf(left, ['conversion', 'conversions'])}.`
-        }
+        leftWords={(left) => `Left out because the click id is none: ${countOf(left, 'conversion')}.`}
         onCancel={cancel}
         onStart={() =>
           void start({

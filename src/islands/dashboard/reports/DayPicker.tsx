@@ -9,7 +9,7 @@ import {
   type Days,
 } from '../../../domain/report-days.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { DayField } from './DayField.tsx';
+import { DayField } from '../DayField.tsx';
 
 /** Which days the reports cover: a ready choice, or the first and the last day. */
 export type DayPickerProps = {
@@ -18,6 +18,11 @@ export type DayPickerProps = {
   today: string;
   onChoose: (choice: DayChoice) => void;
 };
+
+const ENDS = [
+  { end: 'from', name: 'since', label: 'First day' },
+  { end: 'to', name: 'until', label: 'Last day' },
+] as const;
 
 function OwnDays({ days, today, onChoose }: { days: Days; today: string; onChoose: (days: Days) => void }) {
   const [typed, setTyped] = useState(days);
@@ -44,22 +49,19 @@ function OwnDays({ days, today, onChoose }: { days: Days; today: string; onChoos
         show();
       }}
     >
-      <DayField
-        name="since"
-        label="First day"
-        value={typed.from}
-        max={today}
-        error={fault?.from}
-        onChange={(from) => change({ from })}
-      />
-      <DayField
-        name="until"
-        label="Last day"
-        value={typed.to}
-        max={today}
-        error={fault?.to}
-        onChange={(to) => change({ to })}
-      />
+      {ENDS.map(({ end, name, label }) => (
+        <div key={end} className="w-44">
+          <DayField
+            name={name}
+            label={label}
+            value={typed[end]}
+            max={today}
+            required
+            error={fault?.[end]}
+            onChange={(day) => change({ [end]: day })}
+          />
+        </div>
+      ))}
       <button type="submit" className="btn btn-line mt-[1.72rem]">
         Show
       </button>

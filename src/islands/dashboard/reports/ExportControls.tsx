@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { countOf } from '../../../domain/count-words.ts';
 import type { ReadFailure } from '../../../services/retry.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -7,8 +8,8 @@ import type { ExportState } from './use-export.ts';
 /** The button of an export, how far it has come, and how it ended. */
 export type ExportControlsProps = {
   state: ExportState;
-  /** What the rows are: "1 lead", "2 leads". */
-  noun: readonly [one: string, many: string];
+  /** What one row is: "lead". */
+  noun: string;
   /** Said when nothing was found, so that there is no file. */
   none: string;
   /** Said of rows that could not be written. */
@@ -25,12 +26,6 @@ const FAILURES: Record<ReadFailure, string> = {
   'signed-out': 'Your session has ended, so no file was saved. Sign in again.',
   cancelled: 'Cancelled. No file was saved.',
 };
-
-const count = new Intl.NumberFormat('en-US');
-
-/** "1 lead", "12,500 leads". */
-export const countOf = (number: number, [one, many]: readonly [string, string]): string =>
-  `${count.format(number)} ${number === 1 ? one : many}`;
 
 function Ending({ state, noun, none, leftWords }: ExportControlsProps) {
   if (state.step === 'failed') {

@@ -1,8 +1,7 @@
-import { formatDay } from '../../../domain/report.ts';
+import { formatCount } from '../../../domain/count-words.ts';
+import { formatDay } from '../../../domain/calendar-day.ts';
 import type { NewsletterWeek } from '../../../services/reports.ts';
 import { drawGrowth } from './growth.ts';
-
-const count = new Intl.NumberFormat('en-US');
 
 function WeekTable({ weeks }: { weeks: readonly NewsletterWeek[] }) {
   return (
@@ -30,9 +29,9 @@ function WeekTable({ weeks }: { weeks: readonly NewsletterWeek[] }) {
             <th scope="row" className="py-2 text-left font-normal">
               {formatDay(week.week)}
             </th>
-            <td className="py-2 pl-2">{count.format(week.confirmed)}</td>
-            <td className="py-2 pl-2">{count.format(week.unsubscribed)}</td>
-            <td className="py-2 pl-2">{count.format(week.total_confirmed)}</td>
+            <td className="py-2 pl-2">{formatCount(week.confirmed)}</td>
+            <td className="py-2 pl-2">{formatCount(week.unsubscribed)}</td>
+            <td className="py-2 pl-2">{formatCount(week.total_confirmed)}</td>
           </tr>
         ))}
       </tbody>
@@ -48,7 +47,7 @@ export function GrowthChart({ weeks }: { weeks: readonly NewsletterWeek[] }) {
   const { width, height, line, area, steps } = drawGrowth(
     weeks.map(({ week, total_confirmed: total }) => ({ week, total })),
   );
-  const inWords = `Subscribers over ${weeks.length} weeks: ${count.format(first.total_confirmed)} in the week of ${formatDay(first.week)}, ${count.format(last.total_confirmed)} in the week of ${formatDay(last.week)}.`;
+  const inWords = `Subscribers over ${weeks.length} weeks: ${formatCount(first.total_confirmed)} in the week of ${formatDay(first.week)}, ${formatCount(last.total_confirmed)} in the week of ${formatDay(last.week)}.`;
   return (
     <figure>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
@@ -57,7 +56,7 @@ export function GrowthChart({ weeks }: { weeks: readonly NewsletterWeek[] }) {
           aria-hidden="true"
         >
           {steps.map(({ value }) => (
-            <li key={value}>{count.format(value)}</li>
+            <li key={value}>{formatCount(value)}</li>
           ))}
         </ol>
         <svg

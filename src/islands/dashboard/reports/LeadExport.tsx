@@ -4,7 +4,7 @@ import { LEAD_HEADINGS, leadRow } from '../../../domain/lead-csv.ts';
 import { exportArguments, filterWords } from '../../../domain/lead-export.ts';
 import { formatLeadFilters, parseLeadFilters, type LeadFilters } from '../../../domain/lead-filters.ts';
 import { formatDays, type Days } from '../../../domain/report-days.ts';
-import { pacificDay } from '../../../domain/report.ts';
+import { pacificDay } from '../../../domain/calendar-day.ts';
 import { exportLeads, type ExportedLead } from '../../../services/exports.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ExportControls } from './ExportControls.tsx';
@@ -73,7 +73,7 @@ export function LeadExport({ days, search, me }: LeadExportProps) {
       </a>
       <ExportControls
         state={state}
-        noun={['lead', 'leads']}
+        noun="lead"
         none="No leads fit these filters, so there is no file."
         describedBy={noteId}
         onCancel={cancel}

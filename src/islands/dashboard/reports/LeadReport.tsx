@@ -4,10 +4,11 @@ import type { Grouping, ReportRow } from '../../../domain/report.ts';
 import { readReport } from '../../../services/reports.ts';
 import { failed, succeeded } from '../../../services/result.ts';
 import type { ReadResult } from '../../../services/retry.ts';
-import { Panel } from '../LeadStates.tsx';
+import { Panel } from '../Panel.tsx';
+import { ReadFailed } from '../ReadFailed.tsx';
 import { GroupPicker } from './GroupPicker.tsx';
 import { ReportTable } from './ReportTable.tsx';
-import { ReadFailed, ReadLoading, Section } from './Section.tsx';
+import { ReadLoading, Section } from './Section.tsx';
 import { Totals } from './Totals.tsx';
 import { useReading } from './use-reading.ts';
 
@@ -60,7 +61,14 @@ export function LeadReport({ grouping, from, to, onGroup }: LeadReportProps) {
       <p className="sr-only" role="status">
         {busy ? 'Loading...' : ''}
       </p>
-      {hasFailed && <ReadFailed text="Failed to load the report" busy={busy} onRetry={again} />}
+      {hasFailed && (
+        <ReadFailed
+          role="alert"
+          failure={{ title: 'Error', text: 'Failed to load the report' }}
+          busy={busy}
+          onRetry={again}
+        />
+      )}
       {!value && !hasFailed && <ReadLoading />}
       {value && (
         <div className={`grid gap-[0.9rem] ${busy ? 'opacity-60' : ''}`} aria-busy={busy}>

@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { formatCount } from '../../../domain/count-words.ts';
 import { readNewsletterWeeks, type NewsletterWeek } from '../../../services/reports.ts';
+import { ReadFailed } from '../ReadFailed.tsx';
+import { PartMissing } from '../PartMissing.tsx';
+import { useLazy } from '../use-lazy.ts';
 import { GrowthChart } from './GrowthChart.tsx';
-import { Card, ReadFailed, ReadLoading, Section } from './Section.tsx';
+import { Card, ReadLoading, Section } from './Section.tsx';
 import { useReading } from './use-reading.ts';
 
-const SubscriberExport = lazy(() =>
-  import('./SubscriberExport.tsx').then(({ SubscriberExport: found }) => ({ default: found })),
-);
-
-const count = new Intl.NumberFormat('en-US');
+const loadExport = () => import('./SubscriberExport.tsx').then(({ SubscriberExport }) => SubscriberExport);
 
 /** Weeks of the figures beside the curve. */
 const LATELY = 4;
@@ -16,9 +15,9 @@ const LATELY = 4;
 function Figures({ weeks }: { weeks: readonly NewsletterWeek[] }) {
   const lately = weeks.slice(-LATELY);
   const sum = (read: (week: NewsletterWeek) => number): string =>
-    count.format(lately.reduce((total, week) => total + read(week), 0));
+    formatCount(lately.reduce((total, week) => total + read(week), 0));
   const figures = [
-    { label: 'Confirmed subscribers', value: count.format(weeks.at(-1)?.total_confirmed ?? 0) },
+    { label: 'Confirmed subscribers', value: formatCount(weeks.at(-1)?.total_confirmed ?? 0) },
     { label: `Confirmed in ${LATELY} weeks`, value: sum((week) => week.confirmed) },
     { label: `Left in ${LATELY} weeks`, value: sum((week) => week.unsubscribed) },
     { label: `Not confirmed, of ${LATELY} weeks`, value: sum((week) => week.pending) },
@@ -38,9 +37,17 @@ function Figures({ weeks }: { weeks: readonly NewsletterWeek[] }) {
 /** Newsletter subscribers: how many, how they grew, and for admins the file of the confirmed ones. */
 export function NewsletterReport({ isAdmin }: { isAdmin: boolean }) {
   const { value: weeks, busy, failed, again } = useReading(readNewsletterWeeks);
+  const exporting = useLazy(isAdmin, loadExport);
   return (
     <Section id="newsletter" title="Newsletter">
-      {failed && <ReadFailed text="Failed to load the subscribers" busy={busy} onRetry={again} />}
+      {failed && (
+        <ReadFailed
+          role="alert"
+          failure={{ title: 'Error', text: 'Failed to load the subscribers' }}
+          busy={busy}
+          onRetry={again}
+        />
+      )}
       {!weeks && !failed && <ReadLoading />}
       {weeks && (
         <Card>
@@ -48,11 +55,12 @@ export function NewsletterReport({ isAdmin }: { isAdmin: boolean }) {
             <Figures weeks={weeks} />
             <GrowthChart weeks={weeks} />
           </div>
-          {isAdmin && (
-            <Suspense>
-              <SubscriberExport />
-            </Suspense>
-          )}
+          {isAdmin &&
+            (exporting.part ? (
+              <exporting.part />
+            ) : (
+              <PartMissing failed={exporting.failed} onRetry={exporting.retry} />
+            ))}
         </Card>
       )}
     </Section>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatCount } from '../../../domain/count-words.ts';
 import { formatCentsShort } from '../../../domain/money.ts';
 import {
   formatConversion,
@@ -20,16 +21,14 @@ const CELL =
 const NUMBER = `${CELL} text-right`;
 const HEAD = `${CELL} text-xs font-semibold text-stone-600`;
 
-const count = new Intl.NumberFormat('en-US');
-
 /** The columns after the group's name. Those that narrow screens have no room for stand in words under the name. */
 const COLUMNS: readonly { label: string; width: string; read: (row: ReportRow) => string }[] = [
-  { label: 'Leads', width: 'w-[14%] lg:w-auto', read: (row) => count.format(row.leads) },
-  { label: 'Answered', width: WIDE, read: (row) => count.format(row.answered) },
-  { label: 'Verified', width: WIDE, read: (row) => count.format(row.verified) },
-  { label: 'Won', width: WIDE, read: (row) => count.format(row.won) },
-  { label: 'Lost', width: WIDE, read: (row) => count.format(row.lost) },
-  { label: 'Spam', width: WIDE, read: (row) => count.format(row.spam) },
+  { label: 'Leads', width: 'w-[14%] lg:w-auto', read: (row) => formatCount(row.leads) },
+  { label: 'Answered', width: WIDE, read: (row) => formatCount(row.answered) },
+  { label: 'Verified', width: WIDE, read: (row) => formatCount(row.verified) },
+  { label: 'Won', width: WIDE, read: (row) => formatCount(row.won) },
+  { label: 'Lost', width: WIDE, read: (row) => formatCount(row.lost) },
+  { label: 'Spam', width: WIDE, read: (row) => formatCount(row.spam) },
   { label: 'Conversion', width: 'w-[25%] lg:w-auto', read: (row) => formatConversion(row.won, row.leads) },
   { label: 'Estimated', width: WIDE, read: (row) => formatCentsShort(row.estimated_cents) },
   { label: 'Value won', width: 'w-[23%] lg:w-auto', read: (row) => formatCentsShort(row.won_cents) },
@@ -99,7 +98,7 @@ export function ReportTable({ grouping, rows, days }: ReportTableProps) {
       {sorted.length > shown.length && (
         <div className="border-t border-fog-100 px-[1.1rem] py-4">
           <button type="button" className="btn btn-line btn-sm" onClick={() => setWhole(true)}>
-            Show all {count.format(sorted.length)}
+            Show all {formatCount(sorted.length)}
           </button>
         </div>
       )}

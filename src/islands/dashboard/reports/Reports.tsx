@@ -1,17 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { readDays, writeDays } from '../../../domain/report-days.ts';
-import { GROUPINGS, pacificDay, type Grouping } from '../../../domain/report.ts';
+import { pacificDay } from '../../../domain/calendar-day.ts';
+import { GROUPINGS, type Grouping } from '../../../domain/report.ts';
 import type { StaffAccount } from '../StaffScreen.tsx';
+import { PartMissing } from '../PartMissing.tsx';
+import { useLazy } from '../use-lazy.ts';
 import { DayPicker } from './DayPicker.tsx';
 import { LeadReport } from './LeadReport.tsx';
 import { NewsletterReport } from './NewsletterReport.tsx';
-import { ReadLoading } from './Section.tsx';
 import { useSearch, writeSearch } from './use-address.ts';
 
 // What only admins see is fetched by admins alone.
-const AdminPanels = lazy(() =>
-  import('./AdminPanels.tsx').then(({ AdminPanels: found }) => ({ default: found })),
-);
+const loadAdminPanels = () => import('./AdminPanels.tsx').then(({ AdminPanels }) => AdminPanels);
 
 function readGrouping(search: URLSearchParams): Grouping {
   const asked = search.get('by') ?? '';
@@ -25,6 +25,7 @@ export function Reports({ account }: { account: StaffAccount }) {
   const choice = readDays(search, today);
   const { from, to } = choice.days;
   const isAdmin = account.role === 'admin';
+  const panels = useLazy(isAdmin, loadAdminPanels);
 
   const group = (grouping: Grouping): void => {
     const next = new URLSearchParams(search);
@@ -39,11 +40,14 @@ export function Reports({ account }: { account: StaffAccount }) {
       <DayPicker choice={choice} today={today} onChoose={(next) => writeSearch(writeDays(search, next))} />
       <LeadReport grouping={readGrouping(search)} from={from} to={to} onGroup={group} />
       <NewsletterReport isAdmin={isAdmin} />
-      {isAdmin && (
-        <Suspense fallback={<ReadLoading />}>
-          <AdminPanels days={choice.days} search={search.toString()} me={account.user.id} />
-        </Suspense>
-      )}
+      {isAdmin &&
+        (panels.part ? (
+          <panels.part days={choice.days} search={search.toString()} me={account.user.id} />
+        ) : (
+          <div className="pt-9">
+            <PartMissing failed={panels.failed} onRetry={panels.retry} />
+          </div>
+        ))}
     </>
   );
 }

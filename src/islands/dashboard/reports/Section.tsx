@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { BusyButton } from '../../ui/BusyButton.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Note } from '../../ui/Note.tsx';
-import { Panel } from '../LeadStates.tsx';
+import { Panel } from '../Panel.tsx';
 
 /** A part of the page with its heading. */
 export type SectionProps = {
@@ -37,22 +34,6 @@ export function Card({ children, className = '' }: { children: ReactNode; classN
     >
       {children}
     </div>
-  );
-}
-
-/** Something could not be read: what, and a way to try again. */
-export function ReadFailed({ text, busy, onRetry }: { text: string; busy: boolean; onRetry: () => void }) {
-  return (
-    <Panel>
-      <Note tone="error" title="Error" role="alert">
-        {text}
-      </Note>
-      <p className="muted my-4 text-sm">You are still signed in. We tried four times.</p>
-      <BusyButton className="btn btn-line btn-sm" busy={busy} busyLabel="Trying again..." onClick={onRetry}>
-        <Icon name="rotate-ccw" />
-        Try again
-      </BusyButton>
-    </Panel>
   );
 }
 

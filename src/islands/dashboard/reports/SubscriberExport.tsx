@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK, safeCsvLines } from '../../../domain/csv.ts';
 import { sheetTime } from '../../../domain/lead-csv.ts';
-import { pacificDay } from '../../../domain/report.ts';
+import { pacificDay } from '../../../domain/calendar-day.ts';
 import { exportSubscribers, type ExportedSubscriber } from '../../../services/exports.ts';
 import { ExportControls } from './ExportControls.tsx';
 import { useExport } from './use-export.ts';
@@ -18,7 +18,7 @@ export function SubscriberExport() {
   return (
     <ExportControls
       state={state}
-      noun={['subscriber', 'subscribers']}
+      noun="subscriber"
       none="Nobody has confirmed yet, so there is no file."
       onCancel={cancel}
       onStart={() =>

@@ -1,14 +1,13 @@
+import { formatCount } from '../../../domain/count-words.ts';
 import { formatCentsShort } from '../../../domain/money.ts';
 import { formatConversion, totalOf, type ReportRow } from '../../../domain/report.ts';
-
-const count = new Intl.NumberFormat('en-US');
 
 /** The sums of the days: leads, won, conversion and money. */
 export function Totals({ rows }: { rows: readonly ReportRow[] }) {
   const total = totalOf(rows);
   const figures = [
-    { label: 'Leads', value: count.format(total.leads), meaning: `${count.format(total.answered)} answered` },
-    { label: 'Won', value: count.format(total.won), meaning: 'booked or done' },
+    { label: 'Leads', value: formatCount(total.leads), meaning: `${formatCount(total.answered)} answered` },
+    { label: 'Won', value: formatCount(total.won), meaning: 'booked or done' },
     {
       label: 'Conversion',
       value: formatConversion(total.won, total.leads),

@@ -1,10 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { staffName } from '../../../domain/staff-name.ts';
-import { readColleagues, type Colleague } from '../../../services/lead-file.ts';
-
-/** The name of a person: as they wrote it, else made of their address. */
-export const colleagueName = ({ name, email }: Pick<Colleague, 'name' | 'email'>): string =>
-  name?.trim() ? name.trim() : staffName(email ?? undefined);
+import { readColleagues, type Colleague } from '../../services/lead-file.ts';
 
 /** Whom a lead can be given to; null until it is known. */
 export type Colleagues = { people: readonly Colleague[] | null; failed: boolean; retry: () => void };

@@ -1,4 +1,4 @@
-import { FieldError } from '../../ui/FieldError.tsx';
+import { FieldError } from '../ui/FieldError.tsx';
 
 /** One day of the calendar, entered with the browser's own picker. */
 export type DayFieldProps = {
@@ -6,16 +6,18 @@ export type DayFieldProps = {
   label: string;
   /** YYYY-MM-DD, or empty. */
   value: string;
-  /** Last day that can be chosen. */
-  max: string;
-  error: string | undefined;
+  /** First and last day that can be chosen. */
+  min?: string;
+  max?: string;
+  required?: boolean;
+  error?: string | undefined;
   onChange: (value: string) => void;
 };
 
 /** One day of the calendar, entered with the browser's own picker. */
-export function DayField({ name, label, value, max, error, onChange }: DayFieldProps) {
+export function DayField({ name, label, value, min, max, required, error, onChange }: DayFieldProps) {
   return (
-    <div className="field w-44">
+    <div className="field min-w-0">
       <label className="label" htmlFor={name}>
         {label}
       </label>
@@ -24,9 +26,10 @@ export function DayField({ name, label, value, max, error, onChange }: DayFieldP
         type="date"
         id={name}
         name={name}
+        min={min}
         max={max}
         value={value}
-        aria-required="true"
+        aria-required={required}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${name}-error` : undefined}
         onChange={(event) => onChange(event.target.value)}

@@ -1,0 +1,17 @@
+import { PartMissing } from './PartMissing.tsx';
+import { useLazy } from './use-lazy.ts';
+
+const loadFigures = () => import('./ResponseFigures.tsx').then(({ ResponseFigures }) => ResponseFigures);
+
+/** How well the promise was kept, below the list; its script comes after the list's. */
+export function PromiseKept() {
+  const figures = useLazy(true, loadFigures);
+  return (
+    <section aria-labelledby="promise" className="mt-10 grid gap-[0.9rem]">
+      <h2 id="promise" className="text-d3">
+        The 15-minute promise
+      </h2>
+      {figures.part ? <figures.part /> : <PartMissing failed={figures.failed} onRetry={figures.retry} />}
+    </section>
+  );
+}
