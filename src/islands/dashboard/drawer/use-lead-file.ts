@@ -37,26 +37,25 @@ export function useLeadFile(leadId: string, onChanged: (lead: Lead) => void): Le
     tell.current = onChanged;
   }, [onChanged]);
 
-  const refresh = useCallback((): Promise<LeadFile | null> => {
+  const refresh = useCallback(async (): Promise<LeadFile | null> => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    return readLeadFile(leadId, controller.signal).then((answer) => {
-      if (controller.signal.aborted) return null;
-      running.current = null;
-      if (!answer.ok) {
-        setState((before) => ({ ...before, failed: true, busy: false }));
-        return null;
-      }
-      const file = answer.value;
-      const before = last.current;
-      // What did not change keeps its identity, so that nothing is drawn again.
-      const shown = isSame(before, file) ? before : file;
-      last.current = shown;
-      setState({ file: shown, isMissing: file === null, failed: false, busy: false });
-      if (file && shown !== before) tell.current(file.lead);
-      return file;
-    });
+    const answer = await readLeadFile(leadId, controller.signal);
+    if (controller.signal.aborted) return null;
+    running.current = null;
+    if (!answer.ok) {
+      setState((before) => ({ ...before, failed: true, busy: false }));
+      return null;
+    }
+    const file = answer.value;
+    const before = last.current;
+    // What did not change keeps its identity, so that nothing is drawn again.
+    const shown = isSame(before, file) ? before : file;
+    last.current = shown;
+    setState({ file: shown, isMissing: file === null, failed: false, busy: false });
+    if (file && shown !== before) tell.current(file.lead);
+    return file;
   }, [leadId]);
 
   const look = useCallback((): void => {

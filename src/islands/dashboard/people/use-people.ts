@@ -25,16 +25,15 @@ export function usePeople() {
   const running = useRef<AbortController>(null);
   const sending = useRef(false);
 
-  const read = useCallback((): Promise<void> => {
+  const read = useCallback(async (): Promise<void> => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    return readPeople(controller.signal).then((result) => {
-      if (controller.signal.aborted) return;
-      if (result.ok) setPeople(result.value);
-      setFailed(!result.ok);
-      setReading(false);
-    });
+    const result = await readPeople(controller.signal);
+    if (controller.signal.aborted) return;
+    if (result.ok) setPeople(result.value);
+    setFailed(!result.ok);
+    setReading(false);
   }, []);
 
   const refresh = useCallback((): void => {
