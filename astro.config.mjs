@@ -1,16 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import mdx from '@astrojs/mdx';
-import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { leanSupabase } from './scripts/astro/lean-supabase.ts';
-import { policyPerPage } from './scripts/astro/policy-per-page.ts';
+import { builtPages } from './scripts/astro/built-pages.ts';
 import { shortScopes } from './scripts/astro/short-scopes.ts';
 import { siteSchema } from './src/config/site-schema.ts';
 import { site } from './src/config/site.ts';
 import { intent } from './src/hydration/intent-integration.ts';
+import { reactIslands } from './src/hydration/react-integration.ts';
 
 // A wrong fact stops the build here, with its field and the reason.
 const facts = siteSchema.safeParse(site);
@@ -36,12 +34,7 @@ const live = backend.endsWith('.supabase.co') ? [backend.replace(/^http/, 'ws')]
 // The challenge of the forms is Cloudflare's; without a key its address is allowed nowhere.
 const challenge = process.env['PUBLIC_TURNSTILE_SITE_KEY'] ? ['https://challenges.cloudflare.com'] : [];
 
-/** A page that asks not to be indexed in its own head stays out of the sitemap too. */
-function isIndexable(url) {
-  const path = new URL(url).pathname;
-  const file = join(outDir, `${path === '/' ? 'index' : path}.html`);
-  return !(existsSync(file) && readFileSync(file, 'utf8').includes('content="noindex'));
-}
+const pages = builtPages();
 
 // What the script of every page shares with the islands travels as one file, not as one for each store.
 const codeSplitting = {
@@ -55,15 +48,29 @@ const codeSplitting = {
   ],
 };
 
+// A file for each of a thousand texts takes longer to write and to read again than all of them in one.
+const textsTogether = { groups: [{ name: 'texts', test: /src\/content\/(articles|guides)\/[^/]+\.mdx$/ }] };
+
 export default defineConfig({
   site: siteUrl,
   outDir,
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react(), mdx(), intent(), sitemap({ filter: isIndexable }), shortScopes(), policyPerPage()],
+  // While one page is written to disk, others are drawn.
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
+  integrations: [
+    reactIslands(),
+    mdx(),
+    intent(),
+    shortScopes(),
+    pages.integration,
+    sitemap({ filter: pages.isIndexable }),
+  ],
   vite: {
     plugins: [tailwindcss(), leanSupabase()],
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting } } } },
+      prerender: { build: { rolldownOptions: { output: { codeSplitting: textsTogether } } } },
+    },
   },
   // Highlighters write style attributes, which the policy below forbids; no page shows code.
   markdown: { syntaxHighlight: false },

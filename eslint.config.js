@@ -10,6 +10,7 @@ const defaultExportAllowed = [
   '*.config.mjs',
   '*.config.js',
   'src/content.config.ts',
+  'src/hydration/react-once.ts',
   'tests/*/global-setup.ts',
 ];
 

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildArguments } from './build-site.ts';
 import { inProject } from './project-root.ts';
 
 /** What the largest build may take on a quiet machine with two cores. */
@@ -51,17 +52,15 @@ type Measured = { seconds: number; gib: number };
 
 /** Builds once; memory is the most its process held, read from /proc, and 0 where there is none. */
 function build(): Promise<Measured> {
+  // As a host builds it: pictures and packages are kept from the last time, pages are not.
+  rmSync(join(folder, 'dist'), { recursive: true, force: true });
   const started = performance.now();
   let peak = 0;
-  const child = spawn(
-    process.execPath,
-    [join(folder, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent'],
-    {
-      cwd: folder,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, OUT_DIR: join(folder, 'dist') },
-    },
-  );
+  const child = spawn(process.execPath, [...buildArguments(folder), '--silent'], {
+    cwd: folder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, OUT_DIR: join(folder, 'dist') },
+  });
   const watch = setInterval(() => {
     try {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');

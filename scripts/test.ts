@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from './backend/free-port.ts';
+import { buildArguments } from './build-site.ts';
 import { findBrowser } from './testing/browser.ts';
 import {
   addCounts,
@@ -100,7 +101,7 @@ async function buildOnce(): Promise<number> {
     environment.PORT = String(await findFreePort());
     environment.PUBLIC_SUPABASE_URL = `http://127.0.0.1:${environment.BACKEND_PORT}`;
     environment.PUBLIC_SUPABASE_KEY = 'sb_publishable_local';
-    return run('astro', ['build', '--silent']);
+    return run(process.execPath, [...buildArguments(), '--silent']);
   })();
   return built;
 }

@@ -1,5 +1,5 @@
 /** Parts of supabase-js no page uses with its client: storage, and the live channel the dashboard fetches by itself. */
-const LEFT_OUT = new Set(['@supabase/realtime-js', '@supabase/storage-js']);
+const LEFT_OUT = /^@supabase\/(realtime|storage)-js$/;
 
 const STAND_IN = '\0supabase-part-left-out';
 
@@ -18,9 +18,13 @@ export const leanSupabase = () => ({
   name: 'lean-supabase',
   apply: 'build' as const,
   enforce: 'pre' as const,
-  resolveId: (source: string, importer: string | undefined): string | undefined =>
-    LEFT_OUT.has(source) && importer?.replaceAll('\\', '/').includes('/@supabase/supabase-js/')
-      ? STAND_IN
-      : undefined,
-  load: (id: string): string | undefined => (id === STAND_IN ? CODE : undefined),
+  resolveId: {
+    filter: { id: LEFT_OUT },
+    handler: (_source: string, importer: string | undefined): string | undefined =>
+      importer?.replaceAll('\\', '/').includes('/@supabase/supabase-js/') ? STAND_IN : undefined,
+  },
+  load: {
+    filter: { id: new RegExp(`^${STAND_IN}$`) },
+    handler: () => CODE,
+  },
 });

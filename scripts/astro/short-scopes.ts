@@ -28,8 +28,10 @@ export function shortScopes(): AstroIntegration {
         if (command !== 'build') return;
         const plugin = {
           name: 'short-scopes',
-          transform: (code: string) =>
-            code.includes('data-astro-cid-') ? { code: shorten(code), map: null } : undefined,
+          transform: {
+            filter: { code: 'data-astro-cid-' },
+            handler: (code: string) => ({ code: shorten(code), map: null }),
+          },
         };
         updateConfig({ vite: { plugins: [plugin] } });
       },

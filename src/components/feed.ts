@@ -1,13 +1,14 @@
 import mdxRenderer from '@astrojs/mdx/server.js';
 import { experimental_AstroContainer as Container } from 'astro/container';
-import { getImage } from 'astro:assets';
-import { getEntry, render } from 'astro:content';
+import { getEntry } from 'astro:content';
 import sanitizeHtml from 'sanitize-html';
 import { site } from '../config/site.ts';
 import type { FeedFacts, FeedItem } from '../domain/feed.ts';
 import { canonicalUrl } from '../domain/page-address.ts';
 import { getArticles, type Article } from './articles.ts';
 import { articleParts } from './mdx/article-parts.ts';
+import { previewOf } from './pictures.ts';
+import { textOf } from './texts.ts';
 
 /** Newest articles a feed carries; a reader who comes back has seen the rest. */
 const LONGEST_FEED = 20;
@@ -33,20 +34,11 @@ const plainHtml = (html: string, pageUrl: string): string =>
 async function feedItem(container: Container, article: Article, siteUrl: string): Promise<FeedItem> {
   const entry = await getEntry('articles', article.slug);
   if (!entry) throw new Error(`There is no src/content/articles/${article.slug}.mdx.`);
-  const { Content } = await render(entry);
+  const { Content } = await textOf(entry);
   const url = canonicalUrl(siteUrl, article.href);
   const html = await container.renderToString(Content, { props: { components: articleParts } });
   const { picture, author } = article;
-  const image =
-    picture &&
-    (await getImage({
-      src: picture.src,
-      width: 1200,
-      height: 630,
-      fit: 'cover',
-      format: 'jpg',
-      quality: 80,
-    }));
+  const image = picture && (await previewOf(picture.src));
   return {
     url,
     title: article.title,

@@ -71,9 +71,15 @@ export function relatedTo<Item extends { slug: string; category: { id: string } 
   articles: readonly Item[],
   count: number,
 ): Item[] {
-  const others = articles.filter(({ slug }) => slug !== article.slug);
-  const same = others.filter(({ category }) => category.id === article.category.id);
-  return [...same, ...others.filter((other) => !same.includes(other))].slice(0, count);
+  const same: Item[] = [];
+  const different: Item[] = [];
+  for (const other of articles) {
+    if (other.slug === article.slug) continue;
+    const row = other.category.id === article.category.id ? same : different;
+    if (row.length < count) row.push(other);
+    if (same.length === count) break;
+  }
+  return [...same, ...different].slice(0, count);
 }
 
 /** What search engines are told of an article. */

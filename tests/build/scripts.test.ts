@@ -159,3 +159,12 @@ describe('the exit popup', () => {
     expect(pages.filter(({ path }) => path === '/').map(popups)).toEqual([1]);
   });
 });
+
+test('no two islands of a page number their ids alike', () => {
+  for (const { path, document } of pages) {
+    const prefixes = [...document.querySelectorAll('astro-island')].map((island) =>
+      island.getAttribute('prefix'),
+    );
+    expect(new Set(prefixes).size, path).toBe(prefixes.length);
+  }
+});

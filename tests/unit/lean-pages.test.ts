@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { withOwnHashes } from '../../scripts/astro/policy-per-page.ts';
+import { withOwnHashes } from '../../scripts/astro/built-pages.ts';
 import { scopeNames } from '../../scripts/astro/short-scopes.ts';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,5 +1,7 @@
 /** What this site uses of pdfkit, which comes without types. */
 declare module 'pdfkit' {
+  import type { Font } from 'fontkit';
+
   /** How a run of text is set; lengths in points. */
   export type TextOptions = {
     width?: number;
@@ -37,7 +39,7 @@ declare module 'pdfkit' {
     x: number;
     y: number;
     page: { width: number; height: number; margins: { top: number; bottom: number } };
-    registerFont(name: string, file: string): this;
+    registerFont(name: string, font: Font): this;
     font(name: string): this;
     fontSize(points: number): this;
     fillColor(color: string): this;

@@ -2,6 +2,7 @@ import { PDFDocument, type Structure } from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
 import { site } from '../../config/site.ts';
 import type { Run } from '../../domain/markdown-blocks.ts';
+import { printFonts } from './fonts.ts';
 import { drawTable } from './table.ts';
 
 /** Colors of the design language that print well. */
@@ -13,13 +14,6 @@ const HAIRLINE = '#c2ccc4';
 /** Points; a page of US Letter is 612 by 792. */
 const MARGINS = { top: 54, right: 56, bottom: 60, left: 56 };
 const WIDTH = 612 - MARGINS.left - MARGINS.right;
-
-/** The brand's fonts at one weight each, because a PDF takes no variable font. */
-const FONTS = {
-  display: 'newsreader-display-400',
-  regular: 'hanken-grotesk-400',
-  bold: 'hanken-grotesk-600',
-} as const;
 
 /** The wafer of the logo, 40 units wide. */
 const WAFER = 'M9 0H31L40 9V31L31 40H9L0 31V9Z';
@@ -69,8 +63,7 @@ export class Sheet {
       },
     });
     this.#bytes = toBytes(this.doc);
-    for (const [name, file] of Object.entries(FONTS))
-      this.doc.registerFont(name, `src/assets/fonts/print/${file}.ttf`);
+    for (const [name, font] of printFonts()) this.doc.registerFont(name, font);
     this.#root = this.doc.struct('Document');
     this.doc.addStructure(this.#root);
     this.#brand();

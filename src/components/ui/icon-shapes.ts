@@ -42,10 +42,17 @@ export type IconName =
   | 'bird'
   | 'leaf';
 
+/** The shapes inside each icon's svg element, by the path of its file. */
+const shapes = new Map(
+  Object.entries(files).map(([path, file]) => {
+    const start = file.indexOf('>', file.indexOf('<svg')) + 1;
+    return [path, file.slice(start, file.lastIndexOf('</svg>')).replace(/\s+/g, ' ').trim()];
+  }),
+);
+
 /** The shapes inside an icon's svg element; throws for an icon that is not in the set. */
 export function iconShapes(name: IconName): string {
-  const file = files[`/node_modules/lucide-static/icons/${name}.svg`];
-  if (file === undefined) throw new Error(`There is no icon "${name}" in the set of icon-shapes.ts.`);
-  const start = file.indexOf('>', file.indexOf('<svg')) + 1;
-  return file.slice(start, file.lastIndexOf('</svg>')).replace(/\s+/g, ' ').trim();
+  const found = shapes.get(`/node_modules/lucide-static/icons/${name}.svg`);
+  if (found === undefined) throw new Error(`There is no icon "${name}" in the set of icon-shapes.ts.`);
+  return found;
 }

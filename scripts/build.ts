@@ -1,0 +1,15 @@
+// Builds the site into dist/: npm run build
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { buildArguments } from './build-site.ts';
+import { runCommand } from './command.ts';
+import { StartError } from './start-error.ts';
+
+runCommand(async ({ signal }) => {
+  const child = spawn(process.execPath, [...buildArguments(), ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    signal,
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new StartError('The site could not be built. The lines above say why.');
+});
