@@ -56,10 +56,10 @@ export default defineConfig({
   outDir,
   trailingSlash: 'never',
   // While one page is written to disk, others are drawn.
-  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
   integrations: [
     reactIslands(),
-    mdx(),
+    mdx({ optimize: true }),
     intent(),
     shortScopes(),
     pages.integration,

@@ -59,6 +59,8 @@ const child = spawn(findNode(), [inRoot(script), ...args], {
     DO_NOT_TRACK: '1',
     // One place for what the tools may reuse between runs; nothing is written outside the project.
     DENO_DIR: inRoot('node_modules', '.cache', 'deno'),
+    // Packages are compiled once, not by every process anew.
+    NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'node'),
   },
 });
 

@@ -1,6 +1,5 @@
 import mdxRenderer from '@astrojs/mdx/server.js';
 import { experimental_AstroContainer as Container } from 'astro/container';
-import { getEntry } from 'astro:content';
 import sanitizeHtml from 'sanitize-html';
 import { site } from '../config/site.ts';
 import type { FeedFacts, FeedItem } from '../domain/feed.ts';
@@ -32,9 +31,7 @@ const plainHtml = (html: string, pageUrl: string): string =>
   }).replace(/\s*\n\s*/g, '\n');
 
 async function feedItem(container: Container, article: Article, siteUrl: string): Promise<FeedItem> {
-  const entry = await getEntry('articles', article.slug);
-  if (!entry) throw new Error(`There is no src/content/articles/${article.slug}.mdx.`);
-  const { Content } = await textOf(entry);
+  const { Content } = await textOf('articles', article.slug);
   const url = canonicalUrl(siteUrl, article.href);
   const html = await container.renderToString(Content, { props: { components: articleParts } });
   const { picture, author } = article;

@@ -27,7 +27,8 @@ function openingWords(startsAt: Date, now: Date): string {
   const clock = formatClock(startsAt, timeZone);
   if (localTime(startsAt, timeZone).date === localTime(now, timeZone).date) return `From ${clock}`;
   const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' }).format(startsAt);
-  return `From ${weekday} ${clock}`;
+  // In two lines, day over time: in one it leaves a phone no room for the name beside it.
+  return `From\u00A0${weekday} ${clock.replace(' ', '\u00A0')}`;
 }
 
 function timerWords(timer: Timer, now: Date) {
@@ -65,7 +66,7 @@ export function PromiseTimer({ lead, isNext = false }: { lead: Promised; isNext?
       className={`inline-grid grid-cols-[46px_auto] items-center gap-[0.65rem] whitespace-nowrap tabular-nums ${WEIGHTS[timer.kind]} ${promiseLook(timer).text}`}
     >
       <PromiseArc timer={timer} className="w-[46px]" />
-      <span>
+      <span className={timer.kind === 'opening' ? 'max-w-[5.5rem] whitespace-normal' : undefined}>
         {timer.kind === 'answered' && <span className="sr-only">Answered in </span>}
         {timerWords(timer, now)}
         {isNext && (

@@ -20,7 +20,7 @@ export function ReadFailed({ failure, role, busy, onRetry }: ReadFailedProps) {
       <Note tone="error" title={failure.title} role={role}>
         {failure.text}
       </Note>
-      <p className="muted my-4 text-sm">You are still signed in. We tried four times.</p>
+      <p className="muted my-4 text-sm">You are still signed in.</p>
       <BusyButton className="btn btn-line btn-sm" busy={busy} busyLabel="Trying again..." onClick={onRetry}>
         <Icon name="rotate-ccw" />
         Try again
