@@ -115,7 +115,11 @@ async function runKind(kind: Kind): Promise<Counts> {
   environment.CHROMIUM_PATH = browser.executablePath ?? '';
   environment.CHROMIUM_ARGS = JSON.stringify(browser.args);
   const report = join(work, 'e2e.json');
-  const code = await run('playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const code = await run('playwright', ['test'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    // Playwright asks its workers for colors; saying both yes and no makes Node warn in each of them.
+    NO_COLOR: '',
+  });
   return settle(code, readPlaywrightCounts(report));
 }
 

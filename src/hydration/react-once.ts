@@ -27,9 +27,12 @@ function kept<Key, Value>(
   return value;
 }
 
-/** The props as a key; undefined for those that a text cannot tell apart. */
+/** Props that a text tells apart; a class is none of them, because React's renderer takes it away. */
+const PLAIN = new Set(['string', 'number', 'boolean', 'undefined']);
+
+/** The props as a key; undefined where a text would not tell them apart. */
 function keyOf(props: Props): string | undefined {
-  const plain = Object.values(props).every((value) => value === null || typeof value !== 'object');
+  const plain = Object.values(props).every((value) => PLAIN.has(typeof value));
   return plain && !('class' in props) ? JSON.stringify(props) : undefined;
 }
 

@@ -59,6 +59,7 @@ test('two of the same on one page are drawn apart, and both are known to the nex
 
 test.each<[string, Record<string, unknown>, Record<string, string>]>([
   ['a list among its props', { items: [1, 2] }, {}],
+  ['a function among its props', { onDone: () => 1 }, {}],
   ['a class, which the renderer takes away', { class: 'wide' }, {}],
   ['words between its tags', {}, { default: '<p>Words</p>' }],
 ])('an island with %s is drawn each time', async (_, props, slots) => {

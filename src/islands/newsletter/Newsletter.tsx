@@ -44,7 +44,7 @@ export function Newsletter({ variant, source, action, note }: NewsletterProps) {
       onSubmit={onSubmit}
     >
       <input type="hidden" name="source" value={source} />
-      <div className="newsletter-trap" aria-hidden="true">
+      <div className="sr-only" aria-hidden="true">
         <label htmlFor={`${id}-trap`}>Leave this empty</label>
         <input id={`${id}-trap`} name={TRAP_NAME} tabIndex={-1} autoComplete="off" />
       </div>

@@ -93,7 +93,7 @@ export function InfoStep({ answers, company, titleRef, onContinue, projects, end
       onPointerCancelCapture={settle.release}
     >
       <input type="hidden" name="form" value="wizard" />
-      <p className="quote-trap" aria-hidden="true">
+      <p className="sr-only" aria-hidden="true">
         <label htmlFor={TRAP_NAME}>Leave this empty</label>
         <input
           id={TRAP_NAME}

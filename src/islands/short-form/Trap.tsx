@@ -1,9 +1,9 @@
 import { TRAP_NAME } from '../../domain/spam.ts';
 
-/** A control that people neither see nor reach; whatever fills it in is a program. */
+/** A control that people neither see nor reach, with or without the sheet of forms; whatever fills it in is a program. */
 export function Trap({ id }: { id: string }) {
   return (
-    <p className="trap" aria-hidden="true">
+    <p className="sr-only" aria-hidden="true">
       <label htmlFor={id}>Leave this empty</label>
       <input id={id} name={TRAP_NAME} type="text" tabIndex={-1} autoComplete="off" />
     </p>
