@@ -3,6 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { leanSupabase } from './scripts/astro/lean-supabase.ts';
+import { leanTexts } from './scripts/astro/lean-texts.ts';
 import { builtPages } from './scripts/astro/built-pages.ts';
 import { shortScopes } from './scripts/astro/short-scopes.ts';
 import { siteSchema } from './src/config/site-schema.ts';
@@ -66,7 +67,7 @@ export default defineConfig({
     sitemap({ filter: pages.isIndexable }),
   ],
   vite: {
-    plugins: [tailwindcss(), leanSupabase()],
+    plugins: [tailwindcss(), leanSupabase(), leanTexts()],
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting } } } },
       prerender: { build: { rolldownOptions: { output: { codeSplitting: textsTogether } } } },
