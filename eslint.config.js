@@ -62,6 +62,11 @@ export default defineConfig(
     files: ['src/hydration/intent-integration.ts'],
     rules: { '@typescript-eslint/consistent-type-definitions': 'off' },
   },
+  // Playwright reads what a fixture needs from its first parameter, so one that needs nothing says {}.
+  {
+    files: ['tests/e2e/**'],
+    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+  },
   { files: defaultExportAllowed, rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['scripts/*.mjs', 'astro.config.mjs'],

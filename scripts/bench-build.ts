@@ -1,10 +1,9 @@
 // Builds the site with more and more generated articles and prints time and memory: npm run bench:build [-- COUNT]
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeLargerSite } from './bench/larger-site.ts';
 import { buildArguments } from './build-site.ts';
-import { inProject } from './project-root.ts';
 
 /** What the largest build may take on a quiet machine with two cores. */
 const LIMITS = { seconds: 20, gib: 1.5 };
@@ -21,35 +20,8 @@ if (!Number.isInteger(largest) || largest < 100) {
   process.exit(1);
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'psc-bench-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-for (const name of [
-  'src',
-  'public',
-  'scripts',
-  'astro.config.mjs',
-  'tsconfig.json',
-  'package.json',
-  'netlify.toml',
-]) {
-  cpSync(inProject(name), join(folder, name), { recursive: true });
-}
-symlinkSync(inProject('node_modules'), join(folder, 'node_modules'), 'junction');
-
-const shelf = join(folder, 'src', 'content', 'articles');
-const originals = readdirSync(shelf).map((file) => readFileSync(join(shelf, file), 'utf8'));
-
-/** Adds copies of the real articles until there are so many, each with an id, a title and a day of its own. */
-function fillShelf(count: number): void {
-  for (let id = originals.length + 1; id <= count; id += 1) {
-    const day = new Date(Date.UTC(2024, 0, 1 + (id % 900))).toISOString().slice(0, 10);
-    const text = (originals[id % originals.length] ?? '')
-      .replace(/^id: .*$/m, `id: ${id}`)
-      .replace(/^title: .*$/m, `title: Generated article number ${id} of this bench`)
-      .replace(/^date: .*$/m, `date: ${day}`);
-    writeFileSync(join(shelf, `generated-${id}.mdx`), text);
-  }
-}
+const site = makeLargerSite();
+process.on('exit', site.remove);
 
 type Measured = { seconds: number; gib: number };
 
@@ -57,14 +29,14 @@ type Measured = { seconds: number; gib: number };
 function build(): Promise<Measured> {
   // As a host builds it: pictures and packages are kept from the last time, texts and pages are not.
   for (const made of ['dist', 'node_modules/.astro/data-store.json']) {
-    rmSync(join(folder, made), { recursive: true, force: true });
+    rmSync(join(site.folder, made), { recursive: true, force: true });
   }
   const started = performance.now();
   let peak = 0;
-  const child = spawn(process.execPath, [...buildArguments(folder), '--silent'], {
-    cwd: folder,
+  const child = spawn(process.execPath, [...buildArguments(site.folder), '--silent'], {
+    cwd: site.folder,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, OUT_DIR: join(folder, 'dist') },
+    env: { ...process.env, OUT_DIR: site.outDir },
   });
   const watch = setInterval(() => {
     try {
@@ -88,8 +60,8 @@ await build();
 
 const counts = [Math.round(largest / 4), Math.round(largest / 2), largest];
 const rows: (Measured & { articles: number })[] = [];
-for (const articles of [originals.length, ...counts]) {
-  fillShelf(articles);
+for (const articles of [site.articles, ...counts]) {
+  site.fill(articles);
   const builds: Measured[] = [];
   while (builds.length < BUILDS) builds.push(await build());
   const seconds = builds.map((one) => one.seconds);

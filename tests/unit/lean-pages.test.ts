@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { withOwnHashes } from '../../scripts/astro/built-pages.ts';
+import { withoutFields } from '../../scripts/astro/lean-texts.ts';
 import { scopeNames } from '../../scripts/astro/short-scopes.ts';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -44,4 +45,15 @@ test('two scopes that begin alike stay apart', () => {
   expect(shorten('data-astro-cid-bhi7dr2g data-astro-cid-bhi7zzzz data-astro-cid-bhi7zzzz')).toBe(
     'data-bhi7 data-bhi7z data-bhi7z',
   );
+});
+
+test('a text loses the fields at its head, and no line its number', () => {
+  const text = ['---', 'title: One', 'sources:', '  - Two', '---', '', '# Three', '', '---', '', 'Four'];
+  expect(withoutFields(text.join('\n')).split('\n')).toEqual(['', '', '', '', '', ...text.slice(5)]);
+  expect(withoutFields(text.join('\r\n')).split('\n')).toHaveLength(text.length);
+});
+
+test('a text without fields stays as it is, rules and all', () => {
+  const text = 'One\n\n---\n\nTwo\n\n---\n';
+  expect(withoutFields(text)).toBe(text);
 });
