@@ -1,9 +1,9 @@
 // Builds the site into dist/: npm run build
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { buildArguments } from './build-site.ts';
-import { runCommand } from './command.ts';
-import { StartError } from './start-error.ts';
+import { buildArguments } from '../tools/shared/build-site.ts';
+import { runCommand } from '../tools/shared/command.ts';
+import { StartError } from '../tools/shared/start-error.ts';
 
 runCommand(async ({ signal }) => {
   const child = spawn(process.execPath, [...buildArguments(), ...process.argv.slice(2)], {

@@ -1,9 +1,9 @@
 // npm run db:reset: a new local database, migrated, with the local admin and no mail.
-import { startBackend } from './backend/backend.ts';
-import { eraseDataFolder } from './backend/data-folder.ts';
-import { runCommand } from './command.ts';
-import { readEnvironment } from './environment.ts';
-import { shortPath } from './project-root.ts';
+import { startBackend } from '../tools/backend/backend.ts';
+import { eraseDataFolder } from '../tools/backend/data-folder.ts';
+import { runCommand } from '../tools/shared/command.ts';
+import { readEnvironment } from '../tools/shared/environment.ts';
+import { shortPath } from '../tools/shared/project-root.ts';
 
 runCommand(async () => {
   const { dataDir, siteUrl } = readEnvironment();

@@ -1,11 +1,11 @@
 // npm run dev: pages and functions that follow every change to the code, with the same backend.
-import { announcement } from './announcement.ts';
-import { startBackend } from './backend/backend.ts';
-import { publicVariables } from './build-site.ts';
-import { runCommand } from './command.ts';
-import { readEnvironment } from './environment.ts';
-import { assertPortIsFree } from './listening.ts';
-import { inProject } from './project-root.ts';
+import { announcement } from '../tools/shared/announcement.ts';
+import { startBackend } from '../tools/backend/backend.ts';
+import { publicVariables } from '../tools/shared/build-site.ts';
+import { runCommand } from '../tools/shared/command.ts';
+import { readEnvironment } from '../tools/shared/environment.ts';
+import { assertPortIsFree } from '../tools/shared/listening.ts';
+import { inProject } from '../tools/shared/project-root.ts';
 
 runCommand(async ({ closing, signal }) => {
   const { port, backendPort, dataDir, siteUrl } = readEnvironment();

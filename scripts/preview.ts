@@ -1,9 +1,9 @@
 // npm run preview: an existing build with its backend.
-import { announcement } from './announcement.ts';
-import { startBackend } from './backend/backend.ts';
-import { runCommand } from './command.ts';
-import { readEnvironment } from './environment.ts';
-import { startSiteServer } from './site-server.ts';
+import { announcement } from '../tools/shared/announcement.ts';
+import { startBackend } from '../tools/backend/backend.ts';
+import { runCommand } from '../tools/shared/command.ts';
+import { readEnvironment } from '../tools/shared/environment.ts';
+import { startSiteServer } from '../tools/site-server/site-server.ts';
 
 runCommand(async ({ closing }) => {
   const { port, backendPort, dataDir, outDir, siteUrl } = readEnvironment();

@@ -1,11 +1,11 @@
 // npm start: the built site with its backend, as people will see it.
-import { announcement } from './announcement.ts';
-import { startBackend } from './backend/backend.ts';
-import { buildSite } from './build-site.ts';
-import { runCommand } from './command.ts';
-import { readEnvironment } from './environment.ts';
-import { assertPortIsFree } from './listening.ts';
-import { startSiteServer } from './site-server.ts';
+import { announcement } from '../tools/shared/announcement.ts';
+import { startBackend } from '../tools/backend/backend.ts';
+import { buildSite } from '../tools/shared/build-site.ts';
+import { runCommand } from '../tools/shared/command.ts';
+import { readEnvironment } from '../tools/shared/environment.ts';
+import { assertPortIsFree } from '../tools/shared/listening.ts';
+import { startSiteServer } from '../tools/site-server/site-server.ts';
 
 runCommand(async ({ closing, signal }) => {
   const { port, backendPort, dataDir, outDir, siteUrl } = readEnvironment();

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from './backend/free-port.ts';
-import { buildArguments } from './build-site.ts';
+import { findFreePort } from '../tools/backend/free-port.ts';
+import { buildArguments } from '../tools/shared/build-site.ts';
 import { findBrowser } from './testing/browser.ts';
 import {
   addCounts,

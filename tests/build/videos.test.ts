@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readStoryboards } from '../../scripts/videos/storyboards.ts';
+import { readStoryboards } from '../../tools/videos/storyboards.ts';
 import { captionsVtt } from '../../src/domain/storyboard.ts';
 import { pages, read } from './built-site.ts';
 

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { startBackend, type Backend } from '../../scripts/backend/backend.ts';
-import { findFreePort } from '../../scripts/backend/free-port.ts';
-import { inProject } from '../../scripts/project-root.ts';
+import { startBackend, type Backend } from '../../tools/backend/backend.ts';
+import { findFreePort } from '../../tools/backend/free-port.ts';
+import { inProject } from '../../tools/shared/project-root.ts';
 import { startTestBackend } from './harness.ts';
 import { TEST_SITE } from './test-site.ts';
 
@@ -20,7 +20,7 @@ const adminAdd = (args: string[], env: Record<string, string> = {}) =>
   new Promise<{ code: number; lines: string[] }>((resolve) => {
     const child = execFile(
       process.execPath,
-      [inProject('scripts/admin-add.ts'), ...args],
+      [inProject('tools/admin-add/admin-add.ts'), ...args],
       {
         env: {
           ...process.env,

@@ -4,8 +4,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startBackend, type Backend } from '../../scripts/backend/backend.ts';
-import { LOCAL_ADMIN } from '../../scripts/backend/local-settings.ts';
+import { startBackend, type Backend } from '../../tools/backend/backend.ts';
+import { LOCAL_ADMIN } from '../../tools/backend/local-settings.ts';
 import { startTestBackend, type TestBackend } from './harness.ts';
 import { TEST_SITE } from './test-site.ts';
 

@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findFreePort } from '../../scripts/backend/free-port.ts';
-import { inProject } from '../../scripts/project-root.ts';
+import { findFreePort } from '../../tools/backend/free-port.ts';
+import { inProject } from '../../tools/shared/project-root.ts';
 
 type Running = {
   process: ChildProcess;

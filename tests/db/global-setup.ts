@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startBackend } from '../../scripts/backend/backend.ts';
+import { startBackend } from '../../tools/backend/backend.ts';
 import { TEST_SITE } from './test-site.ts';
 
 /** Migrates one database for the whole run: a test file loads it in a fraction of the time. */

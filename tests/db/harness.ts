@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import * as z from 'zod';
-import { startBackend, type Backend, type BackendOptions } from '../../scripts/backend/backend.ts';
-import { LOCAL_ADMIN } from '../../scripts/backend/local-settings.ts';
+import { startBackend, type Backend, type BackendOptions } from '../../tools/backend/backend.ts';
+import { LOCAL_ADMIN } from '../../tools/backend/local-settings.ts';
 import type { Role as AccountRole } from '../../src/domain/role.ts';
 import { TEST_SITE } from './test-site.ts';
 import { newVisitor } from './visitors.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startBackend } from '../../scripts/backend/backend.ts';
+import { startBackend } from '../../tools/backend/backend.ts';
 import { phoneHours } from '../../src/config/hours.ts';
 import { promisedBy } from '../../src/domain/hours.ts';
 import { startTestBackend } from './harness.ts';

@@ -1,15 +1,15 @@
 import { openAsBlob } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { readAuthSettings } from '../../scripts/backend/auth-settings.ts';
-import { closeDatabase, openDatabase } from '../../scripts/backend/database.ts';
-import { createLiteApp, noMail } from '../../scripts/backend/lite-app.ts';
-import { LOCAL_KEYS } from '../../scripts/backend/local-settings.ts';
-import { oneAtATime } from '../../scripts/backend/one-at-a-time.ts';
+import { readAuthSettings } from '../../tools/backend/auth-settings.ts';
+import { closeDatabase, openDatabase } from '../../tools/backend/database.ts';
+import { createLiteApp, noMail } from '../../tools/backend/lite-app.ts';
+import { LOCAL_KEYS } from '../../tools/backend/local-settings.ts';
+import { oneAtATime } from '../../tools/backend/one-at-a-time.ts';
 import { startTestBackend, type TestBackend } from './harness.ts';
 import { TEST_SITE } from './test-site.ts';
 
-/** Each test fails when an upgrade of @supabase/lite or PGlite changes what scripts/backend corrects. */
+/** Each test fails when an upgrade of @supabase/lite or PGlite changes what tools/backend corrects. */
 let backend: TestBackend;
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, expect, it } from 'vitest';
-import { renderDatabaseTypes, TYPES_FILE } from '../../scripts/db-types.ts';
+import { renderDatabaseTypes, TYPES_FILE } from '../../tools/database-types/database-types.ts';
 import { startTestBackend } from './harness.ts';
 
 const backend = await startTestBackend();

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { generatedTitle, makeLargerSite } from '../../scripts/bench/larger-site.ts';
-import { buildArguments } from '../../scripts/build-site.ts';
-import { startSiteServer } from '../../scripts/site-server.ts';
+import { generatedTitle, makeLargerSite } from '../../tools/bench/larger-site.ts';
+import { buildArguments } from '../../tools/shared/build-site.ts';
+import { startSiteServer } from '../../tools/site-server/site-server.ts';
 import { countLine } from '../../src/domain/article-search.ts';
 import { PAGE_SIZE } from '../../src/domain/paging.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';

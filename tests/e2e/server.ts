@@ -1,6 +1,6 @@
 // The site and its backend as the journeys see them: the built pages with production headers, a database in memory.
-import { startBackend } from '../../scripts/backend/backend.ts';
-import { startSiteServer } from '../../scripts/site-server.ts';
+import { startBackend } from '../../tools/backend/backend.ts';
+import { startSiteServer } from '../../tools/site-server/site-server.ts';
 
 const { PORT = '4321', BACKEND_PORT = '54321', OUT_DIR = 'dist' } = process.env;
 

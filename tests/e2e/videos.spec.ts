@@ -1,5 +1,5 @@
 import { duration } from '../../src/domain/storyboard.ts';
-import { readStoryboards } from '../../scripts/videos/storyboards.ts';
+import { readStoryboards } from '../../tools/videos/storyboards.ts';
 import { expect, test } from './fixtures.ts';
 
 const boards = readStoryboards();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { percentile, readPlans } from '../../scripts/bench/measure.ts';
+import { percentile, readPlans } from '../../tools/bench/measure.ts';
 
 describe('the measurements of npm run bench:db', () => {
   it('take the 95th percentile of 50 runs from the 48th', () => {

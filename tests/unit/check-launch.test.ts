@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { site } from '~/config/site.ts';
 import type { Site } from '~/config/site-schema.ts';
-import { companyFacts } from '../../scripts/launch/company-facts.ts';
+import { companyFacts } from '../../tools/launch-checks/company-facts.ts';
 import {
   contentPlaceholders,
   otherPlaceholders,
   unsettledLegalText,
-} from '../../scripts/launch/content-placeholders.ts';
-import { report } from '../../scripts/launch/finding.ts';
+} from '../../tools/launch-checks/content-placeholders.ts';
+import { report } from '../../tools/launch-checks/finding.ts';
 
 const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -136,7 +136,7 @@ describe('npm run check:launch', () => {
       ),
     ].map(([, id = '']) => id);
     const { code, out } = await new Promise<{ code: unknown; out: string }>((resolve) => {
-      execFile(process.execPath, [inProject('scripts/check-launch.ts')], (error, stdout) => {
+      execFile(process.execPath, [inProject('tools/launch-checks/check-launch.ts')], (error, stdout) => {
         resolve({ code: error?.code ?? 0, out: stdout });
       });
     });

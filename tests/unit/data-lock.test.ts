@@ -4,15 +4,15 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lockDataFolder } from '../../scripts/backend/data-lock.ts';
-import { inProject } from '../../scripts/project-root.ts';
+import { lockDataFolder } from '../../tools/backend/data-lock.ts';
+import { inProject } from '../../tools/shared/project-root.ts';
 
 let folder: string;
 let others: ChildProcess[] = [];
 
 /** Another process that takes the lock and keeps it. */
 async function otherOwner(): Promise<ChildProcess> {
-  const code = `import { lockDataFolder } from ${JSON.stringify(`file://${inProject('scripts/backend/data-lock.ts')}`)};
+  const code = `import { lockDataFolder } from ${JSON.stringify(`file://${inProject('tools/backend/data-lock.ts')}`)};
     lockDataFolder(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000);`;
   const other = spawn(process.execPath, ['--input-type=module', '--eval', code], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
-import { readEnvironment } from '../../scripts/environment.ts';
-import { assertPortIsFree } from '../../scripts/listening.ts';
-import { inProject } from '../../scripts/project-root.ts';
-import { StartError } from '../../scripts/start-error.ts';
+import { readEnvironment } from '../../tools/shared/environment.ts';
+import { assertPortIsFree } from '../../tools/shared/listening.ts';
+import { inProject } from '../../tools/shared/project-root.ts';
+import { StartError } from '../../tools/shared/start-error.ts';
 
 test('without variables the site is at 4321 and the backend at 54321', () => {
   expect(readEnvironment({})).toEqual({

@@ -2,8 +2,8 @@ import { writeFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readNetlifyRules } from '../../scripts/site/netlify-rules.ts';
-import { inProject } from '../../scripts/project-root.ts';
+import { readNetlifyRules } from '../../tools/site-server/netlify-rules.ts';
+import { inProject } from '../../tools/shared/project-root.ts';
 
 describe('the headers of netlify.toml', () => {
   const rules = readNetlifyRules(inProject('netlify.toml'));

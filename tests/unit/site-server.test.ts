@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSiteServer, type SiteServer } from '../../scripts/site-server.ts';
+import { startSiteServer, type SiteServer } from '../../tools/site-server/site-server.ts';
 
 const SCRIPT = 'export const panels = 28;\n'.repeat(200);
 const FILM = Buffer.from(Array.from({ length: 256 }, (_, index) => index));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { captionsVtt, duration, durationCode, durationText, type Scene } from '~/domain/storyboard.ts';
-import { drawFrame } from '../../scripts/videos/draw.ts';
+import { drawFrame } from '../../tools/videos/draw.ts';
 
 const scene = (seconds: number, marks: Scene['marks'] = []): Scene => ({
   seconds,

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readArticle } from '../../../scripts/content/article-file.ts';
-import { checkArticles, findingLine } from '../../../scripts/content/check-articles.ts';
-import { sitePages } from '../../../scripts/content/site-pages.ts';
+import { readArticle } from '../../../tools/content-checks/article-file.ts';
+import { checkArticles, findingLine } from '../../../tools/content-checks/check-articles.ts';
+import { sitePages } from '../../../tools/content-checks/site-pages.ts';
 
 const articles = globSync('src/content/{articles,guides}/*.mdx').sort().map(readArticle);
 const { faults, warnings } = checkArticles(articles, sitePages(), new Date());

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseArticle, readArticle } from '../../../scripts/content/article-file.ts';
-import { checkArticles, findingLine } from '../../../scripts/content/check-articles.ts';
+import { parseArticle, readArticle } from '../../../tools/content-checks/article-file.ts';
+import { checkArticles, findingLine } from '../../../tools/content-checks/check-articles.ts';
 
 const broken = globSync('tests/unit/content/broken/*.mdx').sort().map(readArticle);
 const original = readArticle('src/content/articles/clean-solar-panels-or-wait-for-rain.mdx');

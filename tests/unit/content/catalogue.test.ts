@@ -3,7 +3,7 @@ import { site } from '../../../src/config/site.ts';
 import { MENU_GROUPS } from '../../../src/content/schemas/catalogue.ts';
 import { WIZARD_SERVICES } from '../../../src/domain/catalogue.ts';
 import { SHORT_FORM_SERVICES } from '../../../src/domain/service-labels.ts';
-import { claims, pageSlugs, readYaml } from '../../../scripts/content/registers.ts';
+import { claims, pageSlugs, readYaml } from '../../../tools/content-checks/registers.ts';
 
 type Placed = { position: number };
 type Service = {

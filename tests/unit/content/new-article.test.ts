@@ -2,9 +2,9 @@ import { z } from 'astro/zod';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { parseArticle } from '../../../scripts/content/article-file.ts';
-import { checkArticles } from '../../../scripts/content/check-articles.ts';
-import { newArticle, slugOf } from '../../../scripts/content/new-article.ts';
+import { parseArticle } from '../../../tools/content-checks/article-file.ts';
+import { checkArticles } from '../../../tools/content-checks/check-articles.ts';
+import { newArticle, slugOf } from '../../../tools/content-checks/new-article.ts';
 import { articleSchema } from '../../../src/content/schemas/article.ts';
 
 const today = new Date('2026-08-31');

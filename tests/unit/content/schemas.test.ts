@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { catalogueSchema } from '../../../src/content/schemas/catalogue.ts';
 import { testimonialSchema } from '../../../src/content/schemas/lists.ts';
 import { serviceSchema } from '../../../src/content/schemas/service.ts';
-import { pageSlugs, readYaml } from '../../../scripts/content/registers.ts';
+import { pageSlugs, readYaml } from '../../../tools/content-checks/registers.ts';
 
 // Pictures are looked up by Astro; here any path will do.
 const context = { image: () => z.string() } as unknown as SchemaContext;

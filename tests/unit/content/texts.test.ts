@@ -8,8 +8,14 @@ import {
   wordingFaults,
   type ContentText,
   type Fault,
-} from '../../../scripts/content/rules.ts';
-import { claims, dataTexts, legalTexts, otherTexts, values } from '../../../scripts/content/registers.ts';
+} from '../../../tools/content-checks/rules.ts';
+import {
+  claims,
+  dataTexts,
+  legalTexts,
+  otherTexts,
+  values,
+} from '../../../tools/content-checks/registers.ts';
 
 const own = [...dataTexts, ...legalTexts];
 

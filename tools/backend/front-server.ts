@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { errorCode } from '../start-error.ts';
+import { errorCode } from '../shared/start-error.ts';
 import { cors } from './cors.ts';
 import { functionsProxy } from './functions-proxy.ts';
 import type { LiteApp } from './lite-app.ts';

@@ -1,4 +1,4 @@
-import { LOCAL_ADMIN } from './backend/local-settings.ts';
+import { LOCAL_ADMIN } from '../backend/local-settings.ts';
 
 /** What to open, and how to sign in, for the person at the terminal. */
 export const announcement = (siteUrl: string, backendUrl: string): string => `

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { shortPath } from '../project-root.ts';
-import { errorCode, StartError } from '../start-error.ts';
+import { shortPath } from '../shared/project-root.ts';
+import { errorCode, StartError } from '../shared/start-error.ts';
 
 /** Gives the data folder back. */
 export type ReleaseLock = () => void;

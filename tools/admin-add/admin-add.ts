@@ -1,14 +1,14 @@
 // npm run admin:add -- EMAIL: makes an account an admin, in the local database whether it runs or not, or in a
 // hosted project when SUPABASE_URL and SUPABASE_SECRET_KEY are set.
 import { createClient } from '@supabase/supabase-js';
-import { isEmail } from '../src/domain/email.ts';
-import type { Database } from '../src/services/database.types.ts';
-import { startBackend } from './backend/backend.ts';
-import { FolderInUse } from './backend/data-lock.ts';
-import { LOCAL_KEYS } from './backend/local-settings.ts';
-import { runCommand, type Command } from './command.ts';
-import { readEnvironment } from './environment.ts';
-import { StartError } from './start-error.ts';
+import { isEmail } from '../../src/domain/email.ts';
+import type { Database } from '../../src/services/database.types.ts';
+import { startBackend } from '../backend/backend.ts';
+import { FolderInUse } from '../backend/data-lock.ts';
+import { LOCAL_KEYS } from '../backend/local-settings.ts';
+import { runCommand, type Command } from '../shared/command.ts';
+import { readEnvironment } from '../shared/environment.ts';
+import { StartError } from '../shared/start-error.ts';
 
 /** Where the accounts are, and the key that may change them. */
 type Project = { url: string; secretKey: string };

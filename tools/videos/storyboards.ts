@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { parse } from 'yaml';
 import { videoSchema } from '../../src/content/schemas/video.ts';
 import { FRAME, FRAME_RATE, duration, type Scene } from '../../src/domain/storyboard.ts';
-import { inProject } from '../project-root.ts';
+import { inProject } from '../shared/project-root.ts';
 
 /** A film to be drawn. */
 export type Storyboard = {

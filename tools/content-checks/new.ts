@@ -1,8 +1,8 @@
 // Makes a new content file: npm run new -- article "Title"
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { newArticle } from './content/new-article.ts';
-import { inProject } from './project-root.ts';
+import { newArticle } from './new-article.ts';
+import { inProject } from '../shared/project-root.ts';
 
 const FOLDER = 'src/content/articles';
 

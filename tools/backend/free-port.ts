@@ -1,4 +1,4 @@
-import { listen } from '../listening.ts';
+import { listen } from '../shared/listening.ts';
 
 /** A port that nothing uses at this moment. */
 export async function findFreePort(): Promise<number> {

@@ -1,13 +1,14 @@
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inProject } from '../project-root.ts';
+import { inProject } from '../shared/project-root.ts';
 
 /** What a build reads. */
 const PARTS = [
   'src',
   'public',
   'scripts',
+  'tools',
   'astro.config.mjs',
   'tsconfig.json',
   'package.json',

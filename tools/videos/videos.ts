@@ -3,11 +3,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { FRAME, FRAME_RATE } from '../src/domain/storyboard.ts';
-import { inProject } from './project-root.ts';
-import { findBrowser } from './testing/browser.ts';
-import { drawFrame } from './videos/draw.ts';
-import { readStoryboards, type Storyboard } from './videos/storyboards.ts';
+import { FRAME, FRAME_RATE } from '../../src/domain/storyboard.ts';
+import { inProject } from '../shared/project-root.ts';
+import { findBrowser } from '../../scripts/testing/browser.ts';
+import { drawFrame } from './draw.ts';
+import { readStoryboards, type Storyboard } from './storyboards.ts';
 
 const FILMS = inProject('public', 'video');
 const POSTERS = inProject('src', 'assets', 'images', 'videos');

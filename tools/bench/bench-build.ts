@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeLargerSite } from './bench/larger-site.ts';
-import { buildArguments } from './build-site.ts';
+import { makeLargerSite } from './larger-site.ts';
+import { buildArguments } from '../shared/build-site.ts';
 
 /** What the largest build may take on a quiet machine with two cores. */
 const LIMITS = { seconds: 20, gib: 1.5 };

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { errorCode } from '../start-error.ts';
+import { errorCode } from '../shared/start-error.ts';
 
 type DatabaseError = { code: string; message: string; detail?: string; hint?: string };
 

@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** An absolute path from one inside the project, whatever folder the command was started in. */
 export const inProject = (...parts: string[]): string => resolve(root, ...parts);

@@ -2,13 +2,13 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { startBackend } from './backend/backend.ts';
-import { buildSite } from './build-site.ts';
-import { runCommand } from './command.ts';
-import { readEnvironment } from './environment.ts';
-import { inProject } from './project-root.ts';
-import { startSiteServer } from './site-server.ts';
-import { findBrowser } from './testing/browser.ts';
+import { startBackend } from '../backend/backend.ts';
+import { buildSite } from '../shared/build-site.ts';
+import { runCommand } from '../shared/command.ts';
+import { readEnvironment } from '../shared/environment.ts';
+import { inProject } from '../shared/project-root.ts';
+import { startSiteServer } from '../site-server/site-server.ts';
+import { findBrowser } from '../../scripts/testing/browser.ts';
 
 /** The widths the design is drawn for, in px. */
 const WIDTHS = [390, 1440] as const;

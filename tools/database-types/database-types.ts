@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import { startBackend, type Backend } from './backend/backend.ts';
+import { startBackend, type Backend } from '../backend/backend.ts';
 
 /** Where the types go; also what the staleness test reads. */
-export const TYPES_FILE = new URL('../src/services/database.types.ts', import.meta.url);
+export const TYPES_FILE = new URL('../../src/services/database.types.ts', import.meta.url);
 
 type Column = {
   table: string;
@@ -97,7 +97,10 @@ const TYPES: Record<string, string> = {
 function typeOf(sqlType: string): string {
   const isArray = sqlType.endsWith('[]');
   const type = TYPES[isArray ? sqlType.slice(0, -2) : sqlType];
-  if (!type) throw new Error(`Add the TypeScript type for the SQL type "${sqlType}" to scripts/db-types.ts`);
+  if (!type)
+    throw new Error(
+      `Add the TypeScript type for the SQL type "${sqlType}" to tools/database-types/database-types.ts`,
+    );
   return isArray ? `${type}[]` : type;
 }
 

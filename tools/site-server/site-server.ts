@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { listen } from './listening.ts';
-import { inProject, shortPath } from './project-root.ts';
-import { parseRange } from './site/byte-range.ts';
-import { chooseEncoding, compressedFiles, isCompressible } from './site/compression.ts';
-import { readNetlifyRules } from './site/netlify-rules.ts';
-import { findSiteFile, type SiteFile } from './site/site-files.ts';
-import { StartError } from './start-error.ts';
+import { listen } from '../shared/listening.ts';
+import { inProject, shortPath } from '../shared/project-root.ts';
+import { parseRange } from './byte-range.ts';
+import { chooseEncoding, compressedFiles, isCompressible } from './compression.ts';
+import { readNetlifyRules } from './netlify-rules.ts';
+import { findSiteFile, type SiteFile } from './site-files.ts';
+import { StartError } from '../shared/start-error.ts';
 
 /** What to serve, and where. */
 export type SiteServerOptions = {

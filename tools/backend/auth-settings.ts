@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { App } from '@supabase/lite';
 import { parse } from 'smol-toml';
 import * as z from 'zod';
-import { inProject } from '../project-root.ts';
+import { inProject } from '../shared/project-root.ts';
 import { LOCAL_JWT_SECRET, LOCAL_KEYS } from './local-settings.ts';
 
 /** The rules of sign-up and sign-in, as lite takes them. */

@@ -1,12 +1,12 @@
 // Prints what an editor wants to know of every article and guide: length, reading grade, sources, review date, copying.
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import { proseOf, readArticle, type ArticleFile } from './content/article-file.ts';
-import { checkArticles, findingLine } from './content/check-articles.ts';
-import { readability } from './content/readability.ts';
-import { longestSharedRun } from './content/shared-run.ts';
-import { sitePages } from './content/site-pages.ts';
-import { countWords } from '../src/domain/article.ts';
+import { proseOf, readArticle, type ArticleFile } from './article-file.ts';
+import { checkArticles, findingLine } from './check-articles.ts';
+import { readability } from './readability.ts';
+import { longestSharedRun } from './shared-run.ts';
+import { sitePages } from './site-pages.ts';
+import { countWords } from '../../src/domain/article.ts';
 
 /** School grades aimed for: plain to a homeowner, without talking down. */
 const GRADES = { from: 8, to: 10 };

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { PgliteConnection } from '@supabase/lite/pglite';
-import { createClosing, type Closing } from '../closing.ts';
-import { assertPortIsFree, listen } from '../listening.ts';
-import { inProject } from '../project-root.ts';
+import { createClosing, type Closing } from '../shared/closing.ts';
+import { assertPortIsFree, listen } from '../shared/listening.ts';
+import { inProject } from '../shared/project-root.ts';
 import { authMailDriver } from './auth-mail.ts';
 import { readAuthSettings } from './auth-settings.ts';
 import { openDataFolder } from './data-folder.ts';

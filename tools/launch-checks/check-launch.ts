@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
-import { site } from '../src/config/site.ts';
-import { companyFacts } from './launch/company-facts.ts';
-import { contentPlaceholders } from './launch/content-placeholders.ts';
-import { report } from './launch/finding.ts';
-import { inProject } from './project-root.ts';
+import { site } from '../../src/config/site.ts';
+import { companyFacts } from './company-facts.ts';
+import { contentPlaceholders } from './content-placeholders.ts';
+import { report } from './finding.ts';
+import { inProject } from '../shared/project-root.ts';
 
 const folder = inProject('src', 'content');
 const files = globSync('**/*.{yaml,md,mdx}', { cwd: folder })
