@@ -1,16 +1,15 @@
-import { createReadStream } from 'node:fs';
+import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { resolve } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { join, resolve } from 'node:path';
+import { constants } from 'node:zlib';
+import compression from 'compression';
+import serveHandler from 'serve-handler';
 import { listen } from '../shared/listening.ts';
 import { inProject, shortPath } from '../shared/project-root.ts';
-import { parseRange } from './byte-range.ts';
-import { chooseEncoding, compressedFiles, isCompressible } from './compression.ts';
-import { readNetlifyRules } from './netlify-rules.ts';
-import { findSiteFile, type SiteFile } from './site-files.ts';
 import { StartError } from '../shared/start-error.ts';
+import { readNetlifyRules } from './netlify-rules.ts';
 
-/** What to serve, and where. */
+/** Options of the site server. */
 export type SiteServerOptions = {
   /** Folder of the built site. */
   root: string;
@@ -23,98 +22,77 @@ export type SiteServerOptions = {
 /** A running site. */
 export type SiteServer = { url: string; close: () => Promise<void> };
 
-/** Netlify's own rule for files that netlify.toml gives none. */
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** Typed for Express, but it only uses what Node's own request and response have. */
+const compress = compression({
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
+}) as unknown as Middleware;
+
+/** Netlify's default for files without a Cache-Control rule in netlify.toml. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
-const isUnchanged = (request: IncomingMessage, etag: string): boolean =>
-  (request.headers['if-none-match'] ?? '')
-    .split(',')
-    .some((known) => ['*', etag].includes(known.trim().replace(/^W\//, '')));
+/** The one address of a page: without `.html`, `index` and trailing slash. */
+const cleanPath = (path: string): string =>
+  path
+    .replace(/\/index(?:\.html)?$/, '/')
+    .replace(/\.html$/, '')
+    .replace(/(?<=.)\/$/, '');
 
-async function sendRange(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { file, size }: SiteFile,
-  etag: string,
-) {
-  response.setHeader('accept-ranges', 'bytes');
-  const sameFile = (request.headers['if-range'] ?? etag) === etag;
-  const range = sameFile && response.statusCode === 200 ? parseRange(request.headers.range, size) : undefined;
-  if (range === 'unsatisfiable') {
-    response.writeHead(416, { 'content-range': `bytes */${size}` }).end();
-    return;
-  }
-  const { start, end } = range ?? { start: 0, end: size - 1 };
-  response.setHeader('content-length', end - start + 1);
-  if (range !== undefined) response.writeHead(206, { 'content-range': `bytes ${start}-${end}/${size}` });
-  if (request.method === 'HEAD' || size === 0) response.end();
-  else await pipeline(createReadStream(file, { start, end }), response);
-}
-
-/** Starts serving a built folder as Netlify would: its addresses, headers, redirects and compression. */
+/** Serves a built folder as Netlify would: clean addresses, headers, redirects, compression and byte ranges. */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const root = resolve(options.root);
   const rules = readNetlifyRules(options.rules ?? inProject('netlify.toml'));
-  const compressed = compressedFiles();
-  if ((await findSiteFile(root, '/')) === undefined) {
+  const isFile = (path: string): boolean =>
+    statSync(join(root, path), { throwIfNoEntry: false })?.isFile() ?? false;
+  const isServed = (path: string): boolean =>
+    isFile(path) || isFile(`${path}.html`) || isFile(`${path}/index.html`);
+  if (!isFile('index.html')) {
     throw new StartError(`There is no built site in ${shortPath(root)}. \`npm run build\` makes one.`);
   }
 
-  async function sendFile(request: IncomingMessage, response: ServerResponse, site: SiteFile): Promise<void> {
-    const shrinks = isCompressible(site.type);
-    const encoding = shrinks ? chooseEncoding(request.headers['accept-encoding']) : undefined;
-    const etag = `"${site.version}${encoding === undefined ? '' : `-${encoding}`}"`;
-    response.setHeader('content-type', site.type);
-    response.setHeader('etag', etag);
-    if (!response.hasHeader('cache-control')) response.setHeader('cache-control', CACHE_CONTROL);
-    if (shrinks) response.setHeader('vary', 'Accept-Encoding');
-    if (response.statusCode === 200 && isUnchanged(request, etag)) {
-      response.writeHead(304).end();
-    } else if (encoding === undefined) {
-      await sendRange(request, response, site, etag);
-    } else {
-      const content = await compressed(site, encoding);
-      response.setHeader('content-encoding', encoding);
-      response.setHeader('content-length', content.length);
-      response.end(request.method === 'HEAD' ? undefined : content);
-    }
-  }
-
-  function redirect(response: ServerResponse, status: number, to: string, search: string): void {
-    response.writeHead(status, { location: to.includes('?') ? to : `${to}${search}` }).end();
-  }
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const address = `http://site${request.url ?? '/'}`;
-    if (!URL.canParse(address)) {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = `http://site${request.url ?? '/'}`;
+    if (!URL.canParse(url) || url.includes('%00')) {
       response.writeHead(400).end();
       return;
     }
-    const { pathname, search } = new URL(address);
+    const { pathname, search } = new URL(url);
+    response.setHeader('Cache-Control', CACHE_CONTROL);
     for (const [name, value] of Object.entries(rules.headersFor(pathname))) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
     }
-    const rule = rules.redirectFor(pathname);
-    const found = rule?.force === true ? undefined : await findSiteFile(root, pathname);
-    if (found?.kind === 'moved') redirect(response, 301, found.to, search);
-    else if (found?.kind === 'file' && pathname !== '/404') await sendFile(request, response, found.found);
-    else if (rule !== undefined) redirect(response, rule.status, rule.to, search);
-    else {
-      const missing = await findSiteFile(root, '/404');
-      response.statusCode = 404;
-      if (missing?.kind === 'file') await sendFile(request, response, missing.found);
-      else response.end('Not found');
+
+    const path = cleanPath(pathname);
+    const redirect = rules.redirectFor(pathname);
+    if (redirect !== undefined && (redirect.force || !isServed(path))) {
+      const location = redirect.to.includes('?') ? redirect.to : `${redirect.to}${search}`;
+      response.writeHead(redirect.status, { location }).end();
+    } else if (path !== pathname && isServed(path)) {
+      response.writeHead(301, { location: `${path}${search}` }).end();
+    } else {
+      if (path === '/404') response.statusCode = 404;
+      // Without dot segments, so that nothing outside the folder is asked for.
+      request.url = `${pathname}${search}`;
+      await serveHandler(request, response, {
+        public: root,
+        cleanUrls: true,
+        directoryListing: false,
+        etag: true,
+      });
     }
   }
 
   const server = await listen(options.port, 'PORT', (request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      if (request.destroyed || response.destroyed) return;
-      console.error(error);
-      if (!response.headersSent) response.statusCode = 500;
-      response.end();
+    compress(request, response, () => {
+      respond(request, response).catch((error: unknown) => {
+        if (request.destroyed || response.destroyed) return;
+        console.error(error);
+        if (!response.headersSent) response.statusCode = 500;
+        response.end();
+      });
     });
   });
   return { url: `http://localhost:${server.port}`, close: server.close };
