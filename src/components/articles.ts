@@ -2,7 +2,6 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { articleFaults, countWords, readMinutes } from '../domain/article.ts';
 import { searchText } from '../domain/article-search.ts';
 import { fillEntry } from './content.ts';
-import { onceForBuild } from './once-for-build.ts';
 
 /** A category of articles, with its address. */
 export type Category = CollectionEntry<'categories'>['data'] & { href: string };
@@ -10,8 +9,10 @@ export type Category = CollectionEntry<'categories'>['data'] & { href: string };
 /** An author of articles, with the address of the author's page. */
 export type Author = CollectionEntry<'authors'>['data'] & { href: string };
 
-/** An article without its body: what lists, cards and the head need. */
+/** An article with its addresses, category and author. */
 export type Article = Omit<CollectionEntry<'articles'>['data'], 'category' | 'author'> & {
+  /** The entry itself, for `render()`. */
+  entry: CollectionEntry<'articles'>;
   slug: string;
   href: string;
   category: Category;
@@ -25,7 +26,8 @@ export type Article = Omit<CollectionEntry<'articles'>['data'], 'category' | 'au
 const fileOf = ({ id, filePath }: CollectionEntry<'articles'>): string =>
   filePath ?? `src/content/articles/${id}.mdx`;
 
-async function load(): Promise<Article[]> {
+/** Every article, newest first; throws with file and field when one names what does not exist. */
+export async function getArticles(): Promise<Article[]> {
   const [entries, categories, authors, services] = await Promise.all([
     // A draft is there for its editor alone.
     getCollection('articles', ({ data }) => import.meta.env.DEV || !data.draft),
@@ -73,14 +75,11 @@ async function load(): Promise<Article[]> {
       if (!category || !author) throw new Error(`${fileOf(entry)} names an unknown category or author.`);
       const words = countWords(entry.body ?? '');
       const href = `/insights/${entry.id}`;
-      return { ...data, slug: entry.id, href, category, author, words, minutes: readMinutes(words) };
+      return { ...data, entry, slug: entry.id, href, category, author, words, minutes: readMinutes(words) };
     }),
   );
   return articles.sort((a, b) => b.date.getTime() - a.date.getTime() || a.id - b.id);
 }
-
-/** Every article, newest first; throws with file and field when one names what does not exist. */
-export const getArticles = onceForBuild(load);
 
 /** What the search looks in: title, excerpt and topics (specification 2, "Insights list"). */
 export const searchTextOf = ({ title, excerpt, keywords }: Article): string =>
