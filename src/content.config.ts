@@ -69,7 +69,9 @@ export const collections = {
   ),
   categories: defineCollection(list('categories', categorySchema)),
   authors: defineCollection(list('authors', authorSchema)),
-  guides: defineCollection(folder('guides', '*.mdx', (context: SchemaContext) => guideSchema(context, reference))),
+  guides: defineCollection(
+    folder('guides', '*.mdx', (context: SchemaContext) => guideSchema(context, reference)),
+  ),
   checklists: defineCollection(folder('checklists', '*.yaml', checklistSchema(reference))),
   videos: defineCollection(folder('videos', '*.yaml', videoSchema)),
 };
