@@ -30,7 +30,8 @@ function entriesOf(path: string, yaml: string): Entry[] {
 export function list(path: string, schema: Schema): Loader {
   return {
     name: 'list',
-    async load({ config, logger, parseData, store, watcher }) {
+    async load(context) {
+      const { config, logger, store, watcher } = context;
       const filePath = fileURLToPath(new URL(path, config.root));
 
       const sync = async (): Promise<void> => {
@@ -42,7 +43,7 @@ export function list(path: string, schema: Schema): Loader {
           if (store.has(id)) throw new Error(`${path}: the id "${id}" is used twice.`);
           const data = { ...entry, position: index + 1 };
           const parsed = await explaining(
-            () => parseData({ id, data, filePath }),
+            () => context.parseData({ id, data, filePath }),
             () => {
               const other = entries[index === 0 ? 1 : 0];
               const example = other && { file: path, data: other };
