@@ -1,15 +1,14 @@
 import mdx from '@astrojs/mdx';
+import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { leanSupabase } from './scripts/astro/lean-supabase.ts';
-import { leanTexts } from './scripts/astro/lean-texts.ts';
-import { builtPages } from './scripts/astro/built-pages.ts';
 import { shortScopes } from './scripts/astro/short-scopes.ts';
+import { isIndexable } from './src/config/indexing.ts';
 import { siteSchema } from './src/config/site-schema.ts';
 import { site } from './src/config/site.ts';
 import { intent } from './src/hydration/intent-integration.ts';
-import { reactIslands } from './src/hydration/react-integration.ts';
 
 // A wrong fact stops the build here, with its field and the reason.
 const facts = siteSchema.safeParse(site);
@@ -35,8 +34,6 @@ const live = backend.endsWith('.supabase.co') ? [backend.replace(/^http/, 'ws')]
 // The challenge of the forms is Cloudflare's; without a key its address is allowed nowhere.
 const challenge = process.env['PUBLIC_TURNSTILE_SITE_KEY'] ? ['https://challenges.cloudflare.com'] : [];
 
-const pages = builtPages();
-
 // What the script of every page shares with the islands travels as one file, not as one for each store.
 const codeSplitting = {
   groups: [
@@ -49,28 +46,24 @@ const codeSplitting = {
   ],
 };
 
-// A file for each of a thousand texts takes longer to write and to read again than all of them in one.
-const textsTogether = { groups: [{ name: 'texts', test: /src\/content\/(articles|guides)\/[^/]+\.mdx$/ }] };
-
 export default defineConfig({
   site: siteUrl,
   outDir,
   trailingSlash: 'never',
-  // While one page is written to disk, others are drawn.
-  build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
+  build: { format: 'file', inlineStylesheets: 'always' },
+  // Two entries of one id stop the build.
+  prerenderConflictBehavior: 'error',
   integrations: [
-    reactIslands(),
-    mdx({ optimize: true }),
+    react(),
+    mdx(),
     intent(),
     shortScopes(),
-    pages.integration,
-    sitemap({ filter: pages.isIndexable }),
+    sitemap({ filter: (url) => isIndexable(new URL(url).pathname) }),
   ],
   vite: {
-    plugins: [tailwindcss(), leanSupabase(), leanTexts()],
+    plugins: [tailwindcss(), leanSupabase()],
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting } } } },
-      prerender: { build: { rolldownOptions: { output: { codeSplitting: textsTogether } } } },
     },
   },
   // Highlighters write style attributes, which the policy below forbids; no page shows code.

@@ -10,7 +10,6 @@ const defaultExportAllowed = [
   '*.config.mjs',
   '*.config.js',
   'src/content.config.ts',
-  'src/hydration/react-once.ts',
   'tests/*/global-setup.ts',
 ];
 

@@ -1,7 +1,6 @@
 import { defineCollection, reference, type SchemaContext } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { explained, type Schema } from './content/explained.ts';
-import { fieldsOnly } from './content/fields-only.ts';
 import { list as listFile } from './content/list-loader.ts';
 import { articleSchema, authorSchema, categorySchema } from './content/schemas/article.ts';
 import { catalogueSchema } from './content/schemas/catalogue.ts';
@@ -46,12 +45,6 @@ const page = <S extends Schema>(name: string, schema: S) => files(`${name}.yaml`
 const folder = <S extends Schema>(name: string, pattern: string, schema: S) =>
   files(pattern, `./src/content/${name}`, schema);
 
-/** Long texts with a file each. */
-const texts = <S extends Schema>(name: string, schema: S) => {
-  const { loader } = folder(name, '*.mdx', schema);
-  return { loader: fieldsOnly(loader), schema };
-};
-
 export const collections = {
   claims: defineCollection(list('claims', claimSchema)),
   catalogue: defineCollection(list('catalogue', catalogueSchema)),
@@ -72,11 +65,13 @@ export const collections = {
   educationPackages: defineCollection(page('education-packages', educationPackagesSchema)),
   legal: defineCollection(folder('legal', '*.md', legalSchema)),
   articles: defineCollection(
-    texts('articles', (context: SchemaContext) => articleSchema(context, reference)),
+    folder('articles', '*.mdx', (context: SchemaContext) => articleSchema(context, reference)),
   ),
   categories: defineCollection(list('categories', categorySchema)),
   authors: defineCollection(list('authors', authorSchema)),
-  guides: defineCollection(texts('guides', (context: SchemaContext) => guideSchema(context, reference))),
+  guides: defineCollection(
+    folder('guides', '*.mdx', (context: SchemaContext) => guideSchema(context, reference)),
+  ),
   checklists: defineCollection(folder('checklists', '*.yaml', checklistSchema(reference))),
   videos: defineCollection(folder('videos', '*.yaml', videoSchema)),
 };

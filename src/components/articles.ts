@@ -2,7 +2,6 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { articleFaults, countWords, readMinutes } from '../domain/article.ts';
 import { searchText } from '../domain/article-search.ts';
 import { fillEntry } from './content.ts';
-import { onceForBuild } from './once-for-build.ts';
 
 /** A category of articles, with its address. */
 export type Category = CollectionEntry<'categories'>['data'] & { href: string };
@@ -10,8 +9,10 @@ export type Category = CollectionEntry<'categories'>['data'] & { href: string };
 /** An author of articles, with the address of the author's page. */
 export type Author = CollectionEntry<'authors'>['data'] & { href: string };
 
-/** An article without its body: what lists, cards and the head need. */
+/** An article with its addresses, category and author. */
 export type Article = Omit<CollectionEntry<'articles'>['data'], 'category' | 'author'> & {
+  /** The entry itself, for `render()`. */
+  entry: CollectionEntry<'articles'>;
   slug: string;
   href: string;
   category: Category;
@@ -25,30 +26,33 @@ export type Article = Omit<CollectionEntry<'articles'>['data'], 'category' | 'au
 const fileOf = ({ id, filePath }: CollectionEntry<'articles'>): string =>
   filePath ?? `src/content/articles/${id}.mdx`;
 
-async function load(): Promise<Article[]> {
+// A draft is there for its editor alone.
+const getPublished = () => getCollection('articles', ({ data }) => import.meta.env.DEV || !data.draft);
+
+async function getCategories(): Promise<Category[]> {
+  const categories = await Promise.all((await getCollection('categories')).map((entry) => fillEntry(entry)));
+  return categories
+    .map((data) => ({ ...data, href: `/insights/category/${data.id}` }))
+    .sort((a, b) => a.position - b.position);
+}
+
+async function getAuthors(): Promise<Author[]> {
+  const authors = await Promise.all((await getCollection('authors')).map((entry) => fillEntry(entry)));
+  return authors
+    .map((data) => ({ ...data, href: `/insights/author/${data.id}` }))
+    .sort((a, b) => a.position - b.position);
+}
+
+/** Every article, newest first; throws with file and field when one names what does not exist. */
+export async function getArticles(): Promise<Article[]> {
   const [entries, categories, authors, services] = await Promise.all([
-    // A draft is there for its editor alone.
-    getCollection('articles', ({ data }) => import.meta.env.DEV || !data.draft),
-    getCollection('categories'),
-    getCollection('authors'),
+    getPublished(),
+    getCategories(),
+    getAuthors(),
     getCollection('catalogue'),
   ]);
-  const categoryOf = new Map<string, Category>(
-    await Promise.all(
-      categories.map(
-        async (entry) =>
-          [entry.id, { ...(await fillEntry(entry)), href: `/insights/category/${entry.id}` }] as const,
-      ),
-    ),
-  );
-  const authorOf = new Map<string, Author>(
-    await Promise.all(
-      authors.map(
-        async (entry) =>
-          [entry.id, { ...(await fillEntry(entry)), href: `/insights/author/${entry.id}` }] as const,
-      ),
-    ),
-  );
+  const categoryOf = new Map(categories.map((category) => [category.id, category]));
+  const authorOf = new Map(authors.map((author) => [author.id, author]));
   const faults = articleFaults(
     entries.map((entry) => ({
       file: fileOf(entry),
@@ -73,28 +77,24 @@ async function load(): Promise<Article[]> {
       if (!category || !author) throw new Error(`${fileOf(entry)} names an unknown category or author.`);
       const words = countWords(entry.body ?? '');
       const href = `/insights/${entry.id}`;
-      return { ...data, slug: entry.id, href, category, author, words, minutes: readMinutes(words) };
+      return { ...data, entry, slug: entry.id, href, category, author, words, minutes: readMinutes(words) };
     }),
   );
   return articles.sort((a, b) => b.date.getTime() - a.date.getTime() || a.id - b.id);
 }
 
-/** Every article, newest first; throws with file and field when one names what does not exist. */
-export const getArticles = onceForBuild(load);
-
 /** What the search looks in: title, excerpt and topics (specification 2, "Insights list"). */
 export const searchTextOf = ({ title, excerpt, keywords }: Article): string =>
   searchText([title, excerpt, ...keywords].join(' '));
 
-/** The different values of a field of the articles that `key` tells apart. */
-function distinct<Item extends { id: string; position: number }>(items: Item[]): Item[] {
-  return [...new Map(items.map((item) => [item.id, item])).values()].sort((a, b) => a.position - b.position);
+/** The categories that have an article, in the order of categories.yaml. */
+export async function usedCategories(): Promise<Category[]> {
+  const used = new Set((await getPublished()).map(({ data }) => data.category.id));
+  return (await getCategories()).filter(({ id }) => used.has(id));
 }
 
-/** The categories that have an article, in the order of categories.yaml. */
-export const usedCategories = async (): Promise<Category[]> =>
-  distinct((await getArticles()).map(({ category }) => category));
-
 /** The authors that have an article. */
-export const usedAuthors = async (): Promise<Author[]> =>
-  distinct((await getArticles()).map(({ author }) => author));
+export async function usedAuthors(): Promise<Author[]> {
+  const used = new Set((await getPublished()).map(({ data }) => data.author.id));
+  return (await getAuthors()).filter(({ id }) => used.has(id));
+}

@@ -2,7 +2,6 @@ import { getCollection, getEntry, type CollectionEntry, type CollectionKey } fro
 import { phoneHoursText } from '../config/hours.ts';
 import { site } from '../config/site.ts';
 import { fillTokens, tokenValues, type TokenValues } from '../domain/content-tokens.ts';
-import { onceForBuild } from './once-for-build.ts';
 
 /** Collections that hold one list of entries each. */
 type ListName = 'why' | 'faqs' | 'educationFaqs' | 'testimonials' | 'certifications' | 'gallery' | 'counties';
@@ -12,7 +11,8 @@ type PageName = 'home' | 'caseStudy' | 'about' | 'contact' | 'sanJose' | 'educat
 
 type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 
-async function loadValues(): Promise<TokenValues> {
+/** The value of every token that texts may use. */
+export async function getTokenValues(): Promise<TokenValues> {
   const claims = await getCollection('claims');
   return tokenValues({
     claims: claims.map(({ data }) => data),
@@ -28,8 +28,6 @@ async function loadValues(): Promise<TokenValues> {
     hours: { phone: phoneHoursText },
   });
 }
-
-const tokens = onceForBuild(loadValues);
 
 const isPicture = (value: object): boolean => 'src' in value && 'width' in value && 'format' in value;
 
@@ -48,7 +46,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 /** A text with its tokens filled in; an unknown one stops the build with its name and the file. */
 export async function fill(text: string, file: string, escape?: (value: string) => string): Promise<string> {
-  const known = await tokens();
+  const known = await getTokenValues();
   try {
     return fillTokens(text, known, escape);
   } catch (error) {
@@ -61,7 +59,7 @@ type Entry = { id: string; data: unknown; filePath?: string };
 
 /** The data of an entry with its tokens filled in; an unknown one stops the build with its name and the file. */
 export async function fillEntry<Kind extends Entry>(entry: Kind): Promise<Kind['data']> {
-  const known = await tokens();
+  const known = await getTokenValues();
   try {
     return filled<Kind['data']>(entry.data, (text) => fillTokens(text, known));
   } catch (error) {

@@ -4,9 +4,11 @@ import { itemsOf } from '../domain/checklist.ts';
 import { getArticles, type Article, type Author, type Category } from './articles.ts';
 import { fillEntry } from './content.ts';
 
-/** A guide without its body: what lists, the head and the page around it need. */
+/** A guide with its addresses, category, author and article. */
 export type Guide = Omit<CollectionEntry<'guides'>['data'], 'category' | 'author' | 'article'> & {
   id: string;
+  /** The entry itself, for `render()`. */
+  entry: CollectionEntry<'guides'>;
   href: string;
   /** Address of the guide as a PDF; undefined for one that cannot be downloaded. */
   pdf: string | undefined;
@@ -73,6 +75,7 @@ export async function getGuides(): Promise<Guide[]> {
       return {
         ...data,
         id,
+        entry,
         href,
         pdf: pdfOf(href, data.downloadable),
         category: named(categories, (item) => item.id, data.category.id, `${filePath}: category`),

@@ -1,5 +1,6 @@
 import mdxRenderer from '@astrojs/mdx/server.js';
 import { experimental_AstroContainer as Container } from 'astro/container';
+import { render } from 'astro:content';
 import sanitizeHtml from 'sanitize-html';
 import { site } from '../config/site.ts';
 import type { FeedFacts, FeedItem } from '../domain/feed.ts';
@@ -7,7 +8,6 @@ import { canonicalUrl } from '../domain/page-address.ts';
 import { getArticles, type Article } from './articles.ts';
 import { articleParts } from './mdx/article-parts.ts';
 import { previewOf } from './pictures.ts';
-import { textOf } from './texts.ts';
 
 /** Newest articles a feed carries; a reader who comes back has seen the rest. */
 const LONGEST_FEED = 20;
@@ -31,7 +31,7 @@ const plainHtml = (html: string, pageUrl: string): string =>
   }).replace(/\s*\n\s*/g, '\n');
 
 async function feedItem(container: Container, article: Article, siteUrl: string): Promise<FeedItem> {
-  const { Content } = await textOf('articles', article.slug);
+  const { Content } = await render(article.entry);
   const url = canonicalUrl(siteUrl, article.href);
   const html = await container.renderToString(Content, { props: { components: articleParts } });
   const { picture, author } = article;

@@ -3,7 +3,6 @@ import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import type { NavGroup, NavLink } from '../config/navigation.ts';
 import { MENU_GROUPS } from '../content/schemas/catalogue.ts';
 import { fillEntry } from './content.ts';
-import { onceForBuild } from './once-for-build.ts';
 
 type Entry = CollectionEntry<'catalogue'>['data'];
 type Page = CollectionEntry<'services'>['data'];
@@ -34,14 +33,12 @@ async function complete(entry: Entry): Promise<Service> {
   return { ...entry, href: `/services/${entry.page}`, card: { ...card, picture } };
 }
 
-async function loadServices(): Promise<Service[]> {
+/** Every offered service, in the order of the catalogue. */
+export async function allServices(): Promise<Service[]> {
   const entries = await getCollection('catalogue');
   const services = await Promise.all(entries.map(async (entry) => complete(await fillEntry(entry))));
   return services.sort((a, b) => a.position - b.position);
 }
-
-/** Every offered service, in the order of the catalogue; read once, because the menus of every page ask for them. */
-export const allServices = onceForBuild(loadServices);
 
 /** A service by its id; throws for one the catalogue does not hold. */
 export async function getService(id: string): Promise<Service> {

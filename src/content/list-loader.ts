@@ -1,51 +1,67 @@
-import { readFileSync } from 'node:fs';
-import { file, type Loader } from 'astro/loaders';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { z } from 'astro/zod';
+import type { Loader } from 'astro/loaders';
 import { parse } from 'yaml';
 import { explaining, type Schema } from './explained.ts';
 
+const entriesSchema = z.array(z.looseObject({ id: z.string().min(1, 'is empty') }));
+
+type Entry = z.infer<typeof entriesSchema>[number];
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function entriesOf(path: string, yaml: string): Entry[] {
+  let fault: string;
+  try {
+    const { data, error } = entriesSchema.safeParse(parse(yaml));
+    if (data) return data;
+    fault = `Every entry needs an id.\n${z.prettifyError(error)}`;
+  } catch (error) {
+    fault = messageOf(error);
+  }
+  throw new Error(`${path}: ${fault}`);
+}
+
 /**
- * Loads one file of entries and counts their order, which a collection does not keep.
- * What Astro's own loader only warns about stops the build: an id that stands twice or is missing, a file it cannot read.
+ * Loads the entries of one YAML file with their position in it, from 1. Unlike Astro's `file()`, which only warns, it
+ * stops the build at a file it cannot read, and at an id that is missing or used twice.
  */
 export function list(path: string, schema: Schema): Loader {
-  const entries = file(path);
   return {
     name: 'list',
     async load(context) {
-      const ids = new Set<string>();
-      const complaints: string[] = [];
-      const logger = context.logger.fork(path);
-      logger.error = (message) => complaints.push(message);
-      logger.debug = (message) => complaints.length > 0 && complaints.push(message);
-      const clear = (): void => {
-        ids.clear();
-        context.store.clear();
-      };
-      await entries.load({
-        ...context,
-        logger,
-        store: { ...context.store, clear },
-        parseData(entry) {
-          if (ids.has(entry.id)) throw new Error(`${path}: the id "${entry.id}" stands twice.`);
-          ids.add(entry.id);
-          const index = ids.size - 1;
-          const data = { ...entry.data, position: ids.size };
-          return explaining(
-            () => context.parseData({ ...entry, data }),
+      const { config, logger, store, watcher } = context;
+      const filePath = fileURLToPath(new URL(path, config.root));
+
+      const sync = async (): Promise<void> => {
+        const yaml = await readFile(filePath, 'utf8');
+        const entries = entriesOf(path, yaml);
+        store.clear();
+        for (const [index, entry] of entries.entries()) {
+          const { id } = entry;
+          if (store.has(id)) throw new Error(`${path}: the id "${id}" is used twice.`);
+          const data = { ...entry, position: index + 1 };
+          const parsed = await explaining(
+            () => context.parseData({ id, data, filePath }),
             () => {
-              const yaml = readFileSync(new URL(path, context.config.root), 'utf8');
-              const other = (parse(yaml) as unknown[])[index === 0 ? 1 : 0];
-              return {
-                source: { file: path, yaml, linesBefore: 0, index },
-                data,
-                schema,
-                example: other === undefined ? undefined : { file: path, data: other },
-              };
+              const other = entries[index === 0 ? 1 : 0];
+              const example = other && { file: path, data: other };
+              return { source: { file: path, yaml, linesBefore: 0, index }, data, schema, example };
             },
           );
-        },
+          store.set({ id, data: parsed, filePath: path });
+        }
+      };
+
+      await sync();
+      watcher?.add(filePath);
+      watcher?.on('change', (changed) => {
+        if (changed !== filePath) return;
+        sync().catch((error: unknown) => {
+          logger.error(messageOf(error));
+        });
       });
-      if (complaints.length > 0) throw new Error(`${path}: ${complaints.join(' ')}`);
     },
   };
 }

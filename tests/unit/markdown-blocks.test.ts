@@ -1,26 +1,37 @@
 import { describe, expect, test } from 'vitest';
-import { blocksOf, runsOf } from '~/domain/markdown-blocks.ts';
+import { blocksOf } from '~/components/pdf/markdown-blocks.ts';
 
-describe('a line', () => {
-  test('is told apart into plain words, bold ones and links', () => {
-    expect(runsOf('Ask **early** and read [the list](/education) first.')).toEqual([
-      { text: 'Ask ' },
-      { text: 'early', bold: true },
-      { text: ' and read ' },
-      { text: 'the list', href: '/education' },
-      { text: ' first.' },
+const valueOf = (name: string): string => `value of ${name}`;
+const blocks = (mdx: string) => blocksOf(mdx, valueOf);
+
+describe('a paragraph', () => {
+  test('keeps bold text, links and values apart', () => {
+    const line = 'Ask **early** and read [the list](/education) for <Value of="price:x" /> first.';
+    expect(blocks(line)).toEqual([
+      {
+        kind: 'paragraph',
+        runs: [
+          { text: 'Ask ' },
+          { text: 'early', bold: true },
+          { text: ' and read ' },
+          { text: 'the list', href: '/education' },
+          { text: ' for ' },
+          { text: 'value of price:x' },
+          { text: ' first.' },
+        ],
+      },
     ]);
   });
 
-  test('that was broken in the file is one', () => {
-    expect(runsOf('one\n  two')).toEqual([{ text: 'one two' }]);
+  test('has spaces for its line breaks', () => {
+    expect(blocks('one\n  two')).toEqual([{ kind: 'paragraph', runs: [{ text: 'one two' }] }]);
   });
 });
 
 describe('a text', () => {
   test('becomes headings, paragraphs and lists', () => {
     expect(
-      blocksOf('## First\n\nWords.\n\n### Second\n\n- one\n- two\n  goes on\n\n1. three\n2. four\n'),
+      blocks('## First\n\nWords.\n\n### Second\n\n- one\n- two\n  goes on\n\n1. three\n2. four\n'),
     ).toEqual([
       { kind: 'heading', level: 2, text: 'First' },
       { kind: 'paragraph', runs: [{ text: 'Words.' }] },
@@ -30,26 +41,32 @@ describe('a text', () => {
     ]);
   });
 
-  test('keeps a table with its caption, empty cells included', () => {
+  test('keeps a table with its caption, values and empty cells', () => {
     const table =
-      '<DataTable caption="Peaks">\n\n| Plan | Peak |\n| --- | --- |\n| E-ELEC | 4–9 pm |\n| Other | |\n\n</DataTable>';
-    expect(blocksOf(table)).toEqual([
+      '<DataTable caption="Peaks">\n\n| Plan | Peak |\n| --- | --- |\n| E-ELEC | <Value of="peak" /> |\n| Other | |\n\n</DataTable>';
+    expect(blocks(table)).toEqual([
       {
         kind: 'table',
         caption: 'Peaks',
         head: ['Plan', 'Peak'],
         rows: [
-          ['E-ELEC', '4–9 pm'],
+          ['E-ELEC', 'value of peak'],
           ['Other', ''],
         ],
       },
     ]);
   });
 
-  test.each(['<BatteryDay caption="x" />', '> quoted', '# Title', '{/* note */}', 'import A from "a"'])(
-    'is refused where it holds what paper cannot show: %s',
-    (raw) => {
-      expect(() => blocksOf(`Words.\n\n${raw}`)).toThrow('No PDF can show this');
-    },
-  );
+  test.each([
+    '<BatteryDay caption="x" />',
+    '> quoted',
+    '# Title',
+    '{/* note */}',
+    'import A from "a"',
+    '- one\n  - two',
+    'Some `code`.',
+    '| a |\n| --- |\n| b |',
+  ])('that a PDF cannot show is refused: %s', (mdx) => {
+    expect(() => blocks(`Words.\n\n${mdx}`)).toThrow(/^A PDF cannot show .*, line 3 of the text\.$/);
+  });
 });

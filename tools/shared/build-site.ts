@@ -12,12 +12,8 @@ export const publicVariables = ({ url, publishableKey }: PublicBackend): Record<
   PUBLIC_SUPABASE_KEY: publishableKey,
 });
 
-/** Megabytes a build may hold of its own objects before it tidies up: with 1,000 articles it needs 600, and takes twice that when let. */
-const HEAP_MB = 896;
-
 /** Arguments of Node that build the site of a folder, this one's unless named. */
 export const buildArguments = (folder = inProject()): string[] => [
-  `--max-old-space-size=${HEAP_MB}`,
   join(folder, 'node_modules/astro/bin/astro.mjs'),
   'build',
 ];

@@ -1,10 +1,14 @@
 import { dayText, monthText } from '../../domain/article.ts';
-import { blocksOf } from '../../domain/markdown-blocks.ts';
 import type { Guide } from '../education.ts';
+import { blocksOf } from './markdown-blocks.ts';
 import { Sheet } from './sheet.ts';
 
-/** A guide on paper: the same words as on its page. `body` is its Markdown with the figures filled in. */
-export function guidePdf(guide: Guide, body: string, siteUrl: string): Promise<Uint8Array<ArrayBuffer>> {
+/** A guide as a PDF with the same words as its page. `valueOf` gives the text of a `<Value>` by its `of`. */
+export function guidePdf(
+  guide: Guide,
+  valueOf: (name: string) => string,
+  siteUrl: string,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { title, description, keywords, href, asOf, sources, category, date, updated = date } = guide;
   const address = new URL(href, siteUrl).href;
   const sheet = new Sheet({ title, description, keywords, address, date: updated });
@@ -14,7 +18,7 @@ export function guidePdf(guide: Guide, body: string, siteUrl: string): Promise<U
     color: '#4f5f58',
     after: 10,
   });
-  for (const block of blocksOf(body)) {
+  for (const block of blocksOf(guide.entry.body ?? '', valueOf)) {
     if (block.kind === 'heading') sheet.heading(block.level, block.text);
     else if (block.kind === 'paragraph') sheet.paragraph(block.runs);
     else if (block.kind === 'list') sheet.list(block.items, block.ordered);

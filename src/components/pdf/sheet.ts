@@ -1,15 +1,26 @@
-import { PDFDocument, type Structure } from 'pdfkit';
-import { toBytes } from 'pdfkit/output';
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
 import { site } from '../../config/site.ts';
-import type { Run } from '../../domain/markdown-blocks.ts';
-import { printFonts } from './fonts.ts';
+import type { Run } from './markdown-blocks.ts';
 import { drawTable } from './table.ts';
+
+type Structure = PDFKit.PDFStructureElement;
+
+/** The brand's fonts by the name a document calls them; one weight each, because a PDF takes no variable font. */
+const FONTS = {
+  display: 'src/assets/fonts/print/newsreader-display-400.ttf',
+  regular: 'src/assets/fonts/print/hanken-grotesk-400.ttf',
+  bold: 'src/assets/fonts/print/hanken-grotesk-600.ttf',
+};
 
 /** Colors of the design language that print well. */
 export const INK = '#10201c';
 const STONE = '#4f5f58';
 const EMBER = '#8f4406';
 const HAIRLINE = '#c2ccc4';
+
+/** The accessible subset, spread because the types of pdfkit 0.17 do not list it yet. */
+const PDF_UA: object = { subset: 'PDF/UA' };
 
 /** Points; a page of US Letter is 612 by 792. */
 const MARGINS = { top: 54, right: 56, bottom: 60, left: 56 };
@@ -36,8 +47,7 @@ type Setting = { size?: number; color?: string; after?: number; indent?: number 
 
 /** A printed text in the brand's look: every part is tagged with what it is, so that it can be read aloud. */
 export class Sheet {
-  readonly doc: PDFDocument;
-  readonly #bytes: Promise<Uint8Array<ArrayBuffer>>;
+  readonly doc: PDFKit.PDFDocument;
   readonly #root: Structure;
   readonly #facts: SheetFacts;
 
@@ -46,9 +56,9 @@ export class Sheet {
     this.doc = new PDFDocument({
       size: 'LETTER',
       margins: MARGINS,
-      font: null,
+      font: FONTS.regular,
       pdfVersion: '1.7',
-      subset: 'PDF/UA',
+      ...PDF_UA,
       tagged: true,
       lang: 'en-US',
       displayTitle: true,
@@ -62,8 +72,7 @@ export class Sheet {
         CreationDate: facts.date,
       },
     });
-    this.#bytes = toBytes(this.doc);
-    for (const [name, font] of printFonts()) this.doc.registerFont(name, font);
+    for (const [name, file] of Object.entries(FONTS)) this.doc.registerFont(name, file);
     this.#root = this.doc.struct('Document');
     this.doc.addStructure(this.#root);
     this.#brand();
@@ -97,7 +106,7 @@ export class Sheet {
     if (level > 1 && this.doc.y > MARGINS.top) this.doc.y += level === 2 ? 10 : 5;
     const font = level === 3 ? 'bold' : 'display';
     this.add(
-      this.doc.struct(`H${level}`, () => {
+      this.doc.struct(`H${level}`, {}, () => {
         this.doc.font(font).fontSize(size).fillColor(INK);
         this.doc.text(text, MARGINS.left, this.doc.y, { width: WIDTH, lineGap: level === 1 ? -2 : 0 });
       }),
@@ -137,7 +146,7 @@ export class Sheet {
         if (index === 0) doc.text(text, MARGINS.left + indent, doc.y, options);
         else doc.text(text, options);
       };
-      into.add(href === undefined ? draw : doc.struct('Link', draw));
+      into.add(href === undefined ? draw : doc.struct('Link', {}, draw));
     });
   }
 
@@ -150,7 +159,7 @@ export class Sheet {
       list.add(item);
       const top = this.doc.y;
       item.add(
-        this.doc.struct('Lbl', () => {
+        this.doc.struct('Lbl', {}, () => {
           this.doc.font('bold').fontSize(10).fillColor(EMBER);
           this.doc.text(ordered ? `${index + 1}.` : '•', MARGINS.left + 4, top, { lineBreak: false });
         }),
@@ -177,7 +186,7 @@ export class Sheet {
   }
 
   /** Numbers the pages and closes the document. */
-  async finish(): Promise<Uint8Array<ArrayBuffer>> {
+  finish(): Promise<Uint8Array<ArrayBuffer>> {
     const { doc } = this;
     const { start, count } = doc.bufferedPageRange();
     for (let index = start; index < start + count; index += 1) {
@@ -197,7 +206,7 @@ export class Sheet {
     }
     this.#root.end();
     doc.end();
-    return this.#bytes;
+    return buffer(doc);
   }
 
   #heightOf(runs: readonly Run[], size: number, indent: number): number {

@@ -45,7 +45,7 @@ export function drawTable(
   const table = doc.struct('Table');
   sheet.add(table);
   table.add(
-    doc.struct('Caption', () => {
+    doc.struct('Caption', {}, () => {
       doc.font('bold').fontSize(9.5).fillColor(INK);
       doc.text(caption, column.left, doc.y, { width: column.width });
     }),
@@ -70,10 +70,9 @@ export function drawTable(
       const x = left;
       const width = (widths[index] ?? 0) - GAP;
       const isHeader = isHead || index === 0;
-      const element = doc.struct(
-        isHeader ? 'TH' : 'TD',
-        isHeader ? { scope: isHead ? 'Column' : 'Row' } : {},
-      );
+      // Typed as an object because the types of pdfkit 0.17 do not list the scope of a header cell yet.
+      const scope: object = { scope: isHead ? 'Column' : 'Row' };
+      const element = isHeader ? doc.struct('TH', scope) : doc.struct('TD');
       line.add(element);
       element.add(() => {
         doc

@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getEntry } from 'astro:content';
-import { fill } from '~/components/content.ts';
+import { getTokenValues } from '~/components/content.ts';
 import { getGuides, type Guide } from '~/components/education.ts';
 import { guidePdf } from '~/components/pdf/guide-pdf.ts';
+import { fillTokens } from '~/domain/content-tokens.ts';
 
 export const getStaticPaths = (async () =>
   (await getGuides())
@@ -11,10 +11,9 @@ export const getStaticPaths = (async () =>
 
 /** A guide as a PDF, from the same text as its page. */
 export const GET: APIRoute<{ guide: Guide }> = async ({ props: { guide }, site, url }) => {
-  const entry = await getEntry('guides', guide.id);
-  const text = (entry?.body ?? '').replace(/<Value of="([^"]+)" \/>/g, '{{$1}}');
-  const body = await fill(text, entry?.filePath ?? guide.id);
-  return new Response(await guidePdf(guide, body, (site ?? url).origin), {
+  const values = await getTokenValues();
+  const valueOf = (name: string): string => fillTokens(`{{${name}}}`, values);
+  return new Response(await guidePdf(guide, valueOf, (site ?? url).origin), {
     headers: { 'content-type': 'application/pdf' },
   });
 };

@@ -8,10 +8,10 @@ import { checkArticles, findingLine } from '../../../tools/content-checks/check-
 import { proseOf, readArticle } from '../../../tools/content-checks/article-file.ts';
 import { readability } from '../../../tools/content-checks/readability.ts';
 import { readYaml, values } from '../../../tools/content-checks/registers.ts';
+import { blocksOf } from '../../../src/components/pdf/markdown-blocks.ts';
 import { checklistSchema, guideSchema } from '../../../src/content/schemas/education.ts';
 import { countWords } from '../../../src/domain/article.ts';
 import { fillTokens } from '../../../src/domain/content-tokens.ts';
-import { blocksOf } from '../../../src/domain/markdown-blocks.ts';
 
 // Pictures and references are looked up by Astro; here any name will do.
 const context = { image: () => z.string() } as unknown as SchemaContext;
@@ -69,8 +69,7 @@ describe('the guides', () => {
   });
 
   test.each(guideFiles)('%s holds nothing that its PDF could not show', (file) => {
-    const filled = fillTokens(bodyOf(file).replace(/<Value of="([^"]+)" \/>/g, '{{$1}}'), values);
-    const blocks = blocksOf(filled);
+    const blocks = blocksOf(bodyOf(file), (name) => fillTokens(`{{${name}}}`, values));
     expect(blocks.filter(({ kind }) => kind === 'table').length).toBeGreaterThan(0);
     expect(JSON.stringify(blocks)).not.toMatch(/<[A-Z]|\{\{|\*\*|\]\(/);
   });

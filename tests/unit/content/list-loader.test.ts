@@ -14,13 +14,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function load(yaml: string): Promise<Map<string, unknown>> {
   writeFileSync(join(folder, 'entries.yaml'), yaml);
   const stored = new Map<string, unknown>();
-  const silent = () => undefined;
   const context = {
-    collection: 'entries',
     config: { root: pathToFileURL(`${folder}/`) },
-    logger: { fork: () => ({ error: silent, warn: silent, debug: silent, info: silent }) },
     store: {
       clear: () => stored.clear(),
+      has: (id: string) => stored.has(id),
       set: ({ id, data }: { id: string; data: unknown }) => stored.set(id, data),
     },
     parseData: ({ data }: { data: unknown }) => Promise.resolve(data),
@@ -37,9 +35,10 @@ test('counts the entries in the order of the file', async () => {
 });
 
 test.each([
-  ['an id that stands twice', '- id: ant\n- id: ant\n', 'entries.yaml: the id "ant" stands twice.'],
-  ['an entry without an id', '- name: ant\n', 'entries.yaml: Item in entries.yaml is missing an id'],
-  ['a file that is not YAML', '- id: "ant\n', 'entries.yaml: Error reading data from entries.yaml'],
+  ['an id that is used twice', '- id: ant\n- id: ant\n', /^entries\.yaml: the id "ant" is used twice\.$/],
+  ['an entry without an id', '- name: ant\n', /^entries\.yaml: Every entry needs an id\.\n[^]*\[0\]\.id/],
+  ['a file that holds no list', 'id: ant\n', /^entries\.yaml: Every entry needs an id\./],
+  ['a file that is not YAML', '- id: "ant\n', /^entries\.yaml: Missing closing "quote at line 2/],
 ])('stops the build at %s', async (_what, yaml, reason) => {
   await expect(load(yaml)).rejects.toThrow(reason);
 });
