@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { Session } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthScreen } from '~/islands/auth/AuthScreen.tsx';
@@ -41,6 +41,8 @@ async function fillIn(email = 'maya@example.com', password = 'sunshine'): Promis
   await fill('#password', password);
 }
 
+const openTab = (name: string): Promise<void> => person.click(screen.getByRole('tab', { name }));
+
 let leave: ReturnType<typeof watchLeaving>;
 
 beforeEach(() => {
@@ -64,7 +66,7 @@ describe('the sign-in screen', () => {
     'keeps %s disabled until both fields are there and the password has 6 characters',
     async (tab) => {
       render(<AuthScreen />);
-      await press(tab);
+      await openTab(tab);
       expect(submit().disabled).toBe(true);
       await fillIn('maya@example.com', '12345');
       expect(submit().disabled).toBe(true);
@@ -96,7 +98,7 @@ describe('the sign-in screen', () => {
     render(<AuthScreen />);
     expect(document.querySelector('#password-hint')).toBeNull();
     expect(element('#password').getAttribute('autocomplete')).toBe('current-password');
-    await press('Sign Up');
+    await openTab('Sign Up');
     expect(element('#password-hint').textContent).toBe('Create a password (min 6 characters)');
     expect(element('#password').getAttribute('aria-describedby')).toBe('password-hint');
     expect(element('#password').getAttribute('autocomplete')).toBe('new-password');
@@ -127,7 +129,7 @@ describe('the sign-in screen', () => {
   it('lists the reasons of a weak password as they come', async () => {
     vi.mocked(signUp).mockResolvedValueOnce(refused('Too weak', ['length', 'pwned']));
     render(<AuthScreen />);
-    await press('Sign Up');
+    await openTab('Sign Up');
     await fillIn();
     await person.click(submit());
     expect(element('.note b').textContent).toBe('Sign up failed');
@@ -186,7 +188,7 @@ describe('the sign-in screen', () => {
   it('switches to Sign In after a sign-up, asks to verify and keeps the e-mail', async () => {
     vi.mocked(signUp).mockResolvedValueOnce({ ok: true, value: null });
     render(<AuthScreen />);
-    await press('Sign Up');
+    await openTab('Sign Up');
     await fillIn();
     await person.click(submit());
     expect(element('h1').textContent).toBe('Staff sign in');

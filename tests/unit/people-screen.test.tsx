@@ -9,7 +9,7 @@ import { useStaffAccount } from '~/islands/dashboard/use-staff-account.ts';
 import { readPeople, setOwnName, setPersonRole } from '~/services/people.ts';
 import { readOwnProfile } from '~/services/staff-account.ts';
 import { $toasts } from '~/stores/toasts.ts';
-import { button, change, control, element, fill, pass, person, press, textOf } from './staff-screen.tsx';
+import { button, control, element, fill, pass, press, renderWithQueries, textOf } from './staff-screen.tsx';
 
 vi.mock('~/services/auth.ts', () => ({ renewSession: vi.fn() }));
 vi.mock('~/services/staff-account.ts', () => ({ readOwnProfile: vi.fn() }));
@@ -47,7 +47,7 @@ const open = () => renderWithQueries(<Screen />);
 const rowText = (userId: string): string => textOf(`#person-${userId}`);
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
   $toasts.set([]);
   vi.mocked(readOwnProfile)
     .mockReset()
@@ -110,6 +110,7 @@ describe('the list', () => {
     cleanup();
     vi.mocked(readPeople).mockResolvedValue({ ok: false, error: 'failed' });
     await open();
+    await pass(4000);
     expect(textOf('.note-error')).toBe('ErrorFailed to load people');
     vi.mocked(readPeople).mockResolvedValue({ ok: true, value: { people: stored, waiting: 1 } });
     await press('Try again');
@@ -167,6 +168,7 @@ describe('a change', () => {
 
   it('of the own account has the screen look again what it may show', async () => {
     await open();
+    const reads = vi.mocked(readOwnProfile).mock.calls.length;
     await press('Make staff boss@example.com');
     await press('Make staff');
     expect(readOwnProfile).toHaveBeenCalledTimes(reads + 1);
@@ -200,6 +202,7 @@ describe('the own name', () => {
   it('is saved tidied, and the screen is told', async () => {
     await open();
     expect(control('#name').value).toBe('Boss');
+    const reads = vi.mocked(readOwnProfile).mock.calls.length;
     await fill('#name', '  Ada   Lovelace ');
     await press('Save name');
     expect(setOwnName).toHaveBeenCalledExactlyOnceWith('Ada Lovelace');

@@ -53,10 +53,10 @@ describe('the session', () => {
 });
 
 describe('useAuth', () => {
-  it('throws outside its provider', async () => {
+  it('throws outside its provider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await expect(mount(<Probe see={() => undefined} />)).rejects.toThrow(
+    expect(() => render(<Probe see={() => undefined} />)).toThrow(
       'useAuth must be used within an AuthProvider',
     );
   });
@@ -107,7 +107,7 @@ describe('a protected screen', () => {
   );
 
   it('shows Loading... and stays while the session is not known', async () => {
-    const shown = render(screen());
+    const { container: shown } = render(screen());
     expect(shown.textContent).toBe('Loading...');
     expect(leave).not.toHaveBeenCalled();
   });
@@ -119,7 +119,7 @@ describe('a protected screen', () => {
   });
 
   it('shows itself to a user and sends them away when the session ends', async () => {
-    const shown = render(screen());
+    const { container: shown } = render(screen());
     await change(() => report(session));
     expect(shown.textContent).toBe('Hello maya@example.com');
     await change(() => report(null));

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 it('asks for nothing before the session is known', async () => {
-  const shown = render(screen());
+  const { container: shown } = render(screen());
   expect(shown.textContent).toContain('Loading...');
   expect(readOwnProfile).not.toHaveBeenCalled();
 });
@@ -101,7 +101,7 @@ it('leaves when the session ends in another tab', async () => {
 
 it('shows a removed account why it sees nothing, and no work', async () => {
   vi.mocked(readOwnProfile).mockResolvedValue({ ok: true, value: { role: 'removed', name: '' } });
-  const shown = render(screen());
+  const { container: shown } = render(screen());
   await change(() => setSession(session));
   expect(textOf('[role="alert"] h2')).toBe('Your account was removed. Ask an admin if that is a mistake.');
   expect(shown.textContent).not.toContain('Work');

@@ -1,19 +1,25 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { vi } from 'vitest';
 import { createQueryClient } from '~/islands/dashboard/query.ts';
 
+// Results reach the screen without a timer, which tests hold back.
+notifyManager.setScheduler(queueMicrotask);
+
 /** A person at the screen, who needs no time between two keys. */
 export const person = userEvent.setup({ delay: null });
 
-/** Lets so many ms pass, and everything that follows from it happen. */
-export const pass = (ms = 0): Promise<void> =>
-  act(async () => {
-    if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(ms);
-    else await new Promise((resolve) => setTimeout(resolve, ms));
-  });
+/** Lets so many ms pass, and what follows from it happen: a response, the screen, what that asks for. */
+export async function pass(ms = 0): Promise<void> {
+  for (const wait of [ms, 0, 0, 0, 0]) {
+    await act(async () => {
+      if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(wait);
+      else await new Promise((resolve) => setTimeout(resolve, wait));
+    });
+  }
+}
 
 function Queries({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
