@@ -9,7 +9,7 @@ import { createQueryClient } from '~/islands/dashboard/query.ts';
 notifyManager.setScheduler(queueMicrotask);
 
 /** A person at the screen, who needs no time between two keys. */
-export const person = userEvent.setup({ delay: null });
+export const person = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 /** Lets so many ms pass, and what follows from it happen: a response, the screen, what that asks for. */
 export async function pass(ms = 0): Promise<void> {
@@ -50,9 +50,9 @@ export function control(selector: string): HTMLInputElement | HTMLTextAreaElemen
 /** The text of the first element that fits a selector, with single spaces. */
 export const textOf = (selector: string): string => element(selector).textContent.replace(/\s+/g, ' ').trim();
 
-/** The button with this accessible name; throws when there is none. */
+/** The button with this accessible name; throws when there is none. Computing what is hidden would take seconds. */
 export const button = (name: string): HTMLButtonElement =>
-  screen.getByRole<HTMLButtonElement>('button', { name });
+  screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
 
 /** Presses the button with this accessible name. */
 export async function press(name: string): Promise<void> {
