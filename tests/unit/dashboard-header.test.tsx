@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DashboardHeader } from '~/islands/dashboard/DashboardHeader.tsx';
 import type { Role } from '~/domain/role.ts';
 import { element, textOf } from './staff-screen.tsx';

@@ -12,7 +12,7 @@ const signedOut = { ok: false, error: 'signed-out' } as const;
 /** The outcome of a query, with every wait between attempts over. */
 async function query(): Promise<unknown> {
   const outcome = createQueryClient()
-    .fetchQuery({ queryKey: ['test'], queryFn: () => fetchResult(read) })
+    .query({ queryKey: ['test'], queryFn: () => fetchResult(read) })
     .catch((error: unknown) => error);
   for (const delay of RETRY_DELAYS) await vi.advanceTimersByTimeAsync(delay + 1);
   return outcome;

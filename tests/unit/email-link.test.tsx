@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react';
 import type { Session } from '@supabase/supabase-js';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmScreen } from '~/islands/auth/ConfirmScreen.tsx';
 import { readEmailLink } from '~/islands/auth/email-link.ts';
 import { onAuthChange, verifyEmailLink } from '~/services/auth.ts';
@@ -39,7 +39,7 @@ describe('the page a verification mail leads to', () => {
     expect(element('a').getAttribute('href')).toBe('/dashboard');
   });
 
-  it('says that it is checking until there is an answer', async () => {
+  it('says that it is checking until there is an answer', () => {
     vi.mocked(verifyEmailLink).mockReturnValue(new Promise(() => undefined));
     render(<ConfirmScreen />);
     expect(element('h1').textContent).toBe('Confirming your email');

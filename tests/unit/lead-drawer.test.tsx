@@ -112,15 +112,6 @@ const RETRIED = 4000;
 
 const screenText = (): string => document.body.textContent.replace(/\s+/g, ' ');
 
-/** Fills a control of several lines as a person would. */
-async function write(selector: string, text: string): Promise<void> {
-  const area = element(selector);
-  await change(() => {
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text);
-    area.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
-
 beforeEach(() => {
   vi.useFakeTimers({
     toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],

@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     await change(() => setSession(null));
   };
 
-  it('shows Loading... until it is known who is there', async () => {
+  it('shows Loading... until it is known who is there', () => {
     render(<PasswordScreen />);
     expect(textOf('[role="status"]')).toBe('Loading...');
   });

@@ -87,7 +87,7 @@ describe('useAuth', () => {
     );
   });
 
-  it('stops watching when the screen goes away', async () => {
+  it('stops watching when the screen goes away', () => {
     render(
       <AuthProvider>
         <p>Screen</p>
@@ -106,7 +106,7 @@ describe('a protected screen', () => {
     </AuthProvider>
   );
 
-  it('shows Loading... and stays while the session is not known', async () => {
+  it('shows Loading... and stays while the session is not known', () => {
     const { container: shown } = render(screen());
     expect(shown.textContent).toBe('Loading...');
     expect(leave).not.toHaveBeenCalled();

@@ -47,7 +47,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('asks for nothing before the session is known', async () => {
+it('asks for nothing before the session is known', () => {
   const { container: shown } = render(screen());
   expect(shown.textContent).toContain('Loading...');
   expect(readOwnProfile).not.toHaveBeenCalled();

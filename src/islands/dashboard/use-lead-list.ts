@@ -5,7 +5,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useReducer } from 'react';
 import { formatLeadFilters, type LeadFilters } from '../../domain/lead-filters.ts';
 import { STAFF_MESSAGES } from '../../domain/messages.ts';
 import { LEADS_PER_PAGE, readLeads, type Lead } from '../../services/dashboard-leads.ts';
@@ -59,6 +59,22 @@ type Pages = InfiniteData<Lead[], readonly Lead[]>;
 /** The rows on the screen, with the filters they were read under. */
 type Shown = HeldRows & { key: string; updatedAt: Date };
 
+type ShownEvent =
+  { type: 'read'; read: readonly Lead[]; key: string; at: Date; insert: boolean } | { type: 'show-fresh' };
+
+function reduceShown(shown: Shown | null, event: ShownEvent): Shown | null {
+  if (event.type === 'show-fresh') {
+    return shown && { ...shown, rows: [...shown.fresh, ...shown.rows].slice(0, MOST_ROWS), fresh: [] };
+  }
+  const { read, key, at, insert } = event;
+  const held = shown?.key === key && !insert;
+  return {
+    ...(held ? holdRows(shown.rows, read, MOST_ROWS) : { rows: read, fresh: [] }),
+    key,
+    updatedAt: at,
+  };
+}
+
 /** Puts a changed lead into what was read, and reads everything about the leads again. */
 export function updateLead(client: QueryClient, lead: Lead): void {
   client.setQueriesData<Pages>(
@@ -97,30 +113,17 @@ export function useLeadList(filters: LeadFilters, userId: string, mayInsert: () 
   });
   const { data, dataUpdatedAt, isLoadingError, isRefetchError, isFetchNextPageError } = query;
   const read = useMemo(() => data?.pages.flat(), [data]);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, dispatch] = useReducer(reduceShown, null);
   const { refresh, isRefreshing } = useRefresh();
 
   useEffect(() => {
-    if (!read) return;
-    const isHeld = !mayInsert();
-    setShown((before) => ({
-      ...(before?.key === key && isHeld ? holdRows(before.rows, read, MOST_ROWS) : { rows: read, fresh: [] }),
-      key,
-      updatedAt: new Date(dataUpdatedAt),
-    }));
+    if (read) dispatch({ type: 'read', read, key, at: new Date(dataUpdatedAt), insert: mayInsert() });
   }, [read, dataUpdatedAt, key, mayInsert]);
 
   const isToTell = isLoadingError || (isRefetchError && !isFetchNextPageError);
   useEffect(() => {
     if (isToTell) showToast(STAFF_MESSAGES.leadsFailed, 'error');
   }, [isToTell]);
-
-  const showFresh = useCallback((): void => {
-    setShown(
-      (before) =>
-        before && { ...before, rows: [...before.fresh, ...before.rows].slice(0, MOST_ROWS), fresh: [] },
-    );
-  }, []);
 
   const isOutdated = shown?.key !== key;
   const failed = hasFailed(query) && !isFetchNextPageError;
@@ -139,7 +142,7 @@ export function useLeadList(filters: LeadFilters, userId: string, mayInsert: () 
     updatedAt: shown?.updatedAt ?? null,
     refresh,
     showMore: () => void query.fetchNextPage(),
-    showFresh,
+    showFresh: () => dispatch({ type: 'show-fresh' }),
     restart: () => void client.resetQueries({ queryKey, exact: true }),
   };
 }
