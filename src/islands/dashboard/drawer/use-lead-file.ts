@@ -5,7 +5,7 @@ import { readLeadFile, type LeadFile } from '../../../services/lead-file.ts';
 import { fetchResult, hasFailed } from '../query.ts';
 
 /** How often an open lead is read again while the tab is visible, in ms. */
-export const REFETCH_INTERVAL = 8000;
+const REFETCH_INTERVAL = 8000;
 
 /** What is known of the open lead. What was read once stays when a later read fails. */
 export type LeadFileQuery = {
