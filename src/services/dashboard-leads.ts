@@ -2,7 +2,7 @@ import { momentsOf, type LeadFilters } from '../domain/lead-filters.ts';
 import { searchFilters } from '../domain/lead-search.ts';
 import { phoneHours } from '../config/hours.ts';
 import type { Database } from './database.types.ts';
-import { readWithRetries, type ReadResult } from './retry.ts';
+import { readOnce, type ReadResult } from './retry.ts';
 import { getSupabase } from './supabase.ts';
 
 /** A stored lead with all its fields. */
@@ -21,8 +21,6 @@ export type LeadPageQuery = {
   userId: string;
   /** The rows shown so far, in their order; the page comes after them. */
   after?: readonly Lead[];
-  /** Asks once only, for a read nobody waits for. */
-  once?: boolean;
 };
 
 const quoted = (values: readonly string[]): string => values.map((value) => `"${value}"`).join(',');
@@ -80,58 +78,45 @@ async function askForPage({ filters, userId, after = [] }: LeadPageQuery, signal
 
 /** One page of the list: the newest first, or among those who wait the next due first. */
 export const readLeads = (query: LeadPageQuery, signal: AbortSignal): Promise<ReadResult<Lead[]>> =>
-  readWithRetries((attempt) => askForPage(query, attempt), signal, query.once ? [] : undefined);
+  readOnce((attempt) => askForPage(query, attempt), signal);
 
-/** A lead that has just come. */
-export type Arrival = Pick<Lead, 'id' | 'name' | 'created_at'>;
+/** As much of a lead as it takes to notice that it is new. */
+export type NewLead = Pick<Lead, 'id' | 'name' | 'created_at'>;
 
-/** The newest leads that came after a moment, of whatever filters the list has; without a moment the newest one. */
-export const readArrivals = (
-  since: string | undefined,
-  signal: AbortSignal,
-): Promise<ReadResult<Arrival[]>> =>
-  readWithRetries(
-    async (attempt) => {
-      const client = await getSupabase();
-      let query = client
-        .from('leads')
-        .select('id,name,created_at')
-        .neq('form', 'test')
-        .is('merged_into', null);
-      if (since) query = query.gt('created_at', since);
-      return query
-        .order('created_at', { ascending: false })
-        .limit(since ? LEADS_PER_PAGE : 1)
-        .abortSignal(attempt)
-        .retry(false);
-    },
-    signal,
-    [],
-  );
+/** The newest leads, of whatever filters the list has. */
+export const readNewestLeads = (signal: AbortSignal): Promise<ReadResult<NewLead[]>> =>
+  readOnce(async (attempt) => {
+    const client = await getSupabase();
+    return client
+      .from('leads')
+      .select('id,name,created_at')
+      .neq('form', 'test')
+      .is('merged_into', null)
+      .order('created_at', { ascending: false })
+      .limit(LEADS_PER_PAGE)
+      .abortSignal(attempt)
+      .retry(false);
+  }, signal);
 
 /** The lead whose answer is due next, or has been due the longest; null when nobody waits. */
 export async function readNextDue(signal: AbortSignal): Promise<ReadResult<Lead | null>> {
-  const result = await readWithRetries(
-    async (attempt) => {
-      const client = await getSupabase();
-      return client
-        .from('leads')
-        .select('*')
-        .eq('waiting', true)
-        .order('due_at')
-        .limit(1)
-        .abortSignal(attempt)
-        .retry(false);
-    },
-    signal,
-    [],
-  );
+  const result = await readOnce(async (attempt) => {
+    const client = await getSupabase();
+    return client
+      .from('leads')
+      .select('*')
+      .eq('waiting', true)
+      .order('due_at')
+      .limit(1)
+      .abortSignal(attempt)
+      .retry(false);
+  }, signal);
   return result.ok ? { ok: true, value: result.value[0] ?? null } : result;
 }
 
 /** The counters, counted in the database. */
 export const readCounts = (signal: AbortSignal): Promise<ReadResult<LeadCounts>> =>
-  readWithRetries(async (attempt) => {
+  readOnce(async (attempt) => {
     const client = await getSupabase();
     const { data, ...answer } = await client.rpc('lead_counts').abortSignal(attempt).retry(false);
     return { ...answer, data: data?.[0] ?? null };

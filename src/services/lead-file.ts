@@ -1,6 +1,6 @@
 import type { Lead } from './dashboard-leads.ts';
 import type { Database, Tables } from './database.types.ts';
-import { readWithRetries, type ReadResult } from './retry.ts';
+import { readOnce, type ReadResult } from './retry.ts';
 import { getSupabase } from './supabase.ts';
 
 /** One line of the timeline as stored. */
@@ -29,7 +29,7 @@ const MOST_EVENTS = 500;
 
 /** The lead's own row; `null` inside means that there is none that this account may read. */
 const readRow = (leadId: string, signal: AbortSignal): Promise<ReadResult<{ lead: Lead | null }>> =>
-  readWithRetries(async (attempt) => {
+  readOnce(async (attempt) => {
     const client = await getSupabase();
     const { data, ...answer } = await client
       .from('leads')
@@ -42,7 +42,7 @@ const readRow = (leadId: string, signal: AbortSignal): Promise<ReadResult<{ lead
   }, signal);
 
 const readEvents = (leadId: string, signal: AbortSignal): Promise<ReadResult<StoredEvent[]>> =>
-  readWithRetries(async (attempt) => {
+  readOnce(async (attempt) => {
     const client = await getSupabase();
     const { data, ...answer } = await client
       .from('lead_events')
@@ -57,7 +57,7 @@ const readEvents = (leadId: string, signal: AbortSignal): Promise<ReadResult<Sto
   }, signal);
 
 const readEstimates = (leadId: string, signal: AbortSignal): Promise<ReadResult<StoredEstimate[]>> =>
-  readWithRetries(async (attempt) => {
+  readOnce(async (attempt) => {
     const client = await getSupabase();
     return client
       .from('lead_estimates')
@@ -87,14 +87,14 @@ export async function readLeadFile(
 
 /** Reads which other leads look like the same customer's, with those merged into this one. */
 export const readDuplicates = (leadId: string, signal: AbortSignal): Promise<ReadResult<Duplicate[]>> =>
-  readWithRetries(async (attempt) => {
+  readOnce(async (attempt) => {
     const client = await getSupabase();
     return client.rpc('lead_duplicates', { lead_id: leadId }).abortSignal(attempt).retry(false);
   }, signal);
 
 /** Reads who a lead can be given to. */
 export const readColleagues = (signal: AbortSignal): Promise<ReadResult<Colleague[]>> =>
-  readWithRetries(async (attempt) => {
+  readOnce(async (attempt) => {
     const client = await getSupabase();
     return client
       .from('profiles')

@@ -1,7 +1,7 @@
 import type { Person } from '../domain/people.ts';
 import { readRole, type Role } from '../domain/role.ts';
 import type { Database } from './database.types.ts';
-import { readWithRetries, type ReadResult } from './retry.ts';
+import { readOnce, type ReadResult } from './retry.ts';
 import { staffWrite, type StaffWrite } from './staff-write.ts';
 import { getSupabase } from './supabase.ts';
 
@@ -26,7 +26,7 @@ const toPerson = (profile: Profile): Person => ({
 
 /** All accounts an admin may see; others get those of staff, or their own alone. */
 export const readPeople = (signal: AbortSignal): Promise<ReadResult<People>> =>
-  readWithRetries(async (attempt) => {
+  readOnce(async (attempt) => {
     const client = await getSupabase();
     const [others, waiting] = await Promise.all([
       client

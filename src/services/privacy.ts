@@ -1,5 +1,5 @@
 import type { Database, Json } from './database.types.ts';
-import { readWithRetries, type ReadResult } from './retry.ts';
+import { readOnce, type ReadResult } from './retry.ts';
 import { succeeded } from './result.ts';
 import { staffWrite, type StaffWrite } from './staff-write.ts';
 import { getSupabase } from './supabase.ts';
@@ -48,7 +48,7 @@ const personOf = ({ detail }: AuditEntry): string | undefined =>
 
 /** The newest entries of the log. Others than admins get none. */
 export const readAuditLog = (signal: AbortSignal): Promise<ReadResult<NamedEntry[]>> =>
-  readWithRetries(async (attempt) => {
+  readOnce(async (attempt) => {
     const client = await getSupabase();
     const { data, ...answer } = await client
       .from('audit_log')

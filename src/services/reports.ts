@@ -1,7 +1,7 @@
 import type { Grouping, ReportRow } from '../domain/report.ts';
 import type { Days } from '../domain/report-days.ts';
 import type { Database } from './database.types.ts';
-import { readWithRetries, type ReadResult } from './retry.ts';
+import { readOnce, type ReadResult } from './retry.ts';
 import { getSupabase } from './supabase.ts';
 
 /** Subscribers of one week: what came, what left, and how many there were at its end. */
@@ -13,7 +13,7 @@ export const readReport = (
   { from, to }: Days,
   signal: AbortSignal,
 ): Promise<ReadResult<ReportRow[]>> =>
-  readWithRetries(async (attempt) => {
+  readOnce(async (attempt) => {
     const client = await getSupabase();
     return client
       .rpc('report_leads', { group_by: grouping, from_day: from, to_day: to })
@@ -23,7 +23,7 @@ export const readReport = (
 
 /** Newsletter subscribers of the last 26 weeks, oldest first. */
 export const readNewsletterWeeks = (signal: AbortSignal): Promise<ReadResult<NewsletterWeek[]>> =>
-  readWithRetries(async (attempt) => {
+  readOnce(async (attempt) => {
     const client = await getSupabase();
     return client.rpc('report_newsletter').abortSignal(attempt).retry(false);
   }, signal);

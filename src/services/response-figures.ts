@@ -1,5 +1,5 @@
 import type { Database } from './database.types.ts';
-import { readWithRetries, type ReadResult } from './retry.ts';
+import { readOnce, type ReadResult } from './retry.ts';
 import { getSupabase } from './supabase.ts';
 
 type Returns<Name extends 'response_figures' | 'response_days'> =
@@ -21,11 +21,11 @@ export type ResponseTimes = { figures: ResponseFigures[]; days: ResponseDay[] };
 /** Reads how well the promise was kept. */
 export async function readResponseTimes(signal: AbortSignal): Promise<ReadResult<ResponseTimes>> {
   const [figures, days] = await Promise.all([
-    readWithRetries<ResponseFigures[]>(async (attempt) => {
+    readOnce<ResponseFigures[]>(async (attempt) => {
       const client = await getSupabase();
       return client.rpc('response_figures').abortSignal(attempt).retry(false);
     }, signal),
-    readWithRetries<ResponseDay[]>(async (attempt) => {
+    readOnce<ResponseDay[]>(async (attempt) => {
       const client = await getSupabase();
       return client.rpc('response_days').abortSignal(attempt).retry(false);
     }, signal),

@@ -6,14 +6,32 @@ export const RETRY_DELAYS = [300, 900, 2700] as const;
 /** Longest wait for one attempt, in ms. */
 const ATTEMPT_WITHIN = 10_000;
 
-/** Why a read of the database failed. `signed-out`: the access token is no longer accepted. */
-export type ReadFailure = 'failed' | 'signed-out' | 'cancelled';
+/**
+ * Why a read of the database failed. `signed-out`: the access token is no longer accepted; `refused`: the account may
+ * not read this. Neither gets better by asking again.
+ */
+export type ReadFailure = 'failed' | 'signed-out' | 'refused' | 'cancelled';
 
 /** How a read of the database ended. */
 export type ReadResult<T> = Result<T, ReadFailure>;
 
 /** The part of a PostgREST answer that decides what happens next; status 0 means that nothing answered. */
 export type Answer<T> = { data: T | null; error: unknown; status: number };
+
+type Ask<T> = (signal: AbortSignal) => PromiseLike<Answer<T>>;
+
+/** Reads once; whatever goes wrong becomes a result, never an exception. */
+export async function readOnce<T>(ask: Ask<T>, signal: AbortSignal): Promise<ReadResult<T>> {
+  try {
+    const { data, error, status } = await ask(AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_WITHIN)]));
+    if (!error && data !== null) return succeeded(data);
+    if (status === 401) return failed('signed-out');
+    if (status === 403) return failed('refused');
+  } catch {
+    // A request that throws has failed like any other.
+  }
+  return failed(signal.aborted ? 'cancelled' : 'failed');
+}
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -25,23 +43,13 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', stop, { once: true });
   });
 
-/** Asks, and asks three more times while it fails, or as often as there are delays; a refusal (401, 403) is not asked again. */
-export async function readWithRetries<T>(
-  ask: (signal: AbortSignal) => PromiseLike<Answer<T>>,
-  signal: AbortSignal,
-  delays: readonly number[] = RETRY_DELAYS,
-): Promise<ReadResult<T>> {
-  for (const delay of [...delays, undefined]) {
-    if (signal.aborted) break;
-    try {
-      const answer = await ask(AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_WITHIN)]));
-      if (!answer.error && answer.data !== null) return succeeded(answer.data);
-      if (answer.status === 401) return failed('signed-out');
-      if (answer.status === 403) return failed('failed');
-    } catch {
-      // A request that throws has failed like any other.
-    }
-    if (delay !== undefined) await pause(delay, signal);
+/** Reads with three more attempts while it fails, for callers outside the dashboard's QueryClient. */
+export async function readWithRetries<T>(ask: Ask<T>, signal: AbortSignal): Promise<ReadResult<T>> {
+  let result = await readOnce(ask, signal);
+  for (const delay of RETRY_DELAYS) {
+    if (result.ok || result.error !== 'failed') break;
+    await pause(delay, signal);
+    result = signal.aborted ? failed('cancelled') : await readOnce(ask, signal);
   }
-  return failed(signal.aborted ? 'cancelled' : 'failed');
+  return result;
 }

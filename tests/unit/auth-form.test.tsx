@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
 import type { Session } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthScreen } from '~/islands/auth/AuthScreen.tsx';
@@ -6,7 +7,7 @@ import { redirectTarget } from '~/islands/auth/redirect-target.ts';
 import { onAuthChange, signIn, signUp, type AuthOutcome } from '~/services/auth.ts';
 import { $session, setSession } from '~/stores/session.ts';
 import { $toasts } from '~/stores/toasts.ts';
-import { button, find, mount, settle, type, unmountAll, words, control, watchLeaving } from './mount.tsx';
+import { change, control, element, fill, person, press, textOf, watchLeaving } from './staff-screen.tsx';
 
 vi.mock('~/services/auth.ts', () => ({
   onAuthChange: vi.fn(),
@@ -28,18 +29,19 @@ const submit = (): HTMLButtonElement => {
   if (!found) throw new Error('The form has no button');
   return found;
 };
-const press = (name: string): Promise<void> => settle(() => button(name).click());
 const key = (name: string): Promise<void> =>
-  settle(() => {
-    find('[role="tab"][aria-selected="true"]').dispatchEvent(
+  change(() => {
+    element('[role="tab"][aria-selected="true"]').dispatchEvent(
       new KeyboardEvent('keydown', { key: name, bubbles: true }),
     );
   });
 
 async function fillIn(email = 'maya@example.com', password = 'sunshine'): Promise<void> {
-  await type('#email', email);
-  await type('#password', password);
+  await fill('#email', email);
+  await fill('#password', password);
 }
+
+const openTab = (name: string): Promise<void> => person.click(screen.getByRole('tab', { name }));
 
 let leave: ReturnType<typeof watchLeaving>;
 
@@ -54,8 +56,7 @@ beforeEach(() => {
   leave = watchLeaving();
 });
 
-afterEach(async () => {
-  await unmountAll();
+afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -64,47 +65,47 @@ describe('the sign-in screen', () => {
   it.each(['Sign In', 'Sign Up'])(
     'keeps %s disabled until both fields are there and the password has 6 characters',
     async (tab) => {
-      await mount(<AuthScreen />);
-      await press(tab);
+      render(<AuthScreen />);
+      await openTab(tab);
       expect(submit().disabled).toBe(true);
       await fillIn('maya@example.com', '12345');
       expect(submit().disabled).toBe(true);
-      await type('#password', '123456');
+      await fill('#password', '123456');
       expect(submit().disabled).toBe(false);
-      await type('#email', '   ');
+      await fill('#email', '   ');
       expect(submit().disabled).toBe(true);
     },
   );
 
   it('changes tabs by the arrow keys, with the focus, and keeps what was typed', async () => {
-    await mount(<AuthScreen />);
+    render(<AuthScreen />);
     await fillIn();
-    expect(find('h1').textContent).toBe('Staff sign in');
+    expect(element('h1').textContent).toBe('Staff sign in');
     await key('ArrowRight');
-    expect(find('h1').textContent).toBe('Create a staff account');
+    expect(element('h1').textContent).toBe('Create a staff account');
     expect(document.activeElement?.textContent).toBe('Sign Up');
-    expect(find('[role="tabpanel"]').getAttribute('aria-labelledby')).toBe(document.activeElement?.id);
+    expect(element('[role="tabpanel"]').getAttribute('aria-labelledby')).toBe(document.activeElement?.id);
     expect(control('#email').value).toBe('maya@example.com');
     await key('ArrowRight');
-    expect(find('h1').textContent).toBe('Staff sign in');
+    expect(element('h1').textContent).toBe('Staff sign in');
     await key('End');
-    expect(find('h1').textContent).toBe('Create a staff account');
+    expect(element('h1').textContent).toBe('Create a staff account');
     await key('Home');
-    expect(find('h1').textContent).toBe('Staff sign in');
+    expect(element('h1').textContent).toBe('Staff sign in');
   });
 
   it('hints at the shortest password on sign-up alone', async () => {
-    await mount(<AuthScreen />);
+    render(<AuthScreen />);
     expect(document.querySelector('#password-hint')).toBeNull();
-    expect(find('#password').getAttribute('autocomplete')).toBe('current-password');
-    await press('Sign Up');
-    expect(find('#password-hint').textContent).toBe('Create a password (min 6 characters)');
-    expect(find('#password').getAttribute('aria-describedby')).toBe('password-hint');
-    expect(find('#password').getAttribute('autocomplete')).toBe('new-password');
+    expect(element('#password').getAttribute('autocomplete')).toBe('current-password');
+    await openTab('Sign Up');
+    expect(element('#password-hint').textContent).toBe('Create a password (min 6 characters)');
+    expect(element('#password').getAttribute('aria-describedby')).toBe('password-hint');
+    expect(element('#password').getAttribute('autocomplete')).toBe('new-password');
   });
 
   it('shows and hides the password', async () => {
-    await mount(<AuthScreen />);
+    render(<AuthScreen />);
     await press('Show password');
     expect(control('#password').type).toBe('text');
     await press('Hide password');
@@ -113,11 +114,11 @@ describe('the sign-in screen', () => {
 
   it('shows a refusal as toast and alert and keeps what was typed', async () => {
     vi.mocked(signIn).mockResolvedValueOnce(refused('Invalid login credentials'));
-    await mount(<AuthScreen />);
+    render(<AuthScreen />);
     await fillIn(' maya@example.com ');
-    await settle(() => submit().click());
+    await person.click(submit());
     expect(signIn).toHaveBeenCalledExactlyOnceWith('maya@example.com', 'sunshine');
-    expect(words('.note[role="alert"]')).toBe('Sign in failedInvalid login credentials');
+    expect(textOf('.note[role="alert"]')).toBe('Sign in failedInvalid login credentials');
     expect($toasts.get()).toEqual([
       expect.objectContaining({ title: 'Sign in failed', text: 'Invalid login credentials', tone: 'error' }),
     ]);
@@ -127,11 +128,11 @@ describe('the sign-in screen', () => {
 
   it('lists the reasons of a weak password as they come', async () => {
     vi.mocked(signUp).mockResolvedValueOnce(refused('Too weak', ['length', 'pwned']));
-    await mount(<AuthScreen />);
-    await press('Sign Up');
+    render(<AuthScreen />);
+    await openTab('Sign Up');
     await fillIn();
-    await settle(() => submit().click());
-    expect(find('.note b').textContent).toBe('Sign up failed');
+    await person.click(submit());
+    expect(element('.note b').textContent).toBe('Sign up failed');
     expect([...document.querySelectorAll('.note li')].map((item) => item.textContent)).toEqual([
       'length',
       'pwned',
@@ -140,19 +141,21 @@ describe('the sign-in screen', () => {
 
   it('takes no second press while it is signing in', async () => {
     vi.mocked(signIn).mockReturnValueOnce(new Promise(() => undefined));
-    await mount(<AuthScreen />);
+    render(<AuthScreen />);
     await fillIn();
-    await settle(() => submit().click());
-    await settle(() => find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+    await person.click(submit());
+    await change(() =>
+      element('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+    );
     expect(signIn).toHaveBeenCalledOnce();
     expect(submit().textContent).toBe('Signing in...');
   });
 
   it('goes to the dashboard after signing in and takes the welcome along', async () => {
     vi.mocked(signIn).mockResolvedValueOnce({ ok: true, value: null });
-    await mount(<AuthScreen />);
+    render(<AuthScreen />);
     await fillIn();
-    await settle(() => submit().click());
+    await person.click(submit());
     const welcome = { title: 'Welcome back!', text: "You've been signed in successfully." };
     expect($toasts.get()).toEqual([expect.objectContaining({ ...welcome, tone: 'ok' })]);
     expect(sessionStorage.getItem('psc-flash-toast')).toContain('Welcome back!');
@@ -166,30 +169,30 @@ describe('the sign-in screen', () => {
       setSession(session);
       return Promise.resolve({ ok: true, value: null });
     });
-    await mount(<AuthScreen />);
+    render(<AuthScreen />);
     await fillIn();
-    await settle(() => submit().click());
+    await person.click(submit());
     expect($toasts.get()).toHaveLength(1);
     expect(leave).not.toHaveBeenCalled();
-    await settle(() => vi.runAllTimers());
+    await change(() => vi.runAllTimers());
     expect(leave).toHaveBeenCalledExactlyOnceWith('/');
   });
 
   it('goes on at once when somebody is signed in already', async () => {
-    await mount(<AuthScreen />);
-    await settle(() => setSession(session));
+    render(<AuthScreen />);
+    await change(() => setSession(session));
     expect(leave).toHaveBeenCalledWith('/dashboard');
     expect($toasts.get()).toEqual([]);
   });
 
   it('switches to Sign In after a sign-up, asks to verify and keeps the e-mail', async () => {
     vi.mocked(signUp).mockResolvedValueOnce({ ok: true, value: null });
-    await mount(<AuthScreen />);
-    await press('Sign Up');
+    render(<AuthScreen />);
+    await openTab('Sign Up');
     await fillIn();
-    await settle(() => submit().click());
-    expect(find('h1').textContent).toBe('Staff sign in');
-    expect(words('.note[role="status"]')).toBe(
+    await person.click(submit());
+    expect(element('h1').textContent).toBe('Staff sign in');
+    expect(textOf('.note[role="status"]')).toBe(
       'Account created!Please check your email to verify your account.',
     );
     expect(control('#email').value).toBe('maya@example.com');

@@ -1,16 +1,15 @@
 import { createClient } from '@supabase/supabase-js';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_FILTERS, parseLeadFilters } from '~/domain/lead-filters.ts';
 import {
-  readArrivals,
   readCounts,
   readLeads,
+  readNewestLeads,
   readNextDue,
   type Lead,
   type LeadPageQuery,
 } from '~/services/dashboard-leads.ts';
 import type { Database } from '~/services/database.types.ts';
-import { RETRY_DELAYS } from '~/services/retry.ts';
 import { getSupabase } from '~/services/supabase.ts';
 import { storedLead } from './stored-lead.ts';
 
@@ -21,7 +20,6 @@ const reply = (status: number, body: unknown): Response => new Response(JSON.str
 const never = new AbortController().signal;
 
 beforeEach(() => {
-  vi.useFakeTimers();
   fetched.mockReset();
   const client = createClient<Database>('http://backend.test', 'sb_publishable_test', {
     global: { fetch: (url, init) => fetched(url as string, init) },
@@ -30,8 +28,6 @@ beforeEach(() => {
   vi.mocked(getSupabase).mockResolvedValue(client);
 });
 
-afterEach(() => vi.useRealTimers());
-
 const firstPage: LeadPageQuery = { filters: NO_FILTERS, userId: 'u1' };
 const readLatestLeads = (signal: AbortSignal) => readLeads(firstPage, signal);
 
@@ -39,12 +35,6 @@ const readLatestLeads = (signal: AbortSignal) => readLeads(firstPage, signal);
 const asked = (): Record<string, string> =>
   Object.fromEntries(new URL(fetched.mock.lastCall?.[0] ?? '').searchParams);
 const path = (): string => new URL(fetched.mock.lastCall?.[0] ?? '').pathname;
-
-/** Lets every wait between attempts pass. */
-async function patiently<T>(reading: Promise<T>): Promise<T> {
-  for (const delay of RETRY_DELAYS) await vi.advanceTimersByTimeAsync(delay);
-  return reading;
-}
 
 describe('reading the latest leads', () => {
   it('asks for all fields of the newest ten, without the integration test', async () => {
@@ -66,35 +56,26 @@ describe('reading the latest leads', () => {
     ['the gateway is down', () => Promise.resolve(reply(503, { message: 'down' }))],
     ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the answer is cut off', () => Promise.resolve(new Response('[{"id":', { status: 200 }))],
-  ])('sends four requests in all and then fails when %s', async (_, answer) => {
+  ])('fails when %s', async (_, answer) => {
     fetched.mockImplementation(answer);
-    expect(await patiently(readLatestLeads(never))).toEqual({ ok: false, error: 'failed' });
-    expect(fetched).toHaveBeenCalledTimes(4);
-  });
-
-  it('returns the leads when a later attempt works', async () => {
-    fetched.mockResolvedValueOnce(reply(500, {})).mockResolvedValueOnce(reply(200, []));
-    expect(await patiently(readLatestLeads(never))).toEqual({ ok: true, value: [] });
-    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(await readLatestLeads(never)).toEqual({ ok: false, error: 'failed' });
   });
 
   it.each([
     [401, 'signed-out'],
-    [403, 'failed'],
-  ])('asks once when it is refused with %i', async (status, error) => {
+    [403, 'refused'],
+  ])('says why it is refused with %i', async (status, error) => {
     fetched.mockResolvedValue(reply(status, { message: 'no' }));
-    expect(await patiently(readLatestLeads(never))).toEqual({ ok: false, error });
-    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(await readLatestLeads(never)).toEqual({ ok: false, error });
   });
 
-  it('stops asking when it is cancelled', async () => {
+  it('says that it was cancelled', async () => {
     const controller = new AbortController();
-    fetched.mockResolvedValue(reply(500, {}));
-    const reading = readLatestLeads(controller.signal);
-    await vi.advanceTimersByTimeAsync(1);
-    controller.abort();
-    expect(await reading).toEqual({ ok: false, error: 'cancelled' });
-    expect(fetched).toHaveBeenCalledTimes(1);
+    fetched.mockImplementation(() => {
+      controller.abort();
+      return Promise.reject(new DOMException('Aborted', 'AbortError'));
+    });
+    expect(await readLatestLeads(controller.signal)).toEqual({ ok: false, error: 'cancelled' });
   });
 });
 
@@ -158,22 +139,19 @@ describe('reading a narrowed list', () => {
       or: expect.stringContaining('due_at.gt.') as string,
     });
   });
-
-  it('asks once only where nobody waits for it', async () => {
-    fetched.mockResolvedValue(reply(500, {}));
-    expect(await readLeads({ ...firstPage, once: true }, never)).toEqual({ ok: false, error: 'failed' });
-    expect(fetched).toHaveBeenCalledTimes(1);
-  });
 });
 
 describe('watching', () => {
-  it('asks for the newest lead first, then for what came since', async () => {
+  it('asks for the newest leads of whatever filters', async () => {
     fetched.mockResolvedValue(reply(200, []));
-    await readArrivals(undefined, never);
-    expect(asked()).toMatchObject({ select: 'id,name,created_at', form: 'neq.test', limit: '1' });
-    fetched.mockResolvedValue(reply(200, []));
-    await readArrivals('2026-11-23T18:04:00+00:00', never);
-    expect(asked()).toMatchObject({ created_at: 'gt.2026-11-23T18:04:00+00:00', limit: '10' });
+    await readNewestLeads(never);
+    expect(asked()).toEqual({
+      select: 'id,name,created_at',
+      form: 'neq.test',
+      merged_into: 'is.null',
+      order: 'created_at.desc',
+      limit: '10',
+    });
   });
 
   it('finds who is due next, or nobody', async () => {
@@ -190,11 +168,5 @@ describe('reading the counters', () => {
     fetched.mockResolvedValueOnce(reply(200, [{ recent: 10, today: 4, this_week: 12 }]));
     expect(await readCounts(never)).toEqual({ ok: true, value: { recent: 10, today: 4, this_week: 12 } });
     expect(fetched.mock.lastCall?.[0] ?? '').toBe('http://backend.test/rest/v1/rpc/lead_counts');
-  });
-
-  it('sends four requests in all and then fails', async () => {
-    fetched.mockImplementation(() => Promise.resolve(reply(500, { message: 'boom' })));
-    expect(await patiently(readCounts(never))).toEqual({ ok: false, error: 'failed' });
-    expect(fetched).toHaveBeenCalledTimes(4);
   });
 });

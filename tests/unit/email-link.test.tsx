@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+import { render } from '@testing-library/react';
 import type { Session } from '@supabase/supabase-js';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmScreen } from '~/islands/auth/ConfirmScreen.tsx';
 import { readEmailLink } from '~/islands/auth/email-link.ts';
 import { onAuthChange, verifyEmailLink } from '~/services/auth.ts';
 import { $session, setSession } from '~/stores/session.ts';
-import { button, find, mount, settle, unmountAll, watchLeaving, words } from './mount.tsx';
+import { change, element, pass, press, textOf, watchLeaving } from './staff-screen.tsx';
 
 vi.mock('~/services/auth.ts', () => ({
   onAuthChange: vi.fn(),
@@ -27,57 +28,55 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/auth/confirm?token_hash=abc123&type=signup');
 });
 
-afterEach(unmountAll);
-
 describe('the page a verification mail leads to', () => {
   it('redeems the token once and takes it out of the address bar', async () => {
     vi.mocked(verifyEmailLink).mockResolvedValue({ ok: true, value: null });
-    await mount(<ConfirmScreen />);
-    await settle();
+    render(<ConfirmScreen />);
+    await pass();
     expect(verifyEmailLink).toHaveBeenCalledExactlyOnceWith({ tokenHash: 'abc123', type: 'signup' });
     expect(window.location.search).toBe('');
-    expect(find('h1').textContent).toBe('Your email is confirmed');
-    expect(find('a').getAttribute('href')).toBe('/dashboard');
+    expect(element('h1').textContent).toBe('Your email is confirmed');
+    expect(element('a').getAttribute('href')).toBe('/dashboard');
   });
 
-  it('says that it is checking until there is an answer', async () => {
+  it('says that it is checking until there is an answer', () => {
     vi.mocked(verifyEmailLink).mockReturnValue(new Promise(() => undefined));
-    await mount(<ConfirmScreen />);
-    expect(find('h1').textContent).toBe('Confirming your email');
+    render(<ConfirmScreen />);
+    expect(element('h1').textContent).toBe('Confirming your email');
   });
 
   it('shows why a link was refused and leads to sign in', async () => {
     vi.mocked(verifyEmailLink).mockResolvedValue(failure('Email link is invalid or has expired', true));
-    await mount(<ConfirmScreen />);
-    await settle();
-    expect(words('.note')).toBe('Email link is invalid or has expired');
-    expect(find('a').getAttribute('href')).toBe('/auth?redirect=/dashboard');
+    render(<ConfirmScreen />);
+    await pass();
+    expect(textOf('.note')).toBe('Email link is invalid or has expired');
+    expect(element('a').getAttribute('href')).toBe('/auth?redirect=/dashboard');
   });
 
   it('tries the same token again when nothing answered', async () => {
     vi.mocked(verifyEmailLink)
       .mockResolvedValueOnce(failure('We could not reach the server.', false))
       .mockResolvedValueOnce({ ok: true, value: null });
-    await mount(<ConfirmScreen />);
-    await settle();
-    await settle(() => button('Try again').click());
+    render(<ConfirmScreen />);
+    await pass();
+    await press('Try again');
     expect(verifyEmailLink).toHaveBeenCalledTimes(2);
-    expect(find('h1').textContent).toBe('Your email is confirmed');
+    expect(element('h1').textContent).toBe('Your email is confirmed');
   });
 
   it('asks for the whole link when part of it is missing', async () => {
     window.history.replaceState(null, '', '/auth/confirm?type=signup');
-    await mount(<ConfirmScreen />);
-    await settle();
-    expect(find('h1').textContent).toBe('Part of the link is missing');
+    render(<ConfirmScreen />);
+    await pass();
+    expect(element('h1').textContent).toBe('Part of the link is missing');
     expect(verifyEmailLink).not.toHaveBeenCalled();
   });
 
   it('leads on whoever reloads it after the token was used', async () => {
     window.history.replaceState(null, '', '/auth/confirm');
-    await mount(<ConfirmScreen />);
-    await settle(() => setSession({ user: { id: 'u1' } } as Session));
-    expect(find('h1').textContent).toBe('You are signed in');
+    render(<ConfirmScreen />);
+    await change(() => setSession({ user: { id: 'u1' } } as Session));
+    expect(element('h1').textContent).toBe('You are signed in');
   });
 });
 
@@ -87,20 +86,20 @@ describe('the link of a recovery mail', () => {
   it('signs in and leads on to a new password', async () => {
     const leave = watchLeaving();
     vi.mocked(verifyEmailLink).mockResolvedValue({ ok: true, value: null });
-    await mount(<ConfirmScreen />);
-    await settle();
+    render(<ConfirmScreen />);
+    await pass();
     expect(verifyEmailLink).toHaveBeenCalledExactlyOnceWith({ tokenHash: 'abc123', type: 'recovery' });
     expect(leave).toHaveBeenCalledExactlyOnceWith('/auth/password');
-    expect(find('a').getAttribute('href')).toBe('/auth/password');
+    expect(element('a').getAttribute('href')).toBe('/auth/password');
     leave.mockRestore();
   });
 
   it('leads to another link when it was used before', async () => {
     vi.mocked(verifyEmailLink).mockResolvedValue(failure('Email link is invalid or has expired', true));
-    await mount(<ConfirmScreen />);
-    await settle();
-    expect(words('.note')).toBe('Email link is invalid or has expired');
-    expect(find('a').getAttribute('href')).toBe('/auth/password');
+    render(<ConfirmScreen />);
+    await pass();
+    expect(textOf('.note')).toBe('Email link is invalid or has expired');
+    expect(element('a').getAttribute('href')).toBe('/auth/password');
   });
 });
 

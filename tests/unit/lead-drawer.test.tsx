@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react';
 import type { User } from '@supabase/supabase-js';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -16,7 +17,17 @@ import {
 import * as work from '~/services/lead-work.ts';
 import { $noteDrafts, forgetLeadDrafts } from '~/stores/lead-drafts.ts';
 import { $toasts } from '~/stores/toasts.ts';
-import { button, control, find, mount, settle, type, unmountAll, words } from './mount.tsx';
+import {
+  button,
+  change,
+  control,
+  element,
+  fill,
+  pass,
+  press,
+  renderWithQueries,
+  textOf,
+} from './staff-screen.tsx';
 import { storedLead } from './stored-lead.ts';
 
 vi.mock('~/services/lead-file.ts', () => ({
@@ -92,21 +103,14 @@ const drawer = () => (
 );
 
 async function open(): Promise<void> {
-  await mount(drawer());
-  await settle();
+  await renderWithQueries(drawer());
+  await pass();
 }
 
-const press = (name: string): Promise<void> => settle(() => button(name).click());
+/** Longer than three retries take, in ms. */
+const RETRIED = 4000;
+
 const screenText = (): string => document.body.textContent.replace(/\s+/g, ' ');
-
-/** Fills a control of several lines as a person would. */
-async function write(selector: string, text: string): Promise<void> {
-  const area = find(selector);
-  await settle(() => {
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text);
-    area.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
 
 beforeEach(() => {
   vi.useFakeTimers({
@@ -141,8 +145,7 @@ beforeEach(() => {
   for (const one of [...Object.values(work), sendEstimate]) vi.mocked(one).mockReset();
 });
 
-afterEach(async () => {
-  await unmountAll();
+afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -171,26 +174,26 @@ describe('an open lead', () => {
 
   it('counts the promise down, and shows the first reply once there is one', async () => {
     await open();
-    expect(words('[role="timer"]')).toBe('9:00 left to reply');
-    await settle(() => vi.advanceTimersByTime(1000));
-    expect(words('[role="timer"]')).toBe('8:59 left to reply');
+    expect(textOf('[role="timer"]')).toBe('9:00 left to reply');
+    await pass(1000);
+    expect(textOf('[role="timer"]')).toBe('8:59 left to reply');
     lead = { ...lead, waiting: false, first_response_at: '2026-11-23T18:10:10Z' };
-    await settle(() => vi.advanceTimersByTime(8000));
-    expect(words('[role="timer"]')).toBe('6 min to the first reply');
+    await pass(8000);
+    expect(textOf('[role="timer"]')).toBe('6 min to the first reply');
   });
 
   it('computes the estimate anew and says where the page had shown another one', async () => {
     lead = { ...lead, estimate_total: '$12.00', estimate_breakdown: 'Cleaning: $12.00 | <b>Free</b>' };
     await open();
-    expect(words('.lines')).toContain('Total$300.00');
-    expect(words('.note')).toContain('The customer’s page showed $12.00');
-    expect(words('.note')).toContain('<b>Free</b>');
+    expect(textOf('.lines')).toContain('Total$300.00');
+    expect(textOf('.note')).toContain('The customer’s page showed $12.00');
+    expect(textOf('.note')).toContain('<b>Free</b>');
   });
 
   it('says why to look first', async () => {
     lead = { ...lead, quarantine_reason: 'honeypot' };
     await open();
-    expect(words('.note')).toBe('Check firstThe hidden field was filled in, which people do not see.');
+    expect(textOf('.note')).toBe('Check firstThe hidden field was filled in, which people do not see.');
   });
 
   it('shows markup, invisible characters and endless notes as text', async () => {
@@ -201,7 +204,7 @@ describe('an open lead', () => {
     };
     await open();
     expect(document.querySelector('img, script')).toBeNull();
-    expect(find('h2 bdi').textContent).toBe('\u202E<img src=x onerror=alert(1)>');
+    expect(element('h2 bdi').textContent).toBe('\u202E<img src=x onerror=alert(1)>');
     expect(screenText()).toContain('Show all 10,000 characters');
     await press('Show all 10,000 characters');
     expect(screenText()).toContain('x'.repeat(9975));
@@ -210,19 +213,19 @@ describe('an open lead', () => {
   it('is read again every 8 seconds and tells the list of what changed, once', async () => {
     await open();
     expect(onChanged).toHaveBeenCalledTimes(1);
-    await settle(() => vi.advanceTimersByTime(8000));
+    await pass(8000);
     expect(onChanged).toHaveBeenCalledTimes(1);
     lead = { ...lead, status: 'booked' };
-    await settle(() => vi.advanceTimersByTime(8000));
+    await pass(8000);
     expect(onChanged).toHaveBeenLastCalledWith(expect.objectContaining({ status: 'booked' }));
-    expect(words('[aria-current="step"]')).toBe('Status: Booked');
+    expect(textOf('[aria-current="step"]')).toBe('Status: Booked');
   });
 
   it('closes by its button and by Escape', async () => {
     await open();
     await press('Close lead');
-    await settle(() =>
-      find('section').dispatchEvent(
+    await change(() =>
+      element('section').dispatchEvent(
         new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
       ),
     );
@@ -249,11 +252,11 @@ describe('an open lead', () => {
         </>
       );
     }
-    await mount(<Host />);
+    await renderWithQueries(<Host />);
     button('Row').focus();
     await press('Row');
     expect(document.activeElement?.textContent).toBe('Rosa Delgado');
-    await settle(() => button('Close lead').focus());
+    await change(() => button('Close lead').focus());
     await press('Close lead');
     expect(document.activeElement).toBe(button('Row'));
   });
@@ -263,23 +266,25 @@ describe('a lead that cannot be shown', () => {
   it('says that it is not there any more', async () => {
     vi.mocked(readLeadFile).mockImplementation(() => got(null));
     await open();
-    expect(words('.note')).toContain('This lead is not there any more.');
+    expect(textOf('.note')).toContain('This lead is not there any more.');
   });
 
   it('says that it could not be read, and reads it when asked', async () => {
-    vi.mocked(readLeadFile).mockImplementationOnce(() => Promise.resolve({ ok: false, error: 'failed' }));
-    vi.mocked(readLeadFile).mockImplementationOnce(() => Promise.resolve({ ok: false, error: 'failed' }));
+    vi.mocked(readLeadFile).mockImplementation(() => Promise.resolve({ ok: false, error: 'failed' }));
     await open();
-    expect(words('.note-error')).toContain('This lead could not be read.');
+    await pass(RETRIED);
+    expect(textOf('.note-error')).toContain('This lead could not be read.');
+    vi.mocked(readLeadFile).mockImplementation(() => got({ lead, events, estimates }));
     await press('Try again');
-    expect(words('h2')).toBe('Rosa Delgado');
+    expect(textOf('h2')).toBe('Rosa Delgado');
   });
 
   it('keeps what it has when a later look fails', async () => {
     await open();
     vi.mocked(readLeadFile).mockImplementation(() => Promise.resolve({ ok: false, error: 'failed' }));
-    await settle(() => vi.advanceTimersByTime(8000));
-    expect(words('h2')).toBe('Rosa Delgado');
+    await pass(8000);
+    await pass(RETRIED);
+    expect(textOf('h2')).toBe('Rosa Delgado');
     expect(screenText()).toContain('The last look at this lead failed.');
   });
 
@@ -292,8 +297,8 @@ describe('a lead that cannot be shown', () => {
 
 describe('reaching the customer', () => {
   const tap = (href: string): Promise<void> =>
-    settle(() => {
-      const link = find(`a[href^="${href}"]`);
+    change(() => {
+      const link = element(`a[href^="${href}"]`);
       link.addEventListener('click', (click) => click.preventDefault());
       link.click();
     });
@@ -301,7 +306,7 @@ describe('reaching the customer', () => {
   it('is one tap, which is logged with an id of its own', async () => {
     vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
     await open();
-    expect(words('a.btn-sun')).toBe('Text (408) 555-0178');
+    expect(textOf('a.btn-sun')).toBe('Text (408) 555-0178');
     await tap('tel:');
     expect(work.logLeadContact).toHaveBeenCalledWith(
       lead.id,
@@ -314,9 +319,9 @@ describe('reaching the customer', () => {
   it('is never held back by the log', async () => {
     vi.mocked(work.logLeadContact).mockReturnValue(new Promise(() => undefined));
     await open();
-    const link = find('a[href^="tel:"]');
+    const link = element('a[href^="tel:"]');
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-    await settle(() => {
+    await change(() => {
       link.addEventListener('click', (event) => {
         expect(event.defaultPrevented).toBe(false);
       });
@@ -329,9 +334,9 @@ describe('reaching the customer', () => {
     vi.mocked(work.logLeadContact).mockImplementation(unreachable);
     await open();
     await tap('mailto:');
-    await settle(() => vi.advanceTimersByTime(1500));
-    await settle(() => vi.advanceTimersByTime(6000));
-    expect(words('.note-error')).toContain('The email is not in the timeline');
+    await pass(1500);
+    await pass(6000);
+    expect(textOf('.note-error')).toContain('The email is not in the timeline');
     vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
     await press('Log the email again');
     const ids = vi.mocked(work.logLeadContact).mock.calls.map(([, id]) => id);
@@ -372,14 +377,14 @@ describe('taking and giving a lead', () => {
     await open();
     await press('Take this lead');
     expect(screenText()).toContain('neB was faster: this lead is theirs now.');
-    expect(words('.note')).not.toMatch(/\p{Cf}/u);
+    expect(textOf('.note')).not.toMatch(/\p{Cf}/u);
   });
 
   it('asks once, however often it is pressed before the answer', async () => {
     vi.mocked(work.claimLead).mockReturnValue(new Promise(() => undefined));
     await open();
     const take = button('Take this lead');
-    await settle(() => {
+    await change(() => {
       take.click();
       take.click();
     });
@@ -395,8 +400,8 @@ describe('taking and giving a lead', () => {
     );
     await open();
     await press('Take this lead');
-    await unmountAll();
-    await settle(() =>
+    cleanup();
+    await change(() =>
       answer({ ok: true, value: { outcome: 'taken', assigned_to: 'u2', assigned_name: 'Ben' } }),
     );
     expect($toasts.get()).toMatchObject([
@@ -417,12 +422,12 @@ describe('taking and giving a lead', () => {
     );
     await open();
     await press('Assign');
-    await settle(() => {
-      const select = find('#lead-assignee') as HTMLSelectElement;
+    await change(() => {
+      const select = element('#lead-assignee') as HTMLSelectElement;
       select.value = 'u2';
       select.dispatchEvent(new Event('change', { bubbles: true }));
     });
-    await settle(() => button('Hand over').click());
+    await press('Hand over');
     expect(work.assignLead).toHaveBeenCalledWith(lead.id, 'u2', null);
     expect(screenText()).toContain('Ben has this lead now.');
   });
@@ -437,7 +442,7 @@ describe('the pipeline', () => {
     await open();
     await press('Move to Booked');
     expect(work.setLeadStatus).toHaveBeenCalledWith(lead.id, 'booked', 'new', undefined);
-    expect(words('[aria-current="step"]')).toBe('Status: Booked');
+    expect(textOf('[aria-current="step"]')).toBe('Status: Booked');
   });
 
   it('says who changed it meanwhile, and shows it', async () => {
@@ -449,7 +454,7 @@ describe('the pipeline', () => {
     await open();
     await press('Move to Verified');
     expect(screenText()).toContain('Ben changed this to Booked a moment ago.');
-    expect(words('[aria-current="step"]')).toBe('Status: Booked');
+    expect(textOf('[aria-current="step"]')).toBe('Status: Booked');
   });
 
   it('loses no lead without a reason', async () => {
@@ -458,8 +463,8 @@ describe('the pipeline', () => {
     await press('Lost...');
     await press('Mark as lost');
     expect(work.setLeadStatus).not.toHaveBeenCalled();
-    expect(words('#lost-reason-error')).toBe('Say in a few words why this is lost');
-    await type('#lost-reason', 'Chose somebody nearer');
+    expect(textOf('#lost-reason-error')).toBe('Say in a few words why this is lost');
+    await fill('#lost-reason', 'Chose somebody nearer');
     await press('Mark as lost');
     expect(work.setLeadStatus).toHaveBeenCalledWith(lead.id, 'lost', 'new', 'Chose somebody nearer');
   });
@@ -468,7 +473,7 @@ describe('the pipeline', () => {
     vi.mocked(work.setLeadStatus).mockImplementation(unreachable);
     await open();
     await press('Lost...');
-    await type('#lost-reason', 'Too far');
+    await fill('#lost-reason', 'Too far');
     await press('Mark as lost');
     expect(screenText()).toContain('We could not reach the server.');
     expect(control('#lost-reason').value).toBe('Too far');
@@ -479,8 +484,8 @@ describe('what is being written', () => {
   it('about a loss outlives the sheet, as when the screen turns, and a change by somebody else', async () => {
     await open();
     await press('Lost...');
-    await type('#lost-reason', 'Too far');
-    await unmountAll();
+    await fill('#lost-reason', 'Too far');
+    cleanup();
     vi.mocked(work.setLeadStatus).mockImplementation(() => {
       lead = { ...lead, status: 'booked' };
       return got({ outcome: 'changed' as const, status: 'booked' });
@@ -497,9 +502,9 @@ describe('what is being written', () => {
 
   it('is not shown to another account that signs in on the same page', async () => {
     await open();
-    await write('#lead-note', 'Has two dogs');
-    await unmountAll();
-    await mount(
+    await fill('#lead-note', 'Has two dogs');
+    cleanup();
+    await renderWithQueries(
       <LeadDrawer
         leadId={lead.id}
         account={{ ...account, user: { id: 'u2', email: 'ben@example.com' } as User, name: 'Ben' }}
@@ -508,8 +513,8 @@ describe('what is being written', () => {
         opening={opening}
       />,
     );
-    await settle();
-    expect((find('#lead-note') as HTMLTextAreaElement).value).toBe('');
+    await pass();
+    expect((element('#lead-note') as HTMLTextAreaElement).value).toBe('');
   });
 });
 
@@ -517,21 +522,21 @@ describe('a note', () => {
   it('is stored once and leaves the control', async () => {
     vi.mocked(work.addLeadNote).mockImplementation(() => got(null));
     await open();
-    await write('#lead-note', 'Has two dogs');
+    await fill('#lead-note', 'Has two dogs');
     await press('Add note');
     expect(work.addLeadNote).toHaveBeenCalledWith(lead.id, expect.any(String), 'Has two dogs');
-    expect((find('#lead-note') as HTMLTextAreaElement).value).toBe('');
+    expect((element('#lead-note') as HTMLTextAreaElement).value).toBe('');
   });
 
   it('stays when it fails, keeps its id, and outlives the sheet', async () => {
     vi.mocked(work.addLeadNote).mockImplementation(unreachable);
     await open();
-    await write('#lead-note', 'Has two dogs');
+    await fill('#lead-note', 'Has two dogs');
     await press('Add note');
     expect(screenText()).toContain('Your note is still here.');
-    await unmountAll();
+    cleanup();
     await open();
-    expect((find('#lead-note') as HTMLTextAreaElement).value).toBe('Has two dogs');
+    expect((element('#lead-note') as HTMLTextAreaElement).value).toBe('Has two dogs');
     vi.mocked(work.addLeadNote).mockImplementation(() => got(null));
     await press('Add note');
     const ids = vi.mocked(work.addLeadNote).mock.calls.map(([, id]) => id);
@@ -541,16 +546,16 @@ describe('a note', () => {
 
   it('of 10,000 characters is refused whole, and kept', async () => {
     await open();
-    await write('#lead-note', 'x'.repeat(10_000));
+    await fill('#lead-note', 'x'.repeat(10_000));
     await press('Add note');
-    expect(words('#lead-note-error')).toBe('A note holds 4,000 characters; this one has 10,000');
-    expect((find('#lead-note') as HTMLTextAreaElement).value).toHaveLength(10_000);
+    expect(textOf('#lead-note-error')).toBe('A note holds 4,000 characters; this one has 10,000');
+    expect((element('#lead-note') as HTMLTextAreaElement).value).toHaveLength(10_000);
     expect(work.addLeadNote).not.toHaveBeenCalled();
   });
 });
 
 describe('verifying the estimate', () => {
-  const amount = (): string => `#${find('input[id^="line-amount-"]').id}`;
+  const amount = (): string => `#${element('input[id^="line-amount-"]').id}`;
 
   it('signs the lines of the price list as they are, without a reason, and sends them', async () => {
     vi.mocked(work.signLeadEstimate).mockImplementation(({ id }) => {
@@ -566,7 +571,7 @@ describe('verifying the estimate', () => {
     await press('Preview');
     expect(screenText()).toContain('Signed by Maya and sent to rosa@example.com.');
     await press('Sign and send');
-    await settle();
+    await pass();
     const request = vi.mocked(work.signLeadEstimate).mock.calls[0]?.[0];
     expect(request).toMatchObject({ reason: '', expectedVersion: 0 });
     expect(request?.lines).toHaveLength(2);
@@ -578,11 +583,11 @@ describe('verifying the estimate', () => {
     await open();
     await press('Verify the estimate');
     expect(document.querySelector('#estimate-reason')).toBeNull();
-    await type(amount(), '275');
+    await fill(amount(), '275');
     await press('Preview');
-    expect(words('[role="alert"]')).toContain('Say why the lines changed');
-    expect(words('#estimate-reason-error')).toBe('Say why the lines changed');
-    await type('#estimate-reason', 'Steep roof');
+    expect(textOf('[role="alert"]')).toContain('Say why the lines changed');
+    expect(textOf('#estimate-reason-error')).toBe('Say why the lines changed');
+    await fill('#estimate-reason', 'Steep roof');
     await press('Preview');
     expect(screenText()).toContain('Total$325.00');
   });
@@ -590,9 +595,9 @@ describe('verifying the estimate', () => {
   it('keeps what was typed when an amount is none', async () => {
     await open();
     await press('Verify the estimate');
-    await type(amount(), 'a lot');
+    await fill(amount(), 'a lot');
     await press('Preview');
-    expect(words('[role="alert"]')).toContain('Enter dollars, such as 350 or 350.50');
+    expect(textOf('[role="alert"]')).toContain('Enter dollars, such as 350 or 350.50');
     expect(control(amount()).value).toBe('a lot');
   });
 
@@ -602,7 +607,7 @@ describe('verifying the estimate', () => {
     await press('Remove line 2');
     await press('Add a line');
     expect(document.querySelectorAll('[id^="line-label-"]')).toHaveLength(2);
-    expect(words('form[aria-label="Verify the estimate"] p[role="status"]')).toBe('Total $250.00');
+    expect(textOf('form[aria-label="Verify the estimate"] p[role="status"]')).toBe('Total $250.00');
   });
 
   it('says who signed a newer version, and keeps the lines', async () => {
@@ -612,8 +617,8 @@ describe('verifying the estimate', () => {
     });
     await open();
     await press('Verify the estimate');
-    await type(amount(), '275');
-    await type('#estimate-reason', 'Steep roof');
+    await fill(amount(), '275');
+    await fill('#estimate-reason', 'Steep roof');
     await press('Preview');
     await press('Sign, send later');
     expect(screenText()).toContain('Ben signed version 1 a moment ago. Your lines are still here');
@@ -646,8 +651,8 @@ describe('verifying the estimate', () => {
     await press('Preview');
     await press('Sign, send later');
     await press('Change');
-    await type(amount(), '275');
-    await type('#estimate-reason', 'Steep roof');
+    await fill(amount(), '275');
+    await fill('#estimate-reason', 'Steep roof');
     await press('Preview');
     await press('Sign, send later');
     const [first, second] = vi.mocked(work.signLeadEstimate).mock.calls.map(([request]) => request.id);
@@ -729,7 +734,7 @@ describe('likely duplicates', () => {
       return got('done' as const);
     });
     await open();
-    expect(find('a[href="/dashboard?lead=d1"]').textContent).toBe('Open the other request');
+    expect(element('a[href="/dashboard?lead=d1"]').textContent).toBe('Open the other request');
     await press('Undo the merge');
     expect(screenText()).toContain('This request stands on its own again.');
     expect(screenText()).not.toContain('Merged into another request');

@@ -158,6 +158,6 @@ describe('reading a lead whole', () => {
   it('tells a lead that is gone from one that could not be read', async () => {
     expect(await readLeadFile('l1', new AbortController().signal)).toEqual({ ok: true, value: null });
     rows.set('leads', { data: null, error: { message: 'no' }, status: 403 });
-    expect(await readLeadFile('l1', new AbortController().signal)).toEqual({ ok: false, error: 'failed' });
+    expect(await readLeadFile('l1', new AbortController().signal)).toEqual({ ok: false, error: 'refused' });
   });
 });

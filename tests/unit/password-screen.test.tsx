@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
 import type { Session } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthScreen } from '~/islands/auth/AuthScreen.tsx';
@@ -6,7 +7,17 @@ import { PasswordScreen } from '~/islands/auth/PasswordScreen.tsx';
 import { onAuthChange, requestPasswordMail, setPassword, type AuthOutcome } from '~/services/auth.ts';
 import { $session, setSession } from '~/stores/session.ts';
 import { $toasts } from '~/stores/toasts.ts';
-import { button, control, find, mount, settle, type, unmountAll, watchLeaving, words } from './mount.tsx';
+import {
+  button,
+  change,
+  control,
+  element,
+  fill,
+  press,
+  textOf,
+  watchLeaving,
+  person,
+} from './staff-screen.tsx';
 
 vi.mock('~/services/auth.ts', () => ({
   onAuthChange: vi.fn(),
@@ -24,6 +35,8 @@ const refused = (message: string, reasons: string[] = []): AuthOutcome => ({
   error: { message, reasons, answered: true },
 });
 
+const openTab = (name: string): Promise<void> => person.click(screen.getByRole('tab', { name }));
+
 let leave: ReturnType<typeof watchLeaving>;
 
 beforeEach(() => {
@@ -37,8 +50,7 @@ beforeEach(() => {
   leave = watchLeaving();
 });
 
-afterEach(async () => {
-  await unmountAll();
+afterEach(() => {
   vi.restoreAllMocks();
 });
 
@@ -46,12 +58,12 @@ describe('the way to a new password', () => {
   const link = () => [...document.querySelectorAll('a')].find((each) => each.textContent.includes('Forgot'));
 
   it('stands on Sign In alone and takes along what was typed', async () => {
-    await mount(<AuthScreen />);
+    render(<AuthScreen />);
     expect(link()?.textContent).toBe('Forgot your password?');
     expect(link()?.getAttribute('href')).toBe('/auth/password');
-    await type('#email', ' maya+1@example.com ');
+    await fill('#email', ' maya+1@example.com ');
     expect(link()?.getAttribute('href')).toBe('/auth/password#maya%2B1%40example.com');
-    await settle(() => button('Sign Up').click());
+    await openTab('Sign Up');
     expect(link()).toBeUndefined();
   });
 });
@@ -59,13 +71,13 @@ describe('the way to a new password', () => {
 describe('a forgotten password', () => {
   const open = async (hash = ''): Promise<void> => {
     window.history.replaceState(null, '', `/auth/password${hash}`);
-    await mount(<PasswordScreen />);
-    await settle(() => setSession(null));
+    render(<PasswordScreen />);
+    await change(() => setSession(null));
   };
 
-  it('shows Loading... until it is known who is there', async () => {
-    await mount(<PasswordScreen />);
-    expect(words('[role="status"]')).toBe('Loading...');
+  it('shows Loading... until it is known who is there', () => {
+    render(<PasswordScreen />);
+    expect(textOf('[role="status"]')).toBe('Loading...');
   });
 
   it('takes the address from the fragment, and the fragment out of the address bar', async () => {
@@ -82,10 +94,10 @@ describe('a forgotten password', () => {
   it('has a link mailed and does not tell whether there is an account', async () => {
     await open();
     expect(button('Email me a link').disabled).toBe(true);
-    await type('#email', ' maya@example.com ');
-    await settle(() => button('Email me a link').click());
+    await fill('#email', ' maya@example.com ');
+    await press('Email me a link');
     expect(requestPasswordMail).toHaveBeenCalledExactlyOnceWith('maya@example.com');
-    expect(words('.note[role="status"]')).toBe(
+    expect(textOf('.note[role="status"]')).toBe(
       'Check your emailIf an account uses maya@example.com, a mail with a link is on its way. The link works once.',
     );
     expect(button('Send another link').disabled).toBe(false);
@@ -93,20 +105,20 @@ describe('a forgotten password', () => {
 
   it('asks for nothing with an address that is none, and says so at the field', async () => {
     await open();
-    await type('#email', 'maya@');
-    await settle(() => button('Email me a link').click());
+    await fill('#email', 'maya@');
+    await press('Email me a link');
     expect(requestPasswordMail).not.toHaveBeenCalled();
-    expect(words('#email-error')).toBe('Please enter a valid email address');
+    expect(textOf('#email-error')).toBe('Please enter a valid email address');
     expect(document.activeElement?.id).toBe('email');
-    await type('#email', 'maya@example.com');
+    await fill('#email', 'maya@example.com');
     expect(document.querySelector('#email-error')).toBeNull();
   });
 
   it("shows the server's refusal as it comes and keeps the address", async () => {
     vi.mocked(requestPasswordMail).mockResolvedValue(refused('email rate limit exceeded'));
     await open('#maya%40example.com');
-    await settle(() => button('Email me a link').click());
-    expect(words('.note[role="alert"]')).toBe('The mail was not sentemail rate limit exceeded');
+    await press('Email me a link');
+    expect(textOf('.note[role="alert"]')).toBe('The mail was not sentemail rate limit exceeded');
     expect($toasts.get()).toEqual([
       expect.objectContaining({ title: 'The mail was not sent', tone: 'error' }),
     ]);
@@ -116,26 +128,26 @@ describe('a forgotten password', () => {
 
 describe('a new password', () => {
   const open = async (): Promise<void> => {
-    await mount(<PasswordScreen />);
-    await settle(() => setSession(session));
+    render(<PasswordScreen />);
+    await change(() => setSession(session));
   };
 
   it('is for the account that is signed in, and has at least 6 characters', async () => {
     await open();
-    expect(find('h1').textContent).toBe('Set a new password');
+    expect(element('h1').textContent).toBe('Set a new password');
     expect(document.body.textContent).toContain('For maya@example.com.');
-    expect(words('#password-hint')).toBe('Create a password (min 6 characters)');
-    expect(find('#password').getAttribute('autocomplete')).toBe('new-password');
-    await type('#password', '12345');
+    expect(textOf('#password-hint')).toBe('Create a password (min 6 characters)');
+    expect(element('#password').getAttribute('autocomplete')).toBe('new-password');
+    await fill('#password', '12345');
     expect(button('Save password').disabled).toBe(true);
-    await type('#password', '123456');
+    await fill('#password', '123456');
     expect(button('Save password').disabled).toBe(false);
   });
 
   it('is saved, and leads to the dashboard with a word about it', async () => {
     await open();
-    await type('#password', 'a-new-sunrise');
-    await settle(() => button('Save password').click());
+    await fill('#password', 'a-new-sunrise');
+    await press('Save password');
     expect(setPassword).toHaveBeenCalledExactlyOnceWith('a-new-sunrise');
     expect(sessionStorage.getItem('psc-flash-toast')).toContain('Password changed');
     expect(leave).toHaveBeenCalledExactlyOnceWith('/dashboard');
@@ -144,9 +156,9 @@ describe('a new password', () => {
   it('lists why it was too weak, as it comes, and keeps what was typed', async () => {
     vi.mocked(setPassword).mockResolvedValue(refused('Password is too weak.', ['length', 'pwned']));
     await open();
-    await type('#password', 'password');
-    await settle(() => button('Save password').click());
-    expect(find('.note b').textContent).toBe('The password was not changed');
+    await fill('#password', 'password');
+    await press('Save password');
+    expect(element('.note b').textContent).toBe('The password was not changed');
     expect([...document.querySelectorAll('.note li')].map((item) => item.textContent)).toEqual([
       'length',
       'pwned',
@@ -158,9 +170,11 @@ describe('a new password', () => {
   it('takes no second press while it is saved', async () => {
     vi.mocked(setPassword).mockReturnValue(new Promise(() => undefined));
     await open();
-    await type('#password', 'a-new-sunrise');
-    await settle(() => button('Save password').click());
-    await settle(() => find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+    await fill('#password', 'a-new-sunrise');
+    await press('Save password');
+    await change(() =>
+      element('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+    );
     expect(setPassword).toHaveBeenCalledOnce();
   });
 });

@@ -1,14 +1,18 @@
 // @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react';
 import type { User } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Person } from '~/domain/people.ts';
 import type { Role } from '~/domain/role.ts';
 import { People } from '~/islands/dashboard/people/People.tsx';
-import { RecheckContext } from '~/islands/dashboard/recheck.ts';
+import { useStaffAccount } from '~/islands/dashboard/use-staff-account.ts';
 import { readPeople, setOwnName, setPersonRole } from '~/services/people.ts';
+import { readOwnProfile } from '~/services/staff-account.ts';
 import { $toasts } from '~/stores/toasts.ts';
-import { button, control, find, mount, settle, type, unmountAll, words } from './mount.tsx';
+import { button, control, element, fill, pass, press, renderWithQueries, textOf } from './staff-screen.tsx';
 
+vi.mock('~/services/auth.ts', () => ({ renewSession: vi.fn() }));
+vi.mock('~/services/staff-account.ts', () => ({ readOwnProfile: vi.fn() }));
 vi.mock('~/services/people.ts', () => ({
   WAITING_SHOWN: 50,
   readPeople: vi.fn(),
@@ -31,22 +35,23 @@ const person = (userId: string, role: Role, email = `${userId}@example.com`): Pe
 });
 
 let stored: Person[];
-const recheck = vi.fn();
 
-const open = () =>
-  mount(
-    <RecheckContext value={recheck}>
-      <People account={account} />
-    </RecheckContext>,
-  ).then(() => settle());
+/** The screen with the account it belongs to, which is read again when it may have changed. */
+function Screen() {
+  useStaffAccount(account.user.id);
+  return <People account={account} />;
+}
 
-const rowText = (userId: string): string => words(`#person-${userId}`);
-const press = (name: string): Promise<void> => settle(() => button(name).click());
+const open = () => renderWithQueries(<Screen />);
+
+const rowText = (userId: string): string => textOf(`#person-${userId}`);
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
   $toasts.set([]);
-  recheck.mockReset();
+  vi.mocked(readOwnProfile)
+    .mockReset()
+    .mockResolvedValue({ ok: true, value: { role: 'admin', name: 'Boss' } });
   stored = [person('self', 'admin', 'boss@example.com'), person('ann', 'staff'), person('new', 'pending')];
   vi.mocked(readPeople)
     .mockReset()
@@ -65,8 +70,7 @@ beforeEach(() => {
   vi.mocked(setOwnName).mockReset().mockResolvedValue({ ok: true, value: null });
 });
 
-afterEach(async () => {
-  await unmountAll();
+afterEach(() => {
   vi.useRealTimers();
 });
 
@@ -103,10 +107,11 @@ describe('the list', () => {
     vi.mocked(readPeople).mockReturnValue(new Promise(() => undefined));
     await open();
     expect(document.body.textContent).toContain('Loading...');
-    await unmountAll();
+    cleanup();
     vi.mocked(readPeople).mockResolvedValue({ ok: false, error: 'failed' });
     await open();
-    expect(words('.note-error')).toBe('ErrorFailed to load people');
+    await pass(4000);
+    expect(textOf('.note-error')).toBe('ErrorFailed to load people');
     vi.mocked(readPeople).mockResolvedValue({ ok: true, value: { people: stored, waiting: 1 } });
     await press('Try again');
     expect(document.querySelector('.note-error')).toBeNull();
@@ -116,7 +121,7 @@ describe('the list', () => {
   it('shows a new account by itself', async () => {
     await open();
     stored = [...stored, person('later', 'pending')];
-    await settle(() => vi.advanceTimersByTime(15_000));
+    await pass(15_000);
     expect(rowText('later')).toContain('Waiting');
   });
 });
@@ -131,14 +136,13 @@ describe('a change', () => {
       expect.objectContaining({ title: 'new@example.com is staff now', tone: 'ok' }),
     ]);
     expect(document.activeElement?.id).toBe('person-new');
-    expect(recheck).not.toHaveBeenCalled();
   });
 
   it('removes only after a second press, and brings back', async () => {
     await open();
     await press('Remove ann@example.com');
     expect(setPersonRole).not.toHaveBeenCalled();
-    expect(find('[role="group"]').getAttribute('aria-label')).toBe('Remove: ann@example.com');
+    expect(element('[role="group"]').getAttribute('aria-label')).toBe('Remove: ann@example.com');
     expect(document.activeElement?.textContent).toBe('Remove');
     await press('Cancel');
     expect(document.querySelector('[role="group"]')).toBeNull();
@@ -156,18 +160,18 @@ describe('a change', () => {
     await open();
     await press('Make staff boss@example.com');
     await press('Make staff');
-    expect(words('#person-self [role="alert"]')).toBe(
+    expect(textOf('#person-self [role="alert"]')).toBe(
       'This is the last admin. Make someone else an admin first.',
     );
     expect(rowText('self')).toContain('Admin');
-    expect(recheck).not.toHaveBeenCalled();
   });
 
   it('of the own account has the screen look again what it may show', async () => {
     await open();
+    const reads = vi.mocked(readOwnProfile).mock.calls.length;
     await press('Make staff boss@example.com');
     await press('Make staff');
-    expect(recheck).toHaveBeenCalledOnce();
+    expect(readOwnProfile).toHaveBeenCalledTimes(reads + 1);
   });
 
   it('says why nothing happened, and reads what stands now', async () => {
@@ -178,7 +182,7 @@ describe('a change', () => {
     await open();
     const reads = vi.mocked(readPeople).mock.calls.length;
     await press('Approve new@example.com');
-    expect(words('#person-new [role="alert"]')).toBe('Your account may not do this.');
+    expect(textOf('#person-new [role="alert"]')).toBe('Your account may not do this.');
     expect(readPeople).toHaveBeenCalledTimes(reads + 1);
     expect($toasts.get()).toEqual([]);
   });
@@ -198,27 +202,28 @@ describe('the own name', () => {
   it('is saved tidied, and the screen is told', async () => {
     await open();
     expect(control('#name').value).toBe('Boss');
-    await type('#name', '  Ada   Lovelace ');
+    const reads = vi.mocked(readOwnProfile).mock.calls.length;
+    await fill('#name', '  Ada   Lovelace ');
     await press('Save name');
     expect(setOwnName).toHaveBeenCalledExactlyOnceWith('Ada Lovelace');
     expect(control('#name').value).toBe('Ada Lovelace');
     expect($toasts.get()).toEqual([expect.objectContaining({ title: 'Your name is saved' })]);
-    expect(recheck).toHaveBeenCalledOnce();
+    expect(readOwnProfile).toHaveBeenCalledTimes(reads + 1);
   });
 
   it('is not sent empty, and keeps what was typed when it is refused', async () => {
     await open();
-    await type('#name', '   ');
+    await fill('#name', '   ');
     await press('Save name');
     expect(setOwnName).not.toHaveBeenCalled();
-    expect(words('#name-error')).toBe('This field is required');
+    expect(textOf('#name-error')).toBe('This field is required');
     vi.mocked(setOwnName).mockResolvedValue({
       ok: false,
       error: { kind: 'invalid', message: 'A name is one line of 1 to 100 characters.' },
     });
-    await type('#name', 'Ada');
+    await fill('#name', 'Ada');
     await press('Save name');
-    expect(words('#name-error')).toBe('A name is one line of 1 to 100 characters.');
+    expect(textOf('#name-error')).toBe('A name is one line of 1 to 100 characters.');
     expect(control('#name').value).toBe('Ada');
   });
 });

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PrivacyPanel } from '~/islands/dashboard/privacy/PrivacyPanel.tsx';
 import { erasePerson, exportPerson, findPerson } from '~/services/privacy.ts';
-import { button, control, mount, settle, type, unmountAll, words } from './mount.tsx';
+import { control, fill, press, textOf } from './staff-screen.tsx';
 
 vi.mock('~/services/privacy.ts', () => ({
   erasePerson: vi.fn(),
@@ -14,8 +15,6 @@ const got = <Value,>(value: Value) => Promise.resolve({ ok: true as const, value
 const failedWith = (kind: 'invalid' | 'unreachable', message: string) =>
   Promise.resolve({ ok: false as const, error: { kind, message } });
 
-const press = (name: string): Promise<void> => settle(() => button(name).click());
-
 beforeEach(() => {
   vi.mocked(findPerson)
     .mockReset()
@@ -26,26 +25,25 @@ beforeEach(() => {
   vi.mocked(exportPerson).mockReset();
 });
 
-afterEach(async () => {
-  await unmountAll();
+afterEach(() => {
   vi.restoreAllMocks();
 });
 
 async function findRosa(): Promise<void> {
-  await mount(<PrivacyPanel />);
-  await type('#person-email', ' Rosa@example.com ');
+  render(<PrivacyPanel />);
+  await fill('#person-email', ' Rosa@example.com ');
   await press('Find');
 }
 
 describe('finding one person', () => {
   it('asks for an address or a number before it asks the database', async () => {
-    await mount(<PrivacyPanel />);
+    render(<PrivacyPanel />);
     await press('Find');
-    expect(words('#person-email-error')).toBe('Enter an e-mail address or a phone number');
+    expect(textOf('#person-email-error')).toBe('Enter an e-mail address or a phone number');
     expect(document.activeElement?.id).toBe('person-email');
-    await type('#person-phone', '555');
+    await fill('#person-phone', '555');
     await press('Find');
-    expect(words('#person-phone-error')).toBe('Please enter a valid phone number');
+    expect(textOf('#person-phone-error')).toBe('Please enter a valid phone number');
     expect(control('#person-phone').value).toBe('555');
     expect(findPerson).not.toHaveBeenCalled();
   });
@@ -53,21 +51,21 @@ describe('finding one person', () => {
   it('says how much there is, and leads the focus there', async () => {
     await findRosa();
     expect(findPerson).toHaveBeenCalledWith({ email: 'Rosa@example.com', phone: '' });
-    expect(words('h3')).toBe('Found 2 requests and 1 newsletter subscription');
+    expect(textOf('h3')).toBe('Found 2 requests and 1 newsletter subscription');
     expect(document.activeElement?.tagName).toBe('H3');
   });
 
   it('says that there is nothing, and offers nothing to erase', async () => {
     vi.mocked(findPerson).mockImplementation(() => got({ leads: 0, subscriptions: 0 }));
     await findRosa();
-    expect(words('.note-plain')).toBe('Nothing is stored under Rosa@example.com.');
+    expect(textOf('.note-plain')).toBe('Nothing is stored under Rosa@example.com.');
     expect(document.querySelector('#erase-confirmation')).toBeNull();
   });
 
   it('says what the database says', async () => {
     vi.mocked(findPerson).mockImplementation(() => failedWith('invalid', 'Give an e-mail address.'));
     await findRosa();
-    expect(words('.note-error')).toBe('Give an e-mail address.');
+    expect(textOf('.note-error')).toBe('Give an e-mail address.');
     expect(control('#person-email').value).toBe('Rosa@example.com');
   });
 });
@@ -76,23 +74,23 @@ describe('erasing one person', () => {
   it('happens only after the address was typed', async () => {
     await findRosa();
     await press('Erase for good');
-    expect(words('#erase-confirmation-error')).toBe('Type the e-mail address exactly to erase');
-    await type('#erase-confirmation', 'rosa@example.org');
+    expect(textOf('#erase-confirmation-error')).toBe('Type the e-mail address exactly to erase');
+    await fill('#erase-confirmation', 'rosa@example.org');
     await press('Erase for good');
     expect(erasePerson).not.toHaveBeenCalled();
-    await type('#erase-confirmation', 'rosa@EXAMPLE.com');
+    await fill('#erase-confirmation', 'rosa@EXAMPLE.com');
     await press('Erase for good');
     expect(erasePerson).toHaveBeenCalledWith({ email: 'Rosa@example.com', phone: '' });
-    expect(words('.note-ok')).toBe('Erased 2 requests and 1 newsletter subscription.');
+    expect(textOf('.note-ok')).toBe('Erased 2 requests and 1 newsletter subscription.');
     expect(document.querySelector('#erase-confirmation')).toBeNull();
     expect(control('#person-email').value).toBe('');
   });
 
   it('takes a number in any format when there is no address', async () => {
-    await mount(<PrivacyPanel />);
-    await type('#person-phone', '(408) 555-0178');
+    render(<PrivacyPanel />);
+    await fill('#person-phone', '(408) 555-0178');
     await press('Find');
-    await type('#erase-confirmation', '408.555.0178');
+    await fill('#erase-confirmation', '408.555.0178');
     await press('Erase for good');
     expect(erasePerson).toHaveBeenCalledWith({ email: '', phone: '(408) 555-0178' });
   });
@@ -102,9 +100,9 @@ describe('erasing one person', () => {
       failedWith('unreachable', 'We could not reach the server.'),
     );
     await findRosa();
-    await type('#erase-confirmation', 'rosa@example.com');
+    await fill('#erase-confirmation', 'rosa@example.com');
     await press('Erase for good');
-    expect(words('.note-error')).toBe(
+    expect(textOf('.note-error')).toBe(
       'Nothing answered, so this may or may not have happened. Find the person again to see.',
     );
   });

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
 import type { Session } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthProvider } from '~/islands/session/AuthProvider.tsx';
@@ -6,7 +7,7 @@ import { RequireUser, signInPath } from '~/islands/session/RequireUser.tsx';
 import { useAuth, type Auth } from '~/islands/session/use-auth.ts';
 import * as authService from '~/services/auth.ts';
 import { $session, setSession, setSigningOut } from '~/stores/session.ts';
-import { mount, settle, unmountAll, watchLeaving } from './mount.tsx';
+import { change, watchLeaving } from './staff-screen.tsx';
 
 vi.mock('~/services/auth.ts', () => ({
   onAuthChange: vi.fn(),
@@ -31,8 +32,7 @@ beforeEach(() => {
   });
 });
 
-afterEach(async () => {
-  await unmountAll();
+afterEach(() => {
   vi.restoreAllMocks();
   stop.mockReset();
 });
@@ -53,17 +53,17 @@ describe('the session', () => {
 });
 
 describe('useAuth', () => {
-  it('throws outside its provider', async () => {
+  it('throws outside its provider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await expect(mount(<Probe see={() => undefined} />)).rejects.toThrow(
+    expect(() => render(<Probe see={() => undefined} />)).toThrow(
       'useAuth must be used within an AuthProvider',
     );
   });
 
   it('gives user, session, loading, signUp, signIn and signOut, and follows every event', async () => {
     const see = vi.fn<(auth: Auth) => void>();
-    await mount(
+    render(
       <AuthProvider>
         <Probe see={see} />
       </AuthProvider>,
@@ -77,24 +77,24 @@ describe('useAuth', () => {
       signOut,
       signUp,
     });
-    await settle(() => report(session));
+    await change(() => report(session));
     expect(see).toHaveBeenLastCalledWith(
       expect.objectContaining({ user: session.user, session, loading: false }),
     );
-    await settle(() => report(null));
+    await change(() => report(null));
     expect(see).toHaveBeenLastCalledWith(
       expect.objectContaining({ user: null, session: null, loading: false }),
     );
   });
 
-  it('stops watching when the screen goes away', async () => {
-    await mount(
+  it('stops watching when the screen goes away', () => {
+    render(
       <AuthProvider>
         <p>Screen</p>
       </AuthProvider>,
     );
     stop.mockReset();
-    await unmountAll();
+    cleanup();
     expect(stop).toHaveBeenCalledOnce();
   });
 });
@@ -106,31 +106,31 @@ describe('a protected screen', () => {
     </AuthProvider>
   );
 
-  it('shows Loading... and stays while the session is not known', async () => {
-    const shown = await mount(screen());
+  it('shows Loading... and stays while the session is not known', () => {
+    const { container: shown } = render(screen());
     expect(shown.textContent).toBe('Loading...');
     expect(leave).not.toHaveBeenCalled();
   });
 
   it('sends visitors without a user to sign in, with the way back', async () => {
-    await mount(screen());
-    await settle(() => report(null));
+    render(screen());
+    await change(() => report(null));
     expect(leave).toHaveBeenCalledExactlyOnceWith(`/auth?redirect=${window.location.pathname}`);
   });
 
   it('shows itself to a user and sends them away when the session ends', async () => {
-    const shown = await mount(screen());
-    await settle(() => report(session));
+    const { container: shown } = render(screen());
+    await change(() => report(session));
     expect(shown.textContent).toBe('Hello maya@example.com');
-    await settle(() => report(null));
+    await change(() => report(null));
     expect(shown.textContent).toBe('Loading...');
     expect(leave).toHaveBeenCalledOnce();
   });
 
   it('leaves the way out to a sign-out under way', async () => {
-    await mount(screen());
-    await settle(() => report(session));
-    await settle(() => {
+    render(screen());
+    await change(() => report(session));
+    await change(() => {
       setSigningOut(true);
       report(null);
     });

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { render } from '@testing-library/react';
 import type { Session } from '@supabase/supabase-js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StaffScreen } from '~/islands/dashboard/StaffScreen.tsx';
@@ -6,7 +7,7 @@ import { onAuthChange, signOut } from '~/services/auth.ts';
 import { readOwnProfile } from '~/services/staff-account.ts';
 import { $session, setSession, setSigningOut } from '~/stores/session.ts';
 import { $toasts } from '~/stores/toasts.ts';
-import { button, mount, settle, unmountAll, words, watchLeaving } from './mount.tsx';
+import { change, press, textOf, watchLeaving } from './staff-screen.tsx';
 
 vi.mock('~/services/auth.ts', () => ({
   onAuthChange: vi.fn(),
@@ -42,13 +43,12 @@ beforeEach(() => {
   leave = watchLeaving();
 });
 
-afterEach(async () => {
-  await unmountAll();
+afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('asks for nothing before the session is known', async () => {
-  const shown = await mount(screen());
+it('asks for nothing before the session is known', () => {
+  const { container: shown } = render(screen());
   expect(shown.textContent).toContain('Loading...');
   expect(readOwnProfile).not.toHaveBeenCalled();
 });
@@ -58,9 +58,9 @@ it('returns to the sign-in screen and takes the confirmation along', async () =>
     setSession(null);
     return Promise.resolve({ ok: true, value: null });
   });
-  await mount(screen());
-  await settle(() => setSession(session));
-  await settle(() => button('Sign Out').click());
+  render(screen());
+  await change(() => setSession(session));
+  await press('Sign Out');
   expect(leave).toHaveBeenCalledExactlyOnceWith('/auth');
   expect(JSON.parse(sessionStorage.getItem('psc-flash-toast') ?? '')).toMatchObject({
     message: { title: 'Signed out', text: 'You have been signed out successfully.' },
@@ -72,38 +72,38 @@ it('takes no second press while it is signing out', async () => {
   vi.mocked(signOut)
     .mockReset()
     .mockReturnValue(new Promise(() => undefined));
-  await mount(screen());
-  await settle(() => setSession(session));
-  await settle(() => button('Sign Out').click());
-  await settle(() => button('Signing out...').click());
+  render(screen());
+  await change(() => setSession(session));
+  await press('Sign Out');
+  await press('Signing out...');
   expect(signOut).toHaveBeenCalledOnce();
 });
 
 it('stays signed in and says why when signing out fails', async () => {
   const error = { message: 'Database is resting', reasons: [], answered: true };
   vi.mocked(signOut).mockResolvedValue({ ok: false, error });
-  await mount(screen());
-  await settle(() => setSession(session));
-  await settle(() => button('Sign Out').click());
+  render(screen());
+  await change(() => setSession(session));
+  await press('Sign Out');
   expect($toasts.get()).toEqual([
     expect.objectContaining({ title: 'Error signing out', text: 'Database is resting', tone: 'error' }),
   ]);
-  expect(words('h1')).toBe('Welcome back, Maya');
+  expect(textOf('h1')).toBe('Welcome back, Maya');
   expect(leave).not.toHaveBeenCalled();
 });
 
 it('leaves when the session ends in another tab', async () => {
-  await mount(screen());
-  await settle(() => setSession(session));
-  await settle(() => setSession(null));
+  render(screen());
+  await change(() => setSession(session));
+  await change(() => setSession(null));
   expect(leave).toHaveBeenCalledExactlyOnceWith(`/auth?redirect=${window.location.pathname}`);
 });
 
 it('shows a removed account why it sees nothing, and no work', async () => {
   vi.mocked(readOwnProfile).mockResolvedValue({ ok: true, value: { role: 'removed', name: '' } });
-  const shown = await mount(screen());
-  await settle(() => setSession(session));
-  expect(words('[role="alert"] h2')).toBe('Your account was removed. Ask an admin if that is a mistake.');
+  const { container: shown } = render(screen());
+  await change(() => setSession(session));
+  expect(textOf('[role="alert"] h2')).toBe('Your account was removed. Ask an admin if that is a mistake.');
   expect(shown.textContent).not.toContain('Work');
   expect(document.querySelector('nav')).toBeNull();
 });

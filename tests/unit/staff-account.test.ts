@@ -1,12 +1,10 @@
 import { createClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renewSession } from '~/services/auth.ts';
 import type { Database } from '~/services/database.types.ts';
 import { readOwnProfile } from '~/services/staff-account.ts';
 import { getSupabase } from '~/services/supabase.ts';
 
 vi.mock('~/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
-vi.mock('~/services/auth.ts', () => ({ renewSession: vi.fn() }));
 
 const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
 const reply = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status });
@@ -14,7 +12,6 @@ const never = new AbortController().signal;
 
 beforeEach(() => {
   fetched.mockReset();
-  vi.mocked(renewSession).mockReset();
   const client = createClient<Database>('http://backend.test', 'sb_publishable_test', {
     global: { fetch: (url, init) => fetched(url as string, init) },
     auth: { persistSession: false, autoRefreshToken: false },
@@ -35,22 +32,5 @@ describe('reading the own profile', () => {
     const url = new URL(fetched.mock.lastCall?.[0] ?? '');
     expect(url.pathname).toBe('/rest/v1/profiles');
     expect(url.searchParams.get('user_id')).toBe('eq.u1');
-  });
-
-  it('asks for a fresh token once when the present one is refused', async () => {
-    vi.mocked(renewSession).mockResolvedValue({ ok: true, value: null });
-    fetched.mockResolvedValueOnce(reply(401, {})).mockResolvedValueOnce(reply(200, [{ role: 'staff' }]));
-    expect(await readOwnProfile('u1', never)).toMatchObject({ ok: true, value: { role: 'staff' } });
-    expect(renewSession).toHaveBeenCalledTimes(1);
-  });
-
-  it('gives up when there is no fresh token', async () => {
-    vi.mocked(renewSession).mockResolvedValue({
-      ok: false,
-      error: { message: 'gone', reasons: [], answered: true },
-    });
-    fetched.mockResolvedValue(reply(401, {}));
-    expect(await readOwnProfile('u1', never)).toEqual({ ok: false, error: 'signed-out' });
-    expect(fetched).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leadSchema, testLeadSchema } from '~/domain/lead.ts';
 import { testLead, TEST_ANSWERS } from '~/domain/test-lead.ts';
@@ -6,7 +7,7 @@ import { TestIntegrations } from '~/islands/test-integrations/TestIntegrations.t
 import { insertLead } from '~/services/leads.ts';
 import { notifyStaff } from '~/services/notifications.ts';
 import { $toasts } from '~/stores/toasts.ts';
-import { button, mount, settle, unmountAll, words } from './mount.tsx';
+import { button, pass, press, textOf } from './staff-screen.tsx';
 
 vi.mock('~/services/leads.ts', () => ({ insertLead: vi.fn() }));
 vi.mock('~/services/notifications.ts', () => ({ notifyStaff: vi.fn() }));
@@ -14,9 +15,9 @@ vi.mock('~/services/notifications.ts', () => ({ notifyStaff: vi.fn() }));
 const ended = { ok: true, value: { sent: true } } as const;
 
 const send = async (): Promise<void> => {
-  await mount(<TestIntegrations />);
-  await settle(() => button('Send test lead').click());
-  await settle();
+  render(<TestIntegrations />);
+  await press('Send test lead');
+  await pass();
 };
 const shownToast = () => $toasts.get().at(-1);
 
@@ -28,9 +29,8 @@ beforeEach(() => {
   vi.mocked(notifyStaff).mockReset().mockResolvedValue(ended);
 });
 
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
-  await unmountAll();
 });
 
 describe('the sample lead', () => {
@@ -63,13 +63,13 @@ describe('the test', () => {
       vi.mocked(notifyStaff).mock.invocationCallOrder[0] ?? 0,
     );
     expect(shownToast()).toMatchObject({ title: 'Integration Test Sent', tone: 'ok' });
-    expect(words('.note b')).toBe('Integration Test Sent');
-    expect(words('pre')).toBe('{ "sent": true }');
+    expect(textOf('.note b')).toBe('Integration Test Sent');
+    expect(textOf('pre')).toBe('{ "sent": true }');
   });
 
   it('sends another lead at each press', async () => {
     await send();
-    await settle(() => button('Send test lead').click());
+    await press('Send test lead');
     const ids = vi.mocked(insertLead).mock.calls.map(([{ id }]) => id);
     expect(new Set(ids).size).toBe(2);
   });
@@ -90,8 +90,8 @@ describe('the test', () => {
     });
     await send();
     expect(shownToast()).toMatchObject({ title, text, tone: 'error' });
-    expect(words('.note')).toBe(`${title}${text}`);
-    expect(words('pre')).toBe('leads_name_filled');
+    expect(textOf('.note')).toBe(`${title}${text}`);
+    expect(textOf('pre')).toBe('leads_name_filled');
     expect(notifyStaff).not.toHaveBeenCalled();
   });
 
@@ -105,16 +105,16 @@ describe('the test', () => {
     });
     await send();
     expect(shownToast()).toMatchObject({ title, text, tone: 'error' });
-    expect(words('pre')).toBe('502 { "sent": false, "reason": "mail-failed" }');
+    expect(textOf('pre')).toBe('502 { "sent": false, "reason": "mail-failed" }');
   });
 
   it('says Test Failed when the database is silent', async () => {
     vi.useFakeTimers();
     vi.mocked(insertLead).mockReturnValue(new Promise(() => undefined));
-    await mount(<TestIntegrations />);
-    await settle(() => button('Send test lead').click());
+    render(<TestIntegrations />);
+    await press('Send test lead');
     expect(button('Sending...').disabled).toBe(true);
-    await settle(() => vi.advanceTimersByTime(20_000));
+    await pass(20_000);
     expect(shownToast()).toMatchObject({ title: 'Test Failed' });
   });
 

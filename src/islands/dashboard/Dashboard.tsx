@@ -1,8 +1,9 @@
-import { useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { phoneHours } from '../../config/hours.ts';
 import { NO_FILTERS, countFilters } from '../../domain/lead-filters.ts';
 import { formatMoment } from '../../domain/received.ts';
-import type { Arrival, Lead } from '../../services/dashboard-leads.ts';
+import type { Lead } from '../../services/dashboard-leads.ts';
 import { playArrival } from './arrival-sound.ts';
 import { useClock } from './clock.ts';
 import { Counters } from './Counters.tsx';
@@ -13,18 +14,16 @@ import { LeadTabs } from './LeadTabs.tsx';
 import { LeadTools } from './LeadTools.tsx';
 import { PartMissing } from './PartMissing.tsx';
 import { PromiseKept } from './PromiseKept.tsx';
-import { RecheckContext } from './recheck.ts';
 import { useSound } from './SoundSwitch.tsx';
 import type { StaffAccount } from './StaffGate.tsx';
+import { useAnnouncer } from './use-announcer.ts';
 import { useArrivals, useTitleBadge, useUnseen } from './use-arrivals.ts';
+import { useNames } from './use-colleagues.ts';
 import { useContactLog } from './use-contact-log.ts';
-import { useLazy } from './use-lazy.ts';
-import { useLeadList } from './use-lead-list.ts';
+import { LEADS_KEY, updateLead, useLeadList } from './use-lead-list.ts';
 import { useLeadUrl } from './use-lead-url.ts';
-import { useNames } from './use-names.ts';
 import { useOverview } from './use-overview.ts';
-import { useReread } from './use-reread.ts';
-import { useSaid } from './use-said.ts';
+import { usePart } from './use-part.ts';
 
 /** How far from the top of the page rows may still be put in without moving what is being read, in px. */
 const TOP = 240;
@@ -38,61 +37,37 @@ const arrivalWords = (count: number): string => (count === 1 ? '1 new lead.' : `
 export function Dashboard({ account }: { account: StaffAccount }) {
   const url = useLeadUrl();
   const { filters, leadId } = url;
-  const list = useLeadList(filters, account.user.id);
+  const client = useQueryClient();
+  const section = useRef<HTMLElement>(null);
+  const mayInsert = useCallback((): boolean => {
+    const isUsed = section.current?.contains(document.activeElement) ?? false;
+    return window.scrollY < TOP && !isUsed;
+  }, []);
+  const list = useLeadList(filters, account.user.id, mayInsert);
   const isReady = list.updatedAt !== null;
   const overview = useOverview(isReady);
   const now = useClock(false);
   const [sound, setSound] = useSound();
   const { unseen, add } = useUnseen();
-  const [said, say] = useSaid();
+  const [announcement, announce] = useAnnouncer();
   const [isPanelOpen, setPanelOpen] = useState(() => countFilters(filters) > 0);
-  const recheck = useContext(RecheckContext);
   const names = useNames(isPanelOpen || (list.rows ?? []).some((row) => row.assigned_to !== null), account);
-  const section = useRef<HTMLElement>(null);
   useTitleBadge(unseen);
 
-  const mayInsert = useCallback((): boolean => {
-    const isUsed = section.current?.contains(document.activeElement) ?? false;
-    return window.scrollY < TOP && !isUsed;
-  }, []);
+  useArrivals(isReady, (count) => {
+    add(count);
+    announce(arrivalWords(count));
+    if (sound) void playArrival();
+  });
 
-  const look = useCallback((): void => {
-    void list.watch(mayInsert());
-    overview.reread();
-  }, [list, mayInsert, overview]);
-
-  const onArrivals = useCallback(
-    (arrivals: readonly Arrival[]): void => {
-      add(arrivals.length);
-      say(arrivalWords(arrivals.length));
-      if (sound) void playArrival();
-      look();
-    },
-    [add, look, say, sound],
+  // A change may take other rows along: a duplicate that was merged, a lead that no longer fits.
+  const onChanged = useCallback((lead: Lead): void => updateLead(client, lead), [client]);
+  const onContact = useContactLog(
+    useCallback(() => void client.invalidateQueries({ queryKey: LEADS_KEY }), [client]),
   );
-  useArrivals({ isReady, onArrivals, onLook: look });
-
-  const refresh = useCallback((): void => {
-    recheck();
-    list.refresh();
-    overview.reread();
-  }, [recheck, list, overview]);
-  useReread(refresh, !isReady);
-
-  const onChanged = useCallback(
-    (lead: Lead): void => {
-      list.change(lead);
-      overview.settle(lead);
-      // The change may have taken other rows along: a duplicate that was merged, a lead that no longer fits.
-      void list.watch(mayInsert());
-    },
-    [list, mayInsert, overview],
-  );
-
-  const onContact = useContactLog(look);
   const clear = (): void => url.narrow(NO_FILTERS);
-  const drawer = useLazy(leadId !== undefined, loadDrawer);
-  const panel = useLazy(isPanelOpen, loadPanel);
+  const drawer = usePart('drawer', leadId !== undefined, loadDrawer);
+  const panel = usePart('filters', isPanelOpen, loadPanel);
   const sources = useMemo(
     () => [...new Set((list.rows ?? []).map(({ source }) => source))].sort(),
     [list.rows],
@@ -115,7 +90,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
       </h1>
       <p className="muted">{formatMoment(now, phoneHours.timeZone)}</p>
       <p className="sr-only" role="status">
-        {said}
+        {announcement}
       </p>
       <Counters counts={overview.counts} failed={overview.countsFailed || list.failed} />
       <LateBanner {...row} lead={overview.nextDue} staff={account.name} />
@@ -145,7 +120,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
             updatedAt={list.updatedAt}
             busy={list.busy}
             mayExport={account.role === 'admin'}
-            onRefresh={refresh}
+            onRefresh={list.refresh}
           />
           {isPanelOpen &&
             (panel.part ? (

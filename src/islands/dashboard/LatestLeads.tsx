@@ -3,7 +3,6 @@ import { NO_FILTERS, sameFilters, type LeadFilters } from '../../domain/lead-fil
 import { STAFF_MESSAGES } from '../../domain/messages.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { LeadCards } from './LeadCards.tsx';
-import { MOST_ROWS } from './lead-list-state.ts';
 import type { LeadRowContext } from './lead-rows.ts';
 import { LeadsLoading, NoLeads } from './LeadStates.tsx';
 import { LeadTable } from './LeadTable.tsx';
@@ -11,7 +10,7 @@ import { leadView } from './lead-view.ts';
 import { ReadFailed } from './ReadFailed.tsx';
 import { useWideScreen } from './use-browser-state.ts';
 import { useFocusAfter } from './use-focus-after.ts';
-import type { LeadList } from './use-lead-list.ts';
+import { MOST_ROWS, type LeadList } from './use-lead-list.ts';
 
 /** The list with its states, and the ways to its older and newer rows. */
 export type LatestLeadsProps = {
@@ -42,7 +41,7 @@ function Fresh({ list }: { list: LeadList }) {
   return (
     <div className="sticky top-2 z-20 flex justify-center gap-2">
       {list.isTrimmed ? (
-        <button type="button" className="btn btn-ink btn-sm shadow-mid" onClick={list.refresh}>
+        <button type="button" className="btn btn-ink btn-sm shadow-mid" onClick={list.restart}>
           Back to the first leads
         </button>
       ) : (

@@ -1,11 +1,11 @@
 import { PartMissing } from './PartMissing.tsx';
-import { useLazy } from './use-lazy.ts';
+import { usePart } from './use-part.ts';
 
 const loadFigures = () => import('./ResponseFigures.tsx').then(({ ResponseFigures }) => ResponseFigures);
 
 /** How well the promise was kept, below the list; its script comes after the list's. */
 export function PromiseKept() {
-  const figures = useLazy(true, loadFigures);
+  const figures = usePart('figures', true, loadFigures);
   return (
     <section aria-labelledby="promise" className="mt-10 grid gap-[0.9rem]">
       <h2 id="promise" className="text-d3">

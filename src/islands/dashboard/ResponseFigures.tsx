@@ -1,15 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { medianWords, shareWords } from '../../domain/response-words.ts';
 import {
   readResponseTimes,
   type ResponseDay,
   type ResponseFigures as Figures,
-  type ResponseTimes,
 } from '../../services/response-figures.ts';
-import { useWhileSeen } from './use-while-seen.ts';
+import { fetchResult, hasFailed } from './query.ts';
 
 /** How often the figures are read again, in ms: a median moves slowly. */
-const READ_EVERY = 300_000;
+const REFETCH_INTERVAL = 300_000;
 
 /** Size of the chart, in its own units: 30 days of 20, and as high as the card allows. */
 const DAY_WIDTH = 20;
@@ -134,21 +133,13 @@ function Chart({ days }: { days: readonly ResponseDay[] }) {
 
 /** How well the promise was kept: median and share over 7 and 30 days, and each day as a bar. */
 export function ResponseFigures() {
-  const [times, setTimes] = useState<ResponseTimes | null>(null);
-  const [failed, setFailed] = useState(false);
-  const running = useRef<AbortController>(null);
-  const read = useCallback((): void => {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    void readResponseTimes(controller.signal).then((result) => {
-      if (controller.signal.aborted) return;
-      setFailed(!result.ok);
-      if (result.ok) setTimes(result.value);
-    });
-  }, []);
-  useWhileSeen(READ_EVERY, read);
-  useEffect(() => () => running.current?.abort(), []);
+  const query = useQuery({
+    queryKey: ['response-times'],
+    queryFn: ({ signal }) => fetchResult(() => readResponseTimes(signal)),
+    refetchInterval: REFETCH_INTERVAL,
+  });
+  const { data: times } = query;
+  const failed = hasFailed(query);
 
   return (
     <div className="rounded-card border border-fog-200 bg-white">
@@ -165,7 +156,7 @@ export function ResponseFigures() {
         <div className="p-[1.1rem] text-sm" role="status">
           {failed ? 'The figures could not be read.' : 'Loading...'}
           {failed && (
-            <button type="button" className="btn btn-line btn-sm ml-3" onClick={read}>
+            <button type="button" className="btn btn-line btn-sm ml-3" onClick={() => void query.refetch()}>
               Try again
             </button>
           )}

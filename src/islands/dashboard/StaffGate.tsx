@@ -24,7 +24,6 @@ export type StaffGateProps = {
   user: User;
   state: AccountState;
   current: StaffPage;
-  onCheck: () => void;
   children: (account: StaffAccount) => ReactNode;
 };
 
@@ -32,7 +31,7 @@ const failureOf = (current: StaffPage): Message =>
   current === 'leads' ? STAFF_MESSAGES.leadsFailed : { title: 'Error', text: 'Failed to load your account' };
 
 /** Lets staff in, and tells everybody else why not. */
-export function StaffGate({ user, state, current, onCheck, children }: StaffGateProps) {
+export function StaffGate({ user, state, current, children }: StaffGateProps) {
   const { profile, busy, failed } = state;
   const role = profile?.role;
   const given = profile?.name ?? '';
@@ -56,7 +55,7 @@ export function StaffGate({ user, state, current, onCheck, children }: StaffGate
       {role === undefined ? (
         <div className="mt-7">
           {failed ? (
-            <ReadFailed failure={{ title, ...(text ? { text } : {}) }} busy={busy} onRetry={onCheck} />
+            <ReadFailed failure={{ title, ...(text ? { text } : {}) }} busy={busy} onRetry={state.refresh} />
           ) : (
             <LeadsLoading />
           )}
@@ -67,7 +66,7 @@ export function StaffGate({ user, state, current, onCheck, children }: StaffGate
           busy={busy}
           failed={failed}
           checkedAt={state.checkedAt}
-          onCheck={onCheck}
+          onCheck={state.refresh}
         />
       ) : (
         <RemovedPanel email={user.email ?? ''} />

@@ -1,5 +1,6 @@
 import type { User } from '@supabase/supabase-js';
-import { useEffect, type ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
 import { showFlashedToast } from '../../stores/flash-toast.ts';
 import { AuthProvider } from '../session/AuthProvider.tsx';
 import { RequireUser } from '../session/RequireUser.tsx';
@@ -8,7 +9,7 @@ import { Toaster } from '../ui/Toaster.tsx';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { LeadsLoading } from './LeadStates.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
-import { RecheckContext } from './recheck.ts';
+import { createQueryClient } from './query.ts';
 import { StaffGate, type StaffAccount } from './StaffGate.tsx';
 import type { StaffPage } from './StaffNav.tsx';
 import { useOnline } from './use-browser-state.ts';
@@ -43,10 +44,10 @@ function OfflineNote() {
 
 type SignedInProps = StaffScreenProps & { user: User };
 
-function SignedIn({ user, logo, current, children }: SignedInProps) {
-  const { recheck, ...state } = useStaffAccount(user.id);
+function Account({ user, logo, current, children }: SignedInProps) {
+  const state = useStaffAccount(user.id);
   return (
-    <RecheckContext value={recheck}>
+    <>
       <DashboardHeader
         logo={logo}
         email={user.email}
@@ -58,11 +59,20 @@ function SignedIn({ user, logo, current, children }: SignedInProps) {
       </DashboardHeader>
       <main id="main" className={MAIN} tabIndex={-1}>
         <OfflineNote />
-        <StaffGate user={user} state={state} current={current} onCheck={recheck}>
+        <StaffGate user={user} state={state} current={current}>
           {children}
         </StaffGate>
       </main>
-    </RecheckContext>
+    </>
+  );
+}
+
+function SignedIn(props: SignedInProps) {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <Account {...props} />
+    </QueryClientProvider>
   );
 }
 

@@ -1,81 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { readArrivals, type Arrival } from '../../services/dashboard-leads.ts';
-import { startPolling } from './polling.ts';
+import { readNewestLeads } from '../../services/dashboard-leads.ts';
+import { fetchResult } from './query.ts';
+import { LEADS_KEY } from './use-lead-list.ts';
 
-/** Every how many quiet looks the list is read again, so that the work of others shows. */
-const LIST_EVERY = 2;
+/** How often new leads are looked for, in ms: with the response time they appear within ten seconds. */
+export const POLL_INTERVAL = 8000;
 
-/** A hosted project tells of changes by itself; the embedded backend, and one behind an own domain, is looked at. */
+/**
+ * The same while the tab is hidden. It is slowed down, not stopped: the title's count and the sound are for exactly
+ * those who work elsewhere. Browsers stretch this to a minute in a tab that is hidden for long.
+ */
+const HIDDEN_INTERVAL = 20_000;
+
+/** The same after a failure. */
+const FAILED_INTERVAL = 30_000;
+
+/** The same where the backend reports changes by itself, should the connection have died unnoticed. */
+const LIVE_INTERVAL = 60_000;
+
+/** A hosted project reports changes by itself; the embedded backend, and one behind an own domain, is polled. */
 const hasRealtime = /^https:\/\/[a-z0-9-]+\.supabase\.co(?:\/|$)/.test(
   String(import.meta.env.PUBLIC_SUPABASE_URL),
 );
 
-/** What to do about new leads. */
-export type ArrivalsProps = {
-  /** Nothing is looked for until the list was read once. */
-  isReady: boolean;
-  /** New leads came; each is told of once. */
-  onArrivals: (arrivals: readonly Arrival[]) => void;
-  /** Time to read what is shown again. */
-  onLook: () => void;
-};
+const NEWEST_KEY = ['newest-leads'];
 
-/** Watches for new leads and for the work of others. */
-export function useArrivals({ isReady, onArrivals, onLook }: ArrivalsProps): void {
-  const tell = useRef({ onArrivals, onLook });
+/** Follows changes of leads over the live channel where there is one; whether it stands. */
+function useLiveLeads(): boolean {
+  const client = useQueryClient();
+  const [isLive, setLive] = useState(false);
   useEffect(() => {
-    tell.current = { onArrivals, onLook };
-  }, [onArrivals, onLook]);
-
-  useEffect(() => {
-    if (!isReady) return;
-    let since: string | undefined;
-    let isFirst = true;
-    // A lead that came between the list and the first look is in neither: the second look reads the list again.
-    let quiet = LIST_EVERY - 2;
-    let isTold = false;
-    // Whoever comes back to the tab finds the list as it is now; this listener stands before the one that looks.
-    const onVisibility = (): void => {
-      isTold = document.visibilityState === 'visible';
-    };
-    document.addEventListener('visibilitychange', onVisibility);
-    const polling = startPolling(async (signal) => {
-      if (!navigator.onLine) return true;
-      const result = await readArrivals(since, signal);
-      if (signal.aborted || !result.ok) return false;
-      const [newest] = result.value;
-      since = newest?.created_at ?? since;
-      if (newest && !isFirst) tell.current.onArrivals(result.value);
-      quiet = newest && !isFirst ? 0 : quiet + 1;
-      if (isTold || (!isFirst && quiet % LIST_EVERY === 0)) tell.current.onLook();
-      isFirst = false;
-      isTold = false;
-      return true;
-    });
-    polling.lookNow();
-
+    if (!hasRealtime) return;
     const onChange = (): void => {
-      isTold = true;
-      polling.lookNow();
+      void client.invalidateQueries({ queryKey: NEWEST_KEY });
+      void client.invalidateQueries({ queryKey: LEADS_KEY });
     };
-    let stopFollowing: (() => void) | undefined;
-    let isStopped = false;
-    if (hasRealtime) {
-      void import('../../services/live-leads.ts')
-        .then(({ followLeads }) => followLeads(onChange, polling.setLive))
-        .then((stop) => {
-          if (isStopped) stop();
-          else stopFollowing = stop;
-        })
-        .catch(() => polling.setLive(false));
-    }
-    return () => {
-      isStopped = true;
-      document.removeEventListener('visibilitychange', onVisibility);
-      stopFollowing?.();
-      polling.stop();
-    };
-  }, [isReady]);
+    const stopping = new AbortController();
+    void import('../../services/live-leads.ts')
+      .then(({ followLeads }) => followLeads(onChange, setLive))
+      .then((stop) => {
+        if (stopping.signal.aborted) stop();
+        else stopping.signal.addEventListener('abort', stop);
+      })
+      .catch(() => setLive(false));
+    return () => stopping.abort();
+  }, [client]);
+  return isLive;
+}
+
+/** Looks for new leads, once the list was read; each is reported once, and the list is read again. */
+export function useArrivals(isReady: boolean, onArrivals: (count: number) => void): void {
+  const client = useQueryClient();
+  const isLive = useLiveLeads();
+  const { data } = useQuery({
+    queryKey: NEWEST_KEY,
+    queryFn: ({ signal }) => fetchResult(() => readNewestLeads(signal)),
+    enabled: isReady,
+    retry: false,
+    refetchInterval: ({ state }) => {
+      if (isLive) return LIVE_INTERVAL;
+      if (state.status === 'error') return FAILED_INTERVAL;
+      return document.visibilityState === 'hidden' ? HIDDEN_INTERVAL : POLL_INTERVAL;
+    },
+    refetchIntervalInBackground: true,
+  });
+
+  const report = useRef(onArrivals);
+  useEffect(() => {
+    report.current = onArrivals;
+  }, [onArrivals]);
+
+  const newest = useRef<string>(undefined);
+  useEffect(() => {
+    if (!data) return;
+    const since = newest.current;
+    newest.current = data[0]?.created_at ?? since ?? '';
+    if (since === undefined) return;
+    // Times of the API sort as texts.
+    const count = data.filter(({ created_at: at }) => at > since).length;
+    if (count === 0) return;
+    report.current(count);
+    void client.invalidateQueries({ queryKey: LEADS_KEY });
+  }, [data, client]);
 }
 
 /** How many leads came that nobody has seen yet; anything the person does, or coming back to the tab, sees them. */

@@ -1,23 +1,27 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { colleagueName } from '../../domain/staff-name.ts';
 import { readColleagues, type Colleague } from '../../services/lead-file.ts';
-
-/** Whom a lead can be given to; null until it is known. */
-export type Colleagues = { people: readonly Colleague[] | null; failed: boolean; retry: () => void };
+import { fetchResult } from './query.ts';
+import type { StaffAccount } from './StaffGate.tsx';
 
 /** Reads whom a lead can be given to, once somebody wants to know. */
-export function useColleagues(wanted: boolean): Colleagues {
-  const [people, setPeople] = useState<readonly Colleague[] | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [asked, setAsked] = useState(0);
-  useEffect(() => {
-    if (!wanted) return;
-    const controller = new AbortController();
-    void readColleagues(controller.signal).then((answer) => {
-      if (controller.signal.aborted) return;
-      setFailed(!answer.ok);
-      if (answer.ok) setPeople(answer.value);
-    });
-    return () => controller.abort();
-  }, [wanted, asked]);
-  return { people, failed, retry: useCallback(() => setAsked((count) => count + 1), []) };
+export const useColleagues = (wanted: boolean): UseQueryResult<Colleague[]> =>
+  useQuery({
+    queryKey: ['colleagues'],
+    queryFn: ({ signal }) => fetchResult(() => readColleagues(signal)),
+    enabled: wanted,
+  });
+
+/** Names of those who can have a lead, by account; the own one first, the others once somebody wants to know. */
+export function useNames(wanted: boolean, { user, name }: StaffAccount): ReadonlyMap<string, string> {
+  const { data } = useColleagues(wanted);
+  return useMemo(
+    () =>
+      new Map([
+        [user.id, name],
+        ...(data ?? []).map((person) => [person.user_id, colleagueName(person)] as const),
+      ]),
+    [data, user.id, name],
+  );
 }

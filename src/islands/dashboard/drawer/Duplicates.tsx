@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { leadName } from '../../../domain/lead-name.ts';
 import { serviceLabel } from '../../../domain/service-labels.ts';
 import { statusLabel } from '../../../domain/pipeline.ts';
 import { readDuplicates, type Duplicate, type LeadFile } from '../../../services/lead-file.ts';
 import { mergeLead, unmergeLead } from '../../../services/lead-work.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { fetchResult } from '../query.ts';
 import { LeadLink, type LeadOpening } from '../LeadLink.tsx';
 import { moment } from './lead-facts.ts';
 import { SaidNote } from './SaidNote.tsx';
@@ -62,31 +63,22 @@ function DuplicateRow({ duplicate, leadId, action, opening, onPress }: RowProps)
 
 /** Other requests of the same customer: shown, merged into this one, and taken apart again. */
 export function Duplicates({ leadId, refresh, opening }: DuplicatesProps) {
-  const [list, setList] = useState<readonly Duplicate[]>([]);
-  const [failed, setFailed] = useState(false);
+  const {
+    data: list = [],
+    isError: failed,
+    refetch,
+  } = useQuery({
+    queryKey: ['duplicates', leadId],
+    queryFn: ({ signal }) => fetchResult(() => readDuplicates(leadId, signal)),
+  });
   const action = useAction();
-
-  const read = useCallback(
-    (signal: AbortSignal): Promise<void> =>
-      readDuplicates(leadId, signal).then((answer) => {
-        if (signal.aborted) return;
-        setFailed(!answer.ok);
-        if (answer.ok) setList(answer.value);
-      }),
-    [leadId],
-  );
-  useEffect(() => {
-    const controller = new AbortController();
-    void read(controller.signal);
-    return () => controller.abort();
-  }, [read]);
 
   const press = (duplicate: Duplicate): void => {
     const isMerged = duplicate.merged_into === leadId;
     void action.run(async () => {
       const answer = await (isMerged ? unmergeLead(duplicate.id) : mergeLead(duplicate.id, leadId));
       if (!answer.ok) return failureNote(answer.error);
-      await Promise.all([refresh(), read(new AbortController().signal)]);
+      await Promise.all([refresh(), refetch()]);
       if (answer.value === 'changed') {
         return {
           tone: 'advice',
@@ -108,11 +100,7 @@ export function Duplicates({ leadId, refresh, opening }: DuplicatesProps) {
       {failed ? (
         <p className="text-sm">
           Duplicates could not be looked up.{' '}
-          <button
-            type="button"
-            className="inline-link"
-            onClick={() => void read(new AbortController().signal)}
-          >
+          <button type="button" className="inline-link" onClick={() => void refetch()}>
             Try again
           </button>
         </p>

@@ -11,7 +11,7 @@ import { useOnline } from '../use-browser-state.ts';
 import { DRAWER_ID, DrawerFrame } from './DrawerFrame.tsx';
 import { HEADING_ID, LeadHead } from './LeadHead.tsx';
 import { LeadSheet } from './LeadSheet.tsx';
-import { useLeadFile, type LeadFileReader } from './use-lead-file.ts';
+import { useLeadFile, type LeadFileQuery } from './use-lead-file.ts';
 
 /** One lead, opened beside the list. */
 export type LeadDrawerProps = {
@@ -25,7 +25,7 @@ export type LeadDrawerProps = {
 };
 
 /** What stands in the place of a lead that is not there. */
-function Absent({ file, isMissing, failed, busy, refresh }: LeadFileReader) {
+function Absent({ file, isMissing, failed, busy, refresh }: LeadFileQuery) {
   if (isMissing) {
     return (
       <div className="p-5 sm:p-6" role="status">
@@ -60,7 +60,7 @@ function Absent({ file, isMissing, failed, busy, refresh }: LeadFileReader) {
 }
 
 /** Says that what is shown may be old. */
-function Stale({ file, failed, busy, refresh }: LeadFileReader) {
+function Stale({ file, failed, busy, refresh }: LeadFileQuery) {
   const online = useOnline();
   if (!file || (online && !failed)) return null;
   return (
@@ -78,8 +78,8 @@ function Stale({ file, failed, busy, refresh }: LeadFileReader) {
 }
 
 function OpenLead({ leadId, account, onClose, onChanged, opening }: LeadDrawerProps) {
-  const reader = useLeadFile(leadId, onChanged);
-  const { file, isMissing, failed, refresh } = reader;
+  const query = useLeadFile(leadId, onChanged);
+  const { file, isMissing, failed, refresh } = query;
   const now = useClock(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -89,9 +89,9 @@ function OpenLead({ leadId, account, onClose, onChanged, opening }: LeadDrawerPr
     <DrawerFrame labelledBy={HEADING_ID} onClose={onClose}>
       <LeadHead lead={file?.lead ?? null} title={title} now={now} headingRef={heading} onClose={onClose} />
       <div role="status" className="empty:sr-only">
-        <Stale {...reader} />
+        <Stale {...query} />
       </div>
-      <Absent {...reader} />
+      <Absent {...query} />
       {file && <LeadSheet file={file} account={account} now={now} refresh={refresh} opening={opening} />}
     </DrawerFrame>
   );

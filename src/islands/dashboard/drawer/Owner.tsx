@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { colleagueName } from '../../../domain/staff-name.ts';
 import { plainLine } from '../../../domain/text.ts';
-import type { LeadFile } from '../../../services/lead-file.ts';
+import type { Colleague, LeadFile } from '../../../services/lead-file.ts';
 import { assignLead, claimLead } from '../../../services/lead-work.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -24,7 +24,7 @@ export type OwnerProps = {
 const calledOr = (name: string | null, other: string): string => plainLine(name ?? '') || other;
 
 /** Who was given the lead last, by the timeline; the account's own name where it is one's own. */
-function ownerName({ lead, events }: LeadFile, people: ReturnType<typeof useColleagues>['people']): string {
+function ownerName({ lead, events }: LeadFile, people: readonly Colleague[] | undefined): string {
   const person = people?.find(({ user_id: id }) => id === lead.assigned_to);
   if (person) return colleagueName(person);
   const event = events.findLast(({ kind }) => kind === 'claimed' || kind === 'assigned');
@@ -45,7 +45,7 @@ function HandOver({ file, account, refresh, people, onDone, action }: HandOverPr
   const { lead } = file;
   const [choice, setChoice] = useState('');
   const options = Object.fromEntries([
-    ...(people.people ?? [])
+    ...(people.data ?? [])
       .filter(({ user_id: id }) => id !== lead.assigned_to)
       .map((person): [string, string] => [
         person.user_id,
@@ -73,11 +73,11 @@ function HandOver({ file, account, refresh, people, onDone, action }: HandOverPr
       };
     });
 
-  if (people.failed) {
+  if (people.isError) {
     return (
       <p className="text-sm" role="status">
         The list of people could not be read.{' '}
-        <button type="button" className="inline-link" onClick={people.retry}>
+        <button type="button" className="inline-link" onClick={() => void people.refetch()}>
           Try again
         </button>
       </p>
@@ -92,7 +92,7 @@ function HandOver({ file, account, refresh, people, onDone, action }: HandOverPr
           value={choice}
           onChange={setChoice}
           options={options}
-          placeholder={people.people ? 'Choose a person' : 'Loading...'}
+          placeholder={people.data ? 'Choose a person' : 'Loading...'}
         />
       </div>
       <BusyButton
@@ -138,7 +138,7 @@ export function Owner(props: OwnerProps) {
           ) : (
             <>
               <b className="font-[650]">
-                <bdi>{ownerName(file, people.people)}</bdi>
+                <bdi>{ownerName(file, people.data)}</bdi>
               </b>{' '}
               has this lead.
             </>

@@ -1,4 +1,5 @@
-import { useContext, useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { FIELD_ERRORS } from '../../../domain/messages.ts';
 import { MAX_NAME_LENGTH } from '../../../domain/people.ts';
 import { plainLine } from '../../../domain/text.ts';
@@ -6,11 +7,10 @@ import { setOwnName } from '../../../services/people.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { RecheckContext } from '../recheck.ts';
 
 /** The signed-in person's own name; `name` is the present one. */
-export function OwnName({ name, onSaved }: { name: string; onSaved?: () => void }) {
-  const recheck = useContext(RecheckContext);
+export function OwnName({ name }: { name: string }) {
+  const client = useQueryClient();
   const [entry, setEntry] = useState(name);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -36,8 +36,8 @@ export function OwnName({ name, onSaved }: { name: string; onSaved?: () => void 
     }
     setEntry(wanted);
     showToast({ title: 'Your name is saved' }, 'ok');
-    recheck();
-    onSaved?.();
+    // The header and the list of people show it too.
+    void client.invalidateQueries();
   };
 
   const onSubmit = (event: SyntheticEvent): void => {

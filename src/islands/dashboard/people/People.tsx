@@ -15,7 +15,7 @@ import { usePeople } from './use-people.ts';
 
 /** Who may read leads, who waits for it, and who no longer may; for admins. */
 export function People({ account }: { account: StaffAccount }) {
-  const { people, failed, reading, changing, failure, refresh, change } = usePeople();
+  const { people, failed, busy, changing, failure, refresh, change } = usePeople();
   const [moved, setMoved] = useState<Person | null>(null);
   const now = useClock(false);
   const selfId = account.user.id;
@@ -27,7 +27,7 @@ export function People({ account }: { account: StaffAccount }) {
   }, [moved]);
 
   const onChange = (person: Person, role: Role): void => {
-    void change(person, role, person.userId === selfId).then(() => setMoved({ ...person }));
+    void change({ person, role }).then(() => setMoved({ ...person }));
   };
 
   const groups = people && groupPeople(people.people);
@@ -39,9 +39,9 @@ export function People({ account }: { account: StaffAccount }) {
         <h1 className="text-d2">People</h1>
         <BusyButton
           className="btn btn-line btn-sm"
-          busy={reading && people !== null}
+          busy={busy && people !== undefined}
           busyLabel="Refreshing..."
-          disabled={reading}
+          disabled={busy}
           onClick={refresh}
         >
           <Icon name="rotate-ccw" />
@@ -50,7 +50,7 @@ export function People({ account }: { account: StaffAccount }) {
       </div>
       {failed && (
         <div className="mt-6">
-          <ReadFailed failure={ACCOUNT_MESSAGES.peopleFailed} busy={reading} onRetry={refresh} />
+          <ReadFailed failure={ACCOUNT_MESSAGES.peopleFailed} busy={busy} onRetry={refresh} />
         </div>
       )}
       {!groups && !failed && (
@@ -76,7 +76,7 @@ export function People({ account }: { account: StaffAccount }) {
         </>
       )}
       {/* Below what is still to come, it would be pushed away from whoever was led to it. */}
-      {(groups ?? failed) && <OwnName name={account.name} onSaved={refresh} />}
+      {(groups ?? failed) && <OwnName name={account.name} />}
     </>
   );
 }

@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { phoneHours } from '../../../config/hours.ts';
 import { formatDatedMoment } from '../../../domain/received.ts';
 import { AUDIT_ENTRIES, readAuditLog, type NamedEntry } from '../../../services/privacy.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { fetchResult, hasFailed, useRefresh } from '../query.ts';
 import { ReadFailed } from '../ReadFailed.tsx';
 import { ReadLoading, Section } from '../reports/Section.tsx';
-import { useReading } from '../reports/use-reading.ts';
 import { VisitorText } from '../VisitorText.tsx';
 import { actionWords, actorWords, detailWords } from './audit-words.ts';
+
+const LOG_KEY = ['audit-log'];
 
 function Entry({ entry }: { entry: NamedEntry }) {
   const detail = [entry.about, detailWords(entry.detail)].filter(Boolean).join(', ');
@@ -40,7 +43,13 @@ function Entries({ entries }: { entries: readonly NamedEntry[] }) {
 
 /** What was lately done with accounts and people's data, newest first. */
 export function AuditLog() {
-  const { value, busy, failed, again } = useReading(readAuditLog);
+  const query = useQuery({
+    queryKey: LOG_KEY,
+    queryFn: ({ signal }) => fetchResult(() => readAuditLog(signal)),
+  });
+  const { data, isLoading } = query;
+  const failed = hasFailed(query);
+  const { refresh, isRefreshing } = useRefresh(LOG_KEY);
   return (
     <Section
       id="log"
@@ -48,10 +57,10 @@ export function AuditLog() {
       aside={
         <BusyButton
           className="btn btn-line btn-sm"
-          busy={busy && value !== null}
+          busy={isRefreshing && data !== undefined}
           busyLabel="Refreshing..."
-          disabled={busy}
-          onClick={again}
+          disabled={isRefreshing || isLoading}
+          onClick={refresh}
         >
           <Icon name="rotate-ccw" />
           Refresh
@@ -65,11 +74,11 @@ export function AuditLog() {
         <ReadFailed
           role="alert"
           failure={{ title: 'Error', text: 'Failed to load the log' }}
-          busy={busy}
-          onRetry={again}
+          busy={isRefreshing}
+          onRetry={refresh}
         />
       )}
-      {value ? <Entries entries={value} /> : !failed && <ReadLoading />}
+      {data ? <Entries entries={data} /> : !failed && <ReadLoading />}
     </Section>
   );
 }

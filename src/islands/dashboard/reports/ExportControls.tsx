@@ -24,6 +24,7 @@ export type ExportControlsProps = {
 const FAILURES: Record<ReadFailure, string> = {
   failed: 'The file could not be finished, so none was saved. Try again.',
   'signed-out': 'Your session has ended, so no file was saved. Sign in again.',
+  refused: 'The file could not be finished, so none was saved. Try again.',
   cancelled: 'Cancelled. No file was saved.',
 };
 

@@ -1,16 +1,16 @@
-import { useMemo } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatDays, type Days } from '../../../domain/report-days.ts';
 import type { Grouping, ReportRow } from '../../../domain/report.ts';
 import { readReport } from '../../../services/reports.ts';
 import { failed, succeeded } from '../../../services/result.ts';
 import type { ReadResult } from '../../../services/retry.ts';
 import { Panel } from '../Panel.tsx';
+import { fetchResult, hasFailed, useRefresh } from '../query.ts';
 import { ReadFailed } from '../ReadFailed.tsx';
 import { GroupPicker } from './GroupPicker.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { ReadLoading, Section } from './Section.tsx';
 import { Totals } from './Totals.tsx';
-import { useReading } from './use-reading.ts';
 
 type Report = {
   grouping: Grouping;
@@ -50,38 +50,43 @@ function NothingIn({ days }: { days: Days }) {
 
 /** Leads of some days, their sums and their groups. */
 export function LeadReport({ grouping, from, to, onGroup }: LeadReportProps) {
-  const read = useMemo(
-    () => (signal: AbortSignal) => readBoth(grouping, { from, to }, signal),
-    [grouping, from, to],
-  );
-  const { value, busy, failed: hasFailed, again } = useReading(read);
-  const isEmpty = value !== null && value.byStatus.length === 0;
+  const queryKey = ['lead-report', grouping, from, to];
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => fetchResult(() => readBoth(grouping, { from, to }, signal)),
+    placeholderData: keepPreviousData,
+  });
+  const { data, isPlaceholderData, isLoading } = query;
+  const hasError = hasFailed(query);
+  const { refresh, isRefreshing } = useRefresh(queryKey);
+  const busy = isLoading || isPlaceholderData || isRefreshing;
+  const isEmpty = data?.byStatus.length === 0;
   return (
     <Section id="leads" title="Leads" aside={<GroupPicker value={grouping} onChoose={onGroup} />}>
       <p className="sr-only" role="status">
         {busy ? 'Loading...' : ''}
       </p>
-      {hasFailed && (
+      {hasError && (
         <ReadFailed
           role="alert"
           failure={{ title: 'Error', text: 'Failed to load the report' }}
           busy={busy}
-          onRetry={again}
+          onRetry={refresh}
         />
       )}
-      {!value && !hasFailed && <ReadLoading />}
-      {value && (
+      {!data && !hasError && <ReadLoading />}
+      {data && (
         <div className={`grid gap-[0.9rem] ${busy ? 'opacity-60' : ''}`} aria-busy={busy}>
           {isEmpty ? (
-            <NothingIn days={value.days} />
+            <NothingIn days={data.days} />
           ) : (
             <>
-              <Totals rows={value.byStatus} />
+              <Totals rows={data.byStatus} />
               <ReportTable
-                key={value.grouping}
-                grouping={value.grouping}
-                rows={value.rows}
-                days={formatDays(value.days)}
+                key={data.grouping}
+                grouping={data.grouping}
+                rows={data.rows}
+                days={formatDays(data.days)}
               />
             </>
           )}

@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../domain/count-words.ts';
 import { readNewsletterWeeks, type NewsletterWeek } from '../../../services/reports.ts';
 import { ReadFailed } from '../ReadFailed.tsx';
 import { PartMissing } from '../PartMissing.tsx';
-import { useLazy } from '../use-lazy.ts';
+import { fetchResult, hasFailed, useRefresh } from '../query.ts';
+import { usePart } from '../use-part.ts';
 import { GrowthChart } from './GrowthChart.tsx';
 import { Card, ReadLoading, Section } from './Section.tsx';
-import { useReading } from './use-reading.ts';
 
 const loadExport = () => import('./SubscriberExport.tsx').then(({ SubscriberExport }) => SubscriberExport);
+
+const WEEKS_KEY = ['newsletter-weeks'];
 
 /** Weeks of the figures beside the curve. */
 const LATELY = 4;
@@ -36,16 +39,22 @@ function Figures({ weeks }: { weeks: readonly NewsletterWeek[] }) {
 
 /** Newsletter subscribers: how many, how they grew, and for admins the file of the confirmed ones. */
 export function NewsletterReport({ isAdmin }: { isAdmin: boolean }) {
-  const { value: weeks, busy, failed, again } = useReading(readNewsletterWeeks);
-  const exporting = useLazy(isAdmin, loadExport);
+  const query = useQuery({
+    queryKey: WEEKS_KEY,
+    queryFn: ({ signal }) => fetchResult(() => readNewsletterWeeks(signal)),
+  });
+  const { data: weeks } = query;
+  const failed = hasFailed(query);
+  const { refresh, isRefreshing } = useRefresh(WEEKS_KEY);
+  const exporting = usePart('subscriber-export', isAdmin, loadExport);
   return (
     <Section id="newsletter" title="Newsletter">
       {failed && (
         <ReadFailed
           role="alert"
           failure={{ title: 'Error', text: 'Failed to load the subscribers' }}
-          busy={busy}
-          onRetry={again}
+          busy={isRefreshing}
+          onRetry={refresh}
         />
       )}
       {!weeks && !failed && <ReadLoading />}

@@ -4,7 +4,7 @@ import { pacificDay } from '../../../domain/calendar-day.ts';
 import { GROUPINGS, type Grouping } from '../../../domain/report.ts';
 import type { StaffAccount } from '../StaffScreen.tsx';
 import { PartMissing } from '../PartMissing.tsx';
-import { useLazy } from '../use-lazy.ts';
+import { usePart } from '../use-part.ts';
 import { DayPicker } from './DayPicker.tsx';
 import { LeadReport } from './LeadReport.tsx';
 import { NewsletterReport } from './NewsletterReport.tsx';
@@ -25,7 +25,7 @@ export function Reports({ account }: { account: StaffAccount }) {
   const choice = readDays(search, today);
   const { from, to } = choice.days;
   const isAdmin = account.role === 'admin';
-  const panels = useLazy(isAdmin, loadAdminPanels);
+  const panels = usePart('admin-panels', isAdmin, loadAdminPanels);
 
   const group = (grouping: Grouping): void => {
     const next = new URLSearchParams(search);
