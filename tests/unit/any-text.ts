@@ -10,10 +10,7 @@ function codePointOf(character: unknown): number {
 
 const character = fc
   .integer({ min: 0, max: 0x10ffff - SURROGATES.count })
-  .map(
-    (code) => String.fromCodePoint(code < SURROGATES.first ? code : code + SURROGATES.count),
-    codePointOf,
-  );
+  .map((code) => String.fromCodePoint(code < SURROGATES.first ? code : code + SURROGATES.count), codePointOf);
 
 /**
  * Strings of any Unicode characters; lengths in characters.

@@ -91,38 +91,35 @@ describe('personal data', () => {
       'website',
     ] as const;
     fc.assert(
-      fc.property(
-        fc.array(secret, { minLength: names.length, maxLength: names.length }),
-        (secrets) => {
-          localStorage.clear();
-          $quote.set(emptyQuote);
-          delete (window as Page).dataLayer;
-          for (const [index, name] of names.entries()) setAnswer(name, secrets[index] ?? '');
-          setAnswer('service', secrets[0] ?? '');
-          const { answers } = $quote.get();
-          goToStep(2);
-          markSubmitted(now);
-          render(<Continue answers={answers} />);
-          const [name = '', email = '', address = '', phone = '', notes = ''] = secrets;
-          const about = { placement: 'home', valueCents: 100, sent: [{ label: 'Email', value: email }] };
-          const lead = shortLead({
-            name,
-            email,
-            address,
-            phone,
-            notes,
-            service_type: name,
-            id: crypto.randomUUID(),
-          });
-          noteStored(lead, about, now);
-          const context = { attribution: { ...noAttribution, referrer: email }, fillMs: null };
-          noteStored(buildLead(crypto.randomUUID(), answers, context, 'Precision Solar Care'), about, now);
-          expect(events().length).toBeGreaterThanOrEqual(5);
-          const told = JSON.stringify(events());
-          for (const text of secrets) expect(told).not.toContain(JSON.stringify(text).slice(1, -1));
-          cleanup();
-        },
-      ),
+      fc.property(fc.array(secret, { minLength: names.length, maxLength: names.length }), (secrets) => {
+        localStorage.clear();
+        $quote.set(emptyQuote);
+        delete (window as Page).dataLayer;
+        for (const [index, name] of names.entries()) setAnswer(name, secrets[index] ?? '');
+        setAnswer('service', secrets[0] ?? '');
+        const { answers } = $quote.get();
+        goToStep(2);
+        markSubmitted(now);
+        render(<Continue answers={answers} />);
+        const [name = '', email = '', address = '', phone = '', notes = ''] = secrets;
+        const about = { placement: 'home', valueCents: 100, sent: [{ label: 'Email', value: email }] };
+        const lead = shortLead({
+          name,
+          email,
+          address,
+          phone,
+          notes,
+          service_type: name,
+          id: crypto.randomUUID(),
+        });
+        noteStored(lead, about, now);
+        const context = { attribution: { ...noAttribution, referrer: email }, fillMs: null };
+        noteStored(buildLead(crypto.randomUUID(), answers, context, 'Precision Solar Care'), about, now);
+        expect(events().length).toBeGreaterThanOrEqual(5);
+        const told = JSON.stringify(events());
+        for (const text of secrets) expect(told).not.toContain(JSON.stringify(text).slice(1, -1));
+        cleanup();
+      }),
       { numRuns: 25 },
     );
   });

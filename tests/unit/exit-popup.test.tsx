@@ -53,9 +53,7 @@ test('it opens on the event with the words of the specification', () => {
 
 test('it says within which hours the time is promised', () => {
   render(popup);
-  expect(dialog()?.textContent).toContain(
-    '15 minutes to a checked quote,9am–6pm Pacific, Monday–Saturday',
-  );
+  expect(dialog()?.textContent).toContain('15 minutes to a checked quote,9am–6pm Pacific, Monday–Saturday');
 });
 
 describe('dismissing it is remembered on the device', () => {
