@@ -4,6 +4,7 @@ import { isEmail } from '~/domain/email.ts';
 import { checkInfo, INFO_FIELDS, INFO_FIELD_NAMES, type InfoAnswers } from '~/domain/lead-fields.ts';
 import { formatPhone, isPhone, phoneDigits, phoneHref } from '~/domain/phone.ts';
 import { isZip } from '~/domain/zip.ts';
+import { anyText } from './any-text.ts';
 
 describe('a phone number', () => {
   it.each([
@@ -34,7 +35,7 @@ describe('a phone number', () => {
 
   it('formats what it has formatted to the same text, and never beyond ten digits', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
+      fc.property(anyText({ maxLength: 60 }), (typed) => {
         const once = formatPhone(typed);
         expect(phoneDigits(typed).length).toBeLessThanOrEqual(10);
         if (!phoneDigits(typed).startsWith('1')) expect(formatPhone(once)).toBe(once);
@@ -77,7 +78,7 @@ describe('an e-mail address', () => {
 
   it('answers any text quickly and without a crash', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (entry) => {
+      fc.property(anyText({ maxLength: 2000 }), (entry) => {
         expect(typeof isEmail(entry)).toBe('boolean');
       }),
     );
@@ -136,9 +137,10 @@ describe('the first step of the wizard', () => {
 
   it('survives any text in any field', () => {
     const answers = fc.record(
-      Object.fromEntries(
-        INFO_FIELD_NAMES.map((name) => [name, fc.string({ unit: 'binary', maxLength: 500 })]),
-      ) as Record<keyof InfoAnswers, fc.Arbitrary<string>>,
+      Object.fromEntries(INFO_FIELD_NAMES.map((name) => [name, anyText({ maxLength: 500 })])) as Record<
+        keyof InfoAnswers,
+        fc.Arbitrary<string>
+      >,
     );
     fc.assert(
       fc.property(answers, (typed) => {

@@ -1,31 +1,31 @@
 // @vitest-environment happy-dom
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ExitPopup } from '~/islands/exit-popup/ExitPopup.tsx';
 import { rememberLead } from '~/stores/visitor.ts';
-import { button, find, mount, settle, unmountAll, words } from './mount.tsx';
 
 const popup = (
   <ExitPopup figure="15" unit="minutes" hours="9am–6pm Pacific, Monday–Saturday" assistant="Sunni" />
 );
-const dialog = (): HTMLDialogElement => find('dialog.exit-popup') as HTMLDialogElement;
+const user = userEvent.setup();
+const dialog = () => screen.getByText('Before you go...').closest('dialog');
+const button = (name: string) => screen.getByRole('button', { name });
 const flag = (): string | null => localStorage.getItem('exitPopupDismissed');
 
 /** Opens the popup as the page does; true when somebody took the event. */
-async function ask(): Promise<boolean> {
+function ask(): boolean {
   const event = new CustomEvent('exit-intent', { cancelable: true });
-  await settle(() => window.dispatchEvent(event));
+  act(() => void window.dispatchEvent(event));
   return event.defaultPrevented;
 }
 
-async function press(name: string): Promise<void> {
-  await settle(() => button(name).click());
-}
+const press = (name: string): Promise<void> => user.click(button(name));
 
 beforeEach(() => localStorage.clear());
 
-afterEach(async () => {
-  await unmountAll();
+afterEach(() => {
   vi.restoreAllMocks();
 });
 
@@ -33,71 +33,71 @@ test('the server draws nothing of it', () => {
   expect(renderToString(popup)).toBe('<div></div>');
 });
 
-test('it says that it answers, and only then stands closed in the page', async () => {
+test('it says that it answers, and only then stands closed in the page', () => {
   const awake = vi.fn();
   document.addEventListener('island-awake', awake, { once: true });
-  await mount(popup);
+  render(popup);
   expect(awake).toHaveBeenCalled();
-  expect(dialog().open).toBe(false);
+  expect(dialog()?.open).toBe(false);
 });
 
-test('it opens on the event with the words of the specification', async () => {
-  await mount(popup);
-  expect(await ask()).toBe(true);
-  expect(dialog().open).toBe(true);
-  expect(words('dialog h2')).toBe('Before you go...');
-  expect(button('Get My Free Quote')).toBeDefined();
-  expect(button('Continue browsing')).toBeDefined();
+test('it opens on the event with the words of the specification', () => {
+  render(popup);
+  expect(ask()).toBe(true);
+  expect(dialog()?.open).toBe(true);
+  expect(screen.getByRole('heading').textContent).toBe('Before you go...');
+  button('Get My Free Quote');
+  button('Continue browsing');
   expect(flag()).toBeNull();
 });
 
-test('it says within which hours the time is promised', async () => {
-  await mount(popup);
-  expect(words('.exit-popup-sky p')).toBe('15 minutes to a checked quote,9am–6pm Pacific, Monday–Saturday');
+test('it says within which hours the time is promised', () => {
+  render(popup);
+  expect(dialog()?.textContent).toContain('15 minutes to a checked quote,9am–6pm Pacific, Monday–Saturday');
 });
 
 describe('dismissing it is remembered on the device', () => {
   test.each(['Continue browsing', 'Close'])('by %s', async (name) => {
-    await mount(popup);
-    await ask();
+    render(popup);
+    ask();
     await press(name);
-    expect(dialog().open).toBe(false);
+    expect(dialog()?.open).toBe(false);
     expect(flag()).toBe('true');
   });
 
   test('by a press beside it, and not by one on its words', async () => {
-    await mount(popup);
-    await ask();
-    await settle(() => find('dialog h2').click());
-    expect(dialog().open).toBe(true);
-    await settle(() => dialog().click());
-    expect(dialog().open).toBe(false);
+    render(popup);
+    ask();
+    await user.click(screen.getByRole('heading'));
+    expect(dialog()?.open).toBe(true);
+    await user.click(screen.getByRole('dialog'));
+    expect(dialog()?.open).toBe(false);
     expect(flag()).toBe('true');
   });
 
-  test('by the browser, which closes it on Escape without a word to the page', async () => {
-    await mount(popup);
-    await ask();
-    await settle(() => dialog().close());
+  test('by the browser, which closes it on Escape without a word to the page', () => {
+    render(popup);
+    ask();
+    act(() => dialog()?.close());
     expect(flag()).toBe('true');
   });
 });
 
 describe('it stays closed when its code comes late', () => {
-  test('and the visitor has opened another dialog meanwhile', async () => {
-    await mount(popup);
+  test('and the visitor has opened another dialog meanwhile', () => {
+    render(popup);
     const other = document.createElement('dialog');
     document.body.append(other);
     other.showModal();
-    await ask();
-    expect(dialog().open).toBe(false);
+    ask();
+    expect(dialog()?.open).toBe(false);
   });
 
-  test('and the visitor has sent a request meanwhile', async () => {
-    await mount(popup);
+  test('and the visitor has sent a request meanwhile', () => {
+    render(popup);
     rememberLead(new Date());
-    await ask();
-    expect(dialog().open).toBe(false);
+    ask();
+    expect(dialog()?.open).toBe(false);
   });
 });
 
@@ -113,41 +113,41 @@ describe('Get My Free Quote', () => {
   };
 
   test('scrolls to the form of the page with the focus on its first field', async () => {
-    await mount(popup);
+    render(popup);
     const form = section(
       '<h2>Your quote</h2><form><input name="website" tabindex="-1"><input name="name"></form>',
     );
-    await ask();
+    ask();
     await press('Get My Free Quote');
-    expect(dialog().open).toBe(false);
+    expect(dialog()?.open).toBe(false);
     expect(scrolled).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(form.querySelector('[name="name"]'));
     expect(flag()).toBe('true');
   });
 
   test('puts the focus on the heading where the form has no field', async () => {
-    await mount(popup);
+    render(popup);
     const form = section('<h2>Your quote</h2>');
-    await ask();
+    ask();
     await press('Get My Free Quote');
     expect(document.activeElement).toBe(form.querySelector('h2'));
   });
 
   test('opens the quote dialog where the page has no form', async () => {
-    await mount(popup);
+    render(popup);
     const follow = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const opened = vi.fn((event: Event) => event.preventDefault());
     window.addEventListener('openScheduleDialog', opened, { once: true });
-    await ask();
+    ask();
     await press('Get My Free Quote');
     expect(opened).toHaveBeenCalledOnce();
     expect(follow).not.toHaveBeenCalled();
   });
 
   test('leads to the wizard where nobody opens the dialog', async () => {
-    await mount(popup);
+    render(popup);
     const follow = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-    await ask();
+    ask();
     await press('Get My Free Quote');
     expect(follow).toHaveBeenCalledWith('/quote');
   });

@@ -1,50 +1,67 @@
 // @vitest-environment happy-dom
-import { act, useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BusyButton } from '~/islands/ui/BusyButton.tsx';
 import { Stepper } from '~/islands/ui/Stepper.tsx';
 import { TextField } from '~/islands/ui/TextField.tsx';
 import { Toaster } from '~/islands/ui/Toaster.tsx';
 import { $toasts, showToast, TOAST_DURATION } from '~/stores/toasts.ts';
-import { button, control, find, mount, settle, type, unmountAll, words } from './mount.tsx';
 
-afterEach(async () => {
-  await unmountAll();
-  $toasts.set([]);
+beforeEach(() => $toasts.set([]));
+afterEach(() => {
   vi.useRealTimers();
 });
 
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+
 describe('a toast', () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) });
   const wait = (ms: number): Promise<void> =>
     act(async () => {
       await vi.advanceTimersByTimeAsync(ms);
     });
 
-  it('leaves after 4 seconds, or when it is dismissed', async () => {
+  beforeEach(() => {
     vi.useFakeTimers();
-    await mount(<Toaster />);
-    await settle(() => showToast({ title: 'Signed out' }, 'ok'));
-    expect(words('[role="status"]')).toBe('Signed out');
+    render(<Toaster />);
+  });
+
+  it('leaves after 4 seconds, or when it is dismissed', async () => {
+    act(() => showToast({ title: 'Signed out' }, 'ok'));
+    expect(screen.getByRole('status').textContent).toBe('Signed out');
     await wait(TOAST_DURATION - 1);
     expect($toasts.get()).toHaveLength(1);
     await wait(1);
     expect($toasts.get()).toHaveLength(0);
 
-    await settle(() => showToast({ title: 'Error', text: 'Failed to load leads' }, 'error'));
-    expect(words('[role="alert"]')).toBe('ErrorFailed to load leads');
-    await settle(() => button('Dismiss').click());
+    act(() => showToast({ title: 'Error', text: 'Failed to load leads' }, 'error'));
+    expect(screen.getByRole('alert').textContent).toBe('ErrorFailed to load leads');
+    await user.click(button('Dismiss'));
     expect($toasts.get()).toHaveLength(0);
   });
 
-  it('waits while it is pointed at or holds the focus', async () => {
-    vi.useFakeTimers();
-    await mount(<Toaster />);
-    await settle(() => showToast({ title: 'Signed out' }, 'ok'));
+  it('waits while it holds the focus', async () => {
+    act(() => showToast({ title: 'Signed out' }, 'ok'));
     await wait(3000);
-    await settle(() => button('Dismiss').focus());
+    act(() => button('Dismiss').focus());
     await wait(10_000);
     expect($toasts.get()).toHaveLength(1);
-    await settle(() => button('Dismiss').blur());
+    act(() => button('Dismiss').blur());
+    await wait(999);
+    expect($toasts.get()).toHaveLength(1);
+    await wait(1);
+    expect($toasts.get()).toHaveLength(0);
+  });
+
+  it('waits while it is pointed at', async () => {
+    act(() => showToast({ title: 'Signed out' }, 'ok'));
+    await wait(3000);
+    await user.hover(screen.getByText('Signed out'));
+    await wait(10_000);
+    expect($toasts.get()).toHaveLength(1);
+    await user.unhover(screen.getByText('Signed out'));
     await wait(999);
     expect($toasts.get()).toHaveLength(1);
     await wait(1);
@@ -67,16 +84,16 @@ describe('a stepper', () => {
       />
     );
   }
-  const entry = (): string => control('#modules').value;
+  const entry = () => screen.getByLabelText<HTMLInputElement>('How many modules?');
 
   it('counts with its keys and stops at the lowest number, which keeps the focus', async () => {
-    await mount(<Modules />);
-    await settle(() => button('One more module').click());
-    expect(entry()).toBe('3');
+    const user = userEvent.setup();
+    render(<Modules />);
+    await user.click(button('One more module'));
+    expect(entry().value).toBe('3');
     const fewer = button('One fewer module');
-    fewer.focus();
-    for (let press = 0; press < 4; press += 1) await settle(() => fewer.click());
-    expect(entry()).toBe('1');
+    for (let press = 0; press < 4; press += 1) await user.click(fewer);
+    expect(entry().value).toBe('1');
     expect(fewer.getAttribute('aria-disabled')).toBe('true');
     expect(document.activeElement).toBe(fewer);
   });
@@ -88,26 +105,26 @@ describe('a stepper', () => {
     ['7.9', '7'],
     ['123456', '9999'],
   ])('keeps "%s" while it is typed and makes it %s when it is left', async (text, settled) => {
-    await mount(<Modules />);
-    control('#modules').focus();
-    await type('#modules', text);
-    expect(entry()).toBe(text);
-    await settle(() => control('#modules').blur());
-    expect(entry()).toBe(settled);
+    const user = userEvent.setup();
+    render(<Modules />);
+    await user.clear(entry());
+    if (text !== '') await user.type(entry(), text);
+    expect(entry().value).toBe(text);
+    await user.tab();
+    expect(entry().value).toBe(settled);
   });
 
   it('settles the number on Enter without sending the form', async () => {
+    const user = userEvent.setup();
     const send = vi.fn();
-    await mount(
+    render(
       <form onSubmit={send}>
         <Modules />
       </form>,
     );
-    await type('#modules', 'x');
-    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
-    await settle(() => control('#modules').dispatchEvent(enter));
-    expect(enter.defaultPrevented).toBe(true);
-    expect(entry()).toBe('1');
+    await user.clear(entry());
+    await user.type(entry(), 'x{Enter}');
+    expect(entry().value).toBe('1');
     expect(send).not.toHaveBeenCalled();
   });
 });
@@ -128,22 +145,22 @@ describe('a busy button', () => {
   }
 
   it('takes no press while busy, and gives the focus back afterwards', async () => {
-    await mount(<Saving />);
-    button('Send').focus();
-    await settle(() => button('Send').click());
-    const busy = button('Submitting...');
+    const user = userEvent.setup();
+    render(<Saving />);
+    await user.click(button('Send'));
+    const busy = screen.getByRole<HTMLButtonElement>('button', { name: 'Submitting...' });
     expect(busy.disabled).toBe(true);
     expect(busy.getAttribute('aria-busy')).toBe('true');
-    // Browsers take the focus off a disabled button; this page does not.
+    // Browsers take the focus off a disabled button; happy-dom does not.
     busy.blur();
-    await settle(() => button('Finish').click());
+    act(() => button('Finish').click());
     expect(document.activeElement).toBe(button('Send'));
   });
 });
 
 describe('a text field', () => {
-  it('ties its hint and its error to the control', async () => {
-    await mount(
+  it('ties its hint and its error to the control', () => {
+    render(
       <TextField
         name="zip"
         label="ZIP"
@@ -154,11 +171,11 @@ describe('a text field', () => {
         error="Too short"
       />,
     );
-    const zip = control('#zip');
+    const zip = screen.getByRole('textbox', { name: 'ZIP optional' });
     expect(zip.getAttribute('aria-describedby')).toBe('zip-hint zip-error');
     expect(zip.getAttribute('aria-invalid')).toBe('true');
     expect(zip.getAttribute('aria-required')).toBeNull();
-    expect(words('#zip-error')).toBe('Too short');
-    expect(find('label').textContent).toBe('ZIP optional');
+    expect(screen.getByText('5 digits').id).toBe('zip-hint');
+    expect(screen.getByText('Too short').id).toBe('zip-error');
   });
 });

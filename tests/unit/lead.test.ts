@@ -4,6 +4,7 @@ import { noAttribution } from '~/domain/attribution.ts';
 import { leadSchema, shortLeadSchema, wizardLeadSchema } from '~/domain/lead.ts';
 import { LEAD_LIMITS } from '~/domain/lead-fields.ts';
 import { emptyShortAnswers } from '~/domain/short-form.ts';
+import { anyText } from './any-text.ts';
 
 const common = {
   ...noAttribution,
@@ -50,7 +51,7 @@ const short = {
 
 /** What a person may type or paste: any Unicode, lone halves of characters included, and very long texts. */
 const anyText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 300 }),
+  anyText({ maxLength: 300 }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),
   fc.string({ maxLength: 6000 }),
   fc.constantFrom(

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Newsletter } from '~/islands/newsletter/Newsletter.tsx';
 import { subscribe } from '~/services/newsletter.ts';
 import { $toasts } from '~/stores/toasts.ts';
-import { button, control, find, mount, settle, type, unmountAll, words } from './mount.tsx';
 
 vi.mock('~/services/newsletter.ts', () => ({ subscribe: vi.fn() }));
 vi.mock('~/islands/ui/toast-host.tsx', () => ({ mountToaster: vi.fn() }));
 
-const EMAIL = 'input[name="email"]';
+const user = userEvent.setup();
 const sent = vi.mocked(subscribe);
 const failure = (kind: 'invalid' | 'limited' | 'refused' | 'unanswered') =>
   ({ ok: false, error: { kind, status: 0, detail: 'x' } }) as const;
@@ -16,7 +17,7 @@ const toasts = () => $toasts.get().map(({ title, text, tone }) => [tone, title, 
 const events = () => (window as { dataLayer?: unknown[] }).dataLayer ?? [];
 
 const open = () =>
-  mount(
+  render(
     <Newsletter
       variant="insights"
       source="SEO Insights Page"
@@ -24,9 +25,18 @@ const open = () =>
       note="No spam. Unsubscribe anytime."
     />,
   );
-const press = () =>
-  settle(() => find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+const email = () => screen.getByLabelText<HTMLInputElement>('Email address');
+const trap = () => screen.getByLabelText<HTMLInputElement>('Leave this empty');
+const subscribeButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe' });
+const alert = () => screen.getByRole('alert').textContent;
+const press = () => user.click(subscribeButton());
 const goOffline = (isOffline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline);
+
+/** Replaces what the control holds. */
+async function enter(control: HTMLInputElement, text: string): Promise<void> {
+  await user.clear(control);
+  if (text !== '') await user.paste(text);
+}
 
 beforeEach(() => {
   sent.mockReset().mockResolvedValue({ ok: true, value: undefined });
@@ -34,39 +44,43 @@ beforeEach(() => {
   Object.assign(window, { dataLayer: [] });
   goOffline(false);
 });
-afterEach(async () => {
-  await unmountAll();
+afterEach(() => {
   vi.restoreAllMocks();
 });
 
 describe('the newsletter form', () => {
-  it('is a form that works without script', async () => {
-    await open();
-    const form = find('form');
-    expect(form.getAttribute('method')).toBe('post');
-    expect(form.getAttribute('action')).toContain('/newsletter-subscription');
-    expect([...form.querySelectorAll('input')].map((input) => [input.name, input.type])).toEqual([
+  it('is a form that works without script', () => {
+    const { container } = open();
+    const form = email().form;
+    expect(form?.getAttribute('method')).toBe('post');
+    expect(form?.getAttribute('action')).toContain('/newsletter-subscription');
+    expect([...container.querySelectorAll('input')].map(({ name, type }) => [name, type])).toEqual([
       ['source', 'hidden'],
       ['website', 'text'],
       ['email', 'email'],
     ]);
-    expect(control('input[name="source"]').value).toBe('SEO Insights Page');
-    expect(words('label[for="newsletter-insights"]')).toBe('Email address');
-    expect(words('.hint')).toBe('No spam. Unsubscribe anytime.');
-    expect(control('input[name="website"]').tabIndex).toBe(-1);
+    expect(screen.getByDisplayValue<HTMLInputElement>('SEO Insights Page').name).toBe('source');
+    expect(email().getAttribute('aria-describedby')).toBe(
+      screen.getByText('No spam. Unsubscribe anytime.').id,
+    );
+    expect(trap().tabIndex).toBe(-1);
   });
 
   it('says "Subscribing..." and takes no second press, then thanks and says what is still to be done', async () => {
     let finish: (result: { ok: true; value: undefined }) => void = () => undefined;
     sent.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
-    await open();
-    await type(EMAIL, ' rosa@example.com ');
+    const { container } = open();
+    await enter(email(), ' rosa@example.com ');
     await press();
-    await press();
-    const busy = button('Subscribing...');
+    const busy = screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribing...' });
     expect([busy.disabled, busy.getAttribute('aria-busy')]).toEqual([true, 'true']);
-    expect(control(EMAIL).readOnly).toBe(true);
-    await settle(() => finish({ ok: true, value: undefined }));
+    expect(email().readOnly).toBe(true);
+    const form = container.querySelector('form');
+    if (form) fireEvent.submit(form);
+    await act(async () => {
+      finish({ ok: true, value: undefined });
+      await Promise.resolve();
+    });
 
     expect(sent).toHaveBeenCalledOnce();
     expect(sent.mock.calls[0]?.[0]).toEqual({
@@ -77,36 +91,38 @@ describe('the newsletter form', () => {
     expect(toasts()).toEqual([
       ['ok', 'Successfully Subscribed!', 'Thank you for subscribing to our newsletter.'],
     ]);
-    expect(words('[role="status"]')).toContain('One more step: press the button in the mail we just sent.');
-    expect(words('[role="status"]')).toContain('rosa@example.com');
-    expect(control(EMAIL).value).toBe('');
-    expect(control('input[name="source"]').value).toBe('SEO Insights Page');
-    expect(button('Subscribe').disabled).toBe(false);
+    const status = screen.getByRole('status').textContent;
+    expect(status).toContain('One more step: press the button in the mail we just sent.');
+    expect(status).toContain('rosa@example.com');
+    expect(email().value).toBe('');
+    expect(screen.getByDisplayValue<HTMLInputElement>('SEO Insights Page').name).toBe('source');
+    expect(subscribeButton().disabled).toBe(false);
   });
 
   it.each(['', 'abc', 'a@b', '@', 'rosa@example.com, max@example.com'])(
     'sends nothing for %j',
     async (entry) => {
-      await open();
-      await type(EMAIL, entry);
+      open();
+      await enter(email(), entry);
       await press();
       expect(sent).not.toHaveBeenCalled();
       expect(toasts()).toEqual([['error', 'Invalid Email', 'Please enter a valid email address.']]);
-      expect(words('.error-text')).toBe('Please enter a valid email address');
-      expect(control(EMAIL).getAttribute('aria-invalid')).toBe('true');
-      expect(control(EMAIL).getAttribute('aria-describedby')).toContain('newsletter-insights-error');
-      expect(document.activeElement).toBe(control(EMAIL));
+      const error = screen.getByText('Please enter a valid email address');
+      expect(email().getAttribute('aria-invalid')).toBe('true');
+      expect(email().getAttribute('aria-describedby')).toContain(error.id);
+      expect(error.id).toBe('newsletter-insights-error');
+      expect(document.activeElement).toBe(email());
     },
   );
 
   it('takes the fault away with the keystroke that mends it', async () => {
-    await open();
-    await type(EMAIL, 'rosa@');
+    open();
+    await user.type(email(), 'rosa@');
     await press();
-    await type(EMAIL, 'rosa@example');
-    expect(document.querySelector('.error-text')).not.toBeNull();
-    await type(EMAIL, 'rosa@example.com');
-    expect(document.querySelector('.error-text')).toBeNull();
+    await user.type(email(), 'example');
+    expect(screen.queryByText('Please enter a valid email address')).not.toBeNull();
+    await user.type(email(), '.com');
+    expect(screen.queryByText('Please enter a valid email address')).toBeNull();
   });
 
   it.each([
@@ -115,35 +131,35 @@ describe('the newsletter form', () => {
     ['limited', /try again in an hour/],
   ] as const)('keeps the address and says so when it was %s', async (kind, said) => {
     sent.mockResolvedValueOnce(failure(kind));
-    await open();
-    await type(EMAIL, 'rosa@example.com');
+    open();
+    await enter(email(), 'rosa@example.com');
     await press();
     expect(toasts()).toEqual([['error', 'Subscription Failed', 'Something went wrong. Please try again.']]);
-    expect(words('[role="alert"]')).toMatch(said);
-    expect(control(EMAIL).value).toBe('rosa@example.com');
+    expect(alert()).toMatch(said);
+    expect(email().value).toBe('rosa@example.com');
     await press();
     expect(toasts()).toHaveLength(2);
     expect(sent).toHaveBeenCalledTimes(2);
-    expect(words('[role="alert"]')).toBe('');
+    expect(alert()).toBe('');
   });
 
   it('shows the fault when the function finds one that the page did not', async () => {
     sent.mockResolvedValueOnce(failure('invalid'));
-    await open();
-    await type(EMAIL, 'rosa@example.com');
+    open();
+    await enter(email(), 'rosa@example.com');
     await press();
     expect(toasts()[0]?.[1]).toBe('Invalid Email');
-    expect(words('.error-text')).toBe('Please enter a valid email address');
+    screen.getByText('Please enter a valid email address');
   });
 
   it('says plainly that the device is offline, and keeps the address', async () => {
     goOffline(true);
-    await open();
-    await type(EMAIL, 'rosa@example.com');
+    open();
+    await enter(email(), 'rosa@example.com');
     await press();
     expect(sent).not.toHaveBeenCalled();
-    expect(words('[role="alert"]')).toBe('You are offline. Press the button again when you are back.');
-    expect(control(EMAIL).value).toBe('rosa@example.com');
+    expect(alert()).toBe('You are offline. Press the button again when you are back.');
+    expect(email().value).toBe('rosa@example.com');
     goOffline(false);
     await press();
     expect(sent).toHaveBeenCalledOnce();
@@ -154,26 +170,26 @@ describe('the newsletter form', () => {
       goOffline(true);
       return Promise.resolve(failure('unanswered'));
     });
-    await open();
-    await type(EMAIL, 'rosa@example.com');
+    open();
+    await enter(email(), 'rosa@example.com');
     await press();
-    expect(words('[role="alert"]')).toMatch(/^You are offline/);
+    expect(alert()).toMatch(/^You are offline/);
     expect(toasts()).toEqual([]);
   });
 
   it('passes on what a program has put into the hidden control', async () => {
-    await open();
-    await type('input[name="website"]', 'https://spam.example');
-    await type(EMAIL, 'rosa@example.com');
+    open();
+    await enter(trap(), 'https://spam.example');
+    await enter(email(), 'rosa@example.com');
     await press();
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ trap: 'https://spam.example' });
   });
 
   it('tells the data layer of its way, never what was typed', async () => {
-    await open();
-    await type(EMAIL, 'rosa');
+    open();
+    await user.type(email(), 'rosa');
     await press();
-    await type(EMAIL, 'rosa@example.com');
+    await enter(email(), 'rosa@example.com');
     await press();
     expect(events()).toEqual([
       { event: 'form_start', form: 'newsletter', placement: 'SEO Insights Page' },
@@ -183,10 +199,10 @@ describe('the newsletter form', () => {
     expect(JSON.stringify(events())).not.toContain('rosa');
   });
 
-  it('says that it answers now, for what was done before it did', async () => {
+  it('says that it answers now, for what was done before it did', () => {
     const awake = vi.fn();
     document.addEventListener('island-awake', awake);
-    await open();
+    open();
     document.removeEventListener('island-awake', awake);
     expect(awake).toHaveBeenCalled();
   });

@@ -1,35 +1,46 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendLead } from '~/islands/delivery/send-lead.ts';
 import { QuoteDialog } from '~/islands/short-form/QuoteDialog.tsx';
 import { keepReceipt, $receipt } from '~/stores/receipt.ts';
 import { $confirmedId, $shortForm, emptyShortForm, setShortSending } from '~/stores/short-form.ts';
 import { $toasts } from '~/stores/toasts.ts';
-import { button, control, find, mount, settle, type, unmountAll, words } from './mount.tsx';
 
 vi.mock('~/islands/delivery/send-lead.ts', () => ({ sendLead: vi.fn(), prepareDelivery: vi.fn() }));
 vi.mock('~/islands/ui/toast-host.tsx', () => ({ mountToaster: vi.fn() }));
 vi.mock('~/services/cities.ts', () => ({ loadCities: () => Promise.resolve([]) }));
 
 const ID = 'f7e8e803-a50e-8a17-afbb-9dcd114fb274';
-const dialog = () => find('dialog') as HTMLDialogElement;
-const press = (name: string): Promise<void> => settle(() => button(name).click());
-const ask = (event: Event): Promise<void> => settle(() => void window.dispatchEvent(event));
-const askFor = (service?: string): Promise<void> =>
+const user = userEvent.setup({ delay: null });
+const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
+const title = () => screen.getByRole('heading', { name: 'Get a quote' });
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const press = (name: string): Promise<void> => user.click(screen.getByRole('button', { name }));
+const ask = (event: Event): void => act(() => void window.dispatchEvent(event));
+const askFor = (service?: string): void =>
   ask(new CustomEvent('openScheduleDialog', { detail: { service }, cancelable: true }));
+
+/** Replaces what the control holds. */
+async function enter(control: HTMLInputElement, text: string): Promise<void> {
+  await user.clear(control);
+  await user.paste(text);
+}
 
 /** Fills the dialog and sends it. */
 async function request(): Promise<void> {
-  await askFor('panel-cleaning');
-  await type('#dialog-name', 'Rosa Delgado');
-  await type('#dialog-email', 'rosa@example.com');
-  await type('#dialog-address', '1 A St, Tracy, CA');
+  askFor('panel-cleaning');
+  await enter(field(/^Full Name/), 'Rosa Delgado');
+  await enter(field(/^Email/), 'rosa@example.com');
+  await enter(field(/^Service Address/), '1 A St, Tracy, CA');
   await press('Next: service details');
   await press('Send my request');
 }
 
 beforeEach(() => {
   localStorage.clear();
+  $toasts.set([]);
   $shortForm.set(emptyShortForm);
   $confirmedId.set(null);
   $receipt.set(null);
@@ -41,76 +52,71 @@ beforeEach(() => {
       return Promise.resolve({ state: 'sent', id: ID, repeated: false });
     });
 });
-afterEach(async () => {
-  await unmountAll();
-  $toasts.set([]);
-});
 
 describe('the window event', () => {
-  it('opens the dialog with the service it names, and is taken', async () => {
-    await mount(<QuoteDialog />);
+  it('opens the dialog with the service it names, and is taken', () => {
+    render(<QuoteDialog />);
     expect(dialog().open).toBe(false);
     const event = new CustomEvent('openScheduleDialog', {
       detail: { service: 'Critter guard' },
       cancelable: true,
     });
-    await ask(event);
+    ask(event);
     expect(event.defaultPrevented).toBe(true);
     expect(dialog().open).toBe(true);
     expect($shortForm.get().answers.service_type).toBe('critter-guard');
-    expect(document.activeElement).toBe(find('#quote-dialog-title'));
+    expect(document.activeElement).toBe(title());
   });
 
-  it('opens it when it is a plain event', async () => {
-    await mount(<QuoteDialog />);
-    await ask(new Event('openScheduleDialog'));
+  it('opens it when it is a plain event', () => {
+    render(<QuoteDialog />);
+    ask(new Event('openScheduleDialog'));
     expect(dialog().open).toBe(true);
     expect($shortForm.get().answers.service_type).toBe('');
   });
 
-  it('turns an unknown label into "other"', async () => {
-    await mount(<QuoteDialog />);
-    await askFor('moon roofs');
+  it('turns an unknown label into "other"', () => {
+    render(<QuoteDialog />);
+    askFor('moon roofs');
     expect($shortForm.get().answers.service_type).toBe('other');
   });
 });
 
 it('opens again with what was typed', async () => {
-  await mount(<QuoteDialog />);
-  await askFor('panel-cleaning');
-  await type('#dialog-name', 'Rosa');
-  await settle(() => dialog().close());
-  await askFor('ev-charger');
-  expect(control('#dialog-name').value).toBe('Rosa');
+  render(<QuoteDialog />);
+  askFor('panel-cleaning');
+  await user.type(field(/^Full Name/), 'Rosa');
+  act(() => dialog().close());
+  askFor('ev-charger');
+  expect(field(/^Full Name/).value).toBe('Rosa');
   expect($shortForm.get().answers.service_type).toBe('ev-charger');
 });
 
-it('closes by a press on the backdrop, but not by one that began on the form', async () => {
-  await mount(<QuoteDialog />);
-  await askFor();
-  const point = (target: Element, type: string): Promise<void> =>
-    settle(() => void target.dispatchEvent(new PointerEvent(type, { bubbles: true })));
-  await point(find('#dialog-name'), 'pointerdown');
-  await point(dialog(), 'pointerup');
+it('closes by a press on the backdrop, but not by one that began on the form', () => {
+  render(<QuoteDialog />);
+  askFor();
+  fireEvent.pointerDown(field(/^Full Name/));
+  fireEvent.pointerUp(dialog());
   expect(dialog().open).toBe(true);
-  await point(dialog(), 'pointerdown');
-  await point(dialog(), 'pointerup');
+  fireEvent.pointerDown(dialog());
+  fireEvent.pointerUp(dialog());
   expect(dialog().open).toBe(false);
 });
 
 describe('after success', () => {
   it('closes, and docks the receipt where the page has no form of its own', async () => {
-    await mount(<QuoteDialog />);
+    render(<QuoteDialog />);
     await request();
     expect(dialog().open).toBe(false);
-    expect(words('.receipt-dock')).toContain('We have your request');
-    expect(document.activeElement).toBe(find('.receipt-title'));
+    const dock = screen.getByRole('complementary', { name: 'Your request' });
+    const receiptTitle = within(dock).getByRole('heading', { name: 'We have your request' });
+    expect(document.activeElement).toBe(receiptTitle);
     await press('Dismiss the receipt');
-    expect(document.querySelector('.receipt-dock')).toBeNull();
+    expect(dock.isConnected).toBe(false);
   });
 
   it('wakes the page’s own form, where the receipt stands then', async () => {
-    await mount(<QuoteDialog />);
+    render(<QuoteDialog />);
     const inline = document.createElement('div');
     inline.dataset.shortForm = 'inline';
     document.body.append(inline);
@@ -118,21 +124,21 @@ describe('after success', () => {
     inline.addEventListener('focusin', woken);
     await request();
     expect(woken).toHaveBeenCalledTimes(1);
-    expect(document.querySelector('.receipt-dock')).toBeNull();
+    expect(screen.queryByRole('complementary')).toBeNull();
   });
 
   it('begins another request in the dialog', async () => {
-    await mount(<QuoteDialog />);
+    render(<QuoteDialog />);
     await request();
     await press('Send another request');
     expect(dialog().open).toBe(true);
-    expect(control('#dialog-name').value).toBe('');
+    expect(field(/^Full Name/).value).toBe('');
   });
 });
 
 it('stays open with everything in it when the request fails', async () => {
   vi.mocked(sendLead).mockResolvedValue({ state: 'failed', id: ID, reason: 'unanswered', detail: '' });
-  await mount(<QuoteDialog />);
+  render(<QuoteDialog />);
   await request();
   expect(dialog().open).toBe(true);
   expect($shortForm.get().answers.name).toBe('Rosa Delgado');

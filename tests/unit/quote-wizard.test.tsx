@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { act, createElement } from 'react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createElement } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CUSTOMER_ACTIONS } from '~/domain/messages.ts';
 import type { QuoteFacts } from '~/islands/quote/facts.ts';
@@ -12,7 +14,6 @@ import type { Result } from '~/services/result.ts';
 import { DRAFT_KEY } from '~/stores/quote-draft.ts';
 import { $quote, emptyQuote, goToStep } from '~/stores/quote.ts';
 import { $toasts } from '~/stores/toasts.ts';
-import { button, control, find, mount, settle, type, unmountAll, words } from './mount.tsx';
 import { fullAnswers } from './quote-answers.ts';
 
 vi.mock('~/services/leads.ts', () => ({ insertLead: vi.fn(), prepareLeads: vi.fn() }));
@@ -45,14 +46,31 @@ const silent: Result<StoredLead, LeadFailure> = {
   error: { kind: 'unanswered', status: 0, detail: 'Failed to fetch' },
 };
 
-const press = (name: string): Promise<void> => settle(() => button(name).click());
-const choose = (name: string, value: string): Promise<void> =>
-  settle(() => control(`[name="${name}"][value="${value}"]`).click());
-/** The words of the toasts on screen. */
+const user = userEvent.setup({ delay: null });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const press = (name: string): Promise<void> => user.click(button(name));
+/** The text control with this label; "optional" may follow it. */
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+const modules = () => field('How many modules');
+const choose = (name: RegExp): Promise<void> => user.click(screen.getByRole('radio', { name }));
+/** The titles of the toasts on screen. */
 const toasts = (): string[] => $toasts.get().map(({ title }) => title);
-/** Waits until the heading reads so. */
-const heading = (text: RegExp): Promise<void> =>
-  act(async () => vi.waitFor(() => expect(words('h1')).toMatch(text)));
+const title = () => screen.getByRole('heading', { level: 1 });
+const heading = (text: RegExp) =>
+  waitFor(() => expect(title().textContent.replace(/\s+/g, ' ')).toMatch(text));
+/** The note that a polite region of the form announces. */
+const statusNote = () =>
+  screen
+    .getAllByRole('status')
+    .map((status) => status.textContent)
+    .join('');
+const goBackInBrowser = (): boolean => fireEvent(window, new PopStateEvent('popstate', { state: null }));
+
+/** Replaces what the control holds. */
+async function enter(control: HTMLInputElement, text: string): Promise<void> {
+  await user.clear(control);
+  await user.paste(text);
+}
 
 /** Opens step 2 with everything answered. */
 async function openProject(part = {}): Promise<void> {
@@ -66,7 +84,7 @@ async function openProject(part = {}): Promise<void> {
       savedAt: new Date().toISOString(),
     }),
   );
-  await mount(<QuoteWizard facts={facts} />);
+  render(<QuoteWizard facts={facts} />);
   await heading(/^Tell us about/);
 }
 
@@ -76,6 +94,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   localStorage.clear();
+  $toasts.set([]);
   history.replaceState(null, '', '/quote');
   $quote.set(emptyQuote);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -86,71 +105,82 @@ beforeEach(() => {
     .mockReset()
     .mockResolvedValue({ ok: true, value: { sent: true } });
 });
-afterEach(async () => {
-  await unmountAll();
-  $toasts.set([]);
+afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
 describe('your info', () => {
   it('names every missing field, and takes each name away as it is filled in', async () => {
-    await mount(<QuoteWizard facts={facts} />);
+    render(<QuoteWizard facts={facts} />);
     await press('Continue');
     expect(toasts()).toEqual(['Please complete all required fields.']);
-    expect(document.activeElement).toBe(find('[role="alert"].note'));
-    const links = () => [...document.querySelectorAll('.note a')].map((link) => link.textContent);
+    const summary = screen.getByRole('alert');
+    expect(document.activeElement).toBe(summary);
+    const links = () => within(summary).getAllByRole('link');
     expect(links()).toHaveLength(7);
-    expect(find('#first_name').getAttribute('aria-describedby')).toBe('first_name-error');
+    expect(field('First name').getAttribute('aria-describedby')).toBe('first_name-error');
 
-    await type('#first_name', 'Rosa');
-    await choose('service', 'clean');
+    await user.type(field('First name'), 'Rosa');
+    await choose(/^Module cleaning/i);
     expect(links()).toHaveLength(5);
-    await settle(() => find('.note a[href="#phone"]').click());
-    expect(document.activeElement).toBe(find('#phone'));
+    await user.click(within(summary).getByRole('link', { name: /phone/i }));
+    expect(document.activeElement).toBe(field('Phone'));
     expect($quote.get().step).toBe(1);
   });
 
   it('does not go on with a wrong shape, and says so without the words for missing fields', async () => {
     await openProject();
-    await settle(() => goToStep(1));
-    await type('#zip', '9511');
+    act(() => goToStep(1));
+    await enter(field('ZIP'), '9511');
     await press('Continue');
-    expect(words('.note-error b')).toBe('Please check these fields.');
+    screen.getByRole('alert', { name: 'Please check these fields.' });
     expect(toasts()).toEqual([]);
-    await type('#zip', '95112-1234');
-    expect(document.querySelector('.note-error')).toBeNull();
+    await enter(field('ZIP'), '95112-1234');
+    expect(screen.queryByRole('alert')).toBeNull();
     await press('Continue');
     await heading(/^Tell us about/);
   });
 
-  it('has its toasts drawn once, with the later steps', async () => {
-    await mount(<QuoteWizard facts={facts} />);
-    await settle(() => find('#first_name').focus());
+  it('has its toasts drawn once, with the later steps', () => {
+    render(<QuoteWizard facts={facts} />);
+    act(() => field('First name').focus());
     expect(toaster.drawn).toBe(1);
   });
 
   it('warns who is not the homeowner, and lets them go on', async () => {
-    await mount(<QuoteWizard facts={facts} />);
-    await choose('homeowner', 'No');
-    expect(words('[role="status"] .note')).toMatch(/^Heads up: estimates are best/);
-    await choose('homeowner', 'Yes');
-    expect(document.querySelector('.note')).toBeNull();
+    render(<QuoteWizard facts={facts} />);
+    await choose(/^No$/);
+    expect(statusNote()).toMatch(/^Heads up: estimates are best/);
+    await choose(/^Yes$/);
+    expect(statusNote()).toBe('');
   });
 
   it('is a form that browsers without script can send, with room for what step 2 asks', async () => {
-    await mount(<QuoteWizard facts={facts} projects={<i id="projects" />} ending={<i id="ending" />} />);
-    const form = find('form');
-    expect(form.getAttribute('method')).toBe('post');
-    expect(form.getAttribute('action')).toMatch(/\/functions\/v1\/submit-lead$/);
-    expect(control('form [name="form"]').value).toBe('wizard');
-    expect(find('[name="service"]').compareDocumentPosition(find('#projects'))).toBe(4);
-    expect(find('#projects').compareDocumentPosition(find('[name="zip"]'))).toBe(4);
-    expect(find('[name="zip"]').compareDocumentPosition(find('#ending'))).toBe(4);
+    const { container } = render(
+      <QuoteWizard
+        facts={facts}
+        projects={<i data-testid="projects" />}
+        ending={<i data-testid="ending" />}
+      />,
+    );
+    const form = container.querySelector('form');
+    expect(form?.getAttribute('method')).toBe('post');
+    expect(form?.getAttribute('action')).toMatch(/\/functions\/v1\/submit-lead$/);
+    expect(form?.querySelector<HTMLInputElement>('[name="form"]')?.value).toBe('wizard');
+    const inOrder = [
+      screen.getByRole('radio', { name: /^Module cleaning/i }),
+      screen.getByTestId('projects'),
+      field('ZIP'),
+      screen.getByTestId('ending'),
+    ];
+    for (const [index, part] of inOrder.slice(1).entries())
+      expect(inOrder[index]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(button('Continue').type).toBe('submit');
     // What no person can reach is a sign of a program.
-    expect(control('[name="website"]').tabIndex).toBe(-1);
-    expect(find('[name="website"]').closest('[aria-hidden="true"]')).not.toBeNull();
+    expect(field('Leave this empty').name).toBe('website');
+    expect(field('Leave this empty').tabIndex).toBe(-1);
+    expect(field('Leave this empty').closest('[aria-hidden="true"]')).not.toBeNull();
   });
 
   it.each([1, 2])('says that it answers, whatever step its draft opens on: %i', async (step) => {
@@ -161,16 +191,16 @@ describe('your info', () => {
       DRAFT_KEY,
       JSON.stringify({ ...emptyQuote, step, answers: fullAnswers({}), savedAt: new Date().toISOString() }),
     );
-    await mount(createElement('astro-island', null, <QuoteWizard facts={facts} />));
+    render(createElement('astro-island', null, <QuoteWizard facts={facts} />));
     await heading(step === 1 ? /^First/ : /^Tell us about/);
     document.removeEventListener('island-awake', note);
     expect(awake).toContain('astro-island');
   });
 
   it('formats the phone as typed', async () => {
-    await mount(<QuoteWizard facts={facts} />);
-    await type('#phone', '14085550142');
-    expect(control('#phone').value).toBe('(408) 555-0142');
+    render(<QuoteWizard facts={facts} />);
+    await user.type(field('Phone'), '14085550142');
+    expect(field('Phone').value).toBe('(408) 555-0142');
   });
 });
 
@@ -179,17 +209,21 @@ describe('project details', () => {
     await openProject({ variant: '' });
     const send = button('Get My Estimate');
     expect(send.disabled).toBe(true);
-    expect(words(`#${send.getAttribute('aria-describedby') ?? ''}`)).toBe('Choose an option first.');
-    await choose('variant', '2-story');
+    expect(send.getAttribute('aria-describedby')).toBe(screen.getByText('Choose an option first.').id);
+    await choose(/^(Two|2)[ -]story/i);
     expect(send.disabled).toBe(false);
-    expect(words('[aria-live]')).toContain('$300');
+    expect(screen.getByRole('complementary').textContent).toContain('$300');
   });
 
   it('asks only for the numbers of the chosen option', async () => {
     await openProject({ service: 'ev', variant: 'with-solar' });
-    const asked = () => [...document.querySelectorAll<HTMLInputElement>('.stepper input')].map((i) => i.name);
+    const asked = () =>
+      screen
+        .getAllByRole<HTMLInputElement>('textbox')
+        .map(({ name }) => name)
+        .filter((name) => name !== 'notes');
     expect(asked()).toEqual(['feet', 'plugs']);
-    await choose('variant', 'additional-plug');
+    await choose(/^Additional plug/i);
     expect(asked()).toEqual(['qty_plugs']);
   });
 
@@ -197,7 +231,7 @@ describe('project details', () => {
     await openProject({ service: 'bird', variant: '' });
     await press('Get My Estimate');
     await heading(/Assessment required/);
-    expect(words('main, body')).toContain('A text with the next step');
+    expect(document.body.textContent).toContain('A text with the next step');
   });
 
   it('keeps the answers and stays when the insert fails, and says what can be done', async () => {
@@ -206,11 +240,13 @@ describe('project details', () => {
     await press('Get My Estimate');
     const message = 'There was an issue submitting your quote. Please call (408) 555-0142 for assistance.';
     expect(toasts()).toEqual([message]);
-    expect(words('.note-error b')).toBe(message);
+    const note = screen.getByRole('alert');
+    within(note).getByText(message);
     expect($quote.get()).toMatchObject({ step: 2, answers: { notes: 'pigeons' } });
     expect(notifyStaff).not.toHaveBeenCalled();
-    expect(find('.note-error a[href^="tel:"]').textContent).toBe('call (408) 555-0142');
-    expect(find('.note-error a[href^="mailto:"]').getAttribute('href')).toBe(`mailto:${facts.email}`);
+    const hrefOf = (name: string) => within(note).getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('call (408) 555-0142')).toBe('tel:+14085550142');
+    expect(hrefOf('email us')).toBe(`mailto:${facts.email}`);
 
     await press('try again');
     await heading(/\$300/);
@@ -222,7 +258,7 @@ describe('project details', () => {
     vi.mocked(insertLead).mockResolvedValueOnce(refused);
     await openProject();
     await press('Get My Estimate');
-    await type('#modules', '30');
+    await enter(modules(), '30');
     await press('Get My Estimate');
     await heading(/\$312.50/);
     const [first, second] = vi.mocked(insertLead).mock.calls;
@@ -234,7 +270,8 @@ describe('project details', () => {
     await openProject();
     vi.useFakeTimers();
     await press('Get My Estimate');
-    expect(words('[role="status"] .note')).toBe('No answer yet. Trying again, attempt 2 of 4.');
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(statusNote()).toContain('No answer yet. Trying again, attempt 2 of 4.');
     expect(button('Submitting...').disabled).toBe(true);
     await act(() => vi.advanceTimersByTimeAsync(1000));
     vi.useRealTimers();
@@ -247,15 +284,13 @@ describe('project details', () => {
     vi.mocked(insertLead).mockResolvedValueOnce(silent);
     await openProject();
     await press('Get My Estimate');
-    expect(words('[role="status"] .note')).toMatch(
-      /^Your request is kept on this device. It has not reached us/,
-    );
+    expect(statusNote()).toMatch(/^Your request is kept on this device. It has not reached us/);
     expect(toasts()).toEqual([]);
-    expect(control('#modules').readOnly).toBe(true);
+    expect(modules().readOnly).toBe(true);
     expect($quote.get().step).toBe(2);
 
     online.mockReturnValue(true);
-    await settle(() => void flush());
+    await act(() => flush());
     await heading(/\$300/);
     expect(toasts()).toEqual(['Quote Request Submitted!']);
     expect($quote.get().submittedAt).toBe(localStorage.getItem('leadSubmittedAt'));
@@ -268,8 +303,8 @@ describe('project details', () => {
     await openProject();
     await press('Get My Estimate');
     await press('Change my answers');
-    expect(control('#modules').readOnly).toBe(false);
-    expect(document.querySelector('[role="status"] .note')).toBeNull();
+    expect(modules().readOnly).toBe(false);
+    expect(statusNote()).toBe('');
     await flush();
     expect(insertLead).toHaveBeenCalledOnce();
   });
@@ -279,10 +314,10 @@ describe('project details', () => {
     vi.mocked(insertLead).mockResolvedValueOnce(silent);
     await openProject();
     await press('Get My Estimate');
-    await unmountAll();
+    cleanup();
     await flush();
     $quote.set(emptyQuote);
-    await mount(<QuoteWizard facts={facts} />);
+    render(<QuoteWizard facts={facts} />);
     await heading(/\$300/);
     expect(insertLead).toHaveBeenCalledTimes(2);
   });
@@ -292,25 +327,26 @@ describe('project details', () => {
     vi.mocked(insertLead).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     await openProject();
     const send = button('Get My Estimate');
-    await settle(() => {
+    // Both presses come before the page has drawn the first one's effect.
+    act(() => {
       send.click();
       send.click();
     });
     expect(button('Submitting...').disabled).toBe(true);
-    expect(control('#modules').readOnly).toBe(true);
-    await settle(() => window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+    expect(modules().readOnly).toBe(true);
+    goBackInBrowser();
     expect($quote.get().step).toBe(2);
-    await settle(() => answer({ ok: true, value: { repeated: false } }));
+    act(() => answer({ ok: true, value: { repeated: false } }));
     await heading(/\$300/);
     expect(insertLead).toHaveBeenCalledOnce();
   });
 
   it('follows the Back of the browser and keeps the answers', async () => {
     await openProject();
-    await settle(() => window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
-    expect(words('h1')).toBe('First, who are we helping?');
-    expect(document.activeElement).toBe(find('h1'));
-    expect(control('#last_name').value).toBe('Delgado');
+    goBackInBrowser();
+    expect(title().textContent).toBe('First, who are we helping?');
+    expect(document.activeElement).toBe(title());
+    expect(field('Last name').value).toBe('Delgado');
   });
 });
 
@@ -320,12 +356,19 @@ describe('the estimate', () => {
     await press('Get My Estimate');
     await heading(/your ballpark estimate/);
   };
+  /** The pane's button; the bar at the end of the screen, which narrow screens show, has another. */
+  const startButton = () =>
+    within(screen.getByRole('region', { name: /^Reserve/ })).getByRole<HTMLButtonElement>('button', {
+      name: 'Click to Get Started',
+    });
 
   it('shows the figure with its lines, tells staff, and leaves its marks on the device', async () => {
     await openEstimate();
-    expect(words('h1')).toBe('Rosa, your ballpark estimate is $300');
-    expect(document.activeElement).toBe(find('h1'));
-    expect(words('.lines')).toContain('8 further modules$6.25 each$50.00');
+    expect(title().textContent.replace(/\s+/g, ' ')).toBe('Rosa, your ballpark estimate is $300');
+    expect(document.activeElement).toBe(title());
+    expect(screen.getByRole('region', { name: 'How we got there' }).textContent).toContain(
+      '8 further modules$6.25 each$50.00',
+    );
     expect(toasts()).toEqual(["Quote submitted successfully! We'll be in touch soon."]);
     expect(vi.mocked(notifyStaff).mock.calls[0]?.[0]).toMatchObject({ email: 'rosa@example.com' });
     expect(localStorage.getItem('leadSubmitted')).toBe('true');
@@ -343,10 +386,11 @@ describe('the estimate', () => {
     await openEstimate();
     vi.useFakeTimers();
     const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-    const start = button('Click to Get Started');
-    await settle(() => {
+    const start = startButton();
+    await act(async () => {
       start.click();
       start.click();
+      await vi.advanceTimersByTimeAsync(0);
     });
     expect(
       vi
@@ -365,29 +409,29 @@ describe('the estimate', () => {
   it('stays and may be tried again when "ready" could not be told', async () => {
     await openEstimate();
     vi.mocked(notifyStaff).mockResolvedValueOnce({ ok: false, error: { status: 502, detail: '502' } });
-    await press('Click to Get Started');
+    await user.click(startButton());
     expect(toasts()).toContain('There was an issue sending the notification.');
-    expect(button('Click to Get Started').disabled).toBe(false);
+    expect(startButton().disabled).toBe(false);
   });
 
   it('tells staff of a call, by a link that dials', async () => {
     await openEstimate();
-    const link = find('a[aria-label="Call with questions"]');
+    const link = screen.getByLabelText('Call with questions');
     expect(link.getAttribute('href')).toBe('tel:+14085550142');
     link.addEventListener('click', (event) => event.preventDefault());
-    await settle(() => link.click());
+    await user.click(link);
     expect(vi.mocked(notifyStaff).mock.lastCall?.[1]).toEqual({ action: CUSTOMER_ACTIONS.calling });
     expect(toasts()).toContain("We've been notified you're calling!");
     vi.mocked(notifyStaff).mockResolvedValueOnce({ ok: false, error: { status: 502, detail: '502' } });
-    await settle(() => link.click());
+    await user.click(link);
     expect(toasts()).toContain('There was an issue sending the notification.');
   });
 
   it('makes room for another quote', async () => {
     await openEstimate();
     await press('Start another quote');
-    expect(words('h1')).toBe('First, who are we helping?');
-    expect(control('#first_name').value).toBe('');
+    expect(title().textContent).toBe('First, who are we helping?');
+    expect(field('First name').value).toBe('');
     expect(document.documentElement.dataset.sky).toBeUndefined();
   });
 });

@@ -5,6 +5,7 @@ import { CAMPAIGN_PARAMETERS, noAttribution, TOUCH_DAYS } from '~/domain/attribu
 import { leadSchema } from '~/domain/lead.ts';
 import { currentAttribution } from '~/stores/touches.ts';
 import { recordVisit, VISITS_KEY } from '~/stores/visit-record.ts';
+import { anyText } from './any-text.ts';
 import { refuseStorage } from './refused-storage.ts';
 import { shortLead } from './short-lead.ts';
 
@@ -159,7 +160,7 @@ describe('whatever the device holds', () => {
   });
 
   it('makes a lead that is accepted, and a first touch the database holds', () => {
-    const text = fc.string({ unit: 'binary', maxLength: 3000 });
+    const text = anyText({ maxLength: 3000 });
     fc.assert(
       fc.property(fc.array(text, { minLength: 11, maxLength: 11 }), text, (values, referrer) => {
         const query = new URLSearchParams(
