@@ -2,13 +2,11 @@ import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
-import { leanSupabase } from './scripts/astro/lean-supabase.ts';
 import { leanTexts } from './scripts/astro/lean-texts.ts';
 import { builtPages } from './scripts/astro/built-pages.ts';
-import { shortScopes } from './scripts/astro/short-scopes.ts';
 import { siteSchema } from './src/config/site-schema.ts';
 import { site } from './src/config/site.ts';
-import { intent } from './src/hydration/intent-integration.ts';
+import { clientInteraction } from './src/hydration/interaction-integration.ts';
 import { reactIslands } from './src/hydration/react-integration.ts';
 
 // A wrong fact stops the build here, with its field and the reason.
@@ -37,18 +35,6 @@ const challenge = process.env['PUBLIC_TURNSTILE_SITE_KEY'] ? ['https://challenge
 
 const pages = builtPages();
 
-// What the script of every page shares with the islands travels as one file, not as one for each store.
-const codeSplitting = {
-  groups: [
-    { name: 'visitor', test: /src\/stores\/(data-layer|device-storage|exit-popup|visitor)\.ts$/ },
-    // What every form begins with: one file compresses better than a dozen of a few lines.
-    {
-      name: 'form',
-      test: /src\/(islands\/ui\/(DraftNote|ErrorSummary|FieldError|Icon|Note|TextField|typed-entries|use-awake|use-field-checks|use-press-guard)|domain\/(email|lead-fields|messages|phone|spam|text|zip)|config\/endpoints|stores\/(draft-age|toasts))\.tsx?$/,
-    },
-  ],
-};
-
 // A file for each of a thousand texts takes longer to write and to read again than all of them in one.
 const textsTogether = { groups: [{ name: 'texts', test: /src\/content\/(articles|guides)\/[^/]+\.mdx$/ }] };
 
@@ -57,19 +43,17 @@ export default defineConfig({
   outDir,
   trailingSlash: 'never',
   // While one page is written to disk, others are drawn.
-  build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
+  build: { format: 'file', concurrency: 8 },
   integrations: [
     reactIslands(),
     mdx({ optimize: true }),
-    intent(),
-    shortScopes(),
+    clientInteraction(),
     pages.integration,
     sitemap({ filter: pages.isIndexable }),
   ],
   vite: {
-    plugins: [tailwindcss(), leanSupabase(), leanTexts()],
+    plugins: [tailwindcss(), leanTexts()],
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting } } } },
       prerender: { build: { rolldownOptions: { output: { codeSplitting: textsTogether } } } },
     },
   },
@@ -95,7 +79,7 @@ export default defineConfig({
       options: {
         variants: [
           {
-            weight: '300 500',
+            weight: '400',
             style: 'normal',
             display: 'swap',
             src: ['./src/assets/fonts/newsreader-display.woff2'],
@@ -111,7 +95,7 @@ export default defineConfig({
       options: {
         variants: [
           {
-            weight: '100 900',
+            weight: '400 700',
             style: 'normal',
             display: 'swap',
             src: ['./src/assets/fonts/hanken-grotesk.woff2'],

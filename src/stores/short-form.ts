@@ -71,7 +71,7 @@ export function setShortAnswer(name: ShortField, entry: string): void {
 /** Ticks or clears the consent. */
 export const setShortConsent = (consent: boolean): void => change({ consent });
 
-/** Takes over what was entered before the page woke up; it is newer than any draft. */
+/** Takes over what was entered before hydration; it is newer than any draft. */
 export function takeTyped({ consent, ...typed }: Partial<ShortAnswers> & { consent?: boolean }): void {
   const form = $shortForm.get();
   change({ answers: { ...form.answers, ...typed }, consent: consent ?? form.consent });

@@ -109,7 +109,7 @@ describe.each(pages.filter(({ path }) => path === '/dashboard'))('the script of 
   });
 });
 
-/** Islands that wake by themselves; those with the directive `client:intent` wait for the visitor. */
+/** Islands that wake by themselves; those with the directive `client:interaction` wait for the visitor. */
 const eagerIslands = ({ document }: Page): (string | null)[] =>
   [...document.querySelectorAll('astro-island')]
     .map((island) => island.getAttribute('client'))

@@ -236,7 +236,7 @@ describe('a contact out of the list', () => {
     );
     await open();
     expect(words('.bg-clay-100 a')).toContain('Text Rosa');
-    expect(find('.bg-clay-100 a svg').getAttribute('class')).toContain('icon-message-square');
+    expect(find('.bg-clay-100 a svg').getAttribute('class')).toContain('lucide-message-square');
   });
 
   it('that cannot be logged is said, because the clock runs on', async () => {

@@ -34,10 +34,10 @@ test('the server draws nothing of it', () => {
 });
 
 test('it says that it answers, and only then stands closed in the page', async () => {
-  const awake = vi.fn();
-  document.addEventListener('island-awake', awake, { once: true });
+  const hydrated = vi.fn();
+  document.addEventListener('island-hydrated', hydrated, { once: true });
   await mount(popup);
-  expect(awake).toHaveBeenCalled();
+  expect(hydrated).toHaveBeenCalled();
   expect(dialog().open).toBe(false);
 });
 

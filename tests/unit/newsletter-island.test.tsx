@@ -184,10 +184,10 @@ describe('the newsletter form', () => {
   });
 
   it('says that it answers now, for what was done before it did', async () => {
-    const awake = vi.fn();
-    document.addEventListener('island-awake', awake);
+    const hydrated = vi.fn();
+    document.addEventListener('island-hydrated', hydrated);
     await open();
-    document.removeEventListener('island-awake', awake);
-    expect(awake).toHaveBeenCalled();
+    document.removeEventListener('island-hydrated', hydrated);
+    expect(hydrated).toHaveBeenCalled();
   });
 });

@@ -109,15 +109,15 @@ describe('after success', () => {
     expect(document.querySelector('.receipt-dock')).toBeNull();
   });
 
-  it('wakes the page’s own form, where the receipt stands then', async () => {
+  it('hydrates the page’s own form, where the receipt stands then', async () => {
     await mount(<QuoteDialog />);
     const inline = document.createElement('div');
     inline.dataset.shortForm = 'inline';
     document.body.append(inline);
-    const woken = vi.fn();
-    inline.addEventListener('focusin', woken);
+    const focused = vi.fn();
+    inline.addEventListener('focusin', focused);
     await request();
-    expect(woken).toHaveBeenCalledTimes(1);
+    expect(focused).toHaveBeenCalledTimes(1);
     expect(document.querySelector('.receipt-dock')).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, createElement } from 'react';
+import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CUSTOMER_ACTIONS } from '~/domain/messages.ts';
 import type { QuoteFacts } from '~/islands/quote/facts.ts';
@@ -151,20 +151,6 @@ describe('your info', () => {
     // What no person can reach is a sign of a program.
     expect(control('[name="website"]').tabIndex).toBe(-1);
     expect(find('[name="website"]').closest('[aria-hidden="true"]')).not.toBeNull();
-  });
-
-  it.each([1, 2])('says that it answers, whatever step its draft opens on: %i', async (step) => {
-    const awake: string[] = [];
-    const note = ({ target }: Event): void => void awake.push((target as Element).localName);
-    document.addEventListener('island-awake', note);
-    localStorage.setItem(
-      DRAFT_KEY,
-      JSON.stringify({ ...emptyQuote, step, answers: fullAnswers({}), savedAt: new Date().toISOString() }),
-    );
-    await mount(createElement('astro-island', null, <QuoteWizard facts={facts} />));
-    await heading(step === 1 ? /^First/ : /^Tell us about/);
-    document.removeEventListener('island-awake', note);
-    expect(awake).toContain('astro-island');
   });
 
   it('formats the phone as typed', async () => {

@@ -1,8 +1,8 @@
+import { RotateCcw } from 'lucide-react';
 import { phoneHours } from '../../../config/hours.ts';
 import { formatDatedMoment } from '../../../domain/received.ts';
 import { AUDIT_ENTRIES, readAuditLog, type NamedEntry } from '../../../services/privacy.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { ReadFailed } from '../ReadFailed.tsx';
 import { ReadLoading, Section } from '../reports/Section.tsx';
 import { useReading } from '../reports/use-reading.ts';
@@ -53,7 +53,7 @@ export function AuditLog() {
           disabled={busy}
           onClick={again}
         >
-          <Icon name="rotate-ccw" />
+          <RotateCcw />
           Refresh
         </BusyButton>
       }
