@@ -38,6 +38,14 @@ const pages = builtPages();
 // A file for each of a thousand texts takes longer to write and to read again than all of them in one.
 const textsTogether = { groups: [{ name: 'texts', test: /src\/content\/(articles|guides)\/[^/]+\.mdx$/ }] };
 
+// Small modules that several scripts share would be a request each.
+const codeSplitting = {
+  groups: [
+    { name: 'page', test: /\/src\/stores\/page\// },
+    { name: 'form', test: /\/src\/islands\/ui\// },
+  ],
+};
+
 export default defineConfig({
   site: siteUrl,
   outDir,
@@ -54,6 +62,7 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss(), leanTexts()],
     environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting } } } },
       prerender: { build: { rolldownOptions: { output: { codeSplitting: textsTogether } } } },
     },
   },

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import type { LeadInput } from '../domain/lead.ts';
-import { dropEntry, entryKeys, keepEntry, readEntry } from './device-storage.ts';
-import { OUTBOX_PREFIX } from './outbox-signal.ts';
+import { dropEntry, entryKeys, keepEntry, readEntry } from './page/device-storage.ts';
+import { OUTBOX_PREFIX } from './page/outbox-signal.ts';
 import type { ReceiptFacts } from './receipt.ts';
 
 /** Days a lead waits for a connection before it is given up. */

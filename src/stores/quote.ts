@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { isWizardService } from '../domain/catalogue.ts';
-import { pushEvent } from './data-layer.ts';
-import { dropEntry, keepEntry, readEntry } from './device-storage.ts';
+import { pushEvent } from './page/data-layer.ts';
+import { dropEntry, keepEntry, readEntry } from './page/device-storage.ts';
 import { changeAnswer, emptyAnswers, type AnswerName, type QuoteAnswers } from './quote-answers.ts';
 import { DRAFT_KEY, readDraft, writeDraft } from './quote-draft.ts';
 

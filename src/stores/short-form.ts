@@ -6,7 +6,7 @@ import {
   type ShortAnswers,
   type ShortField,
 } from '../domain/short-form.ts';
-import { dropEntry, keepEntry, readEntry } from './device-storage.ts';
+import { dropEntry, keepEntry, readEntry } from './page/device-storage.ts';
 import { $receipt, readReceipt } from './receipt.ts';
 import { readShortDraft, SHORT_DRAFT_KEY, writeShortDraft } from './short-form-draft.ts';
 

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { noAttribution } from '../domain/attribution.ts';
 import type { LeadInput } from '../domain/lead.ts';
-import { keepEntry, readEntry } from './device-storage.ts';
+import { keepEntry, readEntry } from './page/device-storage.ts';
 
 /** Where the device keeps which requests it has sent. */
 export const SUBMISSIONS_KEY = 'psc-submissions';

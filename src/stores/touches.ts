@@ -7,8 +7,8 @@ import {
   type Touch,
   type Touches,
 } from '../domain/attribution.ts';
-import { readEntry } from './device-storage.ts';
-import { VISITS_KEY } from './visit-record.ts';
+import { readEntry } from './page/device-storage.ts';
+import { VISITS_KEY } from './page/visit-record.ts';
 
 /** Longest first touch as JSON; the database holds 8000 characters, and writes spaces between. */
 const FIRST_TOUCH_LENGTH = 7500;

@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ExitPopup } from '~/islands/exit-popup/ExitPopup.tsx';
-import { rememberLead } from '~/stores/visitor.ts';
+import { rememberLead } from '~/stores/page/visitor.ts';
 import { button, find, mount, settle, unmountAll, words } from './mount.tsx';
 
 const popup = (

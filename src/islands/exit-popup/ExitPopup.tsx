@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { EXIT_POPUP_WORDS } from '../../domain/messages.ts';
-import { EXIT_INTENT, mayShowExitPopup, rememberDismissal } from '../../stores/exit-popup.ts';
+import { EXIT_INTENT, mayShowExitPopup, rememberDismissal } from '../../stores/page/exit-popup.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { ExitArc } from './ExitArc.tsx';
 import { goToQuote } from './go-to-quote.ts';
