@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { withOwnHashes } from '../../scripts/astro/built-pages.ts';
 import { withoutFields } from '../../scripts/astro/lean-texts.ts';
-import { scopeNames } from '../../scripts/astro/short-scopes.ts';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const page = (policy: string, ...inline: string[]): string =>
@@ -32,19 +31,6 @@ test('a style with more than Latin letters is hashed as the bytes a browser read
 test('a script the policy did not know stays unknown to it', () => {
   const built = page(`script-src 'self';`, '<script>injected()</script>');
   expect(withOwnHashes(built)).toBe(built);
-});
-
-test('a scope is the same short name in a selector and on its elements', () => {
-  const shorten = scopeNames();
-  expect(shorten('.a[data-astro-cid-bhi7dr2g]{}')).toBe('.a[data-bhi7]{}');
-  expect(shorten('<p data-astro-cid-bhi7dr2g>')).toBe('<p data-bhi7>');
-});
-
-test('two scopes that begin alike stay apart', () => {
-  const shorten = scopeNames();
-  expect(shorten('data-astro-cid-bhi7dr2g data-astro-cid-bhi7zzzz data-astro-cid-bhi7zzzz')).toBe(
-    'data-bhi7 data-bhi7z data-bhi7z',
-  );
 });
 
 test('a text loses the fields at its head, and no line its number', () => {

@@ -20,7 +20,7 @@ import { TRAP_NAME } from '../../domain/spam.ts';
 import { setAnswer } from '../../stores/quote.ts';
 import type { QuoteAnswers } from '../../stores/quote-answers.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { ChoiceList } from '../ui/ChoiceList.tsx';
+import { ChoiceList } from './ChoiceList.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Note } from '../ui/Note.tsx';
 import { SegmentField } from '../ui/SegmentField.tsx';

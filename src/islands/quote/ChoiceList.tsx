@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { FieldError } from './FieldError.tsx';
+import { FieldError } from '../ui/FieldError.tsx';
 
 /** One answer of several. */
 export type Choice = {
