@@ -90,7 +90,7 @@ export default defineConfig({
           {
             weight: '400',
             style: 'normal',
-            display: 'swap',
+            display: 'optional',
             src: ['./src/assets/fonts/newsreader-display.woff2'],
           },
         ],
@@ -106,7 +106,7 @@ export default defineConfig({
           {
             weight: '400 700',
             style: 'normal',
-            display: 'swap',
+            display: 'optional',
             src: ['./src/assets/fonts/hanken-grotesk.woff2'],
           },
         ],
