@@ -124,7 +124,7 @@ describe('the id of a submission', () => {
 });
 
 describe('the sent leads', () => {
-  it('are told to whoever listens, from another tab too', async () => {
+  it('are told to whoever listens, from another tab too', () => {
     const heard = vi.fn();
     const stop = $sentLeads.listen(heard);
     markSent('one', now);
