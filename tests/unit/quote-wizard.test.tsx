@@ -12,6 +12,7 @@ import type { Result } from '~/services/result.ts';
 import { DRAFT_KEY } from '~/stores/quote-draft.ts';
 import { $quote, emptyQuote, goToStep } from '~/stores/quote.ts';
 import { $toasts } from '~/stores/toasts.ts';
+import { digestImmediately } from './immediate-digest.ts';
 import { button, control, find, mount, settle, type, unmountAll, words } from './mount.tsx';
 import { fullAnswers } from './quote-answers.ts';
 
@@ -75,6 +76,7 @@ beforeAll(async () => {
   await loadLaterSteps();
 });
 beforeEach(() => {
+  digestImmediately();
   localStorage.clear();
   history.replaceState(null, '', '/quote');
   $quote.set(emptyQuote);

@@ -11,6 +11,7 @@ import { dropLead, keepLead, markStored, waitingLead, waitingLeads } from '~/sto
 import { $receipt } from '~/stores/receipt.ts';
 import { nameSubmission, sentAt, SUBMISSIONS_KEY } from '~/stores/submissions.ts';
 import { $toasts } from '~/stores/toasts.ts';
+import { digestImmediately } from './immediate-digest.ts';
 import { refuseStorage } from './refused-storage.ts';
 import { shortLead } from './short-lead.ts';
 
@@ -68,6 +69,7 @@ function fakeLocks(): { locks: Pick<LockManager, 'request'>; held: () => string[
 }
 
 beforeEach(() => {
+  digestImmediately();
   vi.useFakeTimers({ now });
   localStorage.clear();
   lead = shortLead({ notes: crypto.randomUUID() });
