@@ -3,12 +3,10 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
-import { leanSupabase } from './scripts/astro/lean-supabase.ts';
-import { shortScopes } from './scripts/astro/short-scopes.ts';
 import { isIndexable } from './src/config/indexing.ts';
 import { siteSchema } from './src/config/site-schema.ts';
 import { site } from './src/config/site.ts';
-import { intent } from './src/hydration/intent-integration.ts';
+import { clientInteraction } from './src/hydration/interaction-integration.ts';
 
 // A wrong fact stops the build here, with its field and the reason.
 const facts = siteSchema.safeParse(site);
@@ -34,15 +32,11 @@ const live = backend.endsWith('.supabase.co') ? [backend.replace(/^http/, 'ws')]
 // The challenge of the forms is Cloudflare's; without a key its address is allowed nowhere.
 const challenge = process.env['PUBLIC_TURNSTILE_SITE_KEY'] ? ['https://challenges.cloudflare.com'] : [];
 
-// What the script of every page shares with the islands travels as one file, not as one for each store.
+// Small modules that several scripts share would be a request each.
 const codeSplitting = {
   groups: [
-    { name: 'visitor', test: /src\/stores\/(data-layer|device-storage|exit-popup|visitor)\.ts$/ },
-    // What every form begins with: one file compresses better than a dozen of a few lines.
-    {
-      name: 'form',
-      test: /src\/(islands\/ui\/(DraftNote|ErrorSummary|FieldError|Icon|Note|TextField|typed-entries|use-awake|use-field-checks|use-press-guard)|domain\/(email|lead-fields|messages|phone|spam|text|zip)|config\/endpoints|stores\/(draft-age|toasts))\.tsx?$/,
-    },
+    { name: 'page', test: /\/src\/stores\/page\// },
+    { name: 'form', test: /\/src\/islands\/ui\// },
   ],
 };
 
@@ -50,18 +44,17 @@ export default defineConfig({
   site: siteUrl,
   outDir,
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'always' },
+  build: { format: 'file' },
   // Two entries of one id stop the build.
   prerenderConflictBehavior: 'error',
   integrations: [
     react(),
     mdx(),
-    intent(),
-    shortScopes(),
+    clientInteraction(),
     sitemap({ filter: (url) => isIndexable(new URL(url).pathname) }),
   ],
   vite: {
-    plugins: [tailwindcss(), leanSupabase()],
+    plugins: [tailwindcss()],
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting } } } },
     },
@@ -88,9 +81,9 @@ export default defineConfig({
       options: {
         variants: [
           {
-            weight: '300 500',
+            weight: '400',
             style: 'normal',
-            display: 'swap',
+            display: 'optional',
             src: ['./src/assets/fonts/newsreader-display.woff2'],
           },
         ],
@@ -104,9 +97,9 @@ export default defineConfig({
       options: {
         variants: [
           {
-            weight: '100 900',
+            weight: '400 700',
             style: 'normal',
-            display: 'swap',
+            display: 'optional',
             src: ['./src/assets/fonts/hanken-grotesk.woff2'],
           },
         ],

@@ -58,7 +58,7 @@ export default defineConfig(
   },
   // A module's types are added to by an interface, and by nothing else.
   {
-    files: ['src/hydration/intent-integration.ts'],
+    files: ['src/hydration/interaction-integration.ts'],
     rules: { '@typescript-eslint/consistent-type-definitions': 'off' },
   },
   // Playwright reads what a fixture needs from its first parameter, so one that needs nothing says {}.

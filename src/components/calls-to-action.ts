@@ -1,4 +1,4 @@
-import { pushEvent, type CtaClick } from '../stores/data-layer.ts';
+import { pushEvent, type CtaClick } from '../stores/page/data-layer.ts';
 
 /** The event of one call to action, from its data attributes. */
 function clickOf({ cta = '', ctaLocation = '', ctaService }: DOMStringMap, at: Date): CtaClick {

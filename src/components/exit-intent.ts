@@ -1,4 +1,4 @@
-import { EXIT_INTENT, mayShowExitPopup } from '../stores/exit-popup.ts';
+import { EXIT_INTENT, mayShowExitPopup } from '../stores/page/exit-popup.ts';
 
 /** Time on the page before a visitor may be asked to stay, in ms (specification 9, "UI limits"). */
 const WAIT = 30_000;

@@ -1,4 +1,4 @@
-import { hasSentLead, LEAD_SUBMITTED } from '../stores/visitor.ts';
+import { hasSentLead, LEAD_SUBMITTED } from '../stores/page/visitor.ts';
 
 /** Heights of the screen a visitor scrolls before the bar comes (specification 9, "UI limits"). */
 const SHOW_AFTER_SCREENS = 1.2;

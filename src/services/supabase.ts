@@ -1,11 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from './database.types.ts';
 
-// A build carries these two; the key names the project and opens nothing the policies keep shut.
-/** Where the backend is. */
-export const url = String(import.meta.env.PUBLIC_SUPABASE_URL);
-/** Which project a request is for. */
-export const publishableKey = String(import.meta.env.PUBLIC_SUPABASE_KEY);
+// Both are public: the key names the project and grants nothing that row-level security denies.
+const url = String(import.meta.env.PUBLIC_SUPABASE_URL);
+const publishableKey = String(import.meta.env.PUBLIC_SUPABASE_KEY);
 
 let client: Promise<SupabaseClient<Database>> | undefined;
 

@@ -1,5 +1,5 @@
 import { storedTicks, ticksFrom } from '../domain/checklist.ts';
-import { dropEntry, keepEntry, readEntry } from './device-storage.ts';
+import { dropEntry, keepEntry, readEntry } from './page/device-storage.ts';
 
 /** The entry of this device that holds the ticks of one checklist. */
 export const ticksKey = (slug: string): string => `checklist:${slug}`;

@@ -1,11 +1,8 @@
 import { atom, onMount } from 'nanostores';
 import type { LeadInput } from '../domain/lead.ts';
-import { dropEntry, entryKeys, keepEntry, readEntry } from './device-storage.ts';
-import type { OUTBOX_PREFIX } from './outbox-signal.ts';
+import { dropEntry, entryKeys, keepEntry, readEntry } from './page/device-storage.ts';
+import { OUTBOX_PREFIX } from './page/outbox-signal.ts';
 import type { ReceiptFacts } from './receipt.ts';
-
-/** Only the type is taken over: a shared module would be one more file for each page to fetch. */
-const PREFIX: typeof OUTBOX_PREFIX = 'psc-outbox-';
 
 /** Days a lead waits for a connection before it is given up. */
 export const OUTBOX_DAYS = 30;
@@ -37,7 +34,7 @@ export type WaitingLead = {
   notices: number;
 };
 
-const keyOf = (id: string): string => PREFIX + id;
+const keyOf = (id: string): string => OUTBOX_PREFIX + id;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -47,7 +44,7 @@ function readKey(key: string, now: Date): WaitingLead | null {
   try {
     const value: unknown = JSON.parse(readEntry(key) ?? 'null');
     if (!isRecord(value) || !isRecord(value.lead) || !isRecord(value.about)) return null;
-    if (value.lead.id !== key.slice(PREFIX.length) || !Array.isArray(value.about.sent)) return null;
+    if (value.lead.id !== key.slice(OUTBOX_PREFIX.length) || !Array.isArray(value.about.sent)) return null;
     const age = now.getTime() - Date.parse(String(value.at));
     return age <= OUTBOX_DAYS * DAY ? (value as WaitingLead) : null;
   } catch {
@@ -60,7 +57,7 @@ export const $unsent = atom<readonly string[]>([]);
 
 /** Every waiting lead, oldest first; entries that are none any more are dropped. */
 export function waitingLeads(now: Date): WaitingLead[] {
-  const leads = entryKeys(PREFIX).flatMap((key) => {
+  const leads = entryKeys(OUTBOX_PREFIX).flatMap((key) => {
     const entry = readKey(key, now);
     if (entry === null) dropEntry(key);
     return entry ?? [];

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { isWizardService } from '../domain/catalogue.ts';
-import { pushEvent } from './data-layer.ts';
-import { dropEntry, keepEntry, readEntry } from './device-storage.ts';
+import { pushEvent } from './page/data-layer.ts';
+import { dropEntry, keepEntry, readEntry } from './page/device-storage.ts';
 import { changeAnswer, emptyAnswers, type AnswerName, type QuoteAnswers } from './quote-answers.ts';
 import { DRAFT_KEY, readDraft, writeDraft } from './quote-draft.ts';
 
@@ -46,7 +46,7 @@ export const setHeld = (isHeld: boolean): void => $isHeld.set(isHeld);
 
 const change = (part: Partial<Quote>): void => $quote.set({ ...$quote.get(), ...part });
 
-/** What a visitor brings along: the address's service, and what was typed before the page woke up. */
+/** What a visitor brings along: the address's service, and what was typed before hydration. */
 export type Opening = {
   /** Service key of the address (`?service=clean`), used where the draft has none. */
   service?: string | null | undefined;
@@ -76,7 +76,7 @@ export function openQuote({ service, typed = {} }: Opening, now: Date): () => vo
       const value = typed[name];
       if (value !== undefined) answers = changeAnswer(answers, name, value);
     }
-    // What was typed before the page woke up was typed since it began to load.
+    // What was typed before hydration was typed since it began to load.
     if (Object.keys(typed).length > 0) startedAt = started(startedAt, new Date(performance.timeOrigin));
   }
   $quote.set({ ...draft, answers, startedAt });

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { LeadInput } from '../domain/lead.ts';
 import { leadReference } from '../domain/reference.ts';
-import { dropEntry, keepEntry, readEntry } from './device-storage.ts';
+import { dropEntry, keepEntry, readEntry } from './page/device-storage.ts';
 
 /** Where the receipt is kept on the device. */
 export const RECEIPT_KEY = 'psc-receipt';

@@ -6,7 +6,7 @@ import {
   type ShortAnswers,
   type ShortField,
 } from '../domain/short-form.ts';
-import { dropEntry, keepEntry, readEntry } from './device-storage.ts';
+import { dropEntry, keepEntry, readEntry } from './page/device-storage.ts';
 import { $receipt, readReceipt } from './receipt.ts';
 import { readShortDraft, SHORT_DRAFT_KEY, writeShortDraft } from './short-form-draft.ts';
 
@@ -71,7 +71,7 @@ export function setShortAnswer(name: ShortField, entry: string): void {
 /** Ticks or clears the consent. */
 export const setShortConsent = (consent: boolean): void => change({ consent });
 
-/** Takes over what was entered before the page woke up; it is newer than any draft. */
+/** Takes over what was entered before hydration; it is newer than any draft. */
 export function takeTyped({ consent, ...typed }: Partial<ShortAnswers> & { consent?: boolean }): void {
   const form = $shortForm.get();
   change({ answers: { ...form.answers, ...typed }, consent: consent ?? form.consent });

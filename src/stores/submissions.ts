@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { noAttribution } from '../domain/attribution.ts';
 import type { LeadInput } from '../domain/lead.ts';
-import { keepEntry, readEntry } from './device-storage.ts';
+import { keepEntry, readEntry } from './page/device-storage.ts';
 
 /** Where the device keeps which requests it has sent. */
 export const SUBMISSIONS_KEY = 'psc-submissions';
@@ -62,23 +62,10 @@ function open(now: Date): Submissions {
   return opened;
 }
 
-/** 53 bits of a text, well mixed (cyrb53): no secret, only the same for the same text. */
-function mix(text: string, seed: number): number {
-  let a = 0xdeadbeef ^ seed;
-  let b = 0x41c6ce57 ^ seed;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    a = Math.imul(a ^ code, 2654435761);
-    b = Math.imul(b ^ code, 1597334677);
-  }
-  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
-  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
-  return 4294967296 * (2097151 & b) + (a >>> 0);
-}
-
-/** A uuid (version 8, "custom") that is the same for the same text. */
-function uuidOf(text: string): string {
-  const hex = [1, 2, 3].map((seed) => mix(text, seed).toString(16).padStart(14, '0').slice(-12)).join('');
+/** A uuid (version 8, "custom") from the SHA-256 of a text: the same for the same text. */
+async function uuidOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
@@ -98,12 +85,12 @@ export function prepareSubmissions(now: Date): void {
  * The lead under the id of its request. It is made of the words and the device, so a second press, another tab
  * or a reload gives the same one, and the database keeps one row.
  */
-export function nameSubmission<Lead extends LeadInput>(lead: Lead, now: Date): Lead {
+export async function nameSubmission<Lead extends LeadInput>(lead: Lead, now: Date): Promise<Lead> {
   const { seed, sent } = open(now);
   const words = `${seed} ${wordsOf(lead)}`;
-  let id = uuidOf(words);
+  let id = await uuidOf(words);
   for (let at = sent[id]; at !== undefined && now.getTime() - Date.parse(at) > REPEAT_WITHIN; at = sent[id]) {
-    id = uuidOf(`${id} ${words}`);
+    id = await uuidOf(`${id} ${words}`);
   }
   return { ...lead, id };
 }

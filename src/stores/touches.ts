@@ -7,11 +7,8 @@ import {
   type Touch,
   type Touches,
 } from '../domain/attribution.ts';
-import { readEntry } from './device-storage.ts';
-import type { VISITS_KEY } from './visit-record.ts';
-
-/** Only the type is taken over: a shared module would be one more file for each page to fetch. */
-const KEY: typeof VISITS_KEY = 'psc-visits';
+import { readEntry } from './page/device-storage.ts';
+import { VISITS_KEY } from './page/visit-record.ts';
 
 /** Longest first touch as JSON; the database holds 8000 characters, and writes spaces between. */
 const FIRST_TOUCH_LENGTH = 7500;
@@ -34,7 +31,7 @@ function touchOf(visit: unknown): Touch | undefined {
 
 function keptTouches(): Touches | undefined {
   try {
-    const kept: unknown = JSON.parse(readEntry(KEY) ?? 'null');
+    const kept: unknown = JSON.parse(readEntry(VISITS_KEY) ?? 'null');
     if (!isFields(kept)) return undefined;
     const first = touchOf(kept.first);
     const last = touchOf(kept.last);

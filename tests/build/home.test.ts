@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
 import type { Element } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { site } from '~/config/site.ts';
 import { phoneHref } from '~/domain/phone.ts';
-import { hasFile, pages, read } from './built-site.ts';
-import { pageWeight, pictureFile, pictureSize } from './page-weight.ts';
-
-/** What the home page may take on a first visit, before anybody scrolls, without the video. */
-const BUDGET = { total: 150 * 1024, script: 8 * 1024, styles: 8 * 1024, requests: 10 };
+import { hasFile, pages } from './built-site.ts';
 
 const content = (name: string): unknown =>
   parse(readFileSync(new URL(`../../src/content/${name}.yaml`, import.meta.url), 'utf8'));
@@ -227,49 +222,4 @@ test('the gallery shows five pictures and four badges', () => {
     claims.get('rating'),
     `${claims.get('guarantee')?.replace(' months', '-month')} guarantee`,
   ]);
-});
-
-describe('a first visit', () => {
-  const brotli = (text: string): number => brotliCompressSync(text).byteLength;
-  const sum = (sizes: number[]): number => sizes.reduce((a, b) => a + b, 0);
-  const { document } = page;
-  const weight = pageWeight(page);
-  const srcset = (selector: string): string => one(selector).getAttribute('srcset') ?? '';
-
-  // The hero, and the aerial photograph, which comes so near the first screen that browsers load it with the page.
-  const pictures = {
-    phone: [
-      pictureFile(srcset('psc-hero-video source[media][type="image/avif"]'), 3 * 390),
-      pictureFile(srcset('figure.wafer-lg source'), 3 * 0.54 * 390),
-    ],
-    desktop: [
-      pictureFile(srcset('psc-hero-video source:not([media])'), 1440),
-      pictureFile(srcset('figure.wafer-lg source'), 39 * 16),
-    ],
-  };
-
-  test.each(Object.entries(pictures))('weighs at most 150 KiB on a %s', (_screen, files) => {
-    const sizes = { ...weight, ...Object.fromEntries(files.map((file) => [file, pictureSize(file)])) };
-    expect(sum(Object.values(sizes)), JSON.stringify(sizes, null, 2)).toBeLessThanOrEqual(BUDGET.total);
-  });
-
-  test('asks for at most ten files', () => {
-    expect(Object.keys(weight).length + pictures.phone.length).toBeLessThanOrEqual(BUDGET.requests);
-  });
-
-  test('brings at most 8 KiB of script', () => {
-    const inline = [...document.querySelectorAll('script[type="module"]:not([src])')].map((each) =>
-      brotli(each.textContent),
-    );
-    const files = Object.entries(weight).filter(([file]) => file.endsWith('.js'));
-    expect(sum([...inline, ...files.map(([, size]) => size)])).toBeLessThanOrEqual(BUDGET.script);
-  });
-
-  test('brings at most 8 KiB of styles', () => {
-    const inline = [...document.querySelectorAll('style')].map((each) => each.textContent).join('\n');
-    const files = Object.keys(weight).filter((file) => file.endsWith('.css'));
-    expect(sum([brotli(inline), ...files.map((file) => brotli(read(file)))])).toBeLessThanOrEqual(
-      BUDGET.styles,
-    );
-  });
 });

@@ -2,9 +2,10 @@ import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { brotliCompressSync } from 'node:zlib';
 import ts from 'typescript';
-import { read, root, type Page } from './built-site.ts';
+import { files, read, root, type Page } from './built-site.ts';
 
-const brotliSize = (text: string): number => brotliCompressSync(text).byteLength;
+/** Bytes of a text as it travels. */
+export const brotliSize = (text: string): number => brotliCompressSync(text).byteLength;
 
 const asFile = (address: string): string => address.replace(/^\//, '').replace(/[?#].*/, '');
 
@@ -17,36 +18,76 @@ function staticImports(file: string): string[] {
     .map((from) => (from.startsWith('/') ? asFile(from) : join(dirname(file), from)));
 }
 
-/**
- * Files the page itself asks for as it opens: script, styles and drawings, which travel compressed, and fonts. A style
- * sheet that is switched off is not fetched, nor is anything for browsers without script.
- */
-function filesOf({ document }: Page): Set<string> {
-  const waiting = [
-    ...document.querySelectorAll('script[src], link[rel="modulepreload"], use, head > link:not([disabled])'),
-  ]
-    .filter((element) => !/canonical|alternate|manifest|apple/.test(element.getAttribute('rel') ?? ''))
-    .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
-    .filter((address) => address.startsWith('/'))
-    .map(asFile);
-  const files = new Set<string>();
+/** A text found in supabase-js alone: the name it sends to the backend. */
+const SUPABASE_JS = 'supabase-js';
+
+/** The chunk of supabase-js, which screens behind the sign-in import as they open. */
+export const supabaseFiles = (): string[] =>
+  files('_astro/*.js').filter((file) => read(file).includes(SUPABASE_JS));
+
+/** Adds to files of script everything they import statically. */
+function withImports(entries: string[]): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...entries];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (files.has(file)) continue;
-    files.add(file);
+    if (found.has(file)) continue;
+    found.add(file);
     if (file.endsWith('.js')) waiting.push(...staticImports(file));
   }
-  return files;
+  return found;
 }
+
+const addressesIn = ({ document }: Page, selector: string, attributes: string[]): string[] =>
+  [...document.querySelectorAll(selector)]
+    .flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? ''))
+    .filter((address) => address.startsWith('/'))
+    .map(asFile);
+
+/** Files of script a page loads before the visitor does anything; with those of islands that hydrate at once. */
+export function scriptFiles(page: Page, islands: 'with islands' | 'without islands'): Set<string> {
+  const hydrated = islands === 'with islands' ? 'astro-island:not([client="interaction"])' : 'no-island';
+  return withImports([
+    ...addressesIn(page, 'script[src], link[rel="modulepreload"]', ['src', 'href']),
+    ...addressesIn(page, hydrated, ['component-url', 'renderer-url', 'before-hydration-url']),
+  ]);
+}
+
+/** Brotli bytes of the inline scripts that run. */
+export const inlineScriptSize = ({ document }: Page): number =>
+  [...document.querySelectorAll('script:not([src]):not([type="application/ld+json"])')]
+    .map(({ textContent }) => brotliSize(textContent))
+    .reduce((sum, size) => sum + size, 0);
+
+/** Brotli bytes of the inline and the linked styles. */
+export function styleSize(page: Page): number {
+  const inline = [...page.document.querySelectorAll('style')]
+    .map(({ textContent }) => textContent)
+    .join('\n');
+  return addressesIn(page, 'head > link[rel="stylesheet"]', ['href'])
+    .map((file) => brotliSize(read(file)))
+    .reduce((sum, size) => sum + size, brotliSize(inline));
+}
+
+/** Files a page loads as it opens: scripts, styles, fonts, icons and drawings. Links in `noscript` are not children of the head. */
+const filesOf = (page: Page): string[] => [
+  ...scriptFiles(page, 'with islands'),
+  ...new Set([
+    ...addressesIn(page, 'head > link[rel="stylesheet"], head > link[rel="preload"], link[rel="icon"]', [
+      'href',
+    ]),
+    ...addressesIn(page, 'use', ['href']),
+  ]),
+];
 
 /** Bytes of a file as it travels: fonts and pictures as they are, the rest compressed. */
 const sizeOf = (file: string): number =>
   /\.(woff2|avif|webp|jpg|png)$/.test(file) ? statSync(join(root, file)).size : brotliSize(read(file));
 
-/** What a first visit loads without pictures: the page and its files, in bytes by name. */
-export function pageWeight(page: Page): Record<string, number> {
+/** What a first visit loads without pictures: the page and its files, in bytes by name; `more` are added. */
+export function pageWeight(page: Page, more: readonly string[] = []): Record<string, number> {
   return Object.fromEntries([
     [page.path, brotliSize(page.html)],
-    ...[...filesOf(page)].map((file) => [file, sizeOf(file)] as const),
+    ...[...filesOf(page), ...more].map((file) => [file, sizeOf(file)] as const),
   ]);
 }
 

@@ -3,12 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { site } from '~/config/site.ts';
 import { phoneHref } from '~/domain/phone.ts';
 import { pages, type Page } from './built-site.ts';
-import { pageWeight, pictureFile, pictureSize } from './page-weight.ts';
-
-/** What a service page may weigh on a first visit, with one picture. */
-const BUDGET_KIB = 110;
-/** Width of the leading picture on a phone of 390 pixels, without its gutters. */
-const PHONE_PICTURE_PX = 350;
 
 const content = (file: string): URL => new URL(`../../src/content/${file}`, import.meta.url);
 
@@ -190,16 +184,6 @@ describe.each(servicePages)('$path', (page) => {
     expect(crumbs?.itemListElement).toMatchObject(
       textsIn(main, 'nav[aria-label="Breadcrumb"] li').map((name) => ({ name })),
     );
-  });
-
-  test(`weighs at most ${String(BUDGET_KIB)} KiB on a phone, with one picture`, () => {
-    const sources = [...(hero?.querySelectorAll('source[type="image/avif"]') ?? [])];
-    const pictures = sources.map((source) =>
-      pictureSize(pictureFile(source.getAttribute('srcset') ?? '', PHONE_PICTURE_PX)),
-    );
-    const weights = { ...pageWeight(page), picture: Math.max(...pictures) };
-    const total = Object.values(weights).reduce((sum, size) => sum + size, 0);
-    expect(total, JSON.stringify(weights, null, 2)).toBeLessThanOrEqual(BUDGET_KIB * 1024);
   });
 });
 

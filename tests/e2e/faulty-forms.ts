@@ -3,7 +3,7 @@ import { site } from '../../src/config/site.ts';
 import { wizardSubmitFailed } from '../../src/domain/messages.ts';
 import { readLeads, readSubscriptions } from './backend.ts';
 import { control, openWizard, reachDetails, rosa } from './quote-form.ts';
-import { fillContact, nextStep, priya, receipt, shortControl, shortForm, wakeForm } from './short-form.ts';
+import { fillContact, nextStep, priya, receipt, shortControl, shortForm, hydrateForm } from './short-form.ts';
 
 /** What a visitor can be told about what they sent. */
 export type Told = 'sent' | 'not sent' | 'too many' | 'kept' | 'offline';
@@ -42,7 +42,7 @@ export const shortFormFaults: FaultyForm = {
   },
   rejoin: async (page, email) => {
     await page.goto('/contact');
-    const form = await wakeForm(page);
+    const form = await hydrateForm(page);
     await expect(shortControl(form, 'email')).toHaveValue(email);
     await nextStep(form);
     await expect(shortControl(form, 'notes')).toHaveValue('Two panels look dull.');

@@ -41,7 +41,7 @@ export { expect };
 
 /** Waits until the islands that wake by themselves answer to clicks; the others wait for the visitor. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('astro-island[ssr]:not([client="intent"])')).toHaveCount(0);
+  await expect(page.locator('astro-island[ssr]:not([client="interaction"])')).toHaveCount(0);
 }
 
 /** Makes the phone of a journey as narrow as the smallest ones staff carry: 360 px. */

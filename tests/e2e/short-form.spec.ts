@@ -19,7 +19,7 @@ import {
   sendRequest,
   shortControl,
   shortForm,
-  wakeForm,
+  hydrateForm,
 } from './short-form.ts';
 
 const LEADS = '**/rest/v1/leads*';
@@ -137,7 +137,7 @@ test.describe('the short form of a page', () => {
     page,
   }) => {
     await page.goto('/contact');
-    const form = await wakeForm(page);
+    const form = await hydrateForm(page);
     for (const [name, wrong, right, message] of [
       ['name', 'A', 'Al', 'Name must be at least 2 characters'],
       ['email', 'abc', 'abc@example.com', 'Please enter a valid email address'],
@@ -169,7 +169,7 @@ test.describe('the short form of a page', () => {
 
   test('writes an address with its commas, says so, and takes it back', async ({ page }) => {
     await page.goto('/contact');
-    const form = await wakeForm(page);
+    const form = await hydrateForm(page);
     const address = shortControl(form, 'address');
     await address.fill('123 Main St Fremont ca 94536');
     await address.blur();

@@ -35,9 +35,9 @@ export const sendRequest = (form: Locator): Promise<void> =>
 export const receipt = (page: Page): Locator => page.getByRole('region', { name: 'We have your request' });
 
 /** Turns to the form of the page, and waits until it answers. */
-export async function wakeForm(page: Page): Promise<Locator> {
+export async function hydrateForm(page: Page): Promise<Locator> {
   const form = shortForm(page);
   await shortControl(form, 'name').focus();
-  await expect(form.locator('form[data-awake]')).toBeAttached();
+  await expect(form.locator('form[data-hydrated]')).toBeAttached();
   return form;
 }

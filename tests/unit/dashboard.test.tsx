@@ -241,7 +241,7 @@ describe('a contact out of the list', () => {
     );
     await open();
     expect(textOf('.bg-clay-100 a')).toContain('Text Rosa');
-    expect(element('.bg-clay-100 a svg').getAttribute('class')).toContain('icon-message-square');
+    expect(element('.bg-clay-100 a svg').getAttribute('class')).toContain('lucide-message-square');
   });
 
   it('that cannot be logged is said, because the clock runs on', async () => {

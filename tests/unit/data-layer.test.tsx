@@ -7,7 +7,7 @@ import { noteStored } from '~/islands/delivery/deliver.ts';
 import { useInfoCheck } from '~/islands/quote/use-info-check.ts';
 import { buildLead } from '~/islands/quote/wizard-lead.ts';
 import { noAttribution } from '~/domain/attribution.ts';
-import { pushEvent } from '~/stores/data-layer.ts';
+import { pushEvent } from '~/stores/page/data-layer.ts';
 import { emptyQuote, $quote, goToStep, markSubmitted, setAnswer } from '~/stores/quote.ts';
 import type { QuoteAnswers } from '~/stores/quote-answers.ts';
 import { $toasts } from '~/stores/toasts.ts';

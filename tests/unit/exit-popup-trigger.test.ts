@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchForExit } from '~/components/exit-intent.ts';
-import { EXIT_INTENT, mayShowExitPopup, rememberDismissal } from '~/stores/exit-popup.ts';
-import { rememberLead } from '~/stores/visitor.ts';
+import { EXIT_INTENT, mayShowExitPopup, rememberDismissal } from '~/stores/page/exit-popup.ts';
+import { rememberLead } from '~/stores/page/visitor.ts';
 
 const asked = vi.fn();
 let stop = (): void => undefined;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ExitPopup } from '~/islands/exit-popup/ExitPopup.tsx';
-import { rememberLead } from '~/stores/visitor.ts';
+import { rememberLead } from '~/stores/page/visitor.ts';
 
 const popup = (
   <ExitPopup figure="15" unit="minutes" hours="9am–6pm Pacific, Monday–Saturday" assistant="Sunni" />
@@ -34,10 +34,10 @@ test('the server draws nothing of it', () => {
 });
 
 test('it says that it answers, and only then stands closed in the page', () => {
-  const awake = vi.fn();
-  document.addEventListener('island-awake', awake, { once: true });
+  const hydrated = vi.fn();
+  document.addEventListener('island-hydrated', hydrated, { once: true });
   render(popup);
-  expect(awake).toHaveBeenCalled();
+  expect(hydrated).toHaveBeenCalled();
   expect(dialog()?.open).toBe(false);
 });
 

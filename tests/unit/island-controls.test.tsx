@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BusyButton } from '~/islands/ui/BusyButton.tsx';
-import { Stepper } from '~/islands/ui/Stepper.tsx';
+import { Stepper } from '~/islands/quote/Stepper.tsx';
 import { TextField } from '~/islands/ui/TextField.tsx';
 import { Toaster } from '~/islands/ui/Toaster.tsx';
 import { $toasts, showToast, TOAST_DURATION } from '~/stores/toasts.ts';

@@ -50,7 +50,7 @@ const short = {
 };
 
 /** What a person may type or paste: any Unicode, lone halves of characters included, and very long texts. */
-const anyText = fc.oneof(
+const anyTypedText = fc.oneof(
   anyText({ maxLength: 300 }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),
   fc.string({ maxLength: 6000 }),
@@ -148,7 +148,7 @@ describe('whatever is typed', () => {
 
   it('is refused, or within the caps, well formed and of one line where it must be', () => {
     fc.assert(
-      fc.property(fc.record(Object.fromEntries(names.map((name) => [name, anyText]))), (typed) => {
+      fc.property(fc.record(Object.fromEntries(names.map((name) => [name, anyTypedText]))), (typed) => {
         const result = shortLeadSchema.safeParse({ ...short, ...typed });
         if (!result.success) return;
         for (const name of names) {
@@ -167,7 +167,7 @@ describe('whatever is typed', () => {
 
   it('is accepted again once it has been tidied', () => {
     fc.assert(
-      fc.property(anyText, anyText, (name, notes) => {
+      fc.property(anyTypedText, anyTypedText, (name, notes) => {
         const once = shortLeadSchema.safeParse({ ...short, name, notes });
         if (!once.success) return;
         const again = shortLeadSchema.safeParse({

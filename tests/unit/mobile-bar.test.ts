@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MobileBar } from '~/components/mobile-bar.ts';
-import { rememberLead } from '~/stores/visitor.ts';
+import { rememberLead } from '~/stores/page/visitor.ts';
 
 customElements.define('psc-mobile-bar', MobileBar);
 

@@ -200,10 +200,10 @@ describe('the newsletter form', () => {
   });
 
   it('says that it answers now, for what was done before it did', () => {
-    const awake = vi.fn();
-    document.addEventListener('island-awake', awake);
+    const hydrated = vi.fn();
+    document.addEventListener('island-hydrated', hydrated);
     open();
-    document.removeEventListener('island-awake', awake);
-    expect(awake).toHaveBeenCalled();
+    document.removeEventListener('island-hydrated', hydrated);
+    expect(hydrated).toHaveBeenCalled();
   });
 });

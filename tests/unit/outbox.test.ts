@@ -11,7 +11,7 @@ import {
   waitingLead,
   waitingLeads,
 } from '~/stores/outbox.ts';
-import { isLeadWaiting, OUTBOX_PREFIX } from '~/stores/outbox-signal.ts';
+import { isLeadWaiting, OUTBOX_PREFIX } from '~/stores/page/outbox-signal.ts';
 import { refuseStorage } from './refused-storage.ts';
 import { shortLead } from './short-lead.ts';
 

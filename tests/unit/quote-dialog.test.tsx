@@ -115,7 +115,7 @@ describe('after success', () => {
     expect(dock.isConnected).toBe(false);
   });
 
-  it('wakes the page’s own form, where the receipt stands then', async () => {
+  it('hydrates the page’s own form, where the receipt stands then', async () => {
     render(<QuoteDialog />);
     const inline = document.createElement('div');
     inline.dataset.shortForm = 'inline';

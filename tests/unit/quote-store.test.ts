@@ -54,7 +54,7 @@ describe('the draft of the quote wizard', () => {
     expect($quote.get()).toMatchObject({ step: 2, answers: fullAnswers() });
   });
 
-  it('keeps what was typed before the page woke up, over the draft', () => {
+  it('keeps what was typed before hydration, over the draft', () => {
     setAnswer('first_name', 'Ros');
     setAnswer('city', 'San Jose');
     reload({ typed: { first_name: 'Rosa' } });
@@ -83,7 +83,7 @@ describe('the draft of the quote wizard', () => {
     expect($quote.get().startedAt).toBeNull();
   });
 
-  it('counts what was typed before the page woke up from when it began to load', () => {
+  it('counts what was typed before hydration from when it began to load', () => {
     reload({ typed: { first_name: 'Rosa' } });
     expect($quote.get().startedAt).toBe(new Date(performance.timeOrigin).toISOString());
   });

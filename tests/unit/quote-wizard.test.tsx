@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createElement } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CUSTOMER_ACTIONS } from '~/domain/messages.ts';
 import type { QuoteFacts } from '~/islands/quote/facts.ts';
@@ -14,6 +13,7 @@ import type { Result } from '~/services/result.ts';
 import { DRAFT_KEY } from '~/stores/quote-draft.ts';
 import { $quote, emptyQuote, goToStep } from '~/stores/quote.ts';
 import { $toasts } from '~/stores/toasts.ts';
+import { digestImmediately } from './immediate-digest.ts';
 import { fullAnswers } from './quote-answers.ts';
 
 vi.mock('~/services/leads.ts', () => ({ insertLead: vi.fn(), prepareLeads: vi.fn() }));
@@ -93,6 +93,7 @@ beforeAll(async () => {
   await loadLaterSteps();
 });
 beforeEach(() => {
+  digestImmediately();
   localStorage.clear();
   $toasts.set([]);
   history.replaceState(null, '', '/quote');
@@ -181,20 +182,6 @@ describe('your info', () => {
     expect(field('Leave this empty').name).toBe('website');
     expect(field('Leave this empty').tabIndex).toBe(-1);
     expect(field('Leave this empty').closest('[aria-hidden="true"]')).not.toBeNull();
-  });
-
-  it.each([1, 2])('says that it answers, whatever step its draft opens on: %i', async (step) => {
-    const awake: string[] = [];
-    const note = ({ target }: Event): void => void awake.push((target as Element).localName);
-    document.addEventListener('island-awake', note);
-    localStorage.setItem(
-      DRAFT_KEY,
-      JSON.stringify({ ...emptyQuote, step, answers: fullAnswers({}), savedAt: new Date().toISOString() }),
-    );
-    render(createElement('astro-island', null, <QuoteWizard facts={facts} />));
-    await heading(step === 1 ? /^First/ : /^Tell us about/);
-    document.removeEventListener('island-awake', note);
-    expect(awake).toContain('astro-island');
   });
 
   it('formats the phone as typed', async () => {

@@ -8,7 +8,7 @@ import {
   RECEIPT_DAYS,
   RECEIPT_KEY,
 } from '~/stores/receipt.ts';
-import { hasSentLead, LEAD_SUBMITTED, rememberLead } from '~/stores/visitor.ts';
+import { hasSentLead, LEAD_SUBMITTED, rememberLead } from '~/stores/page/visitor.ts';
 import { refuseStorage } from './refused-storage.ts';
 import { shortLead } from './short-lead.ts';
 

@@ -119,7 +119,7 @@ describe('the service a button stands for', () => {
   });
 });
 
-it('takes what was typed before the page woke up over the draft', () => {
+it('takes what was typed before hydration over the draft', () => {
   setShortAnswer('name', 'From the draft');
   setShortAnswer('phone', '408 555 0142');
   takeTyped({ name: 'Typed', consent: true });

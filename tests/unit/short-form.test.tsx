@@ -368,7 +368,7 @@ describe('a request', () => {
   });
 });
 
-it('takes over what was typed before the page woke up', async () => {
+it('takes over what was typed before hydration', async () => {
   $shortForm.set({ ...emptyShortForm, answers: { ...emptyShortForm.answers, name: 'From the draft' } });
   const { typedEntries } = await import('~/islands/ui/typed-entries.ts');
   document.body.innerHTML =

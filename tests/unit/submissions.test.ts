@@ -17,7 +17,7 @@ import { shortLead } from './short-lead.ts';
 const now = new Date('2026-11-20T18:04:00Z');
 const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 const day = 24 * 60;
-const idOf = (lead: LeadInput, at = now): string => nameSubmission(lead, at).id;
+const idOf = async (lead: LeadInput, at = now): Promise<string> => (await nameSubmission(lead, at)).id;
 
 /** The module as a freshly opened page has it: nothing in memory. */
 async function otherTab() {
@@ -34,22 +34,22 @@ afterEach(() => {
 
 describe('the id of a submission', () => {
   it('is the same for the same words: on a second press, in another tab, after a reload', async () => {
-    const id = idOf(shortLead());
-    expect(idOf(shortLead({ id: crypto.randomUUID() }), later(5))).toBe(id);
+    const id = await idOf(shortLead());
+    expect(await idOf(shortLead({ id: crypto.randomUUID() }), later(5))).toBe(id);
     const tab = await otherTab();
-    expect(tab.nameSubmission(shortLead(), later(6)).id).toBe(id);
+    expect((await tab.nameSubmission(shortLead(), later(6))).id).toBe(id);
   });
 
   it('is the same in two tabs that press at one moment, neither knowing of the other', async () => {
     prepareSubmissions(now);
     const record = localStorage.getItem(SUBMISSIONS_KEY) ?? '';
-    const here = idOf(shortLead());
+    const here = await idOf(shortLead());
     const tab = await otherTab();
     localStorage.setItem(SUBMISSIONS_KEY, record);
-    expect(tab.nameSubmission(shortLead(), now).id).toBe(here);
+    expect((await tab.nameSubmission(shortLead(), now)).id).toBe(here);
   });
 
-  it('does not depend on what is not the visitor’s words', () => {
+  it('does not depend on what is not the visitor’s words', async () => {
     const other = {
       fill_ms: 99_000,
       trap: 'x',
@@ -57,57 +57,57 @@ describe('the id of a submission', () => {
       page_url: 'https://x.test/',
       utm_source: 'mail',
     };
-    expect(idOf(shortLead({ ...noAttribution, ...other }))).toBe(idOf(shortLead()));
+    expect(await idOf(shortLead({ ...noAttribution, ...other }))).toBe(await idOf(shortLead()));
   });
 
-  it('is another for other words, and one the schema and the database accept', () => {
-    fc.assert(
-      fc.property(fc.string({ maxLength: 60 }), fc.string({ maxLength: 60 }), (one, other) => {
-        const id = idOf(shortLead({ notes: one }));
-        expect(id === idOf(shortLead({ notes: other }))).toBe(one === other);
+  it('is another for other words, and one the schema and the database accept', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 60 }), fc.string({ maxLength: 60 }), async (one, other) => {
+        const id = await idOf(shortLead({ notes: one }));
+        expect(id === (await idOf(shortLead({ notes: other })))).toBe(one === other);
         expect(leadSchema.safeParse(shortLead({ id })).success).toBe(true);
         expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
       }),
     );
   });
 
-  it('is another on another device', () => {
-    const id = idOf(shortLead());
+  it('is another on another device', async () => {
+    const id = await idOf(shortLead());
     localStorage.clear();
     localStorage.setItem(SUBMISSIONS_KEY, JSON.stringify({ seed: 'other', usedAt: now.getTime(), sent: {} }));
-    expect(idOf(shortLead())).not.toBe(id);
+    expect(await idOf(shortLead())).not.toBe(id);
   });
 
-  it('stays the same for days while the request has not arrived', () => {
-    const id = idOf(shortLead());
-    expect(idOf(shortLead(), later(6 * day))).toBe(id);
+  it('stays the same for days while the request has not arrived', async () => {
+    const id = await idOf(shortLead());
+    expect(await idOf(shortLead(), later(6 * day))).toBe(id);
   });
 
-  it('is another an hour after the request arrived: the same words again are a reminder', () => {
-    const id = idOf(shortLead());
+  it('is another an hour after the request arrived: the same words again are a reminder', async () => {
+    const id = await idOf(shortLead());
     markSent(id, now);
-    expect(idOf(shortLead(), later(59))).toBe(id);
-    const second = idOf(shortLead(), later(61));
+    expect(await idOf(shortLead(), later(59))).toBe(id);
+    const second = await idOf(shortLead(), later(61));
     expect(second).not.toBe(id);
     markSent(second, later(61));
-    expect(idOf(shortLead(), later(90))).toBe(second);
-    expect(new Set([id, second, idOf(shortLead(), later(200))])).toHaveProperty('size', 3);
+    expect(await idOf(shortLead(), later(90))).toBe(second);
+    expect(new Set([id, second, await idOf(shortLead(), later(200))])).toHaveProperty('size', 3);
   });
 
-  it('never repeats the id of a request that was forgotten', () => {
-    const id = idOf(shortLead());
+  it('never repeats the id of a request that was forgotten', async () => {
+    const id = await idOf(shortLead());
     markSent(id, now);
-    expect(idOf(shortLead(), later(8 * day))).not.toBe(id);
+    expect(await idOf(shortLead(), later(8 * day))).not.toBe(id);
     expect(sentAt(id)).toBeUndefined();
   });
 
-  it('begins anew after very many requests, and over a record that was altered', () => {
+  it('begins anew after very many requests, and over a record that was altered', async () => {
     for (let sent = 0; sent < 50; sent += 1) markSent(`id-${sent}`, now);
     expect(sentAt('id-49')).toBe(now.toISOString());
-    idOf(shortLead());
+    await idOf(shortLead());
     expect(sentAt('id-49')).toBeUndefined();
     localStorage.setItem(SUBMISSIONS_KEY, '{"seed":7}');
-    expect(idOf(shortLead())).toBe(idOf(shortLead()));
+    expect(await idOf(shortLead())).toBe(await idOf(shortLead()));
   });
 
   it.each(['refused', 'full'] as const)(
@@ -115,8 +115,8 @@ describe('the id of a submission', () => {
     async (kind) => {
       refuseStorage(kind);
       const tab = await otherTab();
-      const { id } = tab.nameSubmission(shortLead(), now);
-      expect(tab.nameSubmission(shortLead(), later(1)).id).toBe(id);
+      const { id } = await tab.nameSubmission(shortLead(), now);
+      expect((await tab.nameSubmission(shortLead(), later(1))).id).toBe(id);
       tab.markSent(id, now);
       expect(tab.sentAt(id)).toBe(now.toISOString());
     },
@@ -143,9 +143,9 @@ describe('the sent leads', () => {
     stop();
   });
 
-  it('hold no word of what was sent', () => {
+  it('hold no word of what was sent', async () => {
     const lead = shortLead();
-    markSent(idOf(lead), now);
+    markSent(await idOf(lead), now);
     const kept = localStorage.getItem(SUBMISSIONS_KEY) ?? '';
     for (const word of [lead.name, lead.email, lead.address, lead.notes]) expect(kept).not.toContain(word);
   });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CAMPAIGN_PARAMETERS, noAttribution, TOUCH_DAYS } from '~/domain/attribution.ts';
 import { leadSchema } from '~/domain/lead.ts';
 import { currentAttribution } from '~/stores/touches.ts';
-import { recordVisit, VISITS_KEY } from '~/stores/visit-record.ts';
+import { recordVisit, VISITS_KEY } from '~/stores/page/visit-record.ts';
 import { anyText } from './any-text.ts';
 import { refuseStorage } from './refused-storage.ts';
 import { shortLead } from './short-lead.ts';

@@ -1,5 +1,5 @@
+import { Eye, EyeOff } from 'lucide-react';
 import { useState, type Ref } from 'react';
-import { Icon } from '../ui/Icon.tsx';
 
 /** A password, hidden unless the visitor asks to see it. */
 export type PasswordFieldProps = {
@@ -48,7 +48,7 @@ export function PasswordField(props: PasswordFieldProps) {
           aria-label={shown ? 'Hide password' : 'Show password'}
           onClick={() => setShown(!shown)}
         >
-          <Icon name={shown ? 'eye-off' : 'eye'} />
+          {shown ? <EyeOff /> : <Eye />}
         </button>
       </div>
     </div>

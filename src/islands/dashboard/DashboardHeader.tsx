@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { UserRound } from 'lucide-react';
 import type { Role } from '../../domain/role.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { StaffNav, type StaffPage } from './StaffNav.tsx';
 import { WIDTH } from './width.ts';
 
@@ -35,7 +35,7 @@ function OwnPage({ who, email }: WhoProps) {
       href="/dashboard/people#you"
       title={email}
     >
-      <Icon name="user-round" className="lg:hidden" />
+      <UserRound className="lg:hidden" />
       <span className="sr-only">Your name and password: </span>
       <bdi className="max-lg:sr-only lg:truncate">{who}</bdi>
     </a>

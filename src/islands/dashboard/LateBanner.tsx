@@ -1,10 +1,10 @@
+import { ClockAlert } from 'lucide-react';
 import { site } from '../../config/site.ts';
 import { contactWays, firstNameOf, type ContactChannel } from '../../domain/first-contact.ts';
 import { minutesWaited, promiseTimer, spanWords } from '../../domain/promise-timer.ts';
 import { serviceLabel } from '../../domain/service-labels.ts';
 import { isVisible, plainLine } from '../../domain/text.ts';
 import type { Lead } from '../../services/dashboard-leads.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { useClock } from './clock.ts';
 import { CONTACT_WORDS } from './contact-words.ts';
 import { LeadLink, type LeadOpening } from './LeadLink.tsx';
@@ -28,27 +28,28 @@ function Strip({
   now,
 }: LateBannerProps & { lead: Lead; now: Date }) {
   const [way] = contactWays(lead, staff, site.name);
+  const words = way && CONTACT_WORDS[way.channel];
   const first = firstNameOf(lead);
   const service = lead.service_type && lead.service_type !== 'other' ? serviceLabel(lead.service_type) : '';
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border-[1.5px] border-[#efc1b9] bg-clay-100 px-[1.1rem] py-[0.85rem] leading-[1.4]">
-      <Icon name="clock-alert" className="text-clay-700" />
+      <ClockAlert className="text-clay-700" />
       <p className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
         <b className="font-[650]">
           <bdi>{nameOf(lead)}</bdi> has waited {spanWords(minutesWaited(lead, now))}
         </b>{' '}
-        for an answer{service && `: ${service}`}.{way?.preferred && ` ${CONTACT_WORDS[way.channel].prefers}`}
+        for an answer{service && `: ${service}`}.{words && way.preferred && ` ${words.prefers}`}
       </p>
       <div className="flex flex-wrap gap-2.5">
-        {way && (
+        {words && (
           <a
             className="btn btn-ink btn-sm max-w-full"
             href={way.href}
             onClick={() => onContact(lead.id, way.channel)}
           >
-            <Icon name={CONTACT_WORDS[way.channel].icon} />
+            <words.Icon />
             <span className="truncate">
-              {CONTACT_WORDS[way.channel].verb} <bdi>{first}</bdi>
+              {words.verb} <bdi>{first}</bdi>
             </span>
           </a>
         )}

@@ -1,5 +1,4 @@
 import { plainLine } from '../../domain/text.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { CONTACT_WORDS } from './contact-words.ts';
 import { EstimateText } from './EstimateText.tsx';
 import { LeadLink } from './LeadLink.tsx';
@@ -16,17 +15,18 @@ function Actions({ lead, leadPath, onOpen, onContact }: LeadRowProps) {
   const way = lead.phone?.href ? 'call' : lead.email?.href ? 'email' : undefined;
   const contact = way === 'call' ? lead.phone : lead.email;
   const name = plainLine(lead.name);
+  const words = way && CONTACT_WORDS[way];
   return (
     <div className="col-span-full mt-2.5 flex gap-2">
-      {way && contact && (
+      {words && contact && (
         <a
           className={`btn btn-sm flex-1 ${isOver ? 'btn-ink' : 'btn-line'}`}
           href={contact.href}
-          aria-label={`${CONTACT_WORDS[way].verb} ${name}`}
+          aria-label={`${words.verb} ${name}`}
           onClick={() => onContact(lead.id, way)}
         >
-          <Icon name={CONTACT_WORDS[way].icon} />
-          {CONTACT_WORDS[way].verb}
+          <words.Icon />
+          {words.verb}
         </a>
       )}
       <LeadLink

@@ -1,8 +1,8 @@
+import { ChevronDown, RotateCcw } from 'lucide-react';
 import { phoneHours } from '../../config/hours.ts';
 import { countFilters, formatLeadFilters, type LeadFilters } from '../../domain/lead-filters.ts';
 import { formatClock } from '../../domain/hours.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { LeadSearch } from './LeadSearch.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
 
@@ -34,7 +34,7 @@ export function LeadTools(props: LeadToolsProps) {
         aria-expanded={isPanelOpen}
         onClick={() => props.onPanel(!isPanelOpen)}
       >
-        <Icon name="chevron-down" className={isPanelOpen ? 'rotate-180' : ''} />
+        <ChevronDown className={isPanelOpen ? 'rotate-180' : ''} />
         Filters{count > 0 && ` (${count})`}
       </button>
       <BusyButton
@@ -44,7 +44,7 @@ export function LeadTools(props: LeadToolsProps) {
         disabled={busy}
         onClick={props.onRefresh}
       >
-        <Icon name="rotate-ccw" />
+        <RotateCcw />
         Refresh
       </BusyButton>
       {props.mayExport && (

@@ -1,6 +1,6 @@
+import { RotateCcw } from 'lucide-react';
 import type { Message } from '../../domain/messages.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Panel } from './Panel.tsx';
 
@@ -22,7 +22,7 @@ export function ReadFailed({ failure, role, busy, onRetry }: ReadFailedProps) {
       </Note>
       <p className="muted my-4 text-sm">You are still signed in.</p>
       <BusyButton className="btn btn-line btn-sm" busy={busy} busyLabel="Trying again..." onClick={onRetry}>
-        <Icon name="rotate-ccw" />
+        <RotateCcw />
         Try again
       </BusyButton>
     </Panel>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { LogOut } from 'lucide-react';
 import { STAFF_MESSAGES } from '../../domain/messages.ts';
 import { flashToast } from '../../stores/flash-toast.ts';
 import { setSigningOut } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { useAuth } from '../session/use-auth.ts';
 
 /** Signs out everywhere and returns to the sign-in screen; a failure leaves the visitor signed in and says why. */
@@ -33,7 +33,7 @@ export function SignOutButton() {
       aria-busy={busy || undefined}
       onClick={() => void onClick()}
     >
-      <Icon name="log-out" />
+      <LogOut />
       <span className="sr-only lg:not-sr-only">{busy ? 'Signing out...' : 'Sign Out'}</span>
     </button>
   );

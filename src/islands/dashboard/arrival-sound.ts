@@ -1,4 +1,4 @@
-import { dropEntry, keepEntry, readEntry } from '../../stores/device-storage.ts';
+import { dropEntry, keepEntry, readEntry } from '../../stores/page/device-storage.ts';
 
 const KEY = 'psc-staff-sound';
 

@@ -5,11 +5,11 @@ import { insertLead, type LeadFailure, type StoredLead } from '../../services/le
 import { notifyStaff } from '../../services/notifications.ts';
 import type { Result } from '../../services/result.ts';
 import { sendWithRetry, type RetryProgress } from '../../services/send-with-retry.ts';
-import { pushEvent } from '../../stores/data-layer.ts';
+import { pushEvent } from '../../stores/page/data-layer.ts';
 import { countNotice, dropLead, markStored, type AboutLead } from '../../stores/outbox.ts';
 import { keepReceipt } from '../../stores/receipt.ts';
 import { markSent, sentAt } from '../../stores/submissions.ts';
-import { rememberLead } from '../../stores/visitor.ts';
+import { rememberLead } from '../../stores/page/visitor.ts';
 
 /** A build carries it where the challenge is wanted; without it none of its code is fetched. */
 const siteKey = import.meta.env.PUBLIC_TURNSTILE_SITE_KEY as string | undefined;

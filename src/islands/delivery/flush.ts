@@ -54,12 +54,3 @@ export function flush(): Promise<void> {
   });
   return underWay;
 }
-
-/** Sends what waits, now and whenever the page comes back, the connection does, or the visitor looks at it again. */
-export function flushFromNowOn(): void {
-  const wake = (): void => void flush();
-  wake();
-  window.addEventListener('pageshow', wake);
-  window.addEventListener('online', wake);
-  document.addEventListener('visibilitychange', wake);
-}

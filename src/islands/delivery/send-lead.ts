@@ -56,7 +56,7 @@ export async function sendLead(
   onProgress?: (progress: RetryProgress) => void,
 ): Promise<Delivery> {
   const now = new Date();
-  const lead = nameSubmission(given, now);
+  const lead = await nameSubmission(given, now);
   // Also before a lock another tab may hold: this page can be left while it waits.
   if (sentAt(lead.id) === undefined) keepLead(lead, about, now);
   return await whenFree(lead.id, () => deliver(lead, about, onProgress));

@@ -1,8 +1,8 @@
+import { X } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { EXIT_POPUP_WORDS } from '../../domain/messages.ts';
-import { EXIT_INTENT, mayShowExitPopup, rememberDismissal } from '../../stores/exit-popup.ts';
-import { DrawnIcon } from '../ui/DrawnIcon.tsx';
-import { useAwake } from '../ui/use-awake.ts';
+import { EXIT_INTENT, mayShowExitPopup, rememberDismissal } from '../../stores/page/exit-popup.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { ExitArc } from './ExitArc.tsx';
 import { goToQuote } from './go-to-quote.ts';
 
@@ -23,7 +23,7 @@ export function ExitPopup({ figure, unit, hours, assistant }: ExitPopupProps) {
   const root = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Before useAwake, which has the event repeated: its listener has to be there by then.
+  // Before useHydrated, after which the event is repeated: the listener has to be there by then.
   useEffect(() => {
     const onIntent = (event: Event): void => {
       event.preventDefault();
@@ -33,7 +33,7 @@ export function ExitPopup({ figure, unit, hours, assistant }: ExitPopupProps) {
     window.addEventListener(EXIT_INTENT, onIntent);
     return () => window.removeEventListener(EXIT_INTENT, onIntent);
   }, []);
-  const isAwake = useAwake(root);
+  const isHydrated = useHydrated(root);
 
   const close = (): void => dialog.current?.close();
   const closeFromBackdrop = (event: MouseEvent): void => {
@@ -46,7 +46,7 @@ export function ExitPopup({ figure, unit, hours, assistant }: ExitPopupProps) {
 
   return (
     <div ref={root}>
-      {isAwake && (
+      {isHydrated && (
         <dialog
           ref={dialog}
           className="quote-dialog exit-popup"
@@ -83,7 +83,7 @@ export function ExitPopup({ figure, unit, hours, assistant }: ExitPopupProps) {
               </button>
             </div>
             <button className="exit-popup-close" type="button" aria-label="Close" onClick={close}>
-              <DrawnIcon name="x" />
+              <X />
             </button>
           </div>
         </dialog>

@@ -3,7 +3,7 @@ import { TRAP_NAME } from '../../domain/spam.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { FieldError } from '../ui/FieldError.tsx';
 import { mountToaster } from '../ui/toast-host.tsx';
-import { useAwake } from '../ui/use-awake.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { SignUpNote } from './SignUpNote.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
@@ -22,7 +22,7 @@ export type NewsletterProps = {
 export function Newsletter({ variant, source, action, note }: NewsletterProps) {
   const root = useRef<HTMLFormElement>(null);
   const { state, error, submit, change } = useSignUp(root, source);
-  const isAwake = useAwake(root);
+  const isHydrated = useHydrated(root);
   useEffect(mountToaster, []);
 
   const id = `newsletter-${variant}`;
@@ -39,8 +39,7 @@ export function Newsletter({ variant, source, action, note }: NewsletterProps) {
       className="newsletter-form"
       method="post"
       action={action}
-      noValidate={isAwake}
-      data-styled-form
+      noValidate={isHydrated}
       onSubmit={onSubmit}
     >
       <input type="hidden" name="source" value={source} />

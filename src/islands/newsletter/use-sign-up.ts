@@ -4,7 +4,7 @@ import { FIELD_ERRORS, NEWSLETTER_MESSAGES } from '../../domain/messages.ts';
 import { TRAP_NAME } from '../../domain/spam.ts';
 import { cleanLine } from '../../domain/text.ts';
 import { subscribe } from '../../services/newsletter.ts';
-import { pushEvent } from '../../stores/data-layer.ts';
+import { pushEvent } from '../../stores/page/data-layer.ts';
 import { showToast } from '../../stores/toasts.ts';
 
 /** Where a sign-up stands. `sent` holds the address the mail went to. */

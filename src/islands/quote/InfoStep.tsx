@@ -1,3 +1,15 @@
+import {
+  ArrowRight,
+  ArrowUpDown,
+  Bird,
+  ClipboardCheck,
+  Droplets,
+  Leaf,
+  Lightbulb,
+  PlugZap,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import { functionUrl } from '../../config/endpoints.ts';
 import { SERVICES, startingPrice, WIZARD_SERVICES, type WizardService } from '../../domain/catalogue.ts';
@@ -8,9 +20,8 @@ import { TRAP_NAME } from '../../domain/spam.ts';
 import { setAnswer } from '../../stores/quote.ts';
 import type { QuoteAnswers } from '../../stores/quote-answers.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { ChoiceList } from '../ui/ChoiceList.tsx';
+import { ChoiceList } from './ChoiceList.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Note } from '../ui/Note.tsx';
 import { SegmentField } from '../ui/SegmentField.tsx';
 import { TextField, type TextFieldProps } from '../ui/TextField.tsx';
@@ -19,22 +30,22 @@ import { formatTyping } from './phone-caret.ts';
 import { useInfoCheck } from './use-info-check.ts';
 import { prepareLaterSteps } from './use-later-steps.ts';
 
-const SERVICE_ICONS: Record<WizardService, IconName> = {
-  clean: 'droplets',
-  checkup: 'clipboard-check',
-  ev: 'plug-zap',
-  rr: 'arrow-up-down',
-  lights: 'lightbulb',
-  repairs: 'wrench',
-  bird: 'bird',
-  gutter: 'leaf',
+const SERVICE_ICONS: Record<WizardService, LucideIcon> = {
+  clean: Droplets,
+  checkup: ClipboardCheck,
+  ev: PlugZap,
+  rr: ArrowUpDown,
+  lights: Lightbulb,
+  repairs: Wrench,
+  bird: Bird,
+  gutter: Leaf,
 };
 
 const SERVICE_CHOICES = WIZARD_SERVICES.map((service) => ({
   value: service,
   label: SERVICES[service].label,
   note: startingPrice(service),
-  icon: SERVICE_ICONS[service],
+  Icon: SERVICE_ICONS[service],
 }));
 
 /** The parts that make step 1 the whole form for browsers without script; others draw nothing of them. */
@@ -169,7 +180,7 @@ export function InfoStep({ answers, company, titleRef, onContinue, projects, end
       <div className="quote-foot quote-continue">
         <span className="hint">We use this only for your estimate.</span>
         <button className="btn btn-sun btn-lg" type="submit">
-          Continue <Icon name="arrow-right" />
+          Continue <ArrowRight />
         </button>
       </div>
     </form>

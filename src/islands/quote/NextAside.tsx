@@ -1,5 +1,5 @@
+import { Check } from 'lucide-react';
 import { formatCentsShort } from '../../domain/money.ts';
-import { Icon } from '../ui/Icon.tsx';
 import type { QuoteFacts } from './facts.ts';
 import { PhoneLink } from './PhoneLink.tsx';
 
@@ -18,7 +18,7 @@ export function NextAside({ facts }: { facts: QuoteFacts }) {
       <ul className="ticks mt-[1.1rem] text-sm">
         {promises.map((promise) => (
           <li key={promise}>
-            <Icon name="check" />
+            <Check />
             <span>{promise}</span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { RefObject, SubmitEvent } from 'react';
+import { ArrowLeft } from 'lucide-react';
 import {
   findOption,
   isAssessmentOnly,
@@ -16,10 +17,9 @@ import { optionNote, quantityText } from '../../domain/project-questions.ts';
 import { setAnswer } from '../../stores/quote.ts';
 import type { QuoteAnswers } from '../../stores/quote-answers.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
-import { ChoiceList } from '../ui/ChoiceList.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { ChoiceList } from './ChoiceList.tsx';
 import { Note } from '../ui/Note.tsx';
-import { Stepper } from '../ui/Stepper.tsx';
+import { Stepper } from './Stepper.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { BallparkLine } from './BallparkLine.tsx';
 import type { QuoteFacts } from './facts.ts';
@@ -131,7 +131,7 @@ export function ProjectStep(props: ProjectStepProps) {
 
       <div className="quote-foot">
         <button className="link" type="button" disabled={isHeld} onClick={onBack}>
-          <Icon name="arrow-left" />
+          <ArrowLeft />
           Back
         </button>
         <div className="quote-send">

@@ -1,8 +1,8 @@
+import { ArrowRight, Phone } from 'lucide-react';
 import type { Estimate } from '../../domain/estimate.ts';
 import { formatCentsShort, type Cents } from '../../domain/money.ts';
 import { phoneHref } from '../../domain/phone.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import type { CustomerActions } from './use-customer-actions.ts';
 
 type ActionsProps = { actions: CustomerActions; phone: string };
@@ -54,10 +54,10 @@ export function Reservation({
       </div>
       <div className="hidden gap-[0.8rem] lg:flex">
         <GetStarted actions={actions} className="btn btn-sun btn-lg">
-          <Icon name="arrow-right" />
+          <ArrowRight />
         </GetStarted>
         <a className="btn btn-line btn-lg" href={phoneHref(phone)} onClick={() => void actions.tellCalling()}>
-          <Icon name="phone" />
+          <Phone />
           Call with questions
         </a>
       </div>
@@ -76,7 +76,7 @@ export function CallBar({ actions, phone }: ActionsProps) {
         aria-label="Call with questions"
         onClick={() => void actions.tellCalling()}
       >
-        <Icon name="phone" />
+        <Phone />
         Call
       </a>
     </div>

@@ -1,6 +1,6 @@
 import { checkField, checkInfo, INFO_FIELDS, type InfoField } from '../../domain/lead-fields.ts';
 import { WIZARD_MESSAGES } from '../../domain/messages.ts';
-import { pushEvent } from '../../stores/data-layer.ts';
+import { pushEvent } from '../../stores/page/data-layer.ts';
 import { setAnswer } from '../../stores/quote.ts';
 import type { QuoteAnswers } from '../../stores/quote-answers.ts';
 import { showToast } from '../../stores/toasts.ts';

@@ -28,7 +28,7 @@ export type Submission = {
 };
 
 /** The lead of the answers on screen, under the id that is theirs. */
-function currentLead(company: string): WizardLeadInput {
+function currentLead(company: string): Promise<WizardLeadInput> {
   const { answers, startedAt } = $quote.get();
   const now = new Date();
   const passed = startedAt === null ? -1 : now.getTime() - Date.parse(startedAt);
@@ -63,9 +63,9 @@ export function useSubmission(facts: QuoteFacts, onSent: () => void): Submission
     setSending(true);
     setFailure(null);
 
-    const lead = currentLead(facts.company);
-    beginAttempt(lead.id);
     const { answers } = $quote.get();
+    const lead = await currentLead(facts.company);
+    beginAttempt(lead.id);
     const ballpark = estimateOf(answers);
     const about = {
       placement: 'quote',

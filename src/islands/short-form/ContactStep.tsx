@@ -1,3 +1,4 @@
+import { ArrowRight, Phone } from 'lucide-react';
 import type { RefObject } from 'react';
 import { site } from '../../config/site.ts';
 import { consentText } from '../../domain/consent.ts';
@@ -5,7 +6,6 @@ import { phoneHref } from '../../domain/phone.ts';
 import { SHORT_FIELDS, type ShortField } from '../../domain/short-form.ts';
 import { setShortConsent, type ShortForm } from '../../stores/short-form.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { DrawnIcon } from '../ui/DrawnIcon.tsx';
 import { TextField, type TextFieldProps } from '../ui/TextField.tsx';
 import type { FieldChecks } from '../ui/use-field-checks.ts';
 import { Label } from './Label.tsx';
@@ -77,10 +77,10 @@ export function ContactStep(props: ContactStepProps) {
       </div>
       <div className="short-foot needs-script">
         <button className="btn btn-sun btn-lg" type="submit">
-          Next: service details <DrawnIcon name="arrow-right" />
+          Next: service details <ArrowRight />
         </button>
         <a className="tel" href={phoneHref(site.phone)}>
-          <DrawnIcon name="phone" />
+          <Phone />
           {site.phone}
         </a>
       </div>

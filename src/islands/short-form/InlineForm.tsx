@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { $shortRound } from '../../stores/short-form.ts';
-import { useAwake } from '../ui/use-awake.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { ReceiptPanel } from './ReceiptPanel.tsx';
 import { ShortForm } from './ShortForm.tsx';
 import { useConfirmedReceipt } from './use-confirmed-receipt.ts';
@@ -13,7 +13,7 @@ export type InlineFormProps = { placement: Exclude<Placement, 'dialog'>; level: 
 /** The short form on the page itself; a request's receipt stands in its place. */
 export function InlineForm({ placement, level }: InlineFormProps) {
   const root = useRef<HTMLDivElement>(null);
-  const isAwake = useAwake(root);
+  const isHydrated = useHydrated(root);
   const round = useStore($shortRound, { ssr: 'initial' });
   const receipt = useConfirmedReceipt();
   return (
@@ -26,7 +26,7 @@ export function InlineForm({ placement, level }: InlineFormProps) {
           placement={placement}
           level={level}
           title="Contact information"
-          isAwake={isAwake}
+          isHydrated={isHydrated}
         />
       )}
     </div>

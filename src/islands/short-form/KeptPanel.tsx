@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { Phone } from 'lucide-react';
 import { site } from '../../config/site.ts';
 import { phoneHref } from '../../domain/phone.ts';
-import { Icon } from '../ui/Icon.tsx';
 
 /** Stands in the form's place while its request waits on the device for a connection. */
 export function KeptPanel() {
@@ -18,7 +18,7 @@ export function KeptPanel() {
       </p>
       <p>If you would rather not wait, call us.</p>
       <a className="tel" href={phoneHref(site.phone)}>
-        <Icon name="phone" />
+        <Phone />
         {site.phone}
       </a>
     </div>

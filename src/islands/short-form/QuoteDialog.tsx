@@ -1,13 +1,13 @@
+import { X } from 'lucide-react';
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef, type PointerEvent } from 'react';
 import { PROMISE_MINUTES } from '../../domain/hours.ts';
 import { $shortRound } from '../../stores/short-form.ts';
-import { DrawnIcon } from '../ui/DrawnIcon.tsx';
-import { useAwake } from '../ui/use-awake.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { ReceiptDock } from './ReceiptDock.tsx';
 import { ShortForm } from './ShortForm.tsx';
 import { useQuoteEvent } from './use-quote-event.ts';
-import { wakeInlineForm } from './wake-inline-form.ts';
+import { hydrateInlineForm } from './hydrate-inline-form.ts';
 
 /** The quote dialog: an empty shell in the server's markup, so that it opens before its form is there. */
 export function QuoteDialog() {
@@ -24,10 +24,10 @@ export function QuoteDialog() {
   }, []);
   const finish = useCallback(() => {
     dialog.current?.close();
-    wakeInlineForm();
+    hydrateInlineForm();
   }, []);
   useQuoteEvent(open);
-  const isAwake = useAwake(root);
+  const isHydrated = useHydrated(root);
 
   // For browsers that do not know `closedby`; a press that began on the form and ends beside it is none.
   const press = (event: PointerEvent): void => {
@@ -50,19 +50,19 @@ export function QuoteDialog() {
         <div className="quote-dialog-body">
           <form className="quote-dialog-close" method="dialog">
             <button type="submit" aria-label="Close">
-              <DrawnIcon name="x" />
+              <X />
             </button>
           </form>
           <h2 className="quote-dialog-title" id="quote-dialog-title" ref={title} tabIndex={-1}>
             Get a quote
           </h2>
-          {isAwake ? (
+          {isHydrated ? (
             <ShortForm
               key={round}
               placement="dialog"
               level={3}
               title={`Contact information. In phone hours a checked quote comes within ${PROMISE_MINUTES} minutes.`}
-              isAwake
+              isHydrated
               onSent={finish}
             />
           ) : (

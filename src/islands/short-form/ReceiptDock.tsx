@@ -1,8 +1,8 @@
+import { X } from 'lucide-react';
 import { startAnother } from '../../stores/short-form.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { ReceiptPanel } from './ReceiptPanel.tsx';
 import { useConfirmedReceipt } from './use-confirmed-receipt.ts';
-import { hasInlineForm } from './wake-inline-form.ts';
+import { hasInlineForm } from './hydrate-inline-form.ts';
 
 /** The receipt of a request sent from the dialog, on pages without a form of their own: a card beside the page. */
 export function ReceiptDock({ onAnother }: { onAnother: () => void }) {
@@ -16,7 +16,7 @@ export function ReceiptDock({ onAnother }: { onAnother: () => void }) {
         aria-label="Dismiss the receipt"
         onClick={startAnother}
       >
-        <Icon name="x" />
+        <X />
       </button>
       <ReceiptPanel
         receipt={receipt}

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
+import { CircleCheck, Phone } from 'lucide-react';
 import { phoneHours } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
 import { formatPromise, promisedBy } from '../../domain/hours.ts';
 import { phoneHref } from '../../domain/phone.ts';
 import type { Receipt } from '../../stores/receipt.ts';
 import { startAnother } from '../../stores/short-form.ts';
-import { Icon } from '../ui/Icon.tsx';
 
 /** What a visitor keeps of a request that was stored; it takes the focus as it appears. */
 export type ReceiptPanelProps = {
@@ -25,7 +25,7 @@ export function ReceiptPanel({ receipt, isShort = false, onAnother = startAnothe
   return (
     <section className="receipt" aria-labelledby={titleId}>
       <h3 className="receipt-title" id={titleId} ref={title} tabIndex={-1}>
-        <Icon name="circle-check" /> We have your request
+        <CircleCheck /> We have your request
       </h3>
       <p>
         Your reference is <strong className="receipt-reference">{receipt.reference}</strong>.
@@ -48,7 +48,7 @@ export function ReceiptPanel({ receipt, isShort = false, onAnother = startAnothe
       </details>
       <p className="receipt-ways">
         <a className="tel" href={phoneHref(site.phone)}>
-          <Icon name="phone" />
+          <Phone />
           {site.phone}
         </a>
         <a className="link" href={`/status#${receipt.id}`}>

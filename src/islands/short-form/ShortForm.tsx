@@ -3,7 +3,7 @@ import { useRef, type SubmitEvent } from 'react';
 import { functionUrl } from '../../config/endpoints.ts';
 import { WIZARD_MESSAGES } from '../../domain/messages.ts';
 import { checkShortField, checkShortForm, SHORT_FIELDS, type ShortField } from '../../domain/short-form.ts';
-import { pushEvent } from '../../stores/data-layer.ts';
+import { pushEvent } from '../../stores/page/data-layer.ts';
 import {
   $shortForm,
   clearShortForm,
@@ -36,7 +36,7 @@ export type ShortFormProps = {
   /** Under "Step 1 of 2". */
   title: string;
   /** False until the page answers to presses. */
-  isAwake: boolean;
+  isHydrated: boolean;
   /** Runs when the request is stored, before the form is cleared. */
   onSent?: (() => void) | undefined;
 };
@@ -44,7 +44,7 @@ export type ShortFormProps = {
 const nothing = (): void => undefined;
 
 /** The short quote form: contact information, then the job. Without script both steps are one form. */
-export function ShortForm({ placement, level, title, isAwake, onSent = nothing }: ShortFormProps) {
+export function ShortForm({ placement, level, title, isHydrated, onSent = nothing }: ShortFormProps) {
   const form = useStore($shortForm, { ssr: 'initial' });
   const element = useRef<HTMLFormElement>(null);
   const isStarted = useRef(false);
@@ -79,7 +79,7 @@ export function ShortForm({ placement, level, title, isAwake, onSent = nothing }
       pushEvent({ event: 'form_error', form: 'short', fields: wrong });
       return;
     }
-    // A field that was left before the page woke up has not been tidied yet.
+    // A field that was left before hydration has not been tidied yet.
     void rewrite.tidy();
     prepareToSend();
     pushEvent({ event: 'form_step', form: 'short', step: 2 });
@@ -104,8 +104,8 @@ export function ShortForm({ placement, level, title, isAwake, onSent = nothing }
       className="short-form"
       method="post"
       action={functionUrl('submit-lead')}
-      noValidate={isAwake}
-      data-awake={isAwake || undefined}
+      noValidate={isHydrated}
+      data-hydrated={isHydrated || undefined}
       onSubmit={submit}
       onInput={start}
       onPointerDownCapture={press.press}
@@ -125,7 +125,7 @@ export function ShortForm({ placement, level, title, isAwake, onSent = nothing }
         level={level}
         title={title}
         headingRef={headings[1]}
-        isHidden={isAwake && step !== 1}
+        isHidden={isHydrated && step !== 1}
         checks={checks}
         rewrite={rewrite}
         onLeave={press.leave}
@@ -135,7 +135,7 @@ export function ShortForm({ placement, level, title, isAwake, onSent = nothing }
         prefix={prefix}
         level={level}
         headingRef={headings[2]}
-        isHidden={isAwake && step !== 2}
+        isHidden={isHydrated && step !== 2}
         isSending={submission.isSending}
         onBack={() => goTo(1)}
         above={step === 2 && <RewriteNote rewrite={rewrite} onUndo={() => headings[2].current?.focus()} />}

@@ -9,7 +9,7 @@ import { typedEntries } from '../ui/typed-entries.ts';
 const untouched = { ...emptyShortAnswers, consent: false };
 
 /**
- * Takes up the draft and what was typed before the page woke up, and fetches what the form will need. `onTyped` runs
+ * Takes up the draft and what was typed before hydration, and fetches what the form will need. `onTyped` runs
  * when something was.
  */
 export function useShortOpening(form: RefObject<HTMLFormElement | null>, onTyped: () => void): void {

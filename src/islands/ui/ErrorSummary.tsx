@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { Icon } from './Icon.tsx';
+import { CircleAlert } from 'lucide-react';
 
 /** One line of the summary: what is wrong with which control. */
 export type SummaryFault = { /** Id of the control. */ id: string; label: string; error: string };
@@ -29,7 +29,7 @@ export function ErrorSummary({ title, faults, refusals }: ErrorSummaryProps) {
       aria-labelledby={titleId}
       tabIndex={-1}
     >
-      <Icon name="circle-alert" />
+      <CircleAlert />
       <div className="note-words">
         <b id={titleId}>{title}</b>
         <ul>

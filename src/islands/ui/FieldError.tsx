@@ -1,11 +1,11 @@
-import { Icon } from './Icon.tsx';
+import { CircleAlert } from 'lucide-react';
 
 /** What is wrong with one control; the control points at `id` with aria-describedby. */
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null;
   return (
     <p className="error-text" id={id}>
-      <Icon name="circle-alert" />
+      <CircleAlert />
       {text}
     </p>
   );

@@ -1,14 +1,14 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './Icon.tsx';
 
 /** What a note is about: advice, an error, something done, or plain words. */
 export type NoteTone = 'advice' | 'error' | 'ok' | 'plain';
 
-const LOOKS: Record<NoteTone, { className: string; icon: IconName }> = {
-  advice: { className: 'note', icon: 'info' },
-  error: { className: 'note note-error', icon: 'circle-alert' },
-  ok: { className: 'note note-ok', icon: 'circle-check' },
-  plain: { className: 'note note-plain', icon: 'info' },
+const LOOKS: Record<NoteTone, { className: string; Icon: LucideIcon }> = {
+  advice: { className: 'note', Icon: Info },
+  error: { className: 'note note-error', Icon: CircleAlert },
+  ok: { className: 'note note-ok', Icon: CircleCheck },
+  plain: { className: 'note note-plain', Icon: Info },
 };
 
 /** An inline message of the page: a picture of its tone, a bold title where there is one, and words. */
@@ -23,10 +23,10 @@ export type NoteProps = {
 
 /** An inline message of the page: a picture of its tone, a bold title where there is one, and words. */
 export function Note({ tone = 'advice', title, children, role, className = '' }: NoteProps) {
-  const look = LOOKS[tone];
+  const { className: toneClass, Icon } = LOOKS[tone];
   return (
-    <div className={`${look.className} ${className}`.trim()} role={role}>
-      <Icon name={look.icon} />
+    <div className={`${toneClass} ${className}`.trim()} role={role}>
+      <Icon />
       <div className="note-words">
         {title && <b>{title}</b>}
         {children}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { $toasts, dismissToast, TOAST_DURATION, type Toast } from '../../stores/toasts.ts';
-import { Icon } from './Icon.tsx';
 
 /** Counts a toast's time down, and stands still while it is pointed at or holds the focus. */
 function useCountdown(paused: boolean, onEnd: () => void): void {
@@ -31,13 +31,13 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <Icon name={toast.tone === 'ok' ? 'circle-check' : 'circle-alert'} />
+      {toast.tone === 'ok' ? <CircleCheck /> : <CircleAlert />}
       <div className="toast-words">
         <b>{toast.title}</b>
         {toast.text}
       </div>
       <button type="button" className="toast-close" aria-label="Dismiss" onClick={dismiss}>
-        <Icon name="x" />
+        <X />
       </button>
     </div>
   );

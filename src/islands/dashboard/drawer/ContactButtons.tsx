@@ -3,7 +3,6 @@ import { site } from '../../../config/site.ts';
 import { contactWays, type ContactChannel, type ContactWay } from '../../../domain/first-contact.ts';
 import type { Lead } from '../../../services/dashboard-leads.ts';
 import { $contactLogs, dropContact, type ContactLog } from '../../../stores/lead-drafts.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { CONTACT_WORDS } from '../contact-words.ts';
 import { beginContactLog, sendContactLog } from './contact-log.ts';
@@ -18,7 +17,7 @@ export type ContactButtonsProps = {
 };
 
 function WayButton({ way, isFirst, onTap }: { way: ContactWay; isFirst: boolean; onTap: () => void }) {
-  const { verb, icon } = CONTACT_WORDS[way.channel];
+  const { verb, Icon } = CONTACT_WORDS[way.channel];
   return (
     <a
       className={`btn btn-sm ${isFirst ? 'btn-sun basis-full' : 'btn-line flex-1'}`}
@@ -26,7 +25,7 @@ function WayButton({ way, isFirst, onTap }: { way: ContactWay; isFirst: boolean;
       onClick={onTap}
       title={way.channel === 'email' ? way.shown : undefined}
     >
-      <Icon name={icon} />
+      <Icon />
       {isFirst && way.channel !== 'email' ? `${verb} ${way.shown}` : verb}
     </a>
   );

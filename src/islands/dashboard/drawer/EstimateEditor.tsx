@@ -1,4 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react';
+import { Plus, X } from 'lucide-react';
 import { formatCents } from '../../../domain/money.ts';
 import {
   checkDraft,
@@ -11,7 +12,6 @@ import {
 import type { KeptEstimate } from '../../../stores/lead-drafts.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
 /** The lines while somebody verifies them. */
@@ -79,7 +79,7 @@ function LineRow({ line, index, errorOf, onChange, onRemove }: LineRowProps) {
         aria-label={`Remove line ${index + 1}`}
         onClick={onRemove}
       >
-        <Icon name="x" />
+        <X />
       </button>
       {(labelError ?? amountError) && (
         <div className="col-span-full">
@@ -144,7 +144,7 @@ export function EstimateEditor({ draft, needsReason, onChange, onPreview, onDisc
           disabled={draft.lines.length >= ESTIMATE_BOUNDS.lines}
           onClick={addLine}
         >
-          <Icon name="plus" />
+          <Plus />
           Add a line
         </button>
         <p className="font-[650]" role="status">

@@ -45,7 +45,7 @@ export function LeadClock({ lead }: { lead: Lead }) {
     <div className="mt-4 flex items-center gap-4" role="timer" aria-live="off">
       <PromiseArc timer={timer} className="w-[78px]" />
       <p className="leading-[1.3]">
-        <b className={`figure text-[2rem] font-[420] ${promiseLook(timer).text}`}>{shown.figure}</b>{' '}
+        <b className={`figure text-[2rem] font-normal ${promiseLook(timer).text}`}>{shown.figure}</b>{' '}
         <span className="muted">{shown.words}</span>
       </p>
     </div>

@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
+import { X } from 'lucide-react';
 import { phoneHours } from '../../../config/hours.ts';
 import { leadName } from '../../../domain/lead-name.ts';
 import { formatReceived } from '../../../domain/received.ts';
 import { leadReference } from '../../../domain/reference.ts';
 import { serviceLabel } from '../../../domain/service-labels.ts';
 import type { Lead } from '../../../services/dashboard-leads.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { LeadClock } from './LeadClock.tsx';
 
 /** Id of the heading that names the sheet. */
@@ -50,7 +50,7 @@ export function LeadHead({ lead, title, now, headingRef, onClose }: LeadHeadProp
           aria-label="Close lead"
           onClick={onClose}
         >
-          <Icon name="x" />
+          <X />
         </button>
       </div>
       {lead && <LeadClock lead={lead} />}

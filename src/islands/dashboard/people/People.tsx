@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { RotateCcw } from 'lucide-react';
 import { ACCOUNT_MESSAGES } from '../../../domain/messages.ts';
 import { groupPeople, type Person } from '../../../domain/people.ts';
 import type { Role } from '../../../domain/role.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { useClock } from '../clock.ts';
 import { LeadsLoading } from '../LeadStates.tsx';
 import { ReadFailed } from '../ReadFailed.tsx';
@@ -44,7 +44,7 @@ export function People({ account }: { account: StaffAccount }) {
           disabled={busy}
           onClick={refresh}
         >
-          <Icon name="rotate-ccw" />
+          <RotateCcw />
           Refresh
         </BusyButton>
       </div>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
 import { phoneHours } from '../../../config/hours.ts';
 import { formatDatedMoment } from '../../../domain/received.ts';
 import { AUDIT_ENTRIES, readAuditLog, type NamedEntry } from '../../../services/privacy.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { fetchResult, hasFailed, useRefresh } from '../query.ts';
 import { ReadFailed } from '../ReadFailed.tsx';
 import { ReadLoading, Section } from '../reports/Section.tsx';
@@ -62,7 +62,7 @@ export function AuditLog() {
           disabled={isRefreshing || isLoading}
           onClick={refresh}
         >
-          <Icon name="rotate-ccw" />
+          <RotateCcw />
           Refresh
         </BusyButton>
       }

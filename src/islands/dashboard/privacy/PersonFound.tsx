@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { ClipboardCheck } from 'lucide-react';
 import type { PersonCounts, PersonKeys } from '../../../services/privacy.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { confirmationOf, countsInWords, isConfirmed, type PersonState } from './use-person.ts';
@@ -102,7 +102,7 @@ export function PersonFound({ keys, counts, busy, onExport, onErase }: PersonFou
         disabled={busy !== null}
         onClick={onExport}
       >
-        <Icon name="clipboard-check" />
+        <ClipboardCheck />
         Export data (JSON)
       </BusyButton>
       <EraseForm keys={keys} busy={busy} onErase={onErase} />

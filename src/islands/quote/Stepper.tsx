@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
+import { Minus, Plus } from 'lucide-react';
 import { MAX_QUANTITY, readQuantity } from '../../domain/estimate.ts';
-import { Icon } from './Icon.tsx';
 
 /** A number with keys to either side; what is typed stays as typed until the control is left. */
 export type StepperProps = {
@@ -58,7 +58,7 @@ export function Stepper(props: StepperProps) {
           aria-disabled={count <= min || readOnly}
           onClick={() => press(count - 1)}
         >
-          <Icon name="minus" />
+          <Minus />
         </button>
         <input
           id={name}
@@ -79,7 +79,7 @@ export function Stepper(props: StepperProps) {
           aria-disabled={count >= MAX_QUANTITY || readOnly}
           onClick={() => press(count + 1)}
         >
-          <Icon name="plus" />
+          <Plus />
         </button>
       </div>
     </div>

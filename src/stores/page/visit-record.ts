@@ -23,7 +23,7 @@ const TELLING =
 
 /**
  * Notes how the visitor came to this page: by a campaign, from another site, or for the first time in 90 days. Forgets
- * all when the browser asks for privacy. It imports nothing, so that each page can carry it in its own markup.
+ * all when the browser asks for privacy.
  */
 export function recordVisit(now: Date): void {
   try {

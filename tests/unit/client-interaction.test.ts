@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import intent from '~/hydration/intent.ts';
-import { HELD_FOR } from '~/hydration/on-signs.ts';
+import clientInteraction from '~/hydration/client-interaction.ts';
+import { SUBMIT_TIMEOUT } from '~/hydration/hydrate-on-interaction.ts';
 
 const hydrate = vi.fn(() => Promise.resolve());
 const load = vi.fn(() => Promise.resolve(hydrate));
-const SIGN = { bubbles: true };
+const BUBBLES = { bubbles: true };
 
 /** An island in the page, as the server draws it, with the directive at work. */
 function place(markup: string, value: boolean | string = true): HTMLElement {
   document.body.innerHTML = `<astro-island>${markup}</astro-island>`;
   const island = document.querySelector<HTMLElement>('astro-island');
   if (!island) throw new Error('No island');
-  intent(load, { name: 'Island', value: value as string }, island);
+  clientInteraction(load, { name: 'Island', value: value as string }, island);
   return island;
 }
 
@@ -24,7 +24,7 @@ function find<Tag extends keyof HTMLElementTagNameMap>(tag: Tag): HTMLElementTag
 
 const press = (): SubmitEvent => {
   const event = new SubmitEvent('submit', {
-    ...SIGN,
+    ...BUBBLES,
     cancelable: true,
     submitter: find('button'),
   });
@@ -33,8 +33,8 @@ const press = (): SubmitEvent => {
 };
 
 const say = (island: HTMLElement, name: string): void => {
-  const from = name === 'island-awake' ? (island.firstElementChild ?? island) : island;
-  from.dispatchEvent(new CustomEvent(name, SIGN));
+  const from = name === 'island-hydrated' ? (island.firstElementChild ?? island) : island;
+  from.dispatchEvent(new CustomEvent(name, BUBBLES));
 };
 
 const FORM = '<form action="/post" method="post"><input name="name"><button>Next</button></form>';
@@ -47,34 +47,31 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  document.head.innerHTML = '';
 });
 
-describe('an island of forms', () => {
-  it('stays asleep until somebody turns to it', () => {
+describe('an island with a form', () => {
+  it('is not hydrated without an interaction', () => {
     place(FORM);
-    document.body.dispatchEvent(new Event('pointerover', SIGN));
+    document.body.dispatchEvent(new Event('pointerover', BUBBLES));
     expect(load).not.toHaveBeenCalled();
   });
 
-  it.each(['pointerover', 'pointerdown', 'focusin', 'keydown'])('wakes at %s, once', async (sign) => {
+  it.each(['pointerover', 'pointerdown', 'focusin', 'keydown'])('hydrates once on %s', async (type) => {
     const island = place(FORM);
-    for (let times = 0; times < 3; times += 1) find('input').dispatchEvent(new Event(sign, SIGN));
+    for (let times = 0; times < 3; times += 1) find('input').dispatchEvent(new Event(type, BUBBLES));
     await vi.advanceTimersByTimeAsync(0);
     expect(load).toHaveBeenCalledTimes(1);
     expect(hydrate).toHaveBeenCalledTimes(1);
     expect(Number(island.dataset.since)).toBe(Date.now());
   });
 
-  it('leaves the words for what is wrong to the island, and fetches the looks', () => {
-    document.head.innerHTML = '<link rel="stylesheet" data-form-styles disabled>';
+  it('turns off the browser’s own validation on interaction', () => {
     place(FORM);
-    find('input').dispatchEvent(new Event('focusin', SIGN));
+    find('input').dispatchEvent(new Event('focusin', BUBBLES));
     expect(find('form').noValidate).toBe(true);
-    expect(find('link').disabled).toBe(false);
   });
 
-  it('holds a submission, shows that it is busy, and makes it again with the same button when awake', () => {
+  it('delays a submission, marks the button busy, and repeats the submission after hydration', () => {
     const island = place(FORM);
     const request = vi.spyOn(find('form'), 'requestSubmit').mockReturnValue();
     const event = press();
@@ -82,22 +79,22 @@ describe('an island of forms', () => {
     expect(find('button').getAttribute('aria-busy')).toBe('true');
     expect(request).not.toHaveBeenCalled();
 
-    say(island, 'island-awake');
+    say(island, 'island-hydrated');
     expect(request).toHaveBeenCalledExactlyOnceWith(find('button'));
     expect(find('button').hasAttribute('aria-busy')).toBe(false);
     expect(press().defaultPrevented).toBe(false);
   });
 
-  it('makes a held submission again without its button when the button is gone', () => {
+  it('repeats a delayed submission without its button when the button is gone', () => {
     const island = place(FORM);
     const request = vi.spyOn(find('form'), 'requestSubmit').mockReturnValue();
     press();
     find('button').remove();
-    say(island, 'island-awake');
+    say(island, 'island-hydrated');
     expect(request).toHaveBeenCalledExactlyOnceWith(null);
   });
 
-  it('sends the form as HTML when the code does not come', () => {
+  it('posts the form as HTML when the code does not load', () => {
     const island = place(FORM);
     const form = find('form');
     const request = vi.spyOn(form, 'requestSubmit').mockImplementation(() => {
@@ -109,21 +106,21 @@ describe('an island of forms', () => {
     expect(form.noValidate).toBe(false);
   });
 
-  it('sends the form as HTML when nothing is heard of the code for too long', async () => {
+  it('posts the form as HTML after the timeout', async () => {
     place(FORM);
     const request = vi.spyOn(find('form'), 'requestSubmit').mockReturnValue();
     press();
-    await vi.advanceTimersByTimeAsync(HELD_FOR - 1);
+    await vi.advanceTimersByTimeAsync(SUBMIT_TIMEOUT - 1);
     expect(request).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(request).toHaveBeenCalledTimes(1);
   });
 
-  it('tries again at the next sign when the code did not come and nothing was held', () => {
+  it('tries again on the next interaction when the code did not load and no submission waits', () => {
     const island = place(FORM);
-    find('input').dispatchEvent(new Event('focusin', SIGN));
+    find('input').dispatchEvent(new Event('focusin', BUBBLES));
     say(island, 'astro:hydration-error');
-    find('input').dispatchEvent(new Event('keydown', SIGN));
+    find('input').dispatchEvent(new Event('keydown', BUBBLES));
     expect(load).toHaveBeenCalledTimes(2);
   });
 });
@@ -136,7 +133,7 @@ describe('an island that waits for an event', () => {
     return event;
   };
 
-  it('takes the event, opens its dialog, and hears the event again once awake', async () => {
+  it('cancels the event, opens its dialog, and repeats the event after hydration', async () => {
     const island = place(DIALOG, 'ask-one');
     expect(ask('ask-one', { service: 'other' }).defaultPrevented).toBe(true);
     await vi.advanceTimersByTimeAsync(0);
@@ -147,26 +144,26 @@ describe('an island that waits for an event', () => {
     window.addEventListener('ask-one', (event) => heard((event as CustomEvent<unknown>).detail), {
       once: true,
     });
-    say(island, 'island-awake');
+    say(island, 'island-hydrated');
     expect(heard).toHaveBeenCalledExactlyOnceWith({ service: 'other' });
     expect(ask('ask-one').defaultPrevented).toBe(false);
   });
 
-  it('takes a plain event as well', async () => {
+  it('handles a plain event', async () => {
     place(DIALOG, 'ask-plain');
     window.dispatchEvent(new Event('ask-plain'));
     await vi.advanceTimersByTimeAsync(0);
     expect(find('dialog').open).toBe(true);
   });
 
-  it('lets a dialog rest that was closed before the island was there', async () => {
+  it('does not repeat the event when the dialog was closed before hydration', async () => {
     const island = place(DIALOG, 'ask-closed');
     ask('ask-closed');
     await vi.advanceTimersByTimeAsync(0);
     find('dialog').close();
     const heard = vi.fn();
     window.addEventListener('ask-closed', heard, { once: true });
-    say(island, 'island-awake');
+    say(island, 'island-hydrated');
     expect(heard).not.toHaveBeenCalled();
   });
 
@@ -174,7 +171,7 @@ describe('an island that waits for an event', () => {
     [{ service: 'panel-cleaning' }, '/quote?service=clean'],
     [{}, '/quote'],
     [undefined, '/quote'],
-  ])('leads to the quote page for %o when the code does not come', (detail, address) => {
+  ])('goes to the quote page for %o when the code does not load', (detail, address) => {
     const island = place(DIALOG, 'openScheduleDialog');
     document.body.insertAdjacentHTML(
       'beforeend',

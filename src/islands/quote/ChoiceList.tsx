@@ -1,5 +1,5 @@
-import { FieldError } from './FieldError.tsx';
-import { Icon, type IconName } from './Icon.tsx';
+import type { LucideIcon } from 'lucide-react';
+import { FieldError } from '../ui/FieldError.tsx';
 
 /** One answer of several. */
 export type Choice = {
@@ -10,7 +10,7 @@ export type Choice = {
   /** Shown at the right: a price. */
   amount?: string | undefined;
   /** Drawn instead of the pip. */
-  icon?: IconName | undefined;
+  Icon?: LucideIcon | undefined;
 };
 
 /** One answer of several, each with a note or a price; the first control bears the name as its id. */
@@ -55,7 +55,7 @@ export function ChoiceList(props: ChoiceListProps) {
                 if (!props.readOnly) props.onChange(choice.value);
               }}
             />
-            {choice.icon ? <Icon name={choice.icon} /> : <span className="pip" />}
+            {choice.Icon ? <choice.Icon /> : <span className="pip" />}
             <span>
               <b>{choice.label}</b>
               {choice.note && <small>{choice.note}</small>}

@@ -1,9 +1,9 @@
 const INLINE = '[data-short-form="inline"]';
 
-/** Whether the page has a form of its own, where a receipt can stand. */
+/** Whether the page has a short form of its own, which can show the receipt. */
 export const hasInlineForm = (): boolean => document.querySelector(INLINE) !== null;
 
-/** Wakes the page's own form, so that it shows the receipt. */
-export function wakeInlineForm(): void {
+/** Hydrates the page's own form, so that it shows the receipt. */
+export function hydrateInlineForm(): void {
   document.querySelector(INLINE)?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 }

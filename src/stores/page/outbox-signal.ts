@@ -1,7 +1,7 @@
 /** Each waiting lead has an entry of its own under this beginning, so that two tabs never write over one another's. */
 export const OUTBOX_PREFIX = 'psc-outbox-';
 
-/** Whether something waits to be sent. It imports nothing, so that each page can carry it in its own markup. */
+/** Whether something waits to be sent. */
 export function isLeadWaiting(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(OUTBOX_PREFIX));

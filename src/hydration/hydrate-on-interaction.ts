@@ -1,0 +1,57 @@
+/** Events that hydrate an island, from the pointer's arrival to a submission. */
+const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'submit'] as const;
+
+/** How long a submission waits for the island, in ms; then the browser posts the form by itself. */
+export const SUBMIT_TIMEOUT = 12_000;
+
+type Submission = { form: HTMLFormElement; submitter: HTMLElement | null };
+
+/**
+ * Hydrates an island with a form on the first interaction. A submission before that waits, and is repeated on
+ * `island-hydrated`; if the island's code does not load, the form is posted as HTML.
+ */
+export function hydrateOnInteraction(hydrate: () => void, island: HTMLElement): void {
+  let isHydrating = false;
+  let pending: Submission | undefined;
+
+  const repeatSubmission = (): void => {
+    if (!pending) return;
+    const { form, submitter } = pending;
+    pending = undefined;
+    submitter?.removeAttribute('aria-busy');
+    form.requestSubmit(submitter?.isConnected ? submitter : null);
+  };
+  const stop = (): void => {
+    for (const type of INTERACTIONS) island.removeEventListener(type, onInteraction, true);
+  };
+  const postAsHtml = (): void => {
+    isHydrating = false;
+    if (!pending) return;
+    stop();
+    pending.form.noValidate = false;
+    repeatSubmission();
+  };
+  const delaySubmission = (event: SubmitEvent): void => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (!pending) setTimeout(postAsHtml, SUBMIT_TIMEOUT);
+    pending = { form: event.target as HTMLFormElement, submitter: event.submitter };
+    pending.submitter?.setAttribute('aria-busy', 'true');
+  };
+  function onInteraction(event: Event): void {
+    if (event.type === 'submit') delaySubmission(event as SubmitEvent);
+    if (isHydrating) return;
+    isHydrating = true;
+    island.dataset.since ??= String(Date.now());
+    // The island shows its own error messages; the browser's would come before them.
+    for (const form of island.querySelectorAll('form')) form.noValidate = true;
+    hydrate();
+  }
+
+  for (const type of INTERACTIONS) island.addEventListener(type, onInteraction, true);
+  island.addEventListener('astro:hydration-error', postAsHtml);
+  island.addEventListener('island-hydrated', () => {
+    stop();
+    repeatSubmission();
+  });
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { pages, read, type Page } from './built-site.ts';
+import {
+  brotliSize,
+  inlineScriptSize,
+  pageWeight,
+  pictureFile,
+  pictureSize,
+  scriptFiles,
+  styleSize,
+  supabaseFiles,
+} from './page-weight.ts';
+
+const KIB = 1024;
+
+/** CSS of a page, in KiB, and files a public page asks for; the same for every kind of page. */
+const STYLES = 12;
+const REQUESTS = 14;
+
+/** Widths of a phone and of a desktop in device pixels. */
+const PHONE = 412 * 1.75;
+const DESKTOP = 1440;
+
+/** A picture of the first screen, and its width on screen in device pixels. */
+type LeadPicture = { source: string; width: number };
+
+/** Budgets in KiB of brotli on a first visit. */
+type Budget = {
+  name: string;
+  match: RegExp;
+  total: number;
+  script?: number;
+  /** Pictures that count, by kind of screen. */
+  pictures?: Record<string, LeadPicture[]>;
+  /** Whether the screen loads supabase-js as it opens. */
+  supabase?: boolean;
+};
+
+const leadPicture: Record<string, LeadPicture[]> = {
+  phone: [{ source: 'main picture source[type="image/avif"]', width: PHONE }],
+};
+
+const aerial = 'figure.wafer-lg source';
+const budgets: Budget[] = [
+  {
+    name: 'the home page',
+    match: /^\/$/,
+    total: 105,
+    pictures: {
+      phone: [
+        { source: 'psc-hero-video source[media][type="image/avif"]', width: PHONE },
+        { source: aerial, width: 0.54 * PHONE },
+      ],
+      desktop: [
+        { source: 'psc-hero-video source:not([media])', width: DESKTOP },
+        { source: aerial, width: 39 * 16 },
+      ],
+    },
+  },
+  { name: 'service pages', match: /^\/services\//, total: 100, pictures: leadPicture },
+  {
+    name: 'list pages',
+    match: /^\/(services|insights|education|contact|about)$|^\/insights\/(category|author|page)\//,
+    total: 100,
+    pictures: leadPicture,
+  },
+  {
+    name: 'articles',
+    match: /^\/insights\/(?!category\/|author\/|page\/)[^/]+$/,
+    total: 85,
+    pictures: leadPicture,
+  },
+  { name: 'the quote wizard', match: /^\/quote$/, total: 140, script: 80 },
+  { name: 'the sign-in page', match: /^\/auth$/, total: 165, supabase: true },
+  { name: 'the dashboard', match: /^\/dashboard$/, total: 200, script: 150, supabase: true },
+];
+
+const sum = (sizes: number[]): number => sizes.reduce((a, b) => a + b, 0);
+
+function picturesOf({ document }: Page, pictures: LeadPicture[]): Record<string, number> {
+  const found = pictures.flatMap(({ source, width }) => {
+    const srcset = document.querySelector(source)?.getAttribute('srcset');
+    return srcset ? [pictureFile(srcset, width)] : [];
+  });
+  return Object.fromEntries(found.map((file) => [file, pictureSize(file)]));
+}
+
+describe.each(budgets)('$name', ({ match, total, script, pictures = {}, supabase = false }) => {
+  const matching = pages.filter(({ path }) => match.test(path));
+  const screens: [screen: string, pictures: LeadPicture[]][] =
+    Object.keys(pictures).length > 0 ? Object.entries(pictures) : [['any screen', []]];
+  const more = supabase ? supabaseFiles() : [];
+
+  test('exist', () => expect(matching).not.toEqual([]));
+
+  describe.each(matching)('$path', (page) => {
+    const files = pageWeight(page, more);
+
+    test.each(screens)(`weighs at most ${total} KiB on %s`, (_screen, shown) => {
+      const sizes = { ...files, ...picturesOf(page, shown) };
+      expect(sum(Object.values(sizes)) / KIB, JSON.stringify(sizes, null, 2)).toBeLessThanOrEqual(total);
+    });
+
+    test(`has at most ${STYLES} KiB of styles`, () => {
+      expect(styleSize(page) / KIB).toBeLessThanOrEqual(STYLES);
+    });
+
+    if (script === undefined && !supabase) {
+      test(`asks for at most ${REQUESTS} files`, () => {
+        const count = Object.keys(files).length + Math.max(...screens.map(([, shown]) => shown.length));
+        expect(count, Object.keys(files).join('\n')).toBeLessThanOrEqual(REQUESTS);
+      });
+    }
+
+    if (script !== undefined) {
+      test(`loads at most ${script} KiB of script unasked`, () => {
+        const names = [...scriptFiles(page, 'with islands'), ...more];
+        const sizes = Object.fromEntries(names.map((file) => [file, brotliSize(read(file))]));
+        const size = sum(Object.values(sizes)) + inlineScriptSize(page);
+        expect(size / KIB, JSON.stringify(sizes, null, 2)).toBeLessThanOrEqual(script);
+      });
+    }
+  });
+});
