@@ -35,7 +35,8 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 422/] });
 
   for (const path of ['/', '/contact']) {
-    test(`the short form on ${path} arrives whole`, async ({ page }) => {
+    const tag = path === '/' ? [] : '@full';
+    test(`the short form on ${path} arrives whole`, { tag }, async ({ page }) => {
       const email = uniqueEmail('no-script');
       await page.goto(path);
       const form = inlineForm(page);
@@ -285,27 +286,31 @@ test.describe('a press before the page is awake', () => {
     expect(await expectOneLead(email)).toMatchObject({ name: 'Priya Raman', service_type: 'other' });
   });
 
-  test('is not lost on a slow phone with a slow connection', { tag: '@phone' }, async ({ page }) => {
-    const email = uniqueEmail('slow');
-    // With a throttled network, the browser asks the other origin whether it takes this header too.
-    await page.context().setExtraHTTPHeaders({});
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 300,
-      downloadThroughput: 100_000,
-      uploadThroughput: 50_000,
-    });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.goto('/quote', { waitUntil: 'commit' });
-    await fillInfo(page, { ...rosa, email });
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await control(page, 'variant', '1-story').check();
-    await submit(page);
-    await expect(page.getByText('Your request reached us')).toBeVisible({ timeout: 20_000 });
-    expect(await expectOneLead(email)).toMatchObject({ first_name: 'Rosa', estimate_total: '$200.00' });
-  });
+  test(
+    'is not lost on a slow phone with a slow connection',
+    { tag: ['@phone', '@full'] },
+    async ({ page }) => {
+      const email = uniqueEmail('slow');
+      // With a throttled network, the browser asks the other origin whether it takes this header too.
+      await page.context().setExtraHTTPHeaders({});
+      const session = await page.context().newCDPSession(page);
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 300,
+        downloadThroughput: 100_000,
+        uploadThroughput: 50_000,
+      });
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      await page.goto('/quote', { waitUntil: 'commit' });
+      await fillInfo(page, { ...rosa, email });
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await control(page, 'variant', '1-story').check();
+      await submit(page);
+      await expect(page.getByText('Your request reached us')).toBeVisible({ timeout: 20_000 });
+      expect(await expectOneLead(email)).toMatchObject({ first_name: 'Rosa', estimate_total: '$200.00' });
+    },
+  );
 
   test.describe('when the code never comes', () => {
     test.use({ expectedErrors: [/Failed to load resource|hydrating|dynamically imported/] });
