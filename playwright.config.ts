@@ -25,7 +25,8 @@ export default defineConfig({
     locale: 'en-US',
     // Motion is tested where it is the subject; everywhere else it only makes journeys wait.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Recording every journey takes a sixth of the time; on a failure here, run the journey again with --trace on.
+    trace: CI ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
       chromiumSandbox: !isRoot,

@@ -221,22 +221,26 @@ test.describe('a lead in the list', () => {
 test.describe('when the list cannot be read', () => {
   test.use({ expectedErrors: [/Failed to load resource.*500/] });
   // The pauses between the reads are real, and moved by a clock in the unit tests.
-  test('asks four times, says so, and keeps the search that was typed', { tag: '@full' }, async ({ page }) => {
-    await openList(page);
-    let reads = 0;
-    await page.route('**/rest/v1/searchable_leads*', async (route) => {
-      if (route.request().method() !== 'OPTIONS') reads += 1;
-      await route.fulfill({ status: 500, json: { message: 'broken' } });
-    });
-    await page.getByLabel('Search leads').fill('rosa');
-    await expect(toast(page, STAFF_MESSAGES.leadsFailed.text)).toBeVisible({ timeout: 20_000 });
-    expect(reads).toBe(4);
-    await expect(rows(page)).toHaveCount(0);
-    await expect(page.getByLabel('Search leads')).toHaveValue('rosa');
-    await page.unroute('**/rest/v1/searchable_leads*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('main').locator('.note-error')).toHaveCount(0);
-  });
+  test(
+    'asks four times, says so, and keeps the search that was typed',
+    { tag: '@full' },
+    async ({ page }) => {
+      await openList(page);
+      let reads = 0;
+      await page.route('**/rest/v1/searchable_leads*', async (route) => {
+        if (route.request().method() !== 'OPTIONS') reads += 1;
+        await route.fulfill({ status: 500, json: { message: 'broken' } });
+      });
+      await page.getByLabel('Search leads').fill('rosa');
+      await expect(toast(page, STAFF_MESSAGES.leadsFailed.text)).toBeVisible({ timeout: 20_000 });
+      expect(reads).toBe(4);
+      await expect(rows(page)).toHaveCount(0);
+      await expect(page.getByLabel('Search leads')).toHaveValue('rosa');
+      await page.unroute('**/rest/v1/searchable_leads*');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('main').locator('.note-error')).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('without a connection', () => {

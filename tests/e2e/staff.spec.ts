@@ -128,25 +128,29 @@ test.describe('the dashboard', () => {
   test.describe('when the read fails', () => {
     test.use({ expectedErrors: [/Failed to load resource.*500/] });
     // The pauses between the reads are real, and moved by a clock in the unit tests.
-    test('tries three times more, says so, and reads when asked again', { tag: '@full' }, async ({ page }) => {
-      let reads = 0;
-      await page.route('**/rest/v1/leads*', async (route) => {
-        if (route.request().method() !== 'OPTIONS') reads += 1;
-        await route.fulfill({ status: 500, json: { message: 'broken' } });
-      });
-      await signIn(page, admin);
-      await expect(toast(page, STAFF_MESSAGES.leadsFailed.text)).toBeVisible({ timeout: 20_000 });
-      const note = page
-        .getByRole('main')
-        .locator('.note-error')
-        .filter({ hasText: STAFF_MESSAGES.leadsFailed.text });
-      await expect(note).toContainText(STAFF_MESSAGES.leadsFailed.title);
-      expect(reads).toBe(4);
-      await page.unroute('**/rest/v1/leads*');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('heading', { name: 'Latest leads' })).toBeVisible();
-      await expect(note).toHaveCount(0);
-    });
+    test(
+      'tries three times more, says so, and reads when asked again',
+      { tag: '@full' },
+      async ({ page }) => {
+        let reads = 0;
+        await page.route('**/rest/v1/leads*', async (route) => {
+          if (route.request().method() !== 'OPTIONS') reads += 1;
+          await route.fulfill({ status: 500, json: { message: 'broken' } });
+        });
+        await signIn(page, admin);
+        await expect(toast(page, STAFF_MESSAGES.leadsFailed.text)).toBeVisible({ timeout: 20_000 });
+        const note = page
+          .getByRole('main')
+          .locator('.note-error')
+          .filter({ hasText: STAFF_MESSAGES.leadsFailed.text });
+        await expect(note).toContainText(STAFF_MESSAGES.leadsFailed.title);
+        expect(reads).toBe(4);
+        await page.unroute('**/rest/v1/leads*');
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(page.getByRole('heading', { name: 'Latest leads' })).toBeVisible();
+        await expect(note).toHaveCount(0);
+      },
+    );
   });
 
   test.describe('when signing out fails', () => {
