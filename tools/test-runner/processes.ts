@@ -3,9 +3,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 const running = new Set<ChildProcess>();
 
 /** The environment every test process gets; values are added as they become known. */
-// A process that writes to a pipe cannot see whether the output ends up in a terminal.
 export const environment: NodeJS.ProcessEnv = {
   ...process.env,
+  // A process that writes to a pipe cannot see whether its output ends up in a terminal.
   ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
 };
 

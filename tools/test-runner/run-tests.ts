@@ -90,17 +90,18 @@ function choose(names: readonly string[], full: boolean): Kind[] {
 
 /** Runs the kinds of test named by the arguments and ends with a line that counts every test; returns the exit code. */
 export async function runTests(args: readonly string[]): Promise<number> {
+  const cleanUp = (): void => rmSync(folder, { recursive: true, force: true });
+  stopOnSignals(cleanUp);
   const full = args.includes('--full');
   const names = args.filter((argument) => argument !== '--full');
   const unknown = names.filter((name) => !kinds.some((kind) => kind === name));
   if (unknown.length > 0) {
+    cleanUp();
     console.error(`There is no kind of test named ${unknown.join(', ')}; there are ${kinds.join(', ')}.`);
     return 1;
   }
   const started = performance.now();
   const seconds = (since: number): number => Math.round((performance.now() - since) / 1000);
-  const cleanUp = (): void => rmSync(folder, { recursive: true, force: true });
-  stopOnSignals(cleanUp);
   if (full) environment.FULL = '1';
 
   const chosen = choose(names, full);
