@@ -8,7 +8,7 @@ import { runCommand } from './command.ts';
 import { readEnvironment } from './environment.ts';
 import { inProject } from './project-root.ts';
 import { startSiteServer } from './site-server.ts';
-import { findBrowser } from './testing/browser.ts';
+import { findBrowser } from '../tools/test-runner/browser.ts';
 
 /** The widths the design is drawn for, in px. */
 const WIDTHS = [390, 1440] as const;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { FRAME, FRAME_RATE } from '../src/domain/storyboard.ts';
 import { inProject } from './project-root.ts';
-import { findBrowser } from './testing/browser.ts';
+import { findBrowser } from '../tools/test-runner/browser.ts';
 import { drawFrame } from './videos/draw.ts';
 import { readStoryboards, type Storyboard } from './videos/storyboards.ts';
 
