@@ -3,6 +3,9 @@ import { defineConfig, devices } from '@playwright/test';
 /** `npm run test:e2e` builds the site and chooses ports and browser; these are the values it hands over. */
 const { PORT = '4321', BACKEND_PORT = '54321', CHROMIUM_PATH, CHROMIUM_ARGS, CI } = process.env;
 
+/** Set by `npm run test:full`, which leaves no journey out. */
+const isFull = process.env.FULL === '1';
+
 // Chromium refuses its sandbox to root, which is who runs in a container.
 const isRoot = process.getuid?.() === 0;
 
@@ -22,7 +25,8 @@ export default defineConfig({
     locale: 'en-US',
     // Motion is tested where it is the subject; everywhere else it only makes journeys wait.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Recording every journey takes a sixth of the time; on a failure here, run the journey again with --trace on.
+    trace: CI ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
       chromiumSandbox: !isRoot,
@@ -34,16 +38,24 @@ export default defineConfig({
       ],
     },
   },
-  // A journey that one kind of screen does not have is tagged with the other's name, not skipped.
+  // Tags say where a journey runs:
+  // - without a tag: on the desktop; in a full run on the phone too
+  // - @both: on both, because a phone shows or does something else
+  // - @desktop, @phone: on this one only, in a full run as well
+  // - @full: in a full run only
   projects: [
+    { name: 'setup', testMatch: '**/*.setup.ts', use: devices['Desktop Chrome'] },
     {
       name: 'desktop',
-      grepInvert: /@phone/,
+      dependencies: ['setup'],
+      grepInvert: isFull ? /@phone/ : /@phone|@full/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      grepInvert: /@desktop/,
+      dependencies: ['setup'],
+      grep: isFull ? /./ : /@phone|@both/,
+      grepInvert: isFull ? /@desktop/ : /@full/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -1,7 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-// Three kinds of test in one runner; the fourth, journeys in a browser, is Playwright's.
+/** A backend with its functions takes some seconds to start on a slow machine. */
+const withBackend = {
+  globalSetup: ['tests/db/global-setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 120_000,
+  maxWorkers: 2,
+};
+
+// The journeys in a browser are Playwright's.
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('src', import.meta.url)) } },
   test: {
@@ -18,19 +26,22 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'db',
-          include: ['tests/db/**/*.test.ts'],
-          globalSetup: ['tests/db/global-setup.ts'],
-          // A backend with its functions takes some seconds on a slow machine.
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
-          maxWorkers: 2,
-        },
+        test: { name: 'db', include: ['tests/db/**/*.test.ts'], ...withBackend },
       },
       {
         extends: true,
-        test: { name: 'build', include: ['tests/build/**/*.test.ts'], testTimeout: 30_000 },
+        test: { name: 'tools', include: ['tests/tools/**/*.test.ts'], ...withBackend },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'build',
+          include: ['tests/build/**/*.test.ts'],
+          testTimeout: 30_000,
+          // One worker without isolation parses the built pages once for all files.
+          isolate: false,
+          maxWorkers: 1,
+        },
       },
     ],
   },

@@ -1,17 +1,26 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { STAFF_MESSAGES } from '../../src/domain/messages.ts';
 import type { Role } from '../../src/domain/role.ts';
-import { backendUrl, expectMail, readMail, serviceHeaders, uniqueEmail } from './backend.ts';
+import { backendUrl, expectMail, readMail, serviceHeaders, siteUrl, uniqueEmail } from './backend.ts';
 import { hydrated } from './fixtures.ts';
 import { toast } from './quote-form.ts';
 
-/** The admin every local database begins with. */
-export const admin = { email: 'admin@precisionsolarcare.example', password: 'local-sunlight-2026' };
+type StorageState = Parameters<BrowserContext['setStorageState']>[0];
+
+type Credentials = { email: string; password: string };
+
+/** Somebody who has signed in before, with what the browser keeps of it. */
+type SignedIn = Credentials & { storageState: StorageState };
+
+/** The admin every local database begins with; admin.setup.ts signs in and writes the file. */
+export const admin = {
+  email: 'admin@precisionsolarcare.example',
+  password: 'local-sunlight-2026',
+  storageState: 'test-results/admin-session.json',
+} satisfies SignedIn;
 
 /** Somebody with an account of their own. */
-export type Account = {
-  email: string;
-  password: string;
+export type Account = SignedIn & {
   userId: string;
   /** Access token of a session of its own, for calls past the screens. */
   token: string;
@@ -48,6 +57,19 @@ export const giveRole = (email: string, role: Role): Promise<unknown> =>
     body: JSON.stringify({ role }),
   });
 
+type Session = { access_token: string; user: { id: string } };
+
+/** What supabase-js keeps of a session in the browser. */
+const storageStateOf = (session: Session): StorageState => ({
+  cookies: [],
+  origins: [
+    {
+      origin: siteUrl,
+      localStorage: [{ name: 'sb-127-auth-token', value: JSON.stringify(session) }],
+    },
+  ],
+});
+
 /** Makes a verified account past the screens, for journeys that are about something else. */
 export async function makeAccount(name: string, role: Role): Promise<Account> {
   const email = uniqueEmail(name);
@@ -57,12 +79,18 @@ export async function makeAccount(name: string, role: Role): Promise<Account> {
   await post('/auth/v1/signup', { email, password });
   await expectMail(email, 1);
   const link = new URL(await mailedLink(email, 'Confirm your email address'));
-  const session = await post<{ access_token: string; user: { id: string } }>('/auth/v1/verify', {
+  const session = await post<Session>('/auth/v1/verify', {
     token_hash: link.searchParams.get('token_hash'),
     type: 'signup',
   });
   if (role !== 'pending') await giveRole(email, role);
-  return { email, password, token: session.access_token, userId: session.user.id };
+  return {
+    email,
+    password,
+    token: session.access_token,
+    userId: session.user.id,
+    storageState: storageStateOf(session),
+  };
 }
 
 /** Types e-mail and password into the sign-in screen. */
@@ -75,10 +103,8 @@ export async function fillCredentials(page: Page, email: string, password: strin
 export const pressSubmit = (page: Page, name: 'Sign In' | 'Sign Up'): Promise<void> =>
   page.getByRole('tabpanel').getByRole('button', { name, exact: true }).click();
 
-type Credentials = { email: string; password: string };
-
-/** Fills in the sign-in screen, which was opened on the way to a page, and presses its button. */
-export async function trySignIn(
+/** Signs in on the screen, which was opened on the way to a page. */
+export async function signInOnScreen(
   page: Page,
   { email, password }: Credentials,
   target = '/dashboard',
@@ -89,10 +115,10 @@ export async function trySignIn(
   await pressSubmit(page, 'Sign In');
 }
 
-/** Signs in on the screen and waits for the page asked for. */
-export async function signIn(page: Page, person: Credentials, target = '/dashboard'): Promise<void> {
-  await trySignIn(page, person, target);
-  await page.waitForURL(target);
+/** Opens a page as somebody who has signed in before. */
+export async function signIn(page: Page, person: SignedIn, target = '/dashboard'): Promise<void> {
+  await page.context().setStorageState(person.storageState);
+  await page.goto(target);
 }
 
 /** Signs up on the screen and follows the link of the mail, which verifies the address and signs in. */

@@ -3,6 +3,9 @@ import { expect } from '@playwright/test';
 /** Origin of the backend the tested build was made for. */
 export const backendUrl = `http://127.0.0.1:${process.env.BACKEND_PORT ?? '54321'}`;
 
+/** Origin of the tested site. */
+export const siteUrl = `http://localhost:${process.env.PORT ?? '4321'}`;
+
 /** Headers of a call as the service role, past the policies. */
 export const serviceHeaders = { apikey: 'sb_secret_local', authorization: 'Bearer sb_secret_local' };
 

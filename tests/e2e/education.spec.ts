@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 
 const LIST = '/education/checklists/before-re-roofing';
@@ -149,14 +148,3 @@ test.describe('a guide', () => {
       });
   });
 });
-
-for (const path of ['/education', LIST, '/education/guide-which-utility']) {
-  test(`axe finds nothing and nothing sticks out on ${path}`, async ({ page }) => {
-    await page.goto(path);
-    for (const width of [390, 1440]) {
-      await expectNoSidewaysScroll(page, width);
-      await expectAccessible(page);
-    }
-    for (const width of [320, 360, 768]) await expectNoSidewaysScroll(page, width);
-  });
-}

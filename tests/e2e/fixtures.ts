@@ -1,4 +1,4 @@
-import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 import { backendUrl } from './backend.ts';
 
 type Options = {
@@ -42,6 +42,17 @@ export { expect };
 /** Waits until the islands that wake by themselves answer to clicks; the others wait for the visitor. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]:not([client="interaction"])')).toHaveCount(0);
+}
+
+/**
+ * Moves the page's fake clock on until something is visible, so that nobody waits for the pauses between attempts.
+ * The test installs the clock before the page is opened.
+ */
+export async function fastForwardUntilVisible(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(2500);
+    await expect(target).toBeVisible({ timeout: 250 });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** Makes the phone of a journey as narrow as the smallest ones staff carry: 360 px. */

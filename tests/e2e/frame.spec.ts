@@ -32,7 +32,7 @@ test.describe('the header', () => {
     await expect.poll(height).toBe(50);
   });
 
-  test('asks for a quote and calls', async ({ page, isMobile }) => {
+  test('asks for a quote and calls', { tag: '@both' }, async ({ page, isMobile }) => {
     await page.goto('/');
     if (isMobile) {
       await page.getByRole('button', { name: /menu/i }).click();
@@ -80,15 +80,6 @@ test.describe('the pages as they are served', () => {
     expect(headers['strict-transport-security']).toContain('max-age');
     expect(headers['permissions-policy']).toContain('camera=()');
     expect((await request.get('/dashboard')).headers()['x-robots-tag']).toContain('noindex');
-  });
-
-  test('load no React on the home page', async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.url());
-    });
-    await page.goto('/', { waitUntil: 'networkidle' });
-    for (const url of scripts) expect(await (await page.request.get(url)).text()).not.toContain('react');
   });
 
   test('stop an injected script', async ({ page }) => {

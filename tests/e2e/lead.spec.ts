@@ -2,16 +2,21 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { admin, headersOf, makeAccount, signIn, type Account } from './accounts.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import { backendUrl, expectMail, readMail, uniqueEmail } from './backend.ts';
-import { expect, onSmallPhone, test } from './fixtures.ts';
+import { expect, fastForwardUntilVisible, onSmallPhone, test } from './fixtures.ts';
 import { readTable, storeLead, type Row } from './lead-rows.ts';
 
 /** The sheet of the open lead: a region beside the list, or a dialog over it. */
 const sheet = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('region', { name }).or(page.getByRole('dialog', { name }));
 
-/** Opens a lead by its own address. */
-async function openLead(page: Page, id: string, name: string | RegExp): Promise<Locator> {
-  await page.goto(`/dashboard?lead=${id}`);
+/** Opens a lead by its own address, signed in as this person. */
+async function openLead(
+  page: Page,
+  person: Parameters<typeof signIn>[1],
+  id: string,
+  name: RegExp,
+): Promise<Locator> {
+  await signIn(page, person, `/dashboard?lead=${id}`);
   const drawer = sheet(page, name);
   await expect(drawer.getByRole('heading', { level: 2 })).toBeVisible();
   return drawer;
@@ -55,14 +60,13 @@ const kindsOf = (events: readonly Row[]): unknown[] => events.map(({ kind }) => 
 /** A name no other journey uses. */
 const uniqueName = (): string => `Delgado ${crypto.randomUUID().slice(0, 6)}`;
 
-test('a lead is taken, called, noted, verified, sent and booked', async ({ page }) => {
+test('a lead is taken, called, noted, verified, sent and booked', { tag: '@both' }, async ({ page }) => {
   test.slow();
   const staff = await makeAccount('maya', 'staff');
   const email = uniqueEmail('customer');
   const name = uniqueName();
   const id = await storeLead({ last_name: name, email, phone: '(408) 555-0191' });
-  await signIn(page, staff);
-  const drawer = await openLead(page, id, new RegExp(name));
+  const drawer = await openLead(page, staff, id, new RegExp(name));
   await expect(drawer.getByRole('timer')).toContainText(/left to reply|starts the clock|over/);
 
   await drawer.getByRole('button', { name: 'Take this lead' }).click();
@@ -140,12 +144,8 @@ test.describe('two colleagues and one lead', () => {
     const context = await browser.newContext(page.viewportSize() ? { viewport: page.viewportSize() } : {});
     opened.push(context);
     const other = await context.newPage();
-    await signIn(page, maya);
-    await signIn(other, ben);
-    const [mine, theirs] = [
-      await openLead(page, id, new RegExp(name)),
-      await openLead(other, id, new RegExp(name)),
-    ];
+    const mine = await openLead(page, maya, id, new RegExp(name));
+    const theirs = await openLead(other, ben, id, new RegExp(name));
 
     // Both press before either screen can know of the other.
     await Promise.all([
@@ -168,8 +168,7 @@ test.describe('two colleagues and one lead', () => {
     const ben = await makeAccount('ben', 'staff');
     const name = uniqueName();
     const id = await storeLead({ last_name: name, email: uniqueEmail('moved') });
-    await signIn(page, maya);
-    const drawer = await openLead(page, id, new RegExp(name));
+    const drawer = await openLead(page, maya, id, new RegExp(name));
     const response = await fetch(`${backendUrl}/rest/v1/rpc/set_lead_status`, {
       method: 'POST',
       headers: headersOf(ben),
@@ -189,8 +188,7 @@ test('a lead is given to a colleague, and given back for anyone', async ({ page 
   const ben = await makeAccount('ben', 'staff');
   const name = uniqueName();
   const id = await storeLead({ last_name: name, email: uniqueEmail('given') });
-  await signIn(page, maya);
-  const drawer = await openLead(page, id, new RegExp(name));
+  const drawer = await openLead(page, maya, id, new RegExp(name));
   const give = async (whom: string): Promise<void> => {
     await drawer.getByRole('button', { name: /^(Assign|Hand over)$/, expanded: false }).click();
     await drawer.getByLabel('Give this lead to').selectOption(whom);
@@ -211,8 +209,7 @@ test('a duplicate is merged and taken apart again', async ({ page }) => {
   const name = uniqueName();
   const first = await storeLead({ last_name: `${name} first`, email });
   const second = await storeLead({ last_name: `${name} second`, email });
-  await signIn(page, staff);
-  const drawer = await openLead(page, second, new RegExp(name));
+  const drawer = await openLead(page, staff, second, new RegExp(name));
   const duplicates = drawer.getByRole('region', { name: 'Likely duplicates' });
   await expect(duplicates).toContainText('Same e-mail');
   await duplicates.getByRole('button', { name: 'Merge into this lead' }).click();
@@ -249,8 +246,7 @@ test('a hostile lead is text on the sheet and in the mail', async ({ page }) => 
       referrer: 'javascript:alert(1)',
     },
   });
-  await signIn(page, staff);
-  const drawer = await openLead(page, id, new RegExp(mark));
+  const drawer = await openLead(page, staff, id, new RegExp(mark));
   await expect(drawer.locator('img, script, iframe')).toHaveCount(0);
   await expect(drawer.getByRole('heading', { level: 2 })).toHaveText(
     `\u202E<img src=x onerror=alert(1)> ${mark}\u200B`,
@@ -285,8 +281,8 @@ test.describe('when the log does not answer', () => {
     const staff = await makeAccount('maya', 'staff');
     const name = uniqueName();
     const id = await storeLead({ last_name: name, email: uniqueEmail('unlogged') });
-    await signIn(page, staff);
-    const drawer = await openLead(page, id, new RegExp(name));
+    await page.clock.install();
+    const drawer = await openLead(page, staff, id, new RegExp(name));
     await page.route('**/rpc/log_lead_contact*', (route) =>
       route.request().method() === 'OPTIONS'
         ? route.continue()
@@ -295,7 +291,7 @@ test.describe('when the log does not answer', () => {
     await drawer.getByRole('link', { name: /^Call/ }).click();
     expect(await followed(page)).toMatchObject([{ held: false }]);
     const again = drawer.getByRole('button', { name: 'Log the call again' });
-    await expect(again).toBeVisible({ timeout: 15_000 });
+    await fastForwardUntilVisible(page, again);
     await page.unroute('**/rpc/log_lead_contact*');
     await again.click();
     await expect(drawer.getByRole('listitem').filter({ hasText: 'called' })).toBeVisible();
@@ -366,7 +362,7 @@ test('everything can be done by keyboard, and the focus comes back to the row', 
   await expect(row).toBeFocused();
 });
 
-test('axe finds nothing on an open lead, at rest and at work', async ({ page }) => {
+test('axe finds nothing on an open lead, at rest and at work', { tag: '@both' }, async ({ page }) => {
   test.slow();
   const name = uniqueName();
   const email = uniqueEmail('axe');
@@ -381,8 +377,7 @@ test('axe finds nothing on an open lead, at rest and at work', async ({ page }) 
     utm_source: 'google',
     estimate_total: '$1.00',
   });
-  await signIn(page, admin);
-  const drawer = await openLead(page, id, new RegExp(name));
+  const drawer = await openLead(page, admin, id, new RegExp(name));
   await expect(drawer.getByRole('region', { name: 'Likely duplicates' })).toBeVisible();
   await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Assign' }).click();

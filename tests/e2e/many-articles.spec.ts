@@ -39,7 +39,7 @@ const test = base.extend<object, { largerSite: string }>({
 test.describe.configure({ mode: 'default' });
 
 // A second site for phones would show nothing new: the last journey looks at their width.
-test.describe('a list of more articles than fit on a page', { tag: '@desktop' }, () => {
+test.describe('a list of more articles than fit on a page', { tag: ['@desktop', '@full'] }, () => {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
       test.use({ javaScriptEnabled });

@@ -23,7 +23,8 @@ test.describe('the newsletter', () => {
     ['/education', 'default', 'Education Page'],
     ['/insights/clean-solar-panels-or-wait-for-rain', 'default', 'Article Page'],
   ] as const) {
-    test(`takes an address on ${path} as "${source}"`, async ({ page }) => {
+    const tag = ['Website Footer', 'Article Page'].includes(source) ? '@full' : [];
+    test(`takes an address on ${path} as "${source}"`, { tag }, async ({ page }) => {
       const email = uniqueEmail('news');
       await page.goto(path);
       const form = signUp(page, variant);

@@ -19,7 +19,8 @@ async function openDialog(page: Page, service?: string): Promise<void> {
 
 test.describe('the quote dialog', () => {
   for (const path of ['/', '/about', '/insights', '/services/bird-netting']) {
-    test(`opens on ${path} for the plain window event`, async ({ page }) => {
+    const tag = path === '/' ? [] : path === '/about' ? '@both' : '@full';
+    test(`opens on ${path} for the plain window event`, { tag }, async ({ page }) => {
       await page.goto(path);
       await page.evaluate(() => window.dispatchEvent(new Event('openScheduleDialog')));
       await expect(dialogOf(page)).toBeVisible();

@@ -6,7 +6,7 @@ import { readCsv } from '../unit/read-csv.ts';
 import { admin, headersOf, makeAccount, signIn } from './accounts.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import { backendUrl, readLeads, readSubscriptions, serviceHeaders, uniqueEmail } from './backend.ts';
-import { expect, onSmallPhone, test } from './fixtures.ts';
+import { expect, fastForwardUntilVisible, onSmallPhone, test } from './fixtures.ts';
 
 const jsonHeaders = { ...serviceHeaders, 'content-type': 'application/json' };
 
@@ -59,7 +59,7 @@ const logEntries = (page: Page) => page.locator('#log').getByRole('listitem');
 test.beforeEach(({ page }, testInfo) => onSmallPhone(page, testInfo));
 
 test.describe('the figures', () => {
-  test('are right for the leads of the days, by each grouping', async ({ page }) => {
+  test('are right for the leads of the days, by each grouping', { tag: '@both' }, async ({ page }) => {
     const source = unique('sunday-radio');
     await store('leads', [
       lead({ utm_source: source, utm_campaign: source, status: 'booked', estimate_total: '$306.25' }),
@@ -134,11 +134,12 @@ test.describe('the figures', () => {
   test.describe('when they cannot be read', () => {
     test.use({ expectedErrors: [/Failed to load resource.*500/] });
     test('say so, and come when asked again', async ({ page }) => {
+      await page.clock.install();
       await page.route('**/rest/v1/rpc/report_leads*', (route) =>
         route.fulfill({ status: 500, json: { message: 'broken' } }),
       );
       await signIn(page, admin, '/dashboard/reports');
-      await expect(page.getByText('Failed to load the report')).toBeVisible({ timeout: 20_000 });
+      await fastForwardUntilVisible(page, page.getByText('Failed to load the report'));
       await page.unroute('**/rest/v1/rpc/report_leads*');
       await page.locator('#leads').getByRole('button', { name: 'Try again' }).click();
       await expect(table(page, 'source')).toBeVisible();

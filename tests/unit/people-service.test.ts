@@ -70,7 +70,7 @@ describe('reading people', () => {
       fetched.mockImplementation((url) =>
         url.includes(part) ? reply(403, { message: 'no' }) : reply(200, [profile('ann', 'staff')]),
       );
-      expect(await readPeople(signal)).toEqual({ ok: false, error: 'failed' });
+      expect(await readPeople(signal)).toEqual({ ok: false, error: 'refused' });
       expect(fetched).toHaveBeenCalledTimes(2);
     },
   );

@@ -8,7 +8,7 @@ import { runCommand } from '../shared/command.ts';
 import { readEnvironment } from '../shared/environment.ts';
 import { inProject } from '../shared/project-root.ts';
 import { startSiteServer } from '../site-server/site-server.ts';
-import { findBrowser } from '../../scripts/testing/browser.ts';
+import { findBrowser } from '../test-runner/browser.ts';
 
 /** The widths the design is drawn for, in px. */
 const WIDTHS = [390, 1440] as const;

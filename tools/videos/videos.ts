@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { FRAME, FRAME_RATE } from '../../src/domain/storyboard.ts';
 import { inProject } from '../shared/project-root.ts';
-import { findBrowser } from '../../scripts/testing/browser.ts';
+import { findBrowser } from '../test-runner/browser.ts';
 import { drawFrame } from './draw.ts';
 import { readStoryboards, type Storyboard } from './storyboards.ts';
 

@@ -1,0 +1,8 @@
+import { admin, signInOnScreen } from './accounts.ts';
+import { test } from './fixtures.ts';
+
+test('the admin signs in once for all journeys', async ({ page }) => {
+  await signInOnScreen(page, admin);
+  await page.waitForURL('/dashboard');
+  await page.context().storageState({ path: admin.storageState });
+});
