@@ -78,7 +78,7 @@ describe('an export of leads', () => {
       .mockResolvedValueOnce(reply(200, leads(ROWS_PER_PAGE)))
       .mockResolvedValueOnce(reply(403, { message: 'Only admins can export.' }));
     const reading = exportLeads({}, { onPage: () => undefined, signal: new AbortController().signal });
-    expect(await reading).toEqual({ ok: false, error: 'failed' });
+    expect(await reading).toEqual({ ok: false, error: 'refused' });
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
