@@ -16,7 +16,14 @@ create domain public.pipeline_status as text
 
 comment on domain public.pipeline_status is 'Step of the sales pipeline.';
 
--- First the values of the short form, then the service keys of the wizard.
+create domain public.wizard_service as text
+  constraint leads_service_known check (
+    value in ('ev', 'rr', 'checkup', 'clean', 'lights', 'repairs', 'bird', 'gutter')
+  );
+
+comment on domain public.wizard_service is 'Service key of the quote wizard.';
+
+-- The services of the short form, then those of the wizard.
 create domain public.service_type as text
   constraint leads_service_type_known check (
     value in (
@@ -44,7 +51,7 @@ create table public.leads (
   city text,
   zip text,
 
-  service text,
+  service public.wizard_service,
   service_type public.service_type,
   system_size text,
   module_count text,
@@ -148,9 +155,6 @@ create table public.leads (
   -- Allowed values.
   constraint leads_best_contact_known check (best_contact in ('Text', 'Call', 'Email')),
   constraint leads_homeowner_known check (homeowner in ('Yes', 'No')),
-  constraint leads_service_known check (
-    service in ('ev', 'rr', 'checkup', 'clean', 'lights', 'repairs', 'bird', 'gutter')
-  ),
   constraint leads_system_size_known check (
     system_size in ('under-5kw', '5-10kw', '10-15kw', '15-20kw', 'over-20kw', 'not-sure')
   ),
