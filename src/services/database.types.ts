@@ -9,11 +9,11 @@ export type Database = {
     Tables: {
       audit_log: {
         Row: {
-          /** Key of the line. */
+          /** Primary key; for exports the export_id. */
           id: string;
-          /** The account that did it; empty for the service key, or when the account is gone. */
+          /** Account that did it; null for the service role and for deleted accounts. */
           actor: string | null;
-          /** Name of that person at the time; empty for the service key. */
+          /** Name of that person at the time; null for the service role. */
           actor_name: string | null;
           /** role-changed, leads-exported, conversions-exported, subscribers-exported, person-exported or person-erased. */
           action: 'role-changed' | 'leads-exported' | 'conversions-exported' | 'subscribers-exported' | 'person-exported' | 'person-erased';
@@ -44,37 +44,37 @@ export type Database = {
       };
       lead_estimates: {
         Row: {
-          /** Made in the browser, so that signing again is no second version. */
+          /** Generated in the browser, so that a retry signs no second version. */
           id: string;
           /** The lead it is for. */
           lead_id: string;
-          /** 1 for the first; the highest is the one that counts. */
+          /** Starts at 1; the highest version is the valid one. */
           version: number;
-          /** What is charged: [{"label": text, "amount_cents": integer}], 1 to 30; a discount is negative. */
+          /** Line items: [{"label": text, "amount_cents": integer}], 1 to 30; a discount is negative. */
           lines: Json;
           /** Sum of the lines, in cents. */
           total_cents: number;
-          /** Why it differs from the ballpark or the version before; for staff. */
+          /** Why it differs from the ballpark or the previous version; for staff. */
           reason: string | null;
-          /** What the person who signed says to the customer. */
+          /** Message from the signer to the customer. */
           message: string | null;
-          /** Who checked it. */
+          /** Account that signed it. */
           signed_by: string | null;
-          /** Name of that person at the time, as the customer reads it. */
+          /** Name of that person at the time, as shown to the customer. */
           signed_name: string;
           /** When it was signed. */
           signed_at: string;
-          /** Empty until it is sent to the customer; sending while a sender holds the claim, then sent or failed. */
+          /** Null until it is sent to the customer; sending while a sender holds the claim, then sent or failed. */
           mail_status: 'sending' | 'sent' | 'failed' | null;
-          /** How often the mail was begun; a sender reports its result for its own attempt only. */
+          /** Number of claims; a sender reports the result of its own attempt only. */
           mail_attempts: number;
-          /** When the last attempt began. */
+          /** Start of the latest attempt. */
           mail_claimed_at: string | null;
-          /** When the mail service took it. */
+          /** When the mail service accepted it. */
           sent_at: string | null;
-          /** The mail service's own id of the message. */
+          /** Message ID of the mail service. */
           mail_id: string | null;
-          /** Why the last attempt failed. */
+          /** Error of the latest failed attempt. */
           mail_error: string | null;
         };
         Insert: {
@@ -120,21 +120,21 @@ export type Database = {
       };
       lead_events: {
         Row: {
-          /** Made in the browser for notes and contacts, so that a repeat is one entry. */
+          /** Generated in the browser for notes and contacts, so that a retry adds no second entry. */
           id: string;
-          /** The lead it happened to. */
+          /** The lead the entry belongs to. */
           lead_id: string;
           /** received, quarantined, notified, claimed, assigned, unassigned, status, note, contact, estimate-signed, estimate-sent, merged or unmerged. */
           kind: 'received' | 'quarantined' | 'notified' | 'claimed' | 'assigned' | 'unassigned' | 'status' | 'note' | 'contact' | 'estimate-signed' | 'estimate-sent' | 'merged' | 'unmerged';
-          /** Who did it; empty for the customer, for the database itself, and for accounts that are gone. */
+          /** Account that did it; null for the customer, for the database itself, and for deleted accounts. */
           actor: string | null;
           /** Name of that person at the time. */
           actor_name: string | null;
           /** By kind: quarantined {reason}; notified {notice}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; merged and unmerged {into} or {duplicate}. */
           detail: Json;
-          /** When it happened; for received, when the lead came. */
+          /** When it happened; for received, when the lead arrived. */
           created_at: string;
-          /** Order of entries of the same moment. */
+          /** Order of entries with the same time. */
           position: number;
         };
         Insert: {
@@ -164,23 +164,23 @@ export type Database = {
       };
       lead_notifications: {
         Row: {
-          /** The lead the notice is about. */
+          /** The lead the notification is about. */
           lead_id: string;
           /** new-lead, or one of the two customer actions of the quote wizard. */
           kind: 'new-lead' | 'Customer is calling with questions' | 'Customer is ready to get started';
-          /** sending while a sender holds the claim, then sent or failed. A failed notice may be claimed again. */
+          /** sending while a sender holds the claim, then sent or failed. A failed notification may be claimed again. */
           status: 'sending' | 'sent' | 'failed';
-          /** How often it was claimed; a sender reports its result for its own attempt only. */
+          /** Number of claims; a sender reports the result of its own attempt only. */
           attempts: number;
-          /** When the last attempt began. */
+          /** Start of the latest attempt. */
           claimed_at: string;
-          /** When the mail service took it. */
+          /** When the mail service accepted it. */
           sent_at: string | null;
-          /** The mail service's own id of the message. */
+          /** Message ID of the mail service. */
           mail_id: string | null;
-          /** Why the last attempt failed. */
+          /** Error of the latest failed attempt. */
           last_error: string | null;
-          /** When the notice was first asked for. */
+          /** When the notification was first requested. */
           created_at: string;
           /** When the row last changed. */
           updated_at: string;
@@ -215,35 +215,35 @@ export type Database = {
       };
       leads: {
         Row: {
-          /** Made in the browser before the first attempt, so that a repeat is one row. */
+          /** Generated in the browser before the first attempt, so that a retry inserts no second row. */
           id: string;
-          /** short, wizard, sunni or test. Test leads stay out of counters and lists. */
+          /** short, wizard, sunni or test. Test leads stay out of counts and lists. */
           form: 'short' | 'wizard' | 'sunni' | 'test';
-          /** Where the work stands: new, estimated, verified, reserved, booked, done, lost or spam. */
+          /** Step of the pipeline: new, estimated, verified, reserved, booked, done, lost or spam. */
           status: 'new' | 'estimated' | 'verified' | 'reserved' | 'booked' | 'done' | 'lost' | 'spam';
-          /** Full name; filled from first and last name when the form asks for those. */
+          /** Full name; built from first and last name when the form asks for those. */
           name: string | null;
-          /** First name, wizard. */
+          /** First name, wizard only. */
           first_name: string | null;
-          /** Last name, wizard. */
+          /** Last name, wizard only. */
           last_name: string | null;
-          /** One e-mail address, as typed. */
+          /** One email address, as typed. */
           email: string | null;
-          /** US telephone number as typed; ten digits from the wizard. */
+          /** US phone number as typed; ten digits from the wizard. */
           phone: string | null;
-          /** Text, Call or Email: how the customer prefers to be reached. */
+          /** Preferred way to be contacted: Text, Call or Email. */
           best_contact: 'Text' | 'Call' | 'Email' | null;
           /** Yes or No. */
           homeowner: 'Yes' | 'No' | null;
           /** Street address; on the short form with city and ZIP. */
           address: string | null;
-          /** City, wizard, optional. */
+          /** City, wizard only, optional. */
           city: string | null;
-          /** ZIP code of five digits, optionally a hyphen and four more. */
+          /** ZIP code of five digits, optionally with a hyphen and four more. */
           zip: string | null;
-          /** Wizard's service key: ev, rr, checkup, clean, lights, repairs, bird or gutter. */
+          /** Service key of the wizard: ev, rr, checkup, clean, lights, repairs, bird or gutter. */
           service: 'ev' | 'rr' | 'checkup' | 'clean' | 'lights' | 'repairs' | 'bird' | 'gutter' | null;
-          /** What is asked for: one of the short form's values, or the wizard's service key. */
+          /** Requested service: a value of the short form, or the service key of the wizard. */
           service_type: 'solar-install' | 'panel-cleaning' | 'annual-checkup' | 'battery-addon' | 'inverter-replacement' | 'ev-charger' | 'critter-guard' | 'module-recycling' | 'panel-removal' | 'solar-inspection' | 'other' | 'ev' | 'rr' | 'checkup' | 'clean' | 'lights' | 'repairs' | 'bird' | 'gutter' | null;
           /** Short form: size of the solar system, a range in kilowatts. */
           system_size: 'under-5kw' | '5-10kw' | '10-15kw' | '15-20kw' | 'over-20kw' | 'not-sure' | null;
@@ -251,9 +251,9 @@ export type Database = {
           module_count: 'under-20' | '20-30' | '30-40' | '40-50' | 'over-50' | 'not-sure' | null;
           /** Short form: 1-story, 2-story or 3-story. */
           roof_stories: '1-story' | '2-story' | '3-story' | null;
-          /** Free text of the customer; may have several lines. */
+          /** Free text from the customer; may have several lines. */
           notes: string | null;
-          /** Wizard: the option chosen for the service; empty for services that need an assessment. */
+          /** Wizard: selected option of the service; null for services that need an assessment. */
           variant_selected: string | null;
           /** Wizard: feet of cable or of lights. */
           feet: number | null;
@@ -263,80 +263,80 @@ export type Database = {
           plugs: number | null;
           /** Wizard: number of additional plugs on their own. */
           qty_plugs: number | null;
-          /** Total the browser showed, such as $300.00, or Assessment required. Never trusted: computed again from the inputs. */
+          /** Total shown in the browser, such as $300.00, or Assessment required. Not trusted: recomputed from the inputs. */
           estimate_total: string | null;
-          /** Lines the browser showed, joined by " | ". Never trusted. */
+          /** Lines shown in the browser, joined by " | ". Not trusted. */
           estimate_breakdown: string | null;
-          /** Campaign source from the page's address. */
+          /** Campaign source from the page URL. */
           utm_source: string | null;
-          /** Campaign medium from the page's address. */
+          /** Campaign medium from the page URL. */
           utm_medium: string | null;
-          /** Campaign name from the page's address. */
+          /** Campaign name from the page URL. */
           utm_campaign: string | null;
-          /** Google click id from the page's address. */
+          /** Search term or keyword of the campaign. */
+          utm_term: string | null;
+          /** Identifies one of several links of a campaign. */
+          utm_content: string | null;
+          /** Google click ID from the page URL. */
           gclid: string | null;
-          /** TikTok click id from the page's address. */
+          /** Google click ID from an iOS app, not tied to a person. */
+          gbraid: string | null;
+          /** Google click ID from a web page on iOS, not tied to a person. */
+          wbraid: string | null;
+          /** Facebook click ID. */
+          fbclid: string | null;
+          /** Microsoft click ID. */
+          msclkid: string | null;
+          /** TikTok click ID from the page URL. */
           ttclid: string | null;
-          /** Address of the page the form was sent from. */
+          /** URL of the page on another site that linked here. */
+          referrer: string | null;
+          /** URL of the first page of the attributed visit. */
+          landing_page: string | null;
+          /** URL of the page the form was sent from. */
           page_url: string | null;
-          /** The words agreed to for automated texts and calls; empty when not agreed. */
+          /** Time of the attributed visit, by the visitor's clock. */
+          last_touch_at: string | null;
+          /** First visit within 90 days, if it is a different one: campaign, referrer, landing_page, at. */
+          first_touch: Json | null;
+          /** Wording the customer agreed to for automated texts and calls; null without consent. */
           consent_text: string | null;
-          /** Version of those words. */
+          /** Version of that wording. */
           consent_version: string | null;
           /** When the consent reached the database. */
           consent_at: string | null;
+          /** Content of the honeypot field, which people do not see. */
+          trap: string | null;
+          /** Time from the first interaction with the form to submission, in ms; null without JavaScript. */
+          fill_ms: number | null;
+          /** Reason for a manual review: honeypot, too-fast, too-many or challenge-failed; null when there is none. */
+          quarantine_reason: 'honeypot' | 'too-fast' | 'too-many' | 'challenge-failed' | null;
+          /** When the first response is due: promised_by(created_at). */
+          due_at: string;
+          /** When the customer was first called, texted, mailed or sent a signed estimate; stops the timer. Always null for tests. */
+          first_response_at: string | null;
+          /** Account that responded first. */
+          first_response_by: string | null;
+          /** Account the lead is assigned to; null while unassigned. */
+          assigned_to: string | null;
+          /** When it was assigned. */
+          assigned_at: string | null;
+          /** Why the lead was lost; required with the status lost. */
+          lost_reason: string | null;
+          /** Total of the latest signed estimate, in cents. */
+          final_total_cents: number | null;
+          /** The lead this one is a duplicate of. A merged lead stays out of lists and counts. */
+          merged_into: string | null;
+          /** Origin in lower case: campaign source, else host of the referrer, else direct. */
+          source: string;
+          /** Whether the customer is still waiting for a first response. */
+          waiting: boolean;
+          /** Text for the search, in lower case, each part after a space: name, email, address, city, ZIP, digits of the phone. */
+          search_text: string;
           /** When the lead reached the database. */
           created_at: string;
           /** When the row last changed. */
           updated_at: string;
-          /** Search term or keyword of the campaign. */
-          utm_term: string | null;
-          /** Which of a campaign's links was followed. */
-          utm_content: string | null;
-          /** Google's click id from an app on iOS, without a person behind it. */
-          gbraid: string | null;
-          /** Google's click id from a web page on iOS, without a person behind it. */
-          wbraid: string | null;
-          /** Facebook click id. */
-          fbclid: string | null;
-          /** Microsoft click id. */
-          msclkid: string | null;
-          /** Address of the page of another site that linked here. */
-          referrer: string | null;
-          /** Address of the first page of the visit that counts. */
-          landing_page: string | null;
-          /** When that visit was, by the visitor's clock. */
-          last_touch_at: string | null;
-          /** The first visit within 90 days, where it is another: campaign, referrer, landing_page, at. */
-          first_touch: Json | null;
-          /** What stood in the control that people do not see. */
-          trap: string | null;
-          /** Time from the first sign of life in the form to the press, in ms; empty without script. */
-          fill_ms: number | null;
-          /** Why a person should look first: honeypot, too-fast, too-many or challenge-failed; empty for everybody else. */
-          quarantine_reason: 'honeypot' | 'too-fast' | 'too-many' | 'challenge-failed' | null;
-          /** When an answer was promised: promised_by of the time it came. */
-          due_at: string;
-          /** When the customer was first called, texted, mailed or sent a signed estimate; it stops the timer. Tests have none. */
-          first_response_at: string | null;
-          /** Who answered first. */
-          first_response_by: string | null;
-          /** Who takes care of it; empty while nobody does. */
-          assigned_to: string | null;
-          /** Since when. */
-          assigned_at: string | null;
-          /** Why it was lost; required with the status lost. */
-          lost_reason: string | null;
-          /** Total of the newest signed estimate, in cents. */
-          final_total_cents: number | null;
-          /** The lead this one is a duplicate of. Such a lead stays out of lists and counters. */
-          merged_into: string | null;
-          /** Where it came from, in lower case: campaign source, else host of the page that linked here, else direct. */
-          source: string;
-          /** Whether the customer still waits for a first answer. */
-          waiting: boolean;
-          /** What the search looks through, in lower case, a blank before each: name, e-mail, address, city, ZIP, digits of the phone. */
-          search_text: string;
         };
         Insert: {
           id?: string;
@@ -368,24 +368,22 @@ export type Database = {
           utm_source?: string | null;
           utm_medium?: string | null;
           utm_campaign?: string | null;
-          gclid?: string | null;
-          ttclid?: string | null;
-          page_url?: string | null;
-          consent_text?: string | null;
-          consent_version?: string | null;
-          consent_at?: string | null;
-          created_at?: string;
-          updated_at?: string;
           utm_term?: string | null;
           utm_content?: string | null;
+          gclid?: string | null;
           gbraid?: string | null;
           wbraid?: string | null;
           fbclid?: string | null;
           msclkid?: string | null;
+          ttclid?: string | null;
           referrer?: string | null;
           landing_page?: string | null;
+          page_url?: string | null;
           last_touch_at?: string | null;
           first_touch?: Json | null;
+          consent_text?: string | null;
+          consent_version?: string | null;
+          consent_at?: string | null;
           trap?: string | null;
           fill_ms?: number | null;
           quarantine_reason?: string | null;
@@ -400,6 +398,8 @@ export type Database = {
           source?: string;
           waiting?: boolean;
           search_text?: string;
+          created_at?: string;
+          updated_at?: string;
         };
         Update: {
           id?: string;
@@ -431,24 +431,22 @@ export type Database = {
           utm_source?: string | null;
           utm_medium?: string | null;
           utm_campaign?: string | null;
-          gclid?: string | null;
-          ttclid?: string | null;
-          page_url?: string | null;
-          consent_text?: string | null;
-          consent_version?: string | null;
-          consent_at?: string | null;
-          created_at?: string;
-          updated_at?: string;
           utm_term?: string | null;
           utm_content?: string | null;
+          gclid?: string | null;
           gbraid?: string | null;
           wbraid?: string | null;
           fbclid?: string | null;
           msclkid?: string | null;
+          ttclid?: string | null;
           referrer?: string | null;
           landing_page?: string | null;
+          page_url?: string | null;
           last_touch_at?: string | null;
           first_touch?: Json | null;
+          consent_text?: string | null;
+          consent_version?: string | null;
+          consent_at?: string | null;
           trap?: string | null;
           fill_ms?: number | null;
           quarantine_reason?: string | null;
@@ -463,6 +461,8 @@ export type Database = {
           source?: string;
           waiting?: boolean;
           search_text?: string;
+          created_at?: string;
+          updated_at?: string;
         };
         Relationships: [
           { foreignKeyName: 'leads_assigned_to_fkey'; columns: ['assigned_to']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
@@ -472,35 +472,35 @@ export type Database = {
       };
       newsletter_subscriptions: {
         Row: {
-          /** Key of the row. */
+          /** Primary key. */
           id: string;
           /** The address, in lower case. */
           email: string;
-          /** Label of the form it was last asked for with (specification 2). */
+          /** Label of the form that sent the latest request. */
           source: string;
-          /** pending until the button in the mail is pressed, then confirmed; unsubscribed when it was left. Asking again makes it pending. */
+          /** pending until the address is confirmed, then confirmed; unsubscribed after leaving. A new request makes it pending again. */
           status: 'pending' | 'confirmed' | 'unsubscribed';
-          /** SHA-256, in hex, of the token in the newest confirmation mail. Gone after unsubscribing. */
+          /** SHA-256, in hex, of the token in the latest confirmation mail. Null after unsubscribing. */
           confirm_token_hash: string | null;
-          /** When that token was made; its link works for 7 days. */
+          /** When that token was created; its link works for 7 days. */
           confirm_sent_at: string | null;
-          /** What the unsubscribe link of every mail to this address carries; 64 hex digits. */
+          /** Token in the unsubscribe link of every mail to this address; 64 hex digits. */
           unsubscribe_token: string;
-          /** sending while a sender holds the right to send, then sent or failed. After a failure the next request sends at once. */
+          /** sending while a sender holds the claim, then sent or failed. After a failure the next request sends at once. */
           mail_status: 'sending' | 'sent' | 'failed';
-          /** How often a mail was begun; a sender reports its result for its own attempt only. */
+          /** Number of mails begun; a sender reports the result of its own attempt only. */
           mail_attempts: number;
-          /** When the last mail was begun. */
+          /** Start of the latest attempt. */
           last_mail_at: string;
-          /** Start of the day in which mails are counted. */
+          /** Start of the 24 hours in which mails are counted. */
           mail_window_started_at: string;
-          /** Mails begun in that day, without those that failed. */
+          /** Mails begun in those 24 hours, without failed ones. */
           mails_in_window: number;
-          /** When it was last asked for. */
+          /** Time of the latest request. */
           requested_at: string;
-          /** When the button was last pressed. */
+          /** When the address was last confirmed. */
           confirmed_at: string | null;
-          /** When the newsletter was last left. */
+          /** When it was last unsubscribed. */
           unsubscribed_at: string | null;
           /** When the row last changed. */
           updated_at: string;
@@ -560,9 +560,9 @@ export type Database = {
         Row: {
           /** 0 is Sunday, 6 is Saturday. */
           weekday: number;
-          /** First minute the desk answers. */
+          /** First minute the desk is open. */
           opens: string;
-          /** First minute it does not. */
+          /** First minute the desk is closed again. */
           closes: string;
         };
         Insert: {
@@ -581,28 +581,28 @@ export type Database = {
         Row: {
           /** The account in auth.users. */
           user_id: string;
-          /** Address the account signs in with, copied from auth.users. */
+          /** Sign-in address, copied from auth.users. */
           email: string | null;
-          /** pending, staff, admin or removed. Changed by set_person_role() and the service role alone. */
-          role: 'pending' | 'staff' | 'admin' | 'removed';
-          /** When the account was made. */
-          created_at: string;
-          /** Full name, as it signs estimates; empty until the person gives it. */
+          /** Full name, used as the signature on estimates; null until the person enters it. */
           name: string | null;
+          /** pending, staff, admin or removed. Changed only by set_person_role() and the service role. */
+          role: 'pending' | 'staff' | 'admin' | 'removed';
+          /** When the account was created. */
+          created_at: string;
         };
         Insert: {
           user_id: string;
           email?: string | null;
+          name?: string | null;
           role?: string;
           created_at?: string;
-          name?: string | null;
         };
         Update: {
           user_id?: string;
           email?: string | null;
+          name?: string | null;
           role?: string;
           created_at?: string;
-          name?: string | null;
         };
         Relationships: [];
       };
@@ -610,9 +610,9 @@ export type Database = {
         Row: {
           /** SHA-256, in hex, of the day's salt and the visitor's address. */
           address_hash: string;
-          /** What was sent: lead, test or newsletter. */
+          /** Kind of submission: lead, test or newsletter. */
           kind: 'lead' | 'test' | 'newsletter';
-          /** When the hour began: with its first submission. */
+          /** Start of the hour: the first submission in it. */
           hour_started_at: string;
           /** Submissions in that hour. */
           count: number;
@@ -652,35 +652,35 @@ export type Database = {
     Views: {
       searchable_leads: {
         Row: {
-          /** Made in the browser before the first attempt, so that a repeat is one row. */
+          /** Generated in the browser before the first attempt, so that a retry inserts no second row. */
           id: string;
-          /** short, wizard, sunni or test. Test leads stay out of counters and lists. */
+          /** short, wizard, sunni or test. Test leads stay out of counts and lists. */
           form: 'short' | 'wizard' | 'sunni' | 'test';
-          /** Where the work stands: new, estimated, verified, reserved, booked, done, lost or spam. */
+          /** Step of the pipeline: new, estimated, verified, reserved, booked, done, lost or spam. */
           status: 'new' | 'estimated' | 'verified' | 'reserved' | 'booked' | 'done' | 'lost' | 'spam';
-          /** Full name; filled from first and last name when the form asks for those. */
+          /** Full name; built from first and last name when the form asks for those. */
           name: string | null;
-          /** First name, wizard. */
+          /** First name, wizard only. */
           first_name: string | null;
-          /** Last name, wizard. */
+          /** Last name, wizard only. */
           last_name: string | null;
-          /** One e-mail address, as typed. */
+          /** One email address, as typed. */
           email: string | null;
-          /** US telephone number as typed; ten digits from the wizard. */
+          /** US phone number as typed; ten digits from the wizard. */
           phone: string | null;
-          /** Text, Call or Email: how the customer prefers to be reached. */
+          /** Preferred way to be contacted: Text, Call or Email. */
           best_contact: 'Text' | 'Call' | 'Email' | null;
           /** Yes or No. */
           homeowner: 'Yes' | 'No' | null;
           /** Street address; on the short form with city and ZIP. */
           address: string | null;
-          /** City, wizard, optional. */
+          /** City, wizard only, optional. */
           city: string | null;
-          /** ZIP code of five digits, optionally a hyphen and four more. */
+          /** ZIP code of five digits, optionally with a hyphen and four more. */
           zip: string | null;
-          /** Wizard's service key: ev, rr, checkup, clean, lights, repairs, bird or gutter. */
+          /** Service key of the wizard: ev, rr, checkup, clean, lights, repairs, bird or gutter. */
           service: 'ev' | 'rr' | 'checkup' | 'clean' | 'lights' | 'repairs' | 'bird' | 'gutter' | null;
-          /** What is asked for: one of the short form's values, or the wizard's service key. */
+          /** Requested service: a value of the short form, or the service key of the wizard. */
           service_type: 'solar-install' | 'panel-cleaning' | 'annual-checkup' | 'battery-addon' | 'inverter-replacement' | 'ev-charger' | 'critter-guard' | 'module-recycling' | 'panel-removal' | 'solar-inspection' | 'other' | 'ev' | 'rr' | 'checkup' | 'clean' | 'lights' | 'repairs' | 'bird' | 'gutter' | null;
           /** Short form: size of the solar system, a range in kilowatts. */
           system_size: 'under-5kw' | '5-10kw' | '10-15kw' | '15-20kw' | 'over-20kw' | 'not-sure' | null;
@@ -688,9 +688,9 @@ export type Database = {
           module_count: 'under-20' | '20-30' | '30-40' | '40-50' | 'over-50' | 'not-sure' | null;
           /** Short form: 1-story, 2-story or 3-story. */
           roof_stories: '1-story' | '2-story' | '3-story' | null;
-          /** Free text of the customer; may have several lines. */
+          /** Free text from the customer; may have several lines. */
           notes: string | null;
-          /** Wizard: the option chosen for the service; empty for services that need an assessment. */
+          /** Wizard: selected option of the service; null for services that need an assessment. */
           variant_selected: string | null;
           /** Wizard: feet of cable or of lights. */
           feet: number | null;
@@ -700,80 +700,80 @@ export type Database = {
           plugs: number | null;
           /** Wizard: number of additional plugs on their own. */
           qty_plugs: number | null;
-          /** Total the browser showed, such as $300.00, or Assessment required. Never trusted: computed again from the inputs. */
+          /** Total shown in the browser, such as $300.00, or Assessment required. Not trusted: recomputed from the inputs. */
           estimate_total: string | null;
-          /** Lines the browser showed, joined by " | ". Never trusted. */
+          /** Lines shown in the browser, joined by " | ". Not trusted. */
           estimate_breakdown: string | null;
-          /** Campaign source from the page's address. */
+          /** Campaign source from the page URL. */
           utm_source: string | null;
-          /** Campaign medium from the page's address. */
+          /** Campaign medium from the page URL. */
           utm_medium: string | null;
-          /** Campaign name from the page's address. */
+          /** Campaign name from the page URL. */
           utm_campaign: string | null;
-          /** Google click id from the page's address. */
+          /** Search term or keyword of the campaign. */
+          utm_term: string | null;
+          /** Identifies one of several links of a campaign. */
+          utm_content: string | null;
+          /** Google click ID from the page URL. */
           gclid: string | null;
-          /** TikTok click id from the page's address. */
+          /** Google click ID from an iOS app, not tied to a person. */
+          gbraid: string | null;
+          /** Google click ID from a web page on iOS, not tied to a person. */
+          wbraid: string | null;
+          /** Facebook click ID. */
+          fbclid: string | null;
+          /** Microsoft click ID. */
+          msclkid: string | null;
+          /** TikTok click ID from the page URL. */
           ttclid: string | null;
-          /** Address of the page the form was sent from. */
+          /** URL of the page on another site that linked here. */
+          referrer: string | null;
+          /** URL of the first page of the attributed visit. */
+          landing_page: string | null;
+          /** URL of the page the form was sent from. */
           page_url: string | null;
-          /** The words agreed to for automated texts and calls; empty when not agreed. */
+          /** Time of the attributed visit, by the visitor's clock. */
+          last_touch_at: string | null;
+          /** First visit within 90 days, if it is a different one: campaign, referrer, landing_page, at. */
+          first_touch: Json | null;
+          /** Wording the customer agreed to for automated texts and calls; null without consent. */
           consent_text: string | null;
-          /** Version of those words. */
+          /** Version of that wording. */
           consent_version: string | null;
           /** When the consent reached the database. */
           consent_at: string | null;
+          /** Content of the honeypot field, which people do not see. */
+          trap: string | null;
+          /** Time from the first interaction with the form to submission, in ms; null without JavaScript. */
+          fill_ms: number | null;
+          /** Reason for a manual review: honeypot, too-fast, too-many or challenge-failed; null when there is none. */
+          quarantine_reason: 'honeypot' | 'too-fast' | 'too-many' | 'challenge-failed' | null;
+          /** When the first response is due: promised_by(created_at). */
+          due_at: string;
+          /** When the customer was first called, texted, mailed or sent a signed estimate; stops the timer. Always null for tests. */
+          first_response_at: string | null;
+          /** Account that responded first. */
+          first_response_by: string | null;
+          /** Account the lead is assigned to; null while unassigned. */
+          assigned_to: string | null;
+          /** When it was assigned. */
+          assigned_at: string | null;
+          /** Why the lead was lost; required with the status lost. */
+          lost_reason: string | null;
+          /** Total of the latest signed estimate, in cents. */
+          final_total_cents: number | null;
+          /** The lead this one is a duplicate of. A merged lead stays out of lists and counts. */
+          merged_into: string | null;
+          /** Origin in lower case: campaign source, else host of the referrer, else direct. */
+          source: string;
+          /** Whether the customer is still waiting for a first response. */
+          waiting: boolean;
+          /** Text for the search, in lower case, each part after a space: name, email, address, city, ZIP, digits of the phone. */
+          search_text: string;
           /** When the lead reached the database. */
           created_at: string;
           /** When the row last changed. */
           updated_at: string;
-          /** Search term or keyword of the campaign. */
-          utm_term: string | null;
-          /** Which of a campaign's links was followed. */
-          utm_content: string | null;
-          /** Google's click id from an app on iOS, without a person behind it. */
-          gbraid: string | null;
-          /** Google's click id from a web page on iOS, without a person behind it. */
-          wbraid: string | null;
-          /** Facebook click id. */
-          fbclid: string | null;
-          /** Microsoft click id. */
-          msclkid: string | null;
-          /** Address of the page of another site that linked here. */
-          referrer: string | null;
-          /** Address of the first page of the visit that counts. */
-          landing_page: string | null;
-          /** When that visit was, by the visitor's clock. */
-          last_touch_at: string | null;
-          /** The first visit within 90 days, where it is another: campaign, referrer, landing_page, at. */
-          first_touch: Json | null;
-          /** What stood in the control that people do not see. */
-          trap: string | null;
-          /** Time from the first sign of life in the form to the press, in ms; empty without script. */
-          fill_ms: number | null;
-          /** Why a person should look first: honeypot, too-fast, too-many or challenge-failed; empty for everybody else. */
-          quarantine_reason: 'honeypot' | 'too-fast' | 'too-many' | 'challenge-failed' | null;
-          /** When an answer was promised: promised_by of the time it came. */
-          due_at: string;
-          /** When the customer was first called, texted, mailed or sent a signed estimate; it stops the timer. Tests have none. */
-          first_response_at: string | null;
-          /** Who answered first. */
-          first_response_by: string | null;
-          /** Who takes care of it; empty while nobody does. */
-          assigned_to: string | null;
-          /** Since when. */
-          assigned_at: string | null;
-          /** Why it was lost; required with the status lost. */
-          lost_reason: string | null;
-          /** Total of the newest signed estimate, in cents. */
-          final_total_cents: number | null;
-          /** The lead this one is a duplicate of. Such a lead stays out of lists and counters. */
-          merged_into: string | null;
-          /** Where it came from, in lower case: campaign source, else host of the page that linked here, else direct. */
-          source: string;
-          /** Whether the customer still waits for a first answer. */
-          waiting: boolean;
-          /** What the search looks through, in lower case, a blank before each: name, e-mail, address, city, ZIP, digits of the phone. */
-          search_text: string;
         };
         Relationships: [];
       };
@@ -791,7 +791,7 @@ export type Database = {
       claim_lead_notification: { Args: { lead_id: string; kind: string }; Returns: number };
       company_midnight: { Args: { day: string }; Returns: string };
       confirm_newsletter_subscription: { Args: { token: string }; Returns: boolean };
-      conversions: { Args: { from_day: string; to_day: string; after_at: string; after_id: string; after_stage: string; most: number }; Returns: { click_id: string; click_type: string; stage: string; happened_at: string; value_cents: number; lead_id: string }[] };
+      conversions: { Args: { from_day: string; to_day: string; after_at: string; after_id: string; after_stage: string; page_size: number }; Returns: { click_id: string; click_type: string; stage: string; happened_at: string; value_cents: number; lead_id: string }[] };
       count_submission: { Args: { kind: string }; Returns: number };
       erase_person: { Args: { email: string; phone: string }; Returns: { leads: number; subscriptions: number }[] };
       export_conversions: { Args: { from_day: string; to_day: string; export_id?: string; after_at?: string; after_id?: string; after_stage?: string; page_size?: number }; Returns: { click_id: string; click_type: string; stage: string; happened_at: string; value_cents: number; lead_id: string }[] };
@@ -801,19 +801,19 @@ export type Database = {
       find_person: { Args: { email: string; phone: string }; Returns: { leads: number; subscriptions: number }[] };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_staff: { Args: Record<PropertyKey, never>; Returns: boolean };
-      known_values: { Args: { given: string[]; known: string[] }; Returns: Json };
+      known_values: { Args: { given: string[]; value_domain: string }; Returns: Json };
       lead_counts: { Args: { as_of?: string }; Returns: { recent: number; today: number; this_week: number; today_waiting: number; waiting: number; estimated: number; verified: number; reserved: number }[] };
       lead_duplicates: { Args: { lead_id: string }; Returns: { id: string; name: string; email: string; phone: string; address: string; service_type: string; status: string; created_at: string; merged_into: string; why: string[] }[] };
       lead_status: { Args: { lead_id: string }; Returns: { form: string; service_type: string; status: string; created_at: string }[] };
       leads_of_person: { Args: { email: string; phone: string }; Returns: string[] };
       log_export: { Args: { export_id: string; action: string; filters: Json; total: number }; Returns: undefined };
       log_lead_contact: { Args: { lead_id: string; event_id: string; channel: string }; Returns: undefined };
-      matching_leads: { Args: { search: string[]; statuses: string[]; services: string[]; forms: string[]; sources: string[]; assignee: string; unassigned: boolean; waiting: boolean; from_day: string; to_day: string; before_at: string; before_id: string; most: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
+      matching_leads: { Args: { search: string[]; statuses: string[]; services: string[]; forms: string[]; sources: string[]; assignee: string; unassigned: boolean; waiting: boolean; from_day: string; to_day: string; before_at: string; before_id: string; page_size: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
       merge_lead: { Args: { duplicate: string; into_lead: string }; Returns: string };
       move_lead: { Args: { lead_id: string; target: string; expected: string; reason: string }; Returns: { outcome: string; reached: string }[] };
       person_name: { Args: { person: string }; Returns: string };
       phone_key: { Args: { phone: string }; Returns: string };
-      promised_by: { Args: { at: string }; Returns: string };
+      promised_by: { Args: { requested_at: string }; Returns: string };
       record_lead_event: { Args: { lead_id: string; kind: string; detail?: Json; event_id?: string }; Returns: boolean };
       report_leads: { Args: { group_by: string; from_day: string; to_day: string }; Returns: { label: string; leads: number; answered: number; verified: number; won: number; lost: number; spam: number; estimated_cents: number; won_cents: number }[] };
       report_newsletter: { Args: Record<PropertyKey, never>; Returns: { week: string; confirmed: number; unsubscribed: number; pending: number; total_confirmed: number }[] };

@@ -1,16 +1,10 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startBackend } from '../../tools/backend/backend.ts';
 import { phoneHours } from '../../src/config/hours.ts';
 import { promisedBy } from '../../src/domain/hours.ts';
 import { startTestBackend } from './harness.ts';
 import { shortLead, type NewLead } from './leads.ts';
 import { service, visitor } from './people.ts';
-import { TEST_SITE } from './test-site.ts';
 
 const backend = await startTestBackend();
 afterAll(() => backend.close());
@@ -167,49 +161,5 @@ describe('what the database derives', () => {
   it('refuses a lost lead without a reason', async () => {
     const { error } = await owner.from('leads').insert(shortLead({ status: 'lost', lost_reason: ' ' }));
     expect(error?.message).toContain('leads_lost_reason_required');
-  });
-});
-
-describe('a database that has leads already', () => {
-  it('gets their promises, timelines and reasons, and leaves their time of change alone', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'precision-solar-care-older-'));
-    await cp(fileURLToPath(new URL('../../supabase/migrations/', import.meta.url)), folder, {
-      recursive: true,
-    });
-    await writeFile(
-      join(folder, '20261121099999_have_leads.sql'),
-      `insert into public.leads (form, name, email, address, status, created_at, updated_at, quarantine_reason)
-       values ('short', 'Older', 'older@example.com', 'San Jose', 'lost', '2026-11-20 19:30-08', '2026-11-20 20:00-08', 'honeypot');`,
-    );
-    const older = await startBackend({
-      port: 0,
-      dataDir: null,
-      siteUrl: TEST_SITE,
-      functions: false,
-      seedAdmin: false,
-      migrations: folder,
-    });
-    try {
-      expect(
-        await older.sql(`select lost_reason, due_at = '2026-11-21 09:15-08' as promised,
-          updated_at = '2026-11-20 20:00-08' as untouched from public.leads`),
-      ).toEqual([{ lost_reason: 'Not recorded', promised: true, untouched: true }]);
-      expect(
-        await older.sql(
-          'select e.kind, e.created_at = l.created_at as then from public.lead_events e join public.leads l on l.id = e.lead_id order by e.position',
-        ),
-      ).toEqual([
-        { kind: 'received', then: true },
-        { kind: 'quarantined', then: true },
-      ]);
-      expect(
-        await older.sql(
-          "select tgenabled from pg_trigger where tgname = 'leads_updated_at' and tgenabled <> 'O'",
-        ),
-      ).toEqual([]);
-    } finally {
-      await older.close();
-      await rm(folder, { recursive: true, force: true });
-    }
   });
 });

@@ -12,7 +12,7 @@ type Column = {
   not_null: boolean;
   has_default: boolean;
   comment: string | null;
-  /** Definitions of the CHECKs on this column alone. */
+  /** Definitions of the CHECKs on this column alone and of its domain. */
   checks: string[];
 };
 type ForeignKey = {
@@ -42,15 +42,18 @@ const COLUMNS = `
     ) base on c.relkind = 'v'
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
   )
-  select r.relname as table, r.is_view, a.attname as name, format_type(a.atttypid, null) as type,
+  select r.relname as table, r.is_view, a.attname as name,
+    format_type(case t.typtype when 'd' then t.typbasetype else t.oid end, null) as type,
     coalesce(b.attnotnull, false) as not_null, coalesce(b.atthasdef or b.attidentity <> '', false) as has_default,
     col_description(b.attrelid, b.attnum) as comment,
     array(
       select pg_get_constraintdef(k.oid) from pg_constraint k
-      where k.conrelid = b.attrelid and k.contype = 'c' and k.conkey = array[b.attnum] order by k.conname
+      where k.contype = 'c' and (k.contypid = t.oid or (k.conrelid = b.attrelid and k.conkey = array[b.attnum]))
+      order by k.conname
     ) as checks
   from relation r
   join pg_attribute a on a.attrelid = r.oid and a.attnum > 0 and not a.attisdropped
+  join pg_type t on t.oid = a.atttypid
   left join pg_attribute b on b.attrelid = r.base and b.attname = a.attname and not b.attisdropped
   order by r.relname, a.attnum`;
 
@@ -87,6 +90,7 @@ const TYPES: Record<string, string> = {
   smallint: 'number',
   numeric: 'number',
   jsonb: 'Json',
+  regtype: 'string',
   text: 'string',
   'time without time zone': 'string',
   'timestamp with time zone': 'string',

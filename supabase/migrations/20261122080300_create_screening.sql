@@ -1,11 +1,13 @@
--- How often one visitor sends something, without keeping who it is: an address becomes a hash with a salt that
--- changes every day and is thrown away. Nobody reads these tables; the function below is their only user.
+-- Spam screening and rate limits of the lead forms. A suspicious lead is stored and marked, never dropped; only a
+-- flood is refused. Submissions are counted without storing who sent them: an address is hashed with a salt that
+-- changes every day and is then deleted. No role reads these tables directly.
+
 create table public.visitor_salts (
   day date primary key,
   salt text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
 );
 
-comment on table public.visitor_salts is 'What addresses are hashed with, one for each day. Kept today and the day after.';
+comment on table public.visitor_salts is 'Daily salt for hashed addresses. Kept for today and yesterday.';
 comment on column public.visitor_salts.day is 'The day in UTC.';
 comment on column public.visitor_salts.salt is '64 random hex digits.';
 
@@ -20,10 +22,10 @@ create table public.submission_counts (
   constraint submission_counts_count_range check (count > 0)
 );
 
-comment on table public.submission_counts is 'How much came from one hashed address within an hour. Kept for the day and the day after.';
+comment on table public.submission_counts is 'Submissions of each hashed address within an hour. Kept for today and yesterday.';
 comment on column public.submission_counts.address_hash is 'SHA-256, in hex, of the day''s salt and the visitor''s address.';
-comment on column public.submission_counts.kind is 'What was sent: lead, test or newsletter.';
-comment on column public.submission_counts.hour_started_at is 'When the hour began: with its first submission.';
+comment on column public.submission_counts.kind is 'Kind of submission: lead, test or newsletter.';
+comment on column public.submission_counts.hour_started_at is 'Start of the hour: the first submission in it.';
 comment on column public.submission_counts.count is 'Submissions in that hour.';
 
 alter table public.visitor_salts enable row level security;
@@ -34,8 +36,8 @@ alter table public.submission_counts force row level security;
 revoke all on public.visitor_salts from public, anon, authenticated, service_role;
 revoke all on public.submission_counts from public, anon, authenticated, service_role;
 
--- A header that the servers in front set is believed before one that a visitor may have begun. Only our own
--- functions, which have the service key, may name somebody else.
+-- Prefers headers set by the proxies in front to x-forwarded-for, whose first entry a visitor can forge. Only our
+-- own edge functions, which use the service role, may name another address.
 create function public.visitor_address() returns text
   language plpgsql stable set search_path = ''
 as $$
@@ -53,23 +55,23 @@ begin
     );
   end if;
   address := lower(nullif(btrim(address), ''));
-  -- Version 4 written as version 6.
+  -- An IPv4 address written as IPv6.
   address := regexp_replace(address, '^::ffff:(\d+\.\d+\.\d+\.\d+)$', '\1');
   if address !~ ':' then
     return address;
   end if;
-  -- One household has 2^64 addresses of version 6; its network is what counts.
+  -- One household has 2^64 IPv6 addresses, so its /64 network is counted.
   return host(network(set_masklen(address::inet, 64)));
 exception
   when invalid_text_representation then return address;
-end
+end;
 $$;
 
-comment on function public.visitor_address() is
-  'Address the request came from, as the servers in front say; for the service role the one it names. Null when there is none.';
+comment on function public.visitor_address is
+  'Address the request came from, as reported by the proxies in front; for the service role the address it names. Null when unknown.';
 
--- The row of the address is locked while it is counted, so that submissions at the same moment are all counted.
--- It is part of the caller's transaction: what is refused was not counted.
+-- Locks the row of the address while it counts, so that simultaneous submissions are all counted. Runs in the
+-- caller's transaction, so a refused submission is not counted.
 create function public.count_submission(kind text) returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -85,7 +87,7 @@ begin
 
   insert into public.visitor_salts (day) values (today) on conflict on constraint visitor_salts_pkey do nothing;
   if found then
-    -- Yesterday's stays for requests that began before midnight.
+    -- Yesterday's rows stay for requests that began before midnight.
     delete from public.visitor_salts as old where old.day < today - 1;
     delete from public.submission_counts as old
     where old.hour_started_at < (today - 1)::timestamp at time zone 'UTC';
@@ -94,7 +96,7 @@ begin
   from public.visitor_salts as known where known.day = today;
 
   insert into public.submission_counts as known (address_hash, kind)
-  values (hash, $1)
+  values (hash, count_submission.kind)
   on conflict on constraint submission_counts_pkey do update set
     hour_started_at = case
       when known.hour_started_at <= now() - interval '1 hour' then now() else known.hour_started_at
@@ -102,12 +104,52 @@ begin
     count = case when known.hour_started_at <= now() - interval '1 hour' then 1 else known.count + 1 end
   returning known.count into counted;
   return counted;
-end
+end;
 $$;
 
-comment on function public.count_submission(text) is
-  'Counts one submission (lead, test or newsletter) of the request''s visitor; answers how many it were within an hour, or 0 when nobody knows where it comes from.';
+comment on function public.count_submission is
+  'Counts a submission (lead, test or newsletter) of the visitor; returns the number within the current hour, or 0 when the address is unknown.';
 
-revoke all on function public.visitor_address() from public, anon, authenticated, service_role;
-revoke all on function public.count_submission(text) from public, anon, authenticated, service_role;
-grant execute on function public.count_submission(text) to service_role;
+create function public.screen_lead() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  is_test constant boolean := new.form = 'test';
+  hourly_limit constant integer := case when is_test then 10 else 60 end;
+  counted integer;
+begin
+  -- Leads from Sunni come from our own edge function; a missing form is refused by its constraint.
+  if new.form is null or new.form = 'sunni' then
+    return new;
+  end if;
+  -- A retry of a stored lead must fail as a duplicate, not as too many requests.
+  if exists (select from public.leads as lead where lead.id = new.id) then
+    return new;
+  end if;
+
+  counted := public.count_submission(case when is_test then 'test' else 'lead' end);
+  if counted > hourly_limit then
+    raise sqlstate 'PT429' using message = 'Too many requests from this connection. Please call us.';
+  end if;
+
+  -- too-many comes first because it sends no mail: a flood with the honeypot filled in must not send mail either.
+  new.quarantine_reason := coalesce(new.quarantine_reason, case
+    when counted > 5 and not is_test then 'too-many'
+    when new.trap ~ '\S' then 'honeypot'
+    -- MIN_FILL_MS of src/domain/spam.ts.
+    when new.fill_ms < 2000 then 'too-fast'
+  end);
+  return new;
+end;
+$$;
+
+comment on function public.screen_lead is
+  'Trigger: counts leads by visitor, marks suspicious ones, and refuses more than 60 leads or 10 tests in an hour with status 429.';
+
+create trigger leads_screen
+  before insert on public.leads
+  for each row execute function public.screen_lead();
+
+revoke all on function public.visitor_address, public.count_submission, public.screen_lead
+  from public, anon, authenticated, service_role;
+grant execute on function public.count_submission to service_role;

@@ -1,5 +1,6 @@
--- What admins did that touches people and personal data. It names who did it and how much it was, never a
--- customer. Written by functions and triggers; nobody changes or deletes a line, the service role included.
+-- Actions of admins on accounts and personal data: who, when, and how many rows, but never a customer's data. Only
+-- functions and triggers write it; nobody may change or delete a row, not even the service role.
+
 create table public.audit_log (
   id uuid primary key default gen_random_uuid(),
   actor uuid references public.profiles (user_id) on delete set null,
@@ -16,16 +17,16 @@ create table public.audit_log (
   constraint audit_log_detail_object check (jsonb_typeof(detail) = 'object')
 );
 
-comment on table public.audit_log is 'Changed roles, exports and erasures. Append only, and nothing personal of customers.';
-comment on column public.audit_log.id is 'Key of the line.';
-comment on column public.audit_log.actor is 'The account that did it; empty for the service key, or when the account is gone.';
-comment on column public.audit_log.actor_name is 'Name of that person at the time; empty for the service key.';
+comment on table public.audit_log is 'Role changes, exports and erasures. Append only, without personal data of customers.';
+comment on column public.audit_log.id is 'Primary key; for exports the export_id.';
+comment on column public.audit_log.actor is 'Account that did it; null for the service role and for deleted accounts.';
+comment on column public.audit_log.actor_name is 'Name of that person at the time; null for the service role.';
 comment on column public.audit_log.action is 'role-changed, leads-exported, conversions-exported, subscribers-exported, person-exported or person-erased.';
 comment on column public.audit_log.detail is 'role-changed: person, from, to. Exports: counts and filters. person-erased: counts.';
 comment on column public.audit_log.created_at is 'When it was done.';
 
 create index audit_log_newest_first on public.audit_log (created_at desc, id);
--- Deleting an account looks for its lines.
+-- For the foreign key: deleting an account looks up its rows.
 create index audit_log_actor on public.audit_log (actor);
 
 alter table public.audit_log enable row level security;
@@ -39,19 +40,20 @@ create policy "Admins can read the audit log" on public.audit_log
   using ((select public.is_admin()));
 
 create function public.write_audit(action text, detail jsonb) returns void
-  language sql volatile security definer set search_path = ''
+  language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  -- Null for the service role, which has no profile.
+  person constant uuid := (select profile.user_id from public.profiles as profile where profile.user_id = auth.uid());
+begin
   insert into public.audit_log (actor, actor_name, action, detail)
-  select known.user_id, public.person_name(known.user_id), $1, jsonb_strip_nulls($2)
-  from (select) as always left join public.profiles as known on known.user_id = (select auth.uid());
+  values (person, public.person_name(person), action, jsonb_strip_nulls(detail));
+end;
 $$;
 
-comment on function public.write_audit(text, jsonb) is
-  'Adds a line in the name of the caller, for functions of the database alone.';
+comment on function public.write_audit is 'Adds a row on behalf of the caller. Does not check permissions: its callers do.';
 
-revoke all on function public.write_audit(text, jsonb) from public, anon, authenticated, service_role;
-
--- A trigger, so that a role given with the service key is on record too.
+-- A trigger, so that a role changed by the service role is recorded too.
 create function public.audit_role() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -60,14 +62,14 @@ begin
     'role-changed', jsonb_build_object('person', new.user_id, 'from', old.role, 'to', new.role)
   );
   return null;
-end
+end;
 $$;
 
-comment on function public.audit_role() is 'Trigger: notes who changed whose role.';
-
-revoke all on function public.audit_role() from public, anon, authenticated, service_role;
+comment on function public.audit_role is 'Trigger: records a role change.';
 
 create trigger profiles_audit_role
   after update of role on public.profiles
   for each row when (old.role is distinct from new.role)
   execute function public.audit_role();
+
+revoke all on function public.write_audit, public.audit_role from public, anon, authenticated, service_role;

@@ -1,0 +1,190 @@
+-- Accounts live in auth.users. A profile adds the name of the person and the role that policies check.
+
+create domain public.account_role as text
+  constraint profiles_role_known check (value in ('pending', 'staff', 'admin', 'removed'));
+
+comment on domain public.account_role is 'Role of an account. Only staff and admin read leads.';
+
+create table public.profiles (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  email text,
+  name text,
+  role public.account_role not null default 'pending',
+  created_at timestamptz not null default now(),
+  constraint profiles_name_length check (char_length(name) <= 100),
+  constraint profiles_name_filled check (name ~ '\S'),
+  constraint profiles_name_one_line check (name !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]')
+);
+
+comment on table public.profiles is
+  'Role and name of each account. A new account is pending; pending and removed accounts read no leads.';
+comment on column public.profiles.user_id is 'The account in auth.users.';
+comment on column public.profiles.email is 'Sign-in address, copied from auth.users.';
+comment on column public.profiles.name is 'Full name, used as the signature on estimates; null until the person enters it.';
+comment on column public.profiles.role is 'pending, staff, admin or removed. Changed only by set_person_role() and the service role.';
+comment on column public.profiles.created_at is 'When the account was created.';
+
+alter table public.profiles enable row level security;
+alter table public.profiles force row level security;
+
+revoke all on public.profiles from public, anon, authenticated, service_role;
+grant select on public.profiles to authenticated;
+grant select, insert, update, delete on public.profiles to service_role;
+
+-- Role checks for policies and functions. Security definer, so that they see the caller's role no matter which
+-- profiles the caller may read.
+create function public.is_staff() returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select 1 from public.profiles
+    where user_id = (select auth.uid()) and role in ('staff', 'admin')
+  );
+$$;
+
+create function public.is_admin() returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select 1 from public.profiles
+    where user_id = (select auth.uid()) and role = 'admin'
+  );
+$$;
+
+comment on function public.is_staff is 'Whether the caller''s account is staff or admin.';
+comment on function public.is_admin is 'Whether the caller''s account is admin.';
+
+create policy "People can read their own profile" on public.profiles
+  for select to authenticated
+  using (user_id = (select auth.uid()));
+
+create policy "Staff can read the profiles of staff" on public.profiles
+  for select to authenticated
+  using (role in ('staff', 'admin') and (select public.is_staff()));
+
+create policy "Admins can read every profile" on public.profiles
+  for select to authenticated
+  using ((select public.is_admin()));
+
+-- Every account gets a profile on sign-up, and the profile follows changes of its address.
+create function public.copy_account_to_profile() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.profiles (user_id, email)
+  values (new.id, new.email)
+  on conflict (user_id) do update set email = excluded.email;
+  return new;
+end;
+$$;
+
+comment on function public.copy_account_to_profile is
+  'Trigger: creates a pending profile for a new account and keeps its address up to date.';
+
+create trigger account_made_profile
+  after insert on auth.users
+  for each row execute function public.copy_account_to_profile();
+
+create trigger account_email_changed_profile
+  after update of email on auth.users
+  for each row when (old.email is distinct from new.email)
+  execute function public.copy_account_to_profile();
+
+-- A project may have accounts before its first migration.
+insert into public.profiles (user_id, email)
+select id, email from auth.users
+on conflict (user_id) do nothing;
+
+create function public.person_name(person uuid) returns text
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce(
+    profile.name,
+    initcap(nullif(btrim(regexp_replace(regexp_replace(profile.email, '[@+].*$', ''), '[._-]+', ' ', 'g')), ''))
+  )
+  from public.profiles as profile where profile.user_id = person;
+$$;
+
+comment on function public.person_name is
+  'Display name of an account for timelines, mails and the audit log, derived from its address when it has no name; null for an unknown account.';
+
+create function public.set_own_name(name text) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  trimmed constant text := btrim(name);
+begin
+  if not public.is_staff() then
+    raise exception 'Only staff can set a name.' using errcode = '42501';
+  end if;
+  if trimmed is null or trimmed !~ '\S' or char_length(trimmed) > 100
+    or trimmed ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]' then
+    raise exception 'A name is one line of 1 to 100 characters.' using errcode = '22023';
+  end if;
+  update public.profiles as profile set name = trimmed where profile.user_id = (select auth.uid());
+end;
+$$;
+
+comment on function public.set_own_name is 'Sets the caller''s own name. Staff only.';
+
+-- Locks the rows of all admins before it decides, so that two admins who remove each other at the same moment
+-- cannot leave the project without one.
+create function public.set_person_role(person uuid, role text) returns text
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  new_role public.account_role;
+  admins uuid[];
+  released uuid;
+begin
+  if not public.is_admin() then
+    raise exception 'Only admins can change roles.' using errcode = '42501';
+  end if;
+  begin
+    new_role := set_person_role.role;
+  exception when check_violation then
+    new_role := null;
+  end;
+  if new_role is null then
+    raise exception 'A role is pending, staff, admin or removed.' using errcode = '22023';
+  end if;
+
+  perform from public.profiles as profile where profile.role = 'admin' order by profile.user_id for update;
+  -- The caller may have lost the role while waiting for the lock.
+  if not public.is_admin() then
+    raise exception 'Only admins can change roles.' using errcode = '42501';
+  end if;
+  select array_agg(profile.user_id) into admins from public.profiles as profile where profile.role = 'admin';
+  if admins = array[person] and new_role <> 'admin' then
+    return 'last-admin';
+  end if;
+
+  update public.profiles as profile set role = new_role where profile.user_id = person;
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no such account.';
+  end if;
+
+  -- Open leads of somebody who left are unassigned, so that colleagues see that they can be claimed.
+  if new_role in ('pending', 'removed') then
+    for released in
+      update public.leads as lead set assigned_to = null, assigned_at = null
+      where lead.assigned_to = person and lead.status not in ('done', 'lost', 'spam')
+      returning lead.id
+    loop
+      perform public.record_lead_event(released, 'unassigned', jsonb_build_object(
+        'from', person, 'from_name', public.person_name(person)));
+    end loop;
+  end if;
+  return 'done';
+end;
+$$;
+
+comment on function public.set_person_role is
+  'done, or last-admin when nothing changed because the project would have no admin left. Unassigns the open leads of a person who is no longer staff. Admins only.';
+
+revoke all on function
+  public.is_staff, public.is_admin, public.copy_account_to_profile, public.person_name, public.set_own_name,
+  public.set_person_role
+  from public, anon, authenticated, service_role;
+grant execute on function public.is_staff, public.is_admin to authenticated, service_role;
+grant execute on function public.set_own_name, public.set_person_role to authenticated;

@@ -1,0 +1,85 @@
+-- Opening hours of the phone desk, so that the database can compute when a first response is due. They equal
+-- phoneHours of src/config/hours.ts; a test compares them. No role reads the tables directly.
+
+create table public.phone_hours (
+  weekday integer primary key,
+  opens time not null,
+  closes time not null,
+  constraint phone_hours_weekday_range check (weekday between 0 and 6),
+  constraint phone_hours_opens_before_closing check (opens < closes)
+);
+
+comment on table public.phone_hours is
+  'Opening hours of the phone desk, in America/Los_Angeles. A weekday without a row is closed.';
+comment on column public.phone_hours.weekday is '0 is Sunday, 6 is Saturday.';
+comment on column public.phone_hours.opens is 'First minute the desk is open.';
+comment on column public.phone_hours.closes is 'First minute the desk is closed again.';
+
+insert into public.phone_hours (weekday, opens, closes)
+select weekday, time '09:00', time '18:00' from generate_series(1, 6) as weekday;
+
+create table public.phone_closed_days (
+  day date primary key
+);
+
+comment on table public.phone_closed_days is
+  'Holidays of the phone desk. Add next year''s in the fall.';
+comment on column public.phone_closed_days.day is 'The date in America/Los_Angeles.';
+
+insert into public.phone_closed_days (day) values
+  ('2026-11-26'), ('2026-12-25'),
+  ('2027-01-01'), ('2027-05-31'), ('2027-07-05'), ('2027-09-06'), ('2027-11-25'), ('2027-12-25');
+
+alter table public.phone_hours enable row level security;
+alter table public.phone_hours force row level security;
+alter table public.phone_closed_days enable row level security;
+alter table public.phone_closed_days force row level security;
+
+revoke all on public.phone_hours from public, anon, authenticated, service_role;
+revoke all on public.phone_closed_days from public, anon, authenticated, service_role;
+
+-- Must give the same result as promisedBy of src/domain/hours.ts for every moment; a test compares them.
+create function public.promised_by(requested_at timestamptz) returns timestamptz
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  zone constant text := 'America/Los_Angeles';
+  time_limit constant interval := interval '15 minutes';
+  local_time constant timestamp := requested_at at time zone zone;
+  today constant date := local_time::date;
+  clock constant time := local_time::time;
+  opening timestamptz;
+begin
+  if exists (
+    select from public.phone_hours as hours
+    where hours.weekday = extract(dow from today) and clock >= hours.opens and clock < hours.closes
+      and not exists (select from public.phone_closed_days as closed where closed.day = today)
+  ) then
+    return requested_at + time_limit;
+  end if;
+
+  -- Adds calendar days to a clock time instead of hours to now: a day has 23 or 25 hours when the clock changes.
+  select (today + days + hours.opens) at time zone zone into opening
+  from generate_series(0, 30) as days
+    join public.phone_hours as hours on hours.weekday = extract(dow from today + days)
+  where (days > 0 or clock < hours.opens)
+    and not exists (select from public.phone_closed_days as closed where closed.day = today + days)
+  order by days
+  limit 1;
+  return coalesce(opening, requested_at) + time_limit;
+end;
+$$;
+
+comment on function public.promised_by is
+  'When the first response to a lead is due: 15 minutes later in phone hours, else 15 minutes after the next opening.';
+
+-- A local midnight, not 24 hours after the previous one: a day has 23 or 25 hours when the clock changes.
+create function public.company_midnight(day date) returns timestamptz
+  language sql stable set search_path = ''
+as $$
+  select day::timestamp at time zone 'America/Los_Angeles';
+$$;
+
+comment on function public.company_midnight is 'When a day in America/Los_Angeles begins.';
+
+revoke all on function public.promised_by, public.company_midnight from public, anon, authenticated, service_role;

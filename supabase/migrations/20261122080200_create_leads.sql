@@ -1,0 +1,419 @@
+-- Requests for a price, from every form. A visitor inserts a lead and can do nothing else with it, staff read
+-- leads, and functions make every change.
+--
+-- The API returns the name of a violated constraint, so each name says which field is wrong and why. The browser
+-- checks the same rules first (src/domain); the constraints hold for every other client.
+
+create domain public.lead_form as text
+  constraint leads_form_known check (value in ('short', 'wizard', 'sunni', 'test'));
+
+comment on domain public.lead_form is 'The form a lead was sent from. Test leads stay out of counts and lists.';
+
+create domain public.pipeline_status as text
+  constraint leads_status_known check (
+    value in ('new', 'estimated', 'verified', 'reserved', 'booked', 'done', 'lost', 'spam')
+  );
+
+comment on domain public.pipeline_status is 'Step of the sales pipeline.';
+
+create domain public.wizard_service as text
+  constraint leads_service_known check (
+    value in ('ev', 'rr', 'checkup', 'clean', 'lights', 'repairs', 'bird', 'gutter')
+  );
+
+comment on domain public.wizard_service is 'Service key of the quote wizard.';
+
+-- The services of the short form, then those of the wizard.
+create domain public.service_type as text
+  constraint leads_service_type_known check (
+    value in (
+      'solar-install', 'panel-cleaning', 'annual-checkup', 'battery-addon', 'inverter-replacement',
+      'ev-charger', 'critter-guard', 'module-recycling', 'panel-removal', 'solar-inspection', 'other',
+      'ev', 'rr', 'checkup', 'clean', 'lights', 'repairs', 'bird', 'gutter'
+    )
+  );
+
+comment on domain public.service_type is 'A service a customer can ask for.';
+
+create table public.leads (
+  id uuid primary key default gen_random_uuid(),
+  form public.lead_form not null,
+  status public.pipeline_status not null default 'new',
+
+  name text,
+  first_name text,
+  last_name text,
+  email text,
+  phone text,
+  best_contact text,
+  homeowner text,
+  address text,
+  city text,
+  zip text,
+
+  service public.wizard_service,
+  service_type public.service_type,
+  system_size text,
+  module_count text,
+  roof_stories text,
+  notes text,
+
+  variant_selected text,
+  feet integer,
+  modules integer,
+  plugs integer,
+  qty_plugs integer,
+  estimate_total text,
+  estimate_breakdown text,
+
+  utm_source text,
+  utm_medium text,
+  utm_campaign text,
+  utm_term text,
+  utm_content text,
+  gclid text,
+  gbraid text,
+  wbraid text,
+  fbclid text,
+  msclkid text,
+  ttclid text,
+  referrer text,
+  landing_page text,
+  page_url text,
+  last_touch_at timestamptz,
+  first_touch jsonb,
+
+  consent_text text,
+  consent_version text,
+  consent_at timestamptz,
+
+  trap text,
+  fill_ms integer,
+  quarantine_reason text,
+
+  -- A trigger always sets it; the default lets an insert leave it out.
+  due_at timestamptz not null default now(),
+  first_response_at timestamptz,
+  first_response_by uuid references public.profiles (user_id) on delete set null,
+  assigned_to uuid references public.profiles (user_id) on delete set null,
+  assigned_at timestamptz,
+  lost_reason text,
+  final_total_cents integer,
+  merged_into uuid references public.leads (id) on delete set null,
+
+  source text not null generated always as (
+    lower(coalesce(
+      nullif(btrim(utm_source), ''),
+      substring(referrer from '^[A-Za-z][A-Za-z0-9+.-]*://(?:[^/?#@]*@)?(?:[Ww]{3}\.)?([^/?#:@]+)'),
+      'direct'
+    ))
+  ) stored,
+  waiting boolean not null generated always as (
+    first_response_at is null and status in ('new', 'estimated') and form <> 'test' and merged_into is null
+  ) stored,
+  search_text text not null generated always as (
+    lower(
+      coalesce(' ' || name, '') || coalesce(' ' || email, '') || coalesce(' ' || address, '')
+      || coalesce(' ' || city, '') || coalesce(' ' || zip, '') || coalesce(' ' || regexp_replace(phone, '\D', '', 'g'), '')
+    )
+  ) stored,
+
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+
+  -- Maximum lengths in characters: LEAD_LIMITS of src/domain/lead-fields.ts.
+  constraint leads_name_length check (char_length(name) <= 200),
+  constraint leads_first_name_length check (char_length(first_name) <= 100),
+  constraint leads_last_name_length check (char_length(last_name) <= 100),
+  constraint leads_email_length check (char_length(email) <= 254),
+  constraint leads_phone_length check (char_length(phone) <= 40),
+  constraint leads_address_length check (char_length(address) <= 300),
+  constraint leads_city_length check (char_length(city) <= 100),
+  constraint leads_notes_length check (char_length(notes) <= 4000),
+  constraint leads_estimate_total_length check (char_length(estimate_total) <= 40),
+  constraint leads_estimate_breakdown_length check (char_length(estimate_breakdown) <= 2000),
+  constraint leads_utm_source_length check (char_length(utm_source) <= 200),
+  constraint leads_utm_medium_length check (char_length(utm_medium) <= 200),
+  constraint leads_utm_campaign_length check (char_length(utm_campaign) <= 200),
+  constraint leads_utm_term_length check (char_length(utm_term) <= 200),
+  constraint leads_utm_content_length check (char_length(utm_content) <= 200),
+  constraint leads_gclid_length check (char_length(gclid) <= 500),
+  constraint leads_gbraid_length check (char_length(gbraid) <= 500),
+  constraint leads_wbraid_length check (char_length(wbraid) <= 500),
+  constraint leads_fbclid_length check (char_length(fbclid) <= 500),
+  constraint leads_msclkid_length check (char_length(msclkid) <= 500),
+  constraint leads_ttclid_length check (char_length(ttclid) <= 500),
+  constraint leads_referrer_length check (char_length(referrer) <= 2000),
+  constraint leads_landing_page_length check (char_length(landing_page) <= 2000),
+  constraint leads_page_url_length check (char_length(page_url) <= 2000),
+  constraint leads_first_touch_length check (char_length(first_touch::text) <= 8000),
+  constraint leads_consent_text_length check (char_length(consent_text) <= 1000),
+  constraint leads_consent_version_length check (char_length(consent_version) <= 40),
+  constraint leads_trap_length check (char_length(trap) <= 200),
+  constraint leads_lost_reason_length check (char_length(lost_reason) <= 500),
+
+  -- Allowed values.
+  constraint leads_best_contact_known check (best_contact in ('Text', 'Call', 'Email')),
+  constraint leads_homeowner_known check (homeowner in ('Yes', 'No')),
+  constraint leads_system_size_known check (
+    system_size in ('under-5kw', '5-10kw', '10-15kw', '15-20kw', 'over-20kw', 'not-sure')
+  ),
+  constraint leads_module_count_known check (
+    module_count in ('under-20', '20-30', '30-40', '40-50', 'over-50', 'not-sure')
+  ),
+  constraint leads_roof_stories_known check (roof_stories in ('1-story', '2-story', '3-story')),
+  constraint leads_quarantine_reason_known check (
+    quarantine_reason in ('honeypot', 'too-fast', 'too-many', 'challenge-failed')
+  ),
+
+  -- Formats and ranges.
+  constraint leads_name_filled check (char_length(btrim(name)) >= 2),
+  constraint leads_first_name_filled check (first_name ~ '\S'),
+  constraint leads_last_name_filled check (last_name ~ '\S'),
+  constraint leads_name_one_line check (name !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint leads_first_name_one_line check (first_name !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint leads_last_name_one_line check (last_name !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint leads_phone_one_line check (phone !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint leads_address_one_line check (address !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint leads_city_one_line check (city !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint leads_email_shape check (
+    email ~ '^[^\s@,;:<>()\[\]\\"\u0001-\u001f\u007f-\u009f]+@[^\s@,;:<>()\[\]\\".\u0001-\u001f\u007f-\u009f]+(\.[^\s@,;:<>()\[\]\\".\u0001-\u001f\u007f-\u009f]+)+$'
+  ),
+  constraint leads_phone_digits check (char_length(regexp_replace(phone, '\D', '', 'g')) >= 10),
+  constraint leads_zip_shape check (zip ~ '^\d{5}(-\d{4})?$'),
+  constraint leads_feet_range check (feet between 0 and 9999),
+  constraint leads_modules_range check (modules between 0 and 9999),
+  constraint leads_plugs_range check (plugs between 0 and 9999),
+  constraint leads_qty_plugs_range check (qty_plugs between 0 and 9999),
+  constraint leads_fill_ms_range check (fill_ms >= 0),
+  constraint leads_first_touch_object check (jsonb_typeof(first_touch) = 'object'),
+  constraint leads_final_total_cents_range check (final_total_cents between 0 and 100000000),
+  constraint leads_not_merged_into_itself check (merged_into <> id),
+
+  -- Required fields of each form. A lead without an email and a phone cannot be answered.
+  constraint leads_contact_required check (email is not null or phone is not null),
+  constraint leads_name_required check (name is not null),
+  constraint leads_email_required check (form = 'sunni' or email is not null),
+  constraint leads_address_required check (form not in ('short', 'test') or address ~ '\S' is true),
+  constraint leads_first_name_required check (form <> 'wizard' or first_name is not null),
+  constraint leads_last_name_required check (form <> 'wizard' or last_name is not null),
+  constraint leads_phone_required check (form <> 'wizard' or phone is not null),
+  constraint leads_best_contact_required check (form <> 'wizard' or best_contact is not null),
+  constraint leads_homeowner_required check (form <> 'wizard' or homeowner is not null),
+  constraint leads_service_required check (form <> 'wizard' or service is not null),
+  constraint leads_lost_reason_required check (status <> 'lost' or lost_reason ~ '\S' is true),
+  constraint leads_wizard_phone_ten_digits check (
+    form <> 'wizard' or regexp_replace(phone, '\D', '', 'g') ~ '^1?\d{10}$'
+  ),
+  constraint leads_service_type_fits_form check (
+    case when form = 'wizard' then service_type = service
+      else service_type not in ('ev', 'rr', 'checkup', 'clean', 'lights', 'repairs', 'bird', 'gutter')
+    end
+  ),
+  -- The options of each service: SERVICES of src/domain/catalogue.ts.
+  constraint leads_variant_fits_service check (
+    case
+      when form <> 'wizard' then variant_selected is null
+      when service = 'ev' then
+        variant_selected in ('with-solar', 'no-solar-no-permit', 'no-solar-permit', 'additional-plug') is true
+      when service in ('rr', 'checkup', 'clean') then
+        variant_selected in ('1-story', '2-story', '3-story') is true
+      when service = 'lights' then
+        variant_selected in ('1-story-basic', '2-story-basic', '1-story-premium', '2-story-premium') is true
+      else variant_selected is null
+    end
+  ),
+  constraint leads_consent_complete check (num_nulls(consent_text, consent_version, consent_at) in (0, 3)),
+  constraint leads_consent_filled check (consent_text ~ '\S' and consent_version ~ '\S')
+);
+
+comment on table public.leads is 'Requests for a price from the short form, the quote wizard, Sunni, and the integration test.';
+comment on column public.leads.id is 'Generated in the browser before the first attempt, so that a retry inserts no second row.';
+comment on column public.leads.form is 'short, wizard, sunni or test. Test leads stay out of counts and lists.';
+comment on column public.leads.status is 'Step of the pipeline: new, estimated, verified, reserved, booked, done, lost or spam.';
+comment on column public.leads.name is 'Full name; built from first and last name when the form asks for those.';
+comment on column public.leads.first_name is 'First name, wizard only.';
+comment on column public.leads.last_name is 'Last name, wizard only.';
+comment on column public.leads.email is 'One email address, as typed.';
+comment on column public.leads.phone is 'US phone number as typed; ten digits from the wizard.';
+comment on column public.leads.best_contact is 'Preferred way to be contacted: Text, Call or Email.';
+comment on column public.leads.homeowner is 'Yes or No.';
+comment on column public.leads.address is 'Street address; on the short form with city and ZIP.';
+comment on column public.leads.city is 'City, wizard only, optional.';
+comment on column public.leads.zip is 'ZIP code of five digits, optionally with a hyphen and four more.';
+comment on column public.leads.service is 'Service key of the wizard: ev, rr, checkup, clean, lights, repairs, bird or gutter.';
+comment on column public.leads.service_type is 'Requested service: a value of the short form, or the service key of the wizard.';
+comment on column public.leads.system_size is 'Short form: size of the solar system, a range in kilowatts.';
+comment on column public.leads.module_count is 'Short form: number of solar modules, a range.';
+comment on column public.leads.roof_stories is 'Short form: 1-story, 2-story or 3-story.';
+comment on column public.leads.notes is 'Free text from the customer; may have several lines.';
+comment on column public.leads.variant_selected is 'Wizard: selected option of the service; null for services that need an assessment.';
+comment on column public.leads.feet is 'Wizard: feet of cable or of lights.';
+comment on column public.leads.modules is 'Wizard: solar modules to clean or to remove.';
+comment on column public.leads.plugs is 'Wizard: extra plugs on top of a base option.';
+comment on column public.leads.qty_plugs is 'Wizard: number of additional plugs on their own.';
+comment on column public.leads.estimate_total is 'Total shown in the browser, such as $300.00, or Assessment required. Not trusted: recomputed from the inputs.';
+comment on column public.leads.estimate_breakdown is 'Lines shown in the browser, joined by " | ". Not trusted.';
+comment on column public.leads.utm_source is 'Campaign source from the page URL.';
+comment on column public.leads.utm_medium is 'Campaign medium from the page URL.';
+comment on column public.leads.utm_campaign is 'Campaign name from the page URL.';
+comment on column public.leads.utm_term is 'Search term or keyword of the campaign.';
+comment on column public.leads.utm_content is 'Identifies one of several links of a campaign.';
+comment on column public.leads.gclid is 'Google click ID from the page URL.';
+comment on column public.leads.gbraid is 'Google click ID from an iOS app, not tied to a person.';
+comment on column public.leads.wbraid is 'Google click ID from a web page on iOS, not tied to a person.';
+comment on column public.leads.fbclid is 'Facebook click ID.';
+comment on column public.leads.msclkid is 'Microsoft click ID.';
+comment on column public.leads.ttclid is 'TikTok click ID from the page URL.';
+comment on column public.leads.referrer is 'URL of the page on another site that linked here.';
+comment on column public.leads.landing_page is 'URL of the first page of the attributed visit.';
+comment on column public.leads.page_url is 'URL of the page the form was sent from.';
+comment on column public.leads.last_touch_at is 'Time of the attributed visit, by the visitor''s clock.';
+comment on column public.leads.first_touch is 'First visit within 90 days, if it is a different one: campaign, referrer, landing_page, at.';
+comment on column public.leads.consent_text is 'Wording the customer agreed to for automated texts and calls; null without consent.';
+comment on column public.leads.consent_version is 'Version of that wording.';
+comment on column public.leads.consent_at is 'When the consent reached the database.';
+comment on column public.leads.trap is 'Content of the honeypot field, which people do not see.';
+comment on column public.leads.fill_ms is 'Time from the first interaction with the form to submission, in ms; null without JavaScript.';
+comment on column public.leads.quarantine_reason is 'Reason for a manual review: honeypot, too-fast, too-many or challenge-failed; null when there is none.';
+comment on column public.leads.due_at is 'When the first response is due: promised_by(created_at).';
+comment on column public.leads.first_response_at is 'When the customer was first called, texted, mailed or sent a signed estimate; stops the timer. Always null for tests.';
+comment on column public.leads.first_response_by is 'Account that responded first.';
+comment on column public.leads.assigned_to is 'Account the lead is assigned to; null while unassigned.';
+comment on column public.leads.assigned_at is 'When it was assigned.';
+comment on column public.leads.lost_reason is 'Why the lead was lost; required with the status lost.';
+comment on column public.leads.final_total_cents is 'Total of the latest signed estimate, in cents.';
+comment on column public.leads.merged_into is 'The lead this one is a duplicate of. A merged lead stays out of lists and counts.';
+comment on column public.leads.source is 'Origin in lower case: campaign source, else host of the referrer, else direct.';
+comment on column public.leads.waiting is 'Whether the customer is still waiting for a first response.';
+comment on column public.leads.search_text is 'Text for the search, in lower case, each part after a space: name, email, address, city, ZIP, digits of the phone.';
+comment on column public.leads.created_at is 'When the lead reached the database.';
+comment on column public.leads.updated_at is 'When the row last changed.';
+
+-- Columns that a client must not be able to set.
+create function public.fill_lead() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  -- Two names of 100 characters and a space are one character longer than the column allows.
+  new.name := coalesce(new.name, nullif(left(concat_ws(' ', btrim(new.first_name), btrim(new.last_name)), 200), ''));
+  new.service_type := coalesce(new.service_type, new.service);
+  if new.consent_text is not null then
+    new.consent_at := coalesce(new.consent_at, now());
+  end if;
+  return new;
+end;
+$$;
+
+comment on function public.fill_lead is 'Trigger: sets full name, service type and time of consent of a new lead.';
+
+create trigger leads_fill
+  before insert on public.leads
+  for each row execute function public.fill_lead();
+
+-- Security definer, because a visitor may not read the phone hours.
+create function public.promise_lead() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.due_at := public.promised_by(new.created_at);
+  return new;
+end;
+$$;
+
+comment on function public.promise_lead is 'Trigger: sets when the first response to a new lead is due.';
+
+create trigger leads_promise
+  before insert on public.leads
+  for each row execute function public.promise_lead();
+
+create function public.set_updated_at() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  new.updated_at := now();
+  return new;
+end;
+$$;
+
+comment on function public.set_updated_at is 'Trigger: sets the time a row last changed.';
+
+create trigger leads_updated_at
+  before update on public.leads
+  for each row execute function public.set_updated_at();
+
+-- The dashboard's list, filters, search and statistics must be as fast with 100,000 leads as with ten.
+-- `npm run bench:db` measures them and checks the query plans.
+create schema if not exists extensions;
+create extension if not exists pg_trgm with schema extensions;
+
+create index leads_newest_first on public.leads (created_at desc, id);
+
+-- The list, newest first, without tests and merged leads. Each filter has its own index with the same order as
+-- suffix, so that a page is read without sorting.
+create index leads_listed on public.leads (created_at desc, id)
+  where form <> 'test' and merged_into is null;
+create index leads_listed_by_status on public.leads (status, created_at desc, id)
+  where form <> 'test' and merged_into is null;
+create index leads_listed_by_service_type on public.leads (service_type, created_at desc, id)
+  where form <> 'test' and merged_into is null;
+create index leads_listed_by_source on public.leads (source, created_at desc, id)
+  where form <> 'test' and merged_into is null;
+create index leads_listed_by_assigned_to on public.leads (assigned_to, created_at desc, id)
+  where form <> 'test' and merged_into is null;
+-- A filter by form can include tests.
+create index leads_listed_by_form on public.leads (form, created_at desc, id)
+  where merged_into is null;
+
+-- Leads waiting for a first response, the next due first. Not partial: before PostgreSQL 17 the planner does not
+-- match `waiting is true`, the filter the API sends, with the condition of a partial index.
+create index leads_waiting on public.leads (waiting, due_at, id);
+
+-- Substrings of a name, phone, address or email. Leads arrive one at a time, so fastupdate is off: a pending list
+-- would slow down every search.
+create index leads_search on public.leads using gin (search_text extensions.gin_trgm_ops) with (fastupdate = off);
+
+create index leads_merged_into on public.leads (merged_into) where merged_into is not null;
+
+alter table public.leads enable row level security;
+alter table public.leads force row level security;
+
+revoke all on public.leads from public, anon, authenticated, service_role;
+
+-- The columns a customer fills in: never the status, times, or the work of staff.
+grant insert (
+  id, form, name, first_name, last_name, email, phone, best_contact, homeowner, address, city, zip,
+  service, service_type, system_size, module_count, roof_stories, notes,
+  variant_selected, feet, modules, plugs, qty_plugs, estimate_total, estimate_breakdown,
+  utm_source, utm_medium, utm_campaign, utm_term, utm_content, gclid, gbraid, wbraid, fbclid, msclkid, ttclid,
+  referrer, landing_page, page_url, last_touch_at, first_touch, consent_text, consent_version, trap, fill_ms
+) on public.leads to anon, authenticated;
+grant select on public.leads to authenticated;
+grant select, insert, update, delete on public.leads to service_role;
+
+-- Leads from Sunni are inserted by an edge function, never by a browser. A missing form passes here, so that the
+-- response names the violated constraint.
+create policy "Anyone can ask for a quote" on public.leads
+  for insert to anon, authenticated
+  with check (form is distinct from 'sunni' and status = 'new');
+
+create policy "Staff can read leads" on public.leads
+  for select to authenticated
+  using ((select public.is_staff()));
+
+-- Status page behind the private link of a request. The id is the only secret, so it returns nothing about the
+-- person. A merged lead shows the status of its target, where staff continue the work.
+create function public.lead_status(lead_id uuid)
+  returns table (form text, service_type text, status text, created_at timestamptz)
+  language sql stable security definer set search_path = ''
+as $$
+  select lead.form, lead.service_type, coalesce(target.status, lead.status), lead.created_at
+  from public.leads as lead left join public.leads as target on target.id = lead.merged_into
+  where lead.id = lead_id;
+$$;
+
+comment on function public.lead_status is 'One row without personal data, or none for an unknown id.';
+
+revoke all on function public.fill_lead, public.promise_lead, public.set_updated_at, public.lead_status
+  from public, anon, authenticated, service_role;
+grant execute on function public.lead_status to anon, authenticated, service_role;

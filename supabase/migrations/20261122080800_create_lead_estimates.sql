@@ -1,0 +1,230 @@
+-- Estimates that a person has checked and signed. A version never changes after signing, except for its mail.
+
+create table public.lead_estimates (
+  id uuid primary key,
+  lead_id uuid not null references public.leads (id) on delete cascade,
+  version integer not null,
+  lines jsonb not null,
+  total_cents integer not null,
+  reason text,
+  message text,
+  signed_by uuid references public.profiles (user_id) on delete set null,
+  signed_name text not null,
+  signed_at timestamptz not null default now(),
+  mail_status public.mail_status,
+  mail_attempts integer not null default 0,
+  mail_claimed_at timestamptz,
+  sent_at timestamptz,
+  mail_id text,
+  mail_error text,
+  constraint lead_estimates_version_unique unique (lead_id, version),
+  constraint lead_estimates_version_range check (version between 1 and 9999),
+  constraint lead_estimates_lines_count check (
+    case when jsonb_typeof(lines) = 'array' then jsonb_array_length(lines) between 1 and 30 else false end
+  ),
+  constraint lead_estimates_total_cents_range check (total_cents between 0 and 100000000),
+  constraint lead_estimates_reason_length check (char_length(reason) <= 500),
+  constraint lead_estimates_reason_required check (version = 1 or reason ~ '\S' is true),
+  constraint lead_estimates_message_length check (char_length(message) <= 2000),
+  constraint lead_estimates_sent_at_fits_status check ((mail_status is not distinct from 'sent') = (sent_at is not null)),
+  constraint lead_estimates_mail_id_length check (char_length(mail_id) <= 200),
+  constraint lead_estimates_mail_error_length check (char_length(mail_error) <= 500)
+);
+
+comment on table public.lead_estimates is 'Versions of the signed estimate of each lead. Only the mail columns change after signing.';
+comment on column public.lead_estimates.id is 'Generated in the browser, so that a retry signs no second version.';
+comment on column public.lead_estimates.lead_id is 'The lead it is for.';
+comment on column public.lead_estimates.version is 'Starts at 1; the highest version is the valid one.';
+comment on column public.lead_estimates.lines is 'Line items: [{"label": text, "amount_cents": integer}], 1 to 30; a discount is negative.';
+comment on column public.lead_estimates.total_cents is 'Sum of the lines, in cents.';
+comment on column public.lead_estimates.reason is 'Why it differs from the ballpark or the previous version; for staff.';
+comment on column public.lead_estimates.message is 'Message from the signer to the customer.';
+comment on column public.lead_estimates.signed_by is 'Account that signed it.';
+comment on column public.lead_estimates.signed_name is 'Name of that person at the time, as shown to the customer.';
+comment on column public.lead_estimates.signed_at is 'When it was signed.';
+comment on column public.lead_estimates.mail_status is 'Null until it is sent to the customer; sending while a sender holds the claim, then sent or failed.';
+comment on column public.lead_estimates.mail_attempts is 'Number of claims; a sender reports the result of its own attempt only.';
+comment on column public.lead_estimates.mail_claimed_at is 'Start of the latest attempt.';
+comment on column public.lead_estimates.sent_at is 'When the mail service accepted it.';
+comment on column public.lead_estimates.mail_id is 'Message ID of the mail service.';
+comment on column public.lead_estimates.mail_error is 'Error of the latest failed attempt.';
+
+alter table public.lead_estimates enable row level security;
+alter table public.lead_estimates force row level security;
+
+revoke all on public.lead_estimates from public, anon, authenticated, service_role;
+grant select on public.lead_estimates to authenticated, service_role;
+
+create policy "Staff can read estimates" on public.lead_estimates
+  for select to authenticated
+  using ((select public.is_staff()));
+
+create function public.checked_estimate_lines(lines jsonb) returns jsonb
+  language plpgsql immutable set search_path = ''
+as $$
+declare
+  line jsonb;
+  label text;
+  result jsonb := '[]';
+begin
+  if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) not between 1 and 30 then
+    raise exception 'An estimate has 1 to 30 lines.' using errcode = '22023';
+  end if;
+  for line in select value from jsonb_array_elements(lines) loop
+    if jsonb_typeof(line -> 'label') is distinct from 'string'
+      or jsonb_typeof(line -> 'amount_cents') is distinct from 'number' then
+      raise exception 'Every line has a label and an amount.' using errcode = '22023';
+    end if;
+    label := btrim(line ->> 'label');
+    if label !~ '\S' or char_length(label) > 200 or label ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]' then
+      raise exception 'Every label is one line of 1 to 200 characters.' using errcode = '22023';
+    end if;
+    if (line ->> 'amount_cents')::numeric not between -1000000 and 100000000
+      or (line ->> 'amount_cents')::numeric <> trunc((line ->> 'amount_cents')::numeric) then
+      raise exception 'Every amount is between -$10,000.00 and $1,000,000.00, in whole cents.' using errcode = '22023';
+    end if;
+    result := result || jsonb_build_object('label', label, 'amount_cents', (line ->> 'amount_cents')::numeric::integer);
+  end loop;
+  return result;
+end;
+$$;
+
+comment on function public.checked_estimate_lines is
+  'The lines reduced to label and amount_cents; raises an error for an invalid line.';
+
+-- expected_version is the version the caller edited, so that a version signed by a colleague meanwhile is not
+-- replaced unnoticed.
+create function public.sign_lead_estimate(
+  estimate_id uuid, lead_id uuid, lines jsonb, reason text, message text, expected_version integer
+) returns table (outcome text, version integer)
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  checked_lines jsonb;
+  total bigint;
+  latest integer;
+  signed record;
+  known record;
+  trimmed_reason constant text := nullif(btrim(reason, E' \t\r\n'), '');
+  trimmed_message constant text := nullif(btrim(message, E' \t\r\n'), '');
+begin
+  if not public.is_staff() then
+    raise exception 'Only staff can sign an estimate.' using errcode = '42501';
+  end if;
+  if estimate_id is null then
+    raise exception 'An estimate needs an id.' using errcode = '22023';
+  end if;
+  checked_lines := public.checked_estimate_lines(lines);
+  select sum((line ->> 'amount_cents')::bigint) into total from jsonb_array_elements(checked_lines) as line;
+  if total not between 0 and 100000000 then
+    raise exception 'The total must be between $0.00 and $1,000,000.00.' using errcode = '22023';
+  end if;
+  if char_length(trimmed_reason) > 500 then
+    raise exception 'Give the reason in 500 characters or fewer.' using errcode = '22023';
+  end if;
+  if char_length(trimmed_message) > 2000 then
+    raise exception 'A message can have up to 2,000 characters.' using errcode = '22023';
+  end if;
+
+  select lead.final_total_cents into known
+  from public.leads as lead where lead.id = sign_lead_estimate.lead_id for no key update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no lead with this id.';
+  end if;
+
+  select estimate.lead_id, estimate.version into signed
+  from public.lead_estimates as estimate where estimate.id = estimate_id;
+  if found then
+    if signed.lead_id <> sign_lead_estimate.lead_id then
+      raise exception 'This id belongs to another estimate.' using errcode = '22023';
+    end if;
+    return query select 'done', signed.version;
+    return;
+  end if;
+
+  select coalesce(max(estimate.version), 0) into latest
+  from public.lead_estimates as estimate where estimate.lead_id = sign_lead_estimate.lead_id;
+  if latest is distinct from expected_version then
+    return query select 'changed', latest;
+    return;
+  end if;
+  if latest > 0 and trimmed_reason is null then
+    raise exception 'Say why the signed estimate changes.' using errcode = '22023';
+  end if;
+
+  insert into public.lead_estimates (id, lead_id, version, lines, total_cents, reason, message, signed_by, signed_name)
+  values (
+    estimate_id, sign_lead_estimate.lead_id, latest + 1, checked_lines, total, trimmed_reason, trimmed_message,
+    auth.uid(), coalesce(public.person_name(auth.uid()), 'Our team')
+  );
+  update public.leads as lead
+  set final_total_cents = total,
+    status = case when lead.status in ('new', 'estimated') then 'verified' else lead.status end
+  where lead.id = sign_lead_estimate.lead_id;
+  perform public.record_lead_event(sign_lead_estimate.lead_id, 'estimate-signed', jsonb_strip_nulls(jsonb_build_object(
+    'estimate_id', estimate_id, 'version', latest + 1, 'total_cents', total, 'reason', trimmed_reason,
+    'previous_total_cents', known.final_total_cents)));
+  return query select 'done', latest + 1;
+end;
+$$;
+
+comment on function public.sign_lead_estimate is
+  'One row: done with the version this id has, or changed with the latest version when it is not expected_version (0: none). Sets the lead''s total, and its status to verified when it was new or estimated. Staff only.';
+
+-- Claims the right to send an estimate to its customer, as claim_lead_notification does for notifications. Only
+-- the latest version can be sent.
+create function public.claim_estimate_mail(estimate_id uuid) returns integer
+  language sql volatile security definer set search_path = ''
+as $$
+  update public.lead_estimates as estimate
+  set mail_status = 'sending', mail_attempts = estimate.mail_attempts + 1, mail_claimed_at = now()
+  where estimate.id = estimate_id
+    and (estimate.mail_status is null or estimate.mail_status = 'failed'
+      or (estimate.mail_status = 'sending' and estimate.mail_claimed_at < now() - interval '2 minutes'))
+    and not exists (
+      select from public.lead_estimates as newer
+      where newer.lead_id = estimate.lead_id and newer.version > estimate.version
+    )
+  returning estimate.mail_attempts;
+$$;
+
+comment on function public.claim_estimate_mail is
+  'The number of this attempt, or null when the estimate is sent, replaced by a newer version, or claimed by another sender.';
+
+-- A sent estimate counts as a response: it stops the lead's timer.
+create function public.settle_estimate_mail(
+  estimate_id uuid, attempt integer, sent boolean, mail_id text, error text
+) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  settled record;
+begin
+  update public.lead_estimates as estimate
+  set mail_status = case when sent then 'sent' else 'failed' end,
+    sent_at = case when sent then now() end,
+    mail_id = case when sent then left(settle_estimate_mail.mail_id, 200) end,
+    mail_error = case when sent then null else left(error, 500) end
+  where estimate.id = estimate_id and estimate.mail_attempts = attempt and estimate.mail_status = 'sending'
+  returning estimate.lead_id, estimate.version, estimate.total_cents, estimate.signed_by, estimate.signed_name
+  into settled;
+  if not found or not sent then
+    return;
+  end if;
+
+  insert into public.lead_events (lead_id, kind, actor, actor_name, detail)
+  values (settled.lead_id, 'estimate-sent', settled.signed_by, settled.signed_name, jsonb_build_object(
+    'estimate_id', estimate_id, 'version', settled.version, 'total_cents', settled.total_cents));
+  update public.leads as lead set first_response_at = now(), first_response_by = settled.signed_by
+  where lead.id = settled.lead_id and lead.first_response_at is null and lead.form <> 'test';
+end;
+$$;
+
+comment on function public.settle_estimate_mail is
+  'Records the result of an attempt. Does nothing when a newer attempt has begun.';
+
+revoke all on function
+  public.checked_estimate_lines, public.sign_lead_estimate, public.claim_estimate_mail, public.settle_estimate_mail
+  from public, anon, authenticated, service_role;
+grant execute on function public.sign_lead_estimate to authenticated;
+grant execute on function public.claim_estimate_mail, public.settle_estimate_mail to service_role;

@@ -1,0 +1,156 @@
+-- Reports for staff: leads by group, and the newsletter by week. Days and weeks are those of America/Los_Angeles.
+
+-- The estimate total comes from the browser, so anything but an amount up to a million dollars counts as none.
+create function public.ballpark_cents(estimate_total text) returns integer
+  language sql immutable set search_path = ''
+as $$
+  select case when amount <= 1000000 then (amount * 100)::integer end
+  from (
+    select case
+      when estimate_total ~ '^\s*\$?\s*(\d{1,3}(,\d{3})+|\d{1,9})(\.\d{1,2})?\s*$'
+        then regexp_replace(estimate_total, '[^\d.]', '', 'g')::numeric
+    end as amount
+  ) as parsed;
+$$;
+
+comment on function public.ballpark_cents is '"$1,234.50" as 123450; null for "Assessment required" and anything else.';
+
+create function public.check_report_days(from_day date, to_day date) returns void
+  language plpgsql immutable set search_path = ''
+as $$
+begin
+  if from_day is null or to_day is null or not isfinite(from_day) or not isfinite(to_day) then
+    raise exception 'Choose a first and a last day.' using errcode = '22023';
+  end if;
+  if from_day > to_day then
+    raise exception 'The last day must not be before the first.' using errcode = '22023';
+  end if;
+  if to_day - from_day > 3660 then
+    raise exception 'Choose ten years or less.' using errcode = '22023';
+  end if;
+end;
+$$;
+
+comment on function public.check_report_days is 'Raises an error unless the days are a period of at most ten years.';
+
+-- Tests and merged leads are left out. Spam counts as a lead but has no value.
+create function public.report_leads(group_by text, from_day date, to_day date)
+  returns table (
+    label text, leads integer, answered integer, verified integer, won integer, lost integer, spam integer,
+    estimated_cents bigint, won_cents bigint
+  )
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.is_staff() then
+    raise exception 'Only staff can read reports.' using errcode = '42501';
+  end if;
+  if group_by is null or group_by not in ('source', 'campaign', 'service', 'status', 'week') then
+    raise exception 'Leads are reported by source, campaign, service, status or week.' using errcode = '22023';
+  end if;
+  perform public.check_report_days(from_day, to_day);
+
+  return query
+    with chosen as (
+      select
+        case group_by
+          when 'source' then lead.source
+          when 'campaign' then btrim(coalesce(lead.utm_campaign, ''))
+          when 'service' then coalesce(lead.service_type, '')
+          when 'status' then lead.status
+          -- A week begins on Monday.
+          else date_trunc('week', lead.created_at at time zone 'America/Los_Angeles')::date::text
+        end as group_label,
+        lead.status,
+        lead.first_response_at,
+        lead.final_total_cents,
+        lead.estimate_total
+      from public.leads as lead
+      where lead.form <> 'test' and lead.merged_into is null
+        and lead.created_at >= public.company_midnight(from_day)
+        and lead.created_at < public.company_midnight(to_day + 1)
+    ),
+    -- Many leads share a few ballparks, so each distinct one is parsed once.
+    ballparks as (
+      select each.estimate_total, public.ballpark_cents(each.estimate_total) as cents
+      from (select distinct chosen.estimate_total from chosen) as each
+    ),
+    valued as (
+      select chosen.*,
+        case when chosen.status <> 'spam' then coalesce(chosen.final_total_cents, ballparks.cents) end as value_cents
+      from chosen left join ballparks on ballparks.estimate_total = chosen.estimate_total
+    ),
+    -- A week without leads gets a row too.
+    labels as (
+      select valued.group_label from valued
+      union
+      select monday::date::text
+      from generate_series(date_trunc('week', from_day::timestamp), to_day::timestamp, interval '7 days') as monday
+      where group_by = 'week'
+    )
+    select
+      labels.group_label,
+      count(valued.status)::integer,
+      count(*) filter (where valued.first_response_at is not null)::integer,
+      count(*) filter (
+        where valued.status in ('verified', 'reserved', 'booked', 'done')
+          or (valued.status = 'lost' and valued.final_total_cents is not null)
+      )::integer,
+      count(*) filter (where valued.status in ('booked', 'done'))::integer,
+      count(*) filter (where valued.status = 'lost')::integer,
+      count(*) filter (where valued.status = 'spam')::integer,
+      coalesce(sum(valued.value_cents), 0)::bigint,
+      coalesce(sum(valued.value_cents) filter (where valued.status in ('booked', 'done')), 0)::bigint
+    from labels left join valued on valued.group_label = labels.group_label
+    group by labels.group_label
+    order by case when group_by = 'week' then labels.group_label end, count(valued.status) desc, labels.group_label;
+end;
+$$;
+
+comment on function public.report_leads is
+  'A row for each source, campaign, service, status or week (its Monday, as YYYY-MM-DD) of the leads that arrived on these days of America/Los_Angeles; the label is empty when the lead has none. answered: has a first response; verified: a person checked the estimate; won: booked or done; cents: signed estimate, else ballpark. Staff only.';
+
+-- A subscriber who left and came back is counted by the latest dates only, since a row keeps no history.
+create function public.report_newsletter()
+  returns table (week date, confirmed integer, unsubscribed integer, pending integer, total_confirmed integer)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  this_week constant date := date_trunc('week', now() at time zone 'America/Los_Angeles')::date;
+begin
+  if not public.is_staff() then
+    raise exception 'Only staff can read reports.' using errcode = '42501';
+  end if;
+
+  return query
+    select
+      span.monday,
+      count(*) filter (where known.confirmed_at >= span.starts and known.confirmed_at < span.ends)::integer,
+      count(*) filter (where known.unsubscribed_at >= span.starts and known.unsubscribed_at < span.ends)::integer,
+      count(*) filter (
+        where known.status = 'pending' and known.requested_at >= span.starts and known.requested_at < span.ends
+      )::integer,
+      count(*) filter (
+        where known.confirmed_at < span.ends
+          and (known.unsubscribed_at is null or known.unsubscribed_at >= span.ends
+            or known.unsubscribed_at < known.confirmed_at)
+      )::integer
+    from (
+      select this_week - 7 * ago as monday,
+        public.company_midnight(this_week - 7 * ago) as starts,
+        public.company_midnight(this_week - 7 * ago + 7) as ends
+      from generate_series(0, 25) as ago
+    ) as span
+    left join public.newsletter_subscriptions as known on true
+    group by span.monday
+    order by span.monday;
+end;
+$$;
+
+comment on function public.report_newsletter is
+  'The last 26 weeks of America/Los_Angeles, oldest first, each by its Monday: confirmations, unsubscriptions, requests still pending, and the number of subscribers at its end. Staff only.';
+
+revoke all on function
+  public.ballpark_cents, public.check_report_days, public.report_leads, public.report_newsletter
+  from public, anon, authenticated, service_role;
+grant execute on function public.report_leads, public.report_newsletter to authenticated;
