@@ -50,6 +50,7 @@ async function readPages<Row>(
   let last: Row | undefined;
   let count = 0;
   for (;;) {
+    if (signal.aborted) return failed('cancelled');
     const after = last;
     const page = await readWithRetries((attempt) => ask(exportId, after, attempt), signal);
     if (!page.ok) return failed(page.error);

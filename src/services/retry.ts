@@ -22,7 +22,6 @@ type Ask<T> = (signal: AbortSignal) => PromiseLike<Answer<T>>;
 
 /** Reads once; whatever goes wrong becomes a result, never an exception. */
 export async function readOnce<T>(ask: Ask<T>, signal: AbortSignal): Promise<ReadResult<T>> {
-  if (signal.aborted) return failed('cancelled');
   try {
     const { data, error, status } = await ask(AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_WITHIN)]));
     if (!error && data !== null) return succeeded(data);

@@ -150,8 +150,10 @@ test.describe('the list of leads', () => {
 test.describe('a new lead', () => {
   test('appears within ten seconds, in the list, the title and the counters', async ({ page }) => {
     await page.clock.install();
+    const firstPoll = page.waitForResponse(/select=id(,|%2C)name(,|%2C)created_at/);
     await openList(page);
     await expect(rows(page).first().or(page.getByText(STAFF_MESSAGES.noLeads))).toBeVisible();
+    await firstPoll;
     const name = unique('Fresh');
     await store({ last_name: name });
     await page.clock.fastForward(10_000);

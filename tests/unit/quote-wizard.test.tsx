@@ -157,7 +157,7 @@ describe('your info', () => {
     expect(statusNote()).toBe('');
   });
 
-  it('is a form that browsers without script can send, with room for what step 2 asks', async () => {
+  it('is a form that browsers without script can send, with room for what step 2 asks', () => {
     const { container } = render(
       <QuoteWizard
         facts={facts}

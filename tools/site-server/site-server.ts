@@ -52,12 +52,12 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = `http://site${request.url ?? '/'}`;
-    if (!URL.canParse(url) || url.includes('%00')) {
+    const url = URL.parse(`http://site${request.url ?? '/'}`);
+    if (!url || url.pathname.includes('%00')) {
       response.writeHead(400).end();
       return;
     }
-    const { pathname, search } = new URL(url);
+    const { pathname, search } = url;
     response.setHeader('Cache-Control', CACHE_CONTROL);
     for (const [name, value] of Object.entries(rules.headersFor(pathname))) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -54,7 +54,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   const names = useNames(isPanelOpen || (list.rows ?? []).some((row) => row.assigned_to !== null), account);
   useTitleBadge(unseen);
 
-  useArrivals(isReady, (count) => {
+  useArrivals((count) => {
     add(count);
     announce(arrivalWords(count));
     if (sound) void playArrival();

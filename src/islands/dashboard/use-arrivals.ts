@@ -49,14 +49,13 @@ function useLiveLeads(): boolean {
   return isLive;
 }
 
-/** Looks for new leads, once the list was read; each is reported once, and the list is read again. */
-export function useArrivals(isReady: boolean, onArrivals: (count: number) => void): void {
+/** Polls for new leads from the start, so that none comes between the list and the first poll; reports each once. */
+export function useArrivals(onArrivals: (count: number) => void): void {
   const client = useQueryClient();
   const isLive = useLiveLeads();
   const { data } = useQuery({
     queryKey: NEWEST_KEY,
     queryFn: ({ signal }) => fetchResult(() => readNewestLeads(signal)),
-    enabled: isReady,
     retry: false,
     refetchInterval: ({ state }) => {
       if (isLive) return LIVE_INTERVAL;
