@@ -19,7 +19,7 @@ export default defineConfig({
   // A journey that passes only when repeated hides a fault, so none is repeated.
   retries: 0,
   timeout: 45_000,
-  reporter: [['dot'], ['json'], ['./tests/e2e/fault-table.ts']],
+  reporter: [['dot'], ['json'], ['./tests/e2e/support/fault-table.ts']],
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-US',
@@ -60,7 +60,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node tests/e2e/server.ts',
+    command: 'node tests/e2e/support/server.ts',
     url: `http://localhost:${PORT}/quote`,
     reuseExistingServer: false,
     timeout: 90_000,

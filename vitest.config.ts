@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /** A backend with its functions takes some seconds to start on a slow machine. */
 const withBackend = {
-  globalSetup: ['tests/db/global-setup.ts'],
+  globalSetup: ['tests/db/support/global-setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 120_000,
   maxWorkers: 2,
@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/unit/setup.ts'],
+          setupFiles: ['tests/unit/support/setup.ts'],
         },
       },
       {

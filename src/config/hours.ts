@@ -1,4 +1,4 @@
-import type { Hours, OpenRange } from '../domain/hours.ts';
+import type { Hours, OpenRange } from '../domain/hours/hours.ts';
 
 const range = (opens: number, closes: number): OpenRange => ({ opens: opens * 60, closes: closes * 60 });
 

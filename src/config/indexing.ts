@@ -1,4 +1,4 @@
-import { pagePath } from '../domain/page-address.ts';
+import { pagePath } from '../domain/attribution/page-address.ts';
 
 /** Routes that search engines leave out, with every page under them. */
 const UNINDEXED_ROUTES = [

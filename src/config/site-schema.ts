@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { isEmail } from '../domain/email.ts';
-import { isPhone } from '../domain/phone.ts';
+import { isEmail } from '../domain/forms/email.ts';
+import { isPhone } from '../domain/forms/phone.ts';
 
 /** A fact that is not yet known is published with its marking, and listed before launch. */
 const fact = z.object({

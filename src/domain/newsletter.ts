@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isEmail } from './email.ts';
+import { isEmail } from './forms/email.ts';
 import { FIELD_ERRORS } from './messages.ts';
-import { cleanLine } from './text.ts';
+import { cleanLine } from './forms/text.ts';
 
 /** Where a subscription comes from when nobody says (specification 3). */
 export const DEFAULT_NEWSLETTER_SOURCE = 'Website';

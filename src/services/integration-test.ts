@@ -1,4 +1,4 @@
-import type { TestLeadInput } from '../domain/lead.ts';
+import type { TestLeadInput } from '../domain/leads/lead.ts';
 import { insertLead } from './leads.ts';
 import { notifyStaff, type NotificationAnswer } from './notifications.ts';
 import { failed, succeeded, type Result } from './result.ts';

@@ -1,4 +1,4 @@
-import type { LeadInput, TestLeadInput } from '../domain/lead.ts';
+import type { LeadInput, TestLeadInput } from '../domain/leads/lead.ts';
 import type { TablesInsert } from './database.types.ts';
 import { failed, succeeded, type Result } from './result.ts';
 import { isPassing } from './send-with-retry.ts';
@@ -23,7 +23,7 @@ export type StoredLead = { repeated: boolean };
 export function prepareLeads(): void {
   const ignore = (): void => undefined;
   getSupabase().catch(ignore);
-  import('../domain/lead.ts').catch(ignore);
+  import('../domain/leads/lead.ts').catch(ignore);
 }
 
 const kindOf = (status: number): LeadFailure['kind'] =>
@@ -35,7 +35,7 @@ export async function insertLead(
   signal?: AbortSignal,
 ): Promise<Result<StoredLead, LeadFailure>> {
   try {
-    const { leadSchema, testLeadSchema } = await import('../domain/lead.ts');
+    const { leadSchema, testLeadSchema } = await import('../domain/leads/lead.ts');
     const checked = (lead.form === 'test' ? testLeadSchema : leadSchema).safeParse(lead);
     if (!checked.success) {
       const fields = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

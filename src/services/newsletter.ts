@@ -1,5 +1,5 @@
 import { functionUrl } from '../config/endpoints.ts';
-import { TRAP_NAME } from '../domain/spam.ts';
+import { TRAP_NAME } from '../domain/forms/spam.ts';
 import { failed, succeeded, type Result } from './result.ts';
 import { isPassing, sendWithRetry, type RetryOptions } from './send-with-retry.ts';
 

@@ -1,4 +1,4 @@
-import type { LeadInput, TestLeadInput } from '../domain/lead.ts';
+import type { LeadInput, TestLeadInput } from '../domain/leads/lead.ts';
 import type { CustomerAction } from '../domain/messages.ts';
 import { failed, succeeded, type Result } from './result.ts';
 import { getSupabase } from './supabase.ts';

@@ -1,4 +1,4 @@
-import { storedTicks, ticksFrom } from '../domain/checklist.ts';
+import { storedTicks, ticksFrom } from '../domain/content/checklist.ts';
 import { dropEntry, keepEntry, readEntry } from './page/device-storage.ts';
 
 /** The entry of this device that holds the ticks of one checklist. */

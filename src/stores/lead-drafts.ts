@@ -1,6 +1,6 @@
 import { atom, map } from 'nanostores';
-import type { ContactChannel } from '../domain/first-contact.ts';
-import type { EstimateDraft } from '../domain/signed-estimate.ts';
+import type { ContactChannel } from '../domain/leads/first-contact.ts';
+import type { EstimateDraft } from '../domain/pricing/signed-estimate.ts';
 
 /** A note being written. */
 export type NoteDraft = {

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores';
-import type { LeadInput } from '../domain/lead.ts';
+import type { LeadInput } from '../domain/leads/lead.ts';
 import { dropEntry, entryKeys, keepEntry, readEntry } from './page/device-storage.ts';
 import { OUTBOX_PREFIX } from './page/outbox-signal.ts';
 import type { ReceiptFacts } from './receipt.ts';

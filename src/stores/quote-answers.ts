@@ -1,6 +1,6 @@
-import { SERVICES, type Quantity } from '../domain/catalogue.ts';
-import { INFO_FIELD_NAMES, type InfoAnswers } from '../domain/lead-fields.ts';
-import { TRAP_NAME } from '../domain/spam.ts';
+import { SERVICES, type Quantity } from '../domain/catalog/catalog.ts';
+import { INFO_FIELD_NAMES, type InfoAnswers } from '../domain/forms/lead-fields.ts';
+import { TRAP_NAME } from '../domain/forms/spam.ts';
 
 /** Everything a visitor enters in the wizard, as typed; the names are the controls' names. */
 export type QuoteAnswers = InfoAnswers &

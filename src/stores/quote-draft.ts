@@ -1,5 +1,5 @@
-import { findOption, isAssessmentOnly, isWizardService } from '../domain/catalogue.ts';
-import { checkInfo, LEAD_LIMITS } from '../domain/lead-fields.ts';
+import { findOption, isAssessmentOnly, isWizardService } from '../domain/catalog/catalog.ts';
+import { checkInfo, LEAD_LIMITS } from '../domain/forms/lead-fields.ts';
 import { readDraftFields } from './draft-age.ts';
 import { emptyAnswers, type AnswerName, type QuoteAnswers } from './quote-answers.ts';
 import type { Quote } from './quote.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { isWizardService } from '../domain/catalogue.ts';
+import { isWizardService } from '../domain/catalog/catalog.ts';
 import { pushEvent } from './page/data-layer.ts';
 import { dropEntry, keepEntry, readEntry } from './page/device-storage.ts';
 import { changeAnswer, emptyAnswers, type AnswerName, type QuoteAnswers } from './quote-answers.ts';

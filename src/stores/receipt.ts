@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import type { LeadInput } from '../domain/lead.ts';
-import { leadReference } from '../domain/reference.ts';
+import type { LeadInput } from '../domain/leads/lead.ts';
+import { leadReference } from '../domain/leads/reference.ts';
 import { dropEntry, keepEntry, readEntry } from './page/device-storage.ts';
 
 /** Where the receipt is kept on the device. */

@@ -1,5 +1,5 @@
-import { LEAD_LIMITS } from '../domain/lead-fields.ts';
-import { emptyShortAnswers, SHORT_FIELD_NAMES, type ShortAnswers } from '../domain/short-form.ts';
+import { LEAD_LIMITS } from '../domain/forms/lead-fields.ts';
+import { emptyShortAnswers, SHORT_FIELD_NAMES, type ShortAnswers } from '../domain/forms/short-form.ts';
 import { readDraftFields } from './draft-age.ts';
 import type { ShortForm } from './short-form.ts';
 

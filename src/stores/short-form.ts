@@ -5,7 +5,7 @@ import {
   shortFormServiceFor,
   type ShortAnswers,
   type ShortField,
-} from '../domain/short-form.ts';
+} from '../domain/forms/short-form.ts';
 import { dropEntry, keepEntry, readEntry } from './page/device-storage.ts';
 import { $receipt, readReceipt } from './receipt.ts';
 import { readShortDraft, SHORT_DRAFT_KEY, writeShortDraft } from './short-form-draft.ts';

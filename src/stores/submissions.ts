@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores';
-import { noAttribution } from '../domain/attribution.ts';
-import type { LeadInput } from '../domain/lead.ts';
+import { noAttribution } from '../domain/attribution/attribution.ts';
+import type { LeadInput } from '../domain/leads/lead.ts';
 import { keepEntry, readEntry } from './page/device-storage.ts';
 
 /** Where the device keeps which requests it has sent. */

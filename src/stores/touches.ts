@@ -6,7 +6,7 @@ import {
   type Attribution,
   type Touch,
   type Touches,
-} from '../domain/attribution.ts';
+} from '../domain/attribution/attribution.ts';
 import { readEntry } from './page/device-storage.ts';
 import { VISITS_KEY } from './page/visit-record.ts';
 

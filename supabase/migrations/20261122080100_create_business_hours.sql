@@ -38,7 +38,7 @@ alter table public.phone_closed_days force row level security;
 revoke all on public.phone_hours from public, anon, authenticated, service_role;
 revoke all on public.phone_closed_days from public, anon, authenticated, service_role;
 
--- Must give the same result as promisedBy of src/domain/hours.ts for every moment; a test compares them.
+-- Must give the same result as promisedBy of src/domain/hours/hours.ts for every moment; a test compares them.
 create function public.promised_by(requested_at timestamptz) returns timestamptz
   language plpgsql stable security definer set search_path = ''
 as $$

@@ -121,7 +121,7 @@ create table public.leads (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
 
-  -- Maximum lengths in characters: LEAD_LIMITS of src/domain/lead-fields.ts.
+  -- Maximum lengths in characters: LEAD_LIMITS of src/domain/forms/lead-fields.ts.
   constraint leads_name_length check (char_length(name) <= 200),
   constraint leads_first_name_length check (char_length(first_name) <= 100),
   constraint leads_last_name_length check (char_length(last_name) <= 100),
@@ -210,7 +210,7 @@ create table public.leads (
       else service_type not in ('ev', 'rr', 'checkup', 'clean', 'lights', 'repairs', 'bird', 'gutter')
     end
   ),
-  -- The options of each service: SERVICES of src/domain/catalogue.ts.
+  -- The options of each service: SERVICES of src/domain/catalog/catalog.ts.
   constraint leads_variant_fits_service check (
     case
       when form <> 'wizard' then variant_selected is null

@@ -136,7 +136,7 @@ begin
   new.quarantine_reason := coalesce(new.quarantine_reason, case
     when counted > 5 and not is_test then 'too-many'
     when new.trap ~ '\S' then 'honeypot'
-    -- MIN_FILL_MS of src/domain/spam.ts.
+    -- MIN_FILL_MS of src/domain/forms/spam.ts.
     when new.fill_ms < 2000 then 'too-fast'
   end);
   return new;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '~/config/site.ts';
-import { markPlaceholders, placeholdersIn } from '~/domain/placeholders.ts';
-import { phoneHref } from '~/domain/phone.ts';
+import { markPlaceholders, placeholdersIn } from '~/domain/content/placeholders.ts';
+import { phoneHref } from '~/domain/forms/phone.ts';
 import { pages, type Page } from './built-site.ts';
 
 const at = (path: string): Page => {

@@ -3,7 +3,7 @@ import type { Element } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { site } from '~/config/site.ts';
-import { phoneHref } from '~/domain/phone.ts';
+import { phoneHref } from '~/domain/forms/phone.ts';
 import { hasFile, pages } from './built-site.ts';
 
 const content = (name: string): unknown =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CATEGORY_NAMES } from '~/content/schemas/article.ts';
-import { countLine, searchText } from '~/domain/article-search.ts';
+import { countLine, searchText } from '~/domain/content/article-search.ts';
 import { canonicalOf, metaOf, pages, type Page } from './built-site.ts';
 
 const at = (path: string): Page => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { site } from '~/config/site.ts';
-import { phoneHref } from '~/domain/phone.ts';
+import { phoneHref } from '~/domain/forms/phone.ts';
 import { pages, type Page } from './built-site.ts';
 
 const content = (file: string): URL => new URL(`../../src/content/${file}`, import.meta.url);

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readStoryboards } from '../../tools/videos/storyboards.ts';
-import { captionsVtt } from '../../src/domain/storyboard.ts';
+import { captionsVtt } from '../../src/domain/content/storyboard.ts';
 import { pages, read } from './built-site.ts';
 
 /** Most a film may weigh, in bytes. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { admin, signIn } from './accounts.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
-import { expect, hydrated, test } from './fixtures.ts';
-import { control, expectEstimate, openWizard, reachDetails, rosa, submit } from './quote-form.ts';
-import { uniqueEmail } from './backend.ts';
+import { admin, signIn } from './support/accounts.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
+import { control, expectEstimate, openWizard, reachDetails, rosa, submit } from './support/quote-form.ts';
+import { uniqueEmail } from './support/backend.ts';
 
 /** Down to the narrowest phone, as the design is drawn, and in between. */
 async function expectToFit(page: Page): Promise<void> {

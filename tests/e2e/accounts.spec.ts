@@ -9,12 +9,12 @@ import {
   signIn,
   signUp,
   type Account,
-} from './accounts.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
-import { backendUrl, uniqueEmail } from './backend.ts';
-import { expect, fastForwardUntilVisible, hydrated, onSmallPhone, test } from './fixtures.ts';
-import { storeLead } from './lead-rows.ts';
-import { toast } from './quote-form.ts';
+} from './support/accounts.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { backendUrl, uniqueEmail } from './support/backend.ts';
+import { expect, fastForwardUntilVisible, hydrated, onSmallPhone, test } from './support/fixtures.ts';
+import { storeLead } from './support/lead-rows.ts';
+import { toast } from './support/quote-form.ts';
 
 /** The row of an account on the People page. */
 const rowOf = (page: Page, email: string) => page.getByRole('listitem', { name: email });

@@ -1,5 +1,5 @@
-import { admin, signInOnScreen } from './accounts.ts';
-import { test } from './fixtures.ts';
+import { admin, signInOnScreen } from './support/accounts.ts';
+import { test } from './support/fixtures.ts';
 
 test('the admin signs in once for all journeys', async ({ page }) => {
   await signInOnScreen(page, admin);

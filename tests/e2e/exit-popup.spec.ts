@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { expect, test } from './fixtures.ts';
-import { shortControl, shortForm } from './short-form.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test } from './support/fixtures.ts';
+import { shortControl, shortForm } from './support/short-form.ts';
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Before you go...' });
 

@@ -1,15 +1,15 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { uniqueEmail } from './backend.ts';
-import type { FaultRecord } from './fault-table.ts';
+import { uniqueEmail } from './support/backend.ts';
+import type { FaultRecord } from './support/fault-table.ts';
 import {
   newsletterFaults,
   shortFormFaults,
   wizardFaults,
   type FaultyForm,
   type Told,
-} from './faulty-forms.ts';
-import { startFaultyServer, type Breakdown } from './faulty-server.ts';
-import { expect, fastForwardUntilVisible, test } from './fixtures.ts';
+} from './support/faulty-forms.ts';
+import { startFaultyServer, type Breakdown } from './support/faulty-server.ts';
+import { expect, fastForwardUntilVisible, test } from './support/fixtures.ts';
 
 // The browser itself writes failed requests to the console.
 test.use({ expectedErrors: [/Failed to load resource/] });

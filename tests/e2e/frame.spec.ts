@@ -1,6 +1,6 @@
 import { site } from '../../src/config/site.ts';
-import { phoneHref } from '../../src/domain/phone.ts';
-import { expect, test } from './fixtures.ts';
+import { phoneHref } from '../../src/domain/forms/phone.ts';
+import { expect, test } from './support/fixtures.ts';
 
 test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/404/] });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 const video = (page: Page) => page.locator('psc-hero-video video');
 const videoKey = (page: Page) => page.locator('[data-hero-video]');

@@ -1,5 +1,5 @@
-import { countLine } from '../../src/domain/article-search.ts';
-import { expect, test } from './fixtures.ts';
+import { countLine } from '../../src/domain/content/article-search.ts';
+import { expect, test } from './support/fixtures.ts';
 
 test.describe('the list of articles', () => {
   test('shows what matches in title, excerpt or topics, whatever its case', async ({ page }) => {

@@ -1,9 +1,9 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { admin, headersOf, makeAccount, signIn, type Account } from './accounts.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
-import { backendUrl, expectMail, readMail, uniqueEmail } from './backend.ts';
-import { expect, fastForwardUntilVisible, onSmallPhone, test } from './fixtures.ts';
-import { readTable, storeLead, type Row } from './lead-rows.ts';
+import { admin, headersOf, makeAccount, signIn, type Account } from './support/accounts.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { backendUrl, expectMail, readMail, uniqueEmail } from './support/backend.ts';
+import { expect, fastForwardUntilVisible, onSmallPhone, test } from './support/fixtures.ts';
+import { readTable, storeLead, type Row } from './support/lead-rows.ts';
 
 /** The sheet of the open lead: a region beside the list, or a dialog over it. */
 const sheet = (page: Page, name: string | RegExp): Locator =>

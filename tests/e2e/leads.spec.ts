@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { STAFF_MESSAGES } from '../../src/domain/messages.ts';
-import { makeAccount, signIn } from './accounts.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
-import { uniqueEmail } from './backend.ts';
-import { expect, hydrated, test } from './fixtures.ts';
-import { readTable, storeLead, type Row } from './lead-rows.ts';
-import { toast } from './quote-form.ts';
+import { makeAccount, signIn } from './support/accounts.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { uniqueEmail } from './support/backend.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
+import { readTable, storeLead, type Row } from './support/lead-rows.ts';
+import { toast } from './support/quote-form.ts';
 
 /** A word no other journey uses. */
 const unique = (word: string): string => `${word}${crypto.randomUUID().slice(0, 8)}`;

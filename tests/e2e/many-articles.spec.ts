@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { generatedTitle, makeLargerSite } from '../../tools/bench/larger-site.ts';
 import { buildArguments } from '../../tools/shared/build-site.ts';
 import { startSiteServer } from '../../tools/site-server/site-server.ts';
-import { countLine } from '../../src/domain/article-search.ts';
-import { PAGE_SIZE } from '../../src/domain/paging.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
-import { expect, test as base } from './fixtures.ts';
+import { countLine } from '../../src/domain/content/article-search.ts';
+import { PAGE_SIZE } from '../../src/domain/content/paging.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { expect, test as base } from './support/fixtures.ts';
 
 /** Two pages of articles, and a third that is not full. */
 const COUNT = 2 * PAGE_SIZE + 3;

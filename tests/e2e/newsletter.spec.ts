@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { NEWSLETTER_MESSAGES } from '../../src/domain/messages.ts';
-import { expectAccessible } from './accessible.ts';
-import { backendUrl, expectMail, readMail, readSubscriptions, uniqueEmail } from './backend.ts';
-import { expect, test } from './fixtures.ts';
-import { toast } from './quote-form.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { backendUrl, expectMail, readMail, readSubscriptions, uniqueEmail } from './support/backend.ts';
+import { expect, test } from './support/fixtures.ts';
+import { toast } from './support/quote-form.ts';
 
 const FUNCTION = '**/functions/v1/newsletter-subscription';
 

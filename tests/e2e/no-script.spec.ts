@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { LONG_PROJECTS } from '../../src/domain/long-form.ts';
+import { LONG_PROJECTS } from '../../src/domain/forms/long-form.ts';
 import { FIELD_ERRORS, WIZARD_MESSAGES } from '../../src/domain/messages.ts';
-import { leadReference } from '../../src/domain/reference.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
-import { backendUrl, expectMail, expectOneLead, readLeads, uniqueEmail, type StoredLead } from './backend.ts';
-import { expect, hydrated, test } from './fixtures.ts';
-import { control, fillInfo, rosa, submit } from './quote-form.ts';
+import { leadReference } from '../../src/domain/leads/reference.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { backendUrl, expectMail, expectOneLead, readLeads, uniqueEmail, type StoredLead } from './support/backend.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
+import { control, fillInfo, rosa, submit } from './support/quote-form.ts';
 
 /** The short form of the page itself; the dialog has another. */
 const inlineForm = (page: Page): Locator => page.locator('[data-short-form="inline"] form');

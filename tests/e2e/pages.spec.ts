@@ -1,8 +1,8 @@
 import { site } from '../../src/config/site.ts';
-import { phoneHref } from '../../src/domain/phone.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
-import { expect, test } from './fixtures.ts';
-import { sitemapPaths } from './sitemap.ts';
+import { phoneHref } from '../../src/domain/forms/phone.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { expect, test } from './support/fixtures.ts';
+import { sitemapPaths } from './support/sitemap.ts';
 
 /** A page of each template. The other pages hold other words, and are looked at in a full run. */
 const TEMPLATES = new Set([

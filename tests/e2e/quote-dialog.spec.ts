@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { SHORT_FORM_SUBMITTED } from '../../src/domain/messages.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
-import { expectOneLead, uniqueEmail } from './backend.ts';
-import { expect, test } from './fixtures.ts';
-import { toast } from './quote-form.ts';
-import { fillContact, nextStep, priya, receipt, sendRequest, shortControl, shortForm } from './short-form.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { expectOneLead, uniqueEmail } from './support/backend.ts';
+import { expect, test } from './support/fixtures.ts';
+import { toast } from './support/quote-form.ts';
+import { fillContact, nextStep, priya, receipt, sendRequest, shortControl, shortForm } from './support/short-form.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Get a quote' });
 

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { site } from '../../src/config/site.ts';
 import { SHORT_FORM_SUBMITTED, WIZARD_MESSAGES, wizardSubmitFailed } from '../../src/domain/messages.ts';
-import { expectMail, expectOneLead, readLeads, readMail, uniqueEmail } from './backend.ts';
-import { expect, fastForwardUntilVisible, hydrated, test } from './fixtures.ts';
-import { control, expectEstimate, reachDetails, rosa, submit, toast } from './quote-form.ts';
+import { expectMail, expectOneLead, readLeads, readMail, uniqueEmail } from './support/backend.ts';
+import { expect, fastForwardUntilVisible, hydrated, test } from './support/fixtures.ts';
+import { control, expectEstimate, reachDetails, rosa, submit, toast } from './support/quote-form.ts';
 
 const LEADS = '**/rest/v1/leads*';
 const NOTIFY = '**/functions/v1/send-lead-notification';

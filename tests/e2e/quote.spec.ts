@@ -1,6 +1,6 @@
 import { CUSTOMER_ACTIONS, WIZARD_MESSAGES } from '../../src/domain/messages.ts';
-import { expectMail, expectOneLead, readLeads, readMail, uniqueEmail } from './backend.ts';
-import { expect, hydrated, test } from './fixtures.ts';
+import { expectMail, expectOneLead, readLeads, readMail, uniqueEmail } from './support/backend.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
 import {
   continueToDetails,
   control,
@@ -11,7 +11,7 @@ import {
   rosa,
   submit,
   toast,
-} from './quote-form.ts';
+} from './support/quote-form.ts';
 
 test.describe('the quote wizard', () => {
   test(

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { pacificDay } from '../../src/domain/calendar-day.ts';
-import { LEAD_HEADINGS } from '../../src/domain/lead-csv.ts';
-import { readCsv } from '../unit/read-csv.ts';
-import { admin, headersOf, makeAccount, signIn } from './accounts.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
-import { backendUrl, readLeads, readSubscriptions, serviceHeaders, uniqueEmail } from './backend.ts';
-import { expect, fastForwardUntilVisible, onSmallPhone, test } from './fixtures.ts';
+import { pacificDay } from '../../src/domain/hours/calendar-day.ts';
+import { LEAD_HEADINGS } from '../../src/domain/reports/lead-csv.ts';
+import { readCsv } from '../unit/support/read-csv.ts';
+import { admin, headersOf, makeAccount, signIn } from './support/accounts.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { backendUrl, readLeads, readSubscriptions, serviceHeaders, uniqueEmail } from './support/backend.ts';
+import { expect, fastForwardUntilVisible, onSmallPhone, test } from './support/fixtures.ts';
 
 const jsonHeaders = { ...serviceHeaders, 'content-type': 'application/json' };
 

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { phoneHours } from '../../src/config/hours.ts';
 import { site } from '../../src/config/site.ts';
-import { CONSENT_VERSION, consentText } from '../../src/domain/consent.ts';
-import { formatPromise, promisedBy } from '../../src/domain/hours.ts';
+import { CONSENT_VERSION, consentText } from '../../src/domain/forms/consent.ts';
+import { formatPromise, promisedBy } from '../../src/domain/hours/hours.ts';
 import { SHORT_FORM_SUBMITTED, shortFormFailed } from '../../src/domain/messages.ts';
-import { leadReference } from '../../src/domain/reference.ts';
-import { SHORT_FORM_SERVICES } from '../../src/domain/service-labels.ts';
-import { MODULE_COUNTS, ROOF_STORIES, SHORT_FIELD_NAMES, SYSTEM_SIZES } from '../../src/domain/short-form.ts';
-import { expectAccessible } from './accessible.ts';
-import { expectMail, expectOneLead, readLeads, readMail, uniqueEmail } from './backend.ts';
-import { expect, test } from './fixtures.ts';
-import { toast } from './quote-form.ts';
+import { leadReference } from '../../src/domain/leads/reference.ts';
+import { SHORT_FORM_SERVICES } from '../../src/domain/catalog/service-labels.ts';
+import { MODULE_COUNTS, ROOF_STORIES, SHORT_FIELD_NAMES, SYSTEM_SIZES } from '../../src/domain/forms/short-form.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expectMail, expectOneLead, readLeads, readMail, uniqueEmail } from './support/backend.ts';
+import { expect, test } from './support/fixtures.ts';
+import { toast } from './support/quote-form.ts';
 import {
   fillContact,
   nextStep,
@@ -20,7 +20,7 @@ import {
   shortControl,
   shortForm,
   hydrateForm,
-} from './short-form.ts';
+} from './support/short-form.ts';
 
 const LEADS = '**/rest/v1/leads*';
 const NOTIFY = '**/functions/v1/send-lead-notification';

@@ -1,8 +1,8 @@
 import { STAFF_MESSAGES } from '../../src/domain/messages.ts';
-import { admin, fillCredentials, pressSubmit, signIn, signUp, signInOnScreen } from './accounts.ts';
-import { backendUrl, uniqueEmail } from './backend.ts';
-import { expect, hydrated, test } from './fixtures.ts';
-import { control, expectEstimate, reachDetails, rosa, submit, toast } from './quote-form.ts';
+import { admin, fillCredentials, pressSubmit, signIn, signUp, signInOnScreen } from './support/accounts.ts';
+import { backendUrl, uniqueEmail } from './support/backend.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
+import { control, expectEstimate, reachDetails, rosa, submit, toast } from './support/quote-form.ts';
 
 test.describe('the door to the dashboard', () => {
   test('leads a visitor to the sign-in and back, without asking for a lead', async ({ page }) => {

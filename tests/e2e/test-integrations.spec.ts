@@ -1,9 +1,9 @@
 import { INTEGRATION_MESSAGES } from '../../src/domain/messages.ts';
-import { TEST_ANSWERS } from '../../src/domain/test-lead.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
-import { backendUrl, readLeads, readMail } from './backend.ts';
-import { expect, hydrated, test } from './fixtures.ts';
-import { toast } from './quote-form.ts';
+import { TEST_ANSWERS } from '../../src/domain/leads/test-lead.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { backendUrl, readLeads, readMail } from './support/backend.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
+import { toast } from './support/quote-form.ts';
 import type { Page } from '@playwright/test';
 
 const LEADS = '**/rest/v1/leads*';

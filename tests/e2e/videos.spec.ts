@@ -1,6 +1,6 @@
-import { duration } from '../../src/domain/storyboard.ts';
+import { duration } from '../../src/domain/content/storyboard.ts';
 import { readStoryboards } from '../../tools/videos/storyboards.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 const boards = readStoryboards();
 

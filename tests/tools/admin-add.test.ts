@@ -6,8 +6,8 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../tools/backend/backend.ts';
 import { findFreePort } from '../../tools/backend/free-port.ts';
 import { inProject } from '../../tools/shared/project-root.ts';
-import { startTestBackend } from '../db/harness.ts';
-import { TEST_SITE } from '../db/test-site.ts';
+import { startTestBackend } from '../db/support/harness.ts';
+import { TEST_SITE } from '../db/support/test-site.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'precision-solar-care-admin-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));

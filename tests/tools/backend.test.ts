@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startBackend, type Backend } from '../../tools/backend/backend.ts';
 import { LOCAL_ADMIN } from '../../tools/backend/local-settings.ts';
-import { startTestBackend, type TestBackend } from '../db/harness.ts';
-import { TEST_SITE } from '../db/test-site.ts';
+import { startTestBackend, type TestBackend } from '../db/support/harness.ts';
+import { TEST_SITE } from '../db/support/test-site.ts';
 
 describe('one origin for a page of the site', () => {
   let backend: TestBackend;

@@ -123,9 +123,9 @@ describe('the direction of imports', () => {
   });
 
   it.each([
-    ['src/domain/estimate.ts', '../services/leads.ts'],
-    ['src/domain/estimate.ts', 'react'],
-    ['src/domain/estimate.ts', '../config/site.ts'],
+    ['src/domain/pricing/estimate.ts', '../services/leads.ts'],
+    ['src/domain/pricing/estimate.ts', 'react'],
+    ['src/domain/pricing/estimate.ts', '../config/site.ts'],
     ['src/stores/quote.ts', '../services/leads.ts'],
     ['src/services/leads.ts', '../islands/quote/QuoteWizard.tsx'],
     ['src/islands/quote/QuoteWizard.tsx', '../dashboard/Dashboard.tsx'],
@@ -133,8 +133,8 @@ describe('the direction of imports', () => {
     ['src/islands/ui/Toaster.tsx', '../delivery/send-lead.ts'],
     ['src/islands/delivery/send-lead.ts', '../quote/QuoteWizard.tsx'],
     ['src/hydration/intent.ts', '../stores/quote.ts'],
-    ['src/components/SiteHeader.astro', '~/services/leads.ts'],
-    ['src/components/SiteHeader.astro', 'react'],
+    ['src/components/layout/SiteHeader.astro', '~/services/leads.ts'],
+    ['src/components/layout/SiteHeader.astro', 'react'],
     ['src/pages/index.astro', '~/services/leads.ts'],
     ['supabase/functions/a/index.ts', '../../../src/services/leads.ts'],
   ])('refuses %s importing %s', (file, target) => {

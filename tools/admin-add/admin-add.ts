@@ -1,7 +1,7 @@
 // npm run admin:add -- EMAIL: makes an account an admin, in the local database whether it runs or not, or in a
 // hosted project when SUPABASE_URL and SUPABASE_SECRET_KEY are set.
 import { createClient } from '@supabase/supabase-js';
-import { isEmail } from '../../src/domain/email.ts';
+import { isEmail } from '../../src/domain/forms/email.ts';
 import type { Database } from '../../src/services/database.types.ts';
 import { startBackend } from '../backend/backend.ts';
 import { FolderInUse } from '../backend/data-lock.ts';

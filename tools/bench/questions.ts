@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { searchFilters } from '../../src/domain/lead-search.ts';
+import { searchFilters } from '../../src/domain/leads/lead-search.ts';
 import type { Database } from '../../src/services/database.types.ts';
 
 type Client = SupabaseClient<Database>;
@@ -13,7 +13,7 @@ export type Question = {
   empty?: boolean;
 };
 
-/** Leads on a page (LEADS_PER_PAGE of src/services/dashboard-leads.ts). */
+/** Leads on a page (LEADS_PER_PAGE of src/services/staff/dashboard-leads.ts). */
 const PAGE = 10;
 const STAFF_MEMBER = '00000000-0000-4000-8000-000000000003';
 

@@ -1,5 +1,5 @@
-import { PRICE_LIST, type PriceKey } from '../../src/domain/price-list.ts';
-import { priceText } from '../../src/domain/content-tokens.ts';
+import { PRICE_LIST, type PriceKey } from '../../src/domain/pricing/price-list.ts';
+import { priceText } from '../../src/domain/content/content-tokens.ts';
 import { bodyTexts, type ArticleFile } from './article-file.ts';
 import { claims } from './registers.ts';
 import type { Fault } from './rules.ts';

@@ -1,4 +1,4 @@
-import { fillTokens } from '../../src/domain/content-tokens.ts';
+import { fillTokens } from '../../src/domain/content/content-tokens.ts';
 import { altFaults, figureFaults, linkFaults, reviewWarnings } from './article-rules.ts';
 import { bodyTexts, type ArticleFile } from './article-file.ts';
 import { textsOf, values } from './registers.ts';

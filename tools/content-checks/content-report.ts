@@ -6,7 +6,7 @@ import { checkArticles, findingLine } from './check-articles.ts';
 import { readability } from './readability.ts';
 import { longestSharedRun } from './shared-run.ts';
 import { sitePages } from './site-pages.ts';
-import { countWords } from '../../src/domain/article.ts';
+import { countWords } from '../../src/domain/content/article.ts';
 
 /** School grades aimed for: plain to a homeowner, without talking down. */
 const GRADES = { from: 8, to: 10 };

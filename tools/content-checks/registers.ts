@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { parse } from 'yaml';
 import { phoneHoursText } from '../../src/config/hours.ts';
 import { site } from '../../src/config/site.ts';
-import { tokenValues, type TokenValues } from '../../src/domain/content-tokens.ts';
+import { tokenValues, type TokenValues } from '../../src/domain/content/content-tokens.ts';
 import type { ContentText } from './rules.ts';
 
 /** A claim of the register, as far as the checks need it. */

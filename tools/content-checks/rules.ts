@@ -1,4 +1,4 @@
-import { fillTokens, type TokenValues } from '../../src/domain/content-tokens.ts';
+import { fillTokens, type TokenValues } from '../../src/domain/content/content-tokens.ts';
 
 /** One text of the content: where it stands and what it says, tokens unfilled. */
 export type ContentText = { file: string; path: string; raw: string };

@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { claimSchema } from '../../src/content/schemas/claim.ts';
 import { testimonialSchema } from '../../src/content/schemas/lists.ts';
 import { legalSchema } from '../../src/content/schemas/pages.ts';
-import { placeholdersIn } from '../../src/domain/placeholders.ts';
+import { placeholdersIn } from '../../src/domain/content/placeholders.ts';
 import type { Finding } from './finding.ts';
 
 /** A file of src/content: its path from there, with forward slashes, and its text. */

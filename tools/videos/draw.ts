@@ -1,4 +1,4 @@
-import { FRAME, type Mark, type Scene, type Tone } from '../../src/domain/storyboard.ts';
+import { FRAME, type Mark, type Scene, type Tone } from '../../src/domain/content/storyboard.ts';
 import { DRAWINGS } from './shapes.ts';
 
 /** Colors of the brand on a dark ground (design language, section 4). */

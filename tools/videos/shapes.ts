@@ -1,4 +1,4 @@
-import type { ShapeName } from '../../src/domain/storyboard.ts';
+import type { ShapeName } from '../../src/domain/content/storyboard.ts';
 
 /** How a drawing is made: inside a square of 100, stroked with one color; `full` is between 0 and 1. */
 type Drawing = (color: string, full: number) => string;

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parse } from 'yaml';
 import { videoSchema } from '../../src/content/schemas/video.ts';
-import { FRAME, FRAME_RATE, duration, type Scene } from '../../src/domain/storyboard.ts';
+import { FRAME, FRAME_RATE, duration, type Scene } from '../../src/domain/content/storyboard.ts';
 import { inProject } from '../shared/project-root.ts';
 
 /** A film to be drawn. */

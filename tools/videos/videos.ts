@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { FRAME, FRAME_RATE } from '../../src/domain/storyboard.ts';
+import { FRAME, FRAME_RATE } from '../../src/domain/content/storyboard.ts';
 import { inProject } from '../shared/project-root.ts';
 import { findBrowser } from '../test-runner/browser.ts';
 import { drawFrame } from './draw.ts';

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
-import { WIZARD_SERVICES } from '../../domain/catalogue.ts';
-import { SHORT_FORM_SERVICES, type ShortFormService } from '../../domain/service-labels.ts';
+import { WIZARD_SERVICES } from '../../domain/catalog/catalog.ts';
+import { SHORT_FORM_SERVICES, type ShortFormService } from '../../domain/catalog/service-labels.ts';
 import { key, picture, position, text } from './fields.ts';
 import { card } from './offer.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
-import { PRICE_LIST, type PriceKey } from '../../domain/price-list.ts';
+import { PRICE_LIST, type PriceKey } from '../../domain/pricing/price-list.ts';
 import { icon, picture, text } from './fields.ts';
 
 const priceKey = z
   .enum(Object.keys(PRICE_LIST) as [PriceKey, ...PriceKey[]])
-  .describe('Entry of the price list (src/domain/price-list.ts)');
+  .describe('Entry of the price list (src/domain/pricing/price-list.ts)');
 
 /** A price: entries of the price list that are added up after "From", or words where there is no list price. */
 export const priceTag = z

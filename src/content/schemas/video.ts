@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { duration, FRAME, SHAPES, TONES } from '../../domain/storyboard.ts';
+import { duration, FRAME, SHAPES, TONES } from '../../domain/content/storyboard.ts';
 import { description, text } from './fields.ts';
 
 const placed = {

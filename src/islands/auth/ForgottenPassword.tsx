@@ -1,5 +1,5 @@
 import { useEffect, useState, type SyntheticEvent } from 'react';
-import { isEmail } from '../../domain/email.ts';
+import { isEmail } from '../../domain/forms/email.ts';
 import { ACCOUNT_MESSAGES, FIELD_ERRORS } from '../../domain/messages.ts';
 import { requestPasswordMail } from '../../services/auth.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';

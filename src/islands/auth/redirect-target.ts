@@ -1,4 +1,4 @@
-import { safeRedirect } from '../../domain/redirect.ts';
+import { safeRedirect } from '../../domain/accounts/redirect.ts';
 
 /** Where to go after signing in: the address's `redirect`, unless it leads off the site or back to this screen. */
 export function redirectTarget(address: string): string {

@@ -1,6 +1,6 @@
-import { isWizardService } from '../../domain/catalogue.ts';
-import type { LeadInput } from '../../domain/lead.ts';
-import { isShortFormService } from '../../domain/service-labels.ts';
+import { isWizardService } from '../../domain/catalog/catalog.ts';
+import type { LeadInput } from '../../domain/leads/lead.ts';
+import { isShortFormService } from '../../domain/catalog/service-labels.ts';
 import { insertLead, type LeadFailure, type StoredLead } from '../../services/leads.ts';
 import { notifyStaff } from '../../services/notifications.ts';
 import type { Result } from '../../services/result.ts';

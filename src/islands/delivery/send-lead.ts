@@ -1,4 +1,4 @@
-import type { LeadInput } from '../../domain/lead.ts';
+import type { LeadInput } from '../../domain/leads/lead.ts';
 import { prepareLeads, type LeadFailure } from '../../services/leads.ts';
 import type { RetryProgress } from '../../services/send-with-retry.ts';
 import { dropLead, keepLead, waitingLead, type AboutLead } from '../../stores/outbox.ts';

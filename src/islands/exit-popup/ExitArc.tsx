@@ -1,4 +1,4 @@
-import { QUARTER_HOUR, sunArc, sunAt, sunTicks, type SunPath } from '../../domain/sun-path.ts';
+import { QUARTER_HOUR, sunArc, sunAt, sunTicks, type SunPath } from '../../domain/content/sun-path.ts';
 
 const PATH: SunPath = { cx: 170, cy: 330, rx: 250, ry: 250 };
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
-import { TRAP_NAME } from '../../domain/spam.ts';
+import { TRAP_NAME } from '../../domain/forms/spam.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { FieldError } from '../ui/FieldError.tsx';
 import { mountToaster } from '../ui/toast-host.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState, type RefObject } from 'react';
-import { isEmail } from '../../domain/email.ts';
+import { isEmail } from '../../domain/forms/email.ts';
 import { FIELD_ERRORS, NEWSLETTER_MESSAGES } from '../../domain/messages.ts';
-import { TRAP_NAME } from '../../domain/spam.ts';
-import { cleanLine } from '../../domain/text.ts';
+import { TRAP_NAME } from '../../domain/forms/spam.ts';
+import { cleanLine } from '../../domain/forms/text.ts';
 import { subscribe } from '../../services/newsletter.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { showToast } from '../../stores/toasts.ts';

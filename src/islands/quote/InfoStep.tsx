@@ -12,11 +12,11 @@ import {
 } from 'lucide-react';
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import { functionUrl } from '../../config/endpoints.ts';
-import { SERVICES, startingPrice, WIZARD_SERVICES, type WizardService } from '../../domain/catalogue.ts';
-import { consentText } from '../../domain/consent.ts';
-import { BEST_CONTACTS, HOMEOWNER_ANSWERS, INFO_FIELDS, type InfoField } from '../../domain/lead-fields.ts';
+import { SERVICES, startingPrice, WIZARD_SERVICES, type WizardService } from '../../domain/catalog/catalog.ts';
+import { consentText } from '../../domain/forms/consent.ts';
+import { BEST_CONTACTS, HOMEOWNER_ANSWERS, INFO_FIELDS, type InfoField } from '../../domain/forms/lead-fields.ts';
 import { WIZARD_MESSAGES } from '../../domain/messages.ts';
-import { TRAP_NAME } from '../../domain/spam.ts';
+import { TRAP_NAME } from '../../domain/forms/spam.ts';
 import { setAnswer } from '../../stores/quote.ts';
 import type { QuoteAnswers } from '../../stores/quote-answers.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';

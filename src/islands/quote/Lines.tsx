@@ -1,5 +1,5 @@
-import type { EstimateLine } from '../../domain/estimate.ts';
-import { formatCents, type Cents } from '../../domain/money.ts';
+import type { EstimateLine } from '../../domain/pricing/estimate.ts';
+import { formatCents, type Cents } from '../../domain/pricing/money.ts';
 
 /** The lines of an estimate, with their sum where one is given. */
 export type LinesProps = {

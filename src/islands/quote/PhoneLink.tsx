@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { phoneHref } from '../../domain/phone.ts';
+import { phoneHref } from '../../domain/forms/phone.ts';
 
 /** The company's number as a link of its own line. */
 export function PhoneLink({ phone, className = '' }: { phone: string; className?: string }) {

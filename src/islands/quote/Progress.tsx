@@ -1,4 +1,4 @@
-import { ProgressArc, STATIONS, type ArcSize } from './ProgressArc.tsx';
+import { ProgressArc, STATIONS, type ArcSize } from './estimate/ProgressArc.tsx';
 import type { LaterSteps } from './later-steps.ts';
 
 /** The steps as the specification names them. */

@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
-import type { WizardService } from '../../domain/catalogue.ts';
+import type { WizardService } from '../../domain/catalog/catalog.ts';
 import { isTouched, type QuoteAnswers } from '../../stores/quote-answers.ts';
 import { prepareDelivery } from '../delivery/send-lead.ts';
 import { DraftNote } from '../ui/DraftNote.tsx';
-import { BallparkAside } from './BallparkAside.tsx';
+import { BallparkAside } from './estimate/BallparkAside.tsx';
 import type { QuoteFacts } from './facts.ts';
 import { ProjectStep } from './ProjectStep.tsx';
 import { useSubmission } from './use-submission.ts';

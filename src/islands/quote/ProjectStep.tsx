@@ -8,12 +8,12 @@ import {
   type QuantityRule,
   type ServiceOption,
   type WizardService,
-} from '../../domain/catalogue.ts';
-import type { Estimate } from '../../domain/estimate.ts';
-import { LEAD_LIMITS } from '../../domain/lead-fields.ts';
-import { formatCentsShort } from '../../domain/money.ts';
-import { price } from '../../domain/price-list.ts';
-import { optionNote, quantityText } from '../../domain/project-questions.ts';
+} from '../../domain/catalog/catalog.ts';
+import type { Estimate } from '../../domain/pricing/estimate.ts';
+import { LEAD_LIMITS } from '../../domain/forms/lead-fields.ts';
+import { formatCentsShort } from '../../domain/pricing/money.ts';
+import { price } from '../../domain/pricing/price-list.ts';
+import { optionNote, quantityText } from '../../domain/catalog/project-questions.ts';
 import { setAnswer } from '../../stores/quote.ts';
 import type { QuoteAnswers } from '../../stores/quote-answers.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
@@ -21,7 +21,7 @@ import { ChoiceList } from './ChoiceList.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Stepper } from './Stepper.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { BallparkLine } from './BallparkLine.tsx';
+import { BallparkLine } from './estimate/BallparkLine.tsx';
 import type { QuoteFacts } from './facts.ts';
 import { PROJECT_TITLES } from './project-text.ts';
 import { SendingNotes } from './SendingNotes.tsx';

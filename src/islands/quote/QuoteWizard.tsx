@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { isWizardService } from '../../domain/catalogue.ts';
+import { isWizardService } from '../../domain/catalog/catalog.ts';
 import { isTouched } from '../../stores/quote-answers.ts';
 import { $isHeld, $quote, clearQuote, goToStep } from '../../stores/quote.ts';
 import { DraftNote } from '../ui/DraftNote.tsx';
 import type { QuoteFacts } from './facts.ts';
 import { InfoStep, type LongForm } from './InfoStep.tsx';
-import { NextAside } from './NextAside.tsx';
+import { NextAside } from './estimate/NextAside.tsx';
 import { Progress } from './Progress.tsx';
 import { StepLoading } from './StepLoading.tsx';
 import { useLaterSteps } from './use-later-steps.ts';

@@ -1,5 +1,5 @@
 import { wizardSubmitFailed } from '../../domain/messages.ts';
-import { phoneHref } from '../../domain/phone.ts';
+import { phoneHref } from '../../domain/forms/phone.ts';
 import { Note } from '../ui/Note.tsx';
 import type { QuoteFacts } from './facts.ts';
 import type { Submission } from './use-submission.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { Minus, Plus } from 'lucide-react';
-import { MAX_QUANTITY, readQuantity } from '../../domain/estimate.ts';
+import { MAX_QUANTITY, readQuantity } from '../../domain/pricing/estimate.ts';
 
 /** A number with keys to either side; what is typed stays as typed until the control is left. */
 export type StepperProps = {

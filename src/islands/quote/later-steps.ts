@@ -1,5 +1,5 @@
-import type { EstimateStep } from './EstimateStep.tsx';
-import type { MovingArc } from './MovingArc.tsx';
+import type { EstimateStep } from './estimate/EstimateStep.tsx';
+import type { MovingArc } from './estimate/MovingArc.tsx';
 import type { ProjectScreen } from './ProjectScreen.tsx';
 
 /** The two later steps and the sun on its way to them; nobody needs them before the first is filled in. */
@@ -13,8 +13,8 @@ export type LaterSteps = {
 export async function fetchLaterSteps(): Promise<LaterSteps> {
   const [project, estimate, arc, { mountToaster }] = await Promise.all([
     import('./ProjectScreen.tsx'),
-    import('./EstimateStep.tsx'),
-    import('./MovingArc.tsx'),
+    import('./estimate/EstimateStep.tsx'),
+    import('./estimate/MovingArc.tsx'),
     import('../ui/toast-host.tsx'),
   ]);
   mountToaster();

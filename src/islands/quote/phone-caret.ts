@@ -1,4 +1,4 @@
-import { formatPhone, phoneDigits } from '../../domain/phone.ts';
+import { formatPhone, phoneDigits } from '../../domain/forms/phone.ts';
 
 /** The caret's place in a formatted number after so many digits. */
 function placeAfter(formatted: string, digits: number): number {

@@ -4,8 +4,8 @@ import {
   SERVICES,
   type Quantity,
   type WizardService,
-} from '../../domain/catalogue.ts';
-import { readQuantities } from '../../domain/estimate.ts';
+} from '../../domain/catalog/catalog.ts';
+import { readQuantities } from '../../domain/pricing/estimate.ts';
 import type { QuoteAnswers } from '../../stores/quote-answers.ts';
 
 /** The heading of step 2 for each service. */

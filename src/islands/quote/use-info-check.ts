@@ -1,4 +1,4 @@
-import { checkField, checkInfo, INFO_FIELDS, type InfoField } from '../../domain/lead-fields.ts';
+import { checkField, checkInfo, INFO_FIELDS, type InfoField } from '../../domain/forms/lead-fields.ts';
 import { WIZARD_MESSAGES } from '../../domain/messages.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { setAnswer } from '../../stores/quote.ts';

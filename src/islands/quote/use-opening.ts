@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { formatPhone } from '../../domain/phone.ts';
+import { formatPhone } from '../../domain/forms/phone.ts';
 import { emptyAnswers } from '../../stores/quote-answers.ts';
 import { openQuote } from '../../stores/quote.ts';
 import { typedEntries } from '../ui/typed-entries.ts';

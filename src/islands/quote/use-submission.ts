@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { WIZARD_MESSAGES, wizardSubmitFailed } from '../../domain/messages.ts';
-import type { WizardLeadInput } from '../../domain/lead.ts';
+import type { WizardLeadInput } from '../../domain/leads/lead.ts';
 import type { LeadFailure } from '../../services/leads.ts';
 import type { RetryProgress } from '../../services/send-with-retry.ts';
 import { $unsent, dropLead } from '../../stores/outbox.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { checkInfo } from '../../domain/lead-fields.ts';
+import { checkInfo } from '../../domain/forms/lead-fields.ts';
 import { $quote, goToStep } from '../../stores/quote.ts';
 
 /** The step a place in the browser's history stands for; other places count as the first. */

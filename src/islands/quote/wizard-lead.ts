@@ -1,16 +1,16 @@
-import { findOption, isWizardService, type Quantity } from '../../domain/catalogue.ts';
-import { CONSENT_VERSION, consentText } from '../../domain/consent.ts';
+import { findOption, isWizardService, type Quantity } from '../../domain/catalog/catalog.ts';
+import { CONSENT_VERSION, consentText } from '../../domain/forms/consent.ts';
 import {
   estimate,
   estimateBreakdown,
   estimateTotal,
   readQuantities,
   type Estimate,
-} from '../../domain/estimate.ts';
-import type { Attribution } from '../../domain/attribution.ts';
-import { LEAD_LIMITS, type InfoField } from '../../domain/lead-fields.ts';
-import type { WizardLeadInput } from '../../domain/lead.ts';
-import { TRAP_NAME } from '../../domain/spam.ts';
+} from '../../domain/pricing/estimate.ts';
+import type { Attribution } from '../../domain/attribution/attribution.ts';
+import { LEAD_LIMITS, type InfoField } from '../../domain/forms/lead-fields.ts';
+import type { WizardLeadInput } from '../../domain/leads/lead.ts';
+import { TRAP_NAME } from '../../domain/forms/spam.ts';
 import type { QuoteAnswers } from '../../stores/quote-answers.ts';
 import type { ReceiptFacts } from '../../stores/receipt.ts';
 import { projectSummary } from './project-text.ts';

@@ -1,9 +1,9 @@
 import { ArrowRight, Phone } from 'lucide-react';
 import type { RefObject } from 'react';
 import { site } from '../../config/site.ts';
-import { consentText } from '../../domain/consent.ts';
-import { phoneHref } from '../../domain/phone.ts';
-import { SHORT_FIELDS, type ShortField } from '../../domain/short-form.ts';
+import { consentText } from '../../domain/forms/consent.ts';
+import { phoneHref } from '../../domain/forms/phone.ts';
+import { SHORT_FIELDS, type ShortField } from '../../domain/forms/short-form.ts';
 import { setShortConsent, type ShortForm } from '../../stores/short-form.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { TextField, type TextFieldProps } from '../ui/TextField.tsx';

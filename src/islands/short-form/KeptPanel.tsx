@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Phone } from 'lucide-react';
 import { site } from '../../config/site.ts';
-import { phoneHref } from '../../domain/phone.ts';
+import { phoneHref } from '../../domain/forms/phone.ts';
 
 /** Stands in the form's place while its request waits on the device for a connection. */
 export function KeptPanel() {

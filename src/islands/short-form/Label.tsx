@@ -1,4 +1,4 @@
-import { SHORT_FIELDS, type ShortField, type ShortFieldRule } from '../../domain/short-form.ts';
+import { SHORT_FIELDS, type ShortField, type ShortFieldRule } from '../../domain/forms/short-form.ts';
 
 /** The name of a field, with a mark where the specification wants one. */
 export function Label({ name }: { name: ShortField }) {

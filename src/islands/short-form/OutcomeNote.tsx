@@ -1,5 +1,5 @@
 import { site } from '../../config/site.ts';
-import { phoneHref } from '../../domain/phone.ts';
+import { phoneHref } from '../../domain/forms/phone.ts';
 import { Note } from '../ui/Note.tsx';
 import type { FailureReason, Outcome } from './use-short-submission.ts';
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef, type PointerEvent } from 'react';
-import { PROMISE_MINUTES } from '../../domain/hours.ts';
+import { PROMISE_MINUTES } from '../../domain/hours/hours.ts';
 import { $shortRound } from '../../stores/short-form.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { ReceiptDock } from './ReceiptDock.tsx';

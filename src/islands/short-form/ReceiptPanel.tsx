@@ -2,8 +2,8 @@ import { useEffect, useId, useRef } from 'react';
 import { CircleCheck, Phone } from 'lucide-react';
 import { phoneHours } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
-import { formatPromise, promisedBy } from '../../domain/hours.ts';
-import { phoneHref } from '../../domain/phone.ts';
+import { formatPromise, promisedBy } from '../../domain/hours/hours.ts';
+import { phoneHref } from '../../domain/forms/phone.ts';
 import type { Receipt } from '../../stores/receipt.ts';
 import { startAnother } from '../../stores/short-form.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
-import { ROOF_STORIES, SHORT_FIELDS, type ShortField } from '../../domain/short-form.ts';
-import { MODULE_COUNTS, SYSTEM_SIZES } from '../../domain/short-form.ts';
-import { SHORT_FORM_SERVICES } from '../../domain/service-labels.ts';
+import { ROOF_STORIES, SHORT_FIELDS, type ShortField } from '../../domain/forms/short-form.ts';
+import { MODULE_COUNTS, SYSTEM_SIZES } from '../../domain/forms/short-form.ts';
+import { SHORT_FORM_SERVICES } from '../../domain/catalog/service-labels.ts';
 import { setShortAnswer, type ShortForm } from '../../stores/short-form.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { SegmentField } from '../ui/SegmentField.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef, type SubmitEvent } from 'react';
 import { functionUrl } from '../../config/endpoints.ts';
 import { WIZARD_MESSAGES } from '../../domain/messages.ts';
-import { checkShortField, checkShortForm, SHORT_FIELDS, type ShortField } from '../../domain/short-form.ts';
+import { checkShortField, checkShortForm, SHORT_FIELDS, type ShortField } from '../../domain/forms/short-form.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import {
   $shortForm,

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { sunArc, sunAt, type SunPath } from '../../domain/sun-path.ts';
+import { sunArc, sunAt, type SunPath } from '../../domain/content/sun-path.ts';
 
 /** The small arc of two-step progress. */
 const PATH: SunPath = { cx: 32, cy: 34, rx: 27, ry: 27 };

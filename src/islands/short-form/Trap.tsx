@@ -1,4 +1,4 @@
-import { TRAP_NAME } from '../../domain/spam.ts';
+import { TRAP_NAME } from '../../domain/forms/spam.ts';
 
 /** A control that people neither see nor reach, with or without the sheet of forms; whatever fills it in is a program. */
 export function Trap({ id }: { id: string }) {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { normalizeAddress } from '../../domain/address.ts';
+import { normalizeAddress } from '../../domain/forms/address.ts';
 import { loadCities } from '../../services/cities.ts';
 import { $shortForm, setShortAnswer } from '../../stores/short-form.ts';
 

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
-import { emptyShortAnswers } from '../../domain/short-form.ts';
+import { emptyShortAnswers } from '../../domain/forms/short-form.ts';
 import { loadCities } from '../../services/cities.ts';
 import { $receipt, readReceipt } from '../../stores/receipt.ts';
 import { openShortForm, startFilling, takeTyped } from '../../stores/short-form.ts';

@@ -1,11 +1,11 @@
 import { phoneHours } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
-import { formatPromise, promisedBy } from '../../domain/hours.ts';
-import { isAwaitingAnswer, statusWords } from '../../domain/lead-status.ts';
-import { phoneHref } from '../../domain/phone.ts';
-import { formatMoment } from '../../domain/received.ts';
-import { leadReference } from '../../domain/reference.ts';
-import { serviceLabel } from '../../domain/service-labels.ts';
+import { formatPromise, promisedBy } from '../../domain/hours/hours.ts';
+import { isAwaitingAnswer, statusWords } from '../../domain/leads/lead-status.ts';
+import { phoneHref } from '../../domain/forms/phone.ts';
+import { formatMoment } from '../../domain/hours/received.ts';
+import { leadReference } from '../../domain/leads/reference.ts';
+import { serviceLabel } from '../../domain/catalog/service-labels.ts';
 import type { LeadStatus } from '../../services/lead-status.ts';
 import { Note } from '../ui/Note.tsx';
 import { useLeadStatus } from './use-lead-status.ts';

@@ -1,4 +1,4 @@
-import { TEST_ANSWERS } from '../../domain/test-lead.ts';
+import { TEST_ANSWERS } from '../../domain/leads/test-lead.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { TestResult } from './TestResult.tsx';

@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getTokenValues } from '~/components/content.ts';
-import { getGuides, type Guide } from '~/components/education.ts';
-import { guidePdf } from '~/components/pdf/guide-pdf.ts';
-import { fillTokens } from '~/domain/content-tokens.ts';
+import { getTokenValues } from '~/lib/content/content.ts';
+import { getGuides, type Guide } from '~/lib/content/education.ts';
+import { guidePdf } from '~/lib/pdf/guide-pdf.ts';
+import { fillTokens } from '~/domain/content/content-tokens.ts';
 
 export const getStaticPaths = (async () =>
   (await getGuides())

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { feedFacts, feedItems } from '~/components/feed.ts';
-import { jsonFeed } from '~/domain/feed.ts';
+import { feedFacts, feedItems } from '~/lib/content/feed.ts';
+import { jsonFeed } from '~/domain/content/feed.ts';
 
 /** The newest articles, whole, as a JSON Feed. */
 export const GET: APIRoute = async ({ site, url }) => {

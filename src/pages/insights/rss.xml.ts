@@ -1,6 +1,6 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { feedFacts, feedItems } from '~/components/feed.ts';
+import { feedFacts, feedItems } from '~/lib/content/feed.ts';
 
 /** The newest articles, whole, as RSS 2.0. */
 export const GET: APIRoute = async ({ site, url }) => {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { getArticles, searchTextOf } from '~/components/articles.ts';
-import { byline, dayText, isoDay } from '~/domain/article.ts';
-import type { IndexedArticle } from '~/domain/article-search.ts';
+import { getArticles, searchTextOf } from '~/lib/content/articles.ts';
+import { byline, dayText, isoDay } from '~/domain/content/article.ts';
+import type { IndexedArticle } from '~/domain/content/article-search.ts';
 
 /** What the search of a list with several pages looks in; nothing asks for it before somebody types. */
 export const GET: APIRoute = async () => {

@@ -1,5 +1,5 @@
 import { site } from '../../../src/config/site.ts';
-import { phoneHref } from '../../../src/domain/phone.ts';
+import { phoneHref } from '../../../src/domain/forms/phone.ts';
 import { html, type SafeHtml } from './html.ts';
 import { PAGE_STYLE } from './page-style.ts';
 

@@ -1,4 +1,4 @@
-import { TRAP_NAME } from '../../../src/domain/spam.ts';
+import { TRAP_NAME } from '../../../src/domain/forms/spam.ts';
 
 /** What a caller wants. `fromPage`: a form without script asked, so that the answer is a page. */
 export type NewsletterRequest =

@@ -1,13 +1,13 @@
 import { phoneHours } from '../../../src/config/hours.ts';
 import { site } from '../../../src/config/site.ts';
-import { listedEstimate } from '../../../src/domain/listed-estimate.ts';
-import { formatCents } from '../../../src/domain/money.ts';
-import { phoneHref } from '../../../src/domain/phone.ts';
-import { formatMoment } from '../../../src/domain/received.ts';
-import { leadReference } from '../../../src/domain/reference.ts';
-import { serviceLabel } from '../../../src/domain/service-labels.ts';
-import { readLines } from '../../../src/domain/signed-estimate.ts';
-import { statusPath } from '../../../src/domain/lead-status.ts';
+import { listedEstimate } from '../../../src/domain/pricing/listed-estimate.ts';
+import { formatCents } from '../../../src/domain/pricing/money.ts';
+import { phoneHref } from '../../../src/domain/forms/phone.ts';
+import { formatMoment } from '../../../src/domain/hours/received.ts';
+import { leadReference } from '../../../src/domain/leads/reference.ts';
+import { serviceLabel } from '../../../src/domain/catalog/service-labels.ts';
+import { readLines } from '../../../src/domain/pricing/signed-estimate.ts';
+import { statusPath } from '../../../src/domain/leads/lead-status.ts';
 import type { Tables } from '../../../src/services/database.types.ts';
 import { oneLine } from '../_shared/html.ts';
 

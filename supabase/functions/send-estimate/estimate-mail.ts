@@ -1,5 +1,5 @@
 import { site } from '../../../src/config/site.ts';
-import { isEmail } from '../../../src/domain/email.ts';
+import { isEmail } from '../../../src/domain/forms/email.ts';
 import { oneLine } from '../_shared/html.ts';
 import type { Mail } from '../_shared/mail.ts';
 import { estimateFacts, type EstimateRow, type LeadRow, type MailPlaces } from './estimate-facts.ts';

@@ -1,5 +1,5 @@
-import { CAMPAIGN_PARAMETERS } from '../../../src/domain/attribution.ts';
-import { readTouchRecord } from '../../../src/domain/touch-record.ts';
+import { CAMPAIGN_PARAMETERS } from '../../../src/domain/attribution/attribution.ts';
+import { readTouchRecord } from '../../../src/domain/attribution/touch-record.ts';
 import { oneLine } from '../_shared/html.ts';
 
 /** Longest part of the line, in characters; addresses are longer than anybody reads. */

@@ -1,5 +1,5 @@
 import { site } from '../../../src/config/site.ts';
-import { LONG_FORM_RULES } from '../../../src/domain/long-form.ts';
+import { LONG_FORM_RULES } from '../../../src/domain/forms/long-form.ts';
 import { shortFormFailed, wizardSubmitFailed } from '../../../src/domain/messages.ts';
 import { contactLinks, type AnswerPage } from '../_shared/answer-page.ts';
 import { html, type SafeHtml } from '../_shared/html.ts';

@@ -1,14 +1,14 @@
 import { site } from '../../../src/config/site.ts';
-import { SERVICES, startingPrice, WIZARD_SERVICES } from '../../../src/domain/catalogue.ts';
-import { consentText } from '../../../src/domain/consent.ts';
-import { INFO_FIELD_NAMES, INFO_FIELDS, type FieldRule } from '../../../src/domain/lead-fields.ts';
-import { LONG_PROJECTS, type LongProject } from '../../../src/domain/long-form.ts';
+import { SERVICES, startingPrice, WIZARD_SERVICES } from '../../../src/domain/catalog/catalog.ts';
+import { consentText } from '../../../src/domain/forms/consent.ts';
+import { INFO_FIELD_NAMES, INFO_FIELDS, type FieldRule } from '../../../src/domain/forms/lead-fields.ts';
+import { LONG_PROJECTS, type LongProject } from '../../../src/domain/forms/long-form.ts';
 import {
   emptyShortAnswers,
   SHORT_FIELD_NAMES,
   SHORT_FIELDS,
   type ShortFieldRule,
-} from '../../../src/domain/short-form.ts';
+} from '../../../src/domain/forms/short-form.ts';
 import type { FormName } from './read-lead.ts';
 
 /** One answer of a choice. */

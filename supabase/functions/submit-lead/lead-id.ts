@@ -1,4 +1,4 @@
-import { noAttribution } from '../../../src/domain/attribution.ts';
+import { noAttribution } from '../../../src/domain/attribution/attribution.ts';
 import type { Lead } from './read-lead.ts';
 
 /** What may differ between two presses that mean the same request. */

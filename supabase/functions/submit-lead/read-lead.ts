@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
 import { site } from '../../../src/config/site.ts';
-import { attributionOf, noAttribution, type Attribution } from '../../../src/domain/attribution.ts';
-import { findOption, isWizardService, SERVICES, type Quantity } from '../../../src/domain/catalogue.ts';
-import { CONSENT_VERSION, consentText } from '../../../src/domain/consent.ts';
-import { estimate, estimateBreakdown, estimateTotal, readQuantities } from '../../../src/domain/estimate.ts';
-import { INFO_FIELD_NAMES, LEAD_LIMITS, type InfoAnswers } from '../../../src/domain/lead-fields.ts';
-import { leadSchema, type ShortLeadInput, type WizardLeadInput } from '../../../src/domain/lead.ts';
-import { longName } from '../../../src/domain/long-form.ts';
+import { attributionOf, noAttribution, type Attribution } from '../../../src/domain/attribution/attribution.ts';
+import { findOption, isWizardService, SERVICES, type Quantity } from '../../../src/domain/catalog/catalog.ts';
+import { CONSENT_VERSION, consentText } from '../../../src/domain/forms/consent.ts';
+import { estimate, estimateBreakdown, estimateTotal, readQuantities } from '../../../src/domain/pricing/estimate.ts';
+import { INFO_FIELD_NAMES, LEAD_LIMITS, type InfoAnswers } from '../../../src/domain/forms/lead-fields.ts';
+import { leadSchema, type ShortLeadInput, type WizardLeadInput } from '../../../src/domain/leads/lead.ts';
+import { longName } from '../../../src/domain/forms/long-form.ts';
 import { FIELD_ERRORS } from '../../../src/domain/messages.ts';
-import { SHORT_FIELD_NAMES, type ShortAnswers } from '../../../src/domain/short-form.ts';
-import { TRAP_NAME } from '../../../src/domain/spam.ts';
+import { SHORT_FIELD_NAMES, type ShortAnswers } from '../../../src/domain/forms/short-form.ts';
+import { TRAP_NAME } from '../../../src/domain/forms/spam.ts';
 import type { FormFields } from '../_shared/form-post.ts';
 
 /** The forms of the site that ask for a price. */

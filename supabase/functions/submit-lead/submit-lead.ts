@@ -1,6 +1,6 @@
 import { phoneHours } from '../../../src/config/hours.ts';
-import { localTime } from '../../../src/domain/hours.ts';
-import { leadReference } from '../../../src/domain/reference.ts';
+import { localTime } from '../../../src/domain/hours/hours.ts';
+import { leadReference } from '../../../src/domain/leads/reference.ts';
 import { answerPage } from '../_shared/answer-page.ts';
 import { readFormPost } from '../_shared/form-post.ts';
 import { failedPage, invalidPage, limitedPage, unreadPage } from './answer-pages.ts';

@@ -1,4 +1,4 @@
-import type { TestBackend } from '../harness.ts';
+import type { TestBackend } from '../support/harness.ts';
 import type { Engine } from './engine.ts';
 
 /** The embedded database as the check wants it. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '../../../src/config/site.ts';
 import { MENU_GROUPS } from '../../../src/content/schemas/catalogue.ts';
-import { WIZARD_SERVICES } from '../../../src/domain/catalogue.ts';
-import { SHORT_FORM_SERVICES } from '../../../src/domain/service-labels.ts';
+import { WIZARD_SERVICES } from '../../../src/domain/catalog/catalog.ts';
+import { SHORT_FORM_SERVICES } from '../../../src/domain/catalog/service-labels.ts';
 import { claims, pageSlugs, readYaml } from '../../../tools/content-checks/registers.ts';
 
 type Placed = { position: number };

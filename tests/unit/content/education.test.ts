@@ -8,10 +8,10 @@ import { checkArticles, findingLine } from '../../../tools/content-checks/check-
 import { proseOf, readArticle } from '../../../tools/content-checks/article-file.ts';
 import { readability } from '../../../tools/content-checks/readability.ts';
 import { readYaml, values } from '../../../tools/content-checks/registers.ts';
-import { blocksOf } from '../../../src/components/pdf/markdown-blocks.ts';
+import { blocksOf } from '../../../src/lib/pdf/markdown-blocks.ts';
 import { checklistSchema, guideSchema } from '../../../src/content/schemas/education.ts';
-import { countWords } from '../../../src/domain/article.ts';
-import { fillTokens } from '../../../src/domain/content-tokens.ts';
+import { countWords } from '../../../src/domain/content/article.ts';
+import { fillTokens } from '../../../src/domain/content/content-tokens.ts';
 
 // Pictures and references are looked up by Astro; here any name will do.
 const context = { image: () => z.string() } as unknown as SchemaContext;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownPrice } from '~/domain/price-tag.ts';
+import { shownPrice } from '~/domain/pricing/price-tag.ts';
 
 test('shows one entry of the price list as a lowest price', () => {
   expect(shownPrice({ keys: ['cleaningOneStory'], note: 'one story' })).toEqual({

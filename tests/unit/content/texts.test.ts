@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fillTokens, priceText } from '../../../src/domain/content-tokens.ts';
-import { PRICE_LIST, type PriceKey } from '../../../src/domain/price-list.ts';
+import { fillTokens, priceText } from '../../../src/domain/content/content-tokens.ts';
+import { PRICE_LIST, type PriceKey } from '../../../src/domain/pricing/price-list.ts';
 import {
   retypedFaults,
   sharedRuns,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { QUARANTINE_NOTES } from '../../../domain/quarantine.ts';
-import type { Lead } from '../../../services/dashboard-leads.ts';
+import { QUARANTINE_NOTES } from '../../../domain/leads/quarantine.ts';
+import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { Note } from '../../ui/Note.tsx';
 import { FullText } from './FullText.tsx';
 import { addressOf, answersOf, moment, visitsOf, type Fact } from './lead-facts.ts';

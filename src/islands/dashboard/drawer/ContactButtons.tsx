@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { site } from '../../../config/site.ts';
-import { contactWays, type ContactChannel, type ContactWay } from '../../../domain/first-contact.ts';
-import type { Lead } from '../../../services/dashboard-leads.ts';
+import { contactWays, type ContactChannel, type ContactWay } from '../../../domain/leads/first-contact.ts';
+import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { $contactLogs, dropContact, type ContactLog } from '../../../stores/lead-drafts.ts';
 import { Note } from '../../ui/Note.tsx';
-import { CONTACT_WORDS } from '../contact-words.ts';
+import { CONTACT_WORDS } from '../leads/contact-words.ts';
 import { beginContactLog, sendContactLog } from './contact-log.ts';
 
 /** The ways to the customer, each one tap, and what could not be logged. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { useWideScreen } from '../use-browser-state.ts';
+import { useWideScreen } from '../shared/use-browser-state.ts';
 
 /** Id of the sheet itself. */
 export const DRAWER_ID = 'lead-drawer';

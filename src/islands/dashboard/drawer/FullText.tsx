@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatCount } from '../../../domain/count-words.ts';
+import { formatCount } from '../../../domain/content/count-words.ts';
 
 /** Longest text shown whole at once, in characters. */
 const LONG = 600;

@@ -1,11 +1,11 @@
-import { formatClock } from '../../../domain/hours.ts';
-import { answeredWords, formatSpan, promiseTimer, type PromiseTimer } from '../../../domain/promise-timer.ts';
+import { formatClock } from '../../../domain/hours/hours.ts';
+import { answeredWords, formatSpan, promiseTimer, type PromiseTimer } from '../../../domain/hours/promise-timer.ts';
 import { phoneHours } from '../../../config/hours.ts';
-import { formatMoment } from '../../../domain/received.ts';
-import type { Lead } from '../../../services/dashboard-leads.ts';
-import { useClock } from '../clock.ts';
-import { PromiseArc } from '../PromiseArc.tsx';
-import { promiseLook } from '../promise-look.ts';
+import { formatMoment } from '../../../domain/hours/received.ts';
+import type { Lead } from '../../../services/staff/dashboard-leads.ts';
+import { useClock } from '../response/clock.ts';
+import { PromiseArc } from '../response/PromiseArc.tsx';
+import { promiseLook } from '../response/promise-look.ts';
 
 /** The figure of the clock, and what it means. */
 function clockWords(timer: PromiseTimer): { figure: string; words: string } | null {

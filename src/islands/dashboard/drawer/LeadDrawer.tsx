@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { STAFF_MESSAGES } from '../../../domain/messages.ts';
-import type { Lead } from '../../../services/dashboard-leads.ts';
+import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { writeDraftsAs } from '../../../stores/lead-drafts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { useClock } from '../clock.ts';
-import type { LeadOpening } from '../LeadLink.tsx';
-import type { StaffAccount } from '../StaffScreen.tsx';
-import { useOnline } from '../use-browser-state.ts';
+import { useClock } from '../response/clock.ts';
+import type { LeadOpening } from '../leads/LeadLink.tsx';
+import type { StaffAccount } from '../account/StaffScreen.tsx';
+import { useOnline } from '../shared/use-browser-state.ts';
 import { DRAWER_ID, DrawerFrame } from './DrawerFrame.tsx';
 import { HEADING_ID, LeadHead } from './LeadHead.tsx';
 import { LeadSheet } from './LeadSheet.tsx';

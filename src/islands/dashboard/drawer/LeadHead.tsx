@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
 import { X } from 'lucide-react';
 import { phoneHours } from '../../../config/hours.ts';
-import { leadName } from '../../../domain/lead-name.ts';
-import { formatReceived } from '../../../domain/received.ts';
-import { leadReference } from '../../../domain/reference.ts';
-import { serviceLabel } from '../../../domain/service-labels.ts';
-import type { Lead } from '../../../services/dashboard-leads.ts';
+import { leadName } from '../../../domain/leads/lead-name.ts';
+import { formatReceived } from '../../../domain/hours/received.ts';
+import { leadReference } from '../../../domain/leads/reference.ts';
+import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
+import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { LeadClock } from './LeadClock.tsx';
 
 /** Id of the heading that names the sheet. */

@@ -1,10 +1,10 @@
-import type { LeadFile } from '../../../services/lead-file.ts';
-import type { LeadOpening } from '../LeadLink.tsx';
-import type { StaffAccount } from '../StaffScreen.tsx';
+import type { LeadFile } from '../../../services/staff/lead-file.ts';
+import type { LeadOpening } from '../leads/LeadLink.tsx';
+import type { StaffAccount } from '../account/StaffScreen.tsx';
 import { Answers, CameFrom, CheckFirst, Consent } from './Answers.tsx';
 import { ContactButtons } from './ContactButtons.tsx';
 import { Duplicates } from './Duplicates.tsx';
-import { EstimatePanel } from './EstimatePanel.tsx';
+import { EstimatePanel } from '../estimates/EstimatePanel.tsx';
 import { MergedNote } from './MergedNote.tsx';
 import { NoteForm } from './Notes.tsx';
 import { Owner } from './Owner.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { MAX_LOST_REASON } from '../../../domain/pipeline.ts';
+import { MAX_LOST_REASON } from '../../../domain/leads/pipeline.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 

@@ -1,8 +1,8 @@
-import type { LeadFile } from '../../../services/lead-file.ts';
-import { unmergeLead } from '../../../services/lead-work.ts';
+import type { LeadFile } from '../../../services/staff/lead-file.ts';
+import { unmergeLead } from '../../../services/staff/lead-work.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { LeadLink, type LeadOpening } from '../LeadLink.tsx';
+import { LeadLink, type LeadOpening } from '../leads/LeadLink.tsx';
 import { SaidNote } from './SaidNote.tsx';
 import { failureNote, useAction } from './use-action.ts';
 

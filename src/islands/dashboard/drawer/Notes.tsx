@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState, type SubmitEvent } from 'react';
-import { formatCount } from '../../../domain/count-words.ts';
-import { addLeadNote } from '../../../services/lead-work.ts';
+import { formatCount } from '../../../domain/content/count-words.ts';
+import { addLeadNote } from '../../../services/staff/lead-work.ts';
 import { $noteDrafts, dropNote, writeNote } from '../../../stores/lead-drafts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';

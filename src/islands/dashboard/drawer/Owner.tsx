@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { colleagueName } from '../../../domain/staff-name.ts';
-import { plainLine } from '../../../domain/text.ts';
-import type { Colleague, LeadFile } from '../../../services/lead-file.ts';
-import { assignLead, claimLead } from '../../../services/lead-work.ts';
+import { colleagueName } from '../../../domain/accounts/staff-name.ts';
+import { plainLine } from '../../../domain/forms/text.ts';
+import type { Colleague, LeadFile } from '../../../services/staff/lead-file.ts';
+import { assignLead, claimLead } from '../../../services/staff/lead-work.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import type { StaffAccount } from '../StaffScreen.tsx';
-import { useColleagues } from '../use-colleagues.ts';
+import type { StaffAccount } from '../account/StaffScreen.tsx';
+import { useColleagues } from '../account/use-colleagues.ts';
 import { SaidNote } from './SaidNote.tsx';
 import { failureNote, useAction } from './use-action.ts';
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { changedBy } from '../../../domain/lead-timeline.ts';
-import { EXITS, stageIndex, STAGES, STATUS_LABELS, type LeadStatus } from '../../../domain/pipeline.ts';
-import { isVisible } from '../../../domain/text.ts';
-import type { LeadFile } from '../../../services/lead-file.ts';
-import { setLeadStatus } from '../../../services/lead-work.ts';
+import { changedBy } from '../../../domain/leads/lead-timeline.ts';
+import { EXITS, stageIndex, STAGES, STATUS_LABELS, type LeadStatus } from '../../../domain/leads/pipeline.ts';
+import { isVisible } from '../../../domain/forms/text.ts';
+import type { LeadFile } from '../../../services/staff/lead-file.ts';
+import { setLeadStatus } from '../../../services/staff/lead-work.ts';
 import { $lostReasons, keepLostReason } from '../../../stores/lead-drafts.ts';
 import { LostForm } from './LostForm.tsx';
 import { SaidNote } from './SaidNote.tsx';

@@ -1,5 +1,5 @@
-import type { ContactChannel } from '../../../domain/first-contact.ts';
-import { logLeadContact } from '../../../services/lead-work.ts';
+import type { ContactChannel } from '../../../domain/leads/first-contact.ts';
+import { logLeadContact } from '../../../services/staff/lead-work.ts';
 import { dropContact, keepContact, type ContactLog } from '../../../stores/lead-drafts.ts';
 
 /** Waits before the second and third attempt, in ms: a telephone often loses the page for a moment. */

@@ -1,11 +1,11 @@
 import { phoneHours } from '../../../config/hours.ts';
-import { findOption, isWizardService } from '../../../domain/catalogue.ts';
-import { formatDatedMoment } from '../../../domain/received.ts';
-import { serviceLabel } from '../../../domain/service-labels.ts';
-import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../../domain/short-form.ts';
-import { isVisible } from '../../../domain/text.ts';
-import { readTouchRecord, type TouchRecord } from '../../../domain/touch-record.ts';
-import type { Lead } from '../../../services/dashboard-leads.ts';
+import { findOption, isWizardService } from '../../../domain/catalog/catalog.ts';
+import { formatDatedMoment } from '../../../domain/hours/received.ts';
+import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
+import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../../domain/forms/short-form.ts';
+import { isVisible } from '../../../domain/forms/text.ts';
+import { readTouchRecord, type TouchRecord } from '../../../domain/attribution/touch-record.ts';
+import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 
 /** One answer or circumstance: what it is, and the customer's words or the stored value. */
 export type Fact = { label: string; value: string };

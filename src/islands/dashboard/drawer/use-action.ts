@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { StaffWriteFailure } from '../../../services/staff-write.ts';
+import type { StaffWriteFailure } from '../../../services/staff/staff-write.ts';
 import { showToast } from '../../../stores/toasts.ts';
 
 /** What came of a press, said beside the button. */

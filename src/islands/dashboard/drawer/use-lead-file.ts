@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import type { Lead } from '../../../services/dashboard-leads.ts';
-import { readLeadFile, type LeadFile } from '../../../services/lead-file.ts';
-import { fetchResult, hasFailed } from '../query.ts';
+import type { Lead } from '../../../services/staff/dashboard-leads.ts';
+import { readLeadFile, type LeadFile } from '../../../services/staff/lead-file.ts';
+import { fetchResult, hasFailed } from '../shared/query.ts';
 
 /** How often an open lead is read again while the tab is visible, in ms. */
 const REFETCH_INTERVAL = 8000;

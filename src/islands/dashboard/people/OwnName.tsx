@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { FIELD_ERRORS } from '../../../domain/messages.ts';
-import { MAX_NAME_LENGTH } from '../../../domain/people.ts';
-import { plainLine } from '../../../domain/text.ts';
-import { setOwnName } from '../../../services/people.ts';
+import { MAX_NAME_LENGTH } from '../../../domain/accounts/people.ts';
+import { plainLine } from '../../../domain/forms/text.ts';
+import { setOwnName } from '../../../services/staff/people.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Person } from '../../../domain/people.ts';
-import type { Role } from '../../../domain/role.ts';
+import type { Person } from '../../../domain/accounts/people.ts';
+import type { Role } from '../../../domain/accounts/role.ts';
 import { PersonRow } from './PersonRow.tsx';
 import type { ChangeFailure } from './use-people.ts';
 

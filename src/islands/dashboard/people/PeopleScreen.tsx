@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ACCOUNT_MESSAGES } from '../../../domain/messages.ts';
-import { Panel } from '../Panel.tsx';
-import { StaffScreen } from '../StaffScreen.tsx';
+import { Panel } from '../shared/Panel.tsx';
+import { StaffScreen } from '../account/StaffScreen.tsx';
 import { OwnName } from './OwnName.tsx';
 import { People } from './People.tsx';
 

@@ -1,8 +1,8 @@
 import { phoneHours } from '../../../config/hours.ts';
-import { personLabel, type Person } from '../../../domain/people.ts';
-import { formatReceived } from '../../../domain/received.ts';
-import { roleLabel, type Role } from '../../../domain/role.ts';
-import { plainLine } from '../../../domain/text.ts';
+import { personLabel, type Person } from '../../../domain/accounts/people.ts';
+import { formatReceived } from '../../../domain/hours/received.ts';
+import { roleLabel, type Role } from '../../../domain/accounts/role.ts';
+import { plainLine } from '../../../domain/forms/text.ts';
 import { Note } from '../../ui/Note.tsx';
 import { RoleButtons } from './RoleButtons.tsx';
 

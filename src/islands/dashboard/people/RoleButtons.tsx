@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { personLabel, roleChanges, type Person, type RoleChange } from '../../../domain/people.ts';
-import type { Role } from '../../../domain/role.ts';
-import { plainLine } from '../../../domain/text.ts';
+import { personLabel, roleChanges, type Person, type RoleChange } from '../../../domain/accounts/people.ts';
+import type { Role } from '../../../domain/accounts/role.ts';
+import { plainLine } from '../../../domain/forms/text.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 
 /** What an admin can do about one account; what takes or gives much is asked again first. */

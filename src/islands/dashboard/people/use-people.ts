@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ACCOUNT_MESSAGES } from '../../../domain/messages.ts';
-import { roleChanged, type Person } from '../../../domain/people.ts';
-import type { Role } from '../../../domain/role.ts';
-import { readPeople, setPersonRole } from '../../../services/people.ts';
+import { roleChanged, type Person } from '../../../domain/accounts/people.ts';
+import type { Role } from '../../../domain/accounts/role.ts';
+import { readPeople, setPersonRole } from '../../../services/staff/people.ts';
 import { showToast } from '../../../stores/toasts.ts';
-import { fetchResult, hasFailed, useRefresh } from '../query.ts';
+import { fetchResult, hasFailed, useRefresh } from '../shared/query.ts';
 
 /** How often people are read again while the tab is visible, in ms: a new account appears by itself. */
 const REFETCH_INTERVAL = 15_000;

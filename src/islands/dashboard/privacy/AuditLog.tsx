@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { phoneHours } from '../../../config/hours.ts';
-import { formatDatedMoment } from '../../../domain/received.ts';
-import { AUDIT_ENTRIES, readAuditLog, type NamedEntry } from '../../../services/privacy.ts';
+import { formatDatedMoment } from '../../../domain/hours/received.ts';
+import { AUDIT_ENTRIES, readAuditLog, type NamedEntry } from '../../../services/staff/privacy.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { fetchResult, hasFailed, useRefresh } from '../query.ts';
-import { ReadFailed } from '../ReadFailed.tsx';
+import { fetchResult, hasFailed, useRefresh } from '../shared/query.ts';
+import { ReadFailed } from '../shared/ReadFailed.tsx';
 import { ReadLoading, Section } from '../reports/Section.tsx';
-import { VisitorText } from '../VisitorText.tsx';
+import { VisitorText } from '../shared/VisitorText.tsx';
 import { actionWords, actorWords, detailWords } from './audit-words.ts';
 
 const LOG_KEY = ['audit-log'];

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ClipboardCheck } from 'lucide-react';
-import type { PersonCounts, PersonKeys } from '../../../services/privacy.ts';
+import type { PersonCounts, PersonKeys } from '../../../services/staff/privacy.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { TextField } from '../../ui/TextField.tsx';

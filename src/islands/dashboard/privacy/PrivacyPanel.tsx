@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { cleanLine } from '../../../domain/text.ts';
-import type { PersonKeys } from '../../../services/privacy.ts';
+import { cleanLine } from '../../../domain/forms/text.ts';
+import type { PersonKeys } from '../../../services/staff/privacy.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { TextField } from '../../ui/TextField.tsx';

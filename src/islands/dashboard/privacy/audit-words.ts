@@ -1,10 +1,10 @@
-import { countOf } from '../../../domain/count-words.ts';
-import { formLabel } from '../../../domain/lead-filters.ts';
-import { formatDay, isDay } from '../../../domain/calendar-day.ts';
-import { roleLabel } from '../../../domain/role.ts';
-import { serviceLabel } from '../../../domain/service-labels.ts';
-import { statusLabel } from '../../../domain/pipeline.ts';
-import type { AuditEntry } from '../../../services/privacy.ts';
+import { countOf } from '../../../domain/content/count-words.ts';
+import { formLabel } from '../../../domain/leads/lead-filters.ts';
+import { formatDay, isDay } from '../../../domain/hours/calendar-day.ts';
+import { roleLabel } from '../../../domain/accounts/role.ts';
+import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
+import { statusLabel } from '../../../domain/leads/pipeline.ts';
+import type { AuditEntry } from '../../../services/staff/privacy.ts';
 
 /** What was done, as a sentence's beginning. */
 const ACTIONS: Record<AuditEntry['action'], string> = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { countOf } from '../../../domain/count-words.ts';
-import { isEmail } from '../../../domain/email.ts';
-import { isPhone } from '../../../domain/phone.ts';
+import { countOf } from '../../../domain/content/count-words.ts';
+import { isEmail } from '../../../domain/forms/email.ts';
+import { isPhone } from '../../../domain/forms/phone.ts';
 import { FIELD_ERRORS } from '../../../domain/messages.ts';
 import {
   erasePerson,
@@ -9,8 +9,8 @@ import {
   findPerson,
   type PersonCounts,
   type PersonKeys,
-} from '../../../services/privacy.ts';
-import { saveFile } from '../reports/save-file.ts';
+} from '../../../services/staff/privacy.ts';
+import { saveFile } from '../exports/save-file.ts';
 
 /** What is wrong with what was typed. */
 export type PersonFaults = Partial<Record<keyof PersonKeys, string>>;

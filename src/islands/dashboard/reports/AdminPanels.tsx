@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { Days } from '../../../domain/report-days.ts';
+import type { Days } from '../../../domain/reports/report-days.ts';
 import { AuditLog } from '../privacy/AuditLog.tsx';
 import { PrivacyPanel } from '../privacy/PrivacyPanel.tsx';
-import { ConversionExport } from './ConversionExport.tsx';
-import { LeadExport } from './LeadExport.tsx';
+import { ConversionExport } from '../exports/ConversionExport.tsx';
+import { LeadExport } from '../exports/LeadExport.tsx';
 import { Section } from './Section.tsx';
 
 /** What admins see below the figures: what may leave the house, whom to forget, and who did either. */

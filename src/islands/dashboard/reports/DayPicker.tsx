@@ -7,9 +7,9 @@ import {
   type DayChoice,
   type DayPreset,
   type Days,
-} from '../../../domain/report-days.ts';
+} from '../../../domain/reports/report-days.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { DayField } from '../DayField.tsx';
+import { DayField } from '../shared/DayField.tsx';
 
 /** Which days the reports cover: a ready choice, or the first and the last day. */
 export type DayPickerProps = {

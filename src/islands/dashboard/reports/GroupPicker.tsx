@@ -1,4 +1,4 @@
-import { GROUPINGS, type Grouping } from '../../../domain/report.ts';
+import { GROUPINGS, type Grouping } from '../../../domain/reports/report.ts';
 
 /** What leads are reported by: one of five, as buttons that say which is pressed. */
 export function GroupPicker({ value, onChoose }: { value: Grouping; onChoose: (value: Grouping) => void }) {

@@ -1,6 +1,6 @@
-import { formatCount } from '../../../domain/count-words.ts';
-import { formatDay } from '../../../domain/calendar-day.ts';
-import type { NewsletterWeek } from '../../../services/reports.ts';
+import { formatCount } from '../../../domain/content/count-words.ts';
+import { formatDay } from '../../../domain/hours/calendar-day.ts';
+import type { NewsletterWeek } from '../../../services/staff/reports.ts';
 import { drawGrowth } from './growth.ts';
 
 function WeekTable({ weeks }: { weeks: readonly NewsletterWeek[] }) {

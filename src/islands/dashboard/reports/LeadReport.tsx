@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { formatDays, type Days } from '../../../domain/report-days.ts';
-import type { Grouping, ReportRow } from '../../../domain/report.ts';
-import { readReport } from '../../../services/reports.ts';
+import { formatDays, type Days } from '../../../domain/reports/report-days.ts';
+import type { Grouping, ReportRow } from '../../../domain/reports/report.ts';
+import { readReport } from '../../../services/staff/reports.ts';
 import { failed, succeeded } from '../../../services/result.ts';
 import type { ReadResult } from '../../../services/retry.ts';
-import { Panel } from '../Panel.tsx';
-import { fetchResult, hasFailed, useRefresh } from '../query.ts';
-import { ReadFailed } from '../ReadFailed.tsx';
+import { Panel } from '../shared/Panel.tsx';
+import { fetchResult, hasFailed, useRefresh } from '../shared/query.ts';
+import { ReadFailed } from '../shared/ReadFailed.tsx';
 import { GroupPicker } from './GroupPicker.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { ReadLoading, Section } from './Section.tsx';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCount } from '../../../domain/count-words.ts';
-import { readNewsletterWeeks, type NewsletterWeek } from '../../../services/reports.ts';
-import { ReadFailed } from '../ReadFailed.tsx';
-import { PartMissing } from '../PartMissing.tsx';
-import { fetchResult, hasFailed, useRefresh } from '../query.ts';
-import { usePart } from '../use-part.ts';
+import { formatCount } from '../../../domain/content/count-words.ts';
+import { readNewsletterWeeks, type NewsletterWeek } from '../../../services/staff/reports.ts';
+import { ReadFailed } from '../shared/ReadFailed.tsx';
+import { PartMissing } from '../shared/PartMissing.tsx';
+import { fetchResult, hasFailed, useRefresh } from '../shared/query.ts';
+import { usePart } from '../shared/use-part.ts';
 import { GrowthChart } from './GrowthChart.tsx';
 import { Card, ReadLoading, Section } from './Section.tsx';
 
-const loadExport = () => import('./SubscriberExport.tsx').then(({ SubscriberExport }) => SubscriberExport);
+const loadExport = () => import('../exports/SubscriberExport.tsx').then(({ SubscriberExport }) => SubscriberExport);
 
 const WEEKS_KEY = ['newsletter-weeks'];
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatCount } from '../../../domain/count-words.ts';
-import { formatCentsShort } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/content/count-words.ts';
+import { formatCentsShort } from '../../../domain/pricing/money.ts';
 import {
   formatConversion,
   groupLabel,
@@ -8,8 +8,8 @@ import {
   sortRows,
   type Grouping,
   type ReportRow,
-} from '../../../domain/report.ts';
-import { VisitorText } from '../VisitorText.tsx';
+} from '../../../domain/reports/report.ts';
+import { VisitorText } from '../shared/VisitorText.tsx';
 import { ShareBar } from './ShareBar.tsx';
 
 /** Groups shown before somebody asks for all; campaigns may be made up by the thousand. */

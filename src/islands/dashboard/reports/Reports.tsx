@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { readDays, writeDays } from '../../../domain/report-days.ts';
-import { pacificDay } from '../../../domain/calendar-day.ts';
-import { GROUPINGS, type Grouping } from '../../../domain/report.ts';
-import type { StaffAccount } from '../StaffScreen.tsx';
-import { PartMissing } from '../PartMissing.tsx';
-import { usePart } from '../use-part.ts';
+import { readDays, writeDays } from '../../../domain/reports/report-days.ts';
+import { pacificDay } from '../../../domain/hours/calendar-day.ts';
+import { GROUPINGS, type Grouping } from '../../../domain/reports/report.ts';
+import type { StaffAccount } from '../account/StaffScreen.tsx';
+import { PartMissing } from '../shared/PartMissing.tsx';
+import { usePart } from '../shared/use-part.ts';
 import { DayPicker } from './DayPicker.tsx';
 import { LeadReport } from './LeadReport.tsx';
 import { NewsletterReport } from './NewsletterReport.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StaffScreen } from '../StaffScreen.tsx';
+import { StaffScreen } from '../account/StaffScreen.tsx';
 import { Reports } from './Reports.tsx';
 
 /** The reports, for whoever is signed in as staff; `children` is the logo, drawn by the server. */

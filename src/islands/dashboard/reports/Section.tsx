@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Panel } from '../Panel.tsx';
+import { Panel } from '../shared/Panel.tsx';
 
 /** A part of the page with its heading. */
 export type SectionProps = {

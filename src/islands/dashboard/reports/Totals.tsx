@@ -1,6 +1,6 @@
-import { formatCount } from '../../../domain/count-words.ts';
-import { formatCentsShort } from '../../../domain/money.ts';
-import { formatConversion, totalOf, type ReportRow } from '../../../domain/report.ts';
+import { formatCount } from '../../../domain/content/count-words.ts';
+import { formatCentsShort } from '../../../domain/pricing/money.ts';
+import { formatConversion, totalOf, type ReportRow } from '../../../domain/reports/report.ts';
 
 /** The sums of the days: leads, won, conversion and money. */
 export function Totals({ rows }: { rows: readonly ReportRow[] }) {

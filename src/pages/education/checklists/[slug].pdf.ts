@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getChecklists, type Checklist } from '~/components/education.ts';
-import { checklistPdf } from '~/components/pdf/checklist-pdf.ts';
+import { getChecklists, type Checklist } from '~/lib/content/education.ts';
+import { checklistPdf } from '~/lib/pdf/checklist-pdf.ts';
 
 export const getStaticPaths = (async () =>
   (await getChecklists())

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getVideos, type Video } from '~/components/videos.ts';
-import { captionsVtt } from '~/domain/storyboard.ts';
+import { getVideos, type Video } from '~/lib/content/videos.ts';
+import { captionsVtt } from '~/domain/content/storyboard.ts';
 
 export const getStaticPaths = (async () =>
   (await getVideos()).map((video) => ({

@@ -1,0 +1,123 @@
+import { canonicalUrl } from '../attribution/page-address.ts';
+import type { StructuredData } from '../seo/structured-data.ts';
+
+/** Words a minute, an ordinary pace for plain prose. */
+const READING_PACE = 220;
+
+/** Words of an article's source a reader reads: no tags, addresses, table rules or marks. */
+export function countWords(source: string): number {
+  const text = source
+    .replace(/^(?:import|export) .*$/gm, ' ')
+    .replace(/\{\/\*.*?\*\/\}/gs, ' ')
+    .replace(/<Value\b[^>]*\/>/g, 'value')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\]\([^)]*\)/g, ']');
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** Whole minutes a number of words takes to read, at least one. */
+export const readMinutes = (words: number): number => Math.max(1, Math.ceil(words / READING_PACE));
+
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const shortDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** A day of the content as printed: "November 21, 2026", or "Nov 21, 2026" on cards. */
+export const dayText = (date: Date, form: 'long' | 'short' = 'long'): string =>
+  (form === 'long' ? longDay : shortDay).format(date);
+
+/** A day for the datetime attribute and for search engines: "2026-11-21". */
+export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** The month facts were checked, "2026-11", as printed: "November 2026". */
+export const monthText = (yearMonth: string): string => month.format(new Date(`${yearMonth}-01`));
+
+/** The author's name as it follows "By": a team takes the article, a person does not. */
+export const byline = ({ kind, name }: { kind: 'person' | 'team'; name: string }): string =>
+  kind === 'team' ? `the ${name}` : name;
+
+/** What the checks across articles look at; `file` names the entry in a message. */
+export type ArticleRefs = {
+  file: string;
+  id: number;
+  category: string;
+  author: string;
+  service: string;
+};
+
+/** What is wrong between articles and what they name, a line each with file and field. */
+export function articleFaults(
+  articles: readonly ArticleRefs[],
+  known: { categories: ReadonlySet<string>; authors: ReadonlySet<string>; services: ReadonlySet<string> },
+): string[] {
+  const fileOf = new Map<number, string>();
+  return articles.flatMap(({ file, id, category, author, service }) => {
+    const other = fileOf.get(id);
+    fileOf.set(id, file);
+    const unknown = (field: string, name: string, where: string) =>
+      `${file}: ${field}: there is no "${name}" in src/content/${where}.yaml`;
+    return [
+      ...(other === undefined ? [] : [`${file}: id: ${id} is already the id of ${other}`]),
+      ...(known.categories.has(category) ? [] : [unknown('category', category, 'categories')]),
+      ...(known.authors.has(author) ? [] : [unknown('author', author, 'authors')]),
+      ...(known.services.has(service) ? [] : [unknown('nextStep.service', service, 'catalogue')]),
+    ];
+  });
+}
+
+/** At most `count` others to read next: of the same category first, then as they come. */
+export function relatedTo<Item extends { slug: string; category: { id: string } }>(
+  article: Item,
+  articles: readonly Item[],
+  count: number,
+): Item[] {
+  const same: Item[] = [];
+  const different: Item[] = [];
+  for (const other of articles) {
+    if (other.slug === article.slug) continue;
+    const row = other.category.id === article.category.id ? same : different;
+    if (row.length < count) row.push(other);
+    if (same.length === count) break;
+  }
+  return [...same, ...different].slice(0, count);
+}
+
+/** What search engines are told of an article. */
+export type ArticleFacts = {
+  path: string;
+  title: string;
+  description: string;
+  /** Path of the preview picture, 1200 x 630. */
+  image?: string | undefined;
+  published: Date;
+  modified: Date;
+  section: string;
+  keywords: readonly string[];
+  words: number;
+  author: { kind: 'person' | 'team'; name: string; path: string };
+};
+
+/** Structured data of an article (specification 2, "Article page"). */
+export function articleData(siteUrl: string, facts: ArticleFacts): StructuredData {
+  const url = canonicalUrl(siteUrl, facts.path);
+  return {
+    '@type': 'Article',
+    '@id': `${url}#article`,
+    mainEntityOfPage: url,
+    headline: facts.title,
+    description: facts.description,
+    ...(facts.image && { image: new URL(facts.image, siteUrl).href }),
+    datePublished: isoDay(facts.published),
+    dateModified: isoDay(facts.modified),
+    articleSection: facts.section,
+    keywords: facts.keywords.join(', '),
+    wordCount: facts.words,
+    inLanguage: 'en-US',
+    author: {
+      '@type': facts.author.kind === 'team' ? 'Organization' : 'Person',
+      name: facts.author.name,
+      url: canonicalUrl(siteUrl, facts.author.path),
+    },
+    publisher: { '@id': `${siteUrl}/#organization` },
+  };
+}

@@ -1,0 +1,127 @@
+import { WIZARD_SERVICES } from '../catalog/catalog.ts';
+import { isEmail, MAX_EMAIL_LENGTH } from './email.ts';
+import { FIELD_ERRORS } from '../messages.ts';
+import { isPhone } from './phone.ts';
+import { isZip } from './zip.ts';
+
+/** How many characters each text column of a lead holds. The database has the same caps as CHECKs. */
+export const LEAD_LIMITS = {
+  name: 200,
+  first_name: 100,
+  last_name: 100,
+  email: MAX_EMAIL_LENGTH,
+  phone: 40,
+  address: 300,
+  city: 100,
+  zip: 10,
+  notes: 4000,
+  variant_selected: 40,
+  estimate_total: 40,
+  estimate_breakdown: 2000,
+  utm_source: 200,
+  utm_medium: 200,
+  utm_campaign: 200,
+  utm_term: 200,
+  utm_content: 200,
+  gclid: 500,
+  gbraid: 500,
+  wbraid: 500,
+  fbclid: 500,
+  msclkid: 500,
+  ttclid: 500,
+  referrer: 2000,
+  landing_page: 2000,
+  page_url: 2000,
+  trap: 200,
+  consent_text: 1000,
+  consent_version: 40,
+} as const;
+
+/** How a lead reached us (column `form`). */
+export const LEAD_FORMS = ['short', 'wizard', 'sunni', 'test'] as const;
+
+/** The answers to "Best way to reach you" (specification 3). */
+export const BEST_CONTACTS = ['Text', 'Call', 'Email'] as const;
+
+/** The answers to "Are you the homeowner?" (specification 3). */
+export const HOMEOWNER_ANSWERS = ['Yes', 'No'] as const;
+
+/** What one field of a form accepts. */
+export type FieldRule = {
+  /** Name in the error summary. */
+  label: string;
+  required: boolean;
+  /** Longest entry, in characters. */
+  maxLength: number;
+  /** The only values accepted, where the field is a choice. */
+  values?: readonly string[];
+  /** Returns false when a non-empty entry has the wrong shape. */
+  isValid?: (entry: string) => boolean;
+  /** Shown under the field when the shape is wrong. */
+  error?: string;
+};
+
+/** The fields of the wizard's first step, in the order shown; names are columns and control names (specification 3). */
+export const INFO_FIELDS = {
+  first_name: { label: 'First name', required: true, maxLength: LEAD_LIMITS.first_name },
+  last_name: { label: 'Last name', required: true, maxLength: LEAD_LIMITS.last_name },
+  phone: {
+    label: 'Phone',
+    required: true,
+    maxLength: LEAD_LIMITS.phone,
+    isValid: isPhone,
+    error: FIELD_ERRORS.phone,
+  },
+  email: {
+    label: 'Email',
+    required: true,
+    maxLength: LEAD_LIMITS.email,
+    isValid: isEmail,
+    error: FIELD_ERRORS.email,
+  },
+  best_contact: { label: 'Best way to reach you', required: true, maxLength: 10, values: BEST_CONTACTS },
+  homeowner: { label: 'Are you the homeowner?', required: true, maxLength: 10, values: HOMEOWNER_ANSWERS },
+  service: { label: 'What can we help with?', required: true, maxLength: 10, values: WIZARD_SERVICES },
+  address: { label: 'Street address', required: false, maxLength: LEAD_LIMITS.address },
+  city: { label: 'City', required: false, maxLength: LEAD_LIMITS.city },
+  zip: {
+    label: 'ZIP',
+    required: false,
+    maxLength: LEAD_LIMITS.zip,
+    isValid: isZip,
+    error: FIELD_ERRORS.zip,
+  },
+} as const satisfies Record<string, FieldRule>;
+
+/** A field of the wizard's first step. */
+export type InfoField = keyof typeof INFO_FIELDS;
+
+/** The names of the fields of the first step, in the order shown. */
+export const INFO_FIELD_NAMES = Object.keys(INFO_FIELDS) as InfoField[];
+
+/** The answers to the first step, as typed. */
+export type InfoAnswers = Record<InfoField, string>;
+
+/** What is wrong with an entry by its rule, or undefined when it is fine. */
+export function checkEntry(rule: FieldRule, entry: string): string | undefined {
+  const text = entry.trim();
+  if (text === '') return rule.required ? FIELD_ERRORS.required : undefined;
+  if (text.length > rule.maxLength) return FIELD_ERRORS.tooLong;
+  if (rule.values && !rule.values.includes(text)) return FIELD_ERRORS.required;
+  if (rule.isValid && !rule.isValid(text)) return rule.error;
+  return undefined;
+}
+
+/** What is wrong with one entry of the wizard's first step, or undefined when it is fine. */
+export const checkField = (name: InfoField, entry: string): string | undefined =>
+  checkEntry(INFO_FIELDS[name], entry);
+
+/** What is wrong with the first step, by field and in the order shown; empty when it may go on. */
+export function checkInfo(answers: InfoAnswers): Partial<Record<InfoField, string>> {
+  return Object.fromEntries(
+    INFO_FIELD_NAMES.flatMap((name) => {
+      const error = checkField(name, answers[name]);
+      return error ? [[name, error]] : [];
+    }),
+  );
+}

@@ -1,0 +1,78 @@
+import { isEmail } from '../forms/email.ts';
+import { formatPhone, isPhone, phoneDigits, phoneHref } from '../forms/phone.ts';
+import { leadReference } from './reference.ts';
+import { serviceLabel } from '../catalog/service-labels.ts';
+import { cleanLine, plainLine } from '../forms/text.ts';
+
+/** How staff reach a customer; the values are those of the events in the timeline. */
+export type ContactChannel = 'call' | 'text' | 'email';
+
+/** One way to reach a customer in one tap. */
+export type ContactWay = {
+  channel: ContactChannel;
+  /** The number or address, as shown. */
+  shown: string;
+  /** tel:, sms: or mailto:, with friendly words where there is room for them. */
+  href: string;
+  /** Whether the customer asked to be reached this way. */
+  preferred: boolean;
+};
+
+/** What a way to the customer is made of. */
+export type ContactFacts = {
+  id: string;
+  name: string | null;
+  first_name: string | null;
+  email: string | null;
+  phone: string | null;
+  best_contact: string | null;
+  service_type: string | null;
+};
+
+/** Longest first name in a greeting, in characters. */
+const LONGEST_NAME = 40;
+
+/** The first word of a name, without what cannot be seen or turns the line around; empty when none is left. */
+export function firstNameOf({ first_name: first, name }: Pick<ContactFacts, 'first_name' | 'name'>): string {
+  const visible = plainLine(first ?? name ?? '');
+  const word = first ? visible : (visible.split(/\s+/)[0] ?? '');
+  return Array.from(word).slice(0, LONGEST_NAME).join('');
+}
+
+const topicOf = (service: string | null): string =>
+  service && service !== 'other'
+    ? `your ${serviceLabel(service).toLowerCase().replace(/^ev\b/, 'EV')} request`
+    : 'your request';
+
+const PREFERENCES: Record<ContactChannel, string> = { call: 'Call', text: 'Text', email: 'Email' };
+
+/** The ways to reach a customer, the preferred one first; none for what has not the shape of a number or an address. */
+export function contactWays(lead: ContactFacts, staff: string, company: string): ContactWay[] {
+  const first = firstNameOf(lead);
+  const topic = topicOf(lead.service_type);
+  const hello = first ? `Hi ${first},` : 'Hello,';
+  const opening = `${hello} this is ${cleanLine(staff)} from ${company} about ${topic}.`;
+  const subject = `${topic.charAt(0).toUpperCase()}${topic.slice(1)} (${leadReference(lead.id)})`;
+  const ways: Omit<ContactWay, 'preferred'>[] = [];
+  if (lead.phone && isPhone(lead.phone)) {
+    const shown = formatPhone(lead.phone);
+    ways.push({ channel: 'call', shown, href: phoneHref(lead.phone) });
+    ways.push({
+      channel: 'text',
+      shown,
+      href: `sms:+1${phoneDigits(lead.phone)}?body=${encodeURIComponent(`${opening} `)}`,
+    });
+  }
+  if (lead.email && isEmail(lead.email)) {
+    const to = encodeURIComponent(lead.email).replaceAll('%40', '@');
+    const body = encodeURIComponent(`${hello}\r\n\r\n`);
+    ways.push({
+      channel: 'email',
+      shown: lead.email,
+      href: `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${body}`,
+    });
+  }
+  return ways
+    .map((way) => ({ ...way, preferred: PREFERENCES[way.channel] === lead.best_contact }))
+    .toSorted((a, b) => Number(b.preferred) - Number(a.preferred));
+}

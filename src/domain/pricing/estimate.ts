@@ -1,0 +1,152 @@
+import { findOption, SERVICES, type Quantity, type ServiceOption, type WizardService } from '../catalog/catalog.ts';
+import { formatCents, type Cents } from './money.ts';
+import { price } from './price-list.ts';
+
+/** What a visitor entered in step 2. Quantities are texts as typed, or numbers; both are read by `readQuantity`. */
+export type EstimateInput = {
+  service: WizardService;
+  /** One of the service's option values, or empty while none is chosen. */
+  variant: string;
+} & Partial<Record<Quantity, string | number | null>>;
+
+/** One line of an estimate. */
+export type EstimateLine = {
+  /** What is charged: "8 further modules". */
+  label: string;
+  /** How it is counted: "$6.25 each". */
+  detail: string;
+  /** Amount of this line in cents, never negative. */
+  cents: Cents;
+};
+
+/** A price with its lines, the advice that a person must see the roof first, or nothing chosen yet. */
+export type Estimate =
+  | { kind: 'priced'; lines: EstimateLine[]; /** Sum of the lines, in cents. */ totalCents: Cents }
+  | { kind: 'assessment' }
+  | { kind: 'incomplete' };
+
+/** What an estimate reads when there is no price (specification 9). */
+export const ASSESSMENT_REQUIRED = 'Assessment required';
+
+/** More than any home has; keeps a slip of the finger from overflowing a column or the screen. */
+export const MAX_QUANTITY = 9999;
+
+/** A typed quantity as a whole number: non-numeric and too low become `min`, fractions are dropped. */
+export function readQuantity(entry: string | number | null | undefined, min: number): number {
+  const text = String(entry ?? '').trim();
+  const value = text === '' ? Number.NaN : Number(text);
+  if (!Number.isFinite(value)) return min;
+  return Math.min(Math.max(Math.trunc(value), min), MAX_QUANTITY);
+}
+
+/** The quantities an option asks for, read and bounded; others are absent. */
+export function readQuantities(
+  option: ServiceOption,
+  input: EstimateInput,
+): Partial<Record<Quantity, number>> {
+  return Object.fromEntries(
+    Object.entries(option.quantities).map(([name, rule]) => [
+      name,
+      readQuantity(input[name as Quantity], rule.min),
+    ]),
+  );
+}
+
+const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** A base price that covers some units, and a line for what goes beyond them. */
+function baseWithExtras(
+  base: EstimateLine,
+  units: { count: number; included: number; each: Cents; one: string; many: string },
+): EstimateLine[] {
+  const beyond = Math.max(0, units.count - units.included);
+  if (beyond === 0) return [base];
+  const detail = `${formatCents(units.each)} each`;
+  return [base, { label: times(beyond, units.one, units.many), detail, cents: beyond * units.each }];
+}
+
+function plugLine(count: number, one: string, many: string): EstimateLine[] {
+  if (count === 0) return [];
+  const each = price('evPlug');
+  return [{ label: times(count, one, many), detail: `${formatCents(each)} each`, cents: count * each }];
+}
+
+function evLines(base: EstimateLine, option: ServiceOption, feet: number, plugs: number): EstimateLine[] {
+  const included = price('evFeetIncluded');
+  const covers = `Covers the first ${included} feet`;
+  return [
+    ...baseWithExtras(
+      { ...base, detail: option.note ? `${covers}; ${option.note}` : covers },
+      { count: feet, included, each: price('evExtraFoot'), one: 'further foot', many: 'further feet' },
+    ),
+    ...plugLine(plugs, 'extra plug', 'extra plugs'),
+  ];
+}
+
+function linesOf(service: WizardService, option: ServiceOption, input: EstimateInput): EstimateLine[] {
+  if (!option.price) return [];
+  const { feet = 0, modules = 0, plugs = 0, qty_plugs = 0 } = readQuantities(option, input);
+  const unit = price(option.price);
+  const label = `${SERVICES[service].lineLabel}, ${option.label.toLowerCase()}`;
+  const base: EstimateLine = { label, detail: 'Flat price', cents: unit };
+
+  switch (service) {
+    case 'ev':
+      return option.quantities.qty_plugs
+        ? plugLine(qty_plugs, 'additional plug', 'additional plugs')
+        : evLines(base, option, feet, plugs);
+    case 'rr':
+      return [
+        {
+          label: `${label}, ${times(modules, 'module', 'modules')}`,
+          detail: `${formatCents(unit)} each, new footing and hardware included`,
+          cents: modules * unit,
+        },
+      ];
+    case 'clean': {
+      const included = price('cleaningModulesIncluded');
+      return baseWithExtras(
+        { ...base, detail: `Minimum, covers the first ${included} modules` },
+        {
+          count: modules,
+          included,
+          each: price('cleaningExtraModule'),
+          one: 'further module',
+          many: 'further modules',
+        },
+      );
+    }
+    case 'lights': {
+      const included = price('lightsFeetIncluded');
+      const each = price(
+        option.variant.endsWith('premium') ? 'lightsExtraFootPremium' : 'lightsExtraFootBasic',
+      );
+      return baseWithExtras(
+        { ...base, detail: `Minimum, covers the first ${included} feet` },
+        { count: feet, included, each, one: 'further foot', many: 'further feet' },
+      );
+    }
+    default:
+      return [base];
+  }
+}
+
+/** The ballpark for what was entered: priced lines, "assessment", or "incomplete" while no option is chosen. */
+export function estimate(input: EstimateInput): Estimate {
+  if (SERVICES[input.service].options.length === 0) return { kind: 'assessment' };
+  const option = findOption(input.service, input.variant);
+  if (!option) return { kind: 'incomplete' };
+  if (!option.price) return { kind: 'assessment' };
+  const lines = linesOf(input.service, option, input);
+  return { kind: 'priced', lines, totalCents: lines.reduce((sum, line) => sum + line.cents, 0) };
+}
+
+/** The total as stored in `estimate_total`: "$300.00", or "Assessment required". */
+export const estimateTotal = (result: Estimate): string =>
+  result.kind === 'priced' ? formatCents(result.totalCents) : ASSESSMENT_REQUIRED;
+
+/** The lines as stored in `estimate_breakdown`, joined by " | " (specification 3). */
+export const estimateBreakdown = (result: Estimate): string =>
+  result.kind === 'priced'
+    ? result.lines.map((line) => `${line.label} (${line.detail}): ${formatCents(line.cents)}`).join(' | ')
+    : ASSESSMENT_REQUIRED;

@@ -1,0 +1,69 @@
+import type { Database } from '../../services/database.types.ts';
+import { PACIFIC } from '../hours/calendar-day.ts';
+import { localTime } from '../hours/hours.ts';
+import { serviceLabel } from '../catalog/service-labels.ts';
+
+type StoredLead = Database['public']['Tables']['leads']['Row'];
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+/** A moment as spreadsheets read and sort it, by the company's clock: "2026-11-23 10:04"; empty when unknown. */
+export function sheetTime(moment: string | null | undefined): string {
+  const at = new Date(moment ?? Number.NaN);
+  if (Number.isNaN(at.getTime())) return '';
+  const { date, minutes } = localTime(at, PACIFIC);
+  return `${date} ${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+}
+
+/** Cents as a plain number with a point: 30625 is "306.25". Spreadsheets add these up. */
+export const sheetMoney = (cents: number | null | undefined): string =>
+  typeof cents === 'number' ? (cents / 100).toFixed(2) : '';
+
+type Column = readonly [heading: string, read: (lead: StoredLead) => string | number | null | undefined];
+
+/** The columns of the export, in order. Signs of programs and hidden keys stay out; a person reads this. */
+const COLUMNS: readonly Column[] = [
+  ['Received (Pacific)', (lead) => sheetTime(lead.created_at)],
+  ['Status', (lead) => lead.status],
+  ['Lost because', (lead) => lead.lost_reason],
+  ['Name', (lead) => lead.name],
+  ['Email', (lead) => lead.email],
+  ['Phone', (lead) => lead.phone],
+  ['Best contact', (lead) => lead.best_contact],
+  ['Homeowner', (lead) => lead.homeowner],
+  ['Address', (lead) => lead.address],
+  ['City', (lead) => lead.city],
+  ['ZIP', (lead) => lead.zip],
+  ['Service', (lead) => serviceLabel(lead.service_type)],
+  ['Option', (lead) => lead.variant_selected],
+  ['Modules', (lead) => lead.modules],
+  ['Feet', (lead) => lead.feet],
+  ['Extra plugs', (lead) => lead.plugs],
+  ['Plugs', (lead) => lead.qty_plugs],
+  ['System size', (lead) => lead.system_size],
+  ['Module count', (lead) => lead.module_count],
+  ['Roof stories', (lead) => lead.roof_stories],
+  ['Notes', (lead) => lead.notes],
+  ['Ballpark shown', (lead) => lead.estimate_total],
+  ['Signed estimate (USD)', (lead) => sheetMoney(lead.final_total_cents)],
+  ['Promised by (Pacific)', (lead) => sheetTime(lead.due_at)],
+  ['First response (Pacific)', (lead) => sheetTime(lead.first_response_at)],
+  ['Form', (lead) => lead.form],
+  ['Source', (lead) => lead.source],
+  ['Campaign medium', (lead) => lead.utm_medium],
+  ['Campaign', (lead) => lead.utm_campaign],
+  ['Campaign term', (lead) => lead.utm_term],
+  ['Campaign content', (lead) => lead.utm_content],
+  ['Referrer', (lead) => lead.referrer],
+  ['Landing page', (lead) => lead.landing_page],
+  ['Page of the form', (lead) => lead.page_url],
+  ['Agreed to texts and calls (Pacific)', (lead) => sheetTime(lead.consent_at)],
+  ['Check first', (lead) => lead.quarantine_reason],
+  ['Lead id', (lead) => lead.id],
+];
+
+/** Headings of the export of leads. */
+export const LEAD_HEADINGS: readonly string[] = COLUMNS.map(([heading]) => heading);
+
+/** One lead as a row of the export. */
+export const leadRow = (lead: StoredLead): string[] => COLUMNS.map(([, read]) => String(read(lead) ?? ''));

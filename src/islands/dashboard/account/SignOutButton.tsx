@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { LogOut } from 'lucide-react';
+import { STAFF_MESSAGES } from '../../../domain/messages.ts';
+import { flashToast } from '../../../stores/flash-toast.ts';
+import { setSigningOut } from '../../../stores/session.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import { useAuth } from '../../session/use-auth.ts';
+
+/** Signs out everywhere and returns to the sign-in screen; a failure leaves the visitor signed in and says why. */
+export function SignOutButton() {
+  const { signOut } = useAuth();
+  const [busy, setBusy] = useState(false);
+
+  const onClick = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setSigningOut(true);
+    const outcome = await signOut();
+    if (outcome.ok) {
+      flashToast(STAFF_MESSAGES.signedOut, 'ok');
+      window.location.replace('/auth');
+      return;
+    }
+    showToast({ title: STAFF_MESSAGES.signOutFailed, text: outcome.error.message }, 'error');
+    setSigningOut(false);
+    setBusy(false);
+  };
+
+  return (
+    <button
+      type="button"
+      className="btn btn-line btn-sm ml-auto px-[0.8rem] lg:ml-0 lg:px-[1.1rem]"
+      aria-busy={busy || undefined}
+      onClick={() => void onClick()}
+    >
+      <LogOut />
+      <span className="sr-only lg:not-sr-only">{busy ? 'Signing out...' : 'Sign Out'}</span>
+    </button>
+  );
+}

@@ -1,0 +1,76 @@
+import type { User } from '@supabase/supabase-js';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { STAFF_MESSAGES, type Message } from '../../../domain/messages.ts';
+import { staffName } from '../../../domain/accounts/staff-name.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import { LeadsLoading } from '../leads/LeadStates.tsx';
+import { PendingPanel } from './PendingPanel.tsx';
+import { ReadFailed } from '../shared/ReadFailed.tsx';
+import { RemovedPanel } from './RemovedPanel.tsx';
+import type { StaffPage } from './StaffNav.tsx';
+import { useFocusAfter } from '../shared/use-focus-after.ts';
+import type { AccountState } from './use-staff-account.ts';
+
+/** Who works on a screen of staff. */
+export type StaffAccount = {
+  user: User;
+  role: 'staff' | 'admin';
+  /** As the person wrote it, else made of the account's address; never empty. */
+  name: string;
+};
+
+/** Lets staff in, and tells everybody else why not. */
+export type StaffGateProps = {
+  user: User;
+  state: AccountState;
+  current: StaffPage;
+  children: (account: StaffAccount) => ReactNode;
+};
+
+const failureOf = (current: StaffPage): Message =>
+  current === 'leads' ? STAFF_MESSAGES.leadsFailed : { title: 'Error', text: 'Failed to load your account' };
+
+/** Lets staff in, and tells everybody else why not. */
+export function StaffGate({ user, state, current, children }: StaffGateProps) {
+  const { profile, busy, failed } = state;
+  const role = profile?.role;
+  const given = profile?.name ?? '';
+  const name = given === '' ? staffName(user.email, user.user_metadata) : given;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOut = role !== undefined && role !== 'staff' && role !== 'admin';
+  const hasFailed = failed && !profile;
+  const { title, text } = failureOf(current);
+  useFocusAfter(isOut || hasFailed, heading);
+
+  useEffect(() => {
+    if (hasFailed) showToast({ title, ...(text ? { text } : {}) }, 'error');
+  }, [hasFailed, title, text]);
+
+  if (role === 'staff' || role === 'admin') return children({ user, role, name });
+  return (
+    <>
+      <h1 className="text-d2 wrap-anywhere" tabIndex={-1} ref={heading}>
+        Welcome back, <bdi>{name}</bdi>
+      </h1>
+      {role === undefined ? (
+        <div className="mt-7">
+          {failed ? (
+            <ReadFailed failure={{ title, ...(text ? { text } : {}) }} busy={busy} onRetry={state.refresh} />
+          ) : (
+            <LeadsLoading />
+          )}
+        </div>
+      ) : role === 'pending' ? (
+        <PendingPanel
+          email={user.email ?? ''}
+          busy={busy}
+          failed={failed}
+          checkedAt={state.checkedAt}
+          onCheck={state.refresh}
+        />
+      ) : (
+        <RemovedPanel email={user.email ?? ''} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Role } from '../../../domain/accounts/role.ts';
+
+/** The screens of staff. */
+export type StaffPage = 'leads' | 'reports' | 'people';
+
+const PAGES = [
+  { page: 'leads', label: 'Leads', href: '/dashboard', adminOnly: false },
+  { page: 'reports', label: 'Reports', href: '/dashboard/reports', adminOnly: false },
+  { page: 'people', label: 'People', href: '/dashboard/people', adminOnly: true },
+] as const;
+
+/** The ways between the screens of staff; what only admins may open is shown to admins. */
+export function StaffNav({ current, role }: { current: StaffPage; role: Role }) {
+  return (
+    <nav aria-label="Staff" className="flex gap-1">
+      {PAGES.filter(({ adminOnly }) => !adminOnly || role === 'admin').map(({ page, label, href }) => (
+        <a
+          key={page}
+          href={href}
+          aria-current={page === current ? 'page' : undefined}
+          className="flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm font-semibold text-mist-300 hover:text-fog-50 aria-[current=page]:border-poppy-500 aria-[current=page]:text-fog-50"
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,104 @@
+import type { User } from '@supabase/supabase-js';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { showFlashedToast } from '../../../stores/flash-toast.ts';
+import { AuthProvider } from '../../session/AuthProvider.tsx';
+import { RequireUser } from '../../session/RequireUser.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Toaster } from '../../ui/Toaster.tsx';
+import { DashboardHeader } from './DashboardHeader.tsx';
+import { LeadsLoading } from '../leads/LeadStates.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
+import { createQueryClient } from '../shared/query.ts';
+import { StaffGate, type StaffAccount } from './StaffGate.tsx';
+import type { StaffPage } from './StaffNav.tsx';
+import { useOnline } from '../shared/use-browser-state.ts';
+import { useStaffAccount } from './use-staff-account.ts';
+import { WIDTH } from '../shared/width.ts';
+
+export type { StaffAccount };
+
+/** A screen for staff: header with the ways between screens, what is missing, and the page itself. */
+export type StaffScreenProps = {
+  /** The logo, drawn by the server. */
+  logo: ReactNode;
+  current: StaffPage;
+  /** Draws the page, with its own h1. */
+  children: (account: StaffAccount) => ReactNode;
+};
+
+const MAIN = `${WIDTH} pt-[1.9rem] pb-12 lg:pt-[2.6rem]`;
+
+function OfflineNote() {
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <Note tone="advice" className="mb-4">
+          You are offline. The dashboard is read again when the connection returns.
+        </Note>
+      )}
+    </div>
+  );
+}
+
+type SignedInProps = StaffScreenProps & { user: User };
+
+function Account({ user, logo, current, children }: SignedInProps) {
+  const state = useStaffAccount(user.id);
+  return (
+    <>
+      <DashboardHeader
+        logo={logo}
+        email={user.email}
+        name={state.profile?.name}
+        role={state.profile?.role}
+        current={current}
+      >
+        <SignOutButton />
+      </DashboardHeader>
+      <main id="main" className={MAIN} tabIndex={-1}>
+        <OfflineNote />
+        <StaffGate user={user} state={state} current={current}>
+          {children}
+        </StaffGate>
+      </main>
+    </>
+  );
+}
+
+function SignedIn(props: SignedInProps) {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <Account {...props} />
+    </QueryClientProvider>
+  );
+}
+
+/** A screen for staff: header with the ways between screens, what is missing, and the page itself. */
+export function StaffScreen({ logo, current, children }: StaffScreenProps) {
+  useEffect(showFlashedToast, []);
+
+  const waiting = (
+    <>
+      <DashboardHeader logo={logo} />
+      <main id="main" className={MAIN} tabIndex={-1}>
+        <h1 className="sr-only">Staff dashboard</h1>
+        <LeadsLoading />
+      </main>
+    </>
+  );
+  return (
+    <AuthProvider>
+      <RequireUser waiting={waiting}>
+        {(user) => (
+          <SignedIn key={user.id} user={user} logo={logo} current={current}>
+            {children}
+          </SignedIn>
+        )}
+      </RequireUser>
+      <Toaster />
+    </AuthProvider>
+  );
+}

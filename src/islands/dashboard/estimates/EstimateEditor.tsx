@@ -1,0 +1,183 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { Plus, X } from 'lucide-react';
+import { formatCents } from '../../../domain/pricing/money.ts';
+import {
+  checkDraft,
+  ESTIMATE_BOUNDS,
+  linesTotal,
+  signedLines,
+  type DraftFault,
+  type DraftLine,
+} from '../../../domain/pricing/signed-estimate.ts';
+import type { KeptEstimate } from '../../../stores/lead-drafts.ts';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+/** The lines while somebody verifies them. */
+export type EstimateEditorProps = {
+  draft: KeptEstimate;
+  /** Whether the lines differ from those before, so that a reason is asked for. */
+  needsReason: boolean;
+  onChange: (changes: Partial<KeptEstimate>) => void;
+  /** Everything is right: show what the customer will get. */
+  onPreview: () => void;
+  onDiscard: () => void;
+};
+
+type LineRowProps = {
+  line: DraftLine;
+  index: number;
+  errorOf: (id: string) => string | undefined;
+  onChange: (changes: Partial<DraftLine>) => void;
+  onRemove: () => void;
+};
+
+function LineRow({ line, index, errorOf, onChange, onRemove }: LineRowProps) {
+  const labelId = `line-label-${line.key}`;
+  const amountId = `line-amount-${line.key}`;
+  const labelError = errorOf(labelId);
+  const amountError = errorOf(amountId);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_7rem_2.75rem] items-start gap-2">
+      <label className="sr-only" htmlFor={labelId}>
+        Line {index + 1}
+      </label>
+      <textarea
+        id={labelId}
+        className="input [field-sizing:content] min-h-[3.25rem] resize-none"
+        rows={1}
+        dir="auto"
+        autoComplete="off"
+        value={line.label}
+        aria-invalid={labelError ? true : undefined}
+        aria-describedby={labelError ? `${labelId}-error` : undefined}
+        onChange={(event) => onChange({ label: event.target.value })}
+        onKeyDown={(event) => {
+          // It is several lines high to be read whole, but what it holds is one line.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
+      />
+      <label className="sr-only" htmlFor={amountId}>
+        Amount of line {index + 1} in dollars
+      </label>
+      <input
+        id={amountId}
+        className="input text-right tabular-nums"
+        inputMode="decimal"
+        autoComplete="off"
+        value={line.amount}
+        aria-invalid={amountError ? true : undefined}
+        aria-describedby={amountError ? `${amountId}-error` : undefined}
+        onChange={(event) => onChange({ amount: event.target.value })}
+      />
+      <button
+        type="button"
+        className="grid min-h-[3.25rem] place-items-center rounded-control hover:bg-fog-100"
+        aria-label={`Remove line ${index + 1}`}
+        onClick={onRemove}
+      >
+        <X />
+      </button>
+      {(labelError ?? amountError) && (
+        <div className="col-span-full">
+          <FieldError id={`${labelId}-error`} text={labelError} />
+          <FieldError id={`${amountId}-error`} text={amountError} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The lines while somebody verifies them: words, amounts, more and fewer of them, and why. */
+export function EstimateEditor({ draft, needsReason, onChange, onPreview, onDiscard }: EstimateEditorProps) {
+  const [shown, setShown] = useState<readonly DraftFault[]>([]);
+  const [refusals, setRefusals] = useState(0);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const faults = checkDraft(draft, needsReason);
+  // What was refused is shown until it is right; nothing new is added while somebody types.
+  const visible = faults.filter((fault) => shown.some(({ id }) => id === fault.id));
+  const errorOf = (id: string): string | undefined => visible.find((fault) => fault.id === id)?.error;
+
+  const setLine = (key: string, changes: Partial<DraftLine>): void =>
+    onChange({ lines: draft.lines.map((line) => (line.key === key ? { ...line, ...changes } : line)) });
+  const removeLine = (key: string): void => {
+    onChange({ lines: draft.lines.filter((line) => line.key !== key) });
+    addButton.current?.focus();
+  };
+  const addLine = (): void => {
+    const key = crypto.randomUUID();
+    onChange({ lines: [...draft.lines, { key, label: '', amount: '' }] });
+    // The row stands there after this draw.
+    requestAnimationFrame(() => document.getElementById(`line-label-${key}`)?.focus());
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setShown(faults);
+    if (faults.length > 0) setRefusals(refusals + 1);
+    else onPreview();
+  };
+
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit} aria-label="Verify the estimate">
+      <ErrorSummary title="Please check the estimate" faults={visible} refusals={refusals} />
+      <ul className="grid gap-2" aria-label="Lines">
+        {draft.lines.map((line, index) => (
+          <LineRow
+            key={line.key}
+            line={line}
+            index={index}
+            errorOf={errorOf}
+            onChange={(changes) => setLine(line.key, changes)}
+            onRemove={() => removeLine(line.key)}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <button
+          ref={addButton}
+          id="estimate-add-line"
+          type="button"
+          className="btn btn-line btn-sm"
+          disabled={draft.lines.length >= ESTIMATE_BOUNDS.lines}
+          onClick={addLine}
+        >
+          <Plus />
+          Add a line
+        </button>
+        <p className="font-[650]" role="status">
+          Total {formatCents(linesTotal(signedLines(draft.lines)))}
+        </p>
+      </div>
+      {needsReason && (
+        <TextField
+          name="estimate-reason"
+          label="Why did the lines change?"
+          hint="For the team. The customer does not see it."
+          value={draft.reason}
+          onChange={(reason) => onChange({ reason })}
+          error={errorOf('estimate-reason')}
+        />
+      )}
+      <TextField
+        name="estimate-message"
+        label="A few words to the customer"
+        optional
+        multiline
+        value={draft.message}
+        onChange={(message) => onChange({ message })}
+        error={errorOf('estimate-message')}
+      />
+      <div className="flex flex-wrap gap-2">
+        <button type="submit" className="btn btn-ink btn-sm">
+          Preview
+        </button>
+        <button type="button" className="btn btn-line btn-sm" onClick={onDiscard}>
+          Discard
+        </button>
+      </div>
+    </form>
+  );
+}

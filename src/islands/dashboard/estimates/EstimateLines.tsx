@@ -1,0 +1,23 @@
+import { formatCents } from '../../../domain/pricing/money.ts';
+import { linesTotal, type SignedLine } from '../../../domain/pricing/signed-estimate.ts';
+
+/** Lines of an estimate with their total. */
+export function EstimateLines({ lines }: { lines: readonly SignedLine[] }) {
+  return (
+    <dl className="lines text-sm">
+      {lines.map(({ label, amount_cents: cents }, index) => (
+        // Lines have no key of their own, and never move within one signed version.
+        <div key={index}>
+          <dt className="min-w-0">
+            <bdi className="wrap-anywhere">{label}</bdi>
+          </dt>
+          <dd>{formatCents(cents)}</dd>
+        </div>
+      ))}
+      <div className="lines-total">
+        <dt>Total</dt>
+        <dd>{formatCents(linesTotal(lines))}</dd>
+      </div>
+    </dl>
+  );
+}

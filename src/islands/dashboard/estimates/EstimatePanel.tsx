@@ -1,0 +1,92 @@
+import { isEmail } from '../../../domain/forms/email.ts';
+import { listedEstimate } from '../../../domain/pricing/listed-estimate.ts';
+import { signedLines } from '../../../domain/pricing/signed-estimate.ts';
+import type { LeadFile } from '../../../services/staff/lead-file.ts';
+import type { StaffAccount } from '../account/StaffScreen.tsx';
+import { Ballpark } from '../drawer/Ballpark.tsx';
+import { EstimateEditor } from './EstimateEditor.tsx';
+import { EstimatePreview } from './EstimatePreview.tsx';
+import { SaidNote } from '../drawer/SaidNote.tsx';
+import { Section } from '../drawer/Section.tsx';
+import { EstimateMail, SignedVersion } from './SignedVersion.tsx';
+import { useEstimateWork } from './use-estimate-work.ts';
+
+/** The estimate: the ballpark, what was signed, and verifying it. */
+export type EstimatePanelProps = {
+  file: LeadFile;
+  account: StaffAccount;
+  now: Date;
+  refresh: () => Promise<LeadFile | null>;
+};
+
+const SUMMARY = 'cursor-pointer text-sm font-semibold';
+
+/** The estimate: the ballpark, what was signed, and verifying it. */
+export function EstimatePanel({ file, account, now, refresh }: EstimatePanelProps) {
+  const { lead, estimates } = file;
+  const [newest, ...earlier] = estimates;
+  const listed = listedEstimate(lead);
+  const work = useEstimateWork(file, listed, refresh);
+  const { draft, signing } = work;
+  const email = lead.email && isEmail(lead.email) ? lead.email : undefined;
+
+  return (
+    <Section id="lead-estimate" title={newest ? 'Signed estimate' : 'Estimate'}>
+      {newest ? (
+        <>
+          <SignedVersion estimate={newest} />
+          <EstimateMail
+            key={newest.id}
+            estimate={newest}
+            email={email}
+            now={now}
+            action={work.sending}
+            onSend={() => work.send(newest.id)}
+          />
+          <details className="grid gap-3">
+            <summary className={SUMMARY}>The ballpark before it</summary>
+            <div className="pt-3">
+              <Ballpark lead={lead} listed={listed} />
+            </div>
+          </details>
+        </>
+      ) : (
+        <Ballpark lead={lead} listed={listed} />
+      )}
+      {earlier.length > 0 && (
+        <details>
+          <summary className={SUMMARY}>Earlier versions ({earlier.length})</summary>
+          <div className="grid gap-5 pt-3">
+            {earlier.map((estimate) => (
+              <SignedVersion key={estimate.id} estimate={estimate} />
+            ))}
+          </div>
+        </details>
+      )}
+      <SaidNote note={signing.note} />
+      {!draft ? (
+        <button type="button" className="btn btn-line btn-sm justify-self-start" onClick={work.start}>
+          {newest ? 'Sign a new version' : 'Verify the estimate'}
+        </button>
+      ) : work.isPreview ? (
+        <EstimatePreview
+          lines={signedLines(draft.lines)}
+          message={draft.message}
+          staff={account.name}
+          email={email}
+          busy={signing.busy}
+          onSign={work.sign}
+          onBack={() => work.setPreview(false)}
+        />
+      ) : (
+        <EstimateEditor
+          draft={draft}
+          needsReason={work.needsReason}
+          onChange={work.change}
+          onPreview={() => work.setPreview(true)}
+          onDiscard={work.discard}
+        />
+      )}
+    </Section>
+  );
+}

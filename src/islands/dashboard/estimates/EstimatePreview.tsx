@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import type { SignedLine } from '../../../domain/pricing/signed-estimate.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { EstimateLines } from './EstimateLines.tsx';
+import { FullText } from '../drawer/FullText.tsx';
+
+/** What the customer will get, before it is signed. */
+export type EstimatePreviewProps = {
+  lines: readonly SignedLine[];
+  message: string;
+  /** Name of the person who signs. */
+  staff: string;
+  /** Address it goes to; absent when there is none that mail can be sent to. */
+  email: string | undefined;
+  busy: boolean;
+  onSign: (send: boolean) => void;
+  onBack: () => void;
+};
+
+/** What the customer will get, before it is signed. */
+export function EstimatePreview(props: EstimatePreviewProps) {
+  const { lines, message, staff, email, busy, onSign, onBack } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid gap-4 rounded-control border border-fog-200 bg-fog-50 p-4">
+      <h4 ref={heading} tabIndex={-1} className="label font-sans">
+        What the customer will get
+      </h4>
+      {message.trim() && <FullText text={message.trim()} />}
+      <EstimateLines lines={lines} />
+      <p className="text-sm wrap-anywhere">
+        Signed by <bdi>{staff}</bdi>
+        {email ? (
+          <>
+            {' '}
+            and sent to <bdi>{email}</bdi>
+          </>
+        ) : (
+          '. There is no e-mail address it could be sent to'
+        )}
+        .
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {email && (
+          <BusyButton
+            className="btn btn-ink btn-sm"
+            busy={busy}
+            busyLabel="Signing..."
+            onClick={() => onSign(true)}
+          >
+            Sign and send
+          </BusyButton>
+        )}
+        <BusyButton
+          className={`btn btn-sm ${email ? 'btn-line' : 'btn-ink'}`}
+          busy={busy}
+          busyLabel="Signing..."
+          onClick={() => onSign(false)}
+        >
+          {email ? 'Sign, send later' : 'Sign'}
+        </BusyButton>
+        <button type="button" className="btn btn-line btn-sm" disabled={busy} onClick={onBack}>
+          Change
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Estimate } from '../../../domain/pricing/estimate.ts';
+import {
+  draftLines,
+  listedLines,
+  readLines,
+  sameLines,
+  signedLines,
+} from '../../../domain/pricing/signed-estimate.ts';
+import { plainLine } from '../../../domain/forms/text.ts';
+import { sendEstimate } from '../../../services/staff/estimate-mail.ts';
+import type { LeadFile } from '../../../services/staff/lead-file.ts';
+import { signLeadEstimate } from '../../../services/staff/lead-work.ts';
+import { $estimateDrafts, keepEstimate, type KeptEstimate } from '../../../stores/lead-drafts.ts';
+import { failureNote, useAction, type Action, type ActionNote } from '../drawer/use-action.ts';
+
+/** Verifying, signing and sending the estimate of one lead. */
+export type EstimateWork = {
+  draft: KeptEstimate | undefined;
+  needsReason: boolean;
+  isPreview: boolean;
+  signing: Action;
+  sending: Action;
+  start: () => void;
+  change: (changes: Partial<KeptEstimate>) => void;
+  discard: () => void;
+  setPreview: (isPreview: boolean) => void;
+  sign: (send: boolean) => void;
+  send: (estimateId: string) => void;
+};
+
+const emptyLine = () => ({ key: crypto.randomUUID(), label: '', amount: '' });
+
+/** A mail's way in words; null when the screen says it already. */
+async function mailNote(estimateId: string, refresh: () => Promise<unknown>): Promise<ActionNote | null> {
+  const answer = await sendEstimate(estimateId);
+  await refresh();
+  if (!answer.ok) return { tone: 'error', text: `The mail did not go out. ${answer.error}` };
+  switch (answer.value) {
+    case 'sent':
+      return { tone: 'ok', text: 'The estimate is on its way to the customer.' };
+    case 'already-sent':
+      return { tone: 'advice', text: 'This version had been sent already. It was not sent again.' };
+    case 'sending':
+      return { tone: 'advice', text: 'A colleague is sending this version right now. It is not sent twice.' };
+  }
+}
+
+/** Verifying, signing and sending the estimate of one lead. The draft outlives the sheet. */
+export function useEstimateWork(
+  { lead, estimates }: LeadFile,
+  listed: Estimate | undefined,
+  refresh: () => Promise<LeadFile | null>,
+): EstimateWork {
+  const draft = useStore($estimateDrafts, { keys: [lead.id] })[lead.id];
+  const [isPreview, setPreview] = useState(false);
+  const signing = useAction();
+  const sending = useAction();
+  const newest = estimates[0];
+  const ours = listedLines(listed);
+  const lines = draft ? signedLines(draft.lines) : [];
+  const isChanged = ours.length > 0 && !sameLines(lines, ours);
+  const needsReason = isChanged || (draft?.baseVersion ?? 0) > 0;
+
+  const start = (): void => {
+    const from = newest ? readLines(newest.lines) : ours;
+    const drafted = draftLines(from, () => crypto.randomUUID());
+    signing.say(null);
+    setPreview(false);
+    keepEstimate(lead.id, {
+      lines: drafted.length > 0 ? drafted : [emptyLine()],
+      reason: '',
+      message: '',
+      estimateId: crypto.randomUUID(),
+      baseVersion: newest?.version ?? 0,
+    });
+  };
+  const change = (changes: Partial<KeptEstimate>): void => {
+    // Other words are another version: an answer that got lost must not make them count as signed.
+    if (draft) keepEstimate(lead.id, { ...draft, ...changes, estimateId: crypto.randomUUID() });
+  };
+  const discard = (): void => {
+    signing.say(null);
+    setPreview(false);
+    keepEstimate(lead.id, undefined);
+  };
+  const send = (estimateId: string): void => {
+    void sending.run(() => mailNote(estimateId, refresh));
+  };
+
+  const sign = (thenSend: boolean): void => {
+    if (!draft) return;
+    void signing.run(async () => {
+      const answer = await signLeadEstimate({
+        id: draft.estimateId,
+        leadId: lead.id,
+        lines,
+        reason: needsReason ? draft.reason.trim() : '',
+        message: draft.message.trim(),
+        expectedVersion: draft.baseVersion,
+      });
+      if (!answer.ok) return failureNote(answer.error);
+      if (answer.value.outcome === 'changed') {
+        const fresh = await refresh();
+        const theirs = fresh?.estimates[0];
+        setPreview(false);
+        keepEstimate(lead.id, {
+          ...draft,
+          estimateId: crypto.randomUUID(),
+          baseVersion: theirs?.version ?? answer.value.version,
+        });
+        const who = plainLine(theirs?.signed_name ?? '') || 'A colleague';
+        return {
+          tone: 'advice',
+          text: `${who} signed version ${answer.value.version} a moment ago. Your lines are still here: compare them before you sign.`,
+        };
+      }
+      setPreview(false);
+      keepEstimate(lead.id, undefined);
+      await refresh();
+      if (thenSend) send(draft.estimateId);
+      return { tone: 'ok', text: `Version ${answer.value.version} is signed.` };
+    });
+  };
+
+  return { draft, needsReason, isPreview, signing, sending, start, change, discard, setPreview, sign, send };
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import {
+  AD_PLATFORMS,
+  CONVERSION_NAMES,
+  conversionHead,
+  conversionRow,
+  isMalformedClick,
+  type AdPlatform,
+  type Conversion,
+} from '../../../domain/reports/conversion-csv.ts';
+import { countOf } from '../../../domain/content/count-words.ts';
+import { csvLines } from '../../../domain/reports/csv.ts';
+import { formatDays, type Days } from '../../../domain/reports/report-days.ts';
+import { exportConversions } from '../../../services/staff/exports.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { ExportControls } from './ExportControls.tsx';
+import { Card } from '../reports/Section.tsx';
+import { useExport } from './use-export.ts';
+
+const OPTIONS = Object.fromEntries(
+  Object.entries(AD_PLATFORMS).map(([platform, { label }]) => [platform, label]),
+);
+
+function writeFor(platform: AdPlatform) {
+  return (conversions: readonly Conversion[]) => {
+    const rows = conversions.flatMap((conversion) => {
+      const row = conversionRow(platform, conversion);
+      return row ? [row] : [];
+    });
+    return {
+      text: csvLines(rows),
+      written: rows.length,
+      left: conversions.filter((conversion) => isMalformedClick(platform, conversion)).length,
+    };
+  };
+}
+
+/** The file that tells an ad platform which of its clicks became work. */
+export function ConversionExport({ days }: { days: Days }) {
+  const [platform, setPlatform] = useState<AdPlatform>('google');
+  const { state, start, cancel } = useExport();
+  return (
+    <Card>
+      <h3 className="text-d3">Conversions for ad platforms</h3>
+      <p className="muted mt-1.5 mb-4 text-sm">
+        Steps taken from {formatDays(days)} by leads that came from an ad: click id, step, time and value. No
+        names, no addresses.
+      </p>
+      <SelectField
+        name="platform"
+        label="For"
+        value={platform}
+        options={OPTIONS}
+        onChange={(value) => setPlatform(value as AdPlatform)}
+      />
+      <details className="mt-4 text-sm">
+        <summary className="link cursor-pointer">What to name the conversions there</summary>
+        <p className="muted mt-2">Rows count only for conversions that bear exactly these names:</p>
+        <ul className="mt-1 list-disc pl-5">
+          {Object.values(CONVERSION_NAMES).map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </details>
+      <ExportControls
+        state={state}
+        noun="conversion"
+        none="No conversions for this platform in these days, so there is no file."
+        leftWords={(left) => `Left out because the click id is none: ${countOf(left, 'conversion')}.`}
+        onCancel={cancel}
+        onStart={() =>
+          void start({
+            fileName: `conversions-${platform}-${days.from}-to-${days.to}.csv`,
+            head: conversionHead(platform),
+            read: (run) => exportConversions(days, run),
+            write: writeFor(platform),
+          })
+        }
+      >
+        Export conversions (CSV)
+      </ExportControls>
+    </Card>
+  );
+}

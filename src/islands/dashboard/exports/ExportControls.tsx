@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { countOf } from '../../../domain/content/count-words.ts';
+import type { ReadFailure } from '../../../services/retry.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Note } from '../../ui/Note.tsx';
+import type { ExportState } from './use-export.ts';
+
+/** The button of an export, how far it has come, and how it ended. */
+export type ExportControlsProps = {
+  state: ExportState;
+  /** What one row is: "lead". */
+  noun: string;
+  /** Said when nothing was found, so that there is no file. */
+  none: string;
+  /** Said of rows that could not be written. */
+  leftWords?: ((left: number) => string) | undefined;
+  disabled?: boolean | undefined;
+  describedBy?: string | undefined;
+  onStart: () => void;
+  onCancel: () => void;
+  children: ReactNode;
+};
+
+const FAILURES: Record<ReadFailure, string> = {
+  failed: 'The file could not be finished, so none was saved. Try again.',
+  'signed-out': 'Your session has ended, so no file was saved. Sign in again.',
+  refused: 'The file could not be finished, so none was saved. Try again.',
+  cancelled: 'Cancelled. No file was saved.',
+};
+
+function Ending({ state, noun, none, leftWords }: ExportControlsProps) {
+  if (state.step === 'failed') {
+    return <Note tone={state.error === 'cancelled' ? 'plain' : 'error'}>{FAILURES[state.error]}</Note>;
+  }
+  if (state.step !== 'done') return null;
+  return (
+    <Note tone={state.rows > 0 ? 'ok' : 'plain'}>
+      {state.rows > 0 ? `Saved ${countOf(state.rows, noun)}.` : none}
+      {state.left > 0 && leftWords && ` ${leftWords(state.left)}`}
+    </Note>
+  );
+}
+
+/** The button of an export, how far it has come, and how it ended. */
+export function ExportControls(props: ExportControlsProps) {
+  const { state, noun, disabled, describedBy, onStart, onCancel, children } = props;
+  const isRunning = state.step === 'running';
+  return (
+    <div className="mt-5 grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <BusyButton
+          className="btn btn-ink btn-sm max-sm:w-full"
+          busy={isRunning}
+          busyLabel="Preparing the file..."
+          disabled={disabled}
+          describedBy={describedBy}
+          onClick={onStart}
+        >
+          {children}
+        </BusyButton>
+        {isRunning && (
+          <>
+            <button type="button" className="btn btn-line btn-sm" onClick={onCancel}>
+              Cancel
+            </button>
+            <p className="muted text-sm">{countOf(state.rows, noun)} so far</p>
+          </>
+        )}
+      </div>
+      <div role="status">
+        <Ending {...props} />
+      </div>
+    </div>
+  );
+}

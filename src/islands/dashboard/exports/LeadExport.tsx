@@ -1,0 +1,93 @@
+import { useId, useState } from 'react';
+import { BYTE_ORDER_MARK, safeCsvLines } from '../../../domain/reports/csv.ts';
+import { LEAD_HEADINGS, leadRow } from '../../../domain/reports/lead-csv.ts';
+import { exportArguments, filterWords } from '../../../domain/reports/lead-export.ts';
+import { formatLeadFilters, parseLeadFilters, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
+import { formatDays, type Days } from '../../../domain/reports/report-days.ts';
+import { pacificDay } from '../../../domain/hours/calendar-day.ts';
+import { exportLeads, type ExportedLead } from '../../../services/staff/exports.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { ExportControls } from './ExportControls.tsx';
+import { Card } from '../reports/Section.tsx';
+import { useExport } from './use-export.ts';
+
+const lines = (leads: readonly ExportedLead[]) => ({
+  text: safeCsvLines(leads.map(leadRow)),
+  written: leads.length,
+});
+
+function Filters({ filters }: { filters: LeadFilters }) {
+  const words = filterWords(filters);
+  if (words.length === 0) {
+    return <p className="text-sm">No filters: every lead but the integration tests and merged duplicates.</p>;
+  }
+  return (
+    <>
+      <p className="text-sm">Only leads that fit all of these:</p>
+      <ul className="mt-2 flex flex-wrap gap-2" aria-label="Filters of the export">
+        {words.map(({ name, value }) => (
+          <li key={name} className="badge max-w-full font-normal whitespace-normal">
+            <span className="wrap-anywhere">
+              <b>{name}</b> <bdi>{value}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The file of the leads the list shows, with the filters the address brought along. */
+export type LeadExportProps = {
+  /** The days of the reports, which the export may be held to. */
+  days: Days;
+  /** The page's query, with the list's filters in it. */
+  search: string;
+  /** Account of the person at the screen, for "assigned to me". */
+  me: string;
+};
+
+/** The file of the leads the list shows, with the filters the address brought along. */
+export function LeadExport({ days, search, me }: LeadExportProps) {
+  const [heldToDays, setHeldToDays] = useState(false);
+  const noteId = useId();
+  const { state, start, cancel } = useExport();
+  const listed = parseLeadFilters(search);
+  const hasDays = listed.from !== '' || listed.to !== '';
+  const filters = heldToDays && !hasDays ? { ...listed, ...days } : listed;
+
+  return (
+    <Card>
+      <h3 className="text-d3">Leads</h3>
+      <p className="muted mt-1.5 mb-4 text-sm" id={noteId}>
+        The list as a CSV file for spreadsheets, newest first. Texts that look like formulas are made plain.
+      </p>
+      <Filters filters={filters} />
+      {!hasDays && (
+        <Checkbox name="held-to-days" className="mt-4 text-sm" checked={heldToDays} onChange={setHeldToDays}>
+          Only leads received from {formatDays(days)}
+        </Checkbox>
+      )}
+      <a className="link mt-4 text-sm" href={`/dashboard${formatLeadFilters(listed)}`}>
+        Change the filters in the list
+      </a>
+      <ExportControls
+        state={state}
+        noun="lead"
+        none="No leads fit these filters, so there is no file."
+        describedBy={noteId}
+        onCancel={cancel}
+        onStart={() =>
+          void start({
+            fileName: `leads-${pacificDay(new Date())}.csv`,
+            head: BYTE_ORDER_MARK + safeCsvLines([LEAD_HEADINGS]),
+            read: (run) => exportLeads(exportArguments(filters, me), run),
+            write: lines,
+          })
+        }
+      >
+        Export leads (CSV)
+      </ExportControls>
+    </Card>
+  );
+}

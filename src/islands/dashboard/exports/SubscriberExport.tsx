@@ -1,0 +1,36 @@
+import { BYTE_ORDER_MARK, safeCsvLines } from '../../../domain/reports/csv.ts';
+import { sheetTime } from '../../../domain/reports/lead-csv.ts';
+import { pacificDay } from '../../../domain/hours/calendar-day.ts';
+import { exportSubscribers, type ExportedSubscriber } from '../../../services/staff/exports.ts';
+import { ExportControls } from './ExportControls.tsx';
+import { useExport } from './use-export.ts';
+
+const HEADINGS = ['Email', 'Source', 'Confirmed (Pacific)'];
+
+const lines = (rows: readonly ExportedSubscriber[]) => ({
+  text: safeCsvLines(rows.map((row) => [row.email, row.source, sheetTime(row.confirmed_at)])),
+  written: rows.length,
+});
+
+/** The file of the confirmed subscribers. */
+export function SubscriberExport() {
+  const { state, start, cancel } = useExport();
+  return (
+    <ExportControls
+      state={state}
+      noun="subscriber"
+      none="Nobody has confirmed yet, so there is no file."
+      onCancel={cancel}
+      onStart={() =>
+        void start({
+          fileName: `subscribers-${pacificDay(new Date())}.csv`,
+          head: BYTE_ORDER_MARK + safeCsvLines([HEADINGS]),
+          read: exportSubscribers,
+          write: lines,
+        })
+      }
+    >
+      Export confirmed subscribers (CSV)
+    </ExportControls>
+  );
+}

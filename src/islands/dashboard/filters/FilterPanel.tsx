@@ -1,0 +1,128 @@
+import { SERVICES } from '../../../domain/catalog/catalog.ts';
+import { formLabel, FORMS, isService, STATUSES, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
+import { statusLabel } from '../../../domain/leads/pipeline.ts';
+import { SHORT_FORM_SERVICES } from '../../../domain/catalog/service-labels.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { DayField } from '../shared/DayField.tsx';
+import { SourceField } from './SourceField.tsx';
+
+/** Everything the list can be narrowed to besides tabs and search. */
+export type FilterPanelProps = {
+  filters: LeadFilters;
+  onChange: (changes: Partial<LeadFilters>) => void;
+  /** Names by account, for "assigned to". */
+  names: ReadonlyMap<string, string>;
+  /** Account of the person who looks, who is "Me" and not listed by name. */
+  userId: string;
+  /** Sources of the leads on the screen, as suggestions. */
+  sources: readonly string[];
+};
+
+const SERVICE_LABELS: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(SERVICES).map(([value, { label }]) => [value, `${label} (wizard)`])),
+  ...SHORT_FORM_SERVICES,
+};
+
+/** The days an address can hold. */
+const DAYS = { min: '2000-01-01', max: '2099-12-31' };
+
+/** A choice of several, of which one more press takes each away again. */
+function Choices<Value extends string>(props: {
+  legend: string;
+  values: readonly Value[];
+  label: (value: Value) => string;
+  chosen: readonly Value[];
+  onChange: (chosen: Value[]) => void;
+}) {
+  const { legend, values, label, chosen, onChange } = props;
+  const toggle = (value: Value): void =>
+    onChange(values.filter((other) => (other === value ? !chosen.includes(value) : chosen.includes(other))));
+  return (
+    <fieldset className="field min-w-0">
+      <legend className="label">{legend}</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {values.map((value) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={chosen.includes(value)}
+            className="min-h-11 rounded-control border-[1.5px] border-fog-300 px-3 text-sm font-semibold hover:border-ink-900 aria-pressed:border-ink-900 aria-pressed:bg-ink-900 aria-pressed:text-fog-50"
+            onClick={() => toggle(value)}
+          >
+            {label(value)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Everything the list can be narrowed to besides tabs and search. */
+export function FilterPanel({ filters, onChange, names, userId, sources }: FilterPanelProps) {
+  const others = [...names].filter(([id]) => id !== userId);
+  const people = { me: 'Me', nobody: 'Nobody', ...Object.fromEntries(others) };
+  const known = filters.assigned === '' || Object.hasOwn(people, filters.assigned);
+  return (
+    <div
+      role="group"
+      aria-label="Filters"
+      className="grid gap-x-5 gap-y-4 rounded-card border border-fog-200 bg-white p-[1.1rem] sm:grid-cols-2 lg:grid-cols-4"
+    >
+      <div className="min-w-0 sm:col-span-2">
+        <Choices
+          legend="Status"
+          values={STATUSES}
+          label={statusLabel}
+          chosen={filters.statuses}
+          onChange={(statuses) => onChange({ statuses, waiting: false })}
+        />
+      </div>
+      <div className="min-w-0 sm:col-span-2">
+        <Choices
+          legend="Form"
+          values={FORMS}
+          label={formLabel}
+          chosen={filters.forms}
+          onChange={(forms) => onChange({ forms })}
+        />
+      </div>
+      <SelectField
+        name="filter-service"
+        label="Service"
+        value={filters.services[0] ?? ''}
+        placeholder="Every service"
+        options={SERVICE_LABELS}
+        onChange={(service) => onChange({ services: isService(service) ? [service] : [] })}
+      />
+      <SelectField
+        name="filter-assigned"
+        label="Assigned to"
+        value={filters.assigned}
+        placeholder="Anybody"
+        options={known ? people : { ...people, [filters.assigned]: 'A colleague' }}
+        onChange={(assigned) => onChange({ assigned })}
+      />
+      <SourceField
+        value={filters.sources[0] ?? ''}
+        suggestions={sources}
+        onChange={(source) => onChange({ sources: source ? [source] : [] })}
+      />
+      <div className="grid min-w-0 gap-x-2 gap-y-4 min-[26rem]:grid-cols-2 sm:grid-cols-1 xl:grid-cols-2">
+        <DayField
+          {...DAYS}
+          name="filter-from"
+          label="From"
+          value={filters.from}
+          onChange={(from) => onChange({ from })}
+        />
+        <DayField
+          {...DAYS}
+          name="filter-to"
+          label="To"
+          value={filters.to}
+          onChange={(to) => onChange({ to })}
+        />
+      </div>
+    </div>
+  );
+}

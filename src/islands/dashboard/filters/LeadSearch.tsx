@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { MAX_SEARCH } from '../../../domain/leads/lead-filters.ts';
+
+/** Pause after the last key before the search begins, in ms. */
+const TYPING_PAUSE = 300;
+
+/** Finds leads by name, telephone number, e-mail or address, as one types. */
+export function LeadSearch({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
+  const [entry, setEntry] = useState(value);
+  const [shownFor, setShownFor] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // The address has changed by other means, such as Back: its search takes the place of the entry.
+  if (value !== shownFor) {
+    setShownFor(value);
+    if (value !== entry.trim()) setEntry(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const search = (text: string): void => {
+    clearTimeout(timer.current);
+    if (text.trim() !== value) onSearch(text.trim());
+  };
+  const onChange = (text: string): void => {
+    setEntry(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(text), TYPING_PAUSE);
+  };
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    search(entry);
+  };
+  return (
+    <form role="search" className="min-w-0 flex-[1_1_16rem]" onSubmit={onSubmit}>
+      <label className="sr-only" htmlFor="lead-search">
+        Search leads
+      </label>
+      <input
+        id="lead-search"
+        className="input"
+        type="search"
+        autoComplete="off"
+        maxLength={MAX_SEARCH}
+        placeholder="Name, phone, email or address"
+        value={entry}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </form>
+  );
+}

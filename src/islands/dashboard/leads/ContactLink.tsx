@@ -1,0 +1,24 @@
+import type { LeadContact } from './lead-view.ts';
+import { VisitorText } from '../shared/VisitorText.tsx';
+
+/** A telephone number or an e-mail address; a link only where it has the shape of one, and then a tap is logged. */
+export type ContactLinkProps = {
+  contact: LeadContact;
+  onContact: () => void;
+  className?: string;
+};
+
+/** A telephone number or an e-mail address; a link only where it has the shape of one, and then a tap is logged. */
+export function ContactLink({ contact, onContact, className = 'font-medium' }: ContactLinkProps) {
+  if (contact.href === undefined) return <VisitorText text={contact.text} />;
+  return (
+    <a
+      className={`relative z-10 block min-h-6 max-w-full truncate hover:underline hover:underline-offset-4 ${className}`}
+      href={contact.href}
+      title={contact.text}
+      onClick={onContact}
+    >
+      <bdi>{contact.text}</bdi>
+    </a>
+  );
+}

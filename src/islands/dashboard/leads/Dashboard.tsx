@@ -1,0 +1,162 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { phoneHours } from '../../../config/hours.ts';
+import { NO_FILTERS, countFilters } from '../../../domain/leads/lead-filters.ts';
+import { formatMoment } from '../../../domain/hours/received.ts';
+import type { Lead } from '../../../services/staff/dashboard-leads.ts';
+import { playArrival } from './arrival-sound.ts';
+import { useClock } from '../response/clock.ts';
+import { Counters } from './Counters.tsx';
+import { LateBanner } from './LateBanner.tsx';
+import { LatestLeads } from './LatestLeads.tsx';
+import type { LeadRowContext } from './lead-rows.ts';
+import { LeadTabs } from '../filters/LeadTabs.tsx';
+import { LeadTools } from './LeadTools.tsx';
+import { PartMissing } from '../shared/PartMissing.tsx';
+import { PromiseKept } from '../response/PromiseKept.tsx';
+import { useSound } from './SoundSwitch.tsx';
+import type { StaffAccount } from '../account/StaffGate.tsx';
+import { useAnnouncer } from '../shared/use-announcer.ts';
+import { useArrivals, useTitleBadge, useUnseen } from './use-arrivals.ts';
+import { useNames } from '../account/use-colleagues.ts';
+import { useContactLog } from './use-contact-log.ts';
+import { LEADS_KEY, updateLead, useLeadList } from './use-lead-list.ts';
+import { useLeadUrl } from '../filters/use-lead-url.ts';
+import { useOverview } from './use-overview.ts';
+import { usePart } from '../shared/use-part.ts';
+
+/** How far from the top of the page rows may still be put in without moving what is being read, in px. */
+const TOP = 240;
+
+const loadDrawer = () => import('../drawer/LeadDrawer.tsx').then(({ LeadDrawer }) => LeadDrawer);
+const loadPanel = () => import('../filters/FilterPanel.tsx').then(({ FilterPanel }) => FilterPanel);
+
+const arrivalWords = (count: number): string => (count === 1 ? '1 new lead.' : `${count} new leads.`);
+
+/** The leads, for staff: how many, who waits, the list, and one of them opened beside it. */
+export function Dashboard({ account }: { account: StaffAccount }) {
+  const url = useLeadUrl();
+  const { filters, leadId } = url;
+  const client = useQueryClient();
+  const section = useRef<HTMLElement>(null);
+  const mayInsert = useCallback((): boolean => {
+    const isUsed = section.current?.contains(document.activeElement) ?? false;
+    return window.scrollY < TOP && !isUsed;
+  }, []);
+  const list = useLeadList(filters, account.user.id, mayInsert);
+  const isReady = list.updatedAt !== null;
+  const overview = useOverview(isReady);
+  const now = useClock(false);
+  const [sound, setSound] = useSound();
+  const { unseen, add } = useUnseen();
+  const [announcement, announce] = useAnnouncer();
+  const [isPanelOpen, setPanelOpen] = useState(() => countFilters(filters) > 0);
+  const names = useNames(isPanelOpen || (list.rows ?? []).some((row) => row.assigned_to !== null), account);
+  useTitleBadge(unseen);
+
+  useArrivals((count) => {
+    add(count);
+    announce(arrivalWords(count));
+    if (sound) void playArrival();
+  });
+
+  // A change may take other rows along: a duplicate that was merged, a lead that no longer fits.
+  const onChanged = useCallback((lead: Lead): void => updateLead(client, lead), [client]);
+  const onContact = useContactLog(
+    useCallback(() => void client.invalidateQueries({ queryKey: LEADS_KEY }), [client]),
+  );
+  const clear = (): void => url.narrow(NO_FILTERS);
+  const drawer = usePart('drawer', leadId !== undefined, loadDrawer);
+  const panel = usePart('filters', isPanelOpen, loadPanel);
+  const sources = useMemo(
+    () => [...new Set((list.rows ?? []).map(({ source }) => source))].sort(),
+    [list.rows],
+  );
+
+  const row: LeadRowContext = {
+    now,
+    openId: leadId,
+    nextId: overview.nextDue?.id,
+    isNarrow: leadId !== undefined,
+    leadPath: url.leadPath,
+    onOpen: url.openLead,
+    onContact,
+  };
+
+  return (
+    <>
+      <h1 className="text-d2 wrap-anywhere">
+        Welcome back, <bdi>{account.name}</bdi>
+      </h1>
+      <p className="muted">{formatMoment(now, phoneHours.timeZone)}</p>
+      <p className="sr-only" role="status">
+        {announcement}
+      </p>
+      <Counters counts={overview.counts} failed={overview.countsFailed || list.failed} />
+      <LateBanner {...row} lead={overview.nextDue} staff={account.name} />
+      <div
+        className={
+          leadId === undefined ? '' : 'lg:grid lg:grid-cols-[minmax(0,1fr)_27.5rem] lg:items-start lg:gap-5'
+        }
+      >
+        <section
+          aria-labelledby="latest-leads"
+          className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-[0.9rem]"
+          ref={section}
+        >
+          <div className="mt-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <h2 id="latest-leads" className="text-d3">
+              Latest leads
+            </h2>
+            <LeadTabs filters={filters} counts={overview.counts} onChange={url.narrow} />
+          </div>
+          <LeadTools
+            filters={filters}
+            onSearch={(search) => url.narrow({ search }, 'replace')}
+            isPanelOpen={isPanelOpen}
+            onPanel={setPanelOpen}
+            sound={sound}
+            onSound={setSound}
+            updatedAt={list.updatedAt}
+            busy={list.busy}
+            mayExport={account.role === 'admin'}
+            onRefresh={list.refresh}
+          />
+          {isPanelOpen &&
+            (panel.part ? (
+              <panel.part
+                filters={filters}
+                onChange={url.narrow}
+                names={names}
+                userId={account.user.id}
+                sources={sources}
+              />
+            ) : (
+              <PartMissing failed={panel.failed} onRetry={panel.retry} />
+            ))}
+          <LatestLeads list={list} filters={filters} onClear={clear} names={names} row={row} />
+        </section>
+        {leadId !== undefined && (
+          <div className="lg:mt-7 lg:self-stretch">
+            {drawer.part ? (
+              <drawer.part
+                leadId={leadId}
+                account={account}
+                onClose={url.closeLead}
+                onChanged={onChanged}
+                opening={row}
+              />
+            ) : (
+              <PartMissing failed={drawer.failed} onRetry={drawer.retry}>
+                <button type="button" className="btn btn-line btn-sm" onClick={url.closeLead}>
+                  Close
+                </button>
+              </PartMissing>
+            )}
+          </div>
+        )}
+      </div>
+      {isReady && <PromiseKept />}
+    </>
+  );
+}

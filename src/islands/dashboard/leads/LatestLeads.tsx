@@ -1,0 +1,104 @@
+import { useMemo, useRef } from 'react';
+import { NO_FILTERS, sameFilters, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
+import { STAFF_MESSAGES } from '../../../domain/messages.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { LeadCards } from './LeadCards.tsx';
+import type { LeadRowContext } from './lead-rows.ts';
+import { LeadsLoading, NoLeads } from './LeadStates.tsx';
+import { LeadTable } from './LeadTable.tsx';
+import { leadView } from './lead-view.ts';
+import { ReadFailed } from '../shared/ReadFailed.tsx';
+import { useWideScreen } from '../shared/use-browser-state.ts';
+import { useFocusAfter } from '../shared/use-focus-after.ts';
+import { MOST_ROWS, type LeadList } from './use-lead-list.ts';
+
+/** The list with its states, and the ways to its older and newer rows. */
+export type LatestLeadsProps = {
+  list: LeadList;
+  filters: LeadFilters;
+  onClear: () => void;
+  names: ReadonlyMap<string, string>;
+  row: LeadRowContext;
+};
+
+function Rows({ list, filters, onClear, names, row }: LatestLeadsProps) {
+  const wide = useWideScreen();
+  const views = useMemo(() => (list.rows ?? []).map((lead) => leadView(lead, names)), [list.rows, names]);
+  const caption = filters.waiting ? 'Waiting leads, next due first' : 'Latest leads, newest first';
+  if (views.length === 0) {
+    return sameFilters(filters, NO_FILTERS) ? <NoLeads /> : <NoLeads onClear={onClear} />;
+  }
+  return wide ? (
+    <LeadTable {...row} leads={views} caption={caption} />
+  ) : (
+    <LeadCards {...row} leads={views} caption={caption} />
+  );
+}
+
+function Fresh({ list }: { list: LeadList }) {
+  const count = list.fresh.length;
+  if (count === 0 && !list.isTrimmed) return null;
+  return (
+    <div className="sticky top-2 z-20 flex justify-center gap-2">
+      {list.isTrimmed ? (
+        <button type="button" className="btn btn-ink btn-sm shadow-mid" onClick={list.restart}>
+          Back to the first leads
+        </button>
+      ) : (
+        <button type="button" className="btn btn-ink btn-sm shadow-mid" onClick={list.showFresh}>
+          {count === 1 ? '1 new lead' : `${count} new leads`}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function More({ list }: { list: LeadList }) {
+  const end = useRef<HTMLParagraphElement>(null);
+  useFocusAfter(list.hasMore, end);
+  if (!list.rows || list.rows.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {list.hasMore && (
+        <BusyButton
+          className="btn btn-line btn-sm"
+          busy={list.busyMore}
+          busyLabel="Loading..."
+          onClick={list.showMore}
+        >
+          Show more
+        </BusyButton>
+      )}
+      <p className="muted text-sm" role="status" ref={end} tabIndex={-1}>
+        {list.failedMore
+          ? 'The next leads did not load. Try again.'
+          : list.isTrimmed
+            ? `The page holds ${MOST_ROWS} leads; earlier ones made room.`
+            : `${list.rows.length} shown${list.hasMore ? '' : ', that is all'}`}
+      </p>
+    </div>
+  );
+}
+
+/** The list with its states, and the ways to its older and newer rows. */
+export function LatestLeads(props: LatestLeadsProps) {
+  const { list } = props;
+  const body = useRef<HTMLDivElement>(null);
+  useFocusAfter(list.failed || list.fresh.length > 0 || list.isTrimmed, body);
+  return (
+    <div className="grid gap-[0.9rem]" ref={body} tabIndex={-1} aria-busy={list.busy || undefined}>
+      {list.failed && (
+        <ReadFailed failure={STAFF_MESSAGES.leadsFailed} busy={list.busy} onRetry={list.refresh} />
+      )}
+      <Fresh list={list} />
+      {list.rows ? (
+        <div className={list.isOutdated ? 'opacity-50' : ''}>
+          <Rows {...props} />
+        </div>
+      ) : (
+        !list.failed && <LeadsLoading />
+      )}
+      <More list={list} />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { plainLine } from '../../../domain/forms/text.ts';
+import { CONTACT_WORDS } from './contact-words.ts';
+import { EstimateText } from './EstimateText.tsx';
+import { LeadLink } from './LeadLink.tsx';
+import type { LeadRowProps, LeadRowsProps } from './lead-rows.ts';
+import { PromiseTimer } from '../response/PromiseTimer.tsx';
+import { Received } from '../shared/Received.tsx';
+import { StageMarks } from './StageMarks.tsx';
+import { useClock } from '../response/clock.ts';
+import { VisitorText } from '../shared/VisitorText.tsx';
+
+/** The ways on from a lead somebody still waits for; a promise that is over makes the first one urgent. */
+function Actions({ lead, leadPath, onOpen, onContact }: LeadRowProps) {
+  const isOver = Date.parse(lead.promised.due_at) <= useClock(false).getTime();
+  const way = lead.phone?.href ? 'call' : lead.email?.href ? 'email' : undefined;
+  const contact = way === 'call' ? lead.phone : lead.email;
+  const name = plainLine(lead.name);
+  const words = way && CONTACT_WORDS[way];
+  return (
+    <div className="col-span-full mt-2.5 flex gap-2">
+      {words && contact && (
+        <a
+          className={`btn btn-sm flex-1 ${isOver ? 'btn-ink' : 'btn-line'}`}
+          href={contact.href}
+          aria-label={`${words.verb} ${name}`}
+          onClick={() => onContact(lead.id, way)}
+        >
+          <words.Icon />
+          {words.verb}
+        </a>
+      )}
+      <LeadLink
+        leadId={lead.id}
+        leadPath={leadPath}
+        onOpen={onOpen}
+        className="btn btn-line btn-sm flex-1"
+        label={`Open lead ${name}`}
+      >
+        Open lead
+      </LeadLink>
+    </div>
+  );
+}
+
+function LeadCard(props: LeadRowProps) {
+  const { lead, now, isOpen, isNext, leadPath, onOpen } = props;
+  return (
+    <li
+      aria-current={isOpen || undefined}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-0.5 border-t border-fog-200 px-[1.1rem] py-4 text-sm first:border-t-0 aria-[current]:bg-fog-50"
+    >
+      <div className="min-w-0">
+        <h3 className="font-sans text-body leading-[1.35] font-[650]">
+          <LeadLink
+            leadId={lead.id}
+            leadPath={leadPath}
+            onOpen={onOpen}
+            className="block min-h-6 hover:underline hover:underline-offset-4"
+          >
+            <VisitorText text={lead.name} lines={2} />
+          </LeadLink>
+        </h3>
+        <div className="muted">
+          <VisitorText text={[lead.service, lead.place].filter(Boolean).join(', ')} lines={2} />
+        </div>
+      </div>
+      <div className="text-right">
+        <PromiseTimer lead={lead.promised} isNext={isNext} />
+      </div>
+      <div>
+        <StageMarks status={lead.status} />
+      </div>
+      <p className="muted text-right">
+        <Received at={lead.received} now={now} />
+      </p>
+      <div className="font-semibold">
+        <EstimateText lead={lead} />
+      </div>
+      <p className="muted min-w-0 text-right">
+        {[lead.assignee, lead.preference].filter(Boolean).join(', ')}
+      </p>
+      {lead.promised.waiting && <Actions {...props} />}
+    </li>
+  );
+}
+
+/** The list on narrow screens. */
+export function LeadCards({ leads, caption, ...row }: LeadRowsProps) {
+  return (
+    <ul className="overflow-hidden rounded-card border border-fog-200 bg-white" aria-label={caption}>
+      {leads.map((lead) => (
+        <LeadCard
+          key={lead.id}
+          {...row}
+          lead={lead}
+          isOpen={lead.id === row.openId}
+          isNext={lead.id === row.nextId}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { ChevronDown, RotateCcw } from 'lucide-react';
+import { phoneHours } from '../../../config/hours.ts';
+import { countFilters, formatLeadFilters, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
+import { formatClock } from '../../../domain/hours/hours.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { LeadSearch } from '../filters/LeadSearch.tsx';
+import { SoundSwitch } from './SoundSwitch.tsx';
+
+/** Search, filters, sound and how old the list is. */
+export type LeadToolsProps = {
+  filters: LeadFilters;
+  onSearch: (search: string) => void;
+  isPanelOpen: boolean;
+  onPanel: (open: boolean) => void;
+  sound: boolean;
+  onSound: (on: boolean) => void;
+  updatedAt: Date | null;
+  busy: boolean;
+  /** The account may take the filtered list along as a file. */
+  mayExport: boolean;
+  onRefresh: () => void;
+};
+
+/** Search, filters, sound and how old the list is. */
+export function LeadTools(props: LeadToolsProps) {
+  const { filters, isPanelOpen, updatedAt, busy } = props;
+  const count = countFilters(filters);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <LeadSearch value={filters.search} onSearch={props.onSearch} />
+      <button
+        type="button"
+        className="btn btn-line btn-sm"
+        aria-expanded={isPanelOpen}
+        onClick={() => props.onPanel(!isPanelOpen)}
+      >
+        <ChevronDown className={isPanelOpen ? 'rotate-180' : ''} />
+        Filters{count > 0 && ` (${count})`}
+      </button>
+      <BusyButton
+        className="btn btn-line btn-sm"
+        busy={busy && updatedAt !== null}
+        busyLabel="Refreshing..."
+        disabled={busy}
+        onClick={props.onRefresh}
+      >
+        <RotateCcw />
+        Refresh
+      </BusyButton>
+      {props.mayExport && (
+        <a className="btn btn-line btn-sm" href={`/dashboard/reports${formatLeadFilters(filters)}#export`}>
+          Export
+        </a>
+      )}
+      <SoundSwitch on={props.sound} onChange={props.onSound} />
+      {updatedAt && (
+        <p className="muted ml-auto text-sm">Updated {formatClock(updatedAt, phoneHours.timeZone)} Pacific</p>
+      )}
+    </div>
+  );
+}

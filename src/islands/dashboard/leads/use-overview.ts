@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { readCounts, readNextDue, type Lead, type LeadCounts } from '../../../services/staff/dashboard-leads.ts';
+import { fetchResult, hasFailed } from '../shared/query.ts';
+import { LEADS_KEY, LIST_INTERVAL, NEXT_DUE_KEY } from './use-lead-list.ts';
+
+/** What stands above the list. What was read once stays when a later read fails. */
+export type Overview = {
+  counts: LeadCounts | null;
+  countsFailed: boolean;
+  /** The lead due next, or due the longest. */
+  nextDue: Lead | null;
+};
+
+/** Counters and the lead due next; the latter once the list could be read. */
+export function useOverview(isReady: boolean): Overview {
+  const counts = useQuery({
+    queryKey: [...LEADS_KEY, 'counts'],
+    queryFn: ({ signal }) => fetchResult(() => readCounts(signal)),
+    refetchInterval: LIST_INTERVAL,
+  });
+  const nextDue = useQuery({
+    queryKey: NEXT_DUE_KEY,
+    queryFn: ({ signal }) => fetchResult(() => readNextDue(signal)),
+    enabled: isReady,
+    retry: false,
+    refetchInterval: LIST_INTERVAL,
+  });
+  return { counts: counts.data ?? null, countsFailed: hasFailed(counts), nextDue: nextDue.data ?? null };
+}

@@ -1,0 +1,13 @@
+import { phoneHours } from '../../../config/hours.ts';
+import { formatMoment, formatReceived } from '../../../domain/hours/received.ts';
+
+/** When a lead came, by the company's clock. */
+export function Received({ at, now }: { at: Date; now: Date }) {
+  const { timeZone } = phoneHours;
+  if (Number.isNaN(at.getTime())) return null;
+  return (
+    <time className="whitespace-nowrap" dateTime={at.toISOString()} title={formatMoment(at, timeZone)}>
+      {formatReceived(at, now, timeZone)}
+    </time>
+  );
+}

@@ -1,0 +1,46 @@
+import { ASSESSMENT_REQUIRED, type Estimate } from '../../../domain/pricing/estimate.ts';
+import { formatCentsShort } from '../../../domain/pricing/money.ts';
+import type { QuoteFacts } from '../facts.ts';
+import { Lines } from '../Lines.tsx';
+import { PhoneLink } from '../PhoneLink.tsx';
+
+function BallparkSoFar({ ballpark, accuracy }: { ballpark: Estimate; accuracy: string }) {
+  if (ballpark.kind === 'incomplete') return <p className="mt-2">Choose an option to see your ballpark</p>;
+  if (ballpark.kind === 'assessment') {
+    return (
+      <>
+        <p className="figure mt-2 text-d2">{ASSESSMENT_REQUIRED}</p>
+        <p className="mt-3 text-sm">
+          This work is priced after a person has seen it. Send your request and we will tell you the next
+          step.
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="quote-total figure">{formatCentsShort(ballpark.totalCents)}</p>
+      <Lines lines={ballpark.lines} className="text-sm" />
+      <p className="hint mt-[0.9rem]">
+        Accurate to {accuracy} for standard roofs. Your final quote is confirmed by a person.
+      </p>
+    </>
+  );
+}
+
+/** Beside step 2: the ballpark, counted anew with every answer. */
+export function BallparkAside({ ballpark, facts }: { ballpark: Estimate; facts: QuoteFacts }) {
+  return (
+    <aside className="quote-aside" aria-labelledby="ballpark-title">
+      <div aria-live="polite">
+        <h2 className="label muted font-sans" id="ballpark-title">
+          Your ballpark so far
+        </h2>
+        <BallparkSoFar ballpark={ballpark} accuracy={facts.accuracy} />
+      </div>
+      <hr />
+      <p className="muted text-sm">Stuck on a question?</p>
+      <PhoneLink phone={facts.phone} />
+    </aside>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Estimate } from '../../../domain/pricing/estimate.ts';
+import { Note } from '../../ui/Note.tsx';
+import { Lines } from '../Lines.tsx';
+
+/** What the figure is made of, and what it is worth. */
+export function EstimateLines({ ballpark, accuracy }: { ballpark: Estimate; accuracy: string }) {
+  const isPriced = ballpark.kind === 'priced';
+  return (
+    <section className="quote-pane" aria-labelledby="estimate-lines">
+      <h2 className="font-display text-d3" id="estimate-lines">
+        {isPriced ? 'How we got there' : 'Why there is no price yet'}
+      </h2>
+      {isPriced ? (
+        <Lines className="mt-4" lines={ballpark.lines} totalCents={ballpark.totalCents} />
+      ) : (
+        <p className="mt-4">
+          This work differs too much from roof to roof for a price list. A person looks at your request first
+          and tells you what it takes to price it.
+        </p>
+      )}
+      <Note className="mt-4">
+        {isPriced
+          ? `A ballpark, accurate to ${accuracy} for standard roofs. The final quote is confirmed before any work begins.`
+          : 'The final quote is confirmed before any work begins.'}
+      </Note>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, type RefObject } from 'react';
+import { prepareLeads } from '../../../services/leads.ts';
+import type { QuoteAnswers } from '../../../stores/quote-answers.ts';
+import { EstimateLines } from './EstimateLines.tsx';
+import { EstimateSky } from './EstimateSky.tsx';
+import { EstimateTitle } from './EstimateTitle.tsx';
+import type { QuoteFacts } from '../facts.ts';
+import { NextMinutes, useTimeline } from './NextMinutes.tsx';
+import { projectSummary } from '../project-text.ts';
+import { CallBar, Reservation } from './Reservation.tsx';
+import type { Timeline } from './timeline.ts';
+import { useCustomerActions } from './use-customer-actions.ts';
+import { estimateOf } from '../wizard-lead.ts';
+
+/** Step 3: the estimate, how it came about, and what comes next. */
+export type EstimateStepProps = {
+  answers: QuoteAnswers;
+  /** ISO time at which the lead was stored. */
+  submittedAt: string;
+  facts: QuoteFacts;
+  titleRef: RefObject<HTMLHeadingElement | null>;
+  onStartOver: () => void;
+};
+
+/** Who looks at the request at this moment, said only while it is so. */
+const CHECKED: Record<Timeline['progress'], string> = {
+  working: ' A person is checking it now.',
+  waiting: ' A person checks it when our phones open.',
+  due: '',
+};
+
+/** Turns the sky of the whole page to noon, header included, while the estimate is shown. */
+function useNoon(): void {
+  useEffect(() => {
+    const page = document.documentElement;
+    page.dataset.sky = 'noon';
+    return () => {
+      delete page.dataset.sky;
+    };
+  }, []);
+}
+
+/** Step 3: the estimate, how it came about, and what comes next. */
+export function EstimateStep({ answers, submittedAt, facts, titleRef, onStartOver }: EstimateStepProps) {
+  useNoon();
+  useEffect(prepareLeads, []);
+  const actions = useCustomerActions(facts.company);
+  const timeline = useTimeline(submittedAt);
+  const ballpark = estimateOf(answers);
+
+  return (
+    <div className="quote-noon">
+      <EstimateSky />
+      <div className="wrap quote-top">
+        <p className="sr-only">Step 3 of 3</p>
+        <EstimateTitle firstName={answers.first_name.trim()} ballpark={ballpark} titleRef={titleRef} />
+        <p className="muted mt-[0.9rem] text-balance">
+          {projectSummary(answers)}.{CHECKED[timeline.progress]}
+        </p>
+      </div>
+      <div className="wrap quote-panes">
+        <EstimateLines ballpark={ballpark} accuracy={facts.accuracy} />
+        <NextMinutes
+          timeline={timeline}
+          bestContact={answers.best_contact}
+          isPriced={ballpark.kind === 'priced'}
+          facts={facts}
+        />
+        <Reservation
+          ballpark={ballpark}
+          feeCents={facts.reservationCents}
+          actions={actions}
+          phone={facts.phone}
+        />
+        <p className="text-center text-sm lg:col-span-2">
+          <button className="link" type="button" onClick={onStartOver}>
+            Start another quote
+          </button>
+        </p>
+      </div>
+      <CallBar actions={actions} phone={facts.phone} />
+    </div>
+  );
+}

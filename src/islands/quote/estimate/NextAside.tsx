@@ -1,0 +1,32 @@
+import { Check } from 'lucide-react';
+import { formatCentsShort } from '../../../domain/pricing/money.ts';
+import type { QuoteFacts } from '../facts.ts';
+import { PhoneLink } from '../PhoneLink.tsx';
+
+/** Beside step 1: what a visitor gets for their answers, and the way to do it by phone. */
+export function NextAside({ facts }: { facts: QuoteFacts }) {
+  const promises = [
+    'A ballpark on this screen, straight away',
+    `Your quote, checked by a person, within ${facts.promise}. The average is ${facts.average}.`,
+    `${formatCentsShort(facts.reservationCents)} holds your place and comes off the final cost`,
+  ];
+  return (
+    <aside className="quote-aside" aria-labelledby="next-title">
+      <h2 className="font-display text-d3" id="next-title">
+        What happens next
+      </h2>
+      <ul className="ticks mt-[1.1rem] text-sm">
+        {promises.map((promise) => (
+          <li key={promise}>
+            <Check />
+            <span>{promise}</span>
+          </li>
+        ))}
+      </ul>
+      <hr />
+      <p className="muted text-sm">Rather do this by phone?</p>
+      <PhoneLink phone={facts.phone} className="text-[1.1875rem]" />
+      <p className="hint mt-[0.35rem]">{facts.phoneHours}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,116 @@
+import { outputAt } from './output-chart.ts';
+
+/** An example day: kWh the roof makes, kW the house draws at every hour, kWh the battery holds, share it gives back. */
+export type ExampleDay = { solar: number; draw: number; holds: number; returns: number };
+
+/** Where a day is drawn: left and right edge, height of 0 kW, and height of `most` kW. */
+export type DayFrame = { left: number; right: number; base: number; top: number; most: number };
+
+/** What becomes of the energy of a day: clock hours at which things change, and sums in kWh. */
+export type DayFlows = {
+  /** Output of the roof at its best, kW. */
+  peak: number;
+  /** Hour from which the roof makes more than the house draws. */
+  over: number;
+  /** Hour at which the battery is full, or `under` when it never is. */
+  full: number;
+  /** Hour from which the roof makes less than the house draws. */
+  under: number;
+  /** Hour at which the battery is empty; later than the day's end when it outlasts it. */
+  empty: number;
+  used: number;
+  stored: number;
+  exported: number;
+  returned: number;
+  bought: number;
+};
+
+/** The day of the drawing: from 6 am to 6 am. */
+export const DAY_HOURS = { from: 6, to: 30 };
+
+/** Slices an hour is cut into to add up its energy. */
+const SLICES = 120;
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+const daylight = (hour: number): boolean => hour > 6.5 && hour < 19.5;
+
+/** Output of the roof at a clock hour, kW. */
+export const solarAt = (hour: number, peak: number): number =>
+  daylight(hour) ? outputAt(hour, peak).share : 0;
+
+/** Middles of the slices of the day. */
+const slices = Array.from(
+  { length: (DAY_HOURS.to - DAY_HOURS.from) * SLICES },
+  (_, index) => DAY_HOURS.from + (index + 0.5) / SLICES,
+);
+
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0) / SLICES;
+
+/** Runs the day once through: the house first, then the battery, then the grid. */
+export function flowsOf({ solar, draw, holds, returns }: ExampleDay): DayFlows {
+  const peak = solar / sum(slices.map((hour) => solarAt(hour, 1)));
+  if (!(peak > draw)) throw new Error(`A roof of ${solar} kWh a day never makes more than ${draw} kW.`);
+
+  const surplus = slices.filter((hour) => solarAt(hour, peak) > draw);
+  const [over = 0, under = 0] = [surplus[0], surplus.at(-1)];
+  let stored = 0;
+  let full = under;
+  for (const hour of surplus) {
+    stored += (solarAt(hour, peak) - draw) / SLICES;
+    if (stored >= holds) {
+      [stored, full] = [holds, hour];
+      break;
+    }
+  }
+
+  let left = stored * returns;
+  let empty = Infinity;
+  for (const hour of slices.filter((hour) => hour > under)) {
+    left -= (draw - solarAt(hour, peak)) / SLICES;
+    if (left <= 0) {
+      empty = hour;
+      break;
+    }
+  }
+
+  const used = sum(slices.map((hour) => Math.min(solarAt(hour, peak), draw)));
+  const returned = stored * returns - Math.max(left, 0);
+  const all = draw * (DAY_HOURS.to - DAY_HOURS.from);
+  return {
+    ...{ peak, over, full, under, empty },
+    ...{ used, stored, exported: solar - used - stored, returned, bought: all - used - returned },
+  };
+}
+
+/** Place of a clock hour. */
+export const hourX = ({ left, right }: DayFrame, hour: number): number =>
+  round(left + ((hour - DAY_HOURS.from) / (DAY_HOURS.to - DAY_HOURS.from)) * (right - left));
+
+/** Height of a power in kW. */
+export const powerY = ({ base, top, most }: DayFrame, power: number): number =>
+  round(base - (power / most) * (base - top));
+
+/** Outline of the ground between two powers, from one hour to another, in steps of ten minutes. */
+export function areaPath(
+  frame: DayFrame,
+  [from, to]: readonly [number, number],
+  upper: (hour: number) => number,
+  lower: (hour: number) => number,
+): string {
+  const steps = Math.max(1, Math.ceil((to - from) * 6));
+  const hours = Array.from({ length: steps + 1 }, (_, index) => from + ((to - from) * index) / steps);
+  const point = (hour: number, power: number): string => `${hourX(frame, hour)} ${powerY(frame, power)}`;
+  const there = hours.map((hour) => point(hour, upper(hour)));
+  const back = hours.toReversed().map((hour) => point(hour, lower(hour)));
+  return `M${[...there, ...back].join('L')}Z`;
+}
+
+/** A clock hour in words: 14.5 is "2:30 pm", rounded to ten minutes. */
+export function clockText(hour: number): string {
+  const minutes = (Math.round(hour * 6) * 10) % 1440;
+  const [h, m] = [Math.floor(minutes / 60), minutes % 60];
+  if (m === 0 && h % 12 === 0) return h === 0 ? 'midnight' : 'noon';
+  const past = m === 0 ? '' : `:${String(m).padStart(2, '0')}`;
+  return `${String(h % 12 || 12)}${past} ${h < 12 ? 'am' : 'pm'}`;
+}

@@ -1,0 +1,93 @@
+import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
+import { phoneHoursText } from '../../config/hours.ts';
+import { site } from '../../config/site.ts';
+import { fillTokens, tokenValues, type TokenValues } from '../../domain/content/content-tokens.ts';
+
+/** Collections that hold one list of entries each. */
+type ListName = 'why' | 'faqs' | 'educationFaqs' | 'testimonials' | 'certifications' | 'gallery' | 'counties';
+
+/** Collections that hold the words of one page each. */
+type PageName = 'home' | 'caseStudy' | 'about' | 'contact' | 'sanJose' | 'educationPackages';
+
+type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
+
+/** The value of every token that texts may use. */
+export async function getTokenValues(): Promise<TokenValues> {
+  const claims = await getCollection('claims');
+  return tokenValues({
+    claims: claims.map(({ data }) => data),
+    site: {
+      name: site.name,
+      assistant: site.assistant,
+      phone: site.phone,
+      email: site.email,
+      founded: String(site.founded),
+      licenseNumber: site.licenseNumber.text,
+      street: site.address.street.text,
+    },
+    hours: { phone: phoneHoursText },
+  });
+}
+
+const isPicture = (value: object): boolean => 'src' in value && 'width' in value && 'format' in value;
+
+/** The same data with every token filled in; pictures and dates stay as they are. */
+function filled<Value>(value: Value, fillText: (text: string) => string): Value {
+  const visit = (part: unknown): unknown => {
+    if (typeof part === 'string') return fillText(part);
+    if (Array.isArray(part)) return part.map(visit);
+    if (part === null || typeof part !== 'object' || part instanceof Date || isPicture(part)) return part;
+    return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, visit(inner)]));
+  };
+  return visit(value) as Value;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** A text with its tokens filled in; an unknown one stops the build with its name and the file. */
+export async function fill(text: string, file: string, escape?: (value: string) => string): Promise<string> {
+  const known = await getTokenValues();
+  try {
+    return fillTokens(text, known, escape);
+  } catch (error) {
+    throw new Error(`${file}: ${messageOf(error)}`, { cause: error });
+  }
+}
+
+/** One entry of a collection, of whatever kind. */
+type Entry = { id: string; data: unknown; filePath?: string };
+
+/** The data of an entry with its tokens filled in; an unknown one stops the build with its name and the file. */
+export async function fillEntry<Kind extends Entry>(entry: Kind): Promise<Kind['data']> {
+  const known = await getTokenValues();
+  try {
+    return filled<Kind['data']>(entry.data, (text) => fillTokens(text, known));
+  } catch (error) {
+    throw new Error(`${entry.filePath ?? entry.id}: ${messageOf(error)}`, { cause: error });
+  }
+}
+
+/** All entries of a list in the order of its file, ready to print. */
+export async function getList<Name extends ListName>(name: Name): Promise<Data<Name>[]> {
+  const entries: CollectionEntry<Name>[] = await getCollection(name);
+  const list = await Promise.all(entries.map((entry) => fillEntry(entry)));
+  return list.sort((a, b) => a.position - b.position);
+}
+
+/** The words of a page, ready to print. */
+export async function getPage<Name extends PageName>(name: Name): Promise<Data<Name>> {
+  const [entry]: CollectionEntry<Name>[] = await getCollection(name);
+  if (!entry) throw new Error(`The collection "${name}" is empty.`);
+  return fillEntry(entry);
+}
+
+const escapeHtml = (value: string): string =>
+  value.replace(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
+
+/** A legal page with its text as HTML; throws for one that does not exist. */
+export async function getLegalPage(name: string): Promise<Data<'legal'> & { html: string }> {
+  const entry = await getEntry('legal', name);
+  if (!entry) throw new Error(`There is no src/content/legal/${name}.md.`);
+  const html = await fill(entry.rendered?.html ?? '', entry.filePath ?? name, escapeHtml);
+  return { ...(await fillEntry(entry)), html };
+}

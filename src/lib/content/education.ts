@@ -1,0 +1,114 @@
+import { getCollection, type CollectionEntry } from 'astro:content';
+import { countWords, readMinutes } from '../../domain/content/article.ts';
+import { itemsOf } from '../../domain/content/checklist.ts';
+import { getArticles, type Article, type Author, type Category } from './articles.ts';
+import { fillEntry } from './content.ts';
+
+/** A guide with its addresses, category, author and article. */
+export type Guide = Omit<CollectionEntry<'guides'>['data'], 'category' | 'author' | 'article'> & {
+  id: string;
+  /** The entry itself, for `render()`. */
+  entry: CollectionEntry<'guides'>;
+  href: string;
+  /** Address of the guide as a PDF; undefined for one that cannot be downloaded. */
+  pdf: string | undefined;
+  category: Category;
+  author: Author;
+  /** The article that goes on from here. */
+  article: Article;
+  /** Words of the body. */
+  words: number;
+  /** Minutes to read it. */
+  minutes: number;
+};
+
+/** A checklist with its address. */
+export type Checklist = Omit<CollectionEntry<'checklists'>['data'], 'category'> & {
+  slug: string;
+  href: string;
+  /** Address of the list as a PDF; undefined for one that cannot be downloaded. */
+  pdf: string | undefined;
+  category: Category;
+  /** How many things there are to do. */
+  count: number;
+  /** Minutes to read it. */
+  minutes: number;
+};
+
+const pdfOf = (href: string, downloadable: boolean): string | undefined =>
+  downloadable ? `${href}.pdf` : undefined;
+
+/** The entries in the order they give themselves; throws with both files when two claim one place. */
+function inOrder<Entry extends { data: { order: number }; filePath?: string }>(entries: Entry[]): Entry[] {
+  const sorted = [...entries].sort((a, b) => a.data.order - b.data.order);
+  sorted.forEach((entry, index) => {
+    const next = sorted[index + 1];
+    if (next?.data.order === entry.data.order)
+      throw new Error(`${next.filePath ?? ''}: order: ${entry.filePath ?? ''} has this place already.`);
+  });
+  return sorted;
+}
+
+/** The item of that name; throws with file and field where there is none. */
+function named<Item>(items: readonly Item[], of: (item: Item) => string, name: string, where: string): Item {
+  const found = items.find((item) => of(item) === name);
+  if (!found) throw new Error(`${where}: there is no "${name}" that has been published.`);
+  return found;
+}
+
+const distinct = <Item extends { id: string }>(items: Item[]): Item[] => [
+  ...new Map(items.map((item) => [item.id, item])).values(),
+];
+
+/** The guides of /education in their order; throws with file and field when one names what does not exist. */
+export async function getGuides(): Promise<Guide[]> {
+  const articles = await getArticles();
+  const categories = distinct(articles.map(({ category }) => category));
+  const authors = distinct(articles.map(({ author }) => author));
+  const entries = await getCollection('guides', ({ data }) => import.meta.env.DEV || !data.draft);
+  return Promise.all(
+    inOrder(entries).map(async (entry) => {
+      const { id, filePath = id, body = '' } = entry;
+      const data = await fillEntry(entry);
+      const words = countWords(body);
+      const href = `/education/${id}`;
+      return {
+        ...data,
+        id,
+        entry,
+        href,
+        pdf: pdfOf(href, data.downloadable),
+        category: named(categories, (item) => item.id, data.category.id, `${filePath}: category`),
+        author: named(authors, (item) => item.id, data.author.id, `${filePath}: author`),
+        article: named(articles, ({ slug }) => slug, data.article.id, `${filePath}: article`),
+        words,
+        minutes: readMinutes(words),
+      };
+    }),
+  );
+}
+
+/** The checklists of /education in their order; throws with file and field when one names what does not exist. */
+export async function getChecklists(): Promise<Checklist[]> {
+  const categories = distinct((await getArticles()).map(({ category }) => category));
+  const entries = await getCollection('checklists');
+  return Promise.all(
+    inOrder(entries).map(async (entry) => {
+      const { id, filePath = id } = entry;
+      const data = await fillEntry(entry);
+      const items = itemsOf(data.groups);
+      const href = `/education/checklists/${id}`;
+      return {
+        ...data,
+        slug: id,
+        href,
+        pdf: pdfOf(href, data.downloadable),
+        category: named(categories, (item) => item.id, data.category.id, `${filePath}: category`),
+        count: items.length,
+        minutes: readMinutes(
+          countWords(items.map((item) => `${item.do} ${item.detail} ${item.why}`).join(' ')),
+        ),
+      };
+    }),
+  );
+}

@@ -1,0 +1,66 @@
+import mdxRenderer from '@astrojs/mdx/server.js';
+import { experimental_AstroContainer as Container } from 'astro/container';
+import { render } from 'astro:content';
+import sanitizeHtml from 'sanitize-html';
+import { site } from '../../config/site.ts';
+import type { FeedFacts, FeedItem } from '../../domain/content/feed.ts';
+import { canonicalUrl } from '../../domain/attribution/page-address.ts';
+import { getArticles, type Article } from './articles.ts';
+import { articleParts } from '../charts/article-parts.ts';
+import { previewOf } from './pictures.ts';
+
+/** Newest articles a feed carries; a reader who comes back has seen the rest. */
+const LONGEST_FEED = 20;
+
+/** What is left of an article in a feed reader: words, tables and links, the latter absolute. */
+const plainHtml = (html: string, pageUrl: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: [
+      ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote', 'figure', 'figcaption'],
+      ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ],
+    allowedAttributes: { a: ['href'], th: ['scope'] },
+    allowedSchemes: ['https', 'mailto', 'tel'],
+    nonTextTags: ['script', 'style', 'svg', 'button'],
+    transformTags: {
+      a: (tagName, attributes) => ({
+        tagName,
+        attribs: attributes.href ? { href: new URL(attributes.href, pageUrl).href } : {},
+      }),
+    },
+  }).replace(/\s*\n\s*/g, '\n');
+
+async function feedItem(container: Container, article: Article, siteUrl: string): Promise<FeedItem> {
+  const { Content } = await render(article.entry);
+  const url = canonicalUrl(siteUrl, article.href);
+  const html = await container.renderToString(Content, { props: { components: articleParts } });
+  const { picture, author } = article;
+  const image = picture && (await previewOf(picture.src));
+  return {
+    url,
+    title: article.title,
+    summary: article.excerpt,
+    html: plainHtml(html, url),
+    published: article.date,
+    modified: article.updated ?? article.date,
+    author: author.name,
+    tags: [article.category.name, ...article.keywords],
+    image: image && new URL(image.src, siteUrl).href,
+  };
+}
+
+/** What a feed of the articles says about itself. */
+export const feedFacts = (siteUrl: string, path: string): FeedFacts => ({
+  title: `${site.name}: insights`,
+  description: 'Plain solar guides for homeowners in San Jose and Northern California.',
+  homeUrl: canonicalUrl(siteUrl, '/insights'),
+  feedUrl: new URL(path, siteUrl).href,
+});
+
+/** The newest articles, whole, as feeds carry them. */
+export async function feedItems(siteUrl: string): Promise<FeedItem[]> {
+  const container = await Container.create();
+  container.addServerRenderer({ name: 'mdx', renderer: mdxRenderer });
+  const articles = (await getArticles()).slice(0, LONGEST_FEED);
+  return Promise.all(articles.map((article) => feedItem(container, article, siteUrl)));
+}

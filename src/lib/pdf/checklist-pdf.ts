@@ -1,0 +1,55 @@
+import { monthText } from '../../domain/content/article.ts';
+import type { Checklist } from '../content/education.ts';
+import { INK, Sheet } from './sheet.ts';
+
+/** Points to the right of a box. */
+const INDENT = 22;
+const BOX = 10.5;
+
+/** A checklist on paper: a box for each item, what to do, how, and why. */
+export function checklistPdf(checklist: Checklist, siteUrl: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { title, intro, description, keywords, groups, sources, asOf, href, more } = checklist;
+  const address = new URL(href, siteUrl).href;
+  const sheet = new Sheet({ title, description, keywords, address, date: new Date(`${asOf}-01`) });
+  const { doc, column } = sheet;
+  sheet.heading(1, title);
+  sheet.paragraph([{ text: intro }], { size: 11, after: 2 });
+  for (const group of groups) {
+    // A group begins where all of it has room: about three lines an item.
+    sheet.room(Math.min(group.items.length * 44 + 34, 300));
+    sheet.heading(2, group.title);
+    const list = doc.struct('L');
+    sheet.add(list);
+    for (const item of group.items) {
+      sheet.room(46);
+      const top = doc.y;
+      sheet.decorate(() => {
+        doc
+          .lineWidth(1)
+          .strokeColor(INK)
+          .rect(column.left, top + 1.5, BOX, BOX)
+          .stroke();
+      });
+      const entry = doc.struct('LI');
+      list.add(entry);
+      const body = doc.struct('LBody');
+      entry.add(body);
+      const suffix = item.pro ? ' (for a professional)' : '';
+      doc.y = top;
+      sheet.write(body, [{ text: `${item.do}${suffix}`, bold: true }], { size: 10.5, indent: INDENT });
+      sheet.write(body, [{ text: `${item.detail} ${item.why}` }], { size: 9.2, indent: INDENT });
+      doc.y += 4.5;
+    }
+  }
+  doc.y += 6;
+  sheet.paragraph([{ text: 'More in ' }, { text: more.label, href: more.href }], { size: 9.2 });
+  sheet.paragraph(
+    [
+      {
+        text: `Facts as of ${monthText(asOf)}, from: ${sources.map(({ publisher }) => publisher).join('; ')}.`,
+      },
+    ],
+    { size: 8 },
+  );
+  return sheet.finish();
+}

@@ -1,0 +1,32 @@
+import { dayText, monthText } from '../../domain/content/article.ts';
+import type { Guide } from '../content/education.ts';
+import { blocksOf } from './markdown-blocks.ts';
+import { Sheet } from './sheet.ts';
+
+/** A guide as a PDF with the same words as its page. `valueOf` gives the text of a `<Value>` by its `of`. */
+export function guidePdf(
+  guide: Guide,
+  valueOf: (name: string) => string,
+  siteUrl: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { title, description, keywords, href, asOf, sources, category, date, updated = date } = guide;
+  const address = new URL(href, siteUrl).href;
+  const sheet = new Sheet({ title, description, keywords, address, date: updated });
+  sheet.heading(1, title);
+  sheet.paragraph([{ text: `${category.name}. ${dayText(updated)}. Facts as of ${monthText(asOf)}.` }], {
+    size: 9,
+    color: '#4f5f58',
+    after: 10,
+  });
+  for (const block of blocksOf(guide.entry.body ?? '', valueOf)) {
+    if (block.kind === 'heading') sheet.heading(block.level, block.text);
+    else if (block.kind === 'paragraph') sheet.paragraph(block.runs);
+    else if (block.kind === 'list') sheet.list(block.items, block.ordered);
+    else sheet.table(block.caption, block.head, block.rows);
+  }
+  sheet.sources(
+    sources,
+    `Facts as of ${monthText(asOf)}. Rules, rates and prices change: where a source says something newer, the source is right.`,
+  );
+  return sheet.finish();
+}

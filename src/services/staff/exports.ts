@@ -1,0 +1,113 @@
+import type { Database } from '../database.types.ts';
+import { failed, succeeded } from '../result.ts';
+import { readWithRetries, type Answer, type ReadResult } from '../retry.ts';
+import { getSupabase } from '../supabase.ts';
+
+type Functions = Database['public']['Functions'];
+
+/** One lead as it is exported. */
+export type ExportedLead = Functions['export_leads']['Returns'][number];
+
+/** One step of a lead that came from an ad. */
+export type ExportedConversion = Functions['export_conversions']['Returns'][number];
+
+/** One confirmed subscriber. */
+export type ExportedSubscriber = Functions['export_subscribers']['Returns'][number];
+
+/** Which leads are exported; what is left out filters nothing. */
+export type LeadExportFilters = Pick<
+  Functions['export_leads']['Args'],
+  | 'search'
+  | 'statuses'
+  | 'services'
+  | 'forms'
+  | 'sources'
+  | 'assignee'
+  | 'unassigned'
+  | 'waiting'
+  | 'from_day'
+  | 'to_day'
+>;
+
+/** Rows of one request. A hosted project hands out at most 1,000. */
+export const ROWS_PER_PAGE = 500;
+
+/** An export under way: what is done with each page, and how it is stopped. */
+export type ExportRun<Row> = {
+  onPage: (rows: Row[]) => void;
+  signal: AbortSignal;
+};
+
+/**
+ * Reads page after page until one is not full. All pages bear the id of the one export, which the database
+ * writes into its log with the first.
+ */
+async function readPages<Row>(
+  ask: (exportId: string, last: Row | undefined, signal: AbortSignal) => PromiseLike<Answer<Row[]>>,
+  { onPage, signal }: ExportRun<Row>,
+): Promise<ReadResult<number>> {
+  const exportId = crypto.randomUUID();
+  let last: Row | undefined;
+  let count = 0;
+  for (;;) {
+    if (signal.aborted) return failed('cancelled');
+    const after = last;
+    const page = await readWithRetries((attempt) => ask(exportId, after, attempt), signal);
+    if (!page.ok) return failed(page.error);
+    count += page.value.length;
+    onPage(page.value);
+    last = page.value.at(-1);
+    if (page.value.length < ROWS_PER_PAGE) return succeeded(count);
+  }
+}
+
+/** Leads as the list filters them, newest first. Admins only; logged. */
+export const exportLeads = (
+  filters: LeadExportFilters,
+  run: ExportRun<ExportedLead>,
+): Promise<ReadResult<number>> =>
+  readPages(async (exportId, last, signal) => {
+    const client = await getSupabase();
+    return client
+      .rpc('export_leads', {
+        ...filters,
+        export_id: exportId,
+        page_size: ROWS_PER_PAGE,
+        ...(last ? { before_at: last.created_at, before_id: last.id } : {}),
+      })
+      .abortSignal(signal)
+      .retry(false);
+  }, run);
+
+/** Steps of leads that came from ads, oldest first. Admins only; logged. */
+export const exportConversions = (
+  days: { from: string; to: string },
+  run: ExportRun<ExportedConversion>,
+): Promise<ReadResult<number>> =>
+  readPages(async (exportId, last, signal) => {
+    const client = await getSupabase();
+    return client
+      .rpc('export_conversions', {
+        from_day: days.from,
+        to_day: days.to,
+        export_id: exportId,
+        page_size: ROWS_PER_PAGE,
+        ...(last ? { after_at: last.happened_at, after_id: last.lead_id, after_stage: last.stage } : {}),
+      })
+      .abortSignal(signal)
+      .retry(false);
+  }, run);
+
+/** Confirmed subscribers, the oldest first. Admins only; logged. */
+export const exportSubscribers = (run: ExportRun<ExportedSubscriber>): Promise<ReadResult<number>> =>
+  readPages(async (exportId, last, signal) => {
+    const client = await getSupabase();
+    return client
+      .rpc('export_subscribers', {
+        export_id: exportId,
+        page_size: ROWS_PER_PAGE,
+        ...(last ? { after_at: last.confirmed_at, after_email: last.email } : {}),
+      })
+      .abortSignal(signal)
+      .retry(false);
+  }, run);

@@ -1,0 +1,74 @@
+import type { Database, Json } from '../database.types.ts';
+import { readOnce, type ReadResult } from '../retry.ts';
+import { succeeded } from '../result.ts';
+import { staffWrite, type StaffWrite } from './staff-write.ts';
+import { getSupabase } from '../supabase.ts';
+
+/** Whom to look for; what is empty is not looked for. */
+export type PersonKeys = { email: string; phone: string };
+
+/** How much is stored about a person. */
+export type PersonCounts = { leads: number; subscriptions: number };
+
+/** One entry of the log of what was done with people's data and accounts. */
+export type AuditEntry = Database['public']['Tables']['audit_log']['Row'];
+
+/** How many entries the screen shows. */
+export const AUDIT_ENTRIES = 50;
+
+const NOTHING: PersonCounts = { leads: 0, subscriptions: 0 };
+
+const countsOf = (result: StaffWrite<PersonCounts[] | null>): StaffWrite<PersonCounts> =>
+  result.ok ? succeeded(result.value?.[0] ?? NOTHING) : result;
+
+/** Counts what is stored under an e-mail address, a telephone number, or either. Admins only. */
+export const findPerson = async (person: PersonKeys): Promise<StaffWrite<PersonCounts>> =>
+  countsOf(
+    await staffWrite(async (signal) => (await getSupabase()).rpc('find_person', person).abortSignal(signal)),
+  );
+
+/** Everything stored about a person. Admins only; logged. */
+export const exportPerson = (person: PersonKeys): Promise<StaffWrite<Json>> =>
+  staffWrite(async (signal) => (await getSupabase()).rpc('export_person', person).abortSignal(signal));
+
+/** Deletes everything stored about a person, and says how much it was. Admins only; logged. */
+export const erasePerson = async (person: PersonKeys): Promise<StaffWrite<PersonCounts>> =>
+  countsOf(
+    await staffWrite(async (signal) => (await getSupabase()).rpc('erase_person', person).abortSignal(signal)),
+  );
+
+/** An entry, and the account it is about where it is about one: its name, else its address. */
+export type NamedEntry = AuditEntry & { about: string | null };
+
+/** The account a changed role is of. */
+const personOf = ({ detail }: AuditEntry): string | undefined =>
+  typeof detail === 'object' && detail !== null && !Array.isArray(detail) && typeof detail.person === 'string'
+    ? detail.person
+    : undefined;
+
+/** The newest entries of the log. Others than admins get none. */
+export const readAuditLog = (signal: AbortSignal): Promise<ReadResult<NamedEntry[]>> =>
+  readOnce(async (attempt) => {
+    const client = await getSupabase();
+    const { data, ...answer } = await client
+      .from('audit_log')
+      .select('*')
+      .order('created_at', { ascending: false })
+      .order('id')
+      .limit(AUDIT_ENTRIES)
+      .abortSignal(attempt)
+      .retry(false);
+    const people = [...new Set((data ?? []).flatMap((entry) => personOf(entry) ?? []))];
+    if (!data || people.length === 0) {
+      return { ...answer, data: data?.map((entry) => ({ ...entry, about: null })) ?? null };
+    }
+    const profiles = await client
+      .from('profiles')
+      .select('user_id, name, email')
+      .in('user_id', people)
+      .abortSignal(attempt)
+      .retry(false);
+    const names = new Map(profiles.data?.map(({ user_id, name, email }) => [user_id, name ?? email]));
+    const named = data.map((entry) => ({ ...entry, about: names.get(personOf(entry) ?? '') ?? null }));
+    return { ...answer, data: named };
+  }, signal);

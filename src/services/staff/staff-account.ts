@@ -1,0 +1,24 @@
+import { readRole, type Role } from '../../domain/accounts/role.ts';
+import { readOnce, type ReadResult } from '../retry.ts';
+import { getSupabase } from '../supabase.ts';
+
+/** What an account knows of itself. */
+export type OwnProfile = {
+  role: Role;
+  /** As the person wrote it; empty until they did. */
+  name: string;
+};
+
+/** The profile of an account; without a row it is pending. */
+export const readOwnProfile = (userId: string, signal: AbortSignal): Promise<ReadResult<OwnProfile>> =>
+  readOnce(async (attempt) => {
+    const client = await getSupabase();
+    const { data, ...answer } = await client
+      .from('profiles')
+      .select('role, name')
+      .eq('user_id', userId)
+      .limit(1)
+      .abortSignal(attempt)
+      .retry(false);
+    return { ...answer, data: data && { role: readRole(data[0]?.role), name: data[0]?.name?.trim() ?? '' } };
+  }, signal);

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findPostgres, startMigratedPostgres, type PostgresServer } from '../support/postgres.ts';
+
+const installed = findPostgres();
+if (!installed)
+  console.info('Skipped: no PostgreSQL server is installed here; the embedded one answers one at a time.');
+
+const ANA = '00000000-0000-4000-8000-00000000000a';
+const BEN = '00000000-0000-4000-8000-00000000000b';
+
+describe.skipIf(!installed)('two admins who act at the same moment', () => {
+  let server: PostgresServer;
+
+  beforeAll(async () => {
+    server = await startMigratedPostgres(installed ?? '');
+    await server.run(
+      `insert into auth.users (id, email) values ('${ANA}', 'ana@example.com'), ('${BEN}', 'ben@example.com')`,
+    );
+  });
+  afterAll(() => server.close());
+  beforeEach(() => server.run("update public.profiles set role = 'admin'"));
+
+  /** Holds its transaction open for a while, so that the two do meet. */
+  const setRole = async (caller: string, person: string, role: string) => {
+    try {
+      return await server.run(`set role authenticated; set request.jwt.claim.sub = '${caller}';
+        with asked as materialized (select public.set_person_role('${person}', '${role}') as answer)
+        select answer || coalesce(pg_sleep(0.3)::text, '') from asked`);
+    } catch (error) {
+      return String(error).includes('Only admins can change roles.') ? 'refused' : String(error);
+    }
+  };
+  const admins = () => server.run("select count(*) from public.profiles where role = 'admin'");
+
+  it.each(['staff', 'removed'])('do not both become %s', async (role) => {
+    const answers = await Promise.all([setRole(ANA, ANA, role), setRole(BEN, BEN, role)]);
+    expect(answers.sort()).toEqual(['done', 'last-admin']);
+    expect(await admins()).toBe('1');
+  });
+
+  it('do not both remove the other', async () => {
+    const answers = await Promise.all([setRole(ANA, BEN, 'removed'), setRole(BEN, ANA, 'removed')]);
+    expect(answers.sort()).toEqual(['done', 'refused']);
+    expect(await admins()).toBe('1');
+  });
+});

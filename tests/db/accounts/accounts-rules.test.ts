@@ -1,0 +1,199 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestBackend } from '../support/harness.ts';
+import { shortLead } from '../support/leads.ts';
+import { service, signedIn, visitor, type SignedIn } from '../support/people.ts';
+
+const backend = await startTestBackend();
+afterAll(() => backend.close());
+
+const owner = service(backend);
+const admin = await signedIn(backend, 'admin');
+const staff = await signedIn(backend, 'staff');
+const pending = await signedIn(backend, 'pending');
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+/** `admin` is the only one: the seeded one and those of other tests step back. */
+beforeEach(async () => {
+  await backend.sql("update public.profiles set role = 'staff' where role = 'admin'");
+  await backend.sql("update public.profiles set role = 'admin' where user_id = $1", [admin.userId]);
+});
+
+const setRole = (caller: SignedIn, person: string, role: string) =>
+  caller.client.rpc('set_person_role', { person, role });
+
+const roleOf = async (userId: string) =>
+  (await owner.from('profiles').select('role').eq('user_id', userId).single()).data?.role;
+
+describe('set_person_role', () => {
+  it.each(['staff', 'admin', 'removed', 'pending'])('makes a person %s', async (role) => {
+    const person = await signedIn(backend, role === 'pending' ? 'staff' : 'pending');
+    expect((await setRole(admin, person.userId, role)).data).toBe('done');
+    expect(await roleOf(person.userId)).toBe(role);
+  });
+
+  it('answers done when the person has the role already', async () => {
+    expect((await setRole(admin, staff.userId, 'staff')).data).toBe('done');
+    expect((await setRole(admin, admin.userId, 'admin')).data).toBe('done');
+  });
+
+  it.each(['staff', 'pending', 'removed'])('does not let the last admin become %s', async (role) => {
+    expect((await setRole(admin, admin.userId, role)).data).toBe('last-admin');
+    expect(await roleOf(admin.userId)).toBe('admin');
+  });
+
+  it('lets an admin step back while there is another', async () => {
+    const other = await signedIn(backend, 'admin');
+    expect((await setRole(admin, admin.userId, 'staff')).data).toBe('done');
+    expect((await setRole(other, other.userId, 'removed')).data).toBe('last-admin');
+    expect((await setRole(admin, other.userId, 'staff')).error?.code).toBe('42501');
+  });
+
+  it.each(['removed', 'pending'])(
+    'gives open leads of somebody who becomes %s back, and says so',
+    async (role) => {
+      const person = await signedIn(backend, 'staff');
+      const [open, closed, others] = [shortLead(), shortLead({ status: 'done' }), shortLead()];
+      await owner.from('leads').insert([open, closed, others]).throwOnError();
+      await person.client.rpc('claim_lead', { lead_id: open.id }).throwOnError();
+      await person.client.rpc('claim_lead', { lead_id: closed.id }).throwOnError();
+      await staff.client.rpc('claim_lead', { lead_id: others.id }).throwOnError();
+
+      await setRole(admin, person.userId, role).throwOnError();
+      const { data } = await owner
+        .from('leads')
+        .select('id, assigned_to')
+        .in('id', [open.id, closed.id, others.id]);
+      const assignees = Object.fromEntries((data ?? []).map(({ id, assigned_to }) => [id, assigned_to]));
+      expect(assignees).toEqual({ [open.id]: null, [closed.id]: person.userId, [others.id]: staff.userId });
+      const { data: events } = await staff.client
+        .from('lead_events')
+        .select('kind, actor, detail')
+        .in('lead_id', [open.id, closed.id])
+        .eq('kind', 'unassigned');
+      expect(events).toMatchObject([
+        { kind: 'unassigned', actor: admin.userId, detail: { from: person.userId } },
+      ]);
+    },
+  );
+
+  it('leaves the leads of an admin who becomes staff', async () => {
+    const other = await signedIn(backend, 'admin');
+    const lead = shortLead();
+    await owner.from('leads').insert(lead).throwOnError();
+    await other.client.rpc('claim_lead', { lead_id: lead.id }).throwOnError();
+    await setRole(admin, other.userId, 'staff').throwOnError();
+    const { data } = await owner.from('leads').select('assigned_to').eq('id', lead.id).single();
+    expect(data?.assigned_to).toBe(other.userId);
+  });
+
+  it('refuses an unknown role and an unknown account in words', async () => {
+    const strange = await setRole(admin, staff.userId, "owner'; --");
+    expect(strange.error).toMatchObject({
+      code: '22023',
+      message: 'A role is pending, staff, admin or removed.',
+    });
+    expect((await setRole(admin, nobody, 'staff')).error).toMatchObject({
+      code: 'PT404',
+      message: 'There is no such account.',
+    });
+    expect(await roleOf(staff.userId)).toBe('staff');
+  });
+
+  it.each([
+    ['staff', staff],
+    ['a pending account', pending],
+    ['a visitor', { client: visitor(backend), userId: nobody }],
+    ['the service role, which has no account', { client: owner, userId: nobody }],
+  ])('is refused to %s, who gains nothing', async (_, caller) => {
+    expect((await setRole(caller, caller.userId, 'admin')).error?.code).toBe('42501');
+    expect(await roleOf(staff.userId)).toBe('staff');
+    expect(await roleOf(pending.userId)).toBe('pending');
+  });
+});
+
+describe('a removed person whose token is still valid', () => {
+  it('reads nothing from one request to the next, and everything again when taken back', async () => {
+    const lead = shortLead();
+    await owner.from('leads').insert(lead).throwOnError();
+    const person = await signedIn(backend, 'staff');
+    const leads = async () => (await person.client.from('leads').select('id').eq('id', lead.id)).data;
+    const profiles = async () => (await person.client.from('profiles').select('user_id')).data;
+
+    expect(await leads()).toEqual([{ id: lead.id }]);
+    expect((await profiles())?.length).toBeGreaterThan(1);
+
+    await setRole(admin, person.userId, 'removed').throwOnError();
+    expect(await leads()).toEqual([]);
+    // Its own row tells the dashboard why.
+    expect(await profiles()).toEqual([{ user_id: person.userId }]);
+    expect((await person.client.rpc('lead_counts')).error?.code).toBe('42501');
+    expect((await person.client.rpc('set_own_name', { name: 'Still here' })).error?.code).toBe('42501');
+    expect((await person.client.rpc('is_staff')).data).toBe(false);
+
+    await setRole(admin, person.userId, 'staff').throwOnError();
+    expect(await leads()).toEqual([{ id: lead.id }]);
+  });
+
+  it('does not come back as pending by changing the address of the account', async () => {
+    const person = await signedIn(backend, 'removed');
+    await backend.sql('update auth.users set email = $1 where id = $2', [
+      'other@people.example',
+      person.userId,
+    ]);
+    expect(await roleOf(person.userId)).toBe('removed');
+  });
+});
+
+describe('profiles', () => {
+  const rolesSeenBy = async (caller: SignedIn) =>
+    [...new Set((await caller.client.from('profiles').select('role')).data?.map(({ role }) => role))].sort();
+
+  it('are read by staff where a lead can be assigned to them, by admins all, by others only their own', async () => {
+    await signedIn(backend, 'removed');
+    expect(await rolesSeenBy(pending)).toEqual(['pending']);
+    expect(await rolesSeenBy(staff)).toEqual(['admin', 'staff']);
+    expect(await rolesSeenBy(admin)).toEqual(['admin', 'pending', 'removed', 'staff']);
+    expect((await pending.client.from('profiles').select('user_id')).data).toEqual([
+      { user_id: pending.userId },
+    ]);
+  });
+
+  it('are changed by nobody directly', async () => {
+    const change = await admin.client
+      .from('profiles')
+      .update({ role: 'admin' })
+      .eq('user_id', pending.userId)
+      .select();
+    expect(change.error?.code).toBe('42501');
+    expect(await roleOf(pending.userId)).toBe('pending');
+  });
+});
+
+describe('set_own_name', () => {
+  const nameOf = async (userId: string) =>
+    (await owner.from('profiles').select('name').eq('user_id', userId).single()).data?.name;
+
+  it('writes the own name, without the blanks around it, and nobody else’s', async () => {
+    await staff.client.rpc('set_own_name', { name: '  Marisol Ortega-Núñez ' }).throwOnError();
+    expect(await nameOf(staff.userId)).toBe('Marisol Ortega-Núñez');
+    expect(await nameOf(admin.userId)).toBeNull();
+  });
+
+  it.each([
+    ['an empty one', '   '],
+    ['one of 101 characters', 'x'.repeat(101)],
+    ['one of 10,000 characters', 'x'.repeat(10_000)],
+    ['two lines', 'Marisol\nBcc: everyone@example.com'],
+  ])('refuses %s and keeps the old', async (_, name) => {
+    await staff.client.rpc('set_own_name', { name: 'Marisol' }).throwOnError();
+    expect((await staff.client.rpc('set_own_name', { name })).error).toMatchObject({
+      code: '22023',
+      message: 'A name is one line of 1 to 100 characters.',
+    });
+    expect(await nameOf(staff.userId)).toBe('Marisol');
+  });
+
+  it('is refused to accounts that are not staff', async () => {
+    expect((await pending.client.rpc('set_own_name', { name: 'Somebody' })).error?.code).toBe('42501');
+  });
+});

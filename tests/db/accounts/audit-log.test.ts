@@ -1,0 +1,81 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestBackend } from '../support/harness.ts';
+import { service, signedIn, visitor } from '../support/people.ts';
+
+const backend = await startTestBackend();
+afterAll(() => backend.close());
+
+const owner = service(backend);
+const admin = await signedIn(backend, 'admin');
+const staff = await signedIn(backend, 'staff');
+
+const linesAbout = async (person: string) =>
+  (
+    await admin.client
+      .from('audit_log')
+      .select('actor, actor_name, action, detail')
+      .contains('detail', { person })
+      .order('created_at')
+      .throwOnError()
+  ).data;
+
+describe('the audit log', () => {
+  it('says who changed whose role, from what and to what', async () => {
+    const person = await signedIn(backend, 'pending');
+    await admin.client.rpc('set_own_name', { name: 'Ana Admin' }).throwOnError();
+    await admin.client.rpc('set_person_role', { person: person.userId, role: 'staff' }).throwOnError();
+    await admin.client.rpc('set_person_role', { person: person.userId, role: 'staff' }).throwOnError();
+    await admin.client.rpc('set_person_role', { person: person.userId, role: 'removed' }).throwOnError();
+    const line = { actor: admin.userId, actor_name: 'Ana Admin', action: 'role-changed' };
+    expect(await linesAbout(person.userId)).toEqual([
+      { ...line, detail: { person: person.userId, from: 'pending', to: 'staff' } },
+      { ...line, detail: { person: person.userId, from: 'staff', to: 'removed' } },
+    ]);
+  });
+
+  it('has a role that was given with the service key, without a name', async () => {
+    const person = await signedIn(backend, 'pending');
+    await owner.from('profiles').update({ role: 'admin' }).eq('user_id', person.userId).throwOnError();
+    expect(await linesAbout(person.userId)).toEqual([
+      {
+        actor: null,
+        actor_name: null,
+        action: 'role-changed',
+        detail: { person: person.userId, from: 'pending', to: 'admin' },
+      },
+    ]);
+  });
+
+  it('keeps its lines when the account of an admin is deleted', async () => {
+    const leaving = await signedIn(backend, 'admin');
+    const person = await signedIn(backend, 'pending');
+    await leaving.client.rpc('set_person_role', { person: person.userId, role: 'staff' }).throwOnError();
+    const [before] = await linesAbout(person.userId);
+    await backend.sql('delete from auth.users where id = $1', [leaving.userId]);
+    expect(before?.actor).toBe(leaving.userId);
+    expect(await linesAbout(person.userId)).toEqual([{ ...before, actor: null }]);
+    expect(before?.actor_name).toMatch(/^Admin \w/);
+  });
+
+  it('is read by admins; staff see none of it, visitors are refused', async () => {
+    expect((await admin.client.from('audit_log').select()).data).not.toEqual([]);
+    expect((await staff.client.from('audit_log').select()).data).toEqual([]);
+    expect((await visitor(backend).from('audit_log').select()).error?.code).toBe('42501');
+  });
+
+  it.each([
+    ['an admin', admin.client],
+    ['the service role', owner],
+  ])('is changed by nobody: not by %s', async (_, client) => {
+    const before = await backend.sql('select * from public.audit_log order by id');
+    expect((await client.from('audit_log').insert({ action: 'person-erased' })).error?.code).toBe('42501');
+    expect(
+      (await client.from('audit_log').update({ action: 'person-erased' }).not('id', 'is', null)).error?.code,
+    ).toBe('42501');
+    expect((await client.from('audit_log').delete().not('id', 'is', null)).error?.code).toBe('42501');
+    expect((await client.rpc('write_audit', { action: 'person-erased', detail: {} })).error?.code).toBe(
+      '42501',
+    );
+    expect(await backend.sql('select * from public.audit_log order by id')).toEqual(before);
+  });
+});

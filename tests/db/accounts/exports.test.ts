@@ -1,0 +1,483 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { searchPatterns } from '../../../src/domain/leads/lead-search.ts';
+import type { Database } from '../../../src/services/database.types.ts';
+import { startTestBackend } from '../support/harness.ts';
+import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
+import { service, signedIn, visitor } from '../support/people.ts';
+
+type Functions = Database['public']['Functions'];
+type LeadFilters = Functions['export_leads']['Args'];
+
+const backend = await startTestBackend();
+afterAll(() => backend.close());
+
+const owner = service(backend);
+const admin = await signedIn(backend, 'admin');
+const staff = await signedIn(backend, 'staff');
+
+beforeEach(async () => {
+  await backend.sql('delete from public.leads');
+  await backend.sql('delete from public.newsletter_subscriptions');
+  await backend.sql('delete from public.audit_log');
+});
+
+const insert = (...leads: NewLead[]) => owner.from('leads').insert(leads).throwOnError();
+
+const exported = async (filters: LeadFilters = {}) =>
+  (await admin.client.rpc('export_leads', filters).throwOnError()).data;
+
+const names = async (filters: LeadFilters) => (await exported(filters)).map(({ name }) => name).sort();
+
+const log = async () =>
+  (
+    await admin.client
+      .from('audit_log')
+      .select('id, actor, action, detail')
+      .order('created_at')
+      .throwOnError()
+  ).data;
+
+const noon = (day: number): string => `2026-11-${String(day).padStart(2, '0')}T12:00:00-08:00`;
+
+describe('export_leads', () => {
+  const main = shortLead({ name: 'Main Lead', created_at: noon(1) });
+  const LEADS: NewLead[] = [
+    shortLead({ name: 'Ana New', created_at: noon(10) }),
+    shortLead({ name: 'Ben Booked', created_at: noon(11), status: 'booked', utm_source: 'Google' }),
+    wizardLead({
+      first_name: 'Cleo',
+      last_name: 'Clean',
+      created_at: noon(12),
+      status: 'lost',
+      lost_reason: 'Too far',
+    }),
+    shortLead({
+      name: "O'Brien 100%",
+      created_at: noon(13),
+      assigned_to: staff.userId,
+      first_response_at: noon(13),
+    }),
+    shortLead({ name: 'Test Lead', form: 'test', created_at: noon(14) }),
+  ];
+  beforeEach(async () => {
+    await insert(main, ...LEADS);
+    await insert(shortLead({ name: 'Merged Lead', merged_into: main.id, created_at: noon(2) }));
+  });
+
+  it.each<[string, LeadFilters, string[]]>([
+    [
+      'no filter: all but tests and merged ones',
+      {},
+      ['Ana New', 'Ben Booked', 'Cleo Clean', 'Main Lead', "O'Brien 100%"],
+    ],
+    [
+      'empty filters',
+      { statuses: [], services: [], forms: [], sources: [], search: [], unassigned: false, waiting: false },
+      ['Ana New', 'Ben Booked', 'Cleo Clean', 'Main Lead', "O'Brien 100%"],
+    ],
+    ['statuses', { statuses: ['booked', 'lost'] }, ['Ben Booked', 'Cleo Clean']],
+    ['services', { services: ['clean'] }, ['Cleo Clean']],
+    ['forms', { forms: ['wizard'] }, ['Cleo Clean']],
+    ['tests where they are asked for', { forms: ['test', 'wizard'] }, ['Cleo Clean', 'Test Lead']],
+    ['sources', { sources: ['google'] }, ['Ben Booked']],
+    ['an assignee', { assignee: staff.userId }, ["O'Brien 100%"]],
+    ['nobody', { unassigned: true, statuses: ['new'] }, ['Ana New', 'Main Lead']],
+    [
+      'an assignee or nobody',
+      { assignee: staff.userId, unassigned: true, statuses: ['new'] },
+      ['Ana New', 'Main Lead', "O'Brien 100%"],
+    ],
+    ['who waits', { waiting: true }, ['Ana New', 'Main Lead']],
+    ['days', { from_day: '2026-11-11', to_day: '2026-11-12' }, ['Ben Booked', 'Cleo Clean']],
+    ['a search of two words', { search: searchPatterns('alum new') }, ['Ana New']],
+    ['a search for a phone', { search: searchPatterns('+1 408-555-0178') }, ['Cleo Clean']],
+    ['a search with a quote', { search: searchPatterns("o'brien") }, ["O'Brien 100%"]],
+    ['a search for a percent sign', { search: searchPatterns('100%') }, ["O'Brien 100%"]],
+    [
+      'all together',
+      {
+        search: searchPatterns('ben'),
+        statuses: ['booked'],
+        services: ['solar-inspection'],
+        forms: ['short'],
+        sources: ['google'],
+        unassigned: true,
+        from_day: '2026-11-11',
+        to_day: '2026-11-11',
+      },
+      ['Ben Booked'],
+    ],
+  ])('hands out what the filters fit: %s', async (_, filters, expected) => {
+    expect(await names(filters)).toEqual(expected);
+  });
+
+  it.each<[string, LeadFilters]>([
+    ['a quote', { statuses: ["new' or true --"], sources: ["'; drop table public.leads; --"] }],
+    ['10,000 characters', { statuses: ['x'.repeat(10_000)], search: [`%${'x'.repeat(10_000)}%`] }],
+    ['an escaped wildcard', { search: ['%\\%%'], statuses: ['spam'] }],
+    ['a list that closes itself', { services: ['clean"}', '{clean', 'NULL'] }],
+  ])('is not harmed by %s', async (_, filters) => {
+    expect(await names(filters)).toEqual([]);
+    expect(await names({})).toHaveLength(5);
+  });
+
+  it('refuses a pattern that ends with a lone backslash, and logs nothing', async () => {
+    const { error } = await admin.client.rpc('export_leads', { search: ['%\\\\\\'] });
+    expect(error).toMatchObject({ code: '22023', message: 'A search must not end with a single backslash.' });
+    expect(await log()).toEqual([]);
+  });
+
+  it('hands out every lead once, newest first, in pages that equal the whole', async () => {
+    // Three of the same moment fall on the border of pages.
+    await insert(...Array.from({ length: 4 }, () => shortLead({ created_at: noon(11) })));
+    const whole = await exported();
+    const { data: filtered } = await owner
+      .from('leads')
+      .select()
+      .neq('form', 'test')
+      .is('merged_into', null)
+      .order('created_at', { ascending: false })
+      .order('id');
+    expect(whole).toEqual(filtered);
+    expect(whole).toHaveLength(9);
+
+    const export_id = crypto.randomUUID();
+    const pages: typeof whole = [];
+    let last: (typeof whole)[number] | undefined;
+    do {
+      const page = await exported({
+        export_id,
+        page_size: 2,
+        ...(last ? { before_at: last.created_at, before_id: last.id } : {}),
+      });
+      pages.push(...page);
+      last = page.length === 2 ? page[1] : undefined;
+    } while (last);
+    expect(pages).toEqual(whole);
+  });
+
+  it('logs each export once, with its filters and how many rows they fit, and nothing personal', async () => {
+    const filters: LeadFilters = {
+      export_id: crypto.randomUUID(),
+      search: searchPatterns('rosa@example.com 4085550178'),
+      statuses: ['lost', 'rosa@example.com'],
+      services: ['clean', '4085550178'],
+      forms: ['wizard', 'Rosa Delgado'],
+      sources: ['direct', 'rosa@example.com'],
+      from_day: '2026-11-01',
+    };
+    expect(await exported({ ...filters, page_size: 1 })).toHaveLength(1);
+    await exported({ ...filters, page_size: 1, before_at: noon(12), before_id: main.id });
+    expect(await log()).toEqual([
+      {
+        id: filters.export_id,
+        actor: admin.userId,
+        action: 'leads-exported',
+        detail: {
+          search: true,
+          statuses: ['lost'],
+          services: ['clean'],
+          forms: ['wizard'],
+          sources: 2,
+          from_day: '2026-11-01',
+          rows: 1,
+        },
+      },
+    ]);
+  });
+
+  it('names every service it knows in the log', async () => {
+    const [rule] = await backend.sql<{ definition: string }>(
+      "select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'leads_service_type_known'",
+    );
+    const services = [...(rule?.definition ?? '').matchAll(/'([a-z-]+)'/g)].map(([, name = '']) => name);
+    await exported({ services });
+    expect(await log()).toMatchObject([{ detail: { services: services.sort() } }]);
+  });
+
+  it('logs a later page that belongs to no export', async () => {
+    await exported({ before_at: '2027-01-01T00:00:00Z', before_id: main.id });
+    expect(await log()).toMatchObject([{ action: 'leads-exported', detail: { rows: 5 } }]);
+  });
+
+  it.each<[string, LeadFilters]>([
+    ['other filters', { statuses: ['new'] }],
+    ['a search', { search: ['%ana%'] }],
+    ['more than one page may hold', { page_size: 1001 }],
+    ['pages without rows', { page_size: 0 }],
+  ])('refuses the id of an export for %s', async (_, changes) => {
+    const export_id = crypto.randomUUID();
+    await exported({ export_id });
+    const { error, data } = await admin.client.rpc('export_leads', { export_id, ...changes });
+    expect({ code: error?.code, data }).toEqual({ code: '22023', data: null });
+  });
+
+  it('refuses the export of somebody else, and one that began an hour ago', async () => {
+    const export_id = crypto.randomUUID();
+    await exported({ export_id });
+    const other = await signedIn(backend, 'admin');
+    expect((await other.client.rpc('export_leads', { export_id })).error?.code).toBe('22023');
+    await backend.sql(
+      "update public.audit_log set created_at = now() - interval '61 minutes' where id = $1",
+      [export_id],
+    );
+    expect((await admin.client.rpc('export_leads', { export_id })).error?.message).toBe(
+      'This export began more than an hour ago. Begin a new one.',
+    );
+  });
+});
+
+describe('export_conversions', () => {
+  const conversions = async (from_day = '2026-11-01', to_day = '2026-11-30') =>
+    (await admin.client.rpc('export_conversions', { from_day, to_day }).throwOnError()).data;
+
+  /** Puts the steps a lead took onto its timeline, each at noon of a day. */
+  const steps = async (id: string, ...moves: [from: string, to: string, day: number][]) => {
+    for (const [from, to, day] of moves) {
+      await backend.sql(
+        `insert into public.lead_events (lead_id, kind, detail, created_at)
+         values ($1, 'status', jsonb_build_object('from', $2::text, 'to', $3::text), $4)`,
+        [id, from, to, noon(day)],
+      );
+    }
+  };
+  const stages = async () =>
+    (await conversions()).map(({ stage, happened_at }) => [stage, happened_at.slice(8, 10)]);
+
+  it('has a row for each step of a lead that came from an ad, with click, time and value', async () => {
+    const lead = wizardLead({
+      gclid: 'Cj0',
+      msclkid: 'ms1',
+      status: 'booked',
+      final_total_cents: 45_000,
+      created_at: noon(1),
+    });
+    const unsigned = wizardLead({ msclkid: 'ms2', status: 'verified', created_at: noon(1) });
+    const assessed = wizardLead({
+      first_touch: { campaign: { wbraid: 'first' } },
+      status: 'estimated',
+      estimate_total: 'Assessment required',
+    });
+    await insert(lead, unsigned, assessed);
+    await steps(lead.id, ['new', 'verified', 3], ['verified', 'booked', 5]);
+    await steps(unsigned.id, ['new', 'verified', 4]);
+    await steps(assessed.id, ['new', 'estimated', 6]);
+    const time = (day: number) => `2026-11-0${day}T20:00:00+00:00`;
+    const google = { click_id: 'Cj0', click_type: 'gclid', value_cents: 45_000, lead_id: lead.id };
+    expect(await conversions()).toEqual([
+      { ...google, stage: 'verified', happened_at: time(3) },
+      {
+        click_id: 'ms2',
+        click_type: 'msclkid',
+        stage: 'verified',
+        happened_at: time(4),
+        value_cents: 30_000,
+        lead_id: unsigned.id,
+      },
+      { ...google, stage: 'booked', happened_at: time(5) },
+      {
+        click_id: 'first',
+        click_type: 'wbraid',
+        stage: 'estimated',
+        happened_at: time(6),
+        value_cents: null,
+        lead_id: assessed.id,
+      },
+    ]);
+  });
+
+  it('comes from what staff did, as the timeline has it', async () => {
+    const lead = wizardLead({ gclid: 'Cj0' });
+    await insert(lead);
+    const move = (status: string, expected: string) =>
+      staff.client.rpc('set_lead_status', { lead_id: lead.id, status, expected }).throwOnError();
+    await move('estimated', 'new');
+    await move('booked', 'estimated');
+    const { data } = await admin.client
+      .rpc('export_conversions', { from_day: '2026-01-01', to_day: '2035-01-01' })
+      .throwOnError();
+    expect(data.map(({ stage }) => stage)).toEqual(['estimated', 'booked']);
+  });
+
+  it.each<[string, string, [string, string, number][], [string, string][]]>([
+    [
+      'a step that was taken back',
+      'verified',
+      [
+        ['new', 'verified', 1],
+        ['verified', 'booked', 2],
+        ['booked', 'verified', 3],
+      ],
+      [['verified', '01']],
+    ],
+    [
+      'the last of two',
+      'booked',
+      [
+        ['new', 'booked', 1],
+        ['booked', 'new', 2],
+        ['new', 'booked', 4],
+      ],
+      [['booked', '04']],
+    ],
+    [
+      'the first after coming back from lost',
+      'booked',
+      [
+        ['new', 'booked', 1],
+        ['booked', 'lost', 2],
+        ['lost', 'booked', 4],
+      ],
+      [['booked', '01']],
+    ],
+    [
+      'a first step out of lost',
+      'booked',
+      [
+        ['new', 'lost', 2],
+        ['lost', 'booked', 4],
+      ],
+      [['booked', '04']],
+    ],
+    [
+      'what a lost lead had reached',
+      'lost',
+      [
+        ['new', 'booked', 1],
+        ['booked', 'lost', 2],
+      ],
+      [['booked', '01']],
+    ],
+    [
+      'nothing of spam',
+      'spam',
+      [
+        ['new', 'booked', 1],
+        ['booked', 'spam', 2],
+      ],
+      [],
+    ],
+  ])('counts %s rightly', async (_, status, moves, expected) => {
+    const lead = wizardLead({ gclid: 'Cj0', status, lost_reason: status === 'lost' ? 'Too far' : null });
+    await insert(lead);
+    await steps(lead.id, ...moves);
+    expect(await stages()).toEqual(expected);
+  });
+
+  it('leaves out tests, merged ones, and leads that came from no ad', async () => {
+    const main = wizardLead();
+    const test = shortLead({ form: 'test', gclid: 'Cj0', status: 'booked' });
+    const fromFacebook = wizardLead({ fbclid: 'IwAR0', gclid: ' ', status: 'booked' });
+    const merged = wizardLead({ gclid: 'Cj1', merged_into: main.id, status: 'booked' });
+    await insert(main, test, fromFacebook);
+    await insert(merged);
+    for (const { id } of [main, test, fromFacebook, merged]) await steps(id, ['new', 'booked', 3]);
+    expect(await conversions()).toEqual([]);
+  });
+
+  it('has days of the company, pages that equal the whole, and one line in the log', async () => {
+    const leads = Array.from({ length: 5 }, () => wizardLead({ gclid: 'Cj0', status: 'booked' }));
+    await insert(...leads);
+    for (const { id } of leads) await steps(id, ['new', 'verified', 10], ['verified', 'booked', 10]);
+    await backend.sql(
+      "update public.lead_events set created_at = '2026-11-11T00:00:00-08:00' where lead_id = $1 and detail ->> 'to' = 'booked'",
+      [leads[0]?.id],
+    );
+    const whole = await conversions('2026-11-10', '2026-11-10');
+    expect(whole).toHaveLength(9);
+
+    await backend.sql('delete from public.audit_log');
+    const export_id = crypto.randomUUID();
+    const pages: typeof whole = [];
+    let last: (typeof whole)[number] | undefined;
+    do {
+      const { data } = await admin.client
+        .rpc('export_conversions', {
+          from_day: '2026-11-10',
+          to_day: '2026-11-10',
+          export_id,
+          page_size: 2,
+          ...(last ? { after_at: last.happened_at, after_id: last.lead_id, after_stage: last.stage } : {}),
+        })
+        .throwOnError();
+      pages.push(...data);
+      last = data.length === 2 ? data[1] : undefined;
+    } while (last);
+    expect(pages).toEqual(whole);
+    expect(await log()).toMatchObject([
+      {
+        action: 'conversions-exported',
+        detail: { from_day: '2026-11-10', to_day: '2026-11-10', rows: 9 },
+      },
+    ]);
+  });
+
+  it('refuses days that are none', async () => {
+    const { error } = await admin.client.rpc('export_conversions', {
+      from_day: '2026-11-02',
+      to_day: '2026-11-01',
+    });
+    expect(error?.code).toBe('22023');
+    expect(await log()).toEqual([]);
+  });
+});
+
+describe('export_subscribers', () => {
+  it('hands out the confirmed ones alone, oldest first, in pages, logged once', async () => {
+    const confirmed = (email: string, day: number) => ({
+      email,
+      source: 'Footer',
+      status: 'confirmed',
+      confirmed_at: noon(day),
+    });
+    await owner
+      .from('newsletter_subscriptions')
+      .insert([
+        confirmed('b@example.com', 2),
+        confirmed('a@example.com', 2),
+        confirmed('c@example.com', 1),
+        { email: 'pending@example.com' },
+        {
+          email: 'left@example.com',
+          status: 'unsubscribed',
+          unsubscribed_at: noon(3),
+          confirmed_at: noon(1),
+        },
+      ])
+      .throwOnError();
+    const export_id = crypto.randomUUID();
+    const first = await admin.client.rpc('export_subscribers', { export_id, page_size: 2 }).throwOnError();
+    expect(first.data).toEqual([
+      { email: 'c@example.com', source: 'Footer', confirmed_at: '2026-11-01T20:00:00+00:00' },
+      { email: 'a@example.com', source: 'Footer', confirmed_at: '2026-11-02T20:00:00+00:00' },
+    ]);
+    const second = await admin.client
+      .rpc('export_subscribers', {
+        export_id,
+        page_size: 2,
+        after_at: first.data[1]?.confirmed_at ?? '',
+        after_email: first.data[1]?.email ?? '',
+      })
+      .throwOnError();
+    expect(second.data.map(({ email }) => email)).toEqual(['b@example.com']);
+    expect(await log()).toEqual([
+      { id: export_id, actor: admin.userId, action: 'subscribers-exported', detail: { rows: 3 } },
+    ]);
+  });
+});
+
+describe('exports', () => {
+  it.each([
+    ['staff', () => Promise.resolve(staff.client)],
+    ['a removed admin', async () => (await signedIn(backend, 'removed')).client],
+    ['a visitor', () => Promise.resolve(visitor(backend))],
+    ['the service role', () => Promise.resolve(owner)],
+  ])('are refused to %s and leave no line', async (_, caller) => {
+    const client = await caller();
+    const days = { from_day: '2026-11-01', to_day: '2026-11-02' };
+    expect((await client.rpc('export_leads', {})).error?.code).toBe('42501');
+    expect((await client.rpc('export_conversions', days)).error?.code).toBe('42501');
+    expect((await client.rpc('export_subscribers', {})).error?.code).toBe('42501');
+    expect((await log()).filter(({ action }) => action.endsWith('-exported'))).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { site } from '../../../src/config/site.ts';
+
+const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+const config = read('supabase/config.toml');
+
+it.each([
+  ['confirmation', 'signup'],
+  ['recovery', 'recovery'],
+])('the %s mail has our name and links to our own page with the type %s', (template, type) => {
+  const path = `supabase/templates/${template}.html`;
+  expect(config).toContain(`[auth.email.template.${template}]`);
+  expect(config).toContain(`content_path = "./${path}"`);
+  const mail = read(path);
+  expect(mail.match(/href="[^"]*"/g)).toEqual([
+    `href="{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}&type=${type}"`,
+  ]);
+  expect(mail).toContain(site.name);
+});

@@ -1,0 +1,258 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { startTestBackend } from '../support/harness.ts';
+import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
+import { service, signedIn, visitor, type Client } from '../support/people.ts';
+
+const backend = await startTestBackend();
+afterAll(() => backend.close());
+
+const owner = service(backend);
+const admin = await signedIn(backend, 'admin');
+const staff = await signedIn(backend, 'staff');
+
+beforeEach(async () => {
+  await backend.sql('delete from public.leads');
+  await backend.sql('delete from public.newsletter_subscriptions');
+  await backend.sql('delete from public.audit_log');
+});
+
+const insert = (...leads: NewLead[]) => owner.from('leads').insert(leads).throwOnError();
+
+type Person = { email: string; phone: string };
+
+const find = async (person: Person) => (await admin.client.rpc('find_person', person).throwOnError()).data;
+
+const log = async () =>
+  (await admin.client.from('audit_log').select('actor, action, detail').order('created_at').throwOnError())
+    .data;
+
+const left = async (table: string) =>
+  (await backend.sql<{ count: number }>(`select count(*)::integer as count from public.${table}`))[0]?.count;
+
+describe('find_person', () => {
+  const lead = wizardLead({ email: 'Rosa.Delgado@Example.com', phone: '(408) 555-0178' });
+  beforeEach(async () => {
+    await insert(lead, wizardLead({ email: 'other@example.com', phone: '4085550199' }));
+    await owner.from('newsletter_subscriptions').insert({ email: 'rosa.delgado@example.com' }).throwOnError();
+  });
+
+  it.each<[string, Person, leads: number, subscriptions: number]>([
+    ['an address in another case', { email: ' ROSA.delgado@example.COM ', phone: '' }, 1, 1],
+    ['a number in another format', { email: '', phone: '408.555.0178' }, 1, 0],
+    ['a number with the country code', { email: '', phone: '+1 408 555 0178' }, 1, 0],
+    ['a number with an extension', { email: '', phone: '1-408-555-0178 ext. 12' }, 1, 0],
+    ['both of one person', { email: 'rosa.delgado@example.com', phone: '4085550178' }, 1, 1],
+    ['an address of one and the number of another', { email: lead.email ?? '', phone: '4085550199' }, 2, 1],
+    ['an address like it', { email: 'rosa_delgado@example.com', phone: '' }, 0, 0],
+    ['a wildcard', { email: '%', phone: '%' }, 0, 0],
+    ['the end of a number', { email: '', phone: '5550178' }, 0, 0],
+    ['a number that only begins alike', { email: '', phone: '40855501781' }, 0, 0],
+    ['a quote', { email: "' or true --", phone: "' or 1=1 --" }, 0, 0],
+    ['10,000 characters', { email: 'x'.repeat(10_000), phone: '1'.repeat(10_000) }, 0, 0],
+  ])('by %s', async (_, person, leads, subscriptions) => {
+    expect(await find(person)).toEqual([{ leads, subscriptions }]);
+  });
+
+  it.each<[string, string]>([
+    ['+1 (408) 555-0142', '4085550142'],
+    ['1.408.555.0142', '408 555 0142'],
+    ['4085550142 x7', '+14085550142'],
+  ])('finds a number that was stored as %s when asked for %s', async (phone, asked) => {
+    await insert(shortLead({ phone }));
+    expect(await find({ email: '', phone: asked })).toEqual([{ leads: 1, subscriptions: 0 }]);
+  });
+
+  it('counts tests, and all that staff merged with what fits', async () => {
+    const main = shortLead({ email: 'main@example.com' });
+    await insert(main, shortLead({ form: 'test', email: 'MAIN@example.com' }));
+    await insert(
+      shortLead({ email: 'work@example.com', merged_into: main.id }),
+      shortLead({ email: 'home@example.com', merged_into: main.id }),
+    );
+    expect(await find({ email: 'main@example.com', phone: '' })).toEqual([{ leads: 4, subscriptions: 0 }]);
+    expect(await find({ email: 'work@example.com', phone: '' })).toEqual([{ leads: 3, subscriptions: 0 }]);
+  });
+
+  it('leaves no line in the log, because it hands out nothing', async () => {
+    await find({ email: 'rosa.delgado@example.com', phone: '' });
+    expect(await log()).toEqual([]);
+  });
+});
+
+/** A person with everything there can be: request, merged duplicate, test, timeline, notice, estimate, newsletter. */
+async function everythingOfRosa() {
+  const main = wizardLead({ email: 'rosa@example.com', notes: 'Gate code 4711' });
+  const duplicate = shortLead({ name: 'Rosa D', email: 'rosa.work@example.com' });
+  const test = shortLead({ name: 'Rosa Test', form: 'test', email: 'Rosa@Example.com' });
+  const other = wizardLead({ email: 'other@example.com', phone: '4085550199' });
+  await insert(main, duplicate, test, other);
+  await owner
+    .from('newsletter_subscriptions')
+    .insert([{ email: 'rosa@example.com' }, { email: 'other@example.com' }]);
+  await owner.from('lead_notifications').insert([
+    { lead_id: main.id, kind: 'new-lead' },
+    { lead_id: other.id, kind: 'new-lead' },
+  ]);
+  const { client } = staff;
+  await client.rpc('merge_lead', { duplicate: duplicate.id, into_lead: main.id }).throwOnError();
+  for (const lead_id of [main.id, other.id]) {
+    await client
+      .rpc('add_lead_note', { lead_id, event_id: crypto.randomUUID(), note: 'Has a dog' })
+      .throwOnError();
+    await client
+      .rpc('sign_lead_estimate', {
+        estimate_id: crypto.randomUUID(),
+        lead_id,
+        lines: [{ label: 'Cleaning', amount_cents: 30_000 }],
+        reason: '',
+        message: 'See you soon, Rosa',
+        expected_version: 0,
+      })
+      .throwOnError();
+  }
+  return { main, duplicate, test, other };
+}
+
+const ROSA: Person = { email: 'ROSA@example.com', phone: '' };
+
+const exportSchema = z.object({
+  exported_at: z.iso.datetime({ offset: true }),
+  leads: z.array(
+    z.looseObject({
+      id: z.string(),
+      notes: z.string().nullable(),
+      timeline: z.array(z.looseObject({ kind: z.string() })),
+      estimates: z.array(z.looseObject({ total_cents: z.number() })),
+      notices: z.array(z.looseObject({ kind: z.string() })),
+    }),
+  ),
+  newsletter: z.array(z.looseObject({ email: z.string() })),
+});
+
+describe('export_person', () => {
+  it('hands out everything stored about the person, nothing of others, and no key of a subscription', async () => {
+    const { main, duplicate, test } = await everythingOfRosa();
+    const { data } = await admin.client.rpc('export_person', ROSA).throwOnError();
+    const person = exportSchema.parse(data);
+    expect(person.leads.map(({ id }) => id).sort()).toEqual([main.id, duplicate.id, test.id].sort());
+    const whole = person.leads.find(({ id }) => id === main.id);
+    expect(whole).toMatchObject({
+      notes: 'Gate code 4711',
+      estimates: [{ total_cents: 30_000, message: 'See you soon, Rosa' }],
+      notices: [{ kind: 'new-lead' }],
+    });
+    expect(whole?.timeline.map(({ kind }) => kind)).toEqual([
+      'received',
+      'merged',
+      'note',
+      'status',
+      'estimate-signed',
+    ]);
+    expect(person.newsletter).toMatchObject([{ email: 'rosa@example.com', status: 'pending' }]);
+    expect(JSON.stringify(data)).not.toMatch(/unsubscribe_token|confirm_token_hash|other@example\.com/);
+  });
+
+  it('is logged with counts and nothing personal', async () => {
+    await everythingOfRosa();
+    await admin.client.rpc('export_person', ROSA).throwOnError();
+    expect(await log()).toEqual([
+      { actor: admin.userId, action: 'person-exported', detail: { leads: 3, subscriptions: 1 } },
+    ]);
+  });
+});
+
+describe('erase_person', () => {
+  it('deletes all of the person and leaves all of others', async () => {
+    const { other } = await everythingOfRosa();
+    const { data } = await admin.client.rpc('erase_person', ROSA).throwOnError();
+    expect(data).toEqual([{ leads: 3, subscriptions: 1 }]);
+
+    expect((await owner.from('leads').select('id')).data).toEqual([{ id: other.id }]);
+    expect((await owner.from('newsletter_subscriptions').select('email')).data).toEqual([
+      { email: 'other@example.com' },
+    ]);
+    expect((await owner.from('lead_notifications').select('lead_id')).data).toEqual([{ lead_id: other.id }]);
+    expect(await backend.sql('select distinct lead_id from public.lead_events')).toEqual([
+      { lead_id: other.id },
+    ]);
+    expect(await backend.sql('select lead_id from public.lead_estimates')).toEqual([{ lead_id: other.id }]);
+    expect(await find(ROSA)).toEqual([{ leads: 0, subscriptions: 0 }]);
+  });
+
+  it('leaves nothing of the person anywhere in the database but the counts', async () => {
+    await everythingOfRosa();
+    await admin.client.rpc('erase_person', ROSA).throwOnError();
+    expect(await log()).toEqual([
+      { actor: admin.userId, action: 'person-erased', detail: { leads: 3, subscriptions: 1 } },
+    ]);
+    const tables = await backend.sql<{ name: string }>(
+      "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
+    );
+    await backend.sql("delete from public.leads where email = 'other@example.com'");
+    for (const { name } of tables) {
+      const rows = await backend.sql(
+        `select * from public.${name} as row where row::text ~* 'rosa|delgado|408.*555.*0178|gate code|dog'`,
+      );
+      expect(rows, name).toEqual([]);
+    }
+  });
+
+  it('deletes what has the number when only that is given', async () => {
+    const { duplicate, test, other } = await everythingOfRosa();
+    const { data } = await admin.client
+      .rpc('erase_person', { email: '', phone: '+1 (408) 555-0178' })
+      .throwOnError();
+    // The duplicate that staff merged goes with its request; the test and the newsletter have only the address.
+    expect(data).toEqual([{ leads: 2, subscriptions: 0 }]);
+    const { data: kept } = await owner.from('leads').select('id');
+    expect(kept?.map(({ id }) => id).sort()).toEqual([test.id, other.id].sort());
+    expect(kept).not.toContainEqual({ id: duplicate.id });
+  });
+
+  it('answers zero for somebody who is not there, and says so in the log', async () => {
+    const { data } = await admin.client
+      .rpc('erase_person', { email: 'nobody@example.com', phone: '' })
+      .throwOnError();
+    expect(data).toEqual([{ leads: 0, subscriptions: 0 }]);
+    expect(await log()).toMatchObject([{ action: 'person-erased', detail: { leads: 0, subscriptions: 0 } }]);
+    expect(await left('leads')).toBe(0);
+  });
+});
+
+describe('questions about a person', () => {
+  const CALLS: Record<
+    string,
+    (client: Client, person: Person) => PromiseLike<{ error: { code: string; message: string } | null }>
+  > = {
+    find_person: (client, person) => client.rpc('find_person', person),
+    export_person: (client, person) => client.rpc('export_person', person),
+    erase_person: (client, person) => client.rpc('erase_person', person),
+  };
+
+  it.each(Object.entries(CALLS))('%s refuses a question about nobody', async (_, ask) => {
+    await insert(shortLead());
+    for (const person of [
+      { email: '', phone: '' },
+      { email: ' \n\t', phone: 'none' },
+    ]) {
+      expect((await ask(admin.client, person)).error).toMatchObject({
+        code: '22023',
+        message: 'Give an e-mail address or a telephone number.',
+      });
+    }
+    expect(await left('leads')).toBe(1);
+    expect(await log()).toEqual([]);
+  });
+
+  it.each(Object.entries(CALLS))('%s is refused to everybody but admins', async (_, ask) => {
+    await insert(shortLead());
+    const others = [staff.client, (await signedIn(backend, 'removed')).client, visitor(backend), owner];
+    await backend.sql('delete from public.audit_log');
+    for (const client of others) {
+      expect((await ask(client, { email: 'priya@example.com', phone: '' })).error?.code).toBe('42501');
+    }
+    expect(await left('leads')).toBe(1);
+    expect(await log()).toEqual([]);
+  });
+});

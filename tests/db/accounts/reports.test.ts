@@ -1,0 +1,273 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestBackend } from '../support/harness.ts';
+import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
+import { service, signedIn, visitor } from '../support/people.ts';
+
+const backend = await startTestBackend();
+afterAll(() => backend.close());
+
+const owner = service(backend);
+const staff = await signedIn(backend, 'staff');
+
+beforeEach(async () => {
+  await backend.sql('delete from public.leads');
+  await backend.sql('delete from public.newsletter_subscriptions');
+});
+
+const insert = (...leads: NewLead[]) => owner.from('leads').insert(leads).throwOnError();
+
+const report = async (group_by: string, from_day: string, to_day: string) =>
+  (await staff.client.rpc('report_leads', { group_by, from_day, to_day }).throwOnError()).data;
+
+/** A day in November, noon Pacific. */
+const noon = (day: number): string => `2026-11-${String(day).padStart(2, '0')}T12:00:00-08:00`;
+
+const NONE = { answered: 0, verified: 0, won: 0, lost: 0, spam: 0, estimated_cents: 0, won_cents: 0 };
+
+describe('report_leads', () => {
+  it('counts what became of the leads of a source, and what they are worth', async () => {
+    const google = (changes: Partial<NewLead>) =>
+      wizardLead({ utm_source: 'Google', created_at: noon(10), ...changes });
+    await insert(
+      google({ estimate_total: '$1,234.50', first_response_at: noon(11) }),
+      google({ estimate_total: 'Assessment required', status: 'estimated' }),
+      google({ estimate_total: '$300.00', status: 'verified', final_total_cents: 40_000 }),
+      google({ estimate_total: '$300.00', status: 'booked', final_total_cents: 50_001 }),
+      google({ estimate_total: '$300.00', status: 'done' }),
+      google({
+        estimate_total: '$300.00',
+        status: 'lost',
+        lost_reason: 'Too far',
+        final_total_cents: 60_000,
+      }),
+      google({ estimate_total: '$300.00', status: 'lost', lost_reason: 'No answer' }),
+      google({ estimate_total: '$9,999.00', status: 'spam' }),
+      wizardLead({ referrer: 'https://www.bing.example/search', created_at: noon(10) }),
+      shortLead({ created_at: noon(10) }),
+    );
+    expect(await report('source', '2026-11-10', '2026-11-10')).toEqual([
+      {
+        label: 'google',
+        leads: 8,
+        answered: 1,
+        verified: 4,
+        won: 2,
+        lost: 2,
+        spam: 1,
+        estimated_cents: 123_450 + 40_000 + 50_001 + 30_000 + 60_000 + 30_000,
+        won_cents: 50_001 + 30_000,
+      },
+      { ...NONE, label: 'bing.example', leads: 1, estimated_cents: 30_000 },
+      { ...NONE, label: 'direct', leads: 1 },
+    ]);
+  });
+
+  it.each([
+    ['$1,234.50', 123_450],
+    ['$300.00', 30_000],
+    ['$1,234,567.00', 0],
+    ['$1,000,000.00', 100_000_000],
+    ['5', 500],
+    ['$12,34.00', 0],
+    ['-$5.00', 0],
+    ['1e9', 0],
+    ['Infinity', 0],
+    ['9'.repeat(40), 0],
+    ['$0.1.2', 0],
+    ["'; drop table leads; --", 0],
+    ['Assessment required', 0],
+    ['', 0],
+    [null, 0],
+  ])('takes the ballpark %s for %i cents', async (estimate_total, cents) => {
+    await insert(wizardLead({ estimate_total, created_at: noon(10) }));
+    expect(await report('service', '2026-11-10', '2026-11-10')).toMatchObject([{ estimated_cents: cents }]);
+  });
+
+  it('adds up more than fits into 32 bits', async () => {
+    await insert(
+      ...Array.from({ length: 30 }, () =>
+        wizardLead({ estimate_total: '$1,000,000.00', created_at: noon(10) }),
+      ),
+    );
+    expect(await report('service', '2026-11-10', '2026-11-10')).toMatchObject([
+      { estimated_cents: 3_000_000_000 },
+    ]);
+  });
+
+  it('leaves out tests and merged duplicates', async () => {
+    const kept = shortLead({ created_at: noon(10) });
+    await insert(kept, shortLead({ form: 'test', created_at: noon(10) }));
+    await insert(shortLead({ created_at: noon(10), merged_into: kept.id }));
+    expect(await report('status', '2026-11-10', '2026-11-10')).toEqual([{ ...NONE, label: 'new', leads: 1 }]);
+  });
+
+  it('groups by campaign, service and status; no campaign is an empty label', async () => {
+    await insert(
+      wizardLead({ utm_campaign: ' spring ', created_at: noon(10) }),
+      wizardLead({ utm_campaign: 'spring', created_at: noon(11), status: 'booked' }),
+      shortLead({ created_at: noon(10) }),
+    );
+    const labels = async (by: string) =>
+      (await report(by, '2026-11-01', '2026-11-30')).map(({ label, leads }) => [label, leads]);
+    expect(await labels('campaign')).toEqual([
+      ['spring', 2],
+      ['', 1],
+    ]);
+    expect(await labels('service')).toEqual([
+      ['clean', 2],
+      ['solar-inspection', 1],
+    ]);
+    expect(await labels('status')).toEqual([
+      ['new', 2],
+      ['booked', 1],
+    ]);
+  });
+
+  it('shows a hostile campaign as it is', async () => {
+    const utm_campaign = `=HYPERLINK("x")<script>alert('1')</script>%`;
+    await insert(wizardLead({ utm_campaign, created_at: noon(10) }));
+    expect(await report('campaign', '2026-11-10', '2026-11-10')).toMatchObject([{ label: utm_campaign }]);
+  });
+
+  it('has days of the company, to the last second', async () => {
+    await insert(
+      ...[
+        '2026-11-09T23:59:59.999-08:00',
+        '2026-11-10T00:00:00-08:00',
+        '2026-11-10T23:59:59.999-08:00',
+        '2026-11-11T00:00:00-08:00',
+      ].map((created_at) => shortLead({ created_at })),
+    );
+    expect(await report('status', '2026-11-10', '2026-11-10')).toMatchObject([{ leads: 2 }]);
+  });
+
+  it.each([
+    {
+      title: 'the clock goes forward',
+      times: [
+        '2026-03-01T23:30:00-08:00',
+        '2026-03-02T00:30:00-08:00',
+        '2026-03-08T01:30:00-08:00',
+        '2026-03-08T23:30:00-07:00',
+        '2026-03-09T00:30:00-07:00',
+      ],
+      from: '2026-02-25',
+      to: '2026-03-15',
+      weeks: [
+        ['2026-02-23', 1],
+        ['2026-03-02', 3],
+        ['2026-03-09', 1],
+      ],
+    },
+    {
+      title: 'the clock goes back, with a week without leads',
+      times: [
+        '2026-10-26T00:00:00-07:00',
+        '2026-11-01T01:30:00-07:00',
+        '2026-11-01T01:30:00-08:00',
+        '2026-11-01T23:59:59-08:00',
+        '2026-11-09T00:00:00-08:00',
+      ],
+      from: '2026-10-26',
+      to: '2026-11-09',
+      weeks: [
+        ['2026-10-26', 4],
+        ['2026-11-02', 0],
+        ['2026-11-09', 1],
+      ],
+    },
+  ])('has weeks that begin on Monday where $title', async ({ times, from, to, weeks }) => {
+    await insert(...times.map((created_at) => shortLead({ created_at })));
+    const rows = await report('week', from, to);
+    expect(rows.map(({ label, leads }) => [label, leads])).toEqual(weeks);
+  });
+
+  it.each([
+    ['an unknown group', { group_by: "source'; --", from_day: '2026-11-01', to_day: '2026-11-02' }],
+    ['days in the wrong order', { group_by: 'source', from_day: '2026-11-02', to_day: '2026-11-01' }],
+    ['an endless time', { group_by: 'week', from_day: '-infinity', to_day: 'infinity' }],
+    ['more than ten years', { group_by: 'week', from_day: '1900-01-01', to_day: '2026-11-01' }],
+  ])('refuses %s in words', async (_, question) => {
+    const { error } = await staff.client.rpc('report_leads', question);
+    expect(error?.code).toBe('22023');
+    expect(error?.message).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it.each(['pending', 'removed'] as const)('is refused to a %s account', async (role) => {
+    const { client } = await signedIn(backend, role);
+    const days = { from_day: '2026-11-01', to_day: '2026-11-02' };
+    expect((await client.rpc('report_leads', { group_by: 'source', ...days })).error?.code).toBe('42501');
+    expect((await client.rpc('report_newsletter')).error?.code).toBe('42501');
+  });
+
+  it('is refused to visitors', async () => {
+    const days = { from_day: '2026-11-01', to_day: '2026-11-02' };
+    const { error } = await visitor(backend).rpc('report_leads', { group_by: 'source', ...days });
+    expect(error?.code).toBe('42501');
+  });
+});
+
+describe('report_newsletter', () => {
+  /** Monday of the company's week, so many weeks ago, and a moment in it. */
+  const week = async (ago: number) => {
+    const [row] = await backend.sql<{ monday: string; inside: string }>(
+      `select monday::text as monday, (monday + time '00:10') at time zone z as inside
+       from (select (date_trunc('week', now() at time zone z)::date - 7 * $1::integer) as monday, z
+             from (select 'America/Los_Angeles' as z))`,
+      [ago],
+    );
+    if (!row) throw new Error('There is always a week');
+    return row;
+  };
+
+  const read = async () => (await staff.client.rpc('report_newsletter').throwOnError()).data;
+
+  it('has 26 weeks, oldest first, with zeros where nothing is', async () => {
+    const rows = await read();
+    expect(rows).toHaveLength(26);
+    expect(rows[0]).toEqual({
+      week: (await week(25)).monday,
+      confirmed: 0,
+      unsubscribed: 0,
+      pending: 0,
+      total_confirmed: 0,
+    });
+    expect(rows[25]?.week).toBe((await week(0)).monday);
+  });
+
+  it('says who came, who left, who has not confirmed, and how many there were', async () => {
+    const [long, four, two, now] = await Promise.all([week(40), week(4), week(2), week(0)]);
+    const confirmed = { status: 'confirmed' };
+    await owner
+      .from('newsletter_subscriptions')
+      .insert([
+        { ...confirmed, email: 'old@example.com', confirmed_at: long.inside },
+        { ...confirmed, email: 'four@example.com', confirmed_at: four.inside },
+        {
+          email: 'left@example.com',
+          status: 'unsubscribed',
+          confirmed_at: four.inside,
+          unsubscribed_at: two.inside,
+        },
+        // Left, asked again, and has not confirmed yet.
+        {
+          email: 'again@example.com',
+          status: 'pending',
+          confirmed_at: four.inside,
+          unsubscribed_at: two.inside,
+          requested_at: now.inside,
+        },
+        // Left and came back.
+        { ...confirmed, email: 'back@example.com', unsubscribed_at: four.inside, confirmed_at: two.inside },
+        { email: 'new@example.com', requested_at: now.inside },
+      ])
+      .throwOnError();
+    const rows = new Map((await read()).map(({ week: monday, ...row }) => [monday, row]));
+    const none = { confirmed: 0, unsubscribed: 0, pending: 0 };
+    expect(rows.get((await week(25)).monday)).toEqual({ ...none, total_confirmed: 1 });
+    expect(rows.get(four.monday)).toEqual({ confirmed: 3, unsubscribed: 1, pending: 0, total_confirmed: 4 });
+    expect(rows.get((await week(3)).monday)).toEqual({ ...none, total_confirmed: 4 });
+    expect(rows.get(two.monday)).toEqual({ confirmed: 1, unsubscribed: 2, pending: 0, total_confirmed: 3 });
+    expect(rows.get(now.monday)).toEqual({ ...none, pending: 2, total_confirmed: 3 });
+  });
+});

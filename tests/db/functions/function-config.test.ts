@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'smol-toml';
+import * as z from 'zod';
+
+const textOf = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+const read = (path: string): unknown => JSON.parse(textOf(path));
+
+const denoConfig = z.object({ imports: z.record(z.string(), z.string()) });
+const projectConfig = z.object({ functions: z.record(z.string(), z.object({ verify_jwt: z.boolean() })) });
+const packageFile = z.object({ dependencies: z.record(z.string(), z.string()) });
+
+const shared = denoConfig.parse(read('supabase/functions/deno.json'));
+const { dependencies } = packageFile.parse(read('package.json'));
+const functions = readdirSync(new URL('../../../supabase/functions/', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+  .map(({ name }) => name);
+
+describe('the import maps of the functions', () => {
+  it.each(functions)('%s is deployed with the imports it runs with here', (name) => {
+    expect(denoConfig.parse(read(`supabase/functions/${name}/deno.json`))).toEqual(shared);
+  });
+
+  it.each(Object.values(shared.imports))('%s has the version that the site has', (specifier) => {
+    const [, name = '', version] = /^npm:((?:@[^/]+\/)?[^@/]+)@([^/]+)/.exec(specifier) ?? [];
+    expect(version).toBe(dependencies[name]);
+  });
+});
+
+describe('the settings of the hosted project', () => {
+  const settings = projectConfig.parse(parse(textOf('supabase/config.toml'))).functions;
+
+  it.each(functions)('let %s be called without a JWT: with a publishable key, or by a plain form', (name) => {
+    expect(settings[name]).toEqual({ verify_jwt: false });
+  });
+});

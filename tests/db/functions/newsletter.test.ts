@@ -1,0 +1,406 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { site } from '../../../src/config/site.ts';
+import { startTestBackend } from '../support/harness.ts';
+import { service } from '../support/people.ts';
+import { TEST_SITE } from '../support/test-site.ts';
+
+const backend = await startTestBackend({ functions: true });
+afterAll(() => backend.close());
+afterEach(() => backend.mailbox.failNext(0));
+
+const PATH = '/functions/v1/newsletter-subscription';
+const owner = service(backend);
+
+let count = 0;
+const newEmail = (): string => `rosa-${(count += 1)}@example.com`;
+/** A network address of its own for each call, so that the limit for one visitor does not count. */
+const newVisitor = () => ({ 'x-forwarded-for': `198.51.100.${(count += 1)}` });
+
+const subscribe = (body: unknown, headers: Record<string, string> = newVisitor()) =>
+  backend.call(PATH, { body, headers });
+
+/** Posts a form as a page without script does; where it leads instead of being followed. */
+async function post(fields: Record<string, string>, query = '') {
+  const response = await fetch(`${backend.url}${PATH}${query}`, {
+    method: 'POST',
+    headers: newVisitor(),
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    text: await response.text(),
+  };
+}
+
+const page = (path: string) => ({ status: 303, location: `${TEST_SITE}${path}` });
+
+const mailsTo = (email: string) => backend.mailbox.messages().filter(({ to }) => to.includes(email));
+const rowOf = async (email: string) =>
+  (await owner.from('newsletter_subscriptions').select().eq('email', email).maybeSingle().throwOnError())
+    .data;
+const tokenIn = (text: string | undefined, path: string): string =>
+  new RegExp(`${path}\\?token=([0-9a-f]{64})`).exec(text ?? '')?.[1] ?? '';
+
+/** Makes what happened to an address older, so that the next mail may go. */
+const ago = (email: string, interval: string) =>
+  backend.sql(
+    `update public.newsletter_subscriptions set last_mail_at = last_mail_at - $2::interval,
+     mail_window_started_at = mail_window_started_at - $2::interval,
+     confirm_sent_at = confirm_sent_at - $2::interval, requested_at = requested_at - $2::interval where email = $1`,
+    [email, interval],
+  );
+
+/** Asks for the newsletter with a new address; answers with it and its newest tokens. */
+async function asked(source = 'Website') {
+  const email = newEmail();
+  expect((await subscribe({ email, source })).body).toEqual({ ok: true });
+  return { email, ...tokensOf(email) };
+}
+
+function tokensOf(email: string) {
+  const [mail] = mailsTo(email);
+  return { confirm: tokenIn(mail?.text, '/newsletter/confirm'), leave: tokenIn(mail?.text, '/unsubscribe') };
+}
+
+async function confirmed() {
+  const one = await asked();
+  expect(await post({ action: 'confirm', token: one.confirm })).toMatchObject(page('/newsletter/confirmed'));
+  return one;
+}
+
+describe('asking for the newsletter', () => {
+  it('stores the address as pending and mails one link that confirms it', async () => {
+    const email = newEmail();
+    expect(await subscribe({ email: ` ${email.toUpperCase()} `, source: 'Homepage Footer' })).toMatchObject({
+      status: 200,
+      body: { ok: true },
+    });
+    const [mail, ...others] = mailsTo(email);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ subject: 'Confirm your subscription', replyTo: site.email });
+    const link = `${TEST_SITE}/newsletter/confirm?token=`;
+    expect(mail?.html).toContain(`href="${link}`);
+    expect(mail?.text).toContain(link);
+    for (const part of [mail?.html, mail?.text]) {
+      expect(part).toContain('7 days');
+      expect(part).toContain('If it was not you');
+    }
+    expect(await rowOf(email)).toMatchObject({
+      status: 'pending',
+      source: 'Homepage Footer',
+      confirmed_at: null,
+      mail_status: 'sent',
+    });
+  });
+
+  it('takes "Website" for a source when none is given', async () => {
+    const email = newEmail();
+    await subscribe({ email });
+    expect(await rowOf(email)).toMatchObject({ source: 'Website' });
+  });
+
+  it('keeps the token of the link as a hash alone', async () => {
+    const { email, confirm } = await asked();
+    expect(confirm).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(await rowOf(email))).not.toContain(confirm);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['an empty address', { email: '' }],
+    ['no "@"', { email: 'abc' }],
+    ['two addresses', { email: 'a@b.co, c@d.co' }],
+    ['a line break in it', { email: 'a@b.co\nBcc: c@d.co' }],
+    ['more than 254 characters', { email: `${'a'.repeat(250)}@b.co` }],
+    ['a number', { email: 5 }],
+    ['a list', []],
+  ])('refuses %s and stores nothing', async (_, body) => {
+    const before = await backend.sql('select count(*) from public.newsletter_subscriptions');
+    expect(await subscribe(body ?? '')).toMatchObject({
+      status: 400,
+      body: { ok: false, reason: 'invalid-email' },
+    });
+    expect(await backend.sql('select count(*) from public.newsletter_subscriptions')).toEqual(before);
+  });
+
+  it('answers a program that fills the hidden field as usual, stores nothing and sends nothing', async () => {
+    const email = newEmail();
+    const usual = await subscribe({ email: newEmail() });
+    const trapped = await subscribe({ email, website: 'https://spam.example' });
+    expect([trapped.status, trapped.body]).toEqual([usual.status, usual.body]);
+    expect(await post({ email, website: 'https://spam.example' })).toMatchObject(
+      page('/newsletter/check-inbox'),
+    );
+    expect(await rowOf(email)).toBeNull();
+    expect(mailsTo(email)).toEqual([]);
+  });
+
+  it('stops a visitor after ten sign-ups in an hour, and no other', async () => {
+    const visitor = newVisitor();
+    for (let asks = 0; asks < 10; asks += 1) {
+      expect((await subscribe({ email: newEmail() }, visitor)).status).toBe(200);
+    }
+    const email = newEmail();
+    expect(await subscribe({ email }, visitor)).toMatchObject({ status: 429, body: { reason: 'too-many' } });
+    expect(await rowOf(email)).toBeNull();
+    expect((await subscribe({ email })).status).toBe(200);
+  });
+});
+
+describe('asking again', () => {
+  it('is answered alike for a new, pending, confirmed and left address', async () => {
+    const pending = await asked();
+    const known = await confirmed();
+    const left = await confirmed();
+    await post({ action: 'unsubscribe', token: left.leave });
+    for (const { email } of [pending, known, left]) await ago(email, '1 hour');
+
+    const answers = [];
+    for (const email of [newEmail(), pending.email, known.email, left.email]) {
+      const { status, body } = await subscribe({ email });
+      answers.push({ status, body, mails: mailsTo(email).length > 0 });
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set([JSON.stringify({ status: 200, body: { ok: true }, mails: true })]),
+    );
+  });
+
+  it('tells the owner of a confirmed address by mail, and leaves the subscription as it is', async () => {
+    const { email } = await confirmed();
+    const before = await rowOf(email);
+    await ago(email, '1 hour');
+    await subscribe({ email, source: 'Education Page' });
+    expect(mailsTo(email)).toHaveLength(2);
+    expect(mailsTo(email)[0]).toMatchObject({ subject: 'You are subscribed already' });
+    expect(mailsTo(email)[0]?.html).not.toContain('/newsletter/confirm');
+    expect(await rowOf(email)).toMatchObject({
+      status: 'confirmed',
+      source: 'Website',
+      confirmed_at: before?.confirmed_at,
+    });
+  });
+
+  it('within two minutes sends no second mail, and says nothing of it', async () => {
+    const { email, confirm } = await asked();
+    expect(await subscribe({ email })).toMatchObject({ status: 200, body: { ok: true } });
+    expect(mailsTo(email)).toHaveLength(1);
+    expect(await post({ action: 'confirm', token: confirm })).toMatchObject(page('/newsletter/confirmed'));
+  });
+
+  it('sends at most five mails to one address in a day', async () => {
+    const { email } = await asked();
+    for (let asks = 0; asks < 7; asks += 1) {
+      await ago(email, '3 minutes');
+      expect((await subscribe({ email })).status).toBe(200);
+    }
+    expect(mailsTo(email)).toHaveLength(5);
+    await ago(email, '1 day');
+    await subscribe({ email });
+    expect(mailsTo(email)).toHaveLength(6);
+  });
+
+  it('at the same moment, eight times, is one row and one mail', async () => {
+    const email = newEmail();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => subscribe({ email })));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(mailsTo(email)).toHaveLength(1);
+    expect(await rowOf(email)).toMatchObject({ mail_attempts: 1 });
+  });
+
+  it('brings back who had left, after a new confirmation', async () => {
+    const { email, leave } = await confirmed();
+    await post({ action: 'unsubscribe', token: leave });
+    await ago(email, '1 hour');
+    await subscribe({ email });
+    expect(await rowOf(email)).toMatchObject({ status: 'pending' });
+    await post({ action: 'confirm', token: tokensOf(email).confirm });
+    expect(await rowOf(email)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('erases addresses that nobody confirmed for 30 days, and no others', async () => {
+    const stale = await asked();
+    const kept = await confirmed();
+    for (const { email } of [stale, kept]) await ago(email, '31 days');
+    await asked();
+    expect(await rowOf(stale.email)).toBeNull();
+    expect(await rowOf(kept.email)).toMatchObject({ status: 'confirmed' });
+  });
+});
+
+describe('when the mail service is down', () => {
+  it('says so, and sends at once on the next try', async () => {
+    const email = newEmail();
+    backend.mailbox.failNext(1);
+    expect(await subscribe({ email })).toMatchObject({
+      status: 502,
+      body: { ok: false, reason: 'mail-failed' },
+    });
+    expect(await rowOf(email)).toMatchObject({ mail_status: 'failed', mails_in_window: 0 });
+    expect(await subscribe({ email })).toMatchObject({ status: 200, body: { ok: true } });
+    expect(mailsTo(email)).toHaveLength(1);
+  });
+
+  it('sends one mail when two ask at the same moment and the first mail fails', async () => {
+    const email = newEmail();
+    backend.mailbox.failNext(1);
+    const answers = await Promise.all([subscribe({ email }), subscribe({ email })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 502]);
+    expect(mailsTo(email)).toHaveLength(1);
+  });
+
+  it('lets another sender in when one has died', async () => {
+    const { email } = await asked();
+    await backend.sql("update public.newsletter_subscriptions set mail_status = 'sending' where email = $1", [
+      email,
+    ]);
+    await ago(email, '61 seconds');
+    expect((await subscribe({ email })).status).toBe(200);
+    expect(mailsTo(email)).toHaveLength(2);
+  });
+});
+
+describe('confirming', () => {
+  it('happens when the button is pressed, and again changes nothing', async () => {
+    const { email, confirm } = await confirmed();
+    const first = await rowOf(email);
+    expect(first).toMatchObject({ status: 'confirmed', confirmed_at: expect.any(String) as string });
+    expect(await post({ action: 'confirm', token: confirm })).toMatchObject(page('/newsletter/confirmed'));
+    expect((await rowOf(email))?.confirmed_at).toBe(first?.confirmed_at);
+  });
+
+  it('never happens by opening an address, as mail scanners do', async () => {
+    const { email, confirm, leave } = await asked();
+    for (const query of [`?token=${confirm}`, `?action=confirm&token=${confirm}`, `?confirm=${confirm}`]) {
+      const response = await fetch(`${backend.url}${PATH}${query}`, { redirect: 'manual' });
+      expect(response.status).toBe(405);
+    }
+    const opened = await fetch(`${backend.url}${PATH}?unsubscribe=${leave}`, { redirect: 'manual' });
+    expect([opened.status, opened.headers.get('location')]).toEqual([
+      303,
+      `${TEST_SITE}/unsubscribe?token=${leave}`,
+    ]);
+    expect(await rowOf(email)).toMatchObject({ status: 'pending' });
+  });
+
+  it('does not work after 7 days', async () => {
+    const { email, confirm } = await asked();
+    await ago(email, '7 days');
+    expect(await post({ action: 'confirm', token: confirm })).toMatchObject(page('/newsletter/invalid-link'));
+    expect(await rowOf(email)).toMatchObject({ status: 'pending' });
+  });
+
+  it('does not work with the link of a mail before the newest', async () => {
+    const { email, confirm } = await asked();
+    await ago(email, '3 minutes');
+    await subscribe({ email });
+    expect(tokensOf(email).confirm).not.toBe(confirm);
+    expect(await post({ action: 'confirm', token: confirm })).toMatchObject(page('/newsletter/invalid-link'));
+  });
+
+  it.each(['', 'abc', 'f'.repeat(64), "' or true --"])('does not work with the token %j', async (token) => {
+    expect(await post({ action: 'confirm', token })).toMatchObject(page('/newsletter/invalid-link'));
+    expect(await post({ action: 'unsubscribe', token })).toMatchObject(page('/newsletter/invalid-link'));
+  });
+
+  it('does not work after leaving', async () => {
+    const { email, confirm, leave } = await confirmed();
+    await post({ action: 'unsubscribe', token: leave });
+    expect(await post({ action: 'confirm', token: confirm })).toMatchObject(page('/newsletter/invalid-link'));
+    expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed' });
+  });
+});
+
+describe('leaving', () => {
+  it('is one press on our page, and again is harmless', async () => {
+    const { email, leave } = await confirmed();
+    for (let press = 0; press < 2; press += 1) {
+      expect(await post({ action: 'unsubscribe', token: leave })).toMatchObject(
+        page('/newsletter/unsubscribed'),
+      );
+    }
+    expect(await rowOf(email)).toMatchObject({
+      status: 'unsubscribed',
+      unsubscribed_at: expect.any(String) as string,
+    });
+  });
+
+  it('is one press in a mail program: every mail carries the headers of RFC 8058', async () => {
+    const { email, leave } = await confirmed();
+    await ago(email, '1 hour');
+    await subscribe({ email });
+    const mails = mailsTo(email);
+    expect(mails).toHaveLength(2);
+    for (const { headers } of mails) {
+      expect(headers).toEqual({
+        'List-Unsubscribe': `<${backend.url}${PATH}?unsubscribe=${leave}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      });
+    }
+    const target = /<(.+)>/.exec(mails[0]?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    for (let press = 0; press < 2; press += 1) {
+      const response = await fetch(target, {
+        method: 'POST',
+        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      });
+      expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
+    }
+    expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed' });
+  });
+
+  it('takes the one-click body as multipart as well, and answers an unknown token alike', async () => {
+    const { email, leave } = await confirmed();
+    for (const token of [leave, 'f'.repeat(64), 'x']) {
+      const body = new FormData();
+      body.set('List-Unsubscribe', 'One-Click');
+      const response = await fetch(`${backend.url}${PATH}?unsubscribe=${token}`, { method: 'POST', body });
+      expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
+    }
+    expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed' });
+  });
+
+  it('needs the body that mail programs send', async () => {
+    const { email, leave } = await confirmed();
+    expect((await post({ other: 'x' }, `?unsubscribe=${leave}`)).status).toBe(400);
+    expect(await rowOf(email)).toMatchObject({ status: 'confirmed' });
+  });
+});
+
+describe('a form without script', () => {
+  it('leads to the page that says what comes next', async () => {
+    const email = newEmail();
+    expect(await post({ email, source: 'Homepage Footer', website: '' })).toMatchObject(
+      page('/newsletter/check-inbox'),
+    );
+    expect(await rowOf(email)).toMatchObject({ status: 'pending', source: 'Homepage Footer' });
+    expect(mailsTo(email)).toHaveLength(1);
+  });
+
+  it('leads to the page about the mistake, or the failure', async () => {
+    expect(await post({ email: 'abc', source: 'Homepage Footer' })).toMatchObject(
+      page('/newsletter/invalid-email'),
+    );
+    backend.mailbox.failNext(1);
+    expect(await post({ email: newEmail() })).toMatchObject(page('/newsletter/failed'));
+  });
+
+  it('refuses what is no form of ours', async () => {
+    expect((await post({ action: 'delete', token: 'x' })).status).toBe(400);
+    const response = await fetch(`${backend.url}${PATH}`, { method: 'POST', body: 'email=rosa@example.com' });
+    expect(response.status).toBe(400);
+  });
+});
+
+it('may be called from the site: the preflight allows it, and every answer may be read', async () => {
+  const preflight = await backend.call(PATH, {
+    method: 'OPTIONS',
+    headers: { origin: TEST_SITE, 'access-control-request-headers': 'apikey, content-type' },
+  });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('content-type');
+  for (const body of [{ email: newEmail() }, { email: '' }]) {
+    const { headers } = await subscribe(body, { ...newVisitor(), origin: TEST_SITE });
+    expect(['*', TEST_SITE]).toContain(headers.get('access-control-allow-origin'));
+  }
+});

@@ -1,0 +1,260 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { site } from '../../../src/config/site.ts';
+import { CUSTOMER_ACTIONS } from '../../../src/domain/messages.ts';
+import { startTestBackend } from '../support/harness.ts';
+import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
+import { service, visitor } from '../support/people.ts';
+import { TEST_SITE } from '../support/test-site.ts';
+import { newVisitor } from '../support/visitors.ts';
+
+const backend = await startTestBackend({ functions: true });
+afterAll(() => backend.close());
+
+const anonymous = visitor(backend);
+const owner = service(backend);
+
+const PATH = '/functions/v1/send-lead-notification';
+const notify = (body: unknown) => backend.call(PATH, { body });
+
+/** Inserts a lead as a visitor; its e-mail address is its own, so that its mail can be told from others. */
+async function newLead(changes: Partial<NewLead> = {}, form: typeof wizardLead = wizardLead) {
+  const id = crypto.randomUUID();
+  const lead = form({ id, email: `${id}@example.com`, ...changes });
+  await anonymous.from('leads').insert(lead).throwOnError();
+  return lead;
+}
+
+const mailAbout = ({ id }: { id: string }) =>
+  backend.mailbox.messages().filter(({ text }) => text.includes(`Lead: ${id}`));
+
+const noticesOf = async ({ id }: { id: string }) =>
+  (await owner.from('lead_notifications').select().eq('lead_id', id).throwOnError()).data;
+
+beforeEach(() => {
+  backend.mailbox.failNext(0);
+});
+
+describe('a notice to staff', () => {
+  it('is one mail about the stored lead, answered to the customer', async () => {
+    const lead = await newLead();
+    expect(await notify({ lead: { id: lead.id } })).toMatchObject({
+      status: 200,
+      body: { sent: true, kind: 'new-lead' },
+    });
+    const [mail, ...others] = mailAbout(lead);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: [site.email],
+      subject: 'New lead: Rosa Delgado (Module cleaning, $300.00)',
+      replyTo: lead.email,
+    });
+    expect(mail?.text).toContain(`Dashboard: ${TEST_SITE}/dashboard`);
+    expect(mail?.html).toContain('8 further modules');
+    expect(await noticesOf(lead)).toMatchObject([
+      { kind: 'new-lead', status: 'sent', attempts: 1, mail_id: mail?.id, last_error: null },
+    ]);
+  });
+
+  it('is sent once: an identical second call sends nothing and says so', async () => {
+    const lead = await newLead();
+    await notify({ lead: { id: lead.id } });
+    expect(await notify({ lead: { id: lead.id } })).toMatchObject({
+      status: 200,
+      body: { sent: false, reason: 'already-sent', message: expect.any(String) as string },
+    });
+    expect(mailAbout(lead)).toHaveLength(1);
+  });
+
+  it('is one mail when eight calls come at the same moment', async () => {
+    const lead = await newLead();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => notify({ lead: { id: lead.id } })));
+    expect(answers.filter(({ body }) => (body as { sent: boolean }).sent)).toHaveLength(1);
+    expect(mailAbout(lead)).toHaveLength(1);
+  });
+
+  it.each(Object.values(CUSTOMER_ACTIONS))('tells staff once: %s', async (action) => {
+    const lead = await newLead();
+    await notify({ lead: { id: lead.id } });
+    expect((await notify({ lead: { id: lead.id }, action })).body).toEqual({ sent: true, kind: action });
+    expect((await notify({ lead: { id: lead.id }, action })).body).toMatchObject({ reason: 'already-sent' });
+    expect(mailAbout(lead).map(({ subject }) => subject)).toEqual([
+      `${action}: Rosa Delgado (Module cleaning, $300.00)`,
+      'New lead: Rosa Delgado (Module cleaning, $300.00)',
+    ]);
+  });
+
+  it('believes the stored row, not the caller', async () => {
+    const lead = await newLead();
+    await notify({
+      lead: { ...lead, name: 'Mallory', first_name: 'Mallory', email: 'mallory@evil.example' },
+    });
+    const [mail] = mailAbout(lead);
+    expect(mail?.replyTo).toBe(lead.email);
+    expect(`${mail?.subject} ${mail?.html} ${mail?.text}`).not.toMatch(/mallory/i);
+  });
+
+  it('shows the price of the price list beside another total that a page sent', async () => {
+    const lead = await newLead({ estimate_total: '$3.00' });
+    await notify({ lead: { id: lead.id } });
+    const [mail] = mailAbout(lead);
+    expect(mail?.subject).toContain('$300.00');
+    expect(mail?.text).toContain("CHECK: The customer's page sent $3.00. Our price list gives $300.00");
+  });
+
+  it('shows hostile text as text', async () => {
+    const lead = await newLead({ notes: '<img src=x onerror=alert(1)>', first_name: '<b>Rosa</b>' });
+    await notify({ lead: { id: lead.id } });
+    const [mail] = mailAbout(lead);
+    expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(mail?.html).not.toMatch(/<img|<b>/);
+    expect(mail?.subject).toBe('New lead: <b>Rosa</b> Delgado (Module cleaning, $300.00)');
+  });
+
+  it.each([
+    ['the hidden field filled in', { trap: 'x' }, 'The hidden field was filled in, which people do not see.'],
+    ['a press at once', { fill_ms: 10 }, 'The form was sent within two seconds'],
+  ])('says that a person should look first, for %s', async (_, changes, note) => {
+    const lead = await newLead(changes);
+    await notify({ lead: { id: lead.id } });
+    const [mail] = mailAbout(lead);
+    expect(mail?.subject).toBe('Check first: New lead: Rosa Delgado (Module cleaning, $300.00)');
+    expect(mail?.text).toContain(`CHECK FIRST: ${note}`);
+  });
+
+  it('does not go out for one of too many, which is kept', async () => {
+    const client = visitor(backend, newVisitor());
+    const leads = Array.from({ length: 6 }, () => wizardLead());
+    await client.from('leads').insert(leads).throwOnError();
+    const lead = leads.at(-1) ?? wizardLead();
+    expect(await notify({ lead: { id: lead.id } })).toMatchObject({
+      status: 200,
+      body: { sent: false, reason: 'quarantined' },
+    });
+    expect(mailAbout(lead)).toEqual([]);
+    expect(await noticesOf(lead)).toEqual([]);
+    expect((await owner.from('leads').select('id').eq('id', lead.id)).data).toHaveLength(1);
+  });
+
+  it('shows the campaign and the first visit', async () => {
+    const lead = await newLead({
+      utm_term: 'solar cleaning',
+      referrer: 'https://search.example/',
+      first_touch: {
+        at: '2026-11-02T17:12:00Z',
+        campaign: { utm_source: 'fair' },
+        referrer: '',
+        landing_page: '',
+      },
+    });
+    await notify({ lead: { id: lead.id } });
+    const [mail] = mailAbout(lead);
+    expect(mail?.text).toContain('Term: solar cleaning\nCame from: https://search.example/');
+    expect(mail?.text).toContain('First visit: Monday, November 2, 9:12 am Pacific, utm_source fair');
+  });
+
+  it('marks a test lead', async () => {
+    const lead = await newLead({ form: 'test' }, shortLead);
+    await notify({ lead: { id: lead.id } });
+    expect(mailAbout(lead)[0]?.subject).toBe('Test: Integration test: Priya Raman (Solar inspection)');
+  });
+});
+
+describe('a request that is not one', () => {
+  const unknown = '00000000-0000-4000-8000-000000000000';
+
+  it.each([
+    ['an unknown id', { lead: { id: unknown } }, 404, 'unknown-lead'],
+    ['an id that is no uuid', { lead: { id: "' or true --" } }, 400, 'bad-request'],
+    ['no lead', { action: CUSTOMER_ACTIONS.ready }, 400, 'bad-request'],
+    ['a list', [], 400, 'bad-request'],
+    [
+      'an action outside the two',
+      { lead: { id: unknown }, action: 'Customer is angry' },
+      400,
+      'unknown-action',
+    ],
+    ['the name of a kind as action', { lead: { id: unknown }, action: 'new-lead' }, 400, 'unknown-action'],
+  ])('sends nothing and says why: %s', async (_, body, status, reason) => {
+    const before = backend.mailbox.messages().length;
+    expect(await notify(body)).toMatchObject({ status, body: { sent: false, reason } });
+    expect(backend.mailbox.messages()).toHaveLength(before);
+  });
+
+  it.each(['{"lead":', '', 'lead'])('says that %j is no JSON', async (body) => {
+    const response = await fetch(`${backend.url}${PATH}`, {
+      method: 'POST',
+      headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+      body,
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ sent: false, reason: 'bad-request' });
+  });
+
+  it('leaves no notice for an action outside the two', async () => {
+    const lead = await newLead();
+    await notify({ lead: { id: lead.id }, action: 'Customer is angry' });
+    expect(await noticesOf(lead)).toEqual([]);
+    expect(mailAbout(lead)).toEqual([]);
+  });
+});
+
+describe('when the mail service is down', () => {
+  it('says so, keeps the reason, and sends on the next try', async () => {
+    const lead = await newLead();
+    backend.mailbox.failNext(1);
+    expect(await notify({ lead: { id: lead.id } })).toMatchObject({
+      status: 502,
+      body: { sent: false, reason: 'mail-failed' },
+    });
+    expect(mailAbout(lead)).toEqual([]);
+    expect(await noticesOf(lead)).toMatchObject([
+      { status: 'failed', attempts: 1, last_error: expect.stringContaining('500') as string },
+    ]);
+
+    expect((await notify({ lead: { id: lead.id } })).body).toEqual({ sent: true, kind: 'new-lead' });
+    expect(mailAbout(lead)).toHaveLength(1);
+    expect(await noticesOf(lead)).toMatchObject([{ status: 'sent', attempts: 2, last_error: null }]);
+  });
+
+  it('holds back a second sender while the first is at work, and lets one in when the first has died', async () => {
+    const lead = await newLead();
+    const claim = async () =>
+      (await owner.rpc('claim_lead_notification', { lead_id: lead.id, kind: 'new-lead' }).throwOnError())
+        .data;
+    expect(await claim()).toBe(1);
+    expect(await claim()).toBeNull();
+    expect((await notify({ lead: { id: lead.id } })).body).toMatchObject({ reason: 'already-sent' });
+
+    await backend.sql(
+      "update public.lead_notifications set claimed_at = now() - interval '3 minutes' where lead_id = $1",
+      [lead.id],
+    );
+    expect((await notify({ lead: { id: lead.id } })).body).toEqual({ sent: true, kind: 'new-lead' });
+    expect(await noticesOf(lead)).toMatchObject([{ status: 'sent', attempts: 2 }]);
+  });
+});
+
+describe('a browser on another origin', () => {
+  it('may ask: the preflight allows what supabase-js sends', async () => {
+    const { status, headers } = await backend.call(PATH, {
+      method: 'OPTIONS',
+      headers: {
+        origin: TEST_SITE,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization, x-client-info, apikey, content-type',
+      },
+    });
+    expect(status).toBe(204);
+    for (const header of ['authorization', 'x-client-info', 'apikey', 'content-type']) {
+      expect(headers.get('access-control-allow-headers')).toContain(header);
+    }
+  });
+
+  it('may read the answer, a refusal too', async () => {
+    const lead = await newLead();
+    for (const body of [{ lead: { id: lead.id } }, {}]) {
+      const { headers } = await backend.call(PATH, { body, headers: { origin: TEST_SITE } });
+      expect(['*', TEST_SITE]).toContain(headers.get('access-control-allow-origin'));
+    }
+  });
+});

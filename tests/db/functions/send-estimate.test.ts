@@ -1,0 +1,197 @@
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { site } from '../../../src/config/site.ts';
+import type { Database } from '../../../src/services/database.types.ts';
+import { startTestBackend } from '../support/harness.ts';
+import { wizardLead, type NewLead } from '../support/leads.ts';
+import { service } from '../support/people.ts';
+import { TEST_SITE } from '../support/test-site.ts';
+
+const backend = await startTestBackend({ functions: true });
+afterAll(() => backend.close());
+
+const owner = service(backend);
+const { token, userId } = await backend.person('staff');
+const staff = createClient<Database>(backend.url, backend.publishableKey, {
+  accessToken: () => Promise.resolve(token),
+});
+await staff.rpc('set_own_name', { name: 'Dana Ruiz' }).throwOnError();
+
+const PATH = '/functions/v1/send-estimate';
+const send = (estimateId: string, as = token) => backend.call(PATH, { body: { estimateId }, token: as });
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+/** A lead with an e-mail address of its own and a signed estimate. */
+async function signedEstimate(changes: Partial<NewLead> = {}, label = 'Cleaning, up to 20 modules') {
+  const leadId = crypto.randomUUID();
+  const email = `${leadId}@example.com`;
+  await owner
+    .from('leads')
+    .insert(wizardLead({ id: leadId, email, ...changes }))
+    .throwOnError();
+  const id = await sign(leadId, 0, label);
+  return { id, leadId, email };
+}
+
+async function sign(leadId: string, expected: number, label = 'Cleaning'): Promise<string> {
+  const id = crypto.randomUUID();
+  await staff
+    .rpc('sign_lead_estimate', {
+      estimate_id: id,
+      lead_id: leadId,
+      lines: [{ label, amount_cents: 35_000 }],
+      reason: 'Two stories',
+      message: 'We can come on Tuesday.',
+      expected_version: expected,
+    })
+    .throwOnError();
+  return id;
+}
+
+const mailsTo = (email: string) => backend.mailbox.messages().filter(({ to }) => to.includes(email));
+const stored = async (id: string) =>
+  (await owner.from('lead_estimates').select().eq('id', id).single().throwOnError()).data;
+
+beforeEach(() => {
+  backend.mailbox.failNext(0);
+});
+
+describe('sending an estimate', () => {
+  it('is one mail to the customer, signed, with lines, totals and the private link', async () => {
+    const { id, leadId, email } = await signedEstimate();
+    expect(await send(id)).toMatchObject({ status: 200, body: { status: 'sent' } });
+    const [mail, ...others] = mailsTo(email);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: [email],
+      replyTo: site.email,
+      subject: 'Your checked estimate: $350.00 (Module cleaning)',
+    });
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('Dana Ruiz');
+      expect(part).toContain('Cleaning, up to 20 modules');
+      expect(part).toContain('$350.00');
+      expect(part).toContain('$300.00');
+      expect(part).toContain('We can come on Tuesday.');
+      expect(part).toContain(`${TEST_SITE}/status#${leadId}`);
+      expect(part).toContain(site.phone);
+      expect(part).not.toContain('Two stories');
+    }
+    expect(await stored(id)).toMatchObject({ mail_status: 'sent', mail_id: mail?.id, mail_attempts: 1 });
+  });
+
+  it('stops the timer and is on the timeline', async () => {
+    const { id, leadId } = await signedEstimate();
+    await send(id);
+    const { data } = await owner.from('leads').select().eq('id', leadId).single().throwOnError();
+    expect(data).toMatchObject({ status: 'verified', first_response_by: userId, waiting: false });
+    const events = await staff.from('lead_events').select('kind').eq('lead_id', leadId).throwOnError();
+    expect(events.data.map(({ kind }) => kind)).toContain('estimate-sent');
+  });
+
+  it('again sends nothing and says so', async () => {
+    const { id, email } = await signedEstimate();
+    await send(id);
+    expect(await send(id)).toMatchObject({ status: 200, body: { status: 'already-sent' } });
+    expect(mailsTo(email)).toHaveLength(1);
+  });
+
+  it('is one mail when six press at the same moment, and nobody is told otherwise', async () => {
+    const { id, email } = await signedEstimate();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(id)));
+    const said = answers.map(({ body }) => (body as { status: string }).status);
+    expect(said.filter((status) => status === 'sent')).toHaveLength(1);
+    expect(said.every((status) => ['sent', 'sending', 'already-sent'].includes(status))).toBe(true);
+    expect(mailsTo(email)).toHaveLength(1);
+  });
+
+  it('says that it is under way while somebody else sends it', async () => {
+    const { id, email } = await signedEstimate();
+    await owner.rpc('claim_estimate_mail', { estimate_id: id }).throwOnError();
+    expect(await send(id)).toMatchObject({ status: 200, body: { status: 'sending' } });
+    expect(mailsTo(email)).toEqual([]);
+  });
+
+  it('that failed can be tried again', async () => {
+    const { id, email } = await signedEstimate();
+    backend.mailbox.failNext(1);
+    expect(await send(id)).toMatchObject({
+      status: 502,
+      body: { error: 'The mail could not be sent. Try again.' },
+    });
+    expect(await stored(id)).toMatchObject({
+      mail_status: 'failed',
+      mail_error: expect.stringContaining('The mail service answered') as string,
+    });
+    expect(await send(id)).toMatchObject({ status: 200, body: { status: 'sent' } });
+    expect(mailsTo(email)).toHaveLength(1);
+  });
+
+  it('does not go out for a version that was replaced', async () => {
+    const { id, leadId, email } = await signedEstimate();
+    const newer = await sign(leadId, 1);
+    expect(await send(id)).toMatchObject({
+      status: 409,
+      body: { error: 'A newer version is signed. Send that one.' },
+    });
+    expect(mailsTo(email)).toEqual([]);
+    expect(await send(newer)).toMatchObject({ status: 200 });
+    expect(mailsTo(email)[0]?.text).toContain('Version 2: it replaces earlier ones.');
+  });
+
+  it('shows hostile text as text', async () => {
+    const { id, email } = await signedEstimate(
+      { first_name: '<b>Rosa</b>', name: '<b>Rosa</b> Delgado' },
+      '<img src=x onerror=alert(1)>',
+    );
+    await send(id);
+    const [mail] = mailsTo(email);
+    expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(mail?.html).not.toMatch(/<img|<b>/);
+  });
+
+  it('needs an address to send to', async () => {
+    const leadId = crypto.randomUUID();
+    await owner
+      .from('leads')
+      .insert({ id: leadId, form: 'sunni', name: 'Rosa', phone: '(408) 555-0178' })
+      .throwOnError();
+    expect(await send(await sign(leadId, 0))).toMatchObject({
+      status: 422,
+      body: { error: 'This customer gave no email address.' },
+    });
+  });
+});
+
+describe('whoever asks', () => {
+  it.each<[string, () => Promise<string | undefined>, number]>([
+    ['a visitor', () => Promise.resolve(undefined), 401],
+    ['somebody with the publishable key', () => Promise.resolve(backend.publishableKey), 403],
+    ['somebody with a forged token', () => Promise.resolve(`${token.slice(0, -6)}AAAAAA`), 403],
+    ['a pending account', async () => (await backend.person('pending')).token, 403],
+    ['a removed account', async () => (await backend.person('removed')).token, 403],
+  ])('as %s sends nothing and learns nothing', async (_, tokenOf, status) => {
+    const { id, email } = await signedEstimate();
+    const as = await tokenOf();
+    const ask = (estimateId: string) =>
+      backend.call(PATH, { body: { estimateId }, ...(as === undefined ? {} : { token: as }) });
+    const answer = await ask(id);
+    expect(answer).toMatchObject({ status, body: { error: expect.any(String) as string } });
+    expect((await ask(nobody)).body).toEqual(answer.body);
+    expect(mailsTo(email)).toEqual([]);
+    expect((await stored(id)).mail_status).toBeNull();
+  });
+
+  it('gets 404 for an estimate that is not there, and 400 for what is no id', async () => {
+    expect(await send(nobody)).toMatchObject({ status: 404 });
+    expect(await send('1 or 1=1')).toMatchObject({ status: 400 });
+    expect(await backend.call(PATH, { body: [], token })).toMatchObject({ status: 400 });
+  });
+
+  it('may ask from a page of any origin', async () => {
+    const answer = await backend.call(PATH, { method: 'OPTIONS' });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('access-control-allow-headers')).toContain('authorization');
+  });
+});

@@ -1,0 +1,168 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { leadReference } from '../../../src/domain/leads/reference.ts';
+import { startTestBackend } from '../support/harness.ts';
+import { service } from '../support/people.ts';
+import { TEST_SITE } from '../support/test-site.ts';
+
+const backend = await startTestBackend({ functions: true });
+afterAll(() => backend.close());
+beforeEach(() => backend.mailbox.failNext(0));
+
+const owner = service(backend);
+
+let count = 0;
+const newEmail = (): string => `sent-${(count += 1)}@example.com`;
+/** A network address of its own for each visitor, so that one test's requests do not count for another. */
+const newVisitor = () => ({ 'x-real-ip': `203.0.113.${(count += 1)}` });
+
+const short = (email: string) => ({
+  form: 'short',
+  name: 'Priya Raman',
+  email,
+  phone: '',
+  address: '80 Alum Rock Avenue, San Jose',
+  service_type: '',
+  system_size: 'not-sure',
+  module_count: 'not-sure',
+  roof_stories: '',
+  notes: '',
+  website: '',
+});
+
+const wizard = (email: string) => ({
+  form: 'wizard',
+  first_name: 'Rosa',
+  last_name: 'Delgado',
+  phone: '(408) 555-0178',
+  email,
+  best_contact: 'Text',
+  homeowner: 'Yes',
+  service: 'lights',
+  'lights.variant': '1-story-premium',
+  'lights.feet': '51',
+});
+
+/** Posts a form as a browser without script does; where it leads is not followed. */
+async function post(fields: Record<string, string>, headers: Record<string, string> = newVisitor()) {
+  const response = await fetch(`${backend.url}/functions/v1/submit-lead`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    headers: response.headers,
+    text: await response.text(),
+  };
+}
+
+const rowsOf = async (email: string) =>
+  (await owner.from('leads').select().eq('email', email).throwOnError()).data;
+const mailsAbout = (email: string) =>
+  backend.mailbox.messages().filter(({ text }) => text.includes(`Email ${email}`));
+
+describe('a form without script', () => {
+  it.each([
+    ['short', short, { name: 'Priya Raman', service_type: null, estimate_total: null, fill_ms: null }],
+    [
+      'wizard',
+      wizard,
+      {
+        name: 'Rosa Delgado',
+        service_type: 'lights',
+        variant_selected: '1-story-premium',
+        feet: 51,
+        modules: null,
+        estimate_total: '$714.00',
+      },
+    ],
+  ] as const)(
+    '%s: is one row, one mail to staff, and a page with its reference',
+    async (form, fields, row) => {
+      const email = newEmail();
+      const answer = await post(fields(email), {
+        ...newVisitor(),
+        referer: `${TEST_SITE}/quote?utm_source=news`,
+      });
+      const [lead, ...others] = await rowsOf(email);
+      expect(others).toEqual([]);
+      expect(lead).toMatchObject({
+        ...row,
+        form,
+        status: 'new',
+        quarantine_reason: null,
+        utm_source: 'news',
+        page_url: `${TEST_SITE}/quote?utm_source=news`,
+      });
+      expect(answer).toMatchObject({
+        status: 303,
+        location: `${TEST_SITE}/request-received?ref=${leadReference(lead?.id ?? '')}`,
+      });
+      expect(mailsAbout(email)).toHaveLength(1);
+    },
+  );
+
+  it('is one row and one mail when it is sent twice, one after the other or at once', async () => {
+    const email = newEmail();
+    const visitor = newVisitor();
+    const first = await post(short(email), visitor);
+    const both = await Promise.all([post(short(email), visitor), post(short(email), visitor)]);
+    for (const { status, location } of both)
+      expect({ status, location }).toEqual({ status: 303, location: first.location });
+    expect(await rowsOf(email)).toHaveLength(1);
+    expect(mailsAbout(email)).toHaveLength(1);
+  });
+
+  it('arrives when staff cannot be told', async () => {
+    const email = newEmail();
+    backend.mailbox.failNext(1);
+    expect((await post(wizard(email))).status).toBe(303);
+    expect(await rowsOf(email)).toHaveLength(1);
+    expect(mailsAbout(email)).toEqual([]);
+  });
+
+  it('is stored and marked when the trap was filled in, and answered like any other', async () => {
+    const email = newEmail();
+    expect((await post({ ...short(email), website: 'https://spam.example' })).status).toBe(303);
+    expect(await rowsOf(email)).toMatchObject([
+      { trap: 'https://spam.example', quarantine_reason: 'honeypot' },
+    ]);
+  });
+
+  it('comes back with what is wrong, and stores nothing', async () => {
+    const email = newEmail();
+    const { status, headers, text } = await post({ ...wizard(email), zip: '9511' });
+    expect(status).toBe(422);
+    expect(headers.get('content-type')).toContain('text/html');
+    expect(text).toContain('Enter 5 digits');
+    expect(text).toContain(`value="${email}"`);
+    expect(await rowsOf(email)).toEqual([]);
+  });
+
+  it('counts for its own visitor: the sixth in an hour is marked, the sixty-first comes back unsent', async () => {
+    const visitor = { 'x-forwarded-for': '198.51.100.7, 10.0.0.1' };
+    const emails = Array.from({ length: 61 }, newEmail);
+    const [last = '', ...before] = [...emails].reverse();
+    for (const email of before) expect((await post(short(email), visitor)).status).toBe(303);
+    const [sixth] = await rowsOf(emails[5] ?? '');
+    expect(sixth?.quarantine_reason).toBe('too-many');
+
+    const refused = await post(short(last), visitor);
+    expect(refused.status).toBe(429);
+    expect(refused.text).toContain(`value="${last}"`);
+    expect(refused.text).toContain('Too many requests came from your connection');
+    expect(await rowsOf(last)).toEqual([]);
+    expect((await post(short(last), newVisitor())).status).toBe(303);
+    expect(await rowsOf(last)).toMatchObject([{ quarantine_reason: null }]);
+  }, 60_000);
+});
+
+describe('the address of the function', () => {
+  it('leads to the form when it is opened', async () => {
+    const response = await fetch(`${backend.url}/functions/v1/submit-lead`, { redirect: 'manual' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(`${TEST_SITE}/#quote-form`);
+  });
+});

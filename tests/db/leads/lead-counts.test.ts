@@ -1,0 +1,210 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestBackend } from '../support/harness.ts';
+import { shortLead, type NewLead } from '../support/leads.ts';
+import { service, signedIn, visitor } from '../support/people.ts';
+
+const backend = await startTestBackend();
+afterAll(() => backend.close());
+
+const owner = service(backend);
+const { client: staff } = await signedIn(backend, 'staff');
+
+beforeEach(async () => {
+  await backend.sql('delete from public.leads');
+});
+
+const insertAt = (times: readonly string[], changes: Partial<NewLead> = {}) =>
+  owner
+    .from('leads')
+    .insert(times.map((created_at) => shortLead({ ...changes, created_at })))
+    .throwOnError();
+
+const counts = async (as_of?: string) =>
+  (await staff.rpc('lead_counts', as_of === undefined ? {} : { as_of }).throwOnError()).data;
+
+/** Nothing at all. */
+const ZEROS = {
+  recent: 0,
+  today: 0,
+  this_week: 0,
+  today_waiting: 0,
+  waiting: 0,
+  estimated: 0,
+  verified: 0,
+  reserved: 0,
+};
+
+/** Moments around midnight Pacific; the counters as they should read at `asOf`. */
+const CASES: { title: string; asOf: string; times: string[]; today: number; week: number }[] = [
+  {
+    title: 'a lead at 23:30 and one at 00:30 of the same Pacific day',
+    asOf: '2026-11-20T12:00:00-08:00',
+    times: ['2026-11-20T00:30:00-08:00', '2026-11-20T23:30:00-08:00'],
+    today: 2,
+    week: 2,
+  },
+  {
+    title: 'yesterday at 23:59:59 is not today, midnight is',
+    asOf: '2026-11-20T00:00:00-08:00',
+    times: ['2026-11-19T23:59:59.999-08:00', '2026-11-20T00:00:00-08:00'],
+    today: 1,
+    week: 2,
+  },
+  {
+    title: 'an evening in California that is the next day in UTC',
+    asOf: '2026-11-20T20:00:00-08:00',
+    times: ['2026-11-21T05:00:00Z', '2026-11-20T07:00:00Z'],
+    today: 1,
+    week: 2,
+  },
+  {
+    title: '6 days old is in the week, 7 and 8 days old are not',
+    asOf: '2026-11-20T12:00:00-08:00',
+    times: ['2026-11-14T00:00:00-08:00', '2026-11-13T23:59:59-08:00', '2026-11-12T12:00:00-08:00'],
+    today: 0,
+    week: 1,
+  },
+  {
+    title: 'the day the clock goes forward has 23 hours',
+    asOf: '2026-03-08T12:00:00-07:00',
+    times: ['2026-03-07T23:30:00-08:00', '2026-03-08T00:30:00-08:00', '2026-03-08T23:30:00-07:00'],
+    today: 2,
+    week: 3,
+  },
+  {
+    title: 'the day the clock goes back has 25 hours',
+    asOf: '2026-11-01T00:10:00-07:00',
+    times: ['2026-10-31T23:30:00-07:00', '2026-11-01T00:30:00-07:00', '2026-11-01T23:30:00-08:00'],
+    today: 2,
+    week: 3,
+  },
+  {
+    title: 'a week with a change of the clock begins at its local midnight',
+    asOf: '2026-11-04T12:00:00-08:00',
+    times: ['2026-10-28T23:30:00-07:00', '2026-10-29T00:30:00-07:00'],
+    today: 0,
+    week: 1,
+  },
+];
+
+describe('the counters', () => {
+  it.each(CASES)('count: $title', async ({ asOf, times, today, week }) => {
+    await insertAt(times);
+    expect(await counts(asOf)).toEqual([
+      {
+        ...ZEROS,
+        recent: times.length,
+        today,
+        this_week: week,
+        // Nobody answered: those of the day wait, and all the others as well.
+        today_waiting: today,
+        waiting: times.length,
+      },
+    ]);
+  });
+
+  it('read today 14 and this week 15 with twelve leads now, two around midnight, one 6 and one 8 days old', async () => {
+    const [clock] = await backend.sql<{ day: string }>(
+      "select (now() at time zone 'America/Los_Angeles')::date::text as day",
+    );
+    const [around] = await backend.sql<{ early: string; late: string; six: string; eight: string }>(
+      `select (d + time '00:30') at time zone z as early, (d + time '23:30') at time zone z as late,
+       (d - 6 + time '12:00') at time zone z as six, (d - 8 + time '12:00') at time zone z as eight
+       from (select $1::date as d, 'America/Los_Angeles' as z)`,
+      [clock?.day],
+    );
+    await owner
+      .from('leads')
+      .insert(Array.from({ length: 12 }, () => shortLead()))
+      .throwOnError();
+    await insertAt(Object.values(around ?? {}).map(String));
+    expect(await counts()).toMatchObject([{ recent: 10, today: 14, this_week: 15 }]);
+  });
+
+  it('count who waits, today and altogether, until somebody answers', async () => {
+    const asOf = '2026-11-20T12:00:00-08:00';
+    const [today, yesterday] = [
+      shortLead({ created_at: asOf }),
+      shortLead({ created_at: '2026-11-19T12:00:00-08:00' }),
+    ];
+    await owner.from('leads').insert([today, yesterday]).throwOnError();
+    expect(await counts(asOf)).toMatchObject([{ today_waiting: 1, waiting: 2 }]);
+    await staff
+      .rpc('log_lead_contact', { lead_id: today.id, event_id: crypto.randomUUID(), channel: 'call' })
+      .throwOnError();
+    expect(await counts(asOf)).toMatchObject([{ today: 1, today_waiting: 0, waiting: 1 }]);
+    await staff
+      .rpc('set_lead_status', { lead_id: yesterday.id, status: 'spam', expected: 'new' })
+      .throwOnError();
+    expect(await counts(asOf)).toMatchObject([{ today_waiting: 0, waiting: 0 }]);
+  });
+
+  it('count the open leads of each stage', async () => {
+    for (const [status, many] of [
+      ['estimated', 1],
+      ['verified', 2],
+      ['reserved', 3],
+      ['booked', 4],
+      ['done', 5],
+    ] as const) {
+      await insertAt(Array<string>(many).fill('2026-11-20T12:00:00-08:00'), { status });
+    }
+    expect(await counts('2026-11-20T13:00:00-08:00')).toMatchObject([
+      { today: 15, estimated: 1, verified: 2, reserved: 3 },
+    ]);
+  });
+
+  it('leave out leads that are merged into another, until that is undone', async () => {
+    const asOf = '2026-11-20T12:00:00-08:00';
+    const [one, other] = [
+      shortLead({ created_at: asOf }),
+      shortLead({ created_at: asOf, status: 'verified' }),
+    ];
+    await owner.from('leads').insert([one, other]).throwOnError();
+    const apart = [
+      { ...ZEROS, recent: 2, today: 2, this_week: 2, today_waiting: 1, waiting: 1, verified: 1 },
+    ];
+    expect(await counts(asOf)).toEqual(apart);
+    await staff.rpc('merge_lead', { duplicate: one.id, into_lead: other.id }).throwOnError();
+    expect(await counts(asOf)).toEqual([{ ...ZEROS, recent: 1, today: 1, this_week: 1, verified: 1 }]);
+    await staff.rpc('unmerge_lead', { duplicate: one.id }).throwOnError();
+    await staff.rpc('merge_lead', { duplicate: other.id, into_lead: one.id }).throwOnError();
+    expect(await counts(asOf)).toEqual([
+      { ...ZEROS, recent: 1, today: 1, this_week: 1, today_waiting: 1, waiting: 1 },
+    ]);
+    await staff.rpc('unmerge_lead', { duplicate: other.id }).throwOnError();
+    expect(await counts(asOf)).toEqual(apart);
+  });
+
+  it('leave out test leads', async () => {
+    await insertAt(['2026-11-20T12:00:00-08:00'], { form: 'test' });
+    expect(await counts('2026-11-20T13:00:00-08:00')).toEqual([ZEROS]);
+  });
+
+  it('are zero without leads', async () => {
+    expect(await counts()).toEqual([ZEROS]);
+  });
+
+  it('are one row for single()', async () => {
+    const { data } = await staff.rpc('lead_counts').single();
+    expect(data).toEqual(ZEROS);
+  });
+
+  it.each([
+    ['a visitor', () => Promise.resolve(visitor(backend)), 401],
+    ['a pending account', async () => (await signedIn(backend, 'pending')).client, 403],
+    ['a removed account', async () => (await signedIn(backend, 'removed')).client, 403],
+  ])('are refused to %s', async (_, caller, expected) => {
+    const { error, status } = await (await caller()).rpc('lead_counts');
+    expect({ status, code: error?.code }).toEqual({ status: expected, code: '42501' });
+  });
+
+  it.each(['pending', 'removed'])('stop the moment an account is %s', async (role) => {
+    const { client, userId } = await signedIn(backend, 'staff');
+    expect((await client.rpc('lead_counts')).error).toBeNull();
+    await backend.sql('update public.profiles set role = $1 where user_id = $2', [role, userId]);
+    expect((await client.rpc('lead_counts')).error?.code).toBe('42501');
+    expect((await client.from('leads').select('id')).data).toEqual([]);
+    expect((await client.from('searchable_leads').select('id')).data).toEqual([]);
+  });
+});

@@ -1,0 +1,363 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Json } from '../../../src/services/database.types.ts';
+import { startTestBackend } from '../support/harness.ts';
+import { shortLead, type NewLead } from '../support/leads.ts';
+import { service, signedIn, visitor, type Client } from '../support/people.ts';
+
+const backend = await startTestBackend();
+afterAll(() => backend.close());
+
+const owner = service(backend);
+const { client: staff, userId } = await signedIn(backend, 'staff');
+await staff.rpc('set_own_name', { name: 'Dana Ruiz' }).throwOnError();
+const nobody = '00000000-0000-4000-8000-000000000000';
+const LINES = [
+  { label: 'Cleaning, up to 20 modules', amount_cents: 25_000 },
+  { label: 'Neighbor discount', amount_cents: -2_550 },
+];
+
+let lead: ReturnType<typeof shortLead>;
+async function newLead(changes: Partial<NewLead> = {}) {
+  const made = shortLead(changes);
+  await owner.from('leads').insert(made).throwOnError();
+  return made;
+}
+beforeEach(async () => {
+  lead = await newLead();
+});
+
+type Signing = {
+  id?: string;
+  lines?: Json;
+  reason?: string;
+  message?: string;
+  expected?: number;
+  by?: Client;
+};
+const sign = ({
+  id = crypto.randomUUID(),
+  lines = LINES,
+  reason = '',
+  message = '',
+  expected = 0,
+  by = staff,
+}: Signing = {}) =>
+  by.rpc('sign_lead_estimate', {
+    estimate_id: id,
+    lead_id: lead.id,
+    lines,
+    reason,
+    message,
+    expected_version: expected,
+  });
+const estimates = async () =>
+  (await staff.from('lead_estimates').select().eq('lead_id', lead.id).order('version').throwOnError()).data;
+const stored = async () =>
+  (await owner.from('leads').select().eq('id', lead.id).single().throwOnError()).data;
+const events = async () =>
+  (
+    await staff
+      .from('lead_events')
+      .select('kind, actor_name, detail')
+      .eq('lead_id', lead.id)
+      .neq('kind', 'received')
+      .order('created_at')
+      .order('position')
+      .throwOnError()
+  ).data;
+
+describe('signing an estimate', () => {
+  it('keeps lines, total and signature, and verifies the lead', async () => {
+    const id = crypto.randomUUID();
+    expect((await sign({ id, message: ' See you soon\n' }).throwOnError()).data).toEqual([
+      { outcome: 'done', version: 1 },
+    ]);
+    expect(await estimates()).toMatchObject([
+      {
+        id,
+        version: 1,
+        lines: LINES,
+        total_cents: 22_450,
+        reason: null,
+        message: 'See you soon',
+        signed_by: userId,
+        signed_name: 'Dana Ruiz',
+        mail_status: null,
+        mail_attempts: 0,
+      },
+    ]);
+    expect(await stored()).toMatchObject({
+      status: 'verified',
+      final_total_cents: 22_450,
+      first_response_at: null,
+    });
+    expect(await events()).toEqual([
+      { kind: 'status', actor_name: 'Dana Ruiz', detail: { from: 'new', to: 'verified' } },
+      {
+        kind: 'estimate-signed',
+        actor_name: 'Dana Ruiz',
+        detail: { estimate_id: id, version: 1, total_cents: 22_450 },
+      },
+    ]);
+  });
+
+  it('again with the same id is done, without a second version', async () => {
+    const id = crypto.randomUUID();
+    await sign({ id }).throwOnError();
+    expect((await sign({ id }).throwOnError()).data).toEqual([{ outcome: 'done', version: 1 }]);
+    expect(await estimates()).toHaveLength(1);
+    expect(await events()).toHaveLength(2);
+  });
+
+  it('of a later version needs a reason and keeps the earlier one', async () => {
+    await sign().throwOnError();
+    expect((await sign({ expected: 1, reason: ' ' })).error).toMatchObject({
+      code: '22023',
+      message: 'Say why the signed estimate changes.',
+    });
+    const lines = [{ label: 'Cleaning', amount_cents: 30_000 }];
+    expect((await sign({ expected: 1, reason: 'Two stories', lines }).throwOnError()).data).toEqual([
+      { outcome: 'done', version: 2 },
+    ]);
+    expect(await estimates()).toMatchObject([
+      { version: 1, total_cents: 22_450 },
+      { version: 2, total_cents: 30_000, reason: 'Two stories' },
+    ]);
+    expect((await events()).at(-1)?.detail).toMatchObject({
+      version: 2,
+      total_cents: 30_000,
+      previous_total_cents: 22_450,
+      reason: 'Two stories',
+    });
+    expect((await stored()).final_total_cents).toBe(30_000);
+  });
+
+  it('does not replace unseen what somebody else signed', async () => {
+    await sign().throwOnError();
+    expect((await sign({ lines: [{ label: 'Other', amount_cents: 1 }] }).throwOnError()).data).toEqual([
+      { outcome: 'changed', version: 1 },
+    ]);
+    expect((await stored()).final_total_cents).toBe(22_450);
+  });
+
+  it('is one version when six press at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => sign().throwOnError()));
+    expect(answers.map(({ data }) => data[0]?.outcome).sort()).toEqual([
+      ...Array.from({ length: 5 }, () => 'changed'),
+      'done',
+    ]);
+    expect(await estimates()).toHaveLength(1);
+  });
+
+  it.each(['reserved', 'booked', 'done', 'spam'])('leaves a lead that is %s where it is', async (status) => {
+    lead = await newLead({ status });
+    await sign().throwOnError();
+    expect((await stored()).status).toBe(status);
+  });
+
+  it('keeps label and amount of each line and nothing else', async () => {
+    const lines = [
+      { label: '  <script>alert(1)</script>\u202e ', amount_cents: 1e4, note: 'mine', __proto__: null },
+    ];
+    await sign({ lines }).throwOnError();
+    expect((await estimates())[0]?.lines).toEqual([
+      { label: '<script>alert(1)</script>\u202e', amount_cents: 10_000 },
+    ]);
+  });
+
+  const line = (label: string, amount_cents: unknown): Json => [{ label, amount_cents } as Json];
+  it.each<[string, Json, string]>([
+    ['no lines', [], 'An estimate has 1 to 30 lines.'],
+    ['something else than lines', { label: 'x' }, 'An estimate has 1 to 30 lines.'],
+    ['nothing', null, 'An estimate has 1 to 30 lines.'],
+    ['31 lines', Array.from({ length: 31 }, () => LINES[0] ?? null), 'An estimate has 1 to 30 lines.'],
+    ['a text for a line', ['Cleaning'], 'Every line has a label and an amount.'],
+    ['a line without an amount', [{ label: 'x' }], 'Every line has a label and an amount.'],
+    ['an amount as text', line('x', '100'), 'Every line has a label and an amount.'],
+    ['a blank label', line(' ', 1), 'Every label is one line of 1 to 200 characters.'],
+    ['a long label', line('x'.repeat(201), 1), 'Every label is one line of 1 to 200 characters.'],
+    ['a label of two lines', line('a\nb', 1), 'Every label is one line of 1 to 200 characters.'],
+    ['half a cent', line('x', 0.5), 'Every amount is between -$10,000.00 and $1,000,000.00, in whole cents.'],
+    [
+      'too much',
+      line('x', 100_000_001),
+      'Every amount is between -$10,000.00 and $1,000,000.00, in whole cents.',
+    ],
+    [
+      'far too much',
+      line('x', 1e300),
+      'Every amount is between -$10,000.00 and $1,000,000.00, in whole cents.',
+    ],
+    [
+      'too large a discount',
+      line('x', -1_000_001),
+      'Every amount is between -$10,000.00 and $1,000,000.00, in whole cents.',
+    ],
+    ['a total below nothing', line('x', -1), 'The total must be between $0.00 and $1,000,000.00.'],
+    [
+      'a total above a million',
+      [
+        { label: 'x', amount_cents: 100_000_000 },
+        { label: 'y', amount_cents: 1 },
+      ],
+      'The total must be between $0.00 and $1,000,000.00.',
+    ],
+  ])('refuses %s', async (_, lines, message) => {
+    const { error, status } = await sign({ lines });
+    expect({ status, code: error?.code, message: error?.message }).toEqual({
+      status: 400,
+      code: '22023',
+      message,
+    });
+    expect(await estimates()).toEqual([]);
+  });
+
+  it.each([
+    ['a long reason', { reason: 'x'.repeat(501) }, 'Give the reason in 500 characters or fewer.'],
+    ['a long message', { message: 'x'.repeat(2001) }, 'A message can have up to 2,000 characters.'],
+  ])('refuses %s', async (_, changes, message) => {
+    expect((await sign(changes)).error).toMatchObject({ code: '22023', message });
+  });
+
+  it('refuses the id of another lead’s estimate, and unknown leads', async () => {
+    const id = crypto.randomUUID();
+    await sign({ id }).throwOnError();
+    lead = await newLead();
+    expect((await sign({ id })).error?.code).toBe('22023');
+    lead = { ...lead, id: nobody };
+    expect(await sign()).toMatchObject({ status: 404, error: { code: 'PT404' } });
+  });
+
+  it.each<[string, () => Promise<Client>]>([
+    ['a visitor', () => Promise.resolve(visitor(backend))],
+    ['a pending account', async () => (await signedIn(backend, 'pending')).client],
+    ['the service role', () => Promise.resolve(owner)],
+  ])('is refused to %s', async (_, caller) => {
+    expect((await sign({ by: await caller() })).error?.code).toBe('42501');
+  });
+});
+
+describe('a signed estimate', () => {
+  it.each<[string, Client]>([
+    ['staff', staff],
+    ['the service role', owner],
+  ])('is not for %s to write, change or remove', async (_, client) => {
+    await sign().throwOnError();
+    const refused = { error: { code: '42501' } };
+    const row = {
+      id: crypto.randomUUID(),
+      lead_id: lead.id,
+      version: 2,
+      lines: LINES,
+      total_cents: 1,
+      signed_name: 'x',
+    };
+    expect(await client.from('lead_estimates').insert(row)).toMatchObject(refused);
+    expect(
+      await client.from('lead_estimates').update({ total_cents: 1 }).eq('lead_id', lead.id),
+    ).toMatchObject(refused);
+    expect(await client.from('lead_estimates').delete().eq('lead_id', lead.id)).toMatchObject(refused);
+    expect(await estimates()).toMatchObject([{ version: 1, total_cents: 22_450 }]);
+  });
+
+  it('is not for a pending account to read', async () => {
+    await sign().throwOnError();
+    const { client } = await signedIn(backend, 'pending');
+    expect((await client.from('lead_estimates').select().throwOnError()).data).toEqual([]);
+  });
+});
+
+describe('the mail of an estimate', () => {
+  let id: string;
+  beforeEach(async () => {
+    id = crypto.randomUUID();
+    await sign({ id }).throwOnError();
+  });
+  const claim = async (estimate_id = id): Promise<unknown> =>
+    (await owner.rpc('claim_estimate_mail', { estimate_id }).throwOnError()).data;
+  const settle = (attempt: number, sent: boolean) =>
+    owner
+      .rpc('settle_estimate_mail', { estimate_id: id, attempt, sent, mail_id: 'mail-1', error: 'No answer' })
+      .throwOnError();
+
+  it('is claimed by one of many at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => claim()));
+    expect(answers.filter((answer) => answer === 1)).toHaveLength(1);
+    expect(answers.filter((answer) => answer === null)).toHaveLength(7);
+  });
+
+  it('that went out is on the timeline and is the first response, by who signed', async () => {
+    await claim();
+    await settle(1, true);
+    expect(await estimates()).toMatchObject([
+      { mail_status: 'sent', mail_id: 'mail-1', mail_error: null, sent_at: expect.any(String) as string },
+    ]);
+    expect((await events()).at(-1)).toEqual({
+      kind: 'estimate-sent',
+      actor_name: 'Dana Ruiz',
+      detail: { estimate_id: id, version: 1, total_cents: 22_450 },
+    });
+    expect(await stored()).toMatchObject({
+      first_response_by: userId,
+      first_response_at: expect.any(String) as string,
+    });
+    expect(await claim()).toBeNull();
+  });
+
+  it('that failed may be claimed again and is no response', async () => {
+    await claim();
+    await settle(1, false);
+    expect(await estimates()).toMatchObject([
+      { mail_status: 'failed', mail_error: 'No answer', sent_at: null },
+    ]);
+    expect((await stored()).first_response_at).toBeNull();
+    expect(await claim()).toBe(2);
+  });
+
+  it('is taken over after two minutes, and the first sender’s result counts no more', async () => {
+    await claim();
+    await backend.sql("update public.lead_estimates set mail_claimed_at = now() - interval '119 seconds'");
+    expect(await claim()).toBeNull();
+    await backend.sql("update public.lead_estimates set mail_claimed_at = now() - interval '121 seconds'");
+    expect(await claim()).toBe(2);
+    await settle(1, true);
+    expect(await estimates()).toMatchObject([{ mail_status: 'sending' }]);
+    await settle(2, true);
+    await settle(2, true);
+    expect((await events()).filter(({ kind }) => kind === 'estimate-sent')).toHaveLength(1);
+  });
+
+  it('does not go out for a version that was replaced', async () => {
+    await sign({ expected: 1, reason: 'Two stories' }).throwOnError();
+    expect(await claim()).toBeNull();
+  });
+
+  it('leaves an earlier response alone', async () => {
+    const { client: other, userId: who } = await signedIn(backend, 'staff');
+    await other
+      .rpc('log_lead_contact', { lead_id: lead.id, event_id: crypto.randomUUID(), channel: 'call' })
+      .throwOnError();
+    await claim();
+    await settle(1, true);
+    expect((await stored()).first_response_by).toBe(who);
+  });
+
+  it('is no response to a test', async () => {
+    await owner.from('leads').update({ form: 'test' }).eq('id', lead.id).throwOnError();
+    await claim();
+    await settle(1, true);
+    expect((await stored()).first_response_at).toBeNull();
+  });
+
+  it('is not for staff to claim or settle', async () => {
+    expect((await staff.rpc('claim_estimate_mail', { estimate_id: id })).error?.code).toBe('42501');
+    const settled = await staff.rpc('settle_estimate_mail', {
+      estimate_id: id,
+      attempt: 1,
+      sent: true,
+      mail_id: 'x',
+      error: '',
+    });
+    expect(settled.error?.code).toBe('42501');
+  });
+});

@@ -1,0 +1,164 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestBackend } from '../support/harness.ts';
+import { shortLead, type NewLead } from '../support/leads.ts';
+import { service, signedIn, visitor } from '../support/people.ts';
+
+const backend = await startTestBackend();
+afterAll(() => backend.close());
+
+const owner = service(backend);
+const { client: staff, userId } = await signedIn(backend, 'staff');
+await staff.rpc('set_own_name', { name: 'Dana Ruiz' }).throwOnError();
+
+async function newLead(changes: Partial<NewLead> = {}) {
+  const lead = shortLead(changes);
+  await owner.from('leads').insert(lead).throwOnError();
+  return lead;
+}
+const timeline = async (id: string) =>
+  (
+    await staff
+      .from('lead_events')
+      .select('kind, actor, actor_name, detail, created_at')
+      .eq('lead_id', id)
+      .order('created_at')
+      .order('position')
+      .throwOnError()
+  ).data;
+const kinds = async (id: string) => (await timeline(id)).map(({ kind }) => kind);
+
+describe('the timeline', () => {
+  it('begins when the lead came, in nobody’s name', async () => {
+    const lead = await newLead({ created_at: '2026-11-20T10:00:00Z' });
+    expect(await timeline(lead.id)).toEqual([
+      {
+        kind: 'received',
+        actor: null,
+        actor_name: null,
+        detail: {},
+        created_at: '2026-11-20T10:00:00+00:00',
+      },
+    ]);
+  });
+
+  it('names no colleague for a lead that came while one was signed in', async () => {
+    const lead = shortLead();
+    await staff.from('leads').insert(lead).throwOnError();
+    expect(await timeline(lead.id)).toMatchObject([{ kind: 'received', actor: null }]);
+  });
+
+  it('says why a lead was marked, at once or later', async () => {
+    const marked = shortLead({ trap: 'x' });
+    await visitor(backend).from('leads').insert(marked).throwOnError();
+    expect(await timeline(marked.id)).toMatchObject([
+      { kind: 'received' },
+      { kind: 'quarantined', detail: { reason: 'honeypot' } },
+    ]);
+    const later = await newLead();
+    await owner
+      .from('leads')
+      .update({ quarantine_reason: 'challenge-failed' })
+      .eq('id', later.id)
+      .throwOnError();
+    expect(await timeline(later.id)).toMatchObject([
+      { kind: 'received' },
+      { kind: 'quarantined', detail: { reason: 'challenge-failed' } },
+    ]);
+  });
+
+  it('tells that staff were told, once the mail has gone', async () => {
+    const lead = await newLead();
+    await owner.rpc('claim_lead_notification', { lead_id: lead.id, kind: 'new-lead' }).throwOnError();
+    expect(await kinds(lead.id)).toEqual(['received']);
+    await owner
+      .from('lead_notifications')
+      .update({ status: 'sent', sent_at: new Date().toISOString() })
+      .eq('lead_id', lead.id)
+      .throwOnError();
+    expect(await timeline(lead.id)).toMatchObject([
+      { kind: 'received' },
+      { kind: 'notified', detail: { notice: 'new-lead' } },
+    ]);
+  });
+
+  it('knows a status that was changed past the functions', async () => {
+    const lead = await newLead();
+    await owner.from('leads').update({ status: 'booked' }).eq('id', lead.id).throwOnError();
+    await owner.from('leads').update({ status: 'booked' }).eq('id', lead.id).throwOnError();
+    expect(await timeline(lead.id)).toMatchObject([
+      { kind: 'received' },
+      { kind: 'status', actor: null, detail: { from: 'new', to: 'booked' } },
+    ]);
+  });
+
+  it('keeps the name of a colleague whose account is gone', async () => {
+    const { client, userId: gone } = await signedIn(backend, 'staff');
+    await client.rpc('set_own_name', { name: 'Kim Long Gone' }).throwOnError();
+    const lead = await newLead();
+    await client.rpc('claim_lead', { lead_id: lead.id }).throwOnError();
+    await backend.sql('delete from auth.users where id = $1', [gone]);
+    expect(await timeline(lead.id)).toMatchObject([
+      { kind: 'received' },
+      { kind: 'claimed', actor: null, actor_name: 'Kim Long Gone' },
+    ]);
+    const { data } = await owner
+      .from('leads')
+      .select('assigned_to')
+      .eq('id', lead.id)
+      .single()
+      .throwOnError();
+    expect(data.assigned_to).toBeNull();
+  });
+
+  it('takes the name from the address of somebody without one', async () => {
+    await backend.sql(
+      "update public.profiles set name = null, email = 'ana.maria_ruiz+crew@example.com' where user_id = $1",
+      [userId],
+    );
+    const lead = await newLead();
+    await staff.rpc('claim_lead', { lead_id: lead.id }).throwOnError();
+    expect((await timeline(lead.id)).at(-1)?.actor_name).toBe('Ana Maria Ruiz');
+  });
+
+  it('goes with its lead', async () => {
+    const lead = await newLead();
+    await owner.from('leads').delete().eq('id', lead.id).throwOnError();
+    expect(await backend.sql('select from public.lead_events where lead_id = $1', [lead.id])).toEqual([]);
+  });
+});
+
+describe('an entry of the timeline', () => {
+  it.each([
+    ['staff', staff],
+    ['the service role', owner],
+  ])('is not for %s to add, change or remove', async (_, client) => {
+    const lead = await newLead();
+    const refused = { error: { code: '42501' } };
+    expect(await client.from('lead_events').insert({ lead_id: lead.id, kind: 'note' })).toMatchObject(
+      refused,
+    );
+    expect(await client.from('lead_events').update({ kind: 'note' }).eq('lead_id', lead.id)).toMatchObject(
+      refused,
+    );
+    expect(await client.from('lead_events').delete().eq('lead_id', lead.id)).toMatchObject(refused);
+    expect(await kinds(lead.id)).toEqual(['received']);
+  });
+
+  it('is not for a pending account to read', async () => {
+    const { client } = await signedIn(backend, 'pending');
+    expect((await client.from('lead_events').select().throwOnError()).data).toEqual([]);
+  });
+
+  it('finds its way through no function of the inside', async () => {
+    const lead = await newLead();
+    for (const client of [staff, owner]) {
+      const { error } = await client.rpc('record_lead_event', {
+        lead_id: lead.id,
+        kind: 'note',
+        detail: { note: 'forged' },
+        event_id: crypto.randomUUID(),
+      });
+      expect(error?.code).toBe('42501');
+    }
+  });
+});

@@ -1,0 +1,120 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestBackend } from '../support/harness.ts';
+import { shortLead, wizardLead } from '../support/leads.ts';
+import { service, visitor } from '../support/people.ts';
+
+const backend = await startTestBackend();
+afterAll(() => backend.close());
+
+const anonymous = visitor(backend);
+const owner = service(backend);
+
+const stored = async (id: string) =>
+  (await owner.from('leads').select().eq('id', id).single().throwOnError()).data;
+
+describe('a new lead', () => {
+  it('is one row when it is sent twice, and the second answer says so', async () => {
+    const lead = wizardLead();
+    expect((await anonymous.from('leads').insert(lead)).status).toBe(201);
+    const { error, status } = await anonymous.from('leads').insert({ ...lead, first_name: 'Changed' });
+    expect({ status, code: error?.code }).toEqual({ status: 409, code: '23505' });
+    const { data } = await owner.from('leads').select('first_name').eq('id', lead.id);
+    expect(data).toEqual([{ first_name: 'Rosa' }]);
+  });
+
+  it('is one row when it is sent twice at the same moment', async () => {
+    const lead = wizardLead();
+    const answers = await Promise.all([1, 2, 3].map(() => anonymous.from('leads').insert(lead)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  it('gets its full name and service type from the wizard answers', async () => {
+    const lead = wizardLead({ first_name: '  Rosa ', last_name: ' Delgado ' });
+    await anonymous.from('leads').insert(lead).throwOnError();
+    expect(await stored(lead.id)).toMatchObject({
+      name: 'Rosa Delgado',
+      service_type: 'clean',
+      status: 'new',
+    });
+  });
+
+  it('keeps the name and service type of the short form', async () => {
+    const lead = shortLead();
+    await anonymous.from('leads').insert(lead).throwOnError();
+    expect(await stored(lead.id)).toMatchObject({ name: 'Priya Raman', service_type: 'solar-inspection' });
+  });
+
+  it('gets its times from the clock of the database', async () => {
+    const lead = wizardLead({ consent_text: 'I agree.', consent_version: '2026-11' });
+    await anonymous.from('leads').insert(lead).throwOnError();
+    const [clock] = await backend.sql<{ fresh: boolean }>(
+      `select consent_at = created_at and updated_at = created_at
+       and created_at between now() - interval '1 minute' and now() as fresh from public.leads where id = $1`,
+      [lead.id],
+    );
+    expect(clock).toEqual({ fresh: true });
+  });
+
+  it('has no time of consent without a consent', async () => {
+    const lead = wizardLead();
+    await anonymous.from('leads').insert(lead).throwOnError();
+    expect(await stored(lead.id)).toMatchObject({
+      consent_text: null,
+      consent_version: null,
+      consent_at: null,
+    });
+  });
+
+  it('keeps hostile text as it was typed', async () => {
+    const hostile = `<script>alert("1")</script>'; drop table leads; --\n=HYPERLINK("https://evil.example")\u202E`;
+    const lead = wizardLead({ notes: hostile, first_name: "Robert'); --", page_url: 'javascript:alert(1)' });
+    await anonymous.from('leads').insert(lead).throwOnError();
+    expect(await stored(lead.id)).toMatchObject({
+      notes: hostile,
+      first_name: "Robert'); --",
+      page_url: 'javascript:alert(1)',
+    });
+  });
+
+  it('notes when it changes', async () => {
+    const lead = shortLead();
+    await anonymous.from('leads').insert(lead).throwOnError();
+    await owner.from('leads').update({ status: 'verified' }).eq('id', lead.id).throwOnError();
+    const row = await stored(lead.id);
+    expect(Date.parse(row.updated_at)).toBeGreaterThan(Date.parse(row.created_at));
+  });
+});
+
+describe('an account', () => {
+  it('has a pending profile from its sign-up on, with its address', async () => {
+    const email = `new-${crypto.randomUUID()}@example.com`;
+    await visitor(backend).auth.signUp({ email, password: 'secret' });
+    const { data } = await owner.from('profiles').select('role').eq('email', email);
+    expect(data).toEqual([{ role: 'pending' }]);
+  });
+
+  it('takes its profile along when its address changes or it is removed', async () => {
+    const [account] = await backend.sql<{ id: string }>(
+      `insert into auth.users (id, email, is_sso_user, is_anonymous)
+       values (gen_random_uuid(), 'before@example.com', false, false) returning id`,
+    );
+    await backend.sql("update auth.users set email = 'after@example.com' where id = $1", [account?.id]);
+    const profile = () =>
+      owner
+        .from('profiles')
+        .select('email, role')
+        .eq('user_id', account?.id ?? '');
+    expect((await profile()).data).toEqual([{ email: 'after@example.com', role: 'pending' }]);
+    await backend.sql('delete from auth.users where id = $1', [account?.id]);
+    expect((await profile()).data).toEqual([]);
+  });
+
+  it.each(['owner', 'STAFF', ''])('cannot have the role "%s"', async (role) => {
+    await expect(
+      backend.sql(
+        'update public.profiles set role = $1 where user_id = (select user_id from public.profiles limit 1)',
+        [role],
+      ),
+    ).rejects.toThrow('profiles_role_known');
+  });
+});

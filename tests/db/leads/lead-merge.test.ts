@@ -1,0 +1,261 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestBackend } from '../support/harness.ts';
+import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
+import { service, signedIn, visitor } from '../support/people.ts';
+
+const backend = await startTestBackend();
+afterAll(() => backend.close());
+
+const owner = service(backend);
+const { client: staff } = await signedIn(backend, 'staff');
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+/** A lead like no other, unless told so. */
+async function newLead(changes: Partial<NewLead> = {}): Promise<string> {
+  const id = crypto.randomUUID();
+  const lead = shortLead({ id, email: `${id}@example.com`, address: 'San Jose', ...changes });
+  await owner.from('leads').insert(lead).throwOnError();
+  return id;
+}
+const duplicates = async (id: string) =>
+  (await staff.rpc('lead_duplicates', { lead_id: id }).throwOnError()).data.map((row) => ({
+    id: row.id,
+    why: row.why,
+  }));
+const merge = (duplicate: string, into: string) => staff.rpc('merge_lead', { duplicate, into_lead: into });
+const unmerge = (duplicate: string) => staff.rpc('unmerge_lead', { duplicate });
+const stored = async (id: string) =>
+  (await owner.from('leads').select().eq('id', id).single().throwOnError()).data;
+const events = async (id: string) =>
+  (
+    await staff
+      .from('lead_events')
+      .select('kind, detail')
+      .eq('lead_id', id)
+      .neq('kind', 'received')
+      .order('created_at')
+      .order('position')
+      .throwOnError()
+  ).data;
+/** Ten digits that no other lead of this file has. */
+let numbers = 0;
+const newPhone = (): string => {
+  numbers += 1;
+  return `(415) 555-${String(numbers).padStart(4, '0')}`;
+};
+
+describe('the duplicates of a lead', () => {
+  it.each<[string, string, string]>([
+    ['with a country code', '(408) 555-0178', '+1 408.555.0178'],
+    ['without any format', '(408) 555-0179', '4085550179'],
+  ])('are found by phone, written %s', async (_, one, other) => {
+    const first = await newLead({ phone: one });
+    const second = await newLead({ phone: other });
+    expect(await duplicates(first)).toEqual([{ id: second, why: ['phone'] }]);
+  });
+
+  it('are found by e-mail in any case', async () => {
+    const first = await newLead({ email: 'Nora@Example.com' });
+    const second = await newLead({ email: 'nora@example.com' });
+    expect(await duplicates(first)).toEqual([{ id: second, why: ['email'] }]);
+  });
+
+  it('are found by street, whichever form it came from', async () => {
+    const first = await newLead({ address: '12 Willow St., San Jose, CA 95125' });
+    const wizard = wizardLead({
+      address: '12  willow ST',
+      city: 'San Jose',
+      zip: '95125-0001',
+      email: 'w@example.com',
+    });
+    await owner.from('leads').insert(wizard).throwOnError();
+    expect(await duplicates(first)).toEqual([{ id: wizard.id, why: ['address'] }]);
+  });
+
+  it('are not the same street in another town, nor a town', async () => {
+    const first = await newLead({ address: '100 Main Street, San Jose, CA 95112' });
+    await newLead({ address: '100 Main Street, Oakland, CA 94601' });
+    expect(await duplicates(first)).toEqual([]);
+    expect(await duplicates(await newLead({ address: 'San Jose' }))).toEqual([]);
+  });
+
+  it('say every reason, newest first, and leave tests out', async () => {
+    const same = { phone: newPhone(), email: 'many@example.com', address: '7 Elm Court, San Jose, CA 95112' };
+    const oldest = await newLead({ ...same, created_at: '2026-11-01T10:00:00Z' });
+    const middle = await newLead({ ...same, phone: newPhone(), created_at: '2026-11-02T10:00:00Z' });
+    const newest = await newLead({ ...same, created_at: '2026-11-03T10:00:00Z' });
+    const test = await newLead({ ...same, form: 'test' });
+    expect(await duplicates(oldest)).toEqual([
+      { id: newest, why: ['address', 'email', 'phone'] },
+      { id: middle, why: ['address', 'email'] },
+    ]);
+    expect(await duplicates(test)).toEqual([]);
+  });
+
+  it('include what was merged into it, and not what was merged elsewhere', async () => {
+    const phone = newPhone();
+    const [first, second, third, stranger] = [
+      await newLead({ phone }),
+      await newLead({ phone }),
+      await newLead({ phone }),
+      await newLead(),
+    ];
+    await merge(second, first).throwOnError();
+    await merge(stranger, first).throwOnError();
+    const found = await duplicates(first);
+    expect(found).toHaveLength(3);
+    expect(found).toContainEqual({ id: stranger, why: [] });
+    expect(await duplicates(third)).toEqual([{ id: first, why: ['phone'] }]);
+  });
+
+  it('are at most 50', async () => {
+    const email = 'flood@example.com';
+    const id = await newLead({ email });
+    await owner
+      .from('leads')
+      .insert(Array.from({ length: 60 }, () => shortLead({ email })))
+      .throwOnError();
+    expect(await duplicates(id)).toHaveLength(50);
+  });
+});
+
+describe('merging', () => {
+  it('takes the duplicate out of what waits, with an entry on both', async () => {
+    const [duplicate, into] = [await newLead(), await newLead()];
+    expect((await merge(duplicate, into).throwOnError()).data).toBe('done');
+    expect(await stored(duplicate)).toMatchObject({ merged_into: into, waiting: false });
+    expect(await stored(into)).toMatchObject({ merged_into: null, waiting: true });
+    expect(await events(duplicate)).toEqual([{ kind: 'merged', detail: { into } }]);
+    expect(await events(into)).toEqual([{ kind: 'merged', detail: { duplicate } }]);
+  });
+
+  it('lets the private link of the duplicate show how far the other one is', async () => {
+    const [duplicate, into] = [
+      await newLead({ service_type: 'ev-charger' }),
+      await newLead({ status: 'booked' }),
+    ];
+    const shown = async () =>
+      (await visitor(backend).rpc('lead_status', { lead_id: duplicate }).throwOnError()).data;
+    expect(await shown()).toMatchObject([{ service_type: 'ev-charger', status: 'new' }]);
+    await merge(duplicate, into).throwOnError();
+    expect(await shown()).toMatchObject([{ service_type: 'ev-charger', status: 'booked' }]);
+    await unmerge(duplicate).throwOnError();
+    expect(await shown()).toMatchObject([{ status: 'new' }]);
+  });
+
+  it('again is done, without further entries', async () => {
+    const [duplicate, into] = [await newLead(), await newLead()];
+    await merge(duplicate, into).throwOnError();
+    expect((await merge(duplicate, into).throwOnError()).data).toBe('done');
+    expect(await events(into)).toHaveLength(1);
+  });
+
+  it('says so when it was merged into a third meanwhile', async () => {
+    const [duplicate, into, third] = [await newLead(), await newLead(), await newLead()];
+    await merge(duplicate, third).throwOnError();
+    expect((await merge(duplicate, into).throwOnError()).data).toBe('changed');
+    expect((await stored(duplicate)).merged_into).toBe(third);
+  });
+
+  it('is undone, with an entry on both; again it is done already', async () => {
+    const [duplicate, into] = [await newLead(), await newLead()];
+    await merge(duplicate, into).throwOnError();
+    expect((await unmerge(duplicate).throwOnError()).data).toBe('done');
+    expect((await unmerge(duplicate).throwOnError()).data).toBe('done');
+    expect(await stored(duplicate)).toMatchObject({ merged_into: null, waiting: true });
+    expect(await events(duplicate)).toMatchObject([
+      { kind: 'merged' },
+      { kind: 'unmerged', detail: { into } },
+    ]);
+    expect(await events(into)).toMatchObject([
+      { kind: 'merged' },
+      { kind: 'unmerged', detail: { duplicate } },
+    ]);
+  });
+
+  it('makes no chain, in neither direction', async () => {
+    const [first, second, third] = [await newLead(), await newLead(), await newLead()];
+    await merge(first, second).throwOnError();
+    const onward = await merge(second, third);
+    expect(onward.error).toMatchObject({
+      code: '22023',
+      message: expect.stringContaining('Undo that first') as string,
+    });
+    const into = await merge(third, first);
+    expect(into.error).toMatchObject({
+      code: '22023',
+      message: expect.stringContaining('a third one') as string,
+    });
+    expect((await stored(second)).merged_into).toBeNull();
+  });
+
+  it('refuses the same lead twice, and tests', async () => {
+    const [lead, test] = [await newLead(), await newLead({ form: 'test' })];
+    expect((await merge(lead, lead)).error?.code).toBe('22023');
+    expect((await merge(test, lead)).error?.message).toBe('Test leads are not merged.');
+  });
+
+  it('sets a duplicate free when the other lead is removed', async () => {
+    const [duplicate, into] = [await newLead(), await newLead()];
+    await merge(duplicate, into).throwOnError();
+    await owner.from('leads').delete().eq('id', into).throwOnError();
+    expect(await stored(duplicate)).toMatchObject({ merged_into: null, waiting: true });
+  });
+
+  it('answers 404 for a lead that is not there', async () => {
+    const lead = await newLead();
+    for (const answer of [
+      await merge(nobody, lead),
+      await merge(lead, nobody),
+      await unmerge(nobody),
+      await staff.rpc('lead_duplicates', { lead_id: nobody }),
+    ]) {
+      expect({ status: answer.status, code: answer.error?.code }).toEqual({ status: 404, code: 'PT404' });
+    }
+  });
+
+  it('and looking for duplicates are for staff alone', async () => {
+    const [one, other] = [await newLead(), await newLead()];
+    for (const client of [visitor(backend), (await signedIn(backend, 'pending')).client, owner]) {
+      const answers = [
+        await client.rpc('merge_lead', { duplicate: one, into_lead: other }),
+        await client.rpc('unmerge_lead', { duplicate: one }),
+        await client.rpc('lead_duplicates', { lead_id: one }),
+      ];
+      expect(answers.map(({ error }) => error?.code)).toEqual(['42501', '42501', '42501']);
+    }
+    expect((await stored(one)).merged_into).toBeNull();
+  });
+});
+
+describe('with many leads', () => {
+  it('duplicates are found by indexes', async () => {
+    await backend.sql(`insert into public.leads (form, name, email, address, phone)
+      select 'short', 'Name ' || i, 'many' || i || '@example.com', i || ' Long Road, San Jose, CA 95112', '(650) 555-' || lpad(i::text, 4, '0')
+      from generate_series(1, 2000) as i`);
+    await backend.sql('analyze public.leads');
+    const plan = async (condition: string) =>
+      (
+        await backend.sql<{ 'QUERY PLAN': string }>(
+          `explain select id from public.leads as lead where ${condition}`,
+        )
+      )
+        .map((row) => row['QUERY PLAN'])
+        .join('\n');
+    expect(
+      await plan(
+        `lead.phone is not null and right(regexp_replace(lead.phone, '\\D', '', 'g'), 10) = '6505550001'`,
+      ),
+    ).toContain('leads_phone_key');
+    expect(await plan(`lead.email is not null and lower(lead.email) = 'many1@example.com'`)).toContain(
+      'leads_email_key',
+    );
+    expect(
+      await plan(
+        `lead.address is not null
+         and lower(regexp_replace(split_part(lead.address, ',', 1), '[^[:alnum:]]+', '', 'g')) = '1longroad'`,
+      ),
+    ).toContain('leads_street_key');
+    expect(await plan(`lead.merged_into = gen_random_uuid()`)).toContain('leads_merged_into');
+  });
+});

@@ -1,0 +1,171 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findPostgres, startPostgres, type PostgresServer } from '../support/postgres.ts';
+
+const migrations = fileURLToPath(new URL('../../../supabase/migrations/', import.meta.url));
+
+const installed = findPostgres();
+if (!installed)
+  console.info('Skipped: no PostgreSQL server is installed here; the embedded one answers one at a time.');
+
+const person = (digit: number): string => `00000000-0000-4000-8000-00000000000${digit}`;
+const PEOPLE = Array.from({ length: 5 }, (_, index) => person(index));
+
+/**
+ * Real connections that work on one lead at the same moment. The owner of the tables is no superuser but passes
+ * row-level security by, as on a hosted project: functions with their owner's rights have to work with no more.
+ */
+describe.skipIf(!installed)('two people at one lead, on a PostgreSQL server', () => {
+  let server: PostgresServer;
+  let lead: string;
+
+  beforeAll(async () => {
+    server = await startPostgres(installed ?? '');
+    await server.run(`
+      create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls;
+      create role hosted_owner nologin bypassrls;
+      create schema auth authorization hosted_owner;
+      create schema extensions authorization hosted_owner;
+      grant create on database postgres to hosted_owner;
+      grant usage, create on schema public to hosted_owner;
+      alter role postgres set role = 'hosted_owner';`);
+    await server.run(`
+      create table auth.users (id uuid primary key, email text);
+      create function auth.uid() returns uuid language sql stable
+        return nullif(current_setting('request.jwt.claim.sub', true), '')::uuid;
+      grant usage on schema auth, extensions to anon, authenticated, service_role;`);
+    await server.runFiles(migrations);
+    await server.run(`
+      insert into auth.users select id, 'person@example.com' from unnest('{${PEOPLE.join(',')}}'::uuid[]) as id;
+      update public.profiles set role = 'staff';`);
+  });
+  afterAll(() => server.close());
+
+  const newLead = async (): Promise<string> => {
+    const id = crypto.randomUUID();
+    await server.run(`set role anon; insert into public.leads (id, form, name, email, address)
+      values ('${id}', 'short', 'Priya Raman', '${id}@example.com', 'San Jose')`);
+    return id;
+  };
+  beforeEach(async () => {
+    lead = await newLead();
+  });
+
+  /** The first column of one call, which keeps its transaction open for a while, so that callers do meet. */
+  const ask = async (caller: string, call: string): Promise<string> => {
+    try {
+      return await server.run(`set role authenticated; set request.jwt.claim.sub = '${caller}';
+        with asked as materialized (select * from ${call} as answer (outcome))
+        select outcome || coalesce(pg_sleep(0.3)::text, '') from asked`);
+    } catch (error) {
+      return /ERROR: {2}(.*)/.exec(String(error))?.[1] ?? String(error);
+    }
+  };
+  const counted = (answers: string[]) =>
+    Object.fromEntries(
+      [...new Set(answers)]
+        .sort()
+        .map((answer) => [answer, answers.filter((each) => each === answer).length]),
+    );
+  const entries = (kind: string, id = lead) =>
+    server.run(`select count(*) from public.lead_events where lead_id = '${id}' and kind = '${kind}'`);
+
+  it('runs without a superuser', async () => {
+    expect(
+      await server.run(`select count(*) from pg_class c join pg_roles r on r.oid = c.relowner
+        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and r.rolsuper`),
+    ).toBe('0');
+    expect(await entries('received')).toBe('1');
+  });
+
+  it('take it: one has it, the others are told', async () => {
+    const answers = await Promise.all(PEOPLE.map((each) => ask(each, `public.claim_lead('${lead}')`)));
+    expect(counted(answers)).toEqual({ done: 1, taken: 4 });
+    const winner = PEOPLE[answers.indexOf('done')];
+    expect(await server.run(`select assigned_to from public.leads where id = '${lead}'`)).toBe(winner);
+    expect(await entries('claimed')).toBe('1');
+  });
+
+  it('assign it: one decides, the others are told that it changed', async () => {
+    const answers = await Promise.all(
+      PEOPLE.map((each) => ask(each, `public.assign_lead('${lead}', '${each}', null)`)),
+    );
+    expect(counted(answers)).toEqual({ changed: 4, done: 1 });
+    expect(await entries('assigned')).toBe('1');
+  });
+
+  it('move it: one does, the other is told', async () => {
+    const answers = await Promise.all([
+      ask(person(0), `public.set_lead_status('${lead}', 'booked', 'new')`),
+      ask(person(1), `public.set_lead_status('${lead}', 'lost', 'new', 'Too far')`),
+    ]);
+    expect(counted(answers)).toEqual({ changed: 1, done: 1 });
+    expect(await entries('status')).toBe('1');
+  });
+
+  it('sign it: one version, the others are told', async () => {
+    const answers = await Promise.all(
+      PEOPLE.map((each) =>
+        ask(
+          each,
+          `public.sign_lead_estimate(gen_random_uuid(), '${lead}', '[{"label":"Cleaning","amount_cents":1}]', null, null, 0)`,
+        ),
+      ),
+    );
+    expect(counted(answers)).toEqual({ changed: 4, done: 1 });
+    expect(await server.run(`select max(version) from public.lead_estimates where lead_id = '${lead}'`)).toBe(
+      '1',
+    );
+  });
+
+  it('answer the customer: the first one is who answered first', async () => {
+    await Promise.all(
+      PEOPLE.map((each) =>
+        server.run(`set role authenticated; set request.jwt.claim.sub = '${each}';
+          select public.log_lead_contact('${lead}', gen_random_uuid(), 'call')`),
+      ),
+    );
+    expect(await entries('contact')).toBe('5');
+    expect(
+      await server.run(`select first_response_by = (
+          select actor from public.lead_events where lead_id = '${lead}' and kind = 'contact' order by position limit 1
+        ) from public.leads where id = '${lead}'`),
+    ).toBe('t');
+  });
+
+  it('merge it into each other: no circle and no chain', async () => {
+    const [second, third] = [await newLead(), await newLead()];
+    const answers = await Promise.all([
+      ask(person(0), `public.merge_lead('${lead}', '${second}')`),
+      ask(person(1), `public.merge_lead('${second}', '${lead}')`),
+      ask(person(2), `public.merge_lead('${second}', '${third}')`),
+      ask(person(3), `public.merge_lead('${third}', '${lead}')`),
+    ]);
+    expect(answers).toContain('done');
+    expect(answers.join()).not.toContain('deadlock');
+    expect(
+      await server.run(`select count(*) from public.leads as duplicate
+        join public.leads as target on target.id = duplicate.merged_into where target.merged_into is not null`),
+    ).toBe('0');
+  });
+
+  it('send its estimate: one mail', async () => {
+    const id = crypto.randomUUID();
+    await ask(
+      person(0),
+      `public.sign_lead_estimate('${id}', '${lead}', '[{"label":"Cleaning","amount_cents":1}]', null, null, 0)`,
+    );
+    const claims = await Promise.all(
+      PEOPLE.map(() =>
+        server.run(`set role service_role;
+          with asked as materialized (select public.claim_estimate_mail('${id}') as attempt)
+          select coalesce(attempt::text, 'none') || coalesce(pg_sleep(0.3)::text, '') from asked`),
+      ),
+    );
+    expect(counted(claims)).toEqual({ 1: 1, none: 4 });
+    await server.run(
+      `set role service_role; select public.settle_estimate_mail('${id}', 1, true, 'mail-1', null)`,
+    );
+    expect(await entries('estimate-sent')).toBe('1');
+  });
+});

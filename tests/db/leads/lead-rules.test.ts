@@ -1,0 +1,313 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { attributionOf, CAMPAIGN_PARAMETERS, readTouch } from '../../../src/domain/attribution/attribution.ts';
+import { SERVICES, WIZARD_SERVICES } from '../../../src/domain/catalog/catalog.ts';
+import { BEST_CONTACTS, HOMEOWNER_ANSWERS, LEAD_FORMS, LEAD_LIMITS } from '../../../src/domain/forms/lead-fields.ts';
+import { MAX_FILL_MS, wizardLeadSchema } from '../../../src/domain/leads/lead.ts';
+import { SHORT_FORM_SERVICES } from '../../../src/domain/catalog/service-labels.ts';
+import { startTestBackend } from '../support/harness.ts';
+import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
+import { service, visitor } from '../support/people.ts';
+import { TEST_SITE } from '../support/test-site.ts';
+import { anyText } from '../../unit/support/any-text.ts';
+
+const backend = await startTestBackend();
+afterAll(() => backend.close());
+
+const anonymous = visitor(backend);
+const owner = service(backend);
+
+/** An insert with whatever a stranger may send, past the types. */
+const insertAnything = (lead: Record<string, unknown>, client = anonymous) =>
+  client.from('leads').insert(lead as NewLead);
+
+const letters = (count: number): string => 'a'.repeat(count);
+
+/** What a lead must not look like, by the rule that says so. */
+const BROKEN: [rule: string, lead: Record<string, unknown>][] = [
+  ['leads_name_length', shortLead({ name: letters(201) })],
+  ['leads_first_name_length', wizardLead({ first_name: letters(101) })],
+  ['leads_last_name_length', wizardLead({ last_name: letters(101) })],
+  ['leads_email_length', shortLead({ email: `${letters(250)}@example.com` })],
+  ['leads_phone_length', shortLead({ phone: '4085550178'.padEnd(41, ' ') })],
+  ['leads_address_length', shortLead({ address: letters(301) })],
+  ['leads_city_length', wizardLead({ city: letters(101) })],
+  ['leads_notes_length', shortLead({ notes: letters(4001) })],
+  ['leads_notes_length', shortLead({ notes: letters(1_000_000) })],
+  ['leads_estimate_total_length', wizardLead({ estimate_total: letters(41) })],
+  ['leads_estimate_breakdown_length', wizardLead({ estimate_breakdown: letters(2001) })],
+  ['leads_utm_source_length', shortLead({ utm_source: letters(201) })],
+  ['leads_utm_medium_length', shortLead({ utm_medium: letters(201) })],
+  ['leads_utm_campaign_length', shortLead({ utm_campaign: letters(201) })],
+  ['leads_gclid_length', shortLead({ gclid: letters(501) })],
+  ['leads_ttclid_length', shortLead({ ttclid: letters(501) })],
+  ['leads_page_url_length', shortLead({ page_url: letters(2001) })],
+  ['leads_utm_term_length', shortLead({ utm_term: letters(201) })],
+  ['leads_utm_content_length', shortLead({ utm_content: letters(201) })],
+  ['leads_gbraid_length', shortLead({ gbraid: letters(501) })],
+  ['leads_wbraid_length', shortLead({ wbraid: letters(501) })],
+  ['leads_fbclid_length', shortLead({ fbclid: letters(501) })],
+  ['leads_msclkid_length', shortLead({ msclkid: letters(501) })],
+  ['leads_referrer_length', shortLead({ referrer: letters(2001) })],
+  ['leads_landing_page_length', shortLead({ landing_page: letters(2001) })],
+  ['leads_first_touch_length', shortLead({ first_touch: { referrer: letters(8000) } })],
+  ['leads_first_touch_object', shortLead({ first_touch: ['a list'] })],
+  ['leads_first_touch_object', shortLead({ first_touch: 7 })],
+  ['leads_trap_length', shortLead({ trap: letters(201) })],
+  ['leads_fill_ms_range', shortLead({ fill_ms: -1 })],
+  ['leads_consent_text_length', shortLead({ consent_text: letters(1001), consent_version: '1' })],
+  ['leads_consent_version_length', shortLead({ consent_text: 'I agree.', consent_version: letters(41) })],
+
+  ['leads_form_known', { ...shortLead(), form: 'pigeon' }],
+  ['leads_best_contact_known', { ...wizardLead(), best_contact: 'Fax' }],
+  ['leads_homeowner_known', { ...wizardLead(), homeowner: 'yes' }],
+  ['leads_service_known', { ...wizardLead(), service: 'roof' }],
+  ['leads_service_type_known', { ...shortLead(), service_type: 'roof' }],
+  ['leads_system_size_known', { ...shortLead(), system_size: '7kw' }],
+  ['leads_module_count_known', { ...shortLead(), module_count: '25' }],
+  ['leads_roof_stories_known', { ...shortLead(), roof_stories: '4-story' }],
+
+  ['leads_name_filled', shortLead({ name: '  ' })],
+  ['leads_name_filled', shortLead({ name: 'P ' })],
+  ['leads_first_name_filled', wizardLead({ first_name: '  ' })],
+  ['leads_last_name_filled', wizardLead({ last_name: '   ' })],
+  ['leads_name_one_line', shortLead({ name: 'Priya\r\nBcc: all@example.com' })],
+  ['leads_first_name_one_line', wizardLead({ first_name: 'Ro\u001Bsa', name: 'Rosa' })],
+  ['leads_last_name_one_line', wizardLead({ last_name: 'Del\u2028gado', name: 'Rosa' })],
+  ['leads_phone_one_line', shortLead({ phone: '408 555 0178\n' })],
+  ['leads_address_one_line', shortLead({ address: '80 Alum Rock\nSan Jose' })],
+  ['leads_city_one_line', wizardLead({ city: 'San\u0085Jose' })],
+  ['leads_email_shape', shortLead({ email: 'abc' })],
+  ['leads_email_shape', shortLead({ email: '' })],
+  ['leads_email_shape', shortLead({ email: 'a@example' })],
+  ['leads_email_shape', shortLead({ email: 'a@example.com, b@example.com' })],
+  ['leads_email_shape', shortLead({ email: 'Priya <priya@example.com>' })],
+  ['leads_email_shape', shortLead({ email: 'priya@example.com\nBcc: all@example.com' })],
+  ['leads_phone_digits', shortLead({ phone: '555-0178' })],
+  ['leads_wizard_phone_ten_digits', wizardLead({ phone: '408 555 0178 99' })],
+  ['leads_wizard_phone_ten_digits', wizardLead({ phone: '24085550178' })],
+  ['leads_zip_shape', wizardLead({ zip: '9512' })],
+  ['leads_zip_shape', wizardLead({ zip: '95125-01' })],
+  ['leads_zip_shape', wizardLead({ zip: '95125\n' })],
+  ['leads_feet_range', wizardLead({ feet: -1 })],
+  ['leads_feet_range', wizardLead({ feet: 10_000 })],
+  ['leads_modules_range', wizardLead({ modules: -1 })],
+  ['leads_plugs_range', wizardLead({ plugs: 10_000 })],
+  ['leads_qty_plugs_range', wizardLead({ qty_plugs: -1 })],
+
+  ['leads_name_required', shortLead({ name: null })],
+  ['leads_email_required', wizardLead({ email: null })],
+  ['leads_contact_required', shortLead({ email: null })],
+  ['leads_address_required', shortLead({ address: null })],
+  ['leads_address_required', shortLead({ address: '  ' })],
+  ['leads_address_required', shortLead({ form: 'test', address: null })],
+  ['leads_first_name_required', wizardLead({ first_name: null })],
+  ['leads_last_name_required', wizardLead({ last_name: null })],
+  ['leads_phone_required', wizardLead({ phone: null })],
+  ['leads_best_contact_required', wizardLead({ best_contact: null })],
+  ['leads_homeowner_required', wizardLead({ homeowner: null })],
+  ['leads_service_required', wizardLead({ service: null, variant_selected: null })],
+  ['leads_service_type_fits_form', wizardLead({ service_type: 'panel-cleaning' })],
+  ['leads_service_type_fits_form', shortLead({ service_type: 'clean' })],
+  ['leads_variant_fits_service', wizardLead({ variant_selected: null })],
+  ['leads_variant_fits_service', wizardLead({ variant_selected: 'with-solar' })],
+  ['leads_variant_fits_service', wizardLead({ service: 'bird' })],
+  ['leads_variant_fits_service', shortLead({ variant_selected: '1-story' })],
+  ['leads_consent_complete', shortLead({ consent_text: 'I agree.' })],
+  ['leads_consent_complete', shortLead({ consent_version: '2026-11' })],
+  ['leads_consent_filled', shortLead({ consent_text: ' ', consent_version: '2026-11' })],
+];
+
+const MERGED = crypto.randomUUID();
+
+/** Rules on what a visitor may not write at all; the service role has to keep them too. */
+const BROKEN_BY_SERVICE: [rule: string, lead: Record<string, unknown>][] = [
+  ['leads_status_known', { ...shortLead(), status: 'sleeping' }],
+  ['leads_quarantine_reason_known', { ...shortLead(), quarantine_reason: 'odd' }],
+  ['leads_lost_reason_required', { ...shortLead(), status: 'lost' }],
+  ['leads_lost_reason_required', { ...shortLead(), status: 'lost', lost_reason: ' ' }],
+  ['leads_lost_reason_length', { ...shortLead(), lost_reason: 'x'.repeat(501) }],
+  ['leads_final_total_cents_range', { ...shortLead(), final_total_cents: -1 }],
+  ['leads_final_total_cents_range', { ...shortLead(), final_total_cents: 100_000_001 }],
+  ['leads_not_merged_into_itself', { ...shortLead({ id: MERGED }), merged_into: MERGED }],
+  ['leads_contact_required', { ...shortLead({ form: 'sunni', email: null }) }],
+];
+
+describe('a malformed or oversized lead', () => {
+  it.each(BROKEN)('is refused by %s', async (rule, lead) => {
+    const { error, status } = await insertAnything(lead);
+    expect(error?.message).toContain(`"${rule}"`);
+    expect({ status, code: error?.code }).toEqual({ status: 400, code: '23514' });
+  });
+
+  it.each(BROKEN_BY_SERVICE)('is refused by %s, from the service role too', async (rule, lead) => {
+    const { error, status } = await insertAnything(lead, owner);
+    expect(error?.message).toContain(`"${rule}"`);
+    expect(status).toBe(400);
+  });
+
+  it('is tried here against every rule of the table', async () => {
+    const rules = await backend.sql<{ name: string }>(
+      `select conname as name from pg_constraint where contype = 'c' and (conrelid = 'public.leads'::regclass
+       or contypid in (select atttypid from pg_attribute where attrelid = 'public.leads'::regclass))`,
+    );
+    const tried = new Set([...BROKEN, ...BROKEN_BY_SERVICE].map(([rule]) => rule));
+    expect([...tried].sort()).toEqual(rules.map(({ name }) => name).sort());
+  });
+
+  it.each([
+    ['a missing form', { ...shortLead(), form: undefined }, '"form"'],
+    ['an unknown column', { ...shortLead(), is_admin: true }, "'is_admin'"],
+    ['an id that is no uuid', { ...shortLead(), id: '1' }, 'uuid'],
+    ['a text for a number', { ...wizardLead(), feet: 'ten' }, 'integer'],
+    ['a fraction for a whole number', { ...wizardLead(), feet: 1.5 }, 'integer'],
+    ['a time that is none', { ...wizardLead(), last_touch_at: 'yesterday at noon' }, 'timestamp'],
+    ['a number beyond integers', { ...wizardLead(), modules: 99_999_999_999 }, 'integer'],
+  ])('is refused for %s', async (_, lead, named) => {
+    const { error, status } = await insertAnything(lead);
+    expect(status).toBe(400);
+    expect(error?.message).toContain(named);
+  });
+
+  it('is refused for a character that no text holds, and the lead is not stored', async () => {
+    const lead = shortLead({ notes: 'a\u0000b' });
+    const { error, status } = await insertAnything(lead);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(error).not.toBeNull();
+    expect((await owner.from('leads').select('id').eq('id', lead.id)).data).toEqual([]);
+  });
+});
+
+describe('the database and the browser agree', () => {
+  /** Texts that fill a column to its last character, where any letters will do. */
+  const full = Object.entries(LEAD_LIMITS).filter(
+    ([column]) => !['zip', 'variant_selected', 'email', 'phone'].includes(column),
+  );
+
+  it.each(full)('%s holds %i characters', async (column, limit) => {
+    const consent = { consent_text: 'I agree.', consent_version: '1' };
+    const base = ['name', 'address', 'notes', 'gclid', 'ttclid', 'trap'].includes(column)
+      ? shortLead()
+      : wizardLead();
+    const { error } = await insertAnything({ ...base, ...consent, [column]: letters(limit) });
+    expect(error).toBeNull();
+  });
+
+  it('accepts names of full length, whose whole is one character more than a name', async () => {
+    const lead = wizardLead({ first_name: letters(100), last_name: letters(100) });
+    expect((await insertAnything(lead)).error).toBeNull();
+    const { data } = await owner.from('leads').select('name').eq('id', lead.id).single();
+    expect(data?.name).toHaveLength(200);
+  });
+
+  const options = WIZARD_SERVICES.flatMap((key) =>
+    SERVICES[key].options.map(({ variant }) => [key, variant] as const),
+  );
+
+  it.each(options)('accepts service %s with option %s', async (key, variant) => {
+    expect((await insertAnything(wizardLead({ service: key, variant_selected: variant }))).error).toBeNull();
+  });
+
+  it.each(WIZARD_SERVICES)('refuses for service %s every option of other services only', async (key) => {
+    const own = new Set(SERVICES[key].options.map(({ variant }) => variant));
+    for (const variant of new Set(options.map(([, other]) => other).filter((other) => !own.has(other)))) {
+      const { error } = await insertAnything(wizardLead({ service: key, variant_selected: variant }));
+      expect(error?.message).toContain('leads_variant_fits_service');
+    }
+  });
+
+  it.each([
+    ['form', LEAD_FORMS],
+    ['best_contact', BEST_CONTACTS],
+    ['homeowner', HOMEOWNER_ANSWERS],
+    ['service', WIZARD_SERVICES],
+    ['service_type', [...Object.keys(SHORT_FORM_SERVICES), ...WIZARD_SERVICES]],
+  ] as const)('know the same values of %s', async (column, values) => {
+    const [rule] = await backend.sql<{ definition: string }>(
+      'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1',
+      [`leads_${column}_known`],
+    );
+    const known = [...(rule?.definition ?? '').matchAll(/'([^']+)'::text/g)].map(([, value]) => value);
+    expect(known.sort()).toEqual([...values].sort());
+  });
+
+  it('stores what a page address with hostile parameters says', async () => {
+    const address = `${TEST_SITE}/quote?utm_source=a%00b%0d%0ac&utm_medium=${'%F0%9F%98%80'.repeat(150)}&utm_campaign=x`;
+    const first = readTouch(address, 'https://search.example/?q=%00%22', new Date(0));
+    const last = readTouch(address, '', new Date(1000));
+    const lead = wizardLead({ ...attributionOf({ first, last }, address) });
+    expect((await insertAnything(lead)).error).toBeNull();
+    const columns = 'utm_source, utm_campaign, landing_page, last_touch_at, first_touch';
+    const { data } = await owner.from('leads').select(columns).eq('id', lead.id).single();
+    expect(data).toEqual({
+      utm_source: 'a b c',
+      utm_campaign: 'x',
+      landing_page: address,
+      last_touch_at: '1970-01-01T00:00:01+00:00',
+      first_touch: first,
+    });
+  });
+
+  it('stores every lead that the browser finds valid', async () => {
+    const line = (maxLength: number) => anyText({ maxLength });
+    const phone = fc.stringMatching(/^1?[0-9]{10}[0-9 ().-]{0,20}$/);
+    const quantity = fc.option(fc.integer({ min: 0, max: 9999 }));
+    const answers = fc.record({
+      id: fc.uuid({ version: 4 }),
+      form: fc.constant('wizard'),
+      trap: fc.constant(null),
+      fill_ms: fc.option(fc.integer({ min: 0, max: MAX_FILL_MS })),
+      first_name: line(100),
+      last_name: line(100),
+      phone,
+      email: fc.emailAddress(),
+      best_contact: fc.constantFrom(...BEST_CONTACTS),
+      homeowner: fc.constantFrom(...HOMEOWNER_ANSWERS),
+      address: line(300),
+      city: line(100),
+      zip: fc.constantFrom('', '95125', '95125-0001'),
+      notes: fc.option(line(400)),
+      feet: quantity,
+      modules: quantity,
+      plugs: quantity,
+      qty_plugs: quantity,
+      estimate_total: fc.option(line(40)),
+      estimate_breakdown: fc.option(line(200)),
+      consent_text: fc.constant(null),
+      consent_version: fc.constant(null),
+    });
+    const address = fc
+      .tuple(
+        fc.webUrl(),
+        fc.uniqueArray(fc.constantFrom(...CAMPAIGN_PARAMETERS)),
+        fc.array(line(300), { minLength: 11 }),
+      )
+      .map(([url, names, values]) => {
+        const query = new URLSearchParams(names.map((name, index) => [name, values[index] ?? '']));
+        return `${url}?${query.toString()}`;
+      });
+    const touch = fc
+      .tuple(
+        address,
+        fc.oneof(fc.webUrl(), line(50)),
+        fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }),
+      )
+      .map(([landing, referrer, at]) => readTouch(landing, referrer, at));
+    const attribution = fc
+      .tuple(touch, touch, address)
+      .map(([first, last, page]) => attributionOf({ first, last }, page));
+    const choice = fc.constantFrom(
+      ...options.map(([key, variant]) => ({ service: key, variant_selected: variant })),
+      { service: 'bird', variant_selected: null },
+    );
+    await fc.assert(
+      fc.asyncProperty(answers, choice, attribution, async (given, chosen, origin) => {
+        const parsed = wizardLeadSchema.safeParse({ ...given, ...chosen, ...origin });
+        fc.pre(parsed.success);
+        const { error } = await insertAnything({ ...parsed.data });
+        expect(error).toBeNull();
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,168 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { MIN_FILL_MS } from '../../../src/domain/forms/spam.ts';
+import { startTestBackend } from '../support/harness.ts';
+import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
+import { service, signedIn, visitor, type Client } from '../support/people.ts';
+import { newVisitor } from '../support/visitors.ts';
+
+const backend = await startTestBackend();
+afterAll(() => backend.close());
+
+const owner = service(backend);
+
+const reasonOf = async ({ id }: { id: string }) =>
+  (await owner.from('leads').select('quarantine_reason').eq('id', id).maybeSingle().throwOnError()).data
+    ?.quarantine_reason;
+
+/** Inserts a lead; answers with why it was marked, or with the status it was refused with. */
+async function screened(lead: NewLead & { id: string }, client: Client = visitor(backend)) {
+  const { error, status } = await client.from('leads').insert(lead);
+  return error ? status : await reasonOf(lead);
+}
+
+/** Sends so many leads, one after the other; answers with what became of each. */
+async function send(count: number, client: Client, make: () => NewLead & { id: string } = shortLead) {
+  const outcomes = [];
+  for (let sent = 0; sent < count; sent += 1) outcomes.push(await screened(make(), client));
+  return outcomes;
+}
+
+/** Lets time pass for everything counted so far. */
+const later = (interval: string) =>
+  backend.sql('update public.submission_counts set hour_started_at = hour_started_at - $1::interval', [
+    interval,
+  ]);
+
+const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
+const testLead = () => shortLead({ form: 'test' });
+/** A visitor with one address of its own for all requests. */
+const oneVisitor = () => visitor(backend, newVisitor());
+
+describe('a lead with signs of a program is stored and marked', () => {
+  it.each([
+    ['a short form with the hidden field filled in', shortLead({ trap: 'https://spam.example' }), 'honeypot'],
+    ['a wizard with the hidden field filled in', wizardLead({ trap: 'x' }), 'honeypot'],
+    ['a form sent at once', shortLead({ fill_ms: 0 }), 'too-fast'],
+    ['a form sent a moment too early', wizardLead({ fill_ms: MIN_FILL_MS - 1 }), 'too-fast'],
+    ['both', shortLead({ trap: 'x', fill_ms: 3 }), 'honeypot'],
+  ])('%s', async (_, lead, reason) => {
+    expect(await screened(lead)).toBe(reason);
+  });
+
+  it.each([
+    ['a form sent in time', shortLead({ fill_ms: MIN_FILL_MS })],
+    ['a form of which nobody knows how long it took', wizardLead({ fill_ms: null })],
+    ['a hidden field that holds only space', shortLead({ trap: ' \n' })],
+    ['a hidden field left alone', wizardLead({ trap: '' })],
+  ])('but not %s', async (_, lead) => {
+    expect(await screened(lead)).toBeNull();
+  });
+
+  it('by the service role too, which sends what came without script', async () => {
+    expect(await screened(shortLead({ trap: 'x' }), owner)).toBe('honeypot');
+  });
+
+  it('with the reason the service role gives, where it gives one', async () => {
+    const lead = shortLead({ trap: 'x', quarantine_reason: 'challenge-failed' });
+    expect(await screened(lead, owner)).toBe('challenge-failed');
+  });
+
+  it('but not when Sunni wrote it', async () => {
+    expect(await screened(shortLead({ form: 'sunni', trap: 'x', fill_ms: 1 }), owner)).toBeNull();
+  });
+});
+
+describe('leads of one visitor', () => {
+  it('are marked after the fifth in an hour and refused after the sixtieth', async () => {
+    const client = oneVisitor();
+    expect(await send(61, client)).toEqual([...times(5, null), ...times(55, 'too-many'), 429]);
+    const lead = shortLead();
+    const { error, status } = await client.from('leads').insert(lead);
+    expect({ status, code: error?.code, message: error?.message }).toEqual({
+      status: 429,
+      code: 'PT429',
+      message: 'Too many requests from this connection. Please call us.',
+    });
+    expect(await reasonOf(lead)).toBeUndefined();
+  });
+
+  it('count together, whichever form they came by and whoever is signed in', async () => {
+    const headers = newVisitor();
+    const { client } = await signedIn(backend, 'staff', headers);
+    await send(3, visitor(backend, headers), wizardLead);
+    await send(2, client);
+    expect(await screened(shortLead(), visitor(backend, headers))).toBe('too-many');
+  });
+
+  it('are new again an hour after the first', async () => {
+    const client = oneVisitor();
+    await send(6, client);
+    await later('59 minutes');
+    expect(await screened(shortLead(), client)).toBe('too-many');
+    await later('1 minute');
+    expect(await send(6, client)).toEqual([...times(5, null), 'too-many']);
+  });
+
+  it('are marked as too many even with the hidden field filled in, so that no mail goes out', async () => {
+    const client = oneVisitor();
+    await send(5, client);
+    expect(await screened(shortLead({ trap: 'x' }), client)).toBe('too-many');
+  });
+
+  it('do not count for another visitor', async () => {
+    await send(6, oneVisitor());
+    expect(await screened(shortLead(), oneVisitor())).toBeNull();
+  });
+
+  it('are counted all when they come at the same moment', async () => {
+    const client = oneVisitor();
+    const reasons = await Promise.all(times(8, null).map(() => screened(shortLead(), client)));
+    expect(reasons.filter((reason) => reason === 'too-many')).toHaveLength(3);
+  });
+
+  it('are refused whole when one request brings more than sixty', async () => {
+    const leads = times(61, null).map(() => shortLead());
+    expect((await oneVisitor().from('leads').insert(leads)).status).toBe(429);
+    expect(await reasonOf(leads[0] ?? shortLead())).toBeUndefined();
+  });
+});
+
+describe('what is not stored', () => {
+  it('does not count: a repeat of the same lead, however often', async () => {
+    const client = oneVisitor();
+    const lead = shortLead();
+    const answers = await Promise.all(times(10, null).map(() => client.from('leads').insert(lead)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...times(9, 409)]);
+    expect(await send(5, client)).toEqual([...times(4, null), 'too-many']);
+  });
+
+  it('does not count: a lead that breaks a rule', async () => {
+    const client = oneVisitor();
+    expect(await send(7, client, () => shortLead({ email: 'abc' }))).toEqual(times(7, 400));
+    expect(await screened(shortLead(), client)).toBeNull();
+  });
+
+  it('is told to be a repeat, though its visitor has sent too many since', async () => {
+    const client = oneVisitor();
+    const lead = shortLead();
+    await client.from('leads').insert(lead);
+    await client.from('leads').insert(times(59, null).map(() => shortLead()));
+    expect(await screened(shortLead(), client)).toBe(429);
+    expect(await screened(lead, client)).toBe(409);
+  });
+});
+
+describe('test leads of one visitor', () => {
+  it('are never marked for their number and refused after the tenth in an hour', async () => {
+    const client = oneVisitor();
+    expect(await send(11, client, testLead)).toEqual([...times(10, null), 429]);
+    await later('1 hour');
+    expect(await screened(testLead(), client)).toBeNull();
+  });
+
+  it('are counted apart from leads', async () => {
+    const client = oneVisitor();
+    await send(10, client, testLead);
+    expect(await send(6, client)).toEqual([...times(5, null), 'too-many']);
+  });
+});

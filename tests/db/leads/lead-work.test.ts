@@ -1,0 +1,328 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestBackend } from '../support/harness.ts';
+import { shortLead, type NewLead } from '../support/leads.ts';
+import { service, signedIn, visitor, type SignedIn } from '../support/people.ts';
+
+const backend = await startTestBackend();
+afterAll(() => backend.close());
+
+const owner = service(backend);
+const person = async (name: string): Promise<SignedIn> => {
+  const made = await signedIn(backend, 'staff');
+  await made.client.rpc('set_own_name', { name }).throwOnError();
+  return made;
+};
+const dana = await person('Dana Ruiz');
+const kim = await person('Kim Okafor');
+const nobody = '00000000-0000-4000-8000-000000000000';
+/** What the types cannot say: an argument may be null. */
+const none = null as unknown as string;
+
+let lead: ReturnType<typeof shortLead>;
+async function newLead(changes: Partial<NewLead> = {}) {
+  const made = shortLead(changes);
+  await owner.from('leads').insert(made).throwOnError();
+  return made;
+}
+beforeEach(async () => {
+  lead = await newLead();
+});
+
+const stored = async (id = lead.id) =>
+  (await owner.from('leads').select().eq('id', id).single().throwOnError()).data;
+/** The timeline without its beginning. */
+const events = async (id = lead.id) =>
+  (
+    await dana.client
+      .from('lead_events')
+      .select('kind, actor_name, detail')
+      .eq('lead_id', id)
+      .neq('kind', 'received')
+      .order('created_at')
+      .order('position')
+      .throwOnError()
+  ).data;
+
+const claim = ({ client }: SignedIn, id = lead.id) => client.rpc('claim_lead', { lead_id: id });
+const assign = ({ client }: SignedIn, assignee: string | null, expected: string | null) =>
+  client.rpc('assign_lead', { lead_id: lead.id, assignee: assignee ?? none, expected: expected ?? none });
+const move = ({ client }: SignedIn, status: string, expected: string, reason?: string) =>
+  client.rpc('set_lead_status', {
+    lead_id: lead.id,
+    status,
+    expected,
+    ...(reason === undefined ? {} : { reason }),
+  });
+const note = ({ client }: SignedIn, text: string, id: string = crypto.randomUUID()) =>
+  client.rpc('add_lead_note', { lead_id: lead.id, event_id: id, note: text });
+const contact = ({ client }: SignedIn, channel: string, event: string = crypto.randomUUID(), id = lead.id) =>
+  client.rpc('log_lead_contact', { lead_id: id, event_id: event, channel });
+
+describe('taking a lead', () => {
+  it('makes it the caller’s, with the time and an entry', async () => {
+    expect((await claim(dana).throwOnError()).data).toEqual([
+      { outcome: 'done', assigned_to: dana.userId, assigned_name: 'Dana Ruiz' },
+    ]);
+    expect(await stored()).toMatchObject({
+      assigned_to: dana.userId,
+      assigned_at: expect.any(String) as string,
+    });
+    expect(await events()).toEqual([{ kind: 'claimed', actor_name: 'Dana Ruiz', detail: {} }]);
+  });
+
+  it('tells the second who was faster, and changes nothing', async () => {
+    await claim(dana).throwOnError();
+    expect((await claim(kim).throwOnError()).data).toEqual([
+      { outcome: 'taken', assigned_to: dana.userId, assigned_name: 'Dana Ruiz' },
+    ]);
+    expect((await stored()).assigned_to).toBe(dana.userId);
+    expect(await events()).toHaveLength(1);
+  });
+
+  it('again is done, without a second entry', async () => {
+    await claim(dana).throwOnError();
+    const { assigned_at: since } = await stored();
+    expect((await claim(dana).throwOnError()).data).toMatchObject([{ outcome: 'done' }]);
+    expect(await events()).toHaveLength(1);
+    expect((await stored()).assigned_at).toBe(since);
+  });
+
+  it('is done for exactly one of many who press at the same moment', async () => {
+    const people = [dana, kim, await person('Lee'), await person('Mo')];
+    const answers = await Promise.all([...people, ...people].map((each) => claim(each).throwOnError()));
+    const winners = answers.flatMap(({ data }, index) =>
+      data.map(({ outcome }) => ({ outcome, who: people[index % people.length]?.userId })),
+    );
+    const done = winners.filter(({ outcome }) => outcome === 'done');
+    expect(new Set(done.map(({ who }) => who)).size).toBe(1);
+    expect(answers.map(({ data }) => data[0]?.assigned_to)).toEqual(answers.map(() => done[0]?.who));
+    expect(await events()).toHaveLength(1);
+  });
+});
+
+describe('assigning a lead', () => {
+  it('gives it to a colleague, on, and back to nobody, each with an entry', async () => {
+    expect((await assign(dana, kim.userId, null).throwOnError()).data).toEqual([
+      { outcome: 'done', assigned_to: kim.userId, assigned_name: 'Kim Okafor' },
+    ]);
+    await assign(kim, dana.userId, kim.userId).throwOnError();
+    expect((await assign(kim, null, dana.userId).throwOnError()).data).toEqual([
+      { outcome: 'done', assigned_to: null, assigned_name: null },
+    ]);
+    expect(await stored()).toMatchObject({ assigned_to: null, assigned_at: null });
+    expect(await events()).toEqual([
+      {
+        kind: 'assigned',
+        actor_name: 'Dana Ruiz',
+        detail: { to: kim.userId, to_name: 'Kim Okafor' },
+      },
+      {
+        kind: 'assigned',
+        actor_name: 'Kim Okafor',
+        detail: { to: dana.userId, to_name: 'Dana Ruiz', from: kim.userId, from_name: 'Kim Okafor' },
+      },
+      {
+        kind: 'unassigned',
+        actor_name: 'Kim Okafor',
+        detail: { from: dana.userId, from_name: 'Dana Ruiz' },
+      },
+    ]);
+  });
+
+  it('does not undo unseen what somebody else did meanwhile', async () => {
+    await claim(kim).throwOnError();
+    expect((await assign(dana, dana.userId, null).throwOnError()).data).toEqual([
+      { outcome: 'changed', assigned_to: kim.userId, assigned_name: 'Kim Okafor' },
+    ]);
+    expect((await stored()).assigned_to).toBe(kim.userId);
+  });
+
+  it('that is so already is done, without an entry', async () => {
+    await claim(kim).throwOnError();
+    expect((await assign(dana, kim.userId, null).throwOnError()).data).toMatchObject([{ outcome: 'done' }]);
+    expect(await events()).toHaveLength(1);
+  });
+
+  it.each(['pending', 'removed'] as const)('refuses an account that is %s', async (role) => {
+    const { userId } = await signedIn(backend, role);
+    const { error, status } = await assign(dana, userId, null);
+    expect({ status, code: error?.code, message: error?.message }).toEqual({
+      status: 400,
+      code: '22023',
+      message: 'A lead can only be given to somebody on the staff.',
+    });
+  });
+});
+
+describe('the status of a lead', () => {
+  it('moves along, and the timeline says from where to where', async () => {
+    expect((await move(dana, 'verified', 'new').throwOnError()).data).toEqual([
+      { outcome: 'done', status: 'verified' },
+    ]);
+    expect((await stored()).status).toBe('verified');
+    expect(await events()).toEqual([
+      { kind: 'status', actor_name: 'Dana Ruiz', detail: { from: 'new', to: 'verified' } },
+    ]);
+  });
+
+  it('is not moved by somebody who saw another one', async () => {
+    await move(kim, 'booked', 'new').throwOnError();
+    expect((await move(dana, 'verified', 'new').throwOnError()).data).toEqual([
+      { outcome: 'changed', status: 'booked' },
+    ]);
+    expect((await stored()).status).toBe('booked');
+  });
+
+  it('that is reached already is done, without a second entry', async () => {
+    await move(dana, 'booked', 'new').throwOnError();
+    expect((await move(dana, 'booked', 'new').throwOnError()).data).toEqual([
+      { outcome: 'done', status: 'booked' },
+    ]);
+    expect(await events()).toHaveLength(1);
+  });
+
+  it('lost keeps its reason until the lead is won back', async () => {
+    await move(dana, 'lost', 'new', '  Chose somebody else\n').throwOnError();
+    expect(await stored()).toMatchObject({ status: 'lost', lost_reason: 'Chose somebody else' });
+    await move(dana, 'lost', 'lost', 'Too far away').throwOnError();
+    expect((await stored()).lost_reason).toBe('Too far away');
+    await move(dana, 'new', 'lost').throwOnError();
+    expect(await stored()).toMatchObject({ status: 'new', lost_reason: null });
+    expect((await events()).map(({ detail }) => detail)).toEqual([
+      { from: 'new', to: 'lost', reason: 'Chose somebody else' },
+      { from: 'lost', to: 'lost', reason: 'Too far away' },
+      { from: 'lost', to: 'new' },
+    ]);
+  });
+
+  it.each<[string, string, string | undefined, string]>([
+    ['lost without a reason', 'lost', undefined, 'Say why the lead was lost.'],
+    ['lost with a blank reason', 'lost', ' \n ', 'Say why the lead was lost.'],
+    ['a long reason', 'lost', 'x'.repeat(501), 'Give the reason in 500 characters or fewer.'],
+    ['an unknown status', 'archived', undefined, 'This status is not one of the pipeline.'],
+  ])('refuses %s', async (_, status, reason, message) => {
+    const { error, status: answered } = await move(dana, status, 'new', reason);
+    expect({ answered, code: error?.code, message: error?.message }).toEqual({
+      answered: 400,
+      code: '22023',
+      message,
+    });
+    expect(await stored()).toMatchObject({ status: 'new', lost_reason: null });
+  });
+});
+
+describe('a note', () => {
+  it('is kept as it was written, once however often it is sent', async () => {
+    const id = crypto.randomUUID();
+    const text = '<b>Gate code</b> 1234\nDog: \u202efriendly\u200b  ';
+    await note(dana, text, id).throwOnError();
+    await note(dana, text, id).throwOnError();
+    expect(await events()).toEqual([{ kind: 'note', actor_name: 'Dana Ruiz', detail: { note: text } }]);
+  });
+
+  it('may have 4,000 characters and not one more', async () => {
+    await note(dana, '🌞'.repeat(4000)).throwOnError();
+    expect((await note(dana, 'x'.repeat(4001))).error).toMatchObject({
+      code: '22023',
+      message: 'A note can have up to 4,000 characters.',
+    });
+  });
+
+  it('needs words', async () => {
+    expect((await note(dana, ' \n\t')).error).toMatchObject({
+      code: '22023',
+      message: 'Write something first.',
+    });
+  });
+
+  it('cannot take the place of another entry', async () => {
+    const other = await newLead();
+    const id = crypto.randomUUID();
+    await note(dana, 'Here', id).throwOnError();
+    expect((await contact(dana, 'call', id)).error?.code).toBe('22023');
+    const elsewhere = await dana.client.rpc('add_lead_note', {
+      lead_id: other.id,
+      event_id: id,
+      note: 'There',
+    });
+    expect(elsewhere.error?.code).toBe('22023');
+    expect((await stored()).first_response_at).toBeNull();
+  });
+});
+
+describe('a contact', () => {
+  it.each(['call', 'text', 'email'])('by %s stops the timer and says who it was', async (channel) => {
+    expect((await stored()).waiting).toBe(true);
+    await contact(dana, channel).throwOnError();
+    expect(await stored()).toMatchObject({
+      waiting: false,
+      first_response_at: expect.any(String) as string,
+      first_response_by: dana.userId,
+    });
+    expect(await events()).toEqual([{ kind: 'contact', actor_name: 'Dana Ruiz', detail: { channel } }]);
+  });
+
+  it('after the first leaves the first response alone', async () => {
+    await contact(dana, 'call').throwOnError();
+    const { first_response_at: first } = await stored();
+    await contact(kim, 'text').throwOnError();
+    expect(await stored()).toMatchObject({ first_response_at: first, first_response_by: dana.userId });
+    expect(await events()).toHaveLength(2);
+  });
+
+  it('sent again is no second one', async () => {
+    const id = crypto.randomUUID();
+    await contact(dana, 'call', id).throwOnError();
+    await contact(dana, 'call', id).throwOnError();
+    expect(await events()).toHaveLength(1);
+  });
+
+  it('with a test is on the timeline and no response', async () => {
+    const test = await newLead({ form: 'test' });
+    await contact(dana, 'call', crypto.randomUUID(), test.id).throwOnError();
+    expect(await events(test.id)).toHaveLength(1);
+    expect((await stored(test.id)).first_response_at).toBeNull();
+  });
+
+  it('by another way is refused', async () => {
+    expect((await contact(dana, 'fax')).error).toMatchObject({
+      code: '22023',
+      message: 'A contact is a call, a text or an email.',
+    });
+  });
+});
+
+/** Every function by its name, called with arguments that would do. */
+const CALLS: Record<
+  string,
+  (caller: SignedIn['client'], id: string) => PromiseLike<{ error: { code: string } | null; status: number }>
+> = {
+  claim_lead: (caller, id) => caller.rpc('claim_lead', { lead_id: id }),
+  assign_lead: (caller, id) =>
+    caller.rpc('assign_lead', { lead_id: id, assignee: dana.userId, expected: none }),
+  set_lead_status: (caller, id) =>
+    caller.rpc('set_lead_status', { lead_id: id, status: 'verified', expected: 'new' }),
+  add_lead_note: (caller, id) =>
+    caller.rpc('add_lead_note', { lead_id: id, event_id: crypto.randomUUID(), note: 'Hello' }),
+  log_lead_contact: (caller, id) =>
+    caller.rpc('log_lead_contact', { lead_id: id, event_id: crypto.randomUUID(), channel: 'call' }),
+};
+
+describe.each(Object.entries(CALLS))('%s', (_, call) => {
+  it.each<[string, () => Promise<SignedIn['client']>, number]>([
+    ['a visitor', () => Promise.resolve(visitor(backend)), 401],
+    ['a pending account', async () => (await signedIn(backend, 'pending')).client, 403],
+    ['a removed account', async () => (await signedIn(backend, 'removed')).client, 403],
+    ['the service role', () => Promise.resolve(owner), 403],
+  ])('is refused to %s', async (_who, caller, expected) => {
+    const { error, status } = await call(await caller(), lead.id);
+    expect({ status, code: error?.code }).toEqual({ status: expected, code: '42501' });
+    expect(await events()).toEqual([]);
+    expect(await stored()).toMatchObject({ status: 'new', assigned_to: null, first_response_at: null });
+  });
+
+  it('answers 404 for a lead that is not there', async () => {
+    const { error, status } = await call(dana.client, nobody);
+    expect({ status, code: error?.code }).toEqual({ status: 404, code: 'PT404' });
+  });
+});

@@ -1,0 +1,165 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestBackend } from '../support/harness.ts';
+import { shortLead, type NewLead } from '../support/leads.ts';
+import { service, signedIn, visitor } from '../support/people.ts';
+
+const backend = await startTestBackend();
+afterAll(() => backend.close());
+
+const owner = service(backend);
+const { client: staff } = await signedIn(backend, 'staff');
+
+beforeEach(async () => {
+  await backend.sql('delete from public.leads');
+});
+
+/** Friday noon in phone hours. */
+const NOW = '2026-11-20T12:00:00-08:00';
+
+/** A lead and its first answer, or none. */
+const insert = (created_at: string, first_response_at: string | null, changes: Partial<NewLead> = {}) =>
+  owner
+    .from('leads')
+    .insert(shortLead({ created_at, first_response_at, ...changes }))
+    .throwOnError();
+
+const figures = async (as_of = NOW) => (await staff.rpc('response_figures', { as_of }).throwOnError()).data;
+const days = async (as_of = NOW) => (await staff.rpc('response_days', { as_of }).throwOnError()).data;
+const week = async (as_of?: string) => (await figures(as_of))[0];
+
+describe('how quickly leads are answered', () => {
+  it('is nothing without leads', async () => {
+    const none = { answered: 0, within_promise: 0, median_seconds: null, waiting: 0 };
+    expect(await figures()).toEqual([
+      { days: 7, ...none },
+      { days: 30, ...none },
+    ]);
+  });
+
+  it('counts seconds from a lead in phone hours to its answer; 15 minutes are in time', async () => {
+    await insert('2026-11-20T10:00:00-08:00', '2026-11-20T10:04:00-08:00');
+    await insert('2026-11-20T10:00:00-08:00', '2026-11-20T10:15:00-08:00');
+    await insert('2026-11-20T10:00:00-08:00', '2026-11-20T10:15:01-08:00');
+    expect(await week()).toEqual({
+      days: 7,
+      answered: 3,
+      within_promise: 2,
+      median_seconds: 900,
+      waiting: 0,
+    });
+  });
+
+  it('takes the middle of two for the median, in whole seconds', async () => {
+    await insert('2026-11-20T10:00:00-08:00', '2026-11-20T10:01:00-08:00');
+    await insert('2026-11-20T10:00:00-08:00', '2026-11-20T10:02:03-08:00');
+    expect(await week()).toMatchObject({ answered: 2, median_seconds: 92 });
+  });
+
+  it('begins at the opening for a lead of the night, and an answer before it took no time', async () => {
+    await insert('2026-11-18T23:00:00-08:00', '2026-11-19T09:10:00-08:00');
+    expect(await week()).toMatchObject({ answered: 1, within_promise: 1, median_seconds: 600 });
+    await backend.sql('delete from public.leads');
+    await insert('2026-11-18T23:00:00-08:00', '2026-11-19T07:00:00-08:00');
+    expect(await week()).toMatchObject({ answered: 1, within_promise: 1, median_seconds: 0 });
+  });
+
+  it('tells who still waits apart, and leaves out those who need no answer any more', async () => {
+    await insert('2026-11-20T10:00:00-08:00', null);
+    await insert('2026-11-20T10:00:00-08:00', null, { status: 'spam' });
+    await insert('2026-11-20T10:00:00-08:00', '2026-11-20T10:01:00-08:00');
+    expect(await week()).toEqual({ days: 7, answered: 1, within_promise: 1, median_seconds: 60, waiting: 1 });
+  });
+
+  it('leaves out tests and leads that are merged into another', async () => {
+    const kept = shortLead({
+      created_at: '2026-11-20T10:00:00-08:00',
+      first_response_at: '2026-11-20T10:02:00-08:00',
+    });
+    await owner.from('leads').insert(kept).throwOnError();
+    await insert('2026-11-20T10:00:00-08:00', '2026-11-20T11:00:00-08:00', { form: 'test' });
+    await insert('2026-11-20T10:00:00-08:00', '2026-11-20T11:00:00-08:00', { merged_into: kept.id });
+    await insert('2026-11-20T10:00:00-08:00', null, { merged_into: kept.id });
+    expect(await week()).toEqual({
+      days: 7,
+      answered: 1,
+      within_promise: 1,
+      median_seconds: 120,
+      waiting: 0,
+    });
+  });
+
+  it('looks at the last 7 and 30 days of America/Los_Angeles, today included', async () => {
+    for (const came of [
+      '2026-11-14T00:00:00-08:00',
+      '2026-11-13T23:59:59-08:00',
+      // The clock went back on November 1st.
+      '2026-10-22T00:00:00-07:00',
+      '2026-10-21T23:59:59-07:00',
+      '2026-11-21T00:00:00-08:00',
+    ]) {
+      await insert(came, '2026-11-25T10:00:00-08:00');
+    }
+    expect(await figures()).toMatchObject([
+      { days: 7, answered: 1 },
+      { days: 30, answered: 3 },
+    ]);
+    expect((await days()).filter(({ answered }) => answered > 0).map(({ day }) => day)).toEqual([
+      '2026-10-22',
+      '2026-11-13',
+      '2026-11-14',
+    ]);
+  });
+});
+
+describe('the days of the chart', () => {
+  it('are the last 30, oldest first, those without an answer included', async () => {
+    const shown = await days();
+    expect(shown).toHaveLength(30);
+    expect(shown[0]).toEqual({ day: '2026-10-22', answered: 0, within_promise: 0, median_seconds: null });
+    expect(shown.at(-1)?.day).toBe('2026-11-20');
+    expect(new Set(shown.map(({ day }) => day)).size).toBe(30);
+  });
+
+  it('belong to the day a lead came in on, by the clock of California', async () => {
+    await insert('2026-11-20T05:00:00Z', '2026-11-20T17:05:00Z');
+    await insert('2026-11-19T18:00:00-08:00', '2026-11-20T09:30:00-08:00');
+    await insert('2026-11-20T09:00:00-08:00', '2026-11-20T09:03:00-08:00');
+    await insert('2026-11-20T09:00:00-08:00', null);
+    expect((await days()).slice(-2)).toEqual([
+      { day: '2026-11-19', answered: 2, within_promise: 1, median_seconds: 1050 },
+      { day: '2026-11-20', answered: 1, within_promise: 1, median_seconds: 180 },
+    ]);
+  });
+
+  it('add up to the figures', async () => {
+    for (let hour = 0; hour < 40; hour += 1) {
+      const came = new Date(Date.parse(NOW) - hour * 17 * 3_600_000);
+      await insert(came.toISOString(), new Date(came.getTime() + hour * 60_000).toISOString());
+    }
+    const sum = (
+      pick: (row: { answered: number; within_promise: number }) => number,
+      rows: { answered: number; within_promise: number }[],
+    ) => rows.reduce((total, row) => total + pick(row), 0);
+    const shown = await days();
+    expect((await figures())[1]).toMatchObject({
+      answered: sum(({ answered }) => answered, shown),
+      within_promise: sum(({ within_promise }) => within_promise, shown),
+    });
+  });
+});
+
+describe('the figures', () => {
+  it.each([
+    ['a visitor', () => Promise.resolve(visitor(backend)), 401],
+    ['a pending account', async () => (await signedIn(backend, 'pending')).client, 403],
+    ['a removed account', async () => (await signedIn(backend, 'removed')).client, 403],
+  ])('are refused to %s', async (_, caller, expected) => {
+    const client = await caller();
+    for (const { error, status } of [
+      await client.rpc('response_figures'),
+      await client.rpc('response_days'),
+    ]) {
+      expect({ status, code: error?.code }).toEqual({ status: expected, code: '42501' });
+    }
+  });
+});

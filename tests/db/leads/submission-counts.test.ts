@@ -1,0 +1,167 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestBackend } from '../support/harness.ts';
+import { shortLead } from '../support/leads.ts';
+import { service, visitor, type Client } from '../support/people.ts';
+
+const backend = await startTestBackend({ functions: true });
+afterAll(() => backend.close());
+
+type Count = { address_hash: string; kind: string; count: number };
+
+const counts = () =>
+  backend.sql<Count>('select address_hash, kind, count from public.submission_counts order by count, kind');
+const salts = async () =>
+  await backend.sql<{ age: number; salt: string }>(
+    "select (now() at time zone 'UTC')::date - day as age, salt from public.visitor_salts order by age",
+  );
+const insert = (client: Client) => client.from('leads').insert(shortLead()).throwOnError();
+
+/** Sends one lead with each of these headers; answers with how many addresses were counted. */
+async function visitorsIn(headers: readonly Record<string, string>[]): Promise<number> {
+  for (const each of headers) await insert(visitor(backend, each));
+  return (await counts()).length;
+}
+
+beforeEach(async () => {
+  await backend.sql('delete from public.submission_counts');
+  await backend.sql('delete from public.visitor_salts');
+});
+
+describe('the address of a visitor', () => {
+  it.each([
+    ['cf-connecting-ip comes before x-real-ip', 'cf-connecting-ip', 'x-real-ip'],
+    ['x-real-ip comes before x-forwarded-for', 'x-real-ip', 'x-forwarded-for'],
+  ])('%s', async (_, strong, weak) => {
+    const visitors = [
+      { [strong]: '203.0.113.1', [weak]: '203.0.113.2' },
+      { [strong]: '203.0.113.1', [weak]: '203.0.113.3' },
+    ];
+    expect(await visitorsIn(visitors)).toBe(1);
+    expect(await visitorsIn([{ [strong]: '203.0.113.2' }])).toBe(2);
+  });
+
+  it('is the first of x-forwarded-for', async () => {
+    const passed = ['203.0.113.1', '203.0.113.1, 10.0.0.1', ' 203.0.113.1 ,10.0.0.2'];
+    expect(await visitorsIn(passed.map((value) => ({ 'x-forwarded-for': value })))).toBe(1);
+    expect(await visitorsIn([{ 'x-forwarded-for': '203.0.113.2, 203.0.113.1' }])).toBe(2);
+  });
+
+  it.each([
+    ['a household of version 6', ['2001:db8:1:2::1', '2001:DB8:1:2:ffff::9'], 1],
+    ['another household', ['2001:db8:1:2::1', '2001:db8:1:3::1'], 2],
+    ['version 4 written as version 6', ['203.0.113.1', '::ffff:203.0.113.1', '::ffff:203.0.113.2'], 2],
+    ['what is no address, by its letters', ['unknown', 'UNKNOWN', 'a:b:c', "'; drop table leads; --"], 3],
+  ])('counts %s', async (_, addresses, expected) => {
+    expect(await visitorsIn(addresses.map((value) => ({ 'cf-connecting-ip': value })))).toBe(expected);
+  });
+
+  it('is not for the visitor to choose', async () => {
+    const headers = { 'cf-connecting-ip': '203.0.113.1' };
+    const visitors = ['203.0.113.2', '203.0.113.3'].map((chosen) => ({
+      ...headers,
+      'x-visitor-address': chosen,
+    }));
+    expect(await visitorsIn([headers, ...visitors])).toBe(1);
+  });
+
+  it('is what our own functions name, whatever address they have themselves', async () => {
+    await insert(visitor(backend, { 'cf-connecting-ip': '203.0.113.1' }));
+    const own = { 'cf-connecting-ip': '198.51.100.1' };
+    await insert(service(backend, { ...own, 'x-visitor-address': '203.0.113.1' }));
+    expect(await counts()).toMatchObject([{ kind: 'lead', count: 2 }]);
+  });
+
+  it.each([
+    ['the service role without a visitor', () => insert(service(backend, { 'x-visitor-address': ' ' }))],
+    [
+      'the owner of the database',
+      () =>
+        backend.sql(
+          "insert into public.leads (form, name, email, address) values ('short', 'Priya Raman', 'p@example.com', 'San Jose')",
+        ),
+    ],
+  ])('is unknown, and nothing is counted, for %s', async (_, act) => {
+    await act();
+    expect(await counts()).toEqual([]);
+  });
+
+  it('reaches the functions, and through them the database', async () => {
+    const subscribe = (headers: Record<string, string>) =>
+      fetch(`${backend.url}/functions/v1/newsletter-subscription`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ email: `${crypto.randomUUID()}@example.com`, source: 'Website' }),
+      });
+    // Without a header of its own this is the sender's address, as a server in front would say.
+    await subscribe({});
+    await subscribe({ 'x-forwarded-for': '127.0.0.1, 10.0.0.1' });
+    expect(await counts()).toMatchObject([{ kind: 'newsletter', count: 2 }]);
+  });
+});
+
+describe('counting', () => {
+  const named = service(backend, { 'x-visitor-address': '203.0.113.1' });
+  const count = (kind: string) => named.rpc('count_submission', { kind });
+
+  it('answers how many came within the hour, for each kind', async () => {
+    expect((await count('newsletter')).data).toBe(1);
+    expect((await count('newsletter')).data).toBe(2);
+    expect((await count('lead')).data).toBe(1);
+    await backend.sql("update public.submission_counts set hour_started_at = now() - interval '1 hour'");
+    expect((await count('newsletter')).data).toBe(1);
+  });
+
+  it('answers 0 when nobody knows where it comes from', async () => {
+    expect((await service(backend).rpc('count_submission', { kind: 'newsletter' })).data).toBe(0);
+    expect(await counts()).toEqual([]);
+  });
+
+  it('refuses a kind it does not know', async () => {
+    expect((await count('pigeon')).error?.message).toContain('submission_counts_kind_known');
+  });
+
+  it('gives each its own number when many come at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => count('newsletter')));
+    expect(answers.map(({ data }) => data).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+});
+
+describe('what is kept of an address', () => {
+  const client = visitor(backend, { 'cf-connecting-ip': '203.0.113.77' });
+
+  it('is a hash that nobody can compute without the salt of the day', async () => {
+    await insert(client);
+    const [salt] = await salts();
+    expect(salt?.salt).toMatch(/^[0-9a-f]{64}$/);
+    const hash = async (text: string) =>
+      Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString('hex');
+    expect(await counts()).toEqual([
+      { address_hash: await hash(`${salt?.salt ?? ''}203.0.113.77`), kind: 'lead', count: 1 },
+    ]);
+    const everything = await backend.sql<{ row: string }>(
+      'select row_to_json(l)::text as row from public.leads l',
+    );
+    expect(everything.filter(({ row }) => row.includes('203.0.113.77'))).toEqual([]);
+  });
+
+  it('is another hash on another day, with a salt of its own', async () => {
+    await insert(client);
+    await backend.sql('update public.visitor_salts set day = day - 1');
+    await insert(client);
+    expect(await counts()).toMatchObject([{ count: 1 }, { count: 1 }]);
+    const [today, yesterday] = await salts();
+    expect([today?.age, yesterday?.age]).toEqual([0, 1]);
+    expect(today?.salt).not.toBe(yesterday?.salt);
+  });
+
+  it('is deleted, salt and count, with the first submission of the second day after', async () => {
+    await insert(client);
+    await backend.sql('update public.visitor_salts set day = day - 2');
+    await backend.sql(
+      "update public.submission_counts set hour_started_at = hour_started_at - interval '2 days'",
+    );
+    await insert(visitor(backend, { 'cf-connecting-ip': '203.0.113.78' }));
+    expect((await salts()).map(({ age }) => age)).toEqual([0]);
+    expect(await counts()).toHaveLength(1);
+  });
+});

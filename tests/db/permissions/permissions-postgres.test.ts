@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cellsOf, prepare, wrongLines, wrongPermissions, wrongSchema } from './check.ts';
+import type { Engine } from './engine.ts';
+import { EXTRA_RIGHTS } from './extra-rights.ts';
+import { PERMISSIONS } from './table.ts';
+import { findPostgres, startMigratedPostgres, type PostgresServer } from '../support/postgres.ts';
+
+const installed = findPostgres();
+if (!installed)
+  console.info('Skipped: no PostgreSQL server is installed here, only the embedded one was tested.');
+
+describe.skipIf(!installed)('the permission table, on a PostgreSQL server', () => {
+  let server: PostgresServer;
+  const engine: Engine = {
+    async run(sql) {
+      await server.run(sql);
+    },
+    json: async (query) => JSON.parse(await server.run(query)) as unknown,
+  };
+
+  beforeAll(async () => {
+    server = await startMigratedPostgres(installed ?? '');
+    await prepare(engine);
+  });
+  afterAll(() => server.close());
+
+  it('names every table, column and function, and every right to use them', async () => {
+    expect(await wrongSchema(engine, PERMISSIONS)).toEqual([]);
+  });
+
+  it.each(PERMISSIONS.map((area) => ({ area, title: area.title, cells: cellsOf(area) })))(
+    '$title: $cells statements of six people do what it says',
+    async ({ area }) => {
+      expect(await wrongLines(engine, area)).toEqual([]);
+    },
+  );
+
+  it.each(EXTRA_RIGHTS)('fails when somebody may do more: $sql', async ({ sql, undo, found }) => {
+    await engine.run(sql);
+    try {
+      expect(await wrongPermissions(engine, PERMISSIONS)).toEqual(
+        expect.arrayContaining(found.map((line): unknown => expect.stringContaining(line))),
+      );
+    } finally {
+      await engine.run(undo);
+    }
+  });
+
+  it('passes again without those', async () => {
+    expect(await wrongPermissions(engine, PERMISSIONS)).toEqual([]);
+  });
+});

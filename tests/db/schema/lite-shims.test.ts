@@ -1,0 +1,255 @@
+import { openAsBlob } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { readAuthSettings } from '../../../tools/backend/auth-settings.ts';
+import { closeDatabase, openDatabase } from '../../../tools/backend/database.ts';
+import { createLiteApp, noMail } from '../../../tools/backend/lite-app.ts';
+import { LOCAL_KEYS } from '../../../tools/backend/local-settings.ts';
+import { oneAtATime } from '../../../tools/backend/one-at-a-time.ts';
+import { startTestBackend, type TestBackend } from '../support/harness.ts';
+import { TEST_SITE } from '../support/test-site.ts';
+
+/** Each test fails when an upgrade of @supabase/lite or PGlite changes what tools/backend corrects. */
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  await backend.sql(`create table public.probe (
+    id integer primary key,
+    word text constraint probe_word_short check (char_length(word) < 10),
+    who text not null default current_user,
+    at timestamptz not null default '2026-02-03 10:00:00.5+00',
+    headers json default nullif(current_setting('request.headers', true), '')::json
+  )`);
+  await backend.sql(`create function public.probe_refuse() returns void language plpgsql as
+    $$ begin raise exception 'Not on a Sunday' using hint = 'Try Monday'; end $$`);
+  await backend.sql(`create function public.probe_limit() returns void language plpgsql as
+    $$ begin raise sqlstate 'PT429' using message = 'Too many today'; end $$`);
+  await backend.sql(`create function public.probe_headers() returns json language sql as
+    $$ select current_setting('request.headers', true)::json $$`);
+});
+
+afterAll(() => backend.close());
+
+describe('grants', () => {
+  test('a table without a grant stays closed to visitors after the first requests', async () => {
+    await backend.sql('alter table public.probe enable row level security');
+    await backend.call('/rest/v1/leads', { method: 'GET' });
+    const answer = await backend.call('/rest/v1/probe', { body: { id: 1 } });
+    expect(answer).toMatchObject({ status: 401, body: { code: '42501' } });
+    expect(await backend.sql('select id from public.probe')).toEqual([]);
+    const grants = `select count(*)::int as held from information_schema.role_table_grants
+      where table_name = 'probe' and grantee in ('anon', 'authenticated', 'service_role')`;
+    expect(await backend.sql(grants)).toEqual([{ held: 0 }]);
+  });
+
+  test('signed-in people get 403 where visitors get 401', async () => {
+    const { token } = await backend.person('pending');
+    const answer = await backend.call('/rest/v1/probe', { body: { id: 1 }, token });
+    expect(answer).toMatchObject({ status: 403, body: { code: '42501' } });
+  });
+});
+
+describe('answers of the REST endpoint', () => {
+  beforeAll(async () => {
+    await backend.sql('alter table public.probe disable row level security');
+    await backend.sql('grant select, insert, delete on public.probe to anon, service_role');
+  });
+
+  test('a CHECK violation is a 400 that names the constraint', async () => {
+    const answer = await backend.call('/rest/v1/probe', { body: { id: 2, word: 'far too long' } });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      code: '23514',
+      details: expect.stringContaining('Failing row contains (2, far too long') as string,
+      hint: null,
+      message: 'new row for relation "probe" violates check constraint "probe_word_short"',
+    });
+  });
+
+  test('a RAISE is a 400 with its message and hint', async () => {
+    const answer = await backend.call('/rest/v1/rpc/probe_refuse', { body: {} });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      code: 'P0001',
+      details: null,
+      hint: 'Try Monday',
+      message: 'Not on a Sunday',
+    });
+  });
+
+  test('a RAISE of PT429 is a 429 with its message', async () => {
+    const answer = await backend.call('/rest/v1/rpc/probe_limit', { body: {} });
+    expect(answer.status).toBe(429);
+    expect(answer.body).toEqual({ code: 'PT429', details: null, hint: null, message: 'Too many today' });
+  });
+
+  test('a repeated key is a 409 with 23505', async () => {
+    await backend.call('/rest/v1/probe', { body: { id: 3 } });
+    const answer = await backend.call('/rest/v1/probe', { body: { id: 3 } });
+    expect(answer).toMatchObject({ status: 409, body: { code: '23505' } });
+  });
+
+  test('times are ISO 8601 with an offset', async () => {
+    await backend.call('/rest/v1/probe', { body: { id: 4 } });
+    const { body } = await backend.call('/rest/v1/probe?id=eq.4&select=at');
+    expect(body).toEqual([{ at: '2026-02-03T10:00:00.5+00:00' }]);
+  });
+
+  test('a request without a key is refused', async () => {
+    const answer = await backend.call('/rest/v1/probe', { key: '' });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('headers of a request', () => {
+  const headersSchema = z.record(z.string(), z.string());
+  const headersOf = async (id: number) => {
+    const [row] = await backend.sql<{ headers: unknown }>('select headers from public.probe where id = $1', [
+      id,
+    ]);
+    return headersSchema.parse(row?.headers);
+  };
+
+  test('can be read where a row is inserted, by lower-case name', async () => {
+    await backend.call('/rest/v1/probe', { body: { id: 10 }, headers: { 'X-Weather': 'Sunny' } });
+    expect(await headersOf(10)).toMatchObject({ 'x-weather': 'Sunny', apikey: backend.publishableKey });
+  });
+
+  test('can be read by a function', async () => {
+    const { body } = await backend.call('/rest/v1/rpc/probe_headers', {
+      body: {},
+      headers: { 'X-Weather': 'Cloudy' },
+    });
+    expect(body).toMatchObject({ 'x-weather': 'Cloudy' });
+  });
+
+  test('are gone with the request, one that failed too', async () => {
+    await backend.call('/rest/v1/probe', { body: { id: 11 }, headers: { 'x-weather': 'Rain' } });
+    await backend.call('/rest/v1/probe', { body: { id: 11 }, headers: { 'x-weather': 'Rain' } });
+    await backend.sql('insert into public.probe (id) values (12)');
+    expect(await backend.sql('select headers from public.probe where id = 12')).toEqual([{ headers: null }]);
+  });
+
+  test('name the sender, unless a server in front has done so', async () => {
+    const insert = (id: number, headers: Record<string, string>) =>
+      fetch(`${backend.url}/rest/v1/probe`, {
+        method: 'POST',
+        headers: { apikey: backend.publishableKey, 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ id }),
+      });
+    await insert(13, {});
+    await insert(14, { 'x-forwarded-for': '203.0.113.9, 10.0.0.1' });
+    expect((await headersOf(13))['x-forwarded-for']).toBe('127.0.0.1');
+    expect((await headersOf(14))['x-forwarded-for']).toBe('203.0.113.9, 10.0.0.1');
+  });
+});
+
+test('requests at the same moment keep their own roles and headers', async () => {
+  const connection = await openDatabase(null, await openAsBlob(process.env.DATABASE_SNAPSHOT ?? ''));
+  await connection.driver.exec(`
+    create table public.probe (
+      id integer, who text default current_user,
+      header text default current_setting('request.headers', true)::json ->> 'x-id'
+    );
+    grant insert on public.probe to anon, service_role;`);
+  const lite = createLiteApp(connection, readAuthSettings(TEST_SITE), noMail, oneAtATime());
+  const insert = (id: number) =>
+    lite.fetch(
+      new Request('http://127.0.0.1/rest/v1/probe', {
+        method: 'POST',
+        headers: {
+          apikey: id % 2 ? LOCAL_KEYS.secret : LOCAL_KEYS.publishable,
+          'content-type': 'application/json',
+          'x-id': String(id),
+        },
+        body: JSON.stringify({ id }),
+      }),
+    );
+  // Called directly: over a connection of their own each, they would not reach lite in the same moment.
+  const ids = Array.from({ length: 20 }, (_, index) => index);
+  const answers = await Promise.all(ids.map(insert));
+  expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 201));
+  const { rows } = await connection.driver.query<{ who: string; header: string }>(
+    'select who, header from public.probe order by id',
+  );
+  expect(rows.map(({ who }) => who)).toEqual(ids.map((id) => (id % 2 ? 'service_role' : 'anon')));
+  expect(rows.map(({ header }) => header)).toEqual(ids.map(String));
+  await closeDatabase(connection);
+});
+
+describe('accounts', () => {
+  const signUp = (email: string, password: string) =>
+    backend.call('/auth/v1/signup', { body: { email, password } });
+  const signIn = (email: string, password: string) =>
+    backend.call('/auth/v1/token?grant_type=password', { body: { email, password } });
+  const lastMailTo = (email: string) =>
+    backend.mailbox.messages().find((message) => message.to.includes(email));
+
+  test('a password of five characters is refused and one of six is taken', async () => {
+    expect(await signUp('five@people.example', '12345')).toMatchObject({
+      status: 422,
+      body: { error_code: 'weak_password' },
+    });
+    expect((await signUp('six@people.example', '123456')).status).toBe(200);
+  });
+
+  test('sign-in is refused until the address is confirmed', async () => {
+    await signUp('slow@people.example', 'sunny-side-up');
+    expect(await signIn('slow@people.example', 'sunny-side-up')).toMatchObject({
+      status: 400,
+      body: { error_code: 'email_not_confirmed' },
+    });
+  });
+
+  test.each([
+    {
+      kind: 'signup',
+      email: 'link@people.example',
+      ask: () => signUp('link@people.example', 'sunny-side-up'),
+    },
+    {
+      kind: 'recovery',
+      email: 'admin@precisionsolarcare.example',
+      ask: () => backend.call('/auth/v1/recover', { body: { email: 'admin@precisionsolarcare.example' } }),
+    },
+  ])(
+    'the $kind mail links to the site in HTML and text, and the link works',
+    async ({ kind, email, ask }) => {
+      await ask();
+      const mail = lastMailTo(email);
+      const link = new RegExp(
+        `http://localhost:4321/auth/confirm\\?token_hash=([0-9a-f]+)&(?:amp;)?type=${kind}`,
+      );
+      const tokenHash = link.exec(mail?.html ?? '')?.[1];
+      expect(link.exec(mail?.text ?? '')?.[1]).toBe(tokenHash);
+      expect(mail?.text).not.toContain('/auth/v1/');
+      expect(mail?.html).not.toContain('/auth/v1/');
+      expect(mail?.html).not.toContain('Supabase');
+      const verified = await backend.call('/auth/v1/verify', { body: { type: kind, token_hash: tokenHash } });
+      expect(verified).toMatchObject({ status: 200, body: { user: { email } } });
+      const again = await backend.call('/auth/v1/verify', { body: { type: kind, token_hash: tokenHash } });
+      expect(again.status).toBe(403);
+    },
+  );
+
+  test('a second recovery mail to the same address needs no wait', async () => {
+    const { email } = await backend.person('staff');
+    const recover = () => backend.call('/auth/v1/recover', { body: { email } });
+    expect([(await recover()).status, (await recover()).status]).toEqual([200, 200]);
+    const subjects = backend.mailbox.messages().filter(({ to }) => to.includes(email));
+    expect(subjects.map(({ subject }) => subject)).toEqual([
+      'Set a new password',
+      'Set a new password',
+      'Confirm your email address',
+    ]);
+  });
+
+  test('account times are ISO 8601', async () => {
+    const { token } = await backend.admin();
+    const { body } = await backend.call('/auth/v1/user', { token });
+    expect(body).toMatchObject({
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/) as string,
+    });
+  });
+});

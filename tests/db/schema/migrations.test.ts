@@ -1,0 +1,122 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { renderDatabaseTypes } from '../../../tools/database-types/database-types.ts';
+import { startBackend } from '../../../tools/backend/backend.ts';
+import { shortLead } from '../support/leads.ts';
+import { prepare, wrongPermissions } from '../permissions/check.ts';
+import { liteEngine } from '../permissions/lite.ts';
+import { PERMISSIONS } from '../permissions/table.ts';
+import { findPostgres, OPEN_DEFAULTS, startMigratedPostgres } from '../support/postgres.ts';
+import { TEST_SITE } from '../support/test-site.ts';
+
+const migrations = fileURLToPath(new URL('../../../supabase/migrations/', import.meta.url));
+const options = { port: 0, siteUrl: TEST_SITE, functions: false, seedAdmin: false };
+
+const folder = await mkdtemp(join(tmpdir(), 'precision-solar-care-migrations-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the migrations', () => {
+  it('change nothing when a database that has them starts again', async () => {
+    const dataDir = join(folder, 'warm');
+    const lead = shortLead();
+    const first = await startBackend({ ...options, dataDir });
+    await first.sql('insert into public.leads (id, form, name, email, address) values ($1, $2, $3, $4, $5)', [
+      lead.id,
+      lead.form,
+      lead.name,
+      lead.email,
+      lead.address,
+    ]);
+    const schema = await renderDatabaseTypes(first);
+    await first.close();
+
+    const second = await startBackend({ ...options, dataDir });
+    expect(await renderDatabaseTypes(second)).toBe(schema);
+    expect(await second.sql('select id from public.leads')).toEqual([{ id: lead.id }]);
+    await second.close();
+  });
+
+  it('take away what a hosted project gives to everybody by default', async () => {
+    const open = join(folder, 'open');
+    await cp(migrations, open, { recursive: true });
+    await writeFile(join(open, '00000000000001_open_defaults.sql'), OPEN_DEFAULTS);
+    const backend = await startBackend({ ...options, dataDir: null, migrations: open });
+    const engine = liteEngine(backend);
+    await prepare(engine);
+    expect(await wrongPermissions(engine, PERMISSIONS)).toEqual([]);
+    await backend.close();
+  });
+
+  it('tell the realtime of a hosted project of changed leads', async () => {
+    const hosted = join(folder, 'hosted');
+    await cp(migrations, hosted, { recursive: true });
+    await writeFile(join(hosted, '00000000000001_realtime.sql'), 'create publication supabase_realtime;');
+    const backend = await startBackend({ ...options, dataDir: null, migrations: hosted });
+    expect(await backend.sql('select pubname, tablename from pg_publication_tables')).toEqual([
+      { pubname: 'supabase_realtime', tablename: 'leads' },
+    ]);
+    await backend.close();
+  });
+
+  it('make profiles for accounts that are older', async () => {
+    const early = join(folder, 'early');
+    await cp(migrations, early, { recursive: true });
+    await writeFile(
+      join(early, '00000000000001_have_an_account.sql'),
+      `insert into auth.users (id, email, is_sso_user, is_anonymous)
+       values (gen_random_uuid(), 'early@example.com', false, false);`,
+    );
+    const backend = await startBackend({ ...options, dataDir: null, migrations: early });
+    expect(await backend.sql('select email, role from public.profiles')).toEqual([
+      { email: 'early@example.com', role: 'pending' },
+    ]);
+    await backend.close();
+  });
+});
+
+const installed = findPostgres();
+if (!installed)
+  console.info('Skipped: no PostgreSQL server is installed here, only the embedded one was tested.');
+
+describe.skipIf(!installed)('the migrations on a PostgreSQL server', () => {
+  it('apply and answer as on the embedded one', async () => {
+    const server = await startMigratedPostgres(installed ?? '');
+    try {
+      const insert = (email: string) =>
+        server.run(`set role anon;
+          insert into public.leads (form, name, email, address) values ('short', 'Priya Raman', '${email}', 'San Jose')`);
+      await insert('priya@example.com');
+      await expect(insert('abc')).rejects.toThrow('leads_email_shape');
+      await expect(server.run('set role anon; select id from public.leads')).rejects.toThrow(
+        'permission denied',
+      );
+
+      // Real connections, at the same moment: every submission is counted, a repeat of the same lead once.
+      const send = (id: string) =>
+        server.run(`set request.headers = '{"cf-connecting-ip":"203.0.113.1"}'; set role anon;
+          insert into public.leads (id, form, name, email, address)
+          values ('${id}', 'short', 'Priya Raman', 'priya@example.com', 'San Jose')`);
+      const ids = Array.from({ length: 8 }, () => crypto.randomUUID());
+      const again = ids.slice(0, 4);
+      const results = await Promise.allSettled([...ids, ...again].map(send));
+      expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(4);
+      expect(await server.run('select count from public.submission_counts')).toBe('8');
+      expect(await server.run("select count(*) from public.leads where quarantine_reason = 'too-many'")).toBe(
+        '3',
+      );
+      await server.run('delete from public.leads where id <> (select id from public.leads limit 1)');
+
+      const account = crypto.randomUUID();
+      await server.run(`insert into auth.users values ('${account}', 'staff@example.com')`);
+      const count = `set request.jwt.claim.sub = '${account}'; set role authenticated; select recent from public.lead_counts()`;
+      await expect(server.run(count)).rejects.toThrow('Only staff can count leads');
+      await server.run("update public.profiles set role = 'staff'");
+      expect(await server.run(count)).toBe('1');
+    } finally {
+      await server.close();
+    }
+  });
+});

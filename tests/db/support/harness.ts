@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import * as z from 'zod';
+import { startBackend, type Backend, type BackendOptions } from '../../../tools/backend/backend.ts';
+import { LOCAL_ADMIN } from '../../../tools/backend/local-settings.ts';
+import type { Role as AccountRole } from '../../../src/domain/accounts/role.ts';
+import { TEST_SITE } from './test-site.ts';
+import { newVisitor } from './visitors.ts';
+
+/** A person with a confirmed account, signed in. */
+export type Person = { userId: string; email: string; password: string; token: string };
+
+/** An answer of the backend; `body` is its JSON, its text where it is not JSON, or null. */
+export type Answer = { status: number; headers: Headers; body: unknown };
+
+/** A request: `body` is sent as JSON; without `token` it comes from a visitor, each time from a new address. */
+export type Call = {
+  method?: string;
+  body?: unknown;
+  token?: string;
+  key?: string;
+  headers?: Record<string, string>;
+};
+
+/** A backend in memory with the migrated schema, and people to call it. */
+export type TestBackend = Backend & {
+  /** Sends a request to a path such as /rest/v1/leads?select=id. */
+  call: (path: string, call?: Call) => Promise<Answer>;
+  /** Signs a new person up, confirms the address by the mailed link, gives the role and signs in. */
+  person: (role: AccountRole) => Promise<Person>;
+  /** Signs the seeded admin in. */
+  admin: () => Promise<Person>;
+};
+
+const sessionSchema = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });
+
+const parse = (text: string): unknown => {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Starts a backend from the run's snapshot. Close it in afterAll. Functions run only when asked for. */
+export async function startTestBackend(options: Partial<BackendOptions> = {}): Promise<TestBackend> {
+  const snapshot = await openAsBlob(process.env.DATABASE_SNAPSHOT ?? '');
+  const backend = await startBackend({
+    port: 0,
+    dataDir: null,
+    siteUrl: TEST_SITE,
+    functions: false,
+    snapshot,
+    ...options,
+  });
+
+  const call: TestBackend['call'] = async (path, { method, body, token, key, headers } = {}) => {
+    const response = await fetch(`${backend.url}${path}`, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        ...newVisitor(),
+        apikey: key ?? backend.publishableKey,
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, headers: response.headers, body: parse(await response.text()) };
+  };
+
+  const signIn = async (email: string, password: string): Promise<Person> => {
+    const answer = await call('/auth/v1/token?grant_type=password', { body: { email, password } });
+    const session = sessionSchema.parse(answer.body);
+    return { userId: session.user.id, email, password, token: session.access_token };
+  };
+
+  const confirm = async (email: string): Promise<void> => {
+    const mail = backend.mailbox.messages().find((message) => message.to.includes(email));
+    const tokenHash = /token_hash=([^&"\s]+)/.exec(mail?.html ?? '')?.[1];
+    await call('/auth/v1/verify', { body: { type: 'signup', token_hash: tokenHash } });
+  };
+
+  return {
+    ...backend,
+    call,
+    async person(role) {
+      const email = `${role}-${randomUUID()}@people.example`;
+      const password = 'sunny-side-up';
+      await call('/auth/v1/signup', { body: { email, password } });
+      await confirm(email);
+      await backend.sql('update public.profiles set role = $1 where email = $2', [role, email]);
+      return signIn(email, password);
+    },
+    admin: () => signIn(LOCAL_ADMIN.email, LOCAL_ADMIN.password),
+  };
+}

@@ -1,0 +1,32 @@
+import type { TablesInsert } from '../../../src/services/database.types.ts';
+
+/** A lead to insert. */
+export type NewLead = TablesInsert<'leads'>;
+
+/** A lead as the quote wizard sends it: panel cleaning, two story, 28 modules. */
+export const wizardLead = (changes: Partial<NewLead> = {}): NewLead & { id: string } => ({
+  form: 'wizard',
+  first_name: 'Rosa',
+  last_name: 'Delgado',
+  phone: '(408) 555-0178',
+  email: 'rosa@example.com',
+  best_contact: 'Text',
+  homeowner: 'Yes',
+  service: 'clean',
+  variant_selected: '2-story',
+  modules: 28,
+  estimate_total: '$300.00',
+  ...changes,
+  id: changes.id ?? crypto.randomUUID(),
+});
+
+/** A lead as the short form sends it. */
+export const shortLead = (changes: Partial<NewLead> = {}): NewLead & { id: string } => ({
+  form: 'short',
+  name: 'Priya Raman',
+  email: 'priya@example.com',
+  address: '80 Alum Rock Avenue, San Jose, CA 95116',
+  service_type: 'solar-inspection',
+  ...changes,
+  id: changes.id ?? crypto.randomUUID(),
+});

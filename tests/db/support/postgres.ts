@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+
+const MIGRATIONS = fileURLToPath(new URL('../../../supabase/migrations/', import.meta.url));
+
+/** Where Debian puts the programs of each version. */
+const PROGRAMS = '/usr/lib/postgresql';
+
+/** A PostgreSQL server of its own, reached through a socket in its folder. */
+export type PostgresServer = {
+  /** Runs statements as the superuser; answers with the rows of the last, one a line. Throws with the server's words. */
+  run(sql: string): Promise<string>;
+  /** Runs every .sql file of a folder in order, each in one transaction. */
+  runFiles(folder: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** What hosted projects of older date give to everybody whenever something is created. */
+export const OPEN_DEFAULTS = ['tables', 'sequences', 'functions']
+  .map(
+    (kind) =>
+      `alter default privileges in schema public grant all on ${kind} to anon, authenticated, service_role;`,
+  )
+  .join('\n');
+
+/** What a hosted project has before the first migration: the roles of requests, accounts, and whose request it is. */
+const HOSTED = `
+  create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls;
+  create schema auth;
+  create table auth.users (id uuid primary key, email text, is_sso_user boolean, is_anonymous boolean);
+  create function auth.uid() returns uuid language sql stable
+    return nullif(current_setting('request.jwt.claim.sub', true), '')::uuid;
+  grant usage on schema auth to anon, authenticated, service_role;
+  ${OPEN_DEFAULTS}`;
+
+/** The folder with the programs of an installed server, or undefined where there is none that can run here. */
+export function findPostgres(): string | undefined {
+  if (!existsSync(PROGRAMS)) return undefined;
+  return readdirSync(PROGRAMS)
+    .map((version) => join(PROGRAMS, version, 'bin'))
+    .findLast((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'psql')));
+}
+
+/** Makes and starts a server in a folder of its own, which goes when it is closed. */
+export async function startPostgres(programs: string): Promise<PostgresServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'precision-solar-care-postgres-'));
+  await chmod(folder, 0o777);
+  const data = join(folder, 'data');
+  // PostgreSQL refuses to run as root; the package brings a user for it.
+  const asServer = (program: string, ...args: string[]) =>
+    process.getuid?.() === 0
+      ? execute('/usr/sbin/runuser', ['-u', 'postgres', '--', join(programs, program), ...args])
+      : execute(join(programs, program), args);
+  const psql = async (...args: string[]) => {
+    const connection = ['-h', folder, '-U', 'postgres', '-X', '-q', '-t', '-A', '-v', 'ON_ERROR_STOP=1'];
+    return (await execute(join(programs, 'psql'), [...connection, ...args])).stdout.trim();
+  };
+
+  await asServer('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync');
+  await asServer(
+    'pg_ctl',
+    ...[
+      '-D',
+      data,
+      '-w',
+      '-l',
+      join(data, 'log'),
+      '-o',
+      `-c listen_addresses= -c fsync=off -k ${folder}`,
+      'start',
+    ],
+  );
+  return {
+    run: (sql) => psql('-c', sql),
+    async runFiles(from) {
+      for (const file of (await readdir(from)).sort()) await psql('-1', '-f', join(from, file));
+    },
+    async close() {
+      await asServer('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a server with the migrations, as a hosted project of older date takes them. */
+export async function startMigratedPostgres(programs: string): Promise<PostgresServer> {
+  const server = await startPostgres(programs);
+  try {
+    await server.run(HOSTED);
+    await server.runFiles(MIGRATIONS);
+    return server;
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}

@@ -1,0 +1,135 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { STAFF_MESSAGES } from '../../../src/domain/messages.ts';
+import type { Role } from '../../../src/domain/accounts/role.ts';
+import { backendUrl, expectMail, readMail, serviceHeaders, siteUrl, uniqueEmail } from './backend.ts';
+import { hydrated } from './fixtures.ts';
+import { toast } from './quote-form.ts';
+
+type StorageState = Parameters<BrowserContext['setStorageState']>[0];
+
+type Credentials = { email: string; password: string };
+
+/** Somebody who has signed in before, with what the browser keeps of it. */
+type SignedIn = Credentials & { storageState: StorageState };
+
+/** The admin every local database begins with; admin.setup.ts signs in and writes the file. */
+export const admin = {
+  email: 'admin@precisionsolarcare.example',
+  password: 'local-sunlight-2026',
+  storageState: 'test-results/admin-session.json',
+} satisfies SignedIn;
+
+/** Somebody with an account of their own. */
+export type Account = SignedIn & {
+  userId: string;
+  /** Access token of a session of its own, for calls past the screens. */
+  token: string;
+};
+
+const visitorHeaders = { apikey: 'sb_publishable_local', 'content-type': 'application/json' };
+
+/** Headers of a call in an account's name. */
+export const headersOf = ({ token }: Account): Record<string, string> => ({
+  ...visitorHeaders,
+  authorization: `Bearer ${token}`,
+});
+
+/** The link of the newest mail to this address whose subject is so. */
+export async function mailedLink(email: string, subject: string): Promise<string> {
+  const ofSubject = async () =>
+    (await readMail(email)).filter((mail) => mail.subject === subject && mail.to.includes(email));
+  await expect.poll(async () => (await ofSubject()).length).toBeGreaterThan(0);
+  const text = (await ofSubject()).map((mail) => mail.text).join('\n');
+  return /https?:\/\/\S+\/auth\/confirm\?\S+/.exec(text)?.[0] ?? '';
+}
+
+async function asked<Answer>(path: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(`${backendUrl}${path}`, init);
+  expect(response.ok, `${path}: ${response.status}`).toBe(true);
+  return (response.status === 204 ? undefined : await response.json()) as Answer;
+}
+
+/** Gives an account a role, as the owner of the database. */
+export const giveRole = (email: string, role: Role): Promise<unknown> =>
+  asked(`/rest/v1/profiles?email=eq.${encodeURIComponent(email)}`, {
+    method: 'PATCH',
+    headers: { ...serviceHeaders, 'content-type': 'application/json', prefer: 'return=representation' },
+    body: JSON.stringify({ role }),
+  });
+
+type Session = { access_token: string; user: { id: string } };
+
+/** What supabase-js keeps of a session in the browser. */
+const storageStateOf = (session: Session): StorageState => ({
+  cookies: [],
+  origins: [
+    {
+      origin: siteUrl,
+      localStorage: [{ name: 'sb-127-auth-token', value: JSON.stringify(session) }],
+    },
+  ],
+});
+
+/** Makes a verified account past the screens, for journeys that are about something else. */
+export async function makeAccount(name: string, role: Role): Promise<Account> {
+  const email = uniqueEmail(name);
+  const password = 'six-or-more';
+  const post = <Answer>(path: string, body: unknown): Promise<Answer> =>
+    asked<Answer>(path, { method: 'POST', headers: visitorHeaders, body: JSON.stringify(body) });
+  await post('/auth/v1/signup', { email, password });
+  await expectMail(email, 1);
+  const link = new URL(await mailedLink(email, 'Confirm your email address'));
+  const session = await post<Session>('/auth/v1/verify', {
+    token_hash: link.searchParams.get('token_hash'),
+    type: 'signup',
+  });
+  if (role !== 'pending') await giveRole(email, role);
+  return {
+    email,
+    password,
+    token: session.access_token,
+    userId: session.user.id,
+    storageState: storageStateOf(session),
+  };
+}
+
+/** Types e-mail and password into the sign-in screen. */
+export async function fillCredentials(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+/** Presses the button under the fields; the tabs carry the same words. */
+export const pressSubmit = (page: Page, name: 'Sign In' | 'Sign Up'): Promise<void> =>
+  page.getByRole('tabpanel').getByRole('button', { name, exact: true }).click();
+
+/** Signs in on the screen, which was opened on the way to a page. */
+export async function signInOnScreen(
+  page: Page,
+  { email, password }: Credentials,
+  target = '/dashboard',
+): Promise<void> {
+  await page.goto(`/auth?redirect=${encodeURIComponent(target)}`);
+  await hydrated(page);
+  await fillCredentials(page, email, password);
+  await pressSubmit(page, 'Sign In');
+}
+
+/** Opens a page as somebody who has signed in before. */
+export async function signIn(page: Page, person: SignedIn, target = '/dashboard'): Promise<void> {
+  await page.context().setStorageState(person.storageState);
+  await page.goto(target);
+}
+
+/** Signs up on the screen and follows the link of the mail, which verifies the address and signs in. */
+export async function signUp(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.goto('/auth');
+  await hydrated(page);
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await fillCredentials(page, email, password);
+  await pressSubmit(page, 'Sign Up');
+  await expect(toast(page, STAFF_MESSAGES.signedUp.title)).toContainText(STAFF_MESSAGES.signedUp.text);
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+  await page.goto(await mailedLink(email, 'Confirm your email address'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/verified|confirmed/i);
+}

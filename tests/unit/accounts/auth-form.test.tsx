@@ -1,0 +1,219 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import type { Session } from '@supabase/supabase-js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AuthScreen } from '~/islands/auth/AuthScreen.tsx';
+import { redirectTarget } from '~/islands/auth/redirect-target.ts';
+import { onAuthChange, signIn, signUp, type AuthOutcome } from '~/services/auth.ts';
+import { $session, setSession } from '~/stores/session.ts';
+import { $toasts } from '~/stores/toasts.ts';
+import { change, control, element, fill, person, press, textOf, watchLeaving } from '../support/staff-screen.tsx';
+
+vi.mock('~/services/auth.ts', () => ({
+  onAuthChange: vi.fn(),
+  signIn: vi.fn(),
+  signOut: vi.fn(),
+  signUp: vi.fn(),
+}));
+
+const origin = 'http://localhost:3000';
+const session = { access_token: 'token', user: { id: 'u1' } } as Session;
+const refused = (message: string, reasons: string[] = []): AuthOutcome => ({
+  ok: false,
+  error: { message, reasons, answered: true },
+});
+
+/** The button under the fields; the tabs carry the same words. */
+const submit = (): HTMLButtonElement => {
+  const found = document.querySelector<HTMLButtonElement>('form [type="submit"]');
+  if (!found) throw new Error('The form has no button');
+  return found;
+};
+const key = (name: string): Promise<void> =>
+  change(() => {
+    element('[role="tab"][aria-selected="true"]').dispatchEvent(
+      new KeyboardEvent('keydown', { key: name, bubbles: true }),
+    );
+  });
+
+async function fillIn(email = 'maya@example.com', password = 'sunshine'): Promise<void> {
+  await fill('#email', email);
+  await fill('#password', password);
+}
+
+const openTab = (name: string): Promise<void> => person.click(screen.getByRole('tab', { name }));
+
+let leave: ReturnType<typeof watchLeaving>;
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/auth?redirect=/dashboard');
+  $session.set({ user: null, session: null, loading: true });
+  $toasts.set([]);
+  sessionStorage.clear();
+  vi.mocked(onAuthChange).mockReturnValue(() => undefined);
+  vi.mocked(signIn).mockReset();
+  vi.mocked(signUp).mockReset();
+  leave = watchLeaving();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the sign-in screen', () => {
+  it.each(['Sign In', 'Sign Up'])(
+    'keeps %s disabled until both fields are there and the password has 6 characters',
+    async (tab) => {
+      render(<AuthScreen />);
+      await openTab(tab);
+      expect(submit().disabled).toBe(true);
+      await fillIn('maya@example.com', '12345');
+      expect(submit().disabled).toBe(true);
+      await fill('#password', '123456');
+      expect(submit().disabled).toBe(false);
+      await fill('#email', '   ');
+      expect(submit().disabled).toBe(true);
+    },
+  );
+
+  it('changes tabs by the arrow keys, with the focus, and keeps what was typed', async () => {
+    render(<AuthScreen />);
+    await fillIn();
+    expect(element('h1').textContent).toBe('Staff sign in');
+    await key('ArrowRight');
+    expect(element('h1').textContent).toBe('Create a staff account');
+    expect(document.activeElement?.textContent).toBe('Sign Up');
+    expect(element('[role="tabpanel"]').getAttribute('aria-labelledby')).toBe(document.activeElement?.id);
+    expect(control('#email').value).toBe('maya@example.com');
+    await key('ArrowRight');
+    expect(element('h1').textContent).toBe('Staff sign in');
+    await key('End');
+    expect(element('h1').textContent).toBe('Create a staff account');
+    await key('Home');
+    expect(element('h1').textContent).toBe('Staff sign in');
+  });
+
+  it('hints at the shortest password on sign-up alone', async () => {
+    render(<AuthScreen />);
+    expect(document.querySelector('#password-hint')).toBeNull();
+    expect(element('#password').getAttribute('autocomplete')).toBe('current-password');
+    await openTab('Sign Up');
+    expect(element('#password-hint').textContent).toBe('Create a password (min 6 characters)');
+    expect(element('#password').getAttribute('aria-describedby')).toBe('password-hint');
+    expect(element('#password').getAttribute('autocomplete')).toBe('new-password');
+  });
+
+  it('shows and hides the password', async () => {
+    render(<AuthScreen />);
+    await press('Show password');
+    expect(control('#password').type).toBe('text');
+    await press('Hide password');
+    expect(control('#password').type).toBe('password');
+  });
+
+  it('shows a refusal as toast and alert and keeps what was typed', async () => {
+    vi.mocked(signIn).mockResolvedValueOnce(refused('Invalid login credentials'));
+    render(<AuthScreen />);
+    await fillIn(' maya@example.com ');
+    await person.click(submit());
+    expect(signIn).toHaveBeenCalledExactlyOnceWith('maya@example.com', 'sunshine');
+    expect(textOf('.note[role="alert"]')).toBe('Sign in failedInvalid login credentials');
+    expect($toasts.get()).toEqual([
+      expect.objectContaining({ title: 'Sign in failed', text: 'Invalid login credentials', tone: 'error' }),
+    ]);
+    expect(control('#password').value).toBe('sunshine');
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('lists the reasons of a weak password as they come', async () => {
+    vi.mocked(signUp).mockResolvedValueOnce(refused('Too weak', ['length', 'pwned']));
+    render(<AuthScreen />);
+    await openTab('Sign Up');
+    await fillIn();
+    await person.click(submit());
+    expect(element('.note b').textContent).toBe('Sign up failed');
+    expect([...document.querySelectorAll('.note li')].map((item) => item.textContent)).toEqual([
+      'length',
+      'pwned',
+    ]);
+  });
+
+  it('takes no second press while it is signing in', async () => {
+    vi.mocked(signIn).mockReturnValueOnce(new Promise(() => undefined));
+    render(<AuthScreen />);
+    await fillIn();
+    await person.click(submit());
+    await change(() =>
+      element('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+    );
+    expect(signIn).toHaveBeenCalledOnce();
+    expect(submit().textContent).toBe('Signing in...');
+  });
+
+  it('goes to the dashboard after signing in and takes the welcome along', async () => {
+    vi.mocked(signIn).mockResolvedValueOnce({ ok: true, value: null });
+    render(<AuthScreen />);
+    await fillIn();
+    await person.click(submit());
+    const welcome = { title: 'Welcome back!', text: "You've been signed in successfully." };
+    expect($toasts.get()).toEqual([expect.objectContaining({ ...welcome, tone: 'ok' })]);
+    expect(sessionStorage.getItem('psc-flash-toast')).toContain('Welcome back!');
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/dashboard');
+  });
+
+  it('lets the welcome be read before it goes to a page without toasts', async () => {
+    vi.useFakeTimers();
+    window.history.replaceState(null, '', '/auth');
+    vi.mocked(signIn).mockImplementationOnce(() => {
+      setSession(session);
+      return Promise.resolve({ ok: true, value: null });
+    });
+    render(<AuthScreen />);
+    await fillIn();
+    await person.click(submit());
+    expect($toasts.get()).toHaveLength(1);
+    expect(leave).not.toHaveBeenCalled();
+    await change(() => vi.runAllTimers());
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/');
+  });
+
+  it('goes on at once when somebody is signed in already', async () => {
+    render(<AuthScreen />);
+    await change(() => setSession(session));
+    expect(leave).toHaveBeenCalledWith('/dashboard');
+    expect($toasts.get()).toEqual([]);
+  });
+
+  it('switches to Sign In after a sign-up, asks to verify and keeps the e-mail', async () => {
+    vi.mocked(signUp).mockResolvedValueOnce({ ok: true, value: null });
+    render(<AuthScreen />);
+    await openTab('Sign Up');
+    await fillIn();
+    await person.click(submit());
+    expect(element('h1').textContent).toBe('Staff sign in');
+    expect(textOf('.note[role="status"]')).toBe(
+      'Account created!Please check your email to verify your account.',
+    );
+    expect(control('#email').value).toBe('maya@example.com');
+    expect(control('#password').value).toBe('');
+    expect(document.activeElement?.textContent).toBe('Sign In');
+  });
+});
+
+describe('the way on after signing in', () => {
+  it.each([
+    ['/auth', '/'],
+    ['/auth?redirect=/dashboard', '/dashboard'],
+    ['/auth?redirect=//x.example', '/'],
+    ['/auth?redirect=/%5Cx.example', '/'],
+    ['/auth?redirect=https://x.example', '/'],
+    ['/auth?redirect=%2F%2Fx.example', '/'],
+    ['/auth?redirect=/auth', '/'],
+    ['/auth?redirect=/./auth.html', '/'],
+    ['/auth?redirect=/auth%3Fredirect%3D/auth', '/'],
+    ['/auth?redirect=/authors', '/authors'],
+  ])('from %s is %s', (address, path) => {
+    expect(redirectTarget(origin + address)).toBe(path);
+  });
+});

@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import type { Session } from '@supabase/supabase-js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AuthScreen } from '~/islands/auth/AuthScreen.tsx';
+import { PasswordScreen } from '~/islands/auth/PasswordScreen.tsx';
+import { onAuthChange, requestPasswordMail, setPassword, type AuthOutcome } from '~/services/auth.ts';
+import { $session, setSession } from '~/stores/session.ts';
+import { $toasts } from '~/stores/toasts.ts';
+import {
+  button,
+  change,
+  control,
+  element,
+  fill,
+  press,
+  textOf,
+  watchLeaving,
+  person,
+} from '../support/staff-screen.tsx';
+
+vi.mock('~/services/auth.ts', () => ({
+  onAuthChange: vi.fn(),
+  requestPasswordMail: vi.fn(),
+  setPassword: vi.fn(),
+  signIn: vi.fn(),
+  signOut: vi.fn(),
+  signUp: vi.fn(),
+}));
+
+const session = { access_token: 'token', user: { id: 'u1', email: 'maya@example.com' } } as Session;
+const done: AuthOutcome = { ok: true, value: null };
+const refused = (message: string, reasons: string[] = []): AuthOutcome => ({
+  ok: false,
+  error: { message, reasons, answered: true },
+});
+
+const openTab = (name: string): Promise<void> => person.click(screen.getByRole('tab', { name }));
+
+let leave: ReturnType<typeof watchLeaving>;
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/auth/password');
+  $session.set({ user: null, session: null, loading: true });
+  $toasts.set([]);
+  sessionStorage.clear();
+  vi.mocked(onAuthChange).mockReturnValue(() => undefined);
+  vi.mocked(requestPasswordMail).mockReset().mockResolvedValue(done);
+  vi.mocked(setPassword).mockReset().mockResolvedValue(done);
+  leave = watchLeaving();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the way to a new password', () => {
+  const link = () => [...document.querySelectorAll('a')].find((each) => each.textContent.includes('Forgot'));
+
+  it('stands on Sign In alone and takes along what was typed', async () => {
+    render(<AuthScreen />);
+    expect(link()?.textContent).toBe('Forgot your password?');
+    expect(link()?.getAttribute('href')).toBe('/auth/password');
+    await fill('#email', ' maya+1@example.com ');
+    expect(link()?.getAttribute('href')).toBe('/auth/password#maya%2B1%40example.com');
+    await openTab('Sign Up');
+    expect(link()).toBeUndefined();
+  });
+});
+
+describe('a forgotten password', () => {
+  const open = async (hash = ''): Promise<void> => {
+    window.history.replaceState(null, '', `/auth/password${hash}`);
+    render(<PasswordScreen />);
+    await change(() => setSession(null));
+  };
+
+  it('shows Loading... until it is known who is there', () => {
+    render(<PasswordScreen />);
+    expect(textOf('[role="status"]')).toBe('Loading...');
+  });
+
+  it('takes the address from the fragment, and the fragment out of the address bar', async () => {
+    await open('#maya%40example.com');
+    expect(control('#email').value).toBe('maya@example.com');
+    expect(window.location.href).not.toContain('#');
+  });
+
+  it('opens with an empty field when the fragment cannot be read', async () => {
+    await open('#%E0%A4%A');
+    expect(control('#email').value).toBe('');
+  });
+
+  it('has a link mailed and does not tell whether there is an account', async () => {
+    await open();
+    expect(button('Email me a link').disabled).toBe(true);
+    await fill('#email', ' maya@example.com ');
+    await press('Email me a link');
+    expect(requestPasswordMail).toHaveBeenCalledExactlyOnceWith('maya@example.com');
+    expect(textOf('.note[role="status"]')).toBe(
+      'Check your emailIf an account uses maya@example.com, a mail with a link is on its way. The link works once.',
+    );
+    expect(button('Send another link').disabled).toBe(false);
+  });
+
+  it('asks for nothing with an address that is none, and says so at the field', async () => {
+    await open();
+    await fill('#email', 'maya@');
+    await press('Email me a link');
+    expect(requestPasswordMail).not.toHaveBeenCalled();
+    expect(textOf('#email-error')).toBe('Please enter a valid email address');
+    expect(document.activeElement?.id).toBe('email');
+    await fill('#email', 'maya@example.com');
+    expect(document.querySelector('#email-error')).toBeNull();
+  });
+
+  it("shows the server's refusal as it comes and keeps the address", async () => {
+    vi.mocked(requestPasswordMail).mockResolvedValue(refused('email rate limit exceeded'));
+    await open('#maya%40example.com');
+    await press('Email me a link');
+    expect(textOf('.note[role="alert"]')).toBe('The mail was not sentemail rate limit exceeded');
+    expect($toasts.get()).toEqual([
+      expect.objectContaining({ title: 'The mail was not sent', tone: 'error' }),
+    ]);
+    expect(control('#email').value).toBe('maya@example.com');
+  });
+});
+
+describe('a new password', () => {
+  const open = async (): Promise<void> => {
+    render(<PasswordScreen />);
+    await change(() => setSession(session));
+  };
+
+  it('is for the account that is signed in, and has at least 6 characters', async () => {
+    await open();
+    expect(element('h1').textContent).toBe('Set a new password');
+    expect(document.body.textContent).toContain('For maya@example.com.');
+    expect(textOf('#password-hint')).toBe('Create a password (min 6 characters)');
+    expect(element('#password').getAttribute('autocomplete')).toBe('new-password');
+    await fill('#password', '12345');
+    expect(button('Save password').disabled).toBe(true);
+    await fill('#password', '123456');
+    expect(button('Save password').disabled).toBe(false);
+  });
+
+  it('is saved, and leads to the dashboard with a word about it', async () => {
+    await open();
+    await fill('#password', 'a-new-sunrise');
+    await press('Save password');
+    expect(setPassword).toHaveBeenCalledExactlyOnceWith('a-new-sunrise');
+    expect(sessionStorage.getItem('psc-flash-toast')).toContain('Password changed');
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/dashboard');
+  });
+
+  it('lists why it was too weak, as it comes, and keeps what was typed', async () => {
+    vi.mocked(setPassword).mockResolvedValue(refused('Password is too weak.', ['length', 'pwned']));
+    await open();
+    await fill('#password', 'password');
+    await press('Save password');
+    expect(element('.note b').textContent).toBe('The password was not changed');
+    expect([...document.querySelectorAll('.note li')].map((item) => item.textContent)).toEqual([
+      'length',
+      'pwned',
+    ]);
+    expect(control('#password').value).toBe('password');
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('takes no second press while it is saved', async () => {
+    vi.mocked(setPassword).mockReturnValue(new Promise(() => undefined));
+    await open();
+    await fill('#password', 'a-new-sunrise');
+    await press('Save password');
+    await change(() =>
+      element('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+    );
+    expect(setPassword).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,229 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react';
+import type { User } from '@supabase/supabase-js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Person } from '~/domain/accounts/people.ts';
+import type { Role } from '~/domain/accounts/role.ts';
+import { People } from '~/islands/dashboard/people/People.tsx';
+import { useStaffAccount } from '~/islands/dashboard/account/use-staff-account.ts';
+import { readPeople, setOwnName, setPersonRole } from '~/services/staff/people.ts';
+import { readOwnProfile } from '~/services/staff/staff-account.ts';
+import { $toasts } from '~/stores/toasts.ts';
+import { button, control, element, fill, pass, press, renderWithQueries, textOf } from '../support/staff-screen.tsx';
+
+vi.mock('~/services/auth.ts', () => ({ renewSession: vi.fn() }));
+vi.mock('~/services/staff/staff-account.ts', () => ({ readOwnProfile: vi.fn() }));
+vi.mock('~/services/staff/people.ts', () => ({
+  WAITING_SHOWN: 50,
+  readPeople: vi.fn(),
+  setOwnName: vi.fn(),
+  setPersonRole: vi.fn(),
+}));
+
+const account = {
+  user: { id: 'self', email: 'boss@example.com' } as User,
+  role: 'admin',
+  name: 'Boss',
+} as const;
+
+const person = (userId: string, role: Role, email = `${userId}@example.com`): Person => ({
+  userId,
+  email,
+  name: '',
+  role,
+  createdAt: new Date('2026-11-20T18:00:00Z'),
+});
+
+let stored: Person[];
+
+/** The screen with the account it belongs to, which is read again when it may have changed. */
+function Screen() {
+  useStaffAccount(account.user.id);
+  return <People account={account} />;
+}
+
+const open = () => renderWithQueries(<Screen />);
+
+const rowText = (userId: string): string => textOf(`#person-${userId}`);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+  $toasts.set([]);
+  vi.mocked(readOwnProfile)
+    .mockReset()
+    .mockResolvedValue({ ok: true, value: { role: 'admin', name: 'Boss' } });
+  stored = [person('self', 'admin', 'boss@example.com'), person('ann', 'staff'), person('new', 'pending')];
+  vi.mocked(readPeople)
+    .mockReset()
+    .mockImplementation(() =>
+      Promise.resolve({
+        ok: true,
+        value: { people: stored, waiting: stored.filter(({ role }) => role === 'pending').length },
+      }),
+    );
+  vi.mocked(setPersonRole)
+    .mockReset()
+    .mockImplementation((userId, role) => {
+      stored = stored.map((each) => (each.userId === userId ? { ...each, role } : each));
+      return Promise.resolve({ ok: true, value: 'done' });
+    });
+  vi.mocked(setOwnName).mockReset().mockResolvedValue({ ok: true, value: null });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the list', () => {
+  it('shows who waits before everybody else, and marks the own account', async () => {
+    await open();
+    expect([...document.querySelectorAll('h2')].map((each) => each.textContent)).toEqual([
+      'Waiting for approval',
+      'Team',
+      'You',
+    ]);
+    expect([...document.querySelectorAll('li')].map((each) => each.id)).toEqual([
+      'person-new',
+      'person-self',
+      'person-ann',
+    ]);
+    expect(rowText('self')).toContain('You');
+    expect(rowText('ann')).not.toContain('You');
+  });
+
+  it('says that nobody waits', async () => {
+    stored = [person('self', 'admin')];
+    await open();
+    expect(document.body.textContent).toContain('Nobody is waiting.');
+  });
+
+  it('says how many wait when not all are shown', async () => {
+    vi.mocked(readPeople).mockResolvedValue({ ok: true, value: { people: stored, waiting: 213 } });
+    await open();
+    expect(document.body.textContent).toContain('The newest 1 of 213 are shown.');
+  });
+
+  it('shows Loading... first, and a failure with a way to try again', async () => {
+    vi.mocked(readPeople).mockReturnValue(new Promise(() => undefined));
+    await open();
+    expect(document.body.textContent).toContain('Loading...');
+    cleanup();
+    vi.mocked(readPeople).mockResolvedValue({ ok: false, error: 'failed' });
+    await open();
+    await pass(4000);
+    expect(textOf('.note-error')).toBe('ErrorFailed to load people');
+    vi.mocked(readPeople).mockResolvedValue({ ok: true, value: { people: stored, waiting: 1 } });
+    await press('Try again');
+    expect(document.querySelector('.note-error')).toBeNull();
+    expect(rowText('ann')).toContain('ann@example.com');
+  });
+
+  it('shows a new account by itself', async () => {
+    await open();
+    stored = [...stored, person('later', 'pending')];
+    await pass(15_000);
+    expect(rowText('later')).toContain('Waiting');
+  });
+});
+
+describe('a change', () => {
+  it('approves with one press, says so, and goes with the account', async () => {
+    await open();
+    await press('Approve new@example.com');
+    expect(setPersonRole).toHaveBeenCalledExactlyOnceWith('new', 'staff');
+    expect(rowText('new')).toContain('Staff');
+    expect($toasts.get()).toEqual([
+      expect.objectContaining({ title: 'new@example.com is staff now', tone: 'ok' }),
+    ]);
+    expect(document.activeElement?.id).toBe('person-new');
+  });
+
+  it('removes only after a second press, and brings back', async () => {
+    await open();
+    await press('Remove ann@example.com');
+    expect(setPersonRole).not.toHaveBeenCalled();
+    expect(element('[role="group"]').getAttribute('aria-label')).toBe('Remove: ann@example.com');
+    expect(document.activeElement?.textContent).toBe('Remove');
+    await press('Cancel');
+    expect(document.querySelector('[role="group"]')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Remove ann@example.com');
+    await press('Remove ann@example.com');
+    await press('Remove');
+    expect(setPersonRole).toHaveBeenCalledExactlyOnceWith('ann', 'removed');
+    expect(rowText('ann')).toContain('Removed');
+    await press('Bring back ann@example.com');
+    expect(setPersonRole).toHaveBeenLastCalledWith('ann', 'staff');
+  });
+
+  it('says at the account that the last admin has to stay', async () => {
+    vi.mocked(setPersonRole).mockResolvedValue({ ok: true, value: 'last-admin' });
+    await open();
+    await press('Make staff boss@example.com');
+    await press('Make staff');
+    expect(textOf('#person-self [role="alert"]')).toBe(
+      'This is the last admin. Make someone else an admin first.',
+    );
+    expect(rowText('self')).toContain('Admin');
+  });
+
+  it('of the own account has the screen look again what it may show', async () => {
+    await open();
+    const reads = vi.mocked(readOwnProfile).mock.calls.length;
+    await press('Make staff boss@example.com');
+    await press('Make staff');
+    expect(readOwnProfile).toHaveBeenCalledTimes(reads + 1);
+  });
+
+  it('says why nothing happened, and reads what stands now', async () => {
+    vi.mocked(setPersonRole).mockResolvedValue({
+      ok: false,
+      error: { kind: 'refused', message: 'Your account may not do this.' },
+    });
+    await open();
+    const reads = vi.mocked(readPeople).mock.calls.length;
+    await press('Approve new@example.com');
+    expect(textOf('#person-new [role="alert"]')).toBe('Your account may not do this.');
+    expect(readPeople).toHaveBeenCalledTimes(reads + 1);
+    expect($toasts.get()).toEqual([]);
+  });
+
+  it('takes no second press while it is under way', async () => {
+    vi.mocked(setPersonRole).mockReturnValue(new Promise(() => undefined));
+    await open();
+    await press('Approve new@example.com');
+    expect(button('Saving...').disabled).toBe(true);
+    expect(button('Remove new@example.com').disabled).toBe(true);
+    await press('Bring back new@example.com').catch(() => undefined);
+    expect(setPersonRole).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the own name', () => {
+  it('is saved tidied, and the screen is told', async () => {
+    await open();
+    expect(control('#name').value).toBe('Boss');
+    const reads = vi.mocked(readOwnProfile).mock.calls.length;
+    await fill('#name', '  Ada   Lovelace ');
+    await press('Save name');
+    expect(setOwnName).toHaveBeenCalledExactlyOnceWith('Ada Lovelace');
+    expect(control('#name').value).toBe('Ada Lovelace');
+    expect($toasts.get()).toEqual([expect.objectContaining({ title: 'Your name is saved' })]);
+    expect(readOwnProfile).toHaveBeenCalledTimes(reads + 1);
+  });
+
+  it('is not sent empty, and keeps what was typed when it is refused', async () => {
+    await open();
+    await fill('#name', '   ');
+    await press('Save name');
+    expect(setOwnName).not.toHaveBeenCalled();
+    expect(textOf('#name-error')).toBe('This field is required');
+    vi.mocked(setOwnName).mockResolvedValue({
+      ok: false,
+      error: { kind: 'invalid', message: 'A name is one line of 1 to 100 characters.' },
+    });
+    await fill('#name', 'Ada');
+    await press('Save name');
+    expect(textOf('#name-error')).toBe('A name is one line of 1 to 100 characters.');
+    expect(control('#name').value).toBe('Ada');
+  });
+});

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { render } from '@testing-library/react';
+import type { Session } from '@supabase/supabase-js';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { StaffScreen } from '~/islands/dashboard/account/StaffScreen.tsx';
+import { onAuthChange, signOut } from '~/services/auth.ts';
+import { readOwnProfile } from '~/services/staff/staff-account.ts';
+import { $session, setSession, setSigningOut } from '~/stores/session.ts';
+import { $toasts } from '~/stores/toasts.ts';
+import { change, press, textOf, watchLeaving } from '../support/staff-screen.tsx';
+
+vi.mock('~/services/auth.ts', () => ({
+  onAuthChange: vi.fn(),
+  renewSession: vi.fn(),
+  signIn: vi.fn(),
+  signOut: vi.fn(),
+  signUp: vi.fn(),
+}));
+vi.mock('~/services/staff/staff-account.ts', () => ({ readOwnProfile: vi.fn() }));
+
+const session = {
+  access_token: 'token',
+  user: { id: 'u1', email: 'maya@example.com', user_metadata: {} },
+} as unknown as Session;
+
+const screen = () => (
+  <StaffScreen logo="Logo" current="people">
+    {() => <p>Work</p>}
+  </StaffScreen>
+);
+
+let leave: ReturnType<typeof watchLeaving>;
+
+beforeEach(() => {
+  $session.set({ user: null, session: null, loading: true });
+  setSigningOut(false);
+  $toasts.set([]);
+  sessionStorage.clear();
+  vi.mocked(onAuthChange).mockReturnValue(() => undefined);
+  vi.mocked(readOwnProfile)
+    .mockReset()
+    .mockResolvedValue({ ok: true, value: { role: 'pending', name: '' } });
+  leave = watchLeaving();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('asks for nothing before the session is known', () => {
+  const { container: shown } = render(screen());
+  expect(shown.textContent).toContain('Loading...');
+  expect(readOwnProfile).not.toHaveBeenCalled();
+});
+
+it('returns to the sign-in screen and takes the confirmation along', async () => {
+  vi.mocked(signOut).mockImplementation(() => {
+    setSession(null);
+    return Promise.resolve({ ok: true, value: null });
+  });
+  render(screen());
+  await change(() => setSession(session));
+  await press('Sign Out');
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/auth');
+  expect(JSON.parse(sessionStorage.getItem('psc-flash-toast') ?? '')).toMatchObject({
+    message: { title: 'Signed out', text: 'You have been signed out successfully.' },
+    tone: 'ok',
+  });
+});
+
+it('takes no second press while it is signing out', async () => {
+  vi.mocked(signOut)
+    .mockReset()
+    .mockReturnValue(new Promise(() => undefined));
+  render(screen());
+  await change(() => setSession(session));
+  await press('Sign Out');
+  await press('Signing out...');
+  expect(signOut).toHaveBeenCalledOnce();
+});
+
+it('stays signed in and says why when signing out fails', async () => {
+  const error = { message: 'Database is resting', reasons: [], answered: true };
+  vi.mocked(signOut).mockResolvedValue({ ok: false, error });
+  render(screen());
+  await change(() => setSession(session));
+  await press('Sign Out');
+  expect($toasts.get()).toEqual([
+    expect.objectContaining({ title: 'Error signing out', text: 'Database is resting', tone: 'error' }),
+  ]);
+  expect(textOf('h1')).toBe('Welcome back, Maya');
+  expect(leave).not.toHaveBeenCalled();
+});
+
+it('leaves when the session ends in another tab', async () => {
+  render(screen());
+  await change(() => setSession(session));
+  await change(() => setSession(null));
+  expect(leave).toHaveBeenCalledExactlyOnceWith(`/auth?redirect=${window.location.pathname}`);
+});
+
+it('shows a removed account why it sees nothing, and no work', async () => {
+  vi.mocked(readOwnProfile).mockResolvedValue({ ok: true, value: { role: 'removed', name: '' } });
+  const { container: shown } = render(screen());
+  await change(() => setSession(session));
+  expect(textOf('[role="alert"] h2')).toBe('Your account was removed. Ask an admin if that is a mistake.');
+  expect(shown.textContent).not.toContain('Work');
+  expect(document.querySelector('nav')).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { createClient } from '@supabase/supabase-js';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '~/services/database.types.ts';
+import { readOwnProfile } from '~/services/staff/staff-account.ts';
+import { getSupabase } from '~/services/supabase.ts';
+
+vi.mock('~/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
+
+const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
+const reply = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status });
+const never = new AbortController().signal;
+
+beforeEach(() => {
+  fetched.mockReset();
+  const client = createClient<Database>('http://backend.test', 'sb_publishable_test', {
+    global: { fetch: (url, init) => fetched(url as string, init) },
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  vi.mocked(getSupabase).mockResolvedValue(client);
+});
+
+describe('reading the own profile', () => {
+  it.each([
+    [[{ role: 'admin', name: ' Maya Ortiz ' }], { role: 'admin', name: 'Maya Ortiz' }],
+    [[{ role: 'staff', name: null }], { role: 'staff', name: '' }],
+    [[{ role: 'removed', name: null }], { role: 'removed', name: '' }],
+    [[{ role: 'owner' }], { role: 'pending', name: '' }],
+    [[], { role: 'pending', name: '' }],
+  ])('takes %j for %j', async (rows, profile) => {
+    fetched.mockResolvedValueOnce(reply(200, rows));
+    expect(await readOwnProfile('u1', never)).toEqual({ ok: true, value: profile });
+    const url = new URL(fetched.mock.lastCall?.[0] ?? '');
+    expect(url.pathname).toBe('/rest/v1/profiles');
+    expect(url.searchParams.get('user_id')).toBe('eq.u1');
+  });
+});

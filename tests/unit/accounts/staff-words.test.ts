@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { formatMoment, formatReceived } from '~/domain/hours/received.ts';
+import { readRole } from '~/domain/accounts/role.ts';
+import { serviceLabel, SHORT_FORM_SERVICES } from '~/domain/catalog/service-labels.ts';
+import { staffName } from '~/domain/accounts/staff-name.ts';
+
+const zone = 'America/Los_Angeles';
+const now = new Date('2026-11-21T18:10:00Z');
+
+describe('the time a lead was received', () => {
+  it.each([
+    ['2026-11-21T18:04:00Z', '10:04 am'],
+    ['2026-11-21T08:00:00Z', '12:00 am'],
+    ['2026-11-21T07:59:00Z', 'Yesterday'],
+    ['2026-11-20T08:00:00Z', 'Yesterday'],
+    ['2026-11-20T07:59:00Z', 'Thu, Nov 19'],
+    ['2026-11-18T20:00:00Z', 'Wed, Nov 18'],
+    ['2025-11-18T20:00:00Z', 'Nov 18, 2025'],
+  ])('writes %s as %s', (at, text) => {
+    expect(formatReceived(new Date(at), now, zone)).toBe(text);
+  });
+
+  it('says Yesterday over the night the clock changes', () => {
+    const noonAfter = new Date('2026-11-01T20:00:00Z');
+    expect(formatReceived(new Date('2026-10-31T19:00:00Z'), noonAfter, zone)).toBe('Yesterday');
+  });
+
+  it('names the day in full for the greeting', () => {
+    expect(formatMoment(now, zone)).toBe('Saturday, November 21, 10:10 am');
+  });
+});
+
+describe('the name of a service', () => {
+  it('is known for all eleven values of the short form', () => {
+    expect(Object.keys(SHORT_FORM_SERVICES)).toHaveLength(11);
+    expect(serviceLabel('battery-addon')).toBe('Battery add-on');
+  });
+
+  it.each([
+    ['clean', 'Module cleaning'],
+    [null, 'Not chosen'],
+    ['', 'Not chosen'],
+    ['something-new', 'something-new'],
+    ['constructor', 'constructor'],
+  ])('of %j is %s', (stored, label) => {
+    expect(serviceLabel(stored)).toBe(label);
+  });
+});
+
+describe('the name in the greeting', () => {
+  it.each([
+    ['maya@precisionsolarcare.example', {}, 'Maya'],
+    ['maya.lopez+leads@precisionsolarcare.example', {}, 'Maya Lopez'],
+    ['maya@precisionsolarcare.example', { full_name: ' Maya Lopez ' }, 'Maya Lopez'],
+    ['maya@precisionsolarcare.example', { full_name: 7, name: 'May' }, 'May'],
+    [undefined, {}, 'there'],
+    ['@', {}, 'there'],
+  ])('for %s with %j is the third', (email, metadata, name) => {
+    expect(staffName(email, metadata)).toBe(name);
+  });
+
+  it('is cut to what fits the line', () => {
+    expect(staffName('x@example.com', { name: '🌞'.repeat(100) })).toBe('🌞'.repeat(40));
+  });
+});
+
+describe('a stored role', () => {
+  it.each(['pending', 'staff', 'admin'])('%s is kept', (role) => {
+    expect(readRole(role)).toBe(role);
+  });
+
+  it.each([undefined, null, 'owner', 1])('%j counts as pending', (role) => {
+    expect(readRole(role)).toBe('pending');
+  });
+});

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addTouch,
+  attributionOf,
+  CAMPAIGN_PARAMETERS,
+  foreignReferrer,
+  freshTouches,
+  noAttribution,
+  readCampaign,
+  readTouch,
+  TOUCH_DAYS,
+} from '~/domain/attribution/attribution.ts';
+import { LEAD_LIMITS } from '~/domain/forms/lead-fields.ts';
+import { anyText } from '../support/any-text.ts';
+
+const home = 'https://precisionsolarcare.example/';
+const monday = new Date('2026-11-16T18:00:00Z');
+const daysLater = (days: number): Date => new Date(monday.getTime() + days * 24 * 60 * 60 * 1000);
+const ad = readTouch(`${home}?utm_source=google&gclid=abc`, 'https://www.google.com/', monday);
+
+describe('the campaign of an address', () => {
+  it('has all eleven parameters', () => {
+    const query = CAMPAIGN_PARAMETERS.map((name) => `${name}=${name}-value`).join('&');
+    expect(readCampaign(`${home}?${query}`)).toEqual(
+      Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, `${name}-value`])),
+    );
+  });
+
+  it('leaves out what is absent or blank, and cuts what is too long', () => {
+    const campaign = readCampaign(`${home}?utm_source=%20&gclid=${'g'.repeat(900)}&other=1`);
+    expect(campaign).toEqual({ gclid: 'g'.repeat(LEAD_LIMITS.gclid) });
+  });
+
+  it('is within the caps whatever the address holds', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...CAMPAIGN_PARAMETERS), anyText(), (name, value) => {
+        const address = new URL(home);
+        address.searchParams.set(name, value.toWellFormed());
+        const read = readCampaign(address.href)[name] ?? '';
+        expect(read.length).toBeLessThanOrEqual(LEAD_LIMITS[name]);
+        expect(read.isWellFormed()).toBe(true);
+        expect(read).not.toMatch(/\p{Cc}/u);
+      }),
+    );
+  });
+});
+
+describe('the referrer', () => {
+  it.each([
+    ['https://www.google.com/search?q=solar', 'https://www.google.com/search?q=solar'],
+    [`${home}about`, ''],
+    ['', ''],
+    ['android-app://com.google', ''],
+    ['not an address', ''],
+  ])('%j counts as %j', (referrer, expected) => {
+    expect(foreignReferrer(referrer, home)).toBe(expected);
+  });
+});
+
+describe('the touches of a device', () => {
+  it('begin with the very first view, even one that tells nothing', () => {
+    const direct = readTouch(home, '', monday);
+    expect(addTouch(undefined, direct, monday)).toEqual({ first: direct, last: direct });
+  });
+
+  it('keep the first and follow with the last that tells where the visitor came from', () => {
+    const later = readTouch(`${home}?utm_source=mail`, '', daysLater(3));
+    const typed = readTouch(`${home}about`, '', daysLater(4));
+    const touches = addTouch(
+      addTouch(addTouch(undefined, ad, monday), later, daysLater(3)),
+      typed,
+      daysLater(4),
+    );
+    expect(touches).toEqual({ first: ad, last: later });
+  });
+
+  it(`are forgotten after ${TOUCH_DAYS} days, each by itself`, () => {
+    const later = readTouch(`${home}?utm_source=mail`, '', daysLater(60));
+    const touches = { first: ad, last: later };
+    expect(freshTouches(touches, daysLater(TOUCH_DAYS))).toEqual(touches);
+    expect(freshTouches(touches, daysLater(TOUCH_DAYS + 1))).toEqual({ first: later, last: later });
+    expect(freshTouches(touches, daysLater(60 + TOUCH_DAYS + 1))).toBeUndefined();
+  });
+});
+
+describe('what a lead says of where it came from', () => {
+  it('is the last touch, and the first where it is another', () => {
+    const later = readTouch(
+      `${home}services?utm_source=mail&fbclid=f`,
+      'https://m.facebook.com/',
+      daysLater(1),
+    );
+    expect(attributionOf({ first: ad, last: later }, `${home}contact`)).toEqual({
+      ...noAttribution,
+      utm_source: 'mail',
+      fbclid: 'f',
+      referrer: 'https://m.facebook.com/',
+      landing_page: `${home}services?utm_source=mail&fbclid=f`,
+      page_url: `${home}contact`,
+      last_touch_at: daysLater(1).toISOString(),
+      first_touch: ad,
+    });
+  });
+
+  it('names a single visit once', () => {
+    expect(attributionOf({ first: ad, last: ad }, home).first_touch).toBeNull();
+  });
+
+  it('keeps neither a private link’s token nor the fragment', () => {
+    const address = `${home}newsletter/confirm?token=secret&utm_source=mail#part`;
+    expect(readTouch(address, '', monday).landing_page).toBe(`${home}newsletter/confirm?utm_source=mail`);
+    expect(attributionOf(undefined, address).page_url).toBe(`${home}newsletter/confirm?utm_source=mail`);
+  });
+
+  it('is the page’s own parameters where nothing was kept', () => {
+    expect(attributionOf(undefined, `${home}?utm_source=a&ttclid=t`)).toEqual({
+      ...noAttribution,
+      utm_source: 'a',
+      ttclid: 't',
+      page_url: `${home}?utm_source=a&ttclid=t`,
+    });
+  });
+});

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cleanup, render } from '@testing-library/react';
+import { useEffect, useRef } from 'react';
+import { noteStored } from '~/islands/delivery/deliver.ts';
+import { useInfoCheck } from '~/islands/quote/use-info-check.ts';
+import { buildLead } from '~/islands/quote/wizard-lead.ts';
+import { noAttribution } from '~/domain/attribution/attribution.ts';
+import { pushEvent } from '~/stores/page/data-layer.ts';
+import { emptyQuote, $quote, goToStep, markSubmitted, setAnswer } from '~/stores/quote.ts';
+import type { QuoteAnswers } from '~/stores/quote-answers.ts';
+import { $toasts } from '~/stores/toasts.ts';
+import { fullAnswers } from '../support/quote-answers.ts';
+import { shortLead } from '../support/short-lead.ts';
+
+type Page = { dataLayer?: unknown[] };
+
+const events = (): unknown[] => (window as Page).dataLayer ?? [];
+const now = new Date('2026-11-20T18:04:00Z');
+
+beforeEach(() => {
+  localStorage.clear();
+  $quote.set(emptyQuote);
+  $toasts.set([]);
+  delete (window as Page).dataLayer;
+});
+
+describe('the data layer', () => {
+  it('is begun with the first event, and added to by the next', () => {
+    pushEvent({ event: 'form_step', form: 'short', step: 2 });
+    const tool = events();
+    pushEvent({ event: 'form_error', form: 'short', fields: ['email'] });
+    expect(events()).toBe(tool);
+    expect(tool).toHaveLength(2);
+  });
+
+  it('counts a lead with its value in dollars: the estimate, or 0 where there is none', () => {
+    const answers = fullAnswers();
+    const context = { attribution: noAttribution, fillMs: null };
+    const wizard = buildLead(
+      'b3b3b3b3-0000-4000-8000-000000000001',
+      answers,
+      context,
+      'Precision Solar Care',
+    );
+    noteStored(wizard, { placement: 'quote', valueCents: 30_625, sent: [] }, now);
+    noteStored(
+      shortLead({ id: crypto.randomUUID() }),
+      { placement: 'home', valueCents: null, sent: [] },
+      now,
+    );
+    expect(events()).toEqual([
+      { event: 'generate_lead', form: 'wizard', service: 'clean', value: 306.25, currency: 'USD' },
+      { event: 'generate_lead', form: 'short', service: 'panel-cleaning', value: 0, currency: 'USD' },
+    ]);
+  });
+
+  it('counts a lead once, however often it is reported', () => {
+    const lead = shortLead({ id: crypto.randomUUID() });
+    noteStored(lead, { placement: 'home', valueCents: null, sent: [] }, now);
+    noteStored(lead, { placement: 'home', valueCents: null, sent: [] }, now);
+    expect(events()).toHaveLength(1);
+  });
+});
+
+describe('personal data', () => {
+  /** Names the fields of step 1 that are wrong, as pressing "Continue" does. */
+  function Continue({ answers }: { answers: QuoteAnswers }) {
+    const { mayContinue } = useInfoCheck(answers);
+    const isPressed = useRef(false);
+    useEffect(() => {
+      if (!isPressed.current) mayContinue();
+      isPressed.current = true;
+    });
+    return null;
+  }
+
+  it('never reaches the data layer, whatever is entered wherever', () => {
+    // Long enough not to be part of a name or a key by chance.
+    const secret = fc.string({ minLength: 12, maxLength: 40 }).filter((text) => text.trim().length >= 12);
+    const names = [
+      'first_name',
+      'last_name',
+      'phone',
+      'email',
+      'address',
+      'city',
+      'zip',
+      'notes',
+      'website',
+    ] as const;
+    fc.assert(
+      fc.property(fc.array(secret, { minLength: names.length, maxLength: names.length }), (secrets) => {
+        localStorage.clear();
+        $quote.set(emptyQuote);
+        delete (window as Page).dataLayer;
+        for (const [index, name] of names.entries()) setAnswer(name, secrets[index] ?? '');
+        setAnswer('service', secrets[0] ?? '');
+        const { answers } = $quote.get();
+        goToStep(2);
+        markSubmitted(now);
+        render(<Continue answers={answers} />);
+        const [name = '', email = '', address = '', phone = '', notes = ''] = secrets;
+        const about = { placement: 'home', valueCents: 100, sent: [{ label: 'Email', value: email }] };
+        const lead = shortLead({
+          name,
+          email,
+          address,
+          phone,
+          notes,
+          service_type: name,
+          id: crypto.randomUUID(),
+        });
+        noteStored(lead, about, now);
+        const context = { attribution: { ...noAttribution, referrer: email }, fillMs: null };
+        noteStored(buildLead(crypto.randomUUID(), answers, context, 'Precision Solar Care'), about, now);
+        expect(events().length).toBeGreaterThanOrEqual(5);
+        const told = JSON.stringify(events());
+        for (const text of secrets) expect(told).not.toContain(JSON.stringify(text).slice(1, -1));
+        cleanup();
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

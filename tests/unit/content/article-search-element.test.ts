@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ArticleSearch } from '~/lib/page/article-search.ts';
+import { searchText, type IndexedArticle } from '~/domain/content/article-search.ts';
+
+customElements.define('psc-article-search', ArticleSearch);
+
+const article = (number: number, title: string): IndexedArticle => ({
+  href: `/insights/article-${number}`,
+  title,
+  excerpt: `Excerpt ${number}`,
+  category: { id: number % 2 === 0 ? 'even' : 'odd', name: number % 2 === 0 ? 'Even' : 'Odd' },
+  author: { id: 'care-team', byline: 'the Care Team' },
+  date: 'Nov 21, 2026',
+  day: '2026-11-21',
+  minutes: 5,
+  text: searchText(title),
+});
+const INDEX = [
+  ...Array.from({ length: 100 }, (_, index) => article(index + 1, `Panels, part ${index + 1}`)),
+  article(101, '<b>Batteries</b> & rates'),
+];
+
+const shown = (): string[] =>
+  [...document.querySelectorAll('.grid > li')].map((item) => item.textContent.trim());
+const line = (): string => document.querySelector('.count')?.textContent ?? '';
+const pagerIsShown = (): boolean => document.querySelector<HTMLElement>('.pager')?.hidden === false;
+
+function draw(dataset: Record<string, string>): HTMLInputElement {
+  const element = document.createElement('psc-article-search');
+  Object.assign(element.dataset, { index: '/insights/search.json', ...dataset });
+  element.innerHTML = `
+    <input type="search" />
+    <p class="count">101 articles found</p>
+    <ul class="grid"><li data-search="">First page</li></ul>
+    <p class="none" hidden>None</p>
+    <nav class="pager"></nav>
+    <template><li><time data-place="date"></time><a data-place="title"></a></li></template>`;
+  document.body.append(element);
+  const input = document.querySelector('input');
+  if (!input) throw new Error('There is no search.');
+  return input;
+}
+
+function type(input: HTMLInputElement, words: string): void {
+  input.value = words;
+  input.dispatchEvent(new Event('input'));
+}
+
+const answering = vi.fn<typeof fetch>();
+beforeEach(() => {
+  answering.mockReset();
+  answering.mockImplementation(() => Promise.resolve(Response.json(INDEX)));
+  vi.stubGlobal('fetch', answering);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
+});
+
+test('a list of several pages is searched as a whole, once its index is asked for', async () => {
+  const input = draw({});
+  expect(answering).not.toHaveBeenCalled();
+  type(input, 'BATTERIES rates');
+  await vi.waitFor(() => expect(line()).toBe('1 article found'));
+  // Words of an article are words, whatever they look like.
+  expect(shown()).toEqual(['Nov 21, 2026<b>Batteries</b> & rates']);
+  expect(document.querySelector('.grid a')?.getAttribute('href')).toContain('/insights/article-101');
+  expect(document.querySelector('time')?.getAttribute('datetime')).toBe('2026-11-21');
+  expect(pagerIsShown()).toBe(false);
+
+  type(input, 'panels');
+  await vi.waitFor(() => expect(line()).toBe('100 articles found, the newest 48 are shown'));
+  expect(shown()).toHaveLength(48);
+  expect(answering).toHaveBeenCalledOnce();
+
+  type(input, '');
+  expect(shown()).toEqual(['First page']);
+  expect(line()).toBe('101 articles found');
+  expect(pagerIsShown()).toBe(true);
+});
+
+test('a category searches what is of it', async () => {
+  const input = draw({ category: 'even' });
+  type(input, 'panels part');
+  await vi.waitFor(() => expect(line()).toBe('50 articles found, the newest 48 are shown'));
+});
+
+test('says that nothing matches', async () => {
+  const input = draw({});
+  type(input, 'windmill');
+  await vi.waitFor(() => expect(line()).toBe('0 articles found'));
+  expect(document.querySelector<HTMLElement>('.none')?.hidden).toBe(false);
+});
+
+test('an index that does not come is said, and asked for again with the next letter', async () => {
+  answering.mockImplementationOnce(() => Promise.resolve(new Response('', { status: 503 })));
+  const input = draw({});
+  type(input, 'bat');
+  await vi.waitFor(() => expect(line()).toContain('could not be loaded'));
+  expect(shown()).toEqual(['First page']);
+  type(input, 'batt');
+  await vi.waitFor(() => expect(line()).toBe('1 article found'));
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { countLine, matchesSearch, searchText } from '~/domain/content/article-search.ts';
+
+describe('the search', () => {
+  const text = searchText('Wash or wait?  San José roofs\nMeasured losses  deionized water');
+
+  it.each(['wash', 'WAIT', 'San Jose', 'san josé', ' losses ', 'deion', 'water wash', ''])(
+    'finds %j, whatever its case, accents, spaces or order',
+    (query) => {
+      expect(matchesSearch(text, query)).toBe(true);
+    },
+  );
+
+  it.each(['battery', 'wash battery', 'washs'])('does not find %j', (query) => {
+    expect(matchesSearch(text, query)).toBe(false);
+  });
+});
+
+describe('the count', () => {
+  it.each([
+    [0, '0 articles found'],
+    [1, '1 article found'],
+    [3, '3 articles found'],
+  ])('of %d reads %s', (count, line) => {
+    expect(countLine(count)).toBe(line);
+  });
+});

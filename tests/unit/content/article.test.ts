@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import {
+  articleData,
+  articleFaults,
+  byline,
+  countWords,
+  dayText,
+  isoDay,
+  monthText,
+  readMinutes,
+  relatedTo,
+} from '~/domain/content/article.ts';
+
+describe('the words of an article', () => {
+  it.each([
+    ['Two words', 2],
+    ['## A heading\n\nand **three bold words**', 6],
+    ['[the link](https://example.com/a-long-path) counts its words', 5],
+    ['from <Value of="price:checkupOneStory" /> flat', 3],
+    [
+      '<DataTable caption="not counted">\n\n| Hours | Window |\n| --- | --- |\n| 4–9 pm | Peak |\n\n</DataTable>',
+      5,
+    ],
+    ['{/* a note to editors */}\nWords', 1],
+    ['import Chart from "./Chart.astro";\n\nWords', 1],
+    ['', 0],
+  ])('of %j are %d', (source, words) => {
+    expect(countWords(source)).toBe(words);
+  });
+
+  it.each([
+    [0, 1],
+    [220, 1],
+    [221, 2],
+    [1100, 5],
+  ])('%d take %d minutes', (words, minutes) => {
+    expect(readMinutes(words)).toBe(minutes);
+  });
+});
+
+describe('a date of the content', () => {
+  it('is printed as the day it names, wherever the build runs', () => {
+    const day = new Date('2026-11-01');
+    expect([dayText(day), dayText(day, 'short'), isoDay(day)]).toEqual([
+      'November 1, 2026',
+      'Nov 1, 2026',
+      '2026-11-01',
+    ]);
+    expect(monthText('2026-11')).toBe('November 2026');
+  });
+});
+
+describe('a byline', () => {
+  it('gives a team its article and a person none', () => {
+    expect(byline({ kind: 'team', name: 'Care team' })).toBe('the Care team');
+    expect(byline({ kind: 'person', name: 'Ana Ruiz' })).toBe('Ana Ruiz');
+  });
+});
+
+describe('what articles name', () => {
+  const known = {
+    categories: new Set(['panel-care']),
+    authors: new Set(['care-team']),
+    services: new Set(['solar-panel-cleaning']),
+  };
+  const sound = {
+    file: 'src/content/articles/a.mdx',
+    id: 1,
+    category: 'panel-care',
+    author: 'care-team',
+    service: 'solar-panel-cleaning',
+  };
+
+  it('has no fault where all of it exists', () => {
+    expect(articleFaults([sound, { ...sound, file: 'b.mdx', id: 2 }], known)).toEqual([]);
+  });
+
+  it('is reported with file and field where an id stands twice', () => {
+    expect(articleFaults([sound, { ...sound, file: 'src/content/articles/b.mdx' }], known)).toEqual([
+      'src/content/articles/b.mdx: id: 1 is already the id of src/content/articles/a.mdx',
+    ]);
+  });
+
+  it.each([
+    [{ category: 'pool-care' }, 'category: there is no "pool-care" in src/content/categories.yaml'],
+    [{ author: 'nobody' }, 'author: there is no "nobody" in src/content/authors.yaml'],
+    [{ service: 'pools' }, 'nextStep.service: there is no "pools" in src/content/catalogue.yaml'],
+  ])('is reported where %o does not exist', (part, message) => {
+    expect(articleFaults([{ ...sound, ...part }], known)).toEqual([`${sound.file}: ${message}`]);
+  });
+});
+
+describe('related articles', () => {
+  const article = (slug: string, category: string) => ({ slug, category: { id: category } });
+  const all = [article('a', 'x'), article('b', 'y'), article('c', 'x'), article('d', 'y'), article('e', 'x')];
+
+  it('are of the same category first, then the newest others, and never the article itself', () => {
+    expect(relatedTo(article('c', 'x'), all, 3).map(({ slug }) => slug)).toEqual(['a', 'e', 'b']);
+  });
+
+  it('are fewer where there are fewer', () => {
+    expect(relatedTo(article('a', 'x'), all.slice(0, 1), 3)).toEqual([]);
+  });
+});
+
+describe('the structured data of an article', () => {
+  const data = articleData('https://solar.example', {
+    path: '/insights/wash-or-wait',
+    title: 'Wash or wait',
+    description: 'What dust costs',
+    image: '/_astro/picture.jpg',
+    published: new Date('2026-11-21'),
+    modified: new Date('2026-12-01'),
+    section: 'Panel Care',
+    keywords: ['dust', 'rain'],
+    words: 1100,
+    author: { kind: 'team', name: 'Care team', path: '/insights/author/care-team' },
+  });
+
+  it('names the page, its dates, its author and the company that publishes it', () => {
+    expect(data).toMatchObject({
+      '@type': 'Article',
+      mainEntityOfPage: 'https://solar.example/insights/wash-or-wait',
+      headline: 'Wash or wait',
+      image: 'https://solar.example/_astro/picture.jpg',
+      datePublished: '2026-11-21',
+      dateModified: '2026-12-01',
+      articleSection: 'Panel Care',
+      keywords: 'dust, rain',
+      author: {
+        '@type': 'Organization',
+        name: 'Care team',
+        url: 'https://solar.example/insights/author/care-team',
+      },
+      publisher: { '@id': 'https://solar.example/#organization' },
+    });
+  });
+});

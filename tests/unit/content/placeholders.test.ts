@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { markPlaceholders, placeholdersIn } from '~/domain/content/placeholders.ts';
+
+describe('placeholders', () => {
+  it('are found once each, across a line break too', () => {
+    expect(placeholdersIn('By [insurer], policy [number],\nuntil [the\ndate]; again [number].')).toEqual([
+      '[insurer]',
+      '[number]',
+      '[the date]',
+    ]);
+  });
+
+  it.each(['[the board](https://www.cslb.ca.gov)', '[note]: https://example.com', '- [ ] a box', 'a[0]'])(
+    'are not seen in %s',
+    (text) => {
+      expect(placeholdersIn(text)).toEqual([]);
+    },
+  );
+
+  it('are marked in HTML, links and tags left alone', () => {
+    expect(markPlaceholders('<p>Until [date], see <a href="/x">the [board]</a>.</p>')).toBe(
+      '<p>Until <mark>[date]</mark>, see <a href="/x">the <mark>[board]</mark></a>.</p>',
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { captionsVtt, duration, durationCode, durationText, type Scene } from '~/domain/content/storyboard.ts';
+import { drawFrame } from '../../../tools/videos/draw.ts';
+
+const scene = (seconds: number, marks: Scene['marks'] = []): Scene => ({
+  seconds,
+  heading: 'Day <0>',
+  caption: `For ${seconds} seconds.`,
+  marks,
+});
+
+test('captions follow each other without a gap, in the times of WebVTT', () => {
+  expect(captionsVtt([scene(5), scene(7.5)])).toBe(
+    'WEBVTT\n\n1\n00:00:00.000 --> 00:00:05.000\nFor 5 seconds.\n\n2\n00:00:05.000 --> 00:00:12.500\nFor 7.5 seconds.\n',
+  );
+});
+
+test('lengths are written for people and for search engines', () => {
+  expect(duration([scene(40), scene(15)])).toBe(55);
+  expect([durationText(55), durationText(65)]).toEqual(['0:55', '1:05']);
+  expect(durationCode(55)).toBe('PT55S');
+});
+
+describe('a frame', () => {
+  test('shows a mark only between its seconds', () => {
+    const scenes = [
+      scene(6, [{ kind: 'label', text: 'used at once', x: 10, y: 10, at: 2, until: 4 }]),
+      scene(6),
+    ];
+    const shows = (moment: number): boolean => drawFrame(scenes, moment, 12).includes('used at once');
+    expect([1.9, 2.5, 3.9, 4.1, 7].map(shows)).toEqual([false, true, true, false, false]);
+  });
+
+  test('counts from one number to the other, with a true minus', () => {
+    const scenes = [
+      scene(6, [{ kind: 'count', from: 0, to: -7.4, decimals: 1, after: '%', x: 0, y: 0, over: 3 }]),
+    ];
+    expect(drawFrame(scenes, 3.5, 6)).toContain('−7.4%');
+    expect(drawFrame(scenes, 1.5, 6)).toMatch(/−[1-6]\.\d%/);
+  });
+
+  test('prints words as words, and is well formed at any moment', () => {
+    const scenes = [
+      scene(4, [
+        {
+          kind: 'line',
+          x: 0,
+          y: 0,
+          points: [
+            [0, 0],
+            [9, 9],
+          ],
+          arrow: true,
+        },
+      ]),
+      scene(4),
+    ];
+    expect(drawFrame(scenes, 1, 8)).toContain('Day &#60;0&#62;');
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 9, noNaN: true }), (moment) => {
+        const picture = drawFrame(scenes, moment, 8);
+        expect(picture).not.toMatch(/NaN|undefined|Infinity/);
+        expect(picture.split('<g').length).toBe(picture.split('</g>').length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DashboardHeader } from '~/islands/dashboard/account/DashboardHeader.tsx';
+import type { Role } from '~/domain/accounts/role.ts';
+import { element, textOf } from '../support/staff-screen.tsx';
+
+const open = (role: Role | undefined, name = 'Maya Ortiz') =>
+  render(<DashboardHeader logo="Logo" email="maya@example.com" name={name} role={role} current="leads" />);
+
+describe('the bar over the screens of staff', () => {
+  it.each(['staff', 'admin'] as const)('leads %s to their own name and password', (role) => {
+    open(role);
+    expect(textOf('a[href="/dashboard/people#you"]')).toBe('Your name and password: Maya Ortiz');
+    expect(element('a[href="/dashboard/people#you"]').title).toBe('maya@example.com');
+  });
+
+  it('names the account by its address until there is a name', () => {
+    open('staff', '');
+    expect(textOf('a[href="/dashboard/people#you"] bdi')).toBe('maya@example.com');
+  });
+
+  it.each(['pending', 'removed', undefined] as const)('names who is %s and leads nowhere', (role) => {
+    open(role);
+    expect(textOf('bdi')).toBe('Maya Ortiz');
+    expect(document.querySelector('a')).toBeNull();
+  });
+
+  it('shows People to admins alone', () => {
+    open('staff');
+    expect(textOf('nav')).toBe('LeadsReports');
+    cleanup();
+    open('admin');
+    expect(textOf('nav')).toBe('LeadsReportsPeople');
+  });
+});

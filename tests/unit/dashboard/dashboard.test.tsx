@@ -1,0 +1,511 @@
+// @vitest-environment happy-dom
+import type { User } from '@supabase/supabase-js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dashboard } from '~/islands/dashboard/leads/Dashboard.tsx';
+import type { LeadDrawerProps } from '~/islands/dashboard/drawer/LeadDrawer.tsx';
+import { POLL_INTERVAL } from '~/islands/dashboard/leads/use-arrivals.ts';
+import { StaffGate } from '~/islands/dashboard/account/StaffGate.tsx';
+import { useStaffAccount } from '~/islands/dashboard/account/use-staff-account.ts';
+import {
+  readNewestLeads,
+  readCounts,
+  readLeads,
+  readNextDue,
+  type Lead,
+} from '~/services/staff/dashboard-leads.ts';
+import { logLeadContact } from '~/services/staff/lead-work.ts';
+import { readOwnProfile } from '~/services/staff/staff-account.ts';
+import { $toasts } from '~/stores/toasts.ts';
+import { button, change, element, pass, press, renderWithQueries, textOf } from '../support/staff-screen.tsx';
+import { storedLead } from '../support/stored-lead.ts';
+
+vi.mock('~/services/auth.ts', () => ({ renewSession: vi.fn() }));
+vi.mock('~/services/staff/lead-work.ts', () => ({ logLeadContact: vi.fn() }));
+vi.mock('~/services/staff/staff-account.ts', () => ({ readOwnProfile: vi.fn() }));
+vi.mock('~/services/staff/dashboard-leads.ts', () => ({
+  LEADS_PER_PAGE: 10,
+  readNewestLeads: vi.fn(),
+  readCounts: vi.fn(),
+  readLeads: vi.fn(),
+  readNextDue: vi.fn(),
+}));
+// What comes later with its own script has its own tests; here it would only be waited for.
+vi.mock('~/islands/dashboard/response/ResponseFigures.tsx', () => ({ ResponseFigures: () => null }));
+vi.mock('~/islands/dashboard/drawer/LeadDrawer.tsx', () => ({
+  LeadDrawer: ({ leadId, onClose, onChanged }: LeadDrawerProps) => (
+    <>
+      <button type="button" onClick={onClose}>{`Close ${leadId}`}</button>
+      <button type="button" onClick={() => onChanged(stored())}>
+        Merge
+      </button>
+    </>
+  ),
+}));
+
+const user = { id: 'u1', email: 'maya@example.com', user_metadata: {} } as User;
+const got = <Value,>(value: Value) => Promise.resolve({ ok: true as const, value });
+const failed = () => Promise.resolve({ ok: false as const, error: 'failed' as const });
+const stored = (changes: Partial<Lead> = {}): Lead => storedLead(changes);
+const counts = {
+  recent: 1,
+  today: 1,
+  this_week: 12,
+  today_waiting: 1,
+  waiting: 3,
+  estimated: 2,
+  verified: 0,
+  reserved: 5,
+};
+
+/** The screen of staff without its header. */
+function Screen() {
+  const state = useStaffAccount(user.id);
+  return (
+    <StaffGate user={user} state={state} current="leads">
+      {(account) => <Dashboard account={account} />}
+    </StaffGate>
+  );
+}
+
+const as = (role: 'staff' | 'pending' | 'removed') =>
+  vi.mocked(readOwnProfile).mockImplementation(() => got({ role, name: '' }));
+
+let isWide = true;
+const returnToTab = (): Promise<void> =>
+  change(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+/** Lets the next poll for new leads come. */
+const nextPoll = (): Promise<void> => pass(POLL_INTERVAL);
+
+/** Longer than three retries take, in ms. */
+const RETRIED = 4000;
+
+async function open(): Promise<HTMLElement> {
+  const { container } = await renderWithQueries(<Screen />);
+  return container;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+    now: new Date('2026-11-23T18:10:00Z'),
+  });
+  $toasts.set([]);
+  localStorage.clear();
+  history.replaceState(null, '', '/dashboard');
+  document.title = 'Staff dashboard';
+  isWide = true;
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    () => Object.assign(new EventTarget(), { matches: isWide }) as MediaQueryList,
+  );
+  vi.mocked(readOwnProfile).mockReset();
+  as('staff');
+  vi.mocked(readLeads)
+    .mockReset()
+    .mockImplementation(() => got([stored()]));
+  vi.mocked(readNewestLeads)
+    .mockReset()
+    .mockImplementation(() => got([]));
+  vi.mocked(readNextDue)
+    .mockReset()
+    .mockImplementation(() => got(null));
+  vi.mocked(readCounts)
+    .mockReset()
+    .mockImplementation(() => got(counts));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the dashboard of staff', () => {
+  it('greets by name and gives the time of the company', async () => {
+    await open();
+    expect(textOf('h1')).toBe('Welcome back, Maya');
+    expect(textOf('h1 + p')).toBe('Monday, November 23, 10:10 am');
+  });
+
+  it('greets by the name the person gave', async () => {
+    vi.mocked(readOwnProfile).mockImplementation(() => got({ role: 'staff', name: 'Maya Ortiz' }));
+    await open();
+    expect(textOf('h1')).toBe('Welcome back, Maya Ortiz');
+  });
+
+  it('shows bars and Loading... and asks for no lead until the role is known', async () => {
+    vi.mocked(readOwnProfile).mockReturnValue(new Promise(() => undefined));
+    const screen = await open();
+    expect(screen.textContent).toContain('Loading...');
+    expect(readLeads).not.toHaveBeenCalled();
+  });
+
+  it('says that it counts and loads until there is an answer', async () => {
+    vi.mocked(readLeads).mockReturnValue(new Promise(() => undefined));
+    vi.mocked(readCounts).mockReturnValue(new Promise(() => undefined));
+    const screen = await open();
+    expect(screen.textContent).toContain('Loading...');
+    expect(textOf('dl')).toContain('counting');
+  });
+
+  it('shows the three counters, each with what it counts', async () => {
+    await open();
+    expect([...document.querySelectorAll('dt')].map((item) => item.textContent)).toEqual([
+      'Recent Leads',
+      'Today',
+      'This Week',
+    ]);
+    expect([...document.querySelectorAll('dd')].map((item) => item.textContent)).toEqual([
+      '1',
+      'all so far',
+      '1',
+      '1 waiting for a quote',
+      '12',
+      'in the last 7 days',
+    ]);
+  });
+
+  it('lists the leads as a table on wide screens', async () => {
+    await open();
+    expect(textOf('tbody tr')).toBe(
+      'Rosa Delgado12 Willow Street, San JoseModule cleaning$300.009:00 leftNew(408) 555-0178rosa@example.comPrefers text10:04 am',
+    );
+    expect(element('time').getAttribute('title')).toBe('Monday, November 23, 10:04 am');
+  });
+
+  it('lists the leads as cards with a button to call on narrow screens', async () => {
+    isWide = false;
+    await open();
+    expect(document.querySelector('table')).toBeNull();
+    expect(element('a[aria-label="Call Rosa Delgado"]').getAttribute('href')).toBe('tel:+14085550178');
+  });
+
+  it('shows markup in a name as text, kept to itself', async () => {
+    vi.mocked(readLeads).mockImplementation(() => got([stored({ name: '<img src=x onerror=alert(1)>' })]));
+    await open();
+    expect(document.querySelector('img')).toBeNull();
+    expect(element('tbody th bdi').textContent).toBe('<img src=x onerror=alert(1)>');
+  });
+
+  it('says so when there are no leads', async () => {
+    vi.mocked(readLeads).mockImplementation(() => got([]));
+    await open();
+    expect(textOf('h3')).toBe('No leads found');
+    expect(document.body.textContent).toContain('the moment they are sent');
+  });
+
+  it('says that nothing fits when filters leave nothing, and lists all again on request', async () => {
+    history.replaceState(null, '', '/dashboard?status=lost');
+    vi.mocked(readLeads).mockImplementation(({ filters }) =>
+      got(filters.statuses.length > 0 ? [] : [stored()]),
+    );
+    await open();
+    expect(document.body.textContent).toContain('Nothing fits this search and these filters.');
+    await press('Show all leads');
+    expect(textOf('tbody th bdi')).toBe('Rosa Delgado');
+    expect(location.search).toBe('');
+  });
+});
+
+describe('the promise', () => {
+  it('counts down by the second and turns into what is over', async () => {
+    await open();
+    await pass(1000);
+    expect(textOf('tbody')).toContain('8:59 left');
+    vi.mocked(readNextDue).mockImplementation(() => got(stored()));
+    vi.setSystemTime(new Date('2026-11-23T18:22:24Z'));
+    await nextPoll();
+    expect(textOf('tbody')).toContain('over');
+  });
+
+  it('names the one who waits longest past it, and marks who is due next', async () => {
+    vi.setSystemTime(new Date('2026-11-23T18:22:24Z'));
+    vi.mocked(readNextDue).mockImplementation(() => got(stored({ best_contact: 'Email' })));
+    await open();
+    expect(document.body.textContent).toContain('Rosa Delgado has waited 18 minutes');
+    expect(document.body.textContent).toContain('Prefers email.');
+    expect(textOf('tbody')).toContain('Waits longest');
+  });
+
+  it('names nobody while every promise holds, and marks who is due next', async () => {
+    vi.mocked(readNextDue).mockImplementation(() => got(stored()));
+    await open();
+    expect(textOf('tbody')).toContain('Next due');
+    expect(document.body.textContent).not.toContain('has waited');
+  });
+});
+
+describe('a contact out of the list', () => {
+  it('is drawn and named by the way the customer prefers', async () => {
+    vi.mocked(readNextDue).mockImplementation(() =>
+      got(stored({ due_at: '2026-11-23T18:00:00Z', best_contact: 'Text' })),
+    );
+    await open();
+    expect(textOf('.bg-clay-100 a')).toContain('Text Rosa');
+    expect(element('.bg-clay-100 a svg').getAttribute('class')).toContain('lucide-message-square');
+  });
+
+  it('that cannot be logged is said, because the clock runs on', async () => {
+    vi.mocked(logLeadContact).mockResolvedValue({ ok: false, error: { kind: 'refused', message: 'No.' } });
+    await open();
+    // The test's browser would leave the page for the telephone.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await change(() => element('a[href^="tel:"]').click());
+    await vi.waitFor(() => expect($toasts.get()).toHaveLength(1));
+    expect($toasts.get()[0]).toMatchObject({ title: 'The call is not in the timeline', tone: 'error' });
+  });
+
+  it('carries no invisible character into the names of its buttons', async () => {
+    isWide = false;
+    vi.mocked(readLeads).mockImplementation(() => got([stored({ name: '\u202EasoR\u200B' })]));
+    await open();
+    const labels = [...document.querySelectorAll('li [aria-label]')].map((item) =>
+      item.getAttribute('aria-label'),
+    );
+    expect(labels).toEqual(['Call asoR', 'Open lead asoR']);
+  });
+});
+
+describe('tabs, search and filters', () => {
+  it('narrow the list and stand in the address', async () => {
+    await open();
+    await press('Waiting 3');
+    expect(location.search).toBe('?waiting=1');
+    expect(vi.mocked(readLeads).mock.lastCall?.[0].filters.waiting).toBe(true);
+    expect(button('Waiting 3').getAttribute('aria-pressed')).toBe('true');
+    await press('Reserved 5');
+    expect(location.search).toBe('?status=reserved');
+  });
+
+  it('are read from the address', async () => {
+    history.replaceState(null, '', '/dashboard?q=rosa&status=new');
+    await open();
+    expect(vi.mocked(readLeads).mock.lastCall?.[0].filters).toMatchObject({
+      search: 'rosa',
+      statuses: ['new'],
+    });
+    expect(element('#lead-search')).toHaveProperty('value', 'rosa');
+  });
+
+  it('do not leave the rows of other filters on the screen when the read fails', async () => {
+    await open();
+    vi.mocked(readLeads).mockImplementation(failed);
+    await press('Reserved 5');
+    await pass(RETRIED);
+    expect(textOf('.note-error')).toBe('ErrorFailed to load leads');
+    expect(document.querySelector('tbody')).toBeNull();
+  });
+});
+
+describe('later pages', () => {
+  const ten = Array.from({ length: 10 }, (_, index) =>
+    stored({ id: `lead-${index}`, name: `Lead ${index}` }),
+  );
+
+  it('come on request, after the last row, until there is none', async () => {
+    vi.mocked(readLeads).mockImplementation(({ after }) =>
+      got(after?.length ? [stored({ id: 'last', name: 'Last' })] : ten),
+    );
+    await open();
+    await press('Show more');
+    expect(vi.mocked(readLeads).mock.lastCall?.[0].after).toHaveLength(10);
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(11);
+    expect(document.body.textContent).toContain('11 shown, that is all');
+  });
+
+  it('that do not come leave the list as it is, with a way to try again', async () => {
+    vi.mocked(readLeads).mockImplementation(({ after }) => (after?.length ? failed() : got(ten)));
+    await open();
+    await press('Show more');
+    await pass(RETRIED);
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(10);
+    expect(document.body.textContent).toContain('The next leads did not load. Try again.');
+    expect(button('Show more').disabled).toBe(false);
+  });
+});
+
+describe('new leads', () => {
+  const arrival = stored({ id: 'new', name: 'Nia New', created_at: '2026-11-23T18:10:05+00:00' });
+
+  /** A lead comes after the list was read. */
+  async function comes(): Promise<void> {
+    vi.mocked(readLeads).mockImplementation(() => got([arrival, stored()]));
+    vi.mocked(readNewestLeads).mockImplementationOnce(() => got([arrival]));
+    await nextPoll();
+  }
+
+  it('appear by themselves, in the title and to those who listen', async () => {
+    await open();
+    await comes();
+    expect(textOf('tbody tr')).toContain('Nia New');
+    expect(document.title).toBe('(1) Staff dashboard');
+    expect([...document.querySelectorAll('[role=status]')].map((item) => item.textContent)).toContain(
+      '1 new lead.',
+    );
+  });
+
+  it('leave the title once the person does something', async () => {
+    await open();
+    await comes();
+    await change(() => window.dispatchEvent(new Event('pointerdown')));
+    expect(document.title).toBe('Staff dashboard');
+  });
+
+  it('wait for a press while somebody is in the list, so that nothing moves', async () => {
+    await open();
+    await change(() => element('tbody th a').focus());
+    await comes();
+    expect(textOf('tbody tr')).toContain('Rosa Delgado');
+    await press('1 new lead');
+    expect(textOf('tbody tr')).toContain('Nia New');
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(2);
+  });
+
+  it('are looked for less often after failures, and nobody is told of those', async () => {
+    await open();
+    vi.mocked(readNewestLeads).mockImplementation(failed);
+    await nextPoll();
+    const polls = vi.mocked(readNewestLeads).mock.calls.length;
+    await nextPoll();
+    await nextPoll();
+    expect(readNewestLeads).toHaveBeenCalledTimes(polls);
+    await nextPoll();
+    await nextPoll();
+    expect(readNewestLeads).toHaveBeenCalledTimes(polls + 1);
+    expect($toasts.get()).toEqual([]);
+  });
+});
+
+describe('an open lead', () => {
+  it('stands in the address, and Back closes it', async () => {
+    await open();
+    await change(() => element('tbody th a').click());
+    const { id } = stored();
+    expect(location.search).toBe(`?lead=${id}`);
+    await vi.dynamicImportSettled();
+    await pass();
+    expect(button(`Close ${id}`)).toBeTruthy();
+    expect(element('tbody tr').getAttribute('aria-current')).toBe('true');
+    await change(() => {
+      history.replaceState(null, '', '/dashboard');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(document.body.textContent).not.toContain(`Close ${id}`);
+  });
+
+  it('takes the rows along that left the list with its change', async () => {
+    vi.mocked(readLeads).mockImplementation(() =>
+      got([stored(), stored({ id: 'duplicate', name: 'Rosa again' })]),
+    );
+    history.replaceState(null, '', `/dashboard?lead=${stored().id}`);
+    await open();
+    await vi.dynamicImportSettled();
+    await pass();
+    expect(document.body.textContent).toContain('Rosa again');
+    vi.mocked(readLeads).mockImplementation(() => got([stored()]));
+    await press('Merge');
+    expect(document.body.textContent).not.toContain('Rosa again');
+  });
+
+  it('of a shared link closes without leaving the page', async () => {
+    const { id } = stored();
+    history.replaceState(null, '', `/dashboard?status=new&lead=${id}`);
+    await open();
+    await vi.dynamicImportSettled();
+    await pass();
+    await change(() => button(`Close ${id}`).click());
+    expect(location.search).toBe('?status=new');
+  });
+});
+
+describe('a dashboard that cannot be read', () => {
+  it('says so as note and toast, and reads again on request', async () => {
+    vi.mocked(readLeads).mockImplementation(failed);
+    await open();
+    await pass(RETRIED);
+    expect(textOf('.note-error')).toBe('ErrorFailed to load leads');
+    expect($toasts.get().at(-1)).toMatchObject({
+      title: 'Error',
+      text: 'Failed to load leads',
+      tone: 'error',
+    });
+    vi.mocked(readLeads).mockImplementation(() => got([stored()]));
+    await press('Try again');
+    expect(document.querySelector('.note-error')).toBeNull();
+    expect(textOf('tbody th bdi')).toBe('Rosa Delgado');
+    expect(document.activeElement?.textContent).toContain('Rosa Delgado');
+  });
+
+  it('keeps the list it has', async () => {
+    await open();
+    vi.mocked(readLeads).mockImplementation(failed);
+    await press('Refresh');
+    await pass(RETRIED);
+    expect(textOf('.note-error')).toBe('ErrorFailed to load leads');
+    expect(textOf('tbody th bdi')).toBe('Rosa Delgado');
+  });
+
+  it('shows the list without counters when only those fail', async () => {
+    vi.mocked(readCounts).mockImplementation(failed);
+    await open();
+    await pass(RETRIED);
+    expect(textOf('dl')).toContain('could not be counted');
+    expect(textOf('tbody th bdi')).toBe('Rosa Delgado');
+    expect($toasts.get()).toEqual([]);
+  });
+});
+
+describe('a dashboard that was left and seen again', () => {
+  it('is read again when the tab comes back', async () => {
+    await open();
+    const reads = vi.mocked(readLeads).mock.calls.length;
+    vi.setSystemTime(new Date('2026-11-23T18:11:00Z'));
+    await returnToTab();
+    expect(readLeads).toHaveBeenCalledTimes(reads + 1);
+    expect(document.body.textContent).toContain('Updated 10:11 am Pacific');
+  });
+
+  it('is read again when the connection comes back', async () => {
+    await open();
+    const reads = vi.mocked(readLeads).mock.calls.length;
+    await change(() => window.dispatchEvent(new Event('offline')));
+    await change(() => window.dispatchEvent(new Event('online')));
+    expect(vi.mocked(readLeads).mock.calls.length).toBeGreaterThan(reads);
+  });
+});
+
+describe('the dashboard of a pending account', () => {
+  beforeEach(() => as('pending'));
+
+  it('says that it waits for approval and asks for no lead', async () => {
+    await open();
+    expect(textOf('h2')).toBe('Your account is waiting for approval.');
+    expect(document.querySelector('dl')).toBeNull();
+    expect(readLeads).not.toHaveBeenCalled();
+    expect(readCounts).not.toHaveBeenCalled();
+  });
+
+  it('shows the leads once Check again finds it approved', async () => {
+    await open();
+    as('staff');
+    await press('Check again');
+    expect(textOf('tbody th bdi')).toBe('Rosa Delgado');
+  });
+
+  it('takes the leads away from an account that loses its approval', async () => {
+    as('staff');
+    await open();
+    as('pending');
+    await press('Refresh');
+    expect(document.querySelector('table')).toBeNull();
+    expect(textOf('h2')).toBe('Your account is waiting for approval.');
+  });
+
+  it('takes them away within ten seconds from one that is removed, and says why', async () => {
+    as('staff');
+    await open();
+    as('removed');
+    await pass(10_000);
+    expect(document.querySelector('table')).toBeNull();
+    expect(document.body.textContent).toContain('Your account was removed.');
+  });
+});

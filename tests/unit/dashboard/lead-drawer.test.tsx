@@ -1,0 +1,742 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react';
+import type { User } from '@supabase/supabase-js';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LeadDrawer } from '~/islands/dashboard/drawer/LeadDrawer.tsx';
+import type { Lead } from '~/services/staff/dashboard-leads.ts';
+import { sendEstimate } from '~/services/staff/estimate-mail.ts';
+import {
+  readColleagues,
+  readDuplicates,
+  readLeadFile,
+  type Duplicate,
+  type StoredEstimate,
+  type StoredEvent,
+} from '~/services/staff/lead-file.ts';
+import * as work from '~/services/staff/lead-work.ts';
+import { $noteDrafts, forgetLeadDrafts } from '~/stores/lead-drafts.ts';
+import { $toasts } from '~/stores/toasts.ts';
+import {
+  button,
+  change,
+  control,
+  element,
+  fill,
+  pass,
+  press,
+  renderWithQueries,
+  textOf,
+} from '../support/staff-screen.tsx';
+import { storedLead } from '../support/stored-lead.ts';
+
+vi.mock('~/services/staff/lead-file.ts', () => ({
+  readColleagues: vi.fn(),
+  readDuplicates: vi.fn(),
+  readLeadFile: vi.fn(),
+}));
+vi.mock('~/services/staff/lead-work.ts', () => ({
+  addLeadNote: vi.fn(),
+  assignLead: vi.fn(),
+  claimLead: vi.fn(),
+  logLeadContact: vi.fn(),
+  mergeLead: vi.fn(),
+  setLeadStatus: vi.fn(),
+  signLeadEstimate: vi.fn(),
+  unmergeLead: vi.fn(),
+}));
+vi.mock('~/services/staff/estimate-mail.ts', () => ({ sendEstimate: vi.fn() }));
+
+const account = {
+  user: { id: 'u1', email: 'maya@example.com' } as User,
+  role: 'staff' as const,
+  name: 'Maya',
+};
+const got = <Value,>(value: Value) => Promise.resolve({ ok: true as const, value });
+const unreachable = () =>
+  Promise.resolve({
+    ok: false as const,
+    error: { kind: 'unreachable' as const, message: 'We could not reach the server.' },
+  });
+
+let lead: Lead;
+let events: StoredEvent[];
+let estimates: StoredEstimate[];
+
+const event = (kind: StoredEvent['kind'], detail: StoredEvent['detail'] = {}, by = 'Maya'): StoredEvent => ({
+  id: crypto.randomUUID(),
+  lead_id: lead.id,
+  kind,
+  actor: null,
+  actor_name: by,
+  detail,
+  created_at: '2026-11-23T18:09:30Z',
+  position: events.length + 1,
+});
+
+const signed = (changes: Partial<StoredEstimate> = {}): StoredEstimate => ({
+  id: 's1',
+  lead_id: lead.id,
+  version: 1,
+  lines: [{ label: 'Cleaning', amount_cents: 35000 }],
+  total_cents: 35000,
+  reason: null,
+  message: null,
+  signed_by: 'u1',
+  signed_name: 'Maya',
+  signed_at: '2026-11-23T18:09:30Z',
+  mail_status: null,
+  mail_attempts: 0,
+  mail_claimed_at: null,
+  sent_at: null,
+  mail_id: null,
+  mail_error: null,
+  ...changes,
+});
+
+const onClose = vi.fn();
+const onChanged = vi.fn();
+const opening = { leadPath: (id: string) => `/dashboard?lead=${id}`, onOpen: vi.fn() };
+
+const drawer = () => (
+  <LeadDrawer leadId={lead.id} account={account} onClose={onClose} onChanged={onChanged} opening={opening} />
+);
+
+async function open(): Promise<void> {
+  await renderWithQueries(drawer());
+  await pass();
+}
+
+/** Longer than three retries take, in ms. */
+const RETRIED = 4000;
+
+const screenText = (): string => document.body.textContent.replace(/\s+/g, ' ');
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+    now: new Date('2026-11-23T18:10:00Z'),
+  });
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    () => Object.assign(new EventTarget(), { matches: true }) as MediaQueryList,
+  );
+  forgetLeadDrafts();
+  $toasts.set([]);
+  onClose.mockReset();
+  onChanged.mockReset();
+  lead = storedLead();
+  events = [];
+  events = [event('received', {}, '')];
+  estimates = [];
+  vi.mocked(readLeadFile)
+    .mockReset()
+    .mockImplementation(() => got({ lead, events, estimates }));
+  vi.mocked(readDuplicates)
+    .mockReset()
+    .mockImplementation(() => got([]));
+  vi.mocked(readColleagues)
+    .mockReset()
+    .mockImplementation(() =>
+      got([
+        { user_id: 'u1', name: 'Maya', email: 'maya@example.com' },
+        { user_id: 'u2', name: null, email: 'ben@example.com' },
+      ]),
+    );
+  for (const one of [...Object.values(work), sendEstimate]) vi.mocked(one).mockReset();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('an open lead', () => {
+  it('takes the focus to its heading and shows what was given', async () => {
+    lead = { ...lead, notes: 'Two dogs\nand a gate', consent_text: 'I agree', consent_version: '2026-11' };
+    await open();
+    expect(document.activeElement?.textContent).toBe('Rosa Delgado');
+    const text = screenText();
+    expect([...document.querySelectorAll('dd')].map((item) => item.textContent)).toContain(
+      'Two dogs\nand a gate',
+    );
+    for (const part of [
+      'Module cleaning, received 10:04 am, PSC-7B0C-6C1E',
+      'Two dogs and a gate',
+      'Two story',
+      '12 Willow Street, San Jose 95125',
+      'I agree',
+      'version 2026-11',
+      'newsletter',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('counts the promise down, and shows the first reply once there is one', async () => {
+    await open();
+    expect(textOf('[role="timer"]')).toBe('9:00 left to reply');
+    await pass(1000);
+    expect(textOf('[role="timer"]')).toBe('8:59 left to reply');
+    lead = { ...lead, waiting: false, first_response_at: '2026-11-23T18:10:10Z' };
+    await pass(8000);
+    expect(textOf('[role="timer"]')).toBe('6 min to the first reply');
+  });
+
+  it('computes the estimate anew and says where the page had shown another one', async () => {
+    lead = { ...lead, estimate_total: '$12.00', estimate_breakdown: 'Cleaning: $12.00 | <b>Free</b>' };
+    await open();
+    expect(textOf('.lines')).toContain('Total$300.00');
+    expect(textOf('.note')).toContain('The customer’s page showed $12.00');
+    expect(textOf('.note')).toContain('<b>Free</b>');
+  });
+
+  it('says why to look first', async () => {
+    lead = { ...lead, quarantine_reason: 'honeypot' };
+    await open();
+    expect(textOf('.note')).toBe('Check firstThe hidden field was filled in, which people do not see.');
+  });
+
+  it('shows markup, invisible characters and endless notes as text', async () => {
+    lead = {
+      ...lead,
+      name: '\u202E<img src=x onerror=alert(1)>',
+      notes: `<script>alert(1)</script>${'x'.repeat(9975)}`,
+    };
+    await open();
+    expect(document.querySelector('img, script')).toBeNull();
+    expect(element('h2 bdi').textContent).toBe('\u202E<img src=x onerror=alert(1)>');
+    expect(screenText()).toContain('Show all 10,000 characters');
+    await press('Show all 10,000 characters');
+    expect(screenText()).toContain('x'.repeat(9975));
+  });
+
+  it('is read again every 8 seconds and tells the list of what changed, once', async () => {
+    await open();
+    expect(onChanged).toHaveBeenCalledTimes(1);
+    await pass(8000);
+    expect(onChanged).toHaveBeenCalledTimes(1);
+    lead = { ...lead, status: 'booked' };
+    await pass(8000);
+    expect(onChanged).toHaveBeenLastCalledWith(expect.objectContaining({ status: 'booked' }));
+    expect(textOf('[aria-current="step"]')).toBe('Status: Booked');
+  });
+
+  it('closes by its button and by Escape', async () => {
+    await open();
+    await press('Close lead');
+    await change(() =>
+      element('section').dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+      ),
+    );
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives the focus back to where it came from', async () => {
+    function Host() {
+      const [isOpen, setIsOpen] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setIsOpen(true)}>
+            Row
+          </button>
+          {isOpen && (
+            <LeadDrawer
+              leadId={lead.id}
+              account={account}
+              onClose={() => setIsOpen(false)}
+              onChanged={onChanged}
+              opening={opening}
+            />
+          )}
+        </>
+      );
+    }
+    await renderWithQueries(<Host />);
+    button('Row').focus();
+    await press('Row');
+    expect(document.activeElement?.textContent).toBe('Rosa Delgado');
+    await change(() => button('Close lead').focus());
+    await press('Close lead');
+    expect(document.activeElement).toBe(button('Row'));
+  });
+});
+
+describe('a lead that cannot be shown', () => {
+  it('says that it is not there any more', async () => {
+    vi.mocked(readLeadFile).mockImplementation(() => got(null));
+    await open();
+    expect(textOf('.note')).toContain('This lead is not there any more.');
+  });
+
+  it('says that it could not be read, and reads it when asked', async () => {
+    vi.mocked(readLeadFile).mockImplementation(() => Promise.resolve({ ok: false, error: 'failed' }));
+    await open();
+    await pass(RETRIED);
+    expect(textOf('.note-error')).toContain('This lead could not be read.');
+    vi.mocked(readLeadFile).mockImplementation(() => got({ lead, events, estimates }));
+    await press('Try again');
+    expect(textOf('h2')).toBe('Rosa Delgado');
+  });
+
+  it('keeps what it has when a later look fails', async () => {
+    await open();
+    vi.mocked(readLeadFile).mockImplementation(() => Promise.resolve({ ok: false, error: 'failed' }));
+    await pass(8000);
+    await pass(RETRIED);
+    expect(textOf('h2')).toBe('Rosa Delgado');
+    expect(screenText()).toContain('The last look at this lead failed.');
+  });
+
+  it('says that it is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await open();
+    expect(screenText()).toContain('You are offline. What you see may be old');
+  });
+});
+
+describe('reaching the customer', () => {
+  const tap = (href: string): Promise<void> =>
+    change(() => {
+      const link = element(`a[href^="${href}"]`);
+      link.addEventListener('click', (click) => click.preventDefault());
+      link.click();
+    });
+
+  it('is one tap, which is logged with an id of its own', async () => {
+    vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
+    await open();
+    expect(textOf('a.btn-sun')).toBe('Text (408) 555-0178');
+    await tap('tel:');
+    expect(work.logLeadContact).toHaveBeenCalledWith(
+      lead.id,
+      expect.stringMatching(/^[0-9a-f-]{36}$/),
+      'call',
+    );
+    expect(vi.mocked(readLeadFile).mock.calls.length).toBeGreaterThan(2);
+  });
+
+  it('is never held back by the log', async () => {
+    vi.mocked(work.logLeadContact).mockReturnValue(new Promise(() => undefined));
+    await open();
+    const link = element('a[href^="tel:"]');
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    await change(() => {
+      link.addEventListener('click', (event) => {
+        expect(event.defaultPrevented).toBe(false);
+      });
+      link.dispatchEvent(click);
+    });
+    expect(screenText()).toContain('Logging the call...');
+  });
+
+  it('says when it could not be logged, and logs it again under the same id', async () => {
+    vi.mocked(work.logLeadContact).mockImplementation(unreachable);
+    await open();
+    await tap('mailto:');
+    await pass(1500);
+    await pass(6000);
+    expect(textOf('.note-error')).toContain('The email is not in the timeline');
+    vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
+    await press('Log the email again');
+    const ids = vi.mocked(work.logLeadContact).mock.calls.map(([, id]) => id);
+    expect(ids).toHaveLength(4);
+    expect(new Set(ids).size).toBe(1);
+    expect(document.querySelector('.note-error')).toBeNull();
+  });
+});
+
+describe('taking and giving a lead', () => {
+  it('takes it', async () => {
+    vi.mocked(work.claimLead).mockImplementation(() => {
+      lead = { ...lead, assigned_to: 'u1' };
+      return got({ outcome: 'done' as const, assigned_to: 'u1', assigned_name: 'Maya' });
+    });
+    await open();
+    await press('Take this lead');
+    expect(screenText()).toContain('You have this lead.');
+    expect(() => button('Take this lead')).toThrow();
+  });
+
+  it('says who was faster', async () => {
+    vi.mocked(work.claimLead).mockImplementation(() => {
+      lead = { ...lead, assigned_to: 'u2' };
+      events = [...events, event('claimed', {}, 'Ben')];
+      return got({ outcome: 'taken' as const, assigned_to: 'u2', assigned_name: 'Ben' });
+    });
+    await open();
+    await press('Take this lead');
+    expect(screenText()).toContain('Ben was faster: this lead is theirs now.');
+    expect(screenText()).toContain('Ben has this lead.');
+  });
+
+  it('names who was faster without what turns the line around', async () => {
+    vi.mocked(work.claimLead).mockImplementation(() =>
+      got({ outcome: 'taken' as const, assigned_to: 'u2', assigned_name: '\u202EneB\u200B' }),
+    );
+    await open();
+    await press('Take this lead');
+    expect(screenText()).toContain('neB was faster: this lead is theirs now.');
+    expect(textOf('.note')).not.toMatch(/\p{Cf}/u);
+  });
+
+  it('asks once, however often it is pressed before the answer', async () => {
+    vi.mocked(work.claimLead).mockReturnValue(new Promise(() => undefined));
+    await open();
+    const take = button('Take this lead');
+    await change(() => {
+      take.click();
+      take.click();
+    });
+    expect(work.claimLead).toHaveBeenCalledOnce();
+  });
+
+  it('says who was faster also after the lead was closed', async () => {
+    let answer: (value: Awaited<ReturnType<typeof work.claimLead>>) => void = () => undefined;
+    vi.mocked(work.claimLead).mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    await open();
+    await press('Take this lead');
+    cleanup();
+    await change(() =>
+      answer({ ok: true, value: { outcome: 'taken', assigned_to: 'u2', assigned_name: 'Ben' } }),
+    );
+    expect($toasts.get()).toMatchObject([
+      { title: 'About the lead you left', text: 'Ben was faster: this lead is theirs now.', tone: 'error' },
+    ]);
+  });
+
+  it('has the places where outcomes are read out in the page before they are filled', async () => {
+    await open();
+    const places = [...document.querySelectorAll('[role="status"]:empty')];
+    expect(places.length).toBeGreaterThan(0);
+    for (const place of places) expect(place.classList).not.toContain('empty:hidden');
+  });
+
+  it('gives it to a colleague, saying who had it', async () => {
+    vi.mocked(work.assignLead).mockImplementation(() =>
+      got({ outcome: 'done' as const, assigned_to: 'u2', assigned_name: 'Ben' }),
+    );
+    await open();
+    await press('Assign');
+    await change(() => {
+      const select = element('#lead-assignee') as HTMLSelectElement;
+      select.value = 'u2';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await press('Hand over');
+    expect(work.assignLead).toHaveBeenCalledWith(lead.id, 'u2', null);
+    expect(screenText()).toContain('Ben has this lead now.');
+  });
+});
+
+describe('the pipeline', () => {
+  it('moves a lead from where it was seen', async () => {
+    vi.mocked(work.setLeadStatus).mockImplementation((_, status) => {
+      lead = { ...lead, status };
+      return got({ outcome: 'done' as const, status });
+    });
+    await open();
+    await press('Move to Booked');
+    expect(work.setLeadStatus).toHaveBeenCalledWith(lead.id, 'booked', 'new', undefined);
+    expect(textOf('[aria-current="step"]')).toBe('Status: Booked');
+  });
+
+  it('says who changed it meanwhile, and shows it', async () => {
+    vi.mocked(work.setLeadStatus).mockImplementation(() => {
+      lead = { ...lead, status: 'booked' };
+      events = [...events, event('status', { from: 'new', to: 'booked' }, 'Ben')];
+      return got({ outcome: 'changed' as const, status: 'booked' });
+    });
+    await open();
+    await press('Move to Verified');
+    expect(screenText()).toContain('Ben changed this to Booked a moment ago.');
+    expect(textOf('[aria-current="step"]')).toBe('Status: Booked');
+  });
+
+  it('loses no lead without a reason', async () => {
+    vi.mocked(work.setLeadStatus).mockImplementation(() => got({ outcome: 'done' as const, status: 'lost' }));
+    await open();
+    await press('Lost...');
+    await press('Mark as lost');
+    expect(work.setLeadStatus).not.toHaveBeenCalled();
+    expect(textOf('#lost-reason-error')).toBe('Say in a few words why this is lost');
+    await fill('#lost-reason', 'Chose somebody nearer');
+    await press('Mark as lost');
+    expect(work.setLeadStatus).toHaveBeenCalledWith(lead.id, 'lost', 'new', 'Chose somebody nearer');
+  });
+
+  it('keeps the reason when the change fails', async () => {
+    vi.mocked(work.setLeadStatus).mockImplementation(unreachable);
+    await open();
+    await press('Lost...');
+    await fill('#lost-reason', 'Too far');
+    await press('Mark as lost');
+    expect(screenText()).toContain('We could not reach the server.');
+    expect(control('#lost-reason').value).toBe('Too far');
+  });
+});
+
+describe('what is being written', () => {
+  it('about a loss outlives the sheet, as when the screen turns, and a change by somebody else', async () => {
+    await open();
+    await press('Lost...');
+    await fill('#lost-reason', 'Too far');
+    cleanup();
+    vi.mocked(work.setLeadStatus).mockImplementation(() => {
+      lead = { ...lead, status: 'booked' };
+      return got({ outcome: 'changed' as const, status: 'booked' });
+    });
+    await open();
+    expect(control('#lost-reason').value).toBe('Too far');
+    await press('Mark as lost');
+    expect(control('#lost-reason').value).toBe('Too far');
+    vi.mocked(work.setLeadStatus).mockImplementation(() => got({ outcome: 'done' as const, status: 'lost' }));
+    await press('Mark as lost');
+    expect(work.setLeadStatus).toHaveBeenLastCalledWith(lead.id, 'lost', 'booked', 'Too far');
+    expect(document.querySelector('#lost-reason')).toBeNull();
+  });
+
+  it('is not shown to another account that signs in on the same page', async () => {
+    await open();
+    await fill('#lead-note', 'Has two dogs');
+    cleanup();
+    await renderWithQueries(
+      <LeadDrawer
+        leadId={lead.id}
+        account={{ ...account, user: { id: 'u2', email: 'ben@example.com' } as User, name: 'Ben' }}
+        onClose={onClose}
+        onChanged={onChanged}
+        opening={opening}
+      />,
+    );
+    await pass();
+    expect((element('#lead-note') as HTMLTextAreaElement).value).toBe('');
+  });
+});
+
+describe('a note', () => {
+  it('is stored once and leaves the control', async () => {
+    vi.mocked(work.addLeadNote).mockImplementation(() => got(null));
+    await open();
+    await fill('#lead-note', 'Has two dogs');
+    await press('Add note');
+    expect(work.addLeadNote).toHaveBeenCalledWith(lead.id, expect.any(String), 'Has two dogs');
+    expect((element('#lead-note') as HTMLTextAreaElement).value).toBe('');
+  });
+
+  it('stays when it fails, keeps its id, and outlives the sheet', async () => {
+    vi.mocked(work.addLeadNote).mockImplementation(unreachable);
+    await open();
+    await fill('#lead-note', 'Has two dogs');
+    await press('Add note');
+    expect(screenText()).toContain('Your note is still here.');
+    cleanup();
+    await open();
+    expect((element('#lead-note') as HTMLTextAreaElement).value).toBe('Has two dogs');
+    vi.mocked(work.addLeadNote).mockImplementation(() => got(null));
+    await press('Add note');
+    const ids = vi.mocked(work.addLeadNote).mock.calls.map(([, id]) => id);
+    expect(ids[1]).toBe(ids[0]);
+    expect($noteDrafts.get()[lead.id]).toBeUndefined();
+  });
+
+  it('of 10,000 characters is refused whole, and kept', async () => {
+    await open();
+    await fill('#lead-note', 'x'.repeat(10_000));
+    await press('Add note');
+    expect(textOf('#lead-note-error')).toBe('A note holds 4,000 characters; this one has 10,000');
+    expect((element('#lead-note') as HTMLTextAreaElement).value).toHaveLength(10_000);
+    expect(work.addLeadNote).not.toHaveBeenCalled();
+  });
+});
+
+describe('verifying the estimate', () => {
+  const amount = (): string => `#${element('input[id^="line-amount-"]').id}`;
+
+  it('signs the lines of the price list as they are, without a reason, and sends them', async () => {
+    vi.mocked(work.signLeadEstimate).mockImplementation(({ id }) => {
+      estimates = [signed({ id })];
+      return got({ outcome: 'done' as const, version: 1 });
+    });
+    vi.mocked(sendEstimate).mockImplementation(() => {
+      estimates = [signed({ mail_status: 'sent', sent_at: '2026-11-23T18:10:00Z' })];
+      return got('sent' as const);
+    });
+    await open();
+    await press('Verify the estimate');
+    await press('Preview');
+    expect(screenText()).toContain('Signed by Maya and sent to rosa@example.com.');
+    await press('Sign and send');
+    await pass();
+    const request = vi.mocked(work.signLeadEstimate).mock.calls[0]?.[0];
+    expect(request).toMatchObject({ reason: '', expectedVersion: 0 });
+    expect(request?.lines).toHaveLength(2);
+    expect(sendEstimate).toHaveBeenCalledExactlyOnceWith(request?.id);
+    expect(screenText()).toContain('Sent to the customer, Mon, Nov 23, 2026, 10:10 am Pacific.');
+  });
+
+  it('asks why when a line was changed', async () => {
+    await open();
+    await press('Verify the estimate');
+    expect(document.querySelector('#estimate-reason')).toBeNull();
+    await fill(amount(), '275');
+    await press('Preview');
+    expect(textOf('[role="alert"]')).toContain('Say why the lines changed');
+    expect(textOf('#estimate-reason-error')).toBe('Say why the lines changed');
+    await fill('#estimate-reason', 'Steep roof');
+    await press('Preview');
+    expect(screenText()).toContain('Total$325.00');
+  });
+
+  it('keeps what was typed when an amount is none', async () => {
+    await open();
+    await press('Verify the estimate');
+    await fill(amount(), 'a lot');
+    await press('Preview');
+    expect(textOf('[role="alert"]')).toContain('Enter dollars, such as 350 or 350.50');
+    expect(control(amount()).value).toBe('a lot');
+  });
+
+  it('adds and removes lines', async () => {
+    await open();
+    await press('Verify the estimate');
+    await press('Remove line 2');
+    await press('Add a line');
+    expect(document.querySelectorAll('[id^="line-label-"]')).toHaveLength(2);
+    expect(textOf('form[aria-label="Verify the estimate"] p[role="status"]')).toBe('Total $250.00');
+  });
+
+  it('says who signed a newer version, and keeps the lines', async () => {
+    vi.mocked(work.signLeadEstimate).mockImplementationOnce(() => {
+      estimates = [signed({ signed_name: 'Ben' })];
+      return got({ outcome: 'changed' as const, version: 1 });
+    });
+    await open();
+    await press('Verify the estimate');
+    await fill(amount(), '275');
+    await fill('#estimate-reason', 'Steep roof');
+    await press('Preview');
+    await press('Sign, send later');
+    expect(screenText()).toContain('Ben signed version 1 a moment ago. Your lines are still here');
+    expect(control(amount()).value).toBe('275');
+    vi.mocked(work.signLeadEstimate).mockImplementation(() => got({ outcome: 'done' as const, version: 2 }));
+    await press('Preview');
+    await press('Sign, send later');
+    const [first, second] = vi.mocked(work.signLeadEstimate).mock.calls.map(([request]) => request);
+    expect(second?.expectedVersion).toBe(1);
+    expect(second?.id).not.toBe(first?.id);
+    expect(sendEstimate).not.toHaveBeenCalled();
+  });
+
+  it('repeats a lost signature under the same id', async () => {
+    vi.mocked(work.signLeadEstimate).mockImplementation(unreachable);
+    await open();
+    await press('Verify the estimate');
+    await press('Preview');
+    await press('Sign, send later');
+    expect(screenText()).toContain('We could not reach the server.');
+    await press('Sign, send later');
+    const [first, second] = vi.mocked(work.signLeadEstimate).mock.calls.map(([request]) => request.id);
+    expect(second).toBe(first);
+  });
+
+  it('never counts changed lines as signed because an earlier answer got lost', async () => {
+    vi.mocked(work.signLeadEstimate).mockImplementation(unreachable);
+    await open();
+    await press('Verify the estimate');
+    await press('Preview');
+    await press('Sign, send later');
+    await press('Change');
+    await fill(amount(), '275');
+    await fill('#estimate-reason', 'Steep roof');
+    await press('Preview');
+    await press('Sign, send later');
+    const [first, second] = vi.mocked(work.signLeadEstimate).mock.calls.map(([request]) => request.id);
+    expect(second).not.toBe(first);
+  });
+
+  it('says when the mail did not go out, and tries again', async () => {
+    estimates = [signed()];
+    vi.mocked(sendEstimate).mockImplementation(() =>
+      Promise.resolve({ ok: false, error: 'The mail could not be sent. Try again.' }),
+    );
+    await open();
+    await press('Send to the customer');
+    expect(screenText()).toContain('The mail did not go out. The mail could not be sent.');
+    vi.mocked(sendEstimate).mockImplementation(() => {
+      estimates = [signed({ mail_status: 'sent', sent_at: '2026-11-23T18:10:00Z' })];
+      return got('already-sent' as const);
+    });
+    await press('Try again');
+    expect(screenText()).toContain('It was not sent again.');
+    expect(() => button('Try again')).toThrow();
+  });
+
+  it('offers no second press while a colleague sends', async () => {
+    estimates = [signed({ mail_status: 'sending', mail_claimed_at: '2026-11-23T18:09:50Z' })];
+    await open();
+    expect(screenText()).toContain('It is being sent right now...');
+    expect(() => button('Send to the customer')).toThrow();
+  });
+
+  it('does not offer to send to what is no address', async () => {
+    lead = { ...lead, email: null };
+    await open();
+    await press('Verify the estimate');
+    await press('Preview');
+    expect(() => button('Sign and send')).toThrow();
+    expect(screenText()).toContain('There is no e-mail address it could be sent to');
+  });
+});
+
+describe('likely duplicates', () => {
+  const duplicate: Duplicate = {
+    id: 'd1',
+    name: 'R. Delgado',
+    email: 'rosa@example.com',
+    phone: '',
+    address: '',
+    service_type: 'clean',
+    status: 'new',
+    created_at: '2026-11-22T18:00:00Z',
+    merged_into: null as unknown as string,
+    why: ['phone', 'email'],
+  };
+
+  it('are merged, and taken apart again', async () => {
+    let list = [duplicate];
+    vi.mocked(readDuplicates).mockImplementation(() => got(list));
+    vi.mocked(work.mergeLead).mockImplementation(() => {
+      list = [{ ...duplicate, merged_into: lead.id }];
+      return got('done' as const);
+    });
+    vi.mocked(work.unmergeLead).mockImplementation(() => {
+      list = [duplicate];
+      return got('done' as const);
+    });
+    await open();
+    expect(screenText()).toContain('Same phone and e-mail');
+    await press('Merge into this lead');
+    expect(work.mergeLead).toHaveBeenCalledWith('d1', lead.id);
+    await press('Undo the merge');
+    expect(work.unmergeLead).toHaveBeenCalledWith('d1');
+    expect(screenText()).toContain('The two requests are separate again.');
+  });
+
+  it('say where this request went when it is the merged one', async () => {
+    lead = { ...lead, merged_into: 'd1' };
+    vi.mocked(work.unmergeLead).mockImplementation(() => {
+      lead = { ...lead, merged_into: null };
+      return got('done' as const);
+    });
+    await open();
+    expect(element('a[href="/dashboard?lead=d1"]').textContent).toBe('Open the other request');
+    await press('Undo the merge');
+    expect(screenText()).toContain('This request stands on its own again.');
+    expect(screenText()).not.toContain('Merged into another request');
+  });
+});

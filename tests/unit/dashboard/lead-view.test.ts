@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { leadView } from '~/islands/dashboard/leads/lead-view.ts';
+import { storedLead } from '../support/stored-lead.ts';
+
+const shortForm = {
+  form: 'short',
+  first_name: null,
+  last_name: null,
+  service: null,
+  service_type: 'critter-guard',
+  best_contact: null,
+  homeowner: null,
+  variant_selected: null,
+  modules: null,
+  estimate_total: null,
+} as const;
+
+describe('a lead in the list', () => {
+  it('of the wizard shows name, place, service, estimate, contacts and preference', () => {
+    expect(leadView(storedLead())).toEqual({
+      id: '7b0c6c1e-7a53-4f0e-9a44-0a4d6f2b9c11',
+      name: 'Rosa Delgado',
+      place: '12 Willow Street, San Jose',
+      service: 'Module cleaning',
+      estimate: '$300.00',
+      phone: { text: '(408) 555-0178', href: 'tel:+14085550178' },
+      email: { text: 'rosa@example.com', href: 'mailto:rosa@example.com' },
+      preference: 'Prefers text',
+      received: new Date('2026-11-23T18:04:00Z'),
+      status: 'new',
+      promised: { due_at: storedLead().due_at, first_response_at: null, waiting: true },
+      assignee: '',
+    });
+  });
+
+  it('names who has it, and says that somebody does where the name is not known', () => {
+    const taken = storedLead({ assigned_to: 'u2' });
+    expect(leadView(taken, new Map([['u2', 'Maya']])).assignee).toBe('Maya');
+    expect(leadView(taken).assignee).toBe('Taken');
+  });
+
+  it('of the short form shows its own service and no estimate', () => {
+    const view = leadView(storedLead({ ...shortForm, phone: null, city: null }));
+    expect(view).toMatchObject({ service: 'Critter guard', estimate: '', place: '12 Willow Street' });
+    expect(view).not.toHaveProperty('phone');
+    expect(view).not.toHaveProperty('preference');
+  });
+
+  it('names our own figure where the page sent another one', () => {
+    expect(leadView(storedLead({ estimate_total: '$1.00' }))).toMatchObject({
+      estimate: '$1.00',
+      listedEstimate: '$300.00',
+    });
+  });
+
+  it('fills in our own figure where the page sent none', () => {
+    const view = leadView(storedLead({ estimate_total: null }));
+    expect(view.estimate).toBe('$300.00');
+    expect(view).not.toHaveProperty('listedEstimate');
+  });
+
+  it('keeps "Assessment required" for services nobody prices on screen', () => {
+    const repairs = {
+      service: 'repairs',
+      service_type: 'repairs',
+      variant_selected: null,
+      modules: null,
+    } as const;
+    const view = leadView(storedLead({ ...repairs, estimate_total: 'Assessment required' }));
+    expect(view.estimate).toBe('Assessment required');
+    expect(view).not.toHaveProperty('listedEstimate');
+  });
+
+  it.each([null, '', '   ', '\u200B\u200B', '\u202E\u2066'])(
+    'says so when the name %j shows nothing',
+    (name) => {
+      expect(leadView(storedLead({ name })).name).toBe('No name given');
+    },
+  );
+
+  it('links only what has the shape of a number or an address', () => {
+    const view = leadView(storedLead({ phone: 'javascript:alert(1)', email: 'a@b' }));
+    expect(view.phone).toEqual({ text: 'javascript:alert(1)' });
+    expect(view.email).toEqual({ text: 'a@b' });
+  });
+
+  it('keeps an address from adding fields to the mail', () => {
+    expect(leadView(storedLead({ email: 'a?bcc=x&y=z@example.com' })).email?.href).toBe(
+      'mailto:a%3Fbcc%3Dx%26y%3Dz@example.com',
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { followLeads } from '~/services/staff/live-leads.ts';
+
+const { channel, supabase } = vi.hoisted(() => {
+  const channel = { on: vi.fn(), subscribe: vi.fn() };
+  return {
+    channel,
+    supabase: { realtime: { setAuth: vi.fn() }, channel: vi.fn(), removeChannel: vi.fn() },
+  };
+});
+
+vi.mock('~/services/supabase.ts', () => ({ getSupabase: () => Promise.resolve(supabase) }));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  channel.on.mockReturnValue(channel);
+  channel.subscribe.mockReturnValue(channel);
+  supabase.channel.mockReturnValue(channel);
+});
+
+it('subscribes to changes of leads after the session’s token is set', async () => {
+  await followLeads(vi.fn(), vi.fn());
+  expect(supabase.realtime.setAuth.mock.invocationCallOrder[0]).toBeLessThan(
+    channel.subscribe.mock.invocationCallOrder[0] ?? 0,
+  );
+  expect(channel.on.mock.lastCall?.slice(0, 2)).toEqual([
+    'postgres_changes',
+    { event: '*', schema: 'public', table: 'leads' },
+  ]);
+});
+
+it('calls onChange on every change', async () => {
+  const onChange = vi.fn();
+  await followLeads(onChange, vi.fn());
+  const report = channel.on.mock.lastCall?.[2] as () => void;
+  report();
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
+it('says whether the channel is joined', async () => {
+  const onLive = vi.fn();
+  await followLeads(vi.fn(), onLive);
+  const report = channel.subscribe.mock.lastCall?.[0] as (status: string) => void;
+  report('SUBSCRIBED');
+  report('CHANNEL_ERROR');
+  expect(onLive.mock.calls).toEqual([[true], [false]]);
+});
+
+it('leaves the channel when nobody listens any more', async () => {
+  const stop = await followLeads(vi.fn(), vi.fn());
+  stop();
+  expect(supabase.removeChannel).toHaveBeenCalledWith(channel);
+});

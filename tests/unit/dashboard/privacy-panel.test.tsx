@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PrivacyPanel } from '~/islands/dashboard/privacy/PrivacyPanel.tsx';
+import { erasePerson, exportPerson, findPerson } from '~/services/staff/privacy.ts';
+import { control, fill, press, textOf } from '../support/staff-screen.tsx';
+
+vi.mock('~/services/staff/privacy.ts', () => ({
+  erasePerson: vi.fn(),
+  exportPerson: vi.fn(),
+  findPerson: vi.fn(),
+}));
+
+const got = <Value,>(value: Value) => Promise.resolve({ ok: true as const, value });
+const failedWith = (kind: 'invalid' | 'unreachable', message: string) =>
+  Promise.resolve({ ok: false as const, error: { kind, message } });
+
+beforeEach(() => {
+  vi.mocked(findPerson)
+    .mockReset()
+    .mockImplementation(() => got({ leads: 2, subscriptions: 1 }));
+  vi.mocked(erasePerson)
+    .mockReset()
+    .mockImplementation(() => got({ leads: 2, subscriptions: 1 }));
+  vi.mocked(exportPerson).mockReset();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function findRosa(): Promise<void> {
+  render(<PrivacyPanel />);
+  await fill('#person-email', ' Rosa@example.com ');
+  await press('Find');
+}
+
+describe('finding one person', () => {
+  it('asks for an address or a number before it asks the database', async () => {
+    render(<PrivacyPanel />);
+    await press('Find');
+    expect(textOf('#person-email-error')).toBe('Enter an e-mail address or a phone number');
+    expect(document.activeElement?.id).toBe('person-email');
+    await fill('#person-phone', '555');
+    await press('Find');
+    expect(textOf('#person-phone-error')).toBe('Please enter a valid phone number');
+    expect(control('#person-phone').value).toBe('555');
+    expect(findPerson).not.toHaveBeenCalled();
+  });
+
+  it('says how much there is, and leads the focus there', async () => {
+    await findRosa();
+    expect(findPerson).toHaveBeenCalledWith({ email: 'Rosa@example.com', phone: '' });
+    expect(textOf('h3')).toBe('Found 2 requests and 1 newsletter subscription');
+    expect(document.activeElement?.tagName).toBe('H3');
+  });
+
+  it('says that there is nothing, and offers nothing to erase', async () => {
+    vi.mocked(findPerson).mockImplementation(() => got({ leads: 0, subscriptions: 0 }));
+    await findRosa();
+    expect(textOf('.note-plain')).toBe('Nothing is stored under Rosa@example.com.');
+    expect(document.querySelector('#erase-confirmation')).toBeNull();
+  });
+
+  it('says what the database says', async () => {
+    vi.mocked(findPerson).mockImplementation(() => failedWith('invalid', 'Give an e-mail address.'));
+    await findRosa();
+    expect(textOf('.note-error')).toBe('Give an e-mail address.');
+    expect(control('#person-email').value).toBe('Rosa@example.com');
+  });
+});
+
+describe('erasing one person', () => {
+  it('happens only after the address was typed', async () => {
+    await findRosa();
+    await press('Erase for good');
+    expect(textOf('#erase-confirmation-error')).toBe('Type the e-mail address exactly to erase');
+    await fill('#erase-confirmation', 'rosa@example.org');
+    await press('Erase for good');
+    expect(erasePerson).not.toHaveBeenCalled();
+    await fill('#erase-confirmation', 'rosa@EXAMPLE.com');
+    await press('Erase for good');
+    expect(erasePerson).toHaveBeenCalledWith({ email: 'Rosa@example.com', phone: '' });
+    expect(textOf('.note-ok')).toBe('Erased 2 requests and 1 newsletter subscription.');
+    expect(document.querySelector('#erase-confirmation')).toBeNull();
+    expect(control('#person-email').value).toBe('');
+  });
+
+  it('takes a number in any format when there is no address', async () => {
+    render(<PrivacyPanel />);
+    await fill('#person-phone', '(408) 555-0178');
+    await press('Find');
+    await fill('#erase-confirmation', '408.555.0178');
+    await press('Erase for good');
+    expect(erasePerson).toHaveBeenCalledWith({ email: '', phone: '(408) 555-0178' });
+  });
+
+  it('claims nothing when nothing answered', async () => {
+    vi.mocked(erasePerson).mockImplementation(() =>
+      failedWith('unreachable', 'We could not reach the server.'),
+    );
+    await findRosa();
+    await fill('#erase-confirmation', 'rosa@example.com');
+    await press('Erase for good');
+    expect(textOf('.note-error')).toBe(
+      'Nothing answered, so this may or may not have happened. Find the person again to see.',
+    );
+  });
+});

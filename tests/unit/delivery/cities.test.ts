@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
+import { normalizeAddress } from '~/domain/forms/address.ts';
+
+type County = { id: string; names: string[] };
+
+const read = (name: string): unknown => parse(readFileSync(`src/content/${name}.yaml`, 'utf8'));
+const counties = read('cities') as County[];
+const all = counties.flatMap(({ names }) => names);
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+
+const load = async (): Promise<readonly string[]> => (await import('~/services/cities.ts')).loadCities();
+
+it('there are cities for each county served, in the same order', () => {
+  const served = (read('counties') as { id: string }[]).map(({ id }) => id);
+  expect(counties.map(({ id }) => id)).toEqual(served);
+});
+
+it('no city stands in two counties', () => {
+  expect(new Set(all).size).toBe(all.length);
+});
+
+// Incorporated places, the seats and the ones with several words above all.
+it.each([
+  ['123 Main St Fremont ca 94536', '123 Main St, Fremont, CA 94536'],
+  ['9 Oak Ln Walnut Creek CA', '9 Oak Ln, Walnut Creek, CA'],
+  ['55 Elm St Los Altos Hills ca 94022', '55 Elm St, Los Altos Hills, CA 94022'],
+  ['7 Bay Rd San José ca', '7 Bay Rd, San Jose, CA'],
+  ['8 Hill Rd Rancho Cordova Ca 95670', '8 Hill Rd, Rancho Cordova, CA 95670'],
+  ['1 First St South San Rafael ca', '1 First St South, San Rafael, CA'],
+  ['12 Casa ca Way', '12 Casa ca Way'],
+  ['5 Vine St Los Angeles ca', '5 Vine St Los Angeles ca'],
+])('"%s" is written "%s"', (typed, written) => {
+  expect(normalizeAddress(typed, all)).toBe(written);
+});
+
+it('asks for the list once, however many fields wait for it', async () => {
+  const fetch = vi.fn(() => Promise.resolve(Response.json(['Fremont', 7, 'Tracy'])));
+  vi.stubGlobal('fetch', fetch);
+  expect(await Promise.all([load(), load()])).toEqual([
+    ['Fremont', 'Tracy'],
+    ['Fremont', 'Tracy'],
+  ]);
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/cities.json');
+});
+
+it.each([
+  ['nothing answers', () => Promise.reject(new TypeError('offline'))],
+  ['the answer is a page', () => Promise.resolve(new Response('<html>'))],
+  ['the answer is an error', () => Promise.resolve(Response.json(['Fremont'], { status: 500 }))],
+])('leaves addresses as they are when %s, and asks again next time', async (_, answer) => {
+  const fetch = vi.fn(answer);
+  vi.stubGlobal('fetch', fetch);
+  expect(await load()).toEqual([]);
+  await load();
+  expect(fetch).toHaveBeenCalledTimes(2);
+});

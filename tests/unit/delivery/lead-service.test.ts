@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { createClient } from '@supabase/supabase-js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CUSTOMER_ACTIONS } from '~/domain/messages.ts';
+import { noAttribution } from '~/domain/attribution/attribution.ts';
+import { buildLead } from '~/islands/quote/wizard-lead.ts';
+import type { Database } from '~/services/database.types.ts';
+import { insertLead, prepareLeads } from '~/services/leads.ts';
+import { notifyStaff } from '~/services/notifications.ts';
+import { getSupabase } from '~/services/supabase.ts';
+import { fullAnswers } from '../support/quote-answers.ts';
+import { shortLead } from '../support/short-lead.ts';
+
+vi.mock('~/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
+
+const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
+const client = createClient<Database>('http://backend.test', 'sb_publishable_test', {
+  global: { fetch: (url, init) => fetched(url as string, init) },
+  auth: { autoRefreshToken: false },
+});
+const reply = (status: number, body?: unknown): Promise<Response> =>
+  Promise.resolve(
+    new Response(body === undefined ? null : JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    }),
+  );
+const bodyOf = (call: number): unknown => JSON.parse(fetched.mock.calls[call]?.[1]?.body as string);
+
+const id = 'b3b3b3b3-0000-4000-8000-000000000001';
+const context = { attribution: noAttribution, fillMs: 30_000 };
+const lead = (part = {}) => buildLead(id, fullAnswers(part), context, 'Precision Solar Care');
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.mocked(getSupabase).mockReset().mockResolvedValue(client);
+});
+afterEach(() => vi.useRealTimers());
+
+describe('storing a lead', () => {
+  it('inserts the checked row and asks for nothing back', async () => {
+    fetched.mockReturnValueOnce(reply(201));
+    expect(await insertLead(lead({ first_name: ' Rosa ' }))).toEqual({
+      ok: true,
+      value: { repeated: false },
+    });
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect(`${init?.method} ${url}`).toBe('POST http://backend.test/rest/v1/leads');
+    expect(new Headers(init?.headers).get('prefer') ?? '').not.toContain('representation');
+    expect(bodyOf(0)).toMatchObject({ id, form: 'wizard', first_name: 'Rosa', address: null, modules: 28 });
+  });
+
+  it('counts a row that is there already as stored', async () => {
+    fetched.mockReturnValueOnce(reply(409, { code: '23505', message: 'duplicate key' }));
+    expect(await insertLead(lead())).toEqual({ ok: true, value: { repeated: true } });
+  });
+
+  it.each([
+    [400, 'refused', '23514'],
+    [401, 'refused', '42501'],
+    [403, 'refused', '42501'],
+    [429, 'limited', 'PT429'],
+    [500, 'refused', 'XX000'],
+    [502, 'unanswered', ''],
+    [503, 'unanswered', 'PGRST002'],
+    [504, 'unanswered', ''],
+  ])('tells the answer %i as "%s", with its words', async (status, kind, code) => {
+    fetched.mockReturnValueOnce(reply(status, { code, message: 'no' }));
+    expect(await insertLead(lead())).toEqual({ ok: false, error: { kind, status, detail: 'no' } });
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['a page instead of an answer', 200, '<html>Please sign in</html>'],
+    ['a success that stored nothing', 204, null],
+    ['an empty "not found", which the library takes for a success', 404, ''],
+  ])('does not take %s for a stored lead', async (_, status, body) => {
+    fetched.mockResolvedValueOnce(new Response(body, { status }));
+    expect(await insertLead(lead())).toMatchObject({ ok: false, error: { kind: 'unanswered', status: 0 } });
+  });
+
+  it('sends nothing that breaks its own rules', async () => {
+    expect(await insertLead(lead({ email: 'rosa' }))).toEqual({
+      ok: false,
+      error: { kind: 'invalid', status: 422, detail: 'email: Please enter a valid email address' },
+    });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('stores a lead of the short form by the same call', async () => {
+    fetched.mockReturnValueOnce(reply(201));
+    expect(await insertLead(shortLead())).toMatchObject({ ok: true });
+    expect(bodyOf(0)).toMatchObject({ form: 'short', name: 'Rosa Delgado', phone: null, gclid: 'g-1' });
+  });
+
+  it('says that nothing answered when the connection fails', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect(await insertLead(lead())).toMatchObject({ ok: false, error: { kind: 'unanswered', status: 0 } });
+  });
+
+  it('says so too when the library cannot be fetched, and preparing ahead is silent about it', async () => {
+    vi.mocked(getSupabase).mockRejectedValue(new Error('chunk'));
+    prepareLeads();
+    expect(await insertLead(lead())).toEqual({
+      ok: false,
+      error: { kind: 'unanswered', status: 0, detail: 'chunk' },
+    });
+  });
+
+  it('lets go of the request when it is told to stop', async () => {
+    fetched.mockReturnValueOnce(new Promise(() => undefined));
+    const stop = new AbortController();
+    void insertLead(lead(), stop.signal);
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+    stop.abort();
+    expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  });
+});
+
+describe('telling staff', () => {
+  it('sends the lead, and the action where there is one', async () => {
+    fetched.mockImplementation(() => reply(200, { sent: true }));
+    expect(await notifyStaff(lead())).toEqual({ ok: true, value: { sent: true } });
+    expect(fetched.mock.calls[0]?.[0]).toBe('http://backend.test/functions/v1/send-lead-notification');
+    expect(bodyOf(0)).toMatchObject({ lead: { id } });
+    expect(bodyOf(0)).not.toHaveProperty('action');
+    await notifyStaff(lead(), { action: CUSTOMER_ACTIONS.calling });
+    expect(bodyOf(1)).toMatchObject({ lead: { id }, action: 'Customer is calling with questions' });
+  });
+
+  it('carries the token of the challenge where there is one', async () => {
+    fetched.mockImplementation(() => reply(200, { sent: true }));
+    await notifyStaff(lead(), { captchaToken: 'token-1' });
+    expect(bodyOf(0)).toMatchObject({ captchaToken: 'token-1' });
+    await notifyStaff(lead());
+    expect(bodyOf(1)).not.toHaveProperty('captchaToken');
+  });
+
+  it('counts a mail that was sent before as told', async () => {
+    fetched.mockReturnValueOnce(reply(200, { sent: false, reason: 'already-sent' }));
+    expect(await notifyStaff(lead())).toMatchObject({ ok: true, value: { reason: 'already-sent' } });
+  });
+
+  it("returns the function's own words when it fails", async () => {
+    fetched.mockReturnValueOnce(reply(502, { sent: false, reason: 'mail-failed' }));
+    expect(await notifyStaff(lead())).toEqual({
+      ok: false,
+      error: { status: 502, detail: '502 {"sent":false,"reason":"mail-failed"}' },
+    });
+  });
+
+  it('never throws when nothing answers', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect(await notifyStaff(lead())).toMatchObject({ ok: false, error: { status: 0 } });
+    vi.mocked(getSupabase).mockRejectedValueOnce(new Error('chunk'));
+    expect(await notifyStaff(lead())).toEqual({ ok: false, error: { status: 0, detail: 'chunk' } });
+  });
+});

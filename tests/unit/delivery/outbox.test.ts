@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  $unsent,
+  countNotice,
+  dropLead,
+  keepLead,
+  markStored,
+  MOST_NOTICES,
+  OUTBOX_DAYS,
+  waitingLead,
+  waitingLeads,
+} from '~/stores/outbox.ts';
+import { isLeadWaiting, OUTBOX_PREFIX } from '~/stores/page/outbox-signal.ts';
+import { refuseStorage } from '../support/refused-storage.ts';
+import { shortLead } from '../support/short-lead.ts';
+
+const now = new Date('2026-11-20T18:04:00Z');
+const later = (ms: number): Date => new Date(now.getTime() + ms);
+const days = 24 * 60 * 60 * 1000;
+const about = { placement: 'home', valueCents: null, sent: [{ label: 'Email', value: 'rosa@example.com' }] };
+const lead = shortLead();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now });
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the outbox', () => {
+  it('keeps a lead with what goes with it, and says that something waits', () => {
+    expect(isLeadWaiting()).toBe(false);
+    expect(keepLead(lead, about, now)).toBe(true);
+    expect(isLeadWaiting()).toBe(true);
+    expect(waitingLead(lead.id, now)).toEqual({
+      lead,
+      about,
+      at: now.toISOString(),
+      stored: false,
+      notices: 0,
+    });
+    expect($unsent.get()).toEqual([lead.id]);
+  });
+
+  it('leaves a lead that waits already as it is', () => {
+    keepLead(lead, about, now);
+    markStored(lead.id, now);
+    keepLead(lead, about, later(1000));
+    expect(waitingLead(lead.id, now)).toMatchObject({ stored: true, at: now.toISOString() });
+  });
+
+  it('counts a stored lead as sent, though its notice still waits', () => {
+    keepLead(lead, about, now);
+    markStored(lead.id, now);
+    expect($unsent.get()).toEqual([]);
+    expect(isLeadWaiting()).toBe(true);
+  });
+
+  it('lists the oldest first', () => {
+    const second = shortLead({ id: 'a0000000-0000-4000-8000-000000000000' });
+    keepLead(lead, about, now);
+    keepLead(second, about, later(1000));
+    expect(waitingLeads(now).map((entry) => entry.lead.id)).toEqual([lead.id, second.id]);
+  });
+
+  it('lets a lead go when it is dropped', () => {
+    keepLead(lead, about, now);
+    dropLead(lead.id);
+    expect(waitingLeads(now)).toEqual([]);
+    expect($unsent.get()).toEqual([]);
+    expect(isLeadWaiting()).toBe(false);
+  });
+
+  it(`lets a lead go after staff could not be told ${MOST_NOTICES} times`, () => {
+    keepLead(lead, about, now);
+    for (let notice = 1; notice < MOST_NOTICES; notice += 1) {
+      countNotice(lead.id, now);
+      expect(waitingLead(lead.id, now)?.notices).toBe(notice);
+    }
+    countNotice(lead.id, now);
+    expect(waitingLead(lead.id, now)).toBeNull();
+  });
+
+  it(`forgets a lead after ${OUTBOX_DAYS} days`, () => {
+    keepLead(lead, about, now);
+    expect(waitingLeads(later(OUTBOX_DAYS * days))).toHaveLength(1);
+    expect(waitingLeads(later(OUTBOX_DAYS * days + 1))).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['half a text', '{"lead":'],
+    ['a list', '[]'],
+    ['no lead', '{"lead":null,"about":{"sent":[]}}'],
+    ['another lead', JSON.stringify({ lead: { id: 'x' }, about, at: now.toISOString() })],
+    ['no time', JSON.stringify({ lead, about })],
+  ])('drops an entry that is %s', (_, text) => {
+    localStorage.setItem(OUTBOX_PREFIX + lead.id, text);
+    expect(waitingLeads(now)).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('hears what another tab does', () => {
+    const stop = $unsent.listen(() => undefined);
+    localStorage.setItem(
+      OUTBOX_PREFIX + lead.id,
+      JSON.stringify({ lead, about, at: now.toISOString(), stored: false, notices: 0 }),
+    );
+    window.dispatchEvent(new StorageEvent('storage', { key: OUTBOX_PREFIX + lead.id }));
+    expect($unsent.get()).toEqual([lead.id]);
+    stop();
+  });
+
+  it.each(['refused', 'full'] as const)('says that nothing is kept when the storage is %s', (kind) => {
+    refuseStorage(kind);
+    expect(keepLead(lead, about, now)).toBe(false);
+    expect(waitingLeads(now)).toEqual([]);
+    markStored(lead.id, now);
+    dropLead(lead.id);
+    expect($unsent.get()).toEqual([]);
+  });
+});

@@ -1,0 +1,339 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { site } from '~/config/site.ts';
+import { SHORT_FORM_SUBMITTED, shortFormFailed } from '~/domain/messages.ts';
+import { flush } from '~/islands/delivery/flush.ts';
+import { prepareDelivery, sendLead } from '~/islands/delivery/send-lead.ts';
+import { insertLead, prepareLeads, type LeadFailure, type StoredLead } from '~/services/leads.ts';
+import { notifyStaff } from '~/services/notifications.ts';
+import { failed, succeeded, type Result } from '~/services/result.ts';
+import { dropLead, keepLead, markStored, waitingLead, waitingLeads } from '~/stores/outbox.ts';
+import { $receipt } from '~/stores/receipt.ts';
+import { nameSubmission, sentAt, SUBMISSIONS_KEY } from '~/stores/submissions.ts';
+import { $toasts } from '~/stores/toasts.ts';
+import { digestImmediately } from '../support/immediate-digest.ts';
+import { refuseStorage } from '../support/refused-storage.ts';
+import { shortLead } from '../support/short-lead.ts';
+
+vi.mock('~/services/leads.ts', () => ({ insertLead: vi.fn(), prepareLeads: vi.fn() }));
+vi.mock('~/services/notifications.ts', () => ({ notifyStaff: vi.fn() }));
+vi.mock('~/islands/ui/toast-host.tsx', () => ({ mountToaster: vi.fn() }));
+
+const now = new Date('2026-11-20T18:04:00Z');
+const about = {
+  placement: 'home',
+  valueCents: 30_000,
+  sent: [{ label: 'Email', value: 'rosa@example.com' }],
+};
+const stored: Result<StoredLead, LeadFailure> = succeeded({ repeated: false });
+const failure = (kind: LeadFailure['kind'], status: number): Result<StoredLead, LeadFailure> =>
+  failed({ kind, status, detail: `answered ${status}` });
+const silent = failure('unanswered', 0);
+/** Another request in each test: the page remembers what it has sent. */
+let lead = shortLead();
+const named = async (): Promise<string> => (await nameSubmission(lead, new Date())).id;
+const waiting = () => waitingLeads(new Date());
+const events = (): Record<string, unknown>[] =>
+  (window as { dataLayer?: Record<string, unknown>[] }).dataLayer ?? [];
+const goOffline = (): void => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+const goOnline = (): void => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+/** Lets everything happen that needs no time. */
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+/** Sends, and lets the time of all attempts pass. */
+async function send(given?: typeof lead) {
+  const delivery = sendLead(given ?? lead, about);
+  await vi.advanceTimersByTimeAsync(40_000);
+  return await delivery;
+}
+
+/** Locks as browsers have them between tabs: one holder a name, the others in turn. */
+function fakeLocks(): { locks: Pick<LockManager, 'request'>; held: () => string[] } {
+  const queues = new Map<string, Promise<unknown>>();
+  const held = new Set<string>();
+  const request = (name: string, work: () => Promise<unknown>): Promise<unknown> => {
+    const turn = (queues.get(name) ?? Promise.resolve()).then(async () => {
+      held.add(name);
+      try {
+        return await work();
+      } finally {
+        held.delete(name);
+      }
+    });
+    queues.set(
+      name,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  };
+  return { locks: { request: request as LockManager['request'] }, held: () => [...held] };
+}
+
+beforeEach(() => {
+  digestImmediately();
+  vi.useFakeTimers({ now });
+  localStorage.clear();
+  lead = shortLead({ notes: crypto.randomUUID() });
+  $receipt.set(null);
+  $toasts.set([]);
+  (window as { dataLayer?: unknown[] }).dataLayer = [];
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.mocked(insertLead).mockReset().mockResolvedValue(stored);
+  vi.mocked(notifyStaff)
+    .mockReset()
+    .mockResolvedValue(succeeded({ sent: true }));
+});
+afterEach(async () => {
+  await vi.advanceTimersByTimeAsync(100_000);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('a lead that is sent', () => {
+  it('is kept on the device before the first attempt', async () => {
+    vi.mocked(insertLead).mockImplementationOnce((sending) => {
+      expect(waitingLead(sending.id, now)).toMatchObject({ lead: { name: 'Rosa Delgado' }, stored: false });
+      return Promise.resolve(stored);
+    });
+    expect(await send()).toEqual({ state: 'sent', id: await named(), repeated: false });
+    expect(insertLead).toHaveBeenCalledOnce();
+  });
+
+  it('leaves flags, receipt and one event, and nothing in the outbox once staff are told', async () => {
+    await send();
+    expect(localStorage.getItem('leadSubmitted')).toBe('true');
+    expect(localStorage.getItem('leadSubmittedAt')).toBe(now.toISOString());
+    expect($receipt.get()).toMatchObject({ id: await named(), form: 'short', sent: about.sent });
+    expect(events()).toEqual([
+      { event: 'generate_lead', form: 'short', service: 'panel-cleaning', value: 300, currency: 'USD' },
+    ]);
+    expect(vi.mocked(notifyStaff).mock.calls.map(([told]) => told.id)).toEqual([await named()]);
+    expect(waiting()).toEqual([]);
+  });
+
+  it('does not wait for staff to be told', async () => {
+    vi.mocked(notifyStaff).mockReturnValue(new Promise(() => undefined));
+    const delivery = sendLead(lead, about);
+    await settle();
+    expect(await delivery).toMatchObject({ state: 'sent' });
+    expect(waiting()).toMatchObject([{ stored: true }]);
+  });
+
+  it('counts as sent when an earlier attempt had stored it', async () => {
+    vi.mocked(insertLead)
+      .mockResolvedValueOnce(silent)
+      .mockResolvedValueOnce(succeeded({ repeated: true }));
+    const progress = vi.fn();
+    const delivery = sendLead(lead, about, progress);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await delivery).toMatchObject({ state: 'sent', repeated: true });
+    expect(progress.mock.calls).toEqual([[{ attempt: 2, attempts: 4 }]]);
+    expect(new Set(vi.mocked(insertLead).mock.calls.map(([sent]) => sent.id)).size).toBe(1);
+    expect(events()).toHaveLength(1);
+  });
+
+  it.each([
+    ['unanswered', 503, 4],
+    ['unanswered', 0, 4],
+    ['refused', 400, 1],
+    ['refused', 401, 1],
+    ['refused', 500, 1],
+    ['limited', 429, 1],
+    ['invalid', 422, 1],
+  ] as const)('has failed as "%s" after %i, in so many attempts: %i', async (kind, status, attempts) => {
+    vi.mocked(insertLead).mockResolvedValue(failure(kind, status));
+    expect(await send()).toEqual({
+      state: 'failed',
+      id: await named(),
+      reason: kind,
+      detail: `answered ${status}`,
+    });
+    expect(insertLead).toHaveBeenCalledTimes(attempts);
+    expect(waiting()).toEqual([]);
+    expect(notifyStaff).not.toHaveBeenCalled();
+    expect(localStorage.getItem('leadSubmitted')).toBeNull();
+    expect($receipt.get()).toBeNull();
+    expect(events()).toEqual([]);
+  });
+
+  it('has the same id when it is sent again after a failure', async () => {
+    vi.mocked(insertLead).mockResolvedValue(failure('refused', 500));
+    await send();
+    vi.mocked(insertLead).mockResolvedValue(stored);
+    await send({ ...lead, id: crypto.randomUUID(), fill_ms: 90_000 });
+    const ids = vi.mocked(insertLead).mock.calls.map(([sent]) => sent.id);
+    expect(ids).toEqual([await named(), await named()]);
+  });
+
+  it('is sent once for two presses, and both are told', async () => {
+    const both = [sendLead(lead, about), sendLead(lead, about)];
+    await settle();
+    expect(await Promise.all(both)).toMatchObject([
+      { state: 'sent', repeated: false },
+      { state: 'sent', repeated: true },
+    ]);
+    expect(insertLead).toHaveBeenCalledOnce();
+    expect(notifyStaff).toHaveBeenCalledOnce();
+    expect(events()).toHaveLength(1);
+    expect(waiting()).toEqual([]);
+  });
+
+  it('holds a lock of its own, so that another tab waits and then knows', async () => {
+    const { locks, held } = fakeLocks();
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks as LockManager);
+    let release: (result: typeof stored) => void = () => undefined;
+    vi.mocked(insertLead).mockReturnValueOnce(new Promise((resolve) => (release = resolve)));
+    const first = sendLead(lead, about);
+    await settle();
+    expect(held()).toEqual([`psc-lead-${await named()}`]);
+    vi.resetModules();
+    const otherTab = await import('~/islands/delivery/send-lead.ts');
+    const second = otherTab.sendLead(lead, about);
+    await settle();
+    expect(insertLead).toHaveBeenCalledOnce();
+    release(stored);
+    await settle();
+    expect(await first).toMatchObject({ state: 'sent', repeated: false });
+    expect(await second).toMatchObject({ state: 'sent', repeated: true });
+    expect(insertLead).toHaveBeenCalledOnce();
+    expect(held()).toEqual([]);
+    expect(waiting()).toEqual([]);
+  });
+
+  it('goes out all the same when the browser refuses locks', async () => {
+    const locks = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) };
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks as unknown as LockManager);
+    expect(await send()).toMatchObject({ state: 'sent' });
+    expect(insertLead).toHaveBeenCalledOnce();
+  });
+
+  it.each(['refused', 'full'] as const)('goes out all the same when the storage is %s', async (kind) => {
+    refuseStorage(kind);
+    vi.mocked(insertLead).mockResolvedValueOnce(silent);
+    expect(await send()).toMatchObject({ state: 'sent' });
+    expect(notifyStaff).toHaveBeenCalledOnce();
+  });
+});
+
+describe('without a connection', () => {
+  it('is kept after one attempt, and goes out when the connection is back', async () => {
+    goOffline();
+    vi.mocked(insertLead).mockResolvedValue(silent);
+    expect(await send()).toEqual({ state: 'kept', id: await named() });
+    expect(insertLead).toHaveBeenCalledOnce();
+    expect(waiting()).toMatchObject([{ stored: false }]);
+    expect(localStorage.getItem('leadSubmitted')).toBeNull();
+
+    goOnline();
+    vi.mocked(insertLead).mockResolvedValue(stored);
+    const done = flush();
+    await vi.advanceTimersByTimeAsync(1000);
+    await done;
+    expect($toasts.get()).toMatchObject([SHORT_FORM_SUBMITTED]);
+    expect(localStorage.getItem('leadSubmitted')).toBe('true');
+    expect($receipt.get()).toMatchObject({ id: await named() });
+    expect(sentAt(await named())).toBeDefined();
+    expect(notifyStaff).toHaveBeenCalledOnce();
+    expect(events()).toHaveLength(1);
+    expect(waiting()).toEqual([]);
+  });
+
+  it('is not said to be kept when the device keeps nothing', async () => {
+    refuseStorage();
+    goOffline();
+    vi.mocked(insertLead).mockResolvedValue(silent);
+    expect(await send()).toMatchObject({ state: 'failed', reason: 'unanswered' });
+  });
+});
+
+describe('what waits on the device', () => {
+  const keep = async (part = {}): Promise<string> => {
+    const given = { ...lead, ...part };
+    const { id } = await nameSubmission(given, now);
+    keepLead({ ...given, id }, about, now);
+    return id;
+  };
+
+  it('is nothing that was not submitted', async () => {
+    prepareDelivery();
+    expect(prepareLeads).toHaveBeenCalledOnce();
+    expect(localStorage.getItem(SUBMISSIONS_KEY)).not.toBeNull();
+    await flush();
+    expect(insertLead).not.toHaveBeenCalled();
+  });
+
+  it('is sent by the next page when the last one was left while sending', async () => {
+    const id = await keep();
+    vi.mocked(insertLead).mockResolvedValueOnce(succeeded({ repeated: true }));
+    await flush();
+    expect(vi.mocked(insertLead).mock.calls.map(([sent]) => sent.id)).toEqual([id]);
+    expect($toasts.get()).toMatchObject([SHORT_FORM_SUBMITTED]);
+    expect(waiting()).toEqual([]);
+  });
+
+  it('is sent once when a page opens and the connection comes back at one moment', async () => {
+    await keep();
+    await Promise.all([flush(), flush()]);
+    expect(insertLead).toHaveBeenCalledOnce();
+    expect(notifyStaff).toHaveBeenCalledOnce();
+  });
+
+  it('is left alone when another tab has sent it meanwhile', async () => {
+    const { locks } = fakeLocks();
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks as LockManager);
+    const id = await keep();
+    let finish: () => void = () => undefined;
+    void locks.request(`psc-lead-${id}`, () => new Promise<void>((resolve) => (finish = resolve)));
+    const done = flush();
+    await settle();
+    dropLead(id);
+    finish();
+    await done;
+    expect(insertLead).not.toHaveBeenCalled();
+    expect($toasts.get()).toEqual([]);
+  });
+
+  it('waits on when nothing answers, and is tried again later', async () => {
+    await keep();
+    vi.mocked(insertLead).mockResolvedValue(silent);
+    const done = flush();
+    await vi.advanceTimersByTimeAsync(40_000);
+    await done;
+    expect(waiting()).toHaveLength(1);
+    expect($toasts.get()).toEqual([]);
+  });
+
+  it.each([429, 500])('waits on when the answer is %i, which may pass', async (status) => {
+    await keep();
+    vi.mocked(insertLead).mockResolvedValue(failure('refused', status));
+    await flush();
+    expect(waiting()).toHaveLength(1);
+  });
+
+  it('goes, and the visitor is told, when it will never be accepted', async () => {
+    await keep();
+    vi.mocked(insertLead).mockResolvedValue(failure('refused', 400));
+    await flush();
+    expect(waiting()).toEqual([]);
+    expect($toasts.get()).toMatchObject([{ ...shortFormFailed(site.phone), tone: 'error' }]);
+  });
+
+  it('is only told to staff when the database has it already, without a word to the visitor', async () => {
+    const id = await keep();
+    markStored(id, now);
+    await flush();
+    expect(insertLead).not.toHaveBeenCalled();
+    expect(notifyStaff).toHaveBeenCalledOnce();
+    expect($toasts.get()).toEqual([]);
+    expect(events()).toEqual([]);
+    expect(waiting()).toEqual([]);
+  });
+
+  it('is told to staff three times at most', async () => {
+    vi.mocked(notifyStaff).mockResolvedValue(failed({ status: 502, detail: '502' }));
+    await send();
+    for (let page = 0; page < 5; page += 1) await flush();
+    expect(notifyStaff).toHaveBeenCalledTimes(3);
+    expect(waiting()).toEqual([]);
+  });
+});

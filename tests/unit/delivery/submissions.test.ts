@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noAttribution } from '~/domain/attribution/attribution.ts';
+import { leadSchema, type LeadInput } from '~/domain/leads/lead.ts';
+import {
+  $sentLeads,
+  markSent,
+  nameSubmission,
+  prepareSubmissions,
+  sentAt,
+  SUBMISSIONS_KEY,
+} from '~/stores/submissions.ts';
+import { refuseStorage } from '../support/refused-storage.ts';
+import { shortLead } from '../support/short-lead.ts';
+
+const now = new Date('2026-11-20T18:04:00Z');
+const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
+const day = 24 * 60;
+const idOf = async (lead: LeadInput, at = now): Promise<string> => (await nameSubmission(lead, at)).id;
+
+/** The module as a freshly opened page has it: nothing in memory. */
+async function otherTab() {
+  vi.resetModules();
+  return await import('~/stores/submissions.ts');
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+describe('the id of a submission', () => {
+  it('is the same for the same words: on a second press, in another tab, after a reload', async () => {
+    const id = await idOf(shortLead());
+    expect(await idOf(shortLead({ id: crypto.randomUUID() }), later(5))).toBe(id);
+    const tab = await otherTab();
+    expect((await tab.nameSubmission(shortLead(), later(6))).id).toBe(id);
+  });
+
+  it('is the same in two tabs that press at one moment, neither knowing of the other', async () => {
+    prepareSubmissions(now);
+    const record = localStorage.getItem(SUBMISSIONS_KEY) ?? '';
+    const here = await idOf(shortLead());
+    const tab = await otherTab();
+    localStorage.setItem(SUBMISSIONS_KEY, record);
+    expect((await tab.nameSubmission(shortLead(), now)).id).toBe(here);
+  });
+
+  it('does not depend on what is not the visitor’s words', async () => {
+    const other = {
+      fill_ms: 99_000,
+      trap: 'x',
+      gclid: 'g-2',
+      page_url: 'https://x.test/',
+      utm_source: 'mail',
+    };
+    expect(await idOf(shortLead({ ...noAttribution, ...other }))).toBe(await idOf(shortLead()));
+  });
+
+  it('is another for other words, and one the schema and the database accept', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 60 }), fc.string({ maxLength: 60 }), async (one, other) => {
+        const id = await idOf(shortLead({ notes: one }));
+        expect(id === (await idOf(shortLead({ notes: other })))).toBe(one === other);
+        expect(leadSchema.safeParse(shortLead({ id })).success).toBe(true);
+        expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
+      }),
+    );
+  });
+
+  it('is another on another device', async () => {
+    const id = await idOf(shortLead());
+    localStorage.clear();
+    localStorage.setItem(SUBMISSIONS_KEY, JSON.stringify({ seed: 'other', usedAt: now.getTime(), sent: {} }));
+    expect(await idOf(shortLead())).not.toBe(id);
+  });
+
+  it('stays the same for days while the request has not arrived', async () => {
+    const id = await idOf(shortLead());
+    expect(await idOf(shortLead(), later(6 * day))).toBe(id);
+  });
+
+  it('is another an hour after the request arrived: the same words again are a reminder', async () => {
+    const id = await idOf(shortLead());
+    markSent(id, now);
+    expect(await idOf(shortLead(), later(59))).toBe(id);
+    const second = await idOf(shortLead(), later(61));
+    expect(second).not.toBe(id);
+    markSent(second, later(61));
+    expect(await idOf(shortLead(), later(90))).toBe(second);
+    expect(new Set([id, second, await idOf(shortLead(), later(200))])).toHaveProperty('size', 3);
+  });
+
+  it('never repeats the id of a request that was forgotten', async () => {
+    const id = await idOf(shortLead());
+    markSent(id, now);
+    expect(await idOf(shortLead(), later(8 * day))).not.toBe(id);
+    expect(sentAt(id)).toBeUndefined();
+  });
+
+  it('begins anew after very many requests, and over a record that was altered', async () => {
+    for (let sent = 0; sent < 50; sent += 1) markSent(`id-${sent}`, now);
+    expect(sentAt('id-49')).toBe(now.toISOString());
+    await idOf(shortLead());
+    expect(sentAt('id-49')).toBeUndefined();
+    localStorage.setItem(SUBMISSIONS_KEY, '{"seed":7}');
+    expect(await idOf(shortLead())).toBe(await idOf(shortLead()));
+  });
+
+  it.each(['refused', 'full'] as const)(
+    'is the same for a second press when the storage is %s',
+    async (kind) => {
+      refuseStorage(kind);
+      const tab = await otherTab();
+      const { id } = await tab.nameSubmission(shortLead(), now);
+      expect((await tab.nameSubmission(shortLead(), later(1))).id).toBe(id);
+      tab.markSent(id, now);
+      expect(tab.sentAt(id)).toBe(now.toISOString());
+    },
+  );
+});
+
+describe('the sent leads', () => {
+  it('are told to whoever listens, from another tab too', () => {
+    const heard = vi.fn();
+    const stop = $sentLeads.listen(heard);
+    markSent('one', now);
+    expect(heard).toHaveBeenLastCalledWith(
+      { one: now.toISOString() },
+      expect.anything() as unknown,
+      undefined,
+    );
+    const record = JSON.parse(localStorage.getItem(SUBMISSIONS_KEY) ?? '') as { sent: object };
+    localStorage.setItem(
+      SUBMISSIONS_KEY,
+      JSON.stringify({ ...record, sent: { ...record.sent, two: now.toISOString() } }),
+    );
+    window.dispatchEvent(new StorageEvent('storage'));
+    expect($sentLeads.get()).toEqual({ one: now.toISOString(), two: now.toISOString() });
+    stop();
+  });
+
+  it('hold no word of what was sent', async () => {
+    const lead = shortLead();
+    markSent(await idOf(lead), now);
+    const kept = localStorage.getItem(SUBMISSIONS_KEY) ?? '';
+    for (const word of [lead.name, lead.email, lead.address, lead.notes]) expect(kept).not.toContain(word);
+  });
+});

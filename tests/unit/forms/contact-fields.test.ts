@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isEmail } from '~/domain/forms/email.ts';
+import { checkInfo, INFO_FIELDS, INFO_FIELD_NAMES, type InfoAnswers } from '~/domain/forms/lead-fields.ts';
+import { formatPhone, isPhone, phoneDigits, phoneHref } from '~/domain/forms/phone.ts';
+import { isZip } from '~/domain/forms/zip.ts';
+import { anyText } from '../support/any-text.ts';
+
+describe('a phone number', () => {
+  it.each([
+    ['4085550142999', '(408) 555-0142'],
+    ['14085550142', '(408) 555-0142'],
+    ['+1 (408) 555-0142', '(408) 555-0142'],
+    ['408.555.0142', '(408) 555-0142'],
+    ['408', '408'],
+    ['4085', '(408) 5'],
+    ['408555', '(408) 555'],
+    ['4085550', '(408) 555-0'],
+    ['abc', ''],
+    ['', ''],
+  ])('%s is shown as "%s"', (typed, shown) => {
+    expect(formatPhone(typed)).toBe(shown);
+  });
+
+  it.each([
+    ['(408) 555-0142', true],
+    ['1 408 555 0142', true],
+    ['1 408 555 014', false],
+    ['408-555-014', false],
+    ['', false],
+    ['call me', false],
+  ])('%s is whole: %s', (typed, whole) => {
+    expect(isPhone(typed)).toBe(whole);
+  });
+
+  it('formats what it has formatted to the same text, and never beyond ten digits', () => {
+    fc.assert(
+      fc.property(anyText({ maxLength: 60 }), (typed) => {
+        const once = formatPhone(typed);
+        expect(phoneDigits(typed).length).toBeLessThanOrEqual(10);
+        if (!phoneDigits(typed).startsWith('1')) expect(formatPhone(once)).toBe(once);
+      }),
+    );
+  });
+
+  it('becomes a telephone link with the country code', () => {
+    expect(phoneHref('(408) 555-0142')).toBe('tel:+14085550142');
+  });
+});
+
+describe('an e-mail address', () => {
+  it.each([
+    'rosa@example.com',
+    'rosa.delgado+solar@mail.example.co',
+    "o'neill@example.org",
+    'jörg@exämple.de',
+  ])('%s is accepted', (entry) => {
+    expect(isEmail(entry)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'abc',
+    'abc@',
+    '@example.com',
+    'abc@example',
+    'a b@example.com',
+    'abc@exam ple.com',
+    'a@b@example.com',
+    'a@example..com',
+    'a@example.com,b@example.com',
+    'a@example.com\nBcc: b@example.com',
+    '<a@example.com>',
+    `${'a'.repeat(250)}@example.com`,
+  ])('%j is refused', (entry) => {
+    expect(isEmail(entry)).toBe(false);
+  });
+
+  it('answers any text quickly and without a crash', () => {
+    fc.assert(
+      fc.property(anyText({ maxLength: 2000 }), (entry) => {
+        expect(typeof isEmail(entry)).toBe('boolean');
+      }),
+    );
+  });
+});
+
+describe('a ZIP code', () => {
+  it.each([
+    ['95112', true],
+    ['95112-1234', true],
+    ['9511', false],
+    ['951123', false],
+    ['95112-', false],
+    ['95112 1234', false],
+    ['９５１１２', false],
+  ])('%s is accepted: %s', (entry, accepted) => {
+    expect(isZip(entry)).toBe(accepted);
+  });
+});
+
+const complete: InfoAnswers = {
+  first_name: 'Rosa',
+  last_name: 'Delgado',
+  phone: '(408) 555-0178',
+  email: 'rosa@example.com',
+  best_contact: 'Text',
+  homeowner: 'Yes',
+  service: 'clean',
+  address: '',
+  city: '',
+  zip: '',
+};
+
+describe('the first step of the wizard', () => {
+  it('may go on with the required answers alone', () => {
+    expect(checkInfo(complete)).toEqual({});
+  });
+
+  it.each(INFO_FIELD_NAMES.filter((name) => INFO_FIELDS[name].required))('stops when %s is empty', (name) => {
+    expect(Object.keys(checkInfo({ ...complete, [name]: '  ' }))).toEqual([name]);
+  });
+
+  it('stops at a wrong e-mail, phone or ZIP and says which', () => {
+    const errors = checkInfo({ ...complete, email: 'abc', phone: '408', zip: '9511' });
+    expect(Object.keys(errors)).toEqual(['phone', 'email', 'zip']);
+    expect(errors.email).toBe('Please enter a valid email address');
+    expect(errors.phone).toBe('Please enter a valid phone number');
+  });
+
+  it('stops at an answer that is not offered', () => {
+    expect(Object.keys(checkInfo({ ...complete, service: 'roofing', homeowner: 'yes' }))).toEqual([
+      'homeowner',
+      'service',
+    ]);
+  });
+
+  it('survives any text in any field', () => {
+    const answers = fc.record(
+      Object.fromEntries(INFO_FIELD_NAMES.map((name) => [name, anyText({ maxLength: 500 })])) as Record<
+        keyof InfoAnswers,
+        fc.Arbitrary<string>
+      >,
+    );
+    fc.assert(
+      fc.property(answers, (typed) => {
+        for (const text of Object.values(checkInfo(typed))) expect(text).not.toBe('');
+      }),
+    );
+  });
+});

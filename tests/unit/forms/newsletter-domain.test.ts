@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isEmail } from '~/domain/forms/email.ts';
+import { MAX_SOURCE_LENGTH, newsletterSchema } from '~/domain/newsletter.ts';
+import { leadReference } from '~/domain/leads/reference.ts';
+import { anyText } from '../support/any-text.ts';
+
+describe('a sign-up for the newsletter', () => {
+  it('says "Website" where no source is given', () => {
+    expect(newsletterSchema.parse({ email: ' rosa@example.com ' })).toEqual({
+      email: 'rosa@example.com',
+      source: 'Website',
+    });
+    expect(newsletterSchema.parse({ email: 'a@b.co', source: ' \n ' }).source).toBe('Website');
+  });
+
+  it('holds one address and a short label, whatever was sent', () => {
+    fc.assert(
+      fc.property(anyText(), anyText({ maxLength: 400 }), (email, source) => {
+        const result = newsletterSchema.safeParse({ email, source });
+        if (!result.success) return;
+        expect(isEmail(result.data.email)).toBe(true);
+        expect(result.data.source.length).toBeLessThanOrEqual(MAX_SOURCE_LENGTH);
+        expect(result.data.source.isWellFormed()).toBe(true);
+      }),
+    );
+    expect(newsletterSchema.parse({ email: 'a@b.co', source: 'x'.repeat(300) }).source).toHaveLength(
+      MAX_SOURCE_LENGTH,
+    );
+  });
+
+  it.each(['', 'abc', 'a@b', 'a@b.co, c@d.co', 'a@b.co\nBcc: c@d.co', '<a@b.co>'])('refuses %j', (email) => {
+    expect(newsletterSchema.safeParse({ email }).error?.issues[0]?.message).toBe(
+      'Please enter a valid email address',
+    );
+  });
+});
+
+describe('the reference of a request', () => {
+  it('is short enough to read out, and the same for the same request', () => {
+    expect(leadReference('3f2b8f0e-6f0a-4f0e-9a53-0f4a2f1f9a11')).toBe('PSC-3F2B-8F0E');
+  });
+});

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkShortField,
+  checkShortForm,
+  emptyShortAnswers,
+  SHORT_FIELD_NAMES,
+  SHORT_FIELDS,
+  shortFormServiceFor,
+  type ShortField,
+} from '~/domain/forms/short-form.ts';
+import { anyText } from '../support/any-text.ts';
+
+const answers = {
+  ...emptyShortAnswers,
+  name: 'Priya Raman',
+  email: 'priya@example.com',
+  address: '80 Alum Rock Avenue',
+};
+
+describe('the short form', () => {
+  it('has the nine fields of the specification, in its order', () => {
+    expect(SHORT_FIELD_NAMES).toEqual([
+      'name',
+      'email',
+      'phone',
+      'address',
+      'service_type',
+      'system_size',
+      'module_count',
+      'roof_stories',
+      'notes',
+    ]);
+  });
+
+  it('marks seven fields as required and enforces three', () => {
+    const names = (mark: (name: ShortField) => boolean): ShortField[] => SHORT_FIELD_NAMES.filter(mark);
+    const rule = (name: ShortField): { required: boolean; marked?: boolean } => SHORT_FIELDS[name];
+    expect(names((name) => rule(name).marked === true).map((name) => SHORT_FIELDS[name].label)).toEqual([
+      'Full Name',
+      'Email',
+      'Service Address',
+      'Service Type',
+      'System Size',
+      'Number of Modules',
+      'Roof Stories',
+    ]);
+    expect(names((name) => rule(name).required)).toEqual(['name', 'email', 'address']);
+  });
+
+  it('may be sent with name, email and address alone', () => {
+    expect(checkShortForm(answers)).toEqual({});
+  });
+
+  it.each([
+    ['name', 'A', 'Name must be at least 2 characters'],
+    ['name', ' A ', 'Name must be at least 2 characters'],
+    ['name', 'Al', undefined],
+    ['name', '李明', undefined],
+    ['email', 'abc', 'Please enter a valid email address'],
+    ['email', 'a@b.co', undefined],
+    ['phone', '', undefined],
+    ['phone', '408-555-014', 'Please enter a valid phone number'],
+    ['phone', '408-555-0142', undefined],
+    ['phone', '1 408 555 0142', undefined],
+    ['phone', '1 408 555 014', 'Please enter a valid phone number'],
+    ['address', '', 'This field is required'],
+    ['roof_stories', '', undefined],
+    ['notes', 'x'.repeat(4001), 'This is longer than we can store'],
+  ] as const)('%s %j: %s', (name, entry, error) => {
+    expect(checkShortField(name, entry)).toBe(error);
+  });
+
+  it('checks one step at a time', () => {
+    const wrong = { ...emptyShortAnswers, notes: 'x'.repeat(4001) };
+    expect(Object.keys(checkShortForm(wrong, 1))).toEqual(['name', 'email', 'address']);
+    expect(Object.keys(checkShortForm(wrong, 2))).toEqual(['notes']);
+    expect(Object.keys(checkShortForm(wrong))).toEqual(['name', 'email', 'address', 'notes']);
+  });
+
+  it('answers any entry of any field with a message or none, never an exception', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...SHORT_FIELD_NAMES), anyText(), (name, entry) => {
+        expect(['string', 'undefined']).toContain(typeof checkShortField(name, entry));
+      }),
+    );
+  });
+});
+
+describe('a preselected service', () => {
+  it.each([
+    ['panel-cleaning', 'panel-cleaning'],
+    ['Panel cleaning', 'panel-cleaning'],
+    ['  ev CHARGER ', 'ev-charger'],
+    ['Roofing', 'other'],
+    ['constructor', 'other'],
+    ['', ''],
+    ['  ', ''],
+    [null, ''],
+    [undefined, ''],
+  ])('%j is %j', (label, value) => {
+    expect(shortFormServiceFor(label)).toBe(value);
+  });
+});

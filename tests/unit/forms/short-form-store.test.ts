@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { leadReference } from '~/domain/leads/reference.ts';
+import { emptyShortAnswers, SHORT_FIELD_NAMES } from '~/domain/forms/short-form.ts';
+import { DRAFT_DAYS } from '~/stores/draft-age.ts';
+import { $receipt, RECEIPT_KEY } from '~/stores/receipt.ts';
+import { readShortDraft, SHORT_DRAFT_KEY } from '~/stores/short-form-draft.ts';
+import {
+  $confirmedId,
+  $shortForm,
+  $shortRound,
+  clearShortForm,
+  confirmRequest,
+  emptyShortForm,
+  isShortTouched,
+  openShortForm,
+  preselectService,
+  setShortAnswer,
+  setShortConsent,
+  startAnother,
+  startFilling,
+  takeTyped,
+} from '~/stores/short-form.ts';
+
+const NOW = new Date('2026-11-20T18:00:00Z');
+const later = (days: number): Date => new Date(NOW.getTime() + days * 24 * 60 * 60 * 1000);
+const kept = () => readShortDraft(localStorage.getItem(SHORT_DRAFT_KEY), new Date());
+
+let close = (): void => undefined;
+
+beforeEach(() => {
+  localStorage.clear();
+  $shortForm.set(emptyShortForm);
+  $confirmedId.set(null);
+  $receipt.set(null);
+  close = openShortForm(NOW);
+});
+afterEach(() => close());
+
+describe('the draft of the short form', () => {
+  it('is kept with every change, and read back by the next page', () => {
+    setShortAnswer('name', 'Rosa Delgado');
+    setShortConsent(true);
+    close();
+    $shortForm.set(emptyShortForm);
+    close = openShortForm(new Date());
+    expect($shortForm.get()).toMatchObject({ answers: { name: 'Rosa Delgado' }, consent: true });
+  });
+
+  it('is not read anew by the second place of a page', () => {
+    localStorage.setItem(
+      SHORT_DRAFT_KEY,
+      JSON.stringify({ answers: { name: 'Other tab' }, savedAt: NOW.toISOString() }),
+    );
+    openShortForm(NOW)();
+    expect($shortForm.get().answers.name).toBe('');
+    setShortAnswer('name', 'Rosa');
+    expect(kept()?.answers.name).toBe('Rosa');
+  });
+
+  it('is nothing while only a button has chosen a service', () => {
+    preselectService('panel-cleaning');
+    expect(isShortTouched($shortForm.get())).toBe(false);
+    expect(localStorage.getItem(SHORT_DRAFT_KEY)).toBeNull();
+  });
+
+  it(`is forgotten after ${DRAFT_DAYS} days`, () => {
+    const text = JSON.stringify({ answers: { name: 'Rosa' }, savedAt: NOW.toISOString() });
+    expect(readShortDraft(text, later(DRAFT_DAYS))?.answers.name).toBe('Rosa');
+    expect(readShortDraft(text, later(DRAFT_DAYS + 0.01))).toBeNull();
+  });
+
+  it('never breaks the form, whatever stands on the device', () => {
+    const entries = fc.dictionary(fc.constantFrom(...SHORT_FIELD_NAMES, 'other'), fc.jsonValue());
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.json(),
+          entries.map((answers) => JSON.stringify({ answers, savedAt: NOW })),
+        ),
+        (text) => {
+          const form = readShortDraft(text, NOW);
+          if (form === null) return;
+          expect(Object.keys(form.answers)).toEqual(Object.keys(emptyShortAnswers));
+          for (const entry of Object.values(form.answers)) expect(entry).toBeTypeOf('string');
+        },
+      ),
+    );
+  });
+
+  it('goes with "Clear my answers", and every place begins again', () => {
+    setShortAnswer('name', 'Rosa');
+    const round = $shortRound.get();
+    clearShortForm();
+    expect($shortForm.get()).toEqual(emptyShortForm);
+    expect(localStorage.getItem(SHORT_DRAFT_KEY)).toBeNull();
+    expect($shortRound.get()).toBe(round + 1);
+  });
+});
+
+describe('the service a button stands for', () => {
+  it.each([
+    ['panel-cleaning', 'panel-cleaning'],
+    ['Critter guard', 'critter-guard'],
+    ['something new', 'other'],
+    [undefined, ''],
+    ['', ''],
+    [{ not: 'a text' }, ''],
+  ])('%o chooses "%s"', (preselected, value) => {
+    preselectService(preselected);
+    expect($shortForm.get().answers.service_type).toBe(value);
+  });
+
+  it('leaves an earlier choice alone when it stands for none', () => {
+    setShortAnswer('service_type', 'ev-charger');
+    preselectService(undefined);
+    expect($shortForm.get().answers.service_type).toBe('ev-charger');
+  });
+});
+
+it('takes what was typed before hydration over the draft', () => {
+  setShortAnswer('name', 'From the draft');
+  setShortAnswer('phone', '408 555 0142');
+  takeTyped({ name: 'Typed', consent: true });
+  expect($shortForm.get()).toMatchObject({
+    answers: { name: 'Typed', phone: '408 555 0142' },
+    consent: true,
+  });
+});
+
+it('counts the time from the first sign of life', () => {
+  startFilling(1000);
+  startFilling(5000);
+  expect($shortForm.get().startedAt).toBe(1000);
+});
+
+describe('a request that was stored', () => {
+  const id = 'b1f2c3d4-0000-4000-8000-000000000000';
+
+  it('clears the form and shows its receipt until another is begun', () => {
+    setShortAnswer('name', 'Rosa');
+    confirmRequest(id);
+    expect($shortForm.get()).toEqual(emptyShortForm);
+    expect($confirmedId.get()).toBe(id);
+    startAnother();
+    expect($confirmedId.get()).toBeNull();
+  });
+
+  it('has a receipt even when another tab stored it', () => {
+    const receipt = {
+      id,
+      reference: leadReference(id),
+      form: 'short',
+      sent: [],
+      submittedAt: new Date().toISOString(),
+    };
+    localStorage.setItem(RECEIPT_KEY, JSON.stringify(receipt));
+    confirmRequest(id);
+    expect($receipt.get()?.id).toBe(id);
+  });
+});

@@ -1,0 +1,402 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { phoneHours } from '~/config/hours.ts';
+import { CONSENT_VERSION } from '~/domain/forms/consent.ts';
+import { formatPromise, promisedBy } from '~/domain/hours/hours.ts';
+import { shortLeadSchema, type LeadInput } from '~/domain/leads/lead.ts';
+import { leadReference } from '~/domain/leads/reference.ts';
+import { sendLead, type Delivery } from '~/islands/delivery/send-lead.ts';
+import { InlineForm } from '~/islands/short-form/InlineForm.tsx';
+import { loadCities } from '~/services/cities.ts';
+import { keepReceipt, RECEIPT_KEY, $receipt } from '~/stores/receipt.ts';
+import { $confirmedId, $shortForm, emptyShortForm, setShortSending } from '~/stores/short-form.ts';
+import { markSent } from '~/stores/submissions.ts';
+import { $toasts } from '~/stores/toasts.ts';
+
+vi.mock('~/islands/delivery/send-lead.ts', () => ({ sendLead: vi.fn(), prepareDelivery: vi.fn() }));
+vi.mock('~/islands/ui/toast-host.tsx', () => ({ mountToaster: vi.fn() }));
+vi.mock('~/services/cities.ts', () => ({ loadCities: vi.fn() }));
+
+type WithDataLayer = { dataLayer?: { event: string }[] };
+
+const ID = 'f7e8e803-a50e-8a17-afbb-9dcd114fb274';
+const user = userEvent.setup({ delay: null });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const press = (name: string): Promise<void> => user.click(button(name));
+const next = (): Promise<void> => press('Next: service details');
+const send = (): Promise<void> => press('Send my request');
+/** The control with this label; the mark of a required field and "optional" may follow it. */
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+const errorOf = (control: HTMLInputElement) => document.getElementById(`${control.id}-error`)?.textContent;
+const events = () => (window as WithDataLayer).dataLayer ?? [];
+const step = () => screen.getByRole('heading', { name: /^Step/ }).textContent;
+const formOf = (container: HTMLElement): HTMLFormElement => {
+  const form = container.querySelector('form');
+  if (!form) throw new Error('There is no form');
+  return form;
+};
+
+const open = () => render(<InlineForm placement="home" level={3} />);
+
+/** Replaces what the control holds. */
+async function enter(control: HTMLInputElement, text: string): Promise<void> {
+  await user.clear(control);
+  await user.paste(text);
+}
+
+async function fillContact(): Promise<void> {
+  await enter(field('Full Name'), 'Rosa Delgado');
+  await enter(field('Email'), 'rosa@example.com');
+  await enter(field('Service Address'), '1 A St, Tracy, CA');
+}
+
+async function openService(): Promise<void> {
+  open();
+  await fillContact();
+  await next();
+}
+
+/** What the last request brought, as the database would get it. */
+function sentLead() {
+  const [lead] = vi.mocked(sendLead).mock.lastCall ?? [];
+  return shortLeadSchema.parse(lead);
+}
+
+/** Delivery as it is: the receipt is there before the answer. */
+const deliver = (
+  lead: LeadInput,
+  { sent }: { sent: Parameters<typeof keepReceipt>[1] },
+): Promise<Delivery> => {
+  keepReceipt({ ...lead, id: ID }, sent, new Date());
+  return Promise.resolve({ state: 'sent', id: ID, repeated: false });
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  $toasts.set([]);
+  $shortForm.set(emptyShortForm);
+  $confirmedId.set(null);
+  $receipt.set(null);
+  setShortSending(false);
+  (window as WithDataLayer).dataLayer = [];
+  vi.mocked(sendLead).mockReset().mockImplementation(deliver);
+  vi.mocked(loadCities).mockReset().mockResolvedValue(['Fremont', 'San Jose']);
+});
+
+describe('the markup', () => {
+  it('is a form that works without script, with the names of the specification', () => {
+    const form = formOf(open().container);
+    expect(form.getAttribute('method')).toBe('post');
+    expect(form.getAttribute('action')).toMatch(/\/functions\/v1\/submit-lead$/);
+    const names = [...form.querySelectorAll('input, select, textarea')].map((each) =>
+      each.getAttribute('name'),
+    );
+    expect([...new Set(names)]).toEqual([
+      'form',
+      'website',
+      'name',
+      'email',
+      'phone',
+      'consent',
+      'address',
+      'service_type',
+      'system_size',
+      'module_count',
+      'roof_stories',
+      'notes',
+    ]);
+    expect(new FormData(form).get('form')).toBe('short');
+    const required = [...form.querySelectorAll('[required]')].map((each) => each.getAttribute('name'));
+    expect(required).toEqual(['name', 'email', 'address']);
+  });
+
+  it('marks what the specification marks', () => {
+    const { container } = open();
+    const marked = [...container.querySelectorAll('.label')]
+      .filter((label) => label.querySelector('.required-mark'))
+      .map((label) => label.textContent.replace(' *', ''));
+    expect(marked).toEqual([
+      'Full Name',
+      'Email',
+      'Service Address',
+      'Service Type',
+      'System Size',
+      'Number of Modules',
+      'Roof Stories',
+    ]);
+  });
+});
+
+describe('step 1', () => {
+  it('refuses to go on without name, email and address, says why, and takes the focus there', async () => {
+    open();
+    await next();
+    expect(step()).toContain('Step 1 of 2');
+    const summary = screen.getByRole('alert', { name: 'Please complete all required fields.' });
+    expect(document.activeElement).toBe(summary);
+    const links = within(summary).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Full Name: This field is required',
+      'Email: This field is required',
+      'Service Address: This field is required',
+    ]);
+    await user.click(screen.getByRole('link', { name: /^Email/ }));
+    expect(document.activeElement).toBe(field('Email'));
+    await fillContact();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(events()).toContainEqual({
+      event: 'form_error',
+      form: 'short',
+      fields: ['name', 'email', 'address'],
+    });
+  });
+
+  it.each([
+    ['Full Name', 'A', 'Al', 'Name must be at least 2 characters'],
+    ['Email', 'abc', 'abc@example.com', 'Please enter a valid email address'],
+    ['Phone', '408-555-014', '408-555-0142', 'Please enter a valid phone number'],
+    ['Phone', '1 408 555 014', '1 408 555 0142', 'Please enter a valid phone number'],
+  ])('says of %s "%s" what is wrong on leaving, until it is "%s"', async (label, wrong, right, message) => {
+    open();
+    const control = field(label);
+    await enter(control, wrong);
+    expect(errorOf(control)).toBeUndefined();
+    await user.tab();
+    expect(errorOf(control)).toBe(message);
+    expect(control.getAttribute('aria-describedby')).toContain(`${control.id}-error`);
+    await enter(control, right);
+    expect(errorOf(control)).toBeUndefined();
+  });
+
+  it('does not go on with a wrong phone number, though phone is optional', async () => {
+    open();
+    await fillContact();
+    await user.type(field('Phone'), '123');
+    await next();
+    expect(step()).toContain('Step 1 of 2');
+    screen.getByRole('alert', { name: 'Please check these fields.' });
+    await user.clear(field('Phone'));
+    await next();
+    expect(step()).toBe('Step 2 of 2Service details');
+  });
+
+  it('brings to the heading of the next step and back, and keeps the answers', async () => {
+    await openService();
+    expect(document.activeElement?.textContent).toContain('Step 2 of 2');
+    await press('Back');
+    expect(document.activeElement?.textContent).toContain('Step 1 of 2');
+    expect(field('Full Name').value).toBe('Rosa Delgado');
+    expect(events().map(({ event }) => event)).toEqual(['form_start', 'form_step']);
+  });
+});
+
+describe('the address', () => {
+  /** What the note of the shown step says. */
+  const rewriteNote = () =>
+    screen
+      .getAllByRole('status')
+      .map((status) => status.textContent)
+      .join('');
+  const typeAddress = async (text: string): Promise<void> => {
+    open();
+    await enter(field('Service Address'), text);
+    await user.tab();
+  };
+
+  it('is written with its commas on leaving, says so, and goes back on demand for good', async () => {
+    await typeAddress('123 Main St Fremont ca 94536');
+    expect(field('Service Address').value).toBe('123 Main St, Fremont, CA 94536');
+    expect(rewriteNote()).toBe('We wrote the address as 123 Main St, Fremont, CA 94536. Undo');
+    await press('Undo');
+    expect(field('Service Address').value).toBe('123 Main St Fremont ca 94536');
+    expect(document.activeElement).toBe(field('Service Address'));
+    await user.tab();
+    expect(field('Service Address').value).toBe('123 Main St Fremont ca 94536');
+  });
+
+  it.each(['123 Main St, Fremont ca 94536', '12 Casa ca Way'])('"%s" stays as typed', async (text) => {
+    await typeAddress(text);
+    expect(field('Service Address').value).toBe(text);
+    expect(rewriteNote()).toBe('');
+  });
+
+  it('is not changed under the hands of somebody who types on', async () => {
+    let answer: (cities: readonly string[]) => void = () => undefined;
+    vi.mocked(loadCities).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    await typeAddress('1 A St Fremont ca');
+    await user.type(field('Service Address'), 'b');
+    await act(async () => {
+      answer(['Fremont']);
+      await Promise.resolve();
+    });
+    expect(field('Service Address').value).toBe('1 A St Fremont cab');
+  });
+
+  it('is tidied by Next too, and the way back stands on step 2', async () => {
+    open();
+    await fillContact();
+    await enter(field('Service Address'), '1 A St Fremont ca');
+    await next();
+    expect(rewriteNote()).toContain('1 A St, Fremont, CA');
+  });
+});
+
+describe('a request', () => {
+  it('is sent with untouched choices at "Not sure", and without consent', async () => {
+    await openService();
+    await send();
+    expect(sentLead()).toMatchObject({
+      form: 'short',
+      name: 'Rosa Delgado',
+      phone: null,
+      service_type: null,
+      system_size: 'not-sure',
+      module_count: 'not-sure',
+      roof_stories: null,
+      consent_text: null,
+      trap: null,
+    });
+    expect(vi.mocked(sendLead).mock.lastCall?.[1]).toMatchObject({ placement: 'home', valueCents: null });
+  });
+
+  it('carries consent, the trap and the time it took', async () => {
+    open();
+    await fillContact();
+    await user.click(screen.getByRole('checkbox'));
+    await user.type(field('Leave this empty'), 'spam.example');
+    await next();
+    await send();
+    const lead = sentLead();
+    expect(lead).toMatchObject({ consent_version: CONSENT_VERSION, trap: 'spam.example' });
+    expect(lead.consent_text).toContain('Precision Solar Care');
+    expect(lead.fill_ms).toBeGreaterThanOrEqual(0);
+  });
+
+  it('says "Submitting..." while it is under way, and is not sent twice', async () => {
+    let answer: (delivery: Delivery) => void = () => undefined;
+    vi.mocked(sendLead).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    await openService();
+    await send();
+    expect(button('Submitting...').disabled).toBe(true);
+    fireEvent.submit(formOf(document.body));
+    expect(sendLead).toHaveBeenCalledTimes(1);
+    await act(async () => {
+      answer({ state: 'failed', id: ID, reason: 'unanswered', detail: '' });
+      await Promise.resolve();
+    });
+    expect(button('Send my request').disabled).toBe(false);
+  });
+
+  it('tells quietly which attempt comes next', async () => {
+    vi.mocked(sendLead).mockImplementation((_lead, _about, onProgress) => {
+      onProgress?.({ attempt: 2, attempts: 4 });
+      return new Promise<never>(() => undefined);
+    });
+    await openService();
+    await send();
+    expect(screen.getByText('Still trying. Attempt 2 of 4.').role).toBe('status');
+  });
+
+  it('clears the form when it is stored, and leaves a receipt with a clock time', async () => {
+    await openService();
+    await send();
+    const receipt = await screen.findByRole('region', { name: 'We have your request' });
+    expect($toasts.get()).toMatchObject([
+      {
+        title: 'Quote Request Submitted!',
+        text: "Sunni is analyzing your request. You'll hear from us within 15 minutes.",
+      },
+    ]);
+    expect(receipt.textContent).toContain(leadReference(ID));
+    const at = new Date($receipt.get()?.submittedAt ?? '');
+    expect(receipt.textContent).toContain(formatPromise(promisedBy(at, phoneHours), at, phoneHours.timeZone));
+    expect(receipt.querySelector('dl')?.textContent).toContain('Full Name' + 'Rosa Delgado');
+    expect(screen.getByRole('link', { name: 'See where it stands' }).getAttribute('href')).toBe(
+      `/status#${ID}`,
+    );
+    expect(screen.getByRole('link', { name: '(408) 555-0142' }).getAttribute('href')).toMatch(/^tel:/);
+    expect(document.activeElement).toBe(
+      within(receipt).getByRole('heading', { name: 'We have your request' }),
+    );
+    expect($shortForm.get().answers.name).toBe('');
+
+    await press('Send another request');
+    expect(field('Full Name').value).toBe('');
+    expect(step()).toContain('Step 1 of 2');
+  });
+
+  it.each([
+    ['unanswered', 'Your request was not sent', 3],
+    ['refused', 'Your request was not sent', 3],
+    ['invalid', 'Your request was not sent', 3],
+    ['limited', 'Too many requests', 2],
+  ] as const)('keeps everything when it fails (%s), and offers the ways on', async (reason, title, ways) => {
+    vi.mocked(sendLead).mockResolvedValue({ state: 'failed', id: ID, reason, detail: '' });
+    await openService();
+    await send();
+    expect($toasts.get()).toMatchObject([
+      {
+        title: 'Something went wrong',
+        text: 'Please try again or call us directly at (408) 555-0142',
+        tone: 'error',
+      },
+    ]);
+    const note = screen.getByRole('alert');
+    within(note).getByText(title);
+    expect(within(note).getAllByRole('listitem')).toHaveLength(ways);
+    expect($shortForm.get().answers.name).toBe('Rosa Delgado');
+    expect(step()).toContain('Step 2 of 2');
+  });
+
+  it('waits on the device without a connection, and shows its receipt once it has gone out', async () => {
+    vi.mocked(sendLead).mockResolvedValue({ state: 'kept', id: ID });
+    await openService();
+    await send();
+    screen.getByRole('heading', { name: 'Your request is waiting on this device' });
+    expect($shortForm.get().answers.name).toBe('Rosa Delgado');
+
+    const [lead] = vi.mocked(sendLead).mock.lastCall ?? [];
+    if (!lead) throw new Error('Nothing was sent');
+    act(() => {
+      keepReceipt({ ...lead, id: ID }, [], new Date());
+      markSent(ID, new Date());
+    });
+    await screen.findByRole('heading', { name: 'We have your request' });
+    expect($shortForm.get().answers.name).toBe('');
+  });
+});
+
+it('takes over what was typed before hydration', async () => {
+  $shortForm.set({ ...emptyShortForm, answers: { ...emptyShortForm.answers, name: 'From the draft' } });
+  const { typedEntries } = await import('~/islands/ui/typed-entries.ts');
+  document.body.innerHTML =
+    '<form><input name="name" value="Typed"><input name="website" value="x"><input name="phone" value=" ">' +
+    '<input type="checkbox" name="consent" checked><input name="system_size" value="not-sure"></form>';
+  const untouched = { ...emptyShortForm.answers, consent: false };
+  expect(typedEntries(formOf(document.body), untouched)).toEqual({ name: 'Typed', consent: true });
+});
+
+it('keeps the answers on the device, and forgets them on demand', async () => {
+  open();
+  expect(screen.queryByText(/^Your answers stay on this device/)).toBeNull();
+  await user.type(field('Full Name'), 'Rosa');
+  screen.getByText(/^Your answers stay on this device/);
+  expect(localStorage.getItem('psc-short-draft')).toContain('Rosa');
+  await press('Clear my answers');
+  expect(field('Full Name').value).toBe('');
+  expect(localStorage.getItem('psc-short-draft')).toBeNull();
+  expect(sendLead).not.toHaveBeenCalled();
+});
+
+it('reminds of the request this device sent before', () => {
+  const receipt = { id: ID, reference: leadReference(ID), form: 'short', sent: [], submittedAt: new Date() };
+  localStorage.setItem(RECEIPT_KEY, JSON.stringify(receipt));
+  open();
+  screen.getByText(new RegExp(`^We have your request ${leadReference(ID)}\\.`));
+  expect(screen.getByRole('link', { name: 'See where it stands' }).getAttribute('href')).toBe(
+    `/status#${ID}`,
+  );
+  expect(screen.queryByRole('region')).toBeNull();
+});

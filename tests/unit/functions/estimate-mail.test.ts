@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { Window } from 'happy-dom';
+import { describe, expect, it } from 'vitest';
+import { site } from '../../../src/config/site.ts';
+import type { EstimateRow, LeadRow } from '../../../supabase/functions/send-estimate/estimate-facts.ts';
+import { estimateMail } from '../../../supabase/functions/send-estimate/estimate-mail.ts';
+import type { Mail } from '../../../supabase/functions/_shared/mail.ts';
+import { anyText } from '../support/any-text.ts';
+import { storedEstimate } from '../support/stored-estimate.ts';
+import { storedLead } from '../support/stored-lead.ts';
+
+const places = { siteUrl: 'https://precisionsolarcare.example' };
+
+function mailFor(estimate: Partial<EstimateRow> = {}, lead: Partial<LeadRow> = {}): Mail {
+  const mail = estimateMail(storedEstimate(estimate), storedLead(lead), places);
+  if (!mail) throw new Error('No mail was written');
+  return mail;
+}
+
+function documentOf(markup: string) {
+  const window = new Window();
+  window.document.write(markup);
+  return window.document;
+}
+const textOf = (markup: string): string => documentOf(markup).body.textContent.replace(/\s+/g, ' ');
+
+describe('the mail with a checked estimate', () => {
+  it('goes to the customer, and an answer to the company', () => {
+    const { to, replyTo, subject } = mailFor();
+    expect({ to, replyTo, subject }).toEqual({
+      to: ['rosa@example.com'],
+      replyTo: site.email,
+      subject: 'Your checked estimate: $224.50 (Module cleaning)',
+    });
+  });
+
+  it('shows lines and checked total, in both parts', () => {
+    const { html, text } = mailFor();
+    expect(text).toContain(
+      [
+        'YOUR CHECKED ESTIMATE',
+        'Cleaning, up to 20 modules: $250.00',
+        'Neighbor discount: -$25.50',
+        'Checked total: $224.50',
+      ].join('\n'),
+    );
+    expect(textOf(html)).toMatch(
+      /Cleaning, up to 20 modules \$250\.00 Neighbor discount -\$25\.50 Checked total \$224\.50/,
+    );
+  });
+
+  it.each([
+    [22_450, 'It replaces the ballpark you saw online, $300.00.'],
+    [30_000, 'It is the same as the ballpark you saw online, $300.00.'],
+  ])('says how a total of %i cents compares to the ballpark', (total_cents, sentence) => {
+    const { html, text } = mailFor({ total_cents });
+    expect(text).toContain(sentence);
+    expect(textOf(html)).toContain(sentence);
+  });
+
+  it('computes the ballpark from the answers and never believes the page', () => {
+    const { html, text } = mailFor({}, { estimate_total: '$1.00' });
+    expect(`${html}${text}`).not.toContain('$1.00');
+    expect(text).toContain('the ballpark you saw online, $300.00.');
+  });
+
+  it('speaks of no ballpark where a person had to look first, or the short form asked for none', () => {
+    for (const lead of [
+      { service: 'bird', service_type: 'bird', variant_selected: null, modules: null },
+      {
+        form: 'short' as const,
+        service: null,
+        service_type: 'panel-cleaning' as const,
+        variant_selected: null,
+      },
+    ]) {
+      const { html, text } = mailFor({}, lead as Partial<LeadRow>);
+      expect(`${html}${text}`).not.toMatch(/ballpark/i);
+    }
+  });
+
+  it('is signed by a person, with the time', () => {
+    const { html, text } = mailFor();
+    const signed = 'Checked and signed by Dana Ruiz on Monday, November 23, 10:04 am Pacific.';
+    expect(text).toContain(signed);
+    expect(textOf(html)).toContain(signed);
+    expect(text.endsWith(`Dana Ruiz\n${site.name}`)).toBe(true);
+  });
+
+  it('says of a later version that it replaces the earlier ones', () => {
+    expect(mailFor().text).not.toContain('Version');
+    expect(mailFor({ version: 3 }).text).toContain('Version 3: it replaces earlier ones.');
+  });
+
+  it('carries the message with its line breaks, and no words meant for colleagues', () => {
+    const { html, text } = mailFor();
+    expect(text).toContain('A WORD FROM DANA RUIZ\nWe can come on Tuesday.\nThe gate may stay shut.');
+    expect(html).toContain('We can come on Tuesday.\nThe gate may stay shut.');
+    expect(`${html}${text}`).not.toContain('Candid');
+    expect(mailFor({ message: null }).text).not.toContain('A WORD FROM');
+    expect(mailFor({ message: null }).html).not.toContain('A word from');
+  });
+
+  it('links to the telephone and to the private page of the request', () => {
+    const { html, text } = mailFor();
+    const link = `https://precisionsolarcare.example/status#${storedLead().id}`;
+    expect([...documentOf(html).querySelectorAll('a')].map((each) => each.getAttribute('href'))).toEqual([
+      'tel:+14085550142',
+      link,
+    ]);
+    expect(text).toContain(link);
+    expect(text).toContain('Your reference is PSC-7B0C-6C1E.');
+  });
+
+  it.each([[null], ['not an address'], ['a@example.com, b@example.com']])('is not written to %j', (email) => {
+    expect(estimateMail(storedEstimate(), storedLead({ email }), places)).toBeUndefined();
+  });
+
+  it('greets somebody without a name all the same', () => {
+    expect(mailFor({}, { name: null }).text.startsWith('Hello,\n')).toBe(true);
+    expect(mailFor({}, { name: '\u200b\u202e' }).text.startsWith('Hello,\n')).toBe(true);
+  });
+});
+
+/** What an attacker, or a careless paste, may put into a text. */
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "';--</td></tr></table><h1>Pay here</h1>",
+  '{{7*7}} ${alert(1)} %3Cscript%3E &lt;b&gt;',
+  '\u202eDana\u202c \u200bRuiz\u2066\u2069\ufeff',
+];
+
+describe('hostile texts in the mail', () => {
+  const elements = (markup: string): Record<string, number> => {
+    const counts: Record<string, number> = {};
+    for (const { tagName } of documentOf(markup).querySelectorAll('*')) {
+      counts[tagName] = (counts[tagName] ?? 0) + 1;
+    }
+    return counts;
+  };
+  const with_ = (text: string): Mail =>
+    mailFor(
+      { lines: [{ label: text, amount_cents: 22_450 }], message: text, signed_name: text },
+      { name: text },
+    );
+  const plain = elements(with_('plain').html);
+
+  it.each(HOSTILE)('%j adds no element and stays readable', (text) => {
+    const { html, subject } = with_(text);
+    expect(elements(html)).toEqual(plain);
+    expect(subject).not.toMatch(/[\r\n]/);
+    const shown = text.replace(/[\p{Cf}\s]+/gu, ' ').trim();
+    expect(textOf(html)).toContain(shown);
+  });
+
+  it('add no element, header line or invisible character, whatever they are', () => {
+    fc.assert(
+      fc.property(anyText({ minLength: 1, maxLength: 60 }), (text) => {
+        const { html, text: words, subject } = with_(`x${text}`);
+        expect(elements(html)).toEqual(plain);
+        expect(subject).not.toMatch(/[\r\n]/);
+        expect(`${words}${subject}`).not.toMatch(/\p{Cf}|[^\P{Cc}\n]/u);
+      }),
+    );
+    // A hundred mails are parsed; a machine with other work takes longer than the usual 5 s.
+  }, 30_000);
+
+  it('cannot turn a price around or hide in it', () => {
+    const { text, html } = mailFor({
+      lines: [{ label: 'Cleaning \u202e00.05$ :\u200b', amount_cents: 22_450 }],
+    });
+    for (const part of [text, html]) expect(part).not.toMatch(/[\u200b\u202e]/);
+  });
+
+  it('of full length are whole and may break anywhere', () => {
+    const label = 'W'.repeat(200);
+    const { html, text } = mailFor({ lines: [{ label, amount_cents: 22_450 }] });
+    expect(text).toContain(`${label}: $224.50`);
+    const cell = [...documentOf(html).querySelectorAll('td')].find(
+      (each) => each.children.length === 0 && each.textContent.trim() === label,
+    );
+    expect(cell?.getAttribute('style')).toContain('word-break:break-word');
+    const emoji = '🌞'.repeat(200);
+    expect(mailFor({ lines: [{ label: emoji, amount_cents: 1 }] }).text).toContain(`${emoji}: $0.01`);
+  });
+
+  it('that are no lines are left out', () => {
+    expect(mailFor({ lines: 'drop table' }).text).toContain('Checked total: $224.50');
+  });
+});

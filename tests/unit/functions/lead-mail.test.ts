@@ -1,0 +1,273 @@
+import { readFile } from 'node:fs/promises';
+import fc from 'fast-check';
+import { Window } from 'happy-dom';
+import { describe, expect, it } from 'vitest';
+import { COLORS } from '../../../supabase/functions/_shared/mail-frame.ts';
+import type { LeadRow } from '../../../supabase/functions/send-lead-notification/lead-facts.ts';
+import { leadMail } from '../../../supabase/functions/send-lead-notification/lead-mail.ts';
+import { anyText } from '../support/any-text.ts';
+import { storedLead } from '../support/stored-lead.ts';
+
+const places = { staff: ['staff@example.com'], siteUrl: 'https://precisionsolarcare.example' };
+const mailFor = (changes: Partial<LeadRow> = {}) => leadMail(storedLead(changes), 'new-lead', places);
+
+function documentOf(markup: string) {
+  const window = new Window();
+  window.document.write(markup);
+  return window.document;
+}
+const textOf = (markup: string): string => documentOf(markup).body.textContent.replace(/\s+/g, ' ');
+const linksOf = (markup: string): (string | null)[] =>
+  [...documentOf(markup).querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+describe('the mail to staff', () => {
+  it('says who, what and how much in the subject', () => {
+    expect(mailFor().subject).toBe('New lead: Rosa Delgado (Module cleaning, $300.00)');
+  });
+
+  it.each([
+    [
+      'Customer is calling with questions',
+      'Customer is calling with questions: Rosa Delgado (Module cleaning, $300.00)',
+    ],
+    [
+      'Customer is ready to get started',
+      'Customer is ready to get started: Rosa Delgado (Module cleaning, $300.00)',
+    ],
+  ] as const)('says in the subject: %s', (kind, subject) => {
+    expect(leadMail(storedLead(), kind, places).subject).toBe(subject);
+  });
+
+  it('shows lines and total, computed from the stored answers', () => {
+    const { html, text } = mailFor();
+    expect(textOf(html)).toMatch(/\$250\.00.*8 further modules.*\$6\.25 each.*\$50\.00.*\$300\.00/);
+    expect(text).toMatch(/8 further modules \(\$6\.25 each\): \$50\.00\nTotal: \$300\.00/);
+  });
+
+  it('links to call, text, mail and the dashboard, the preferred way first', () => {
+    expect(linksOf(mailFor().html)).toEqual([
+      'sms:+14085550178',
+      'tel:+14085550178',
+      'mailto:rosa@example.com',
+      'https://precisionsolarcare.example/dashboard',
+    ]);
+    expect(linksOf(mailFor({ best_contact: 'Email' }).html)[0]).toBe('mailto:rosa@example.com');
+  });
+
+  it('warns in both parts when the page showed another total than the price list gives', () => {
+    const { html, text } = mailFor({ estimate_total: '$1.00' });
+    const warning =
+      "The customer's page sent $1.00. Our price list gives $300.00 for these answers. Check before you quote.";
+    expect(textOf(html)).toContain(warning);
+    expect(text).toContain(`CHECK: ${warning}`);
+    expect(mailFor().text).not.toContain('CHECK');
+  });
+
+  it('reads "Assessment required" for a service that needs an assessment', () => {
+    const { subject, text } = mailFor({
+      service: 'bird',
+      service_type: 'bird',
+      variant_selected: null,
+      modules: null,
+      estimate_total: 'Assessment required',
+    });
+    expect(subject).toBe('New lead: Rosa Delgado (Bird netting, Assessment required)');
+    expect(text).toContain('Total: Assessment required');
+    expect(text).not.toContain('CHECK');
+  });
+
+  it('shows what the short form asked for', () => {
+    const { subject, text } = mailFor({
+      form: 'short',
+      service: null,
+      service_type: 'panel-cleaning',
+      variant_selected: null,
+      estimate_total: null,
+      system_size: '5-10kw',
+      roof_stories: '2-story',
+    });
+    expect(subject).toBe('New lead: Rosa Delgado (Panel cleaning)');
+    expect(text).toContain('System size: 5-10kw\nRoof stories: 2-story');
+    expect(text).not.toContain('ESTIMATE');
+  });
+
+  it.each([
+    ['honeypot', 'The hidden field was filled in, which people do not see.'],
+    ['too-fast', 'The form was sent within two seconds of the first sign of life in it.'],
+    ['too-many', 'More than five requests came from the same connection within an hour.'],
+    ['challenge-failed', 'The check that tells people from programs was not passed.'],
+  ] as const)('says first why a lead looks odd: %s', (quarantine_reason, note) => {
+    const { subject, html, text } = mailFor({ quarantine_reason });
+    expect(subject).toBe('Check first: New lead: Rosa Delgado (Module cleaning, $300.00)');
+    expect(text.startsWith(`CHECK FIRST: ${note}`)).toBe(true);
+    const page = textOf(html);
+    expect(page).toContain(`Check first: ${note}`);
+    expect(page.indexOf(note)).toBeLessThan(page.lastIndexOf('New lead: Rosa Delgado'));
+  });
+
+  it('says nothing of it otherwise', () => {
+    const { subject, html, text } = mailFor();
+    expect(`${subject} ${html} ${text}`).not.toMatch(/check first/i);
+  });
+
+  it('shows where the lead came from, campaign by campaign', () => {
+    const { html, text } = mailFor({
+      utm_term: 'solar cleaning',
+      utm_content: 'blue button',
+      gclid: 'G1',
+      gbraid: 'G2',
+      wbraid: 'G3',
+      fbclid: 'F1',
+      msclkid: 'M1',
+      ttclid: 'T1',
+      referrer: 'https://search.example/',
+      landing_page: 'https://precisionsolarcare.example/?utm_term=solar',
+    });
+    const facts = [
+      'Term: solar cleaning',
+      'Content: blue button',
+      'Google click: G1',
+      'Google click (gbraid): G2',
+      'Google click (wbraid): G3',
+      'Facebook click: F1',
+      'Microsoft click: M1',
+      'TikTok click: T1',
+      'Came from: https://search.example/',
+      'Landing page: https://precisionsolarcare.example/?utm_term=solar',
+    ];
+    expect(text).toContain(facts.join('\n'));
+    for (const fact of facts) expect(textOf(html)).toContain(fact.split(': ')[1]);
+  });
+
+  it('shows the first visit on one line', () => {
+    const first_touch = {
+      at: '2026-11-02T17:12:00.000Z',
+      campaign: { utm_source: 'news\nletter', gclid: 'G1', other: 'x', utm_medium: 7 },
+      referrer: 'https://mail.example/',
+      landing_page: `https://precisionsolarcare.example/${'a'.repeat(2000)}`,
+    };
+    const line = /^First visit: .*$/m.exec(mailFor({ first_touch }).text)?.[0];
+    expect(line).toBe(
+      'First visit: Monday, November 2, 9:12 am Pacific, utm_source news letter, gclid G1, ' +
+        `from https://mail.example/, to https://precisionsolarcare.example/${'a'.repeat(165)}`,
+    );
+  });
+
+  it.each([
+    [null],
+    [{}],
+    [{ at: 'last week', campaign: {} }],
+    [['a list']],
+    [{ at: 7, referrer: 'https://mail.example/' }],
+  ])('leaves out a first visit that is none: %j', (first_touch) => {
+    expect(mailFor({ first_touch }).text).not.toContain('First visit');
+  });
+
+  it('shows of a half first visit what can be read', () => {
+    const first_touch = { at: '2026-11-02T17:12:00Z', campaign: 'x', referrer: 7 };
+    expect(mailFor({ first_touch }).text).toMatch(/^First visit: Monday, November 2, 9:12 am Pacific$/m);
+  });
+
+  it('marks a test lead in subject and body', () => {
+    const { subject, html, text } = mailFor({ form: 'test' });
+    expect(subject).toMatch(/^Test: /);
+    expect(textOf(html)).toContain('Test, not a customer');
+    expect(text).toMatch(/^TEST, not a customer\n/);
+  });
+
+  it('does not pass a test off as a lead: nobody to call, to answer or to keep waiting', () => {
+    const { subject, html, text, replyTo } = mailFor({ form: 'test' });
+    expect(subject).toMatch(/^Test: Integration test: /);
+    for (const part of [textOf(html), text]) {
+      expect(part).not.toContain('New lead');
+      expect(part).not.toContain('Answer promised');
+      expect(part).toContain('Nobody waits for an answer.');
+    }
+    expect(linksOf(html).filter((href) => /^(sms|tel|mailto):/.test(href ?? ''))).toEqual([]);
+    expect(text).not.toContain('REACH');
+    expect(replyTo).toBeUndefined();
+  });
+
+  it('says when an answer was promised, in Pacific time', () => {
+    expect(mailFor().text).toContain(
+      'Received Monday, November 23, 10:04 am Pacific. Answer promised by 10:19 am today.',
+    );
+  });
+
+  it('shows the consent with its words and time, or that there is none', () => {
+    expect(mailFor().text).toContain('Not given: no automated texts or calls.');
+    const agreed = {
+      consent_text: 'I agree.',
+      consent_version: '2026-11',
+      consent_at: '2026-11-23T18:04:00+00:00',
+    };
+    expect(mailFor(agreed).text).toContain(
+      'Agreed to automated texts and calls on Monday, November 23, 10:04 am Pacific (version 2026-11): I agree.',
+    );
+  });
+
+  it('answers go to the customer, unless the address is none', () => {
+    expect(mailFor().replyTo).toBe('rosa@example.com');
+    expect(mailFor({ email: 'a@example.com, b@example.com' }).replyTo).toBeUndefined();
+    expect(mailFor({ email: null }).replyTo).toBeUndefined();
+  });
+
+  it('keeps the lines of the notes', () => {
+    const { html, text } = mailFor({ notes: 'First line\nSecond line' });
+    expect(text).toContain('NOTES\nFirst line\nSecond line');
+    expect(html).toContain('white-space:pre-line');
+  });
+
+  it('shows hostile markup as text', () => {
+    const hostile = `<script>alert(1)</script><img src=x onerror="alert(2)"><a href='javascript:alert(3)'>x</a>`;
+    const { html, subject } = mailFor({
+      notes: hostile,
+      name: hostile,
+      address: hostile,
+      page_url: hostile,
+      referrer: hostile,
+      utm_term: hostile,
+      first_touch: {
+        at: '2026-11-02T17:12:00Z',
+        referrer: hostile,
+        landing_page: hostile,
+        campaign: { gclid: hostile },
+      },
+    });
+    const page = documentOf(html);
+    expect(page.querySelectorAll('script, img').length).toBe(0);
+    expect(linksOf(html).every((href) => /^(sms|tel|mailto|https):/.test(href ?? ''))).toBe(true);
+    expect(page.body.textContent).toContain(hostile);
+    expect(subject.length).toBeLessThanOrEqual(150);
+  });
+
+  it('keeps a subject on one line, so that no header can be added', () => {
+    expect(mailFor({ name: 'Rosa\r\nBcc: all@example.com\u2028\u202Ex' }).subject).toBe(
+      'New lead: Rosa Bcc: all@example.com x (Module cleaning, $300.00)',
+    );
+  });
+
+  it('puts any text into markup without adding an element, a link or a line to the subject', () => {
+    const elements = documentOf(mailFor({ notes: 'x' }).html).querySelectorAll('*').length;
+    fc.assert(
+      fc.property(anyText({ minLength: 1 }), (word) => {
+        const entry = `x${word}`;
+        const { html, subject } = mailFor({
+          notes: entry,
+          name: entry,
+          address: entry,
+          city: entry,
+          page_url: entry,
+        });
+        expect(documentOf(html).querySelectorAll('*').length).toBe(elements);
+        expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('uses colors of the brand only', async () => {
+    const tokens = await readFile(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8');
+    for (const color of Object.values(COLORS)) expect(tokens).toContain(color);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  sendEstimate,
+  type EstimateEffects,
+  type SignedEstimate,
+} from '../../../supabase/functions/send-estimate/send-estimate.ts';
+import { storedEstimate } from '../support/stored-estimate.ts';
+import { storedLead } from '../support/stored-lead.ts';
+
+const ID = storedEstimate().id;
+const TOKEN = 'Bearer token';
+const mail = { to: ['rosa@example.com'], subject: 'Your estimate', html: '<p></p>', text: 'Hello' };
+
+const signed = (changes: Partial<SignedEstimate['estimate']> = {}, isNewest = true): SignedEstimate => ({
+  lead: storedLead(),
+  estimate: storedEstimate(changes),
+  isNewest,
+});
+
+const effects = (changes: Partial<EstimateEffects> = {}): EstimateEffects => ({
+  isStaff: vi.fn(() => Promise.resolve(true)),
+  load: vi.fn(() => Promise.resolve(signed())),
+  claim: vi.fn(() => Promise.resolve(1)),
+  settle: vi.fn(() => Promise.resolve()),
+  compose: vi.fn(() => mail),
+  send: vi.fn(() => Promise.resolve({ ok: true as const, mailId: 'mail-1' })),
+  ...changes,
+});
+const ask = (
+  real: EstimateEffects,
+  body: unknown = { estimateId: ID },
+  authorization: string | null = TOKEN,
+) => sendEstimate(body, authorization, real);
+
+describe('sendEstimate', () => {
+  it('sends one mail and settles its attempt', async () => {
+    const real = effects();
+    expect(await ask(real)).toEqual({ status: 200, answer: { status: 'sent' } });
+    expect(real.isStaff).toHaveBeenCalledExactlyOnceWith(TOKEN);
+    expect(real.send).toHaveBeenCalledExactlyOnceWith(mail, `estimate/${ID}`);
+    expect(real.settle).toHaveBeenCalledExactlyOnceWith(ID, 1, { ok: true, mailId: 'mail-1' });
+  });
+
+  it.each([[null], [''], ['Bearer '], ['Basic abc']])(
+    'asks for a sign-in without a token: %j',
+    async (header) => {
+      const real = effects();
+      expect(await ask(real, undefined, header)).toMatchObject({ status: 401 });
+      expect(real.isStaff).not.toHaveBeenCalled();
+      expect(real.load).not.toHaveBeenCalled();
+    },
+  );
+
+  it('looks nothing up for somebody who is not staff', async () => {
+    const real = effects({ isStaff: () => Promise.resolve(false) });
+    expect(await ask(real)).toEqual({ status: 403, answer: { error: 'Only staff can send an estimate.' } });
+    expect(real.load).not.toHaveBeenCalled();
+  });
+
+  it.each([[undefined], [null], ['id'], [{}], [{ estimateId: 7 }], [{ estimateId: '1 or 1=1' }]])(
+    'refuses %j',
+    async (body) => {
+      const real = effects();
+      expect(await sendEstimate(body, TOKEN, real)).toMatchObject({ status: 400 });
+      expect(real.load).not.toHaveBeenCalled();
+    },
+  );
+
+  it('says when there is no such estimate', async () => {
+    expect(await ask(effects({ load: () => Promise.resolve(undefined) }))).toMatchObject({ status: 404 });
+  });
+
+  it('claims nothing for a mail that was sent, was replaced, or has no address', async () => {
+    const cases: [Partial<EstimateEffects>, number][] = [
+      [{ load: () => Promise.resolve(signed({ mail_status: 'sent' })) }, 200],
+      [{ load: () => Promise.resolve(signed({}, false)) }, 409],
+      [{ compose: () => undefined }, 422],
+    ];
+    for (const [changes, status] of cases) {
+      const real = effects(changes);
+      expect((await ask(real)).status).toBe(status);
+      expect(real.claim).not.toHaveBeenCalled();
+      expect(real.send).not.toHaveBeenCalled();
+    }
+  });
+
+  it.each([
+    ['sent it', signed({ mail_status: 'sent' }), { status: 'already-sent' }],
+    ['is sending it', signed({ mail_status: 'sending' }), { status: 'sending' }],
+    ['signed a newer one', signed({}, false), { error: 'A newer version is signed. Send that one.' }],
+  ] as const)('tells what happened when somebody else %s meanwhile', async (_, after, answer) => {
+    const load = vi
+      .fn<EstimateEffects['load']>()
+      .mockResolvedValueOnce(signed())
+      .mockResolvedValueOnce(after);
+    const real = effects({ load, claim: () => Promise.resolve(undefined) });
+    expect((await ask(real)).answer).toEqual(answer);
+    expect(real.send).not.toHaveBeenCalled();
+  });
+
+  it('settles a failure, so that it can be tried again', async () => {
+    const failure = { ok: false as const, error: 'No answer' };
+    const real = effects({ send: () => Promise.resolve(failure) });
+    expect(await ask(real)).toEqual({
+      status: 502,
+      answer: { error: 'The mail could not be sent. Try again.' },
+    });
+    expect(real.settle).toHaveBeenCalledExactlyOnceWith(ID, 1, failure);
+  });
+});

@@ -1,0 +1,373 @@
+import fc from 'fast-check';
+import { Window } from 'happy-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { site } from '~/config/site.ts';
+import { CONSENT_VERSION, consentText } from '~/domain/forms/consent.ts';
+import { FIELD_ERRORS, shortFormFailed, WIZARD_MESSAGES, wizardSubmitFailed } from '~/domain/messages.ts';
+import { leadReference } from '~/domain/leads/reference.ts';
+import type { Lead } from '../../../supabase/functions/submit-lead/read-lead.ts';
+import { submitLead, type SubmitEffects } from '../../../supabase/functions/submit-lead/submit-lead.ts';
+import { anyText } from '../support/any-text.ts';
+
+const SITE = 'https://solar.test';
+const HERE = 'https://backend.test/functions/v1/submit-lead';
+
+type Fields = Record<string, string>;
+
+const short: Fields = {
+  form: 'short',
+  name: 'Priya Raman',
+  email: 'priya@example.com',
+  phone: '408-555-0178',
+  address: '80 Alum Rock Avenue, San Jose',
+  service_type: 'solar-inspection',
+  system_size: 'not-sure',
+  module_count: '20-30',
+  roof_stories: '2-story',
+  notes: 'Gate code 4711\r\nTwo pigeons',
+  website: '',
+};
+
+const wizard: Fields = {
+  form: 'wizard',
+  first_name: 'Rosa',
+  last_name: 'Delgado',
+  phone: '14085550178',
+  email: 'rosa@example.com',
+  best_contact: 'Text',
+  homeowner: 'Yes',
+  service: 'clean',
+  address: '',
+  city: 'San Jose',
+  zip: '',
+  'clean.variant': '2-story',
+  'clean.modules': '28',
+  'ev.feet': '10',
+  'lights.feet': '10',
+  notes: '',
+};
+
+const store = vi.fn<SubmitEffects['store']>();
+const tellStaff = vi.fn<SubmitEffects['tellStaff']>();
+let now = new Date('2026-11-21T18:00:00Z');
+
+beforeEach(() => {
+  now = new Date('2026-11-21T18:00:00Z');
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  store.mockReset().mockResolvedValue('stored');
+  tellStaff.mockReset().mockResolvedValue();
+});
+
+const submit = (request: Request): Promise<Response> =>
+  submitLead(request, { siteUrl: SITE, now: () => now, store, tellStaff });
+
+const post = (fields: Fields | string, headers: Record<string, string> = {}): Promise<Response> =>
+  submit(
+    new Request(HERE, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+    }),
+  );
+
+/** The lead that was stored last. */
+function stored(): Lead {
+  const lead = store.mock.lastCall?.[0];
+  if (!lead) throw new Error('Nothing was stored.');
+  return lead;
+}
+
+/** Requests stay those of the platform, as on a server; only the pages are read with a DOM. */
+const { DOMParser } = new Window();
+
+const read = (text: string): Document =>
+  new DOMParser().parseFromString(text, 'text/html') as unknown as Document;
+
+const pageOf = async (response: Response): Promise<Document> => read(await response.text());
+
+/** What a browser would send from the form of a page. */
+function entriesOf(page: Document): Fields {
+  const entries: Fields = {};
+  for (const field of page.querySelectorAll('form input')) {
+    const isChoice = /radio|checkbox/.test(field.getAttribute('type') ?? '');
+    if (isChoice && !field.hasAttribute('checked')) continue;
+    entries[field.getAttribute('name') ?? ''] = field.getAttribute('value') ?? 'on';
+  }
+  for (const field of page.querySelectorAll('form textarea')) {
+    entries[field.getAttribute('name') ?? ''] = field.textContent;
+  }
+  for (const field of page.querySelectorAll('form select')) {
+    entries[field.getAttribute('name') ?? ''] =
+      field.querySelector('option[selected]')?.getAttribute('value') ?? '';
+  }
+  return entries;
+}
+
+describe('a short form', () => {
+  it('is stored as the schema tidies it, told to staff, and answered with its reference', async () => {
+    const response = await post(short);
+    expect(stored()).toMatchObject({
+      form: 'short',
+      name: 'Priya Raman',
+      phone: '(408) 555-0178',
+      service_type: 'solar-inspection',
+      notes: 'Gate code 4711\nTwo pigeons',
+      consent_text: null,
+      trap: null,
+      fill_ms: null,
+      page_url: null,
+    });
+    expect(tellStaff).toHaveBeenCalledExactlyOnceWith(stored().id);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(
+      `${SITE}/request-received?ref=${leadReference(stored().id)}`,
+    );
+  });
+
+  it('carries the consent in the words that were shown, when its box was ticked', async () => {
+    await post({ ...short, consent: 'on' });
+    expect(stored()).toMatchObject({
+      consent_text: consentText(site.name),
+      consent_version: CONSENT_VERSION,
+    });
+  });
+
+  it('hands the trap on and is answered like any other', async () => {
+    expect((await post({ ...short, website: 'https://spam.example' })).status).toBe(303);
+    expect(stored().trap).toBe('https://spam.example');
+  });
+});
+
+describe('the wizard as one form', () => {
+  it('is stored with the option and numbers of its service alone, and the estimate they make', async () => {
+    await post(wizard);
+    expect(stored()).toMatchObject({
+      form: 'wizard',
+      phone: '(408) 555-0178',
+      variant_selected: '2-story',
+      modules: 28,
+      feet: null,
+      plugs: null,
+      estimate_total: '$300.00',
+      estimate_breakdown:
+        'Cleaning, two story (Minimum, covers the first 20 modules): $250.00 | 8 further modules ($6.25 each): $50.00',
+    });
+  });
+
+  it('needs no option where a person has to see the work first', async () => {
+    expect((await post({ ...wizard, service: 'bird' })).status).toBe(303);
+    expect(stored()).toMatchObject({ variant_selected: null, estimate_total: 'Assessment required' });
+  });
+
+  it('asks for the option of a priced service, beside its control', async () => {
+    for (const variant of ['', 'with-solar', '__proto__']) {
+      const page = await pageOf(await post({ ...wizard, 'clean.variant': variant }));
+      expect(page.querySelector('.note a')?.getAttribute('href')).toBe('#clean.variant');
+      expect(page.getElementById('clean.variant-error')?.textContent).toBe(FIELD_ERRORS.required);
+    }
+    expect(store).not.toHaveBeenCalled();
+  });
+
+  it('reads a number that is none as the lowest', async () => {
+    await post({ ...wizard, 'clean.modules': 'many' });
+    expect(stored()).toMatchObject({ modules: 1 });
+  });
+});
+
+describe('the same answers', () => {
+  it.each([short, wizard])('are one id within a day, and another the next day', async (fields) => {
+    await post(fields);
+    const { id } = stored();
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
+    now = new Date('2026-11-22T07:59:00Z');
+    await post({ ...fields, email: ` ${fields.email ?? ''}` }, { referer: `${SITE}/contact?utm_source=x` });
+    expect(stored().id).toBe(id);
+    // Midnight in California.
+    now = new Date('2026-11-22T08:00:00Z');
+    await post(fields);
+    expect(stored().id).not.toBe(id);
+  });
+
+  it('are another id when one of them changes', async () => {
+    await post(wizard);
+    const { id } = stored();
+    await post({ ...wizard, 'clean.modules': '29' });
+    expect(stored().id).not.toBe(id);
+  });
+});
+
+describe('where the visitor came from', () => {
+  const referer = `${SITE}/quote?utm_source=news&gclid=abc&other=1`;
+
+  it('is the page of the site and its campaign', async () => {
+    await post(wizard, { referer });
+    expect(stored()).toMatchObject({ page_url: referer, utm_source: 'news', gclid: 'abc', utm_term: null });
+  });
+
+  it('is nothing when the browser asks for privacy, or for a page of another site', async () => {
+    await post({ ...wizard, page: referer }, { referer, 'sec-gpc': '1' });
+    expect(stored()).toMatchObject({ page_url: null, utm_source: null });
+    await post(wizard, { referer: 'https://elsewhere.test/?utm_source=x' });
+    expect(stored()).toMatchObject({ page_url: null, utm_source: null });
+    await post(wizard, { referer: 'not an address' });
+    expect(stored()).toMatchObject({ page_url: null });
+  });
+
+  it('is kept over the answer page', async () => {
+    const page = await pageOf(await post({ ...wizard, zip: '1' }, { referer }));
+    await post({ ...entriesOf(page), zip: '95112' }, { referer: HERE });
+    expect(stored()).toMatchObject({ page_url: referer, utm_source: 'news' });
+  });
+});
+
+describe('a form with faults', () => {
+  it('comes back with a summary, the words of the browser, and everything that was typed', async () => {
+    const typed = {
+      ...short,
+      name: 'A',
+      phone: '408 555',
+      email: 'abc',
+      notes: '</textarea><b>"&\'',
+      consent: 'on',
+    };
+    const response = await post(typed);
+    expect(response.status).toBe(422);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const page = await pageOf(response);
+    expect(page.title).toBe(`Error: Please check your request | ${site.name}`);
+    expect(page.documentElement.lang).toBe('en-US');
+    expect(
+      [...page.querySelectorAll('.note a')].map((link) => link.textContent.replace(/\s+/g, ' ').trim()),
+    ).toEqual([
+      `Full Name: ${FIELD_ERRORS.name}`,
+      `Email: ${FIELD_ERRORS.email}`,
+      `Phone: ${FIELD_ERRORS.phone}`,
+    ]);
+    const name = page.getElementById('name');
+    expect(name?.getAttribute('aria-invalid')).toBe('true');
+    expect(page.getElementById(name?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      FIELD_ERRORS.name,
+    );
+    expect(entriesOf(page)).toEqual(typed);
+    expect(store).not.toHaveBeenCalled();
+  });
+
+  it('says that fields are missing in the words of the wizard', async () => {
+    const page = await pageOf(await post({ form: 'wizard' }));
+    expect(page.querySelector('.note h2')?.textContent).toBe(WIZARD_MESSAGES.incomplete.title);
+    expect(page.querySelectorAll('.note a')).toHaveLength(7);
+    for (const link of page.querySelectorAll('.note a')) {
+      expect(page.getElementById((link.getAttribute('href') ?? '').slice(1))?.tagName).toBe('INPUT');
+    }
+  });
+
+  it.each([short, wizard])('says that notes are too long, beside them', async (fields) => {
+    const page = await pageOf(await post({ ...fields, notes: 'x'.repeat(4001) }));
+    expect(page.getElementById('notes-error')?.textContent).toBe(FIELD_ERRORS.tooLong);
+    expect(entriesOf(page).notes).toHaveLength(4001);
+  });
+
+  it('keeps the wizard’s answers, those of the services not chosen too', async () => {
+    const typed = { ...wizard, zip: '9511', website: '', 'ev.variant': 'with-solar', 'ev.feet': '31' };
+    expect(entriesOf(await pageOf(await post(typed)))).toMatchObject(typed);
+  });
+
+  it('runs no script and takes its looks from the page alone', async () => {
+    const response = await post({ form: 'wizard' });
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const text = await response.clone().text();
+    const style = /<style>([^]*?)<\/style>/.exec(text)?.[1] ?? '';
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
+    const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+    expect(policy.split('; ')).toEqual([
+      "default-src 'none'",
+      `style-src 'sha256-${hash}'`,
+      'img-src data:',
+      `form-action 'self' ${SITE}`,
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ]);
+    expect(text).not.toMatch(/<script|style=|\son\w+=/);
+    expect((await pageOf(response)).querySelector('meta[name="robots"]')?.getAttribute('content')).toMatch(
+      /noindex/,
+    );
+  });
+});
+
+describe('any text', () => {
+  it('neither breaks the page nor is lost on it, and is stored only as the schema allows', async () => {
+    const text = fc.oneof(
+      anyText({ maxLength: 60 }),
+      fc.constantFrom('<script>', '"onload="', '\0', '\ud800'),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.dictionary(fc.constantFrom(...Object.keys({ ...short, ...wizard })), text),
+        async (part) => {
+          store.mockClear();
+          const fields: Fields = { ...short, ...part, form: 'short', email: 'broken' };
+          const sent = new URLSearchParams(fields).toString();
+          const response = await post(sent);
+          expect(response.status).toBe(422);
+          expect(store).not.toHaveBeenCalled();
+          const page = await pageOf(response);
+          expect(page.querySelectorAll('form')).toHaveLength(1);
+          expect(page.querySelectorAll('script, img')).toHaveLength(0);
+          const name = page.querySelector('#name')?.getAttribute('value');
+          // The parser of a browser reads a line end, a lone half and a null in ways of its own.
+          if (!/[\r\n\0\ud800-\udfff]/.test(fields.name ?? '')) expect(name).toBe(fields.name);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('when it cannot be stored', () => {
+  it.each([
+    ['limited', 429, short, /Too many requests came from your connection/],
+    ['failed', 500, short, new RegExp(shortFormFailed(site.phone).text?.replace(/[()]/g, '\\$&') ?? '-')],
+    ['failed', 500, wizard, new RegExp(wizardSubmitFailed(site.phone).title.replace(/[().]/g, '\\$&'))],
+  ] as const)(
+    '%s: answers %i, says so, and keeps everything to be sent again',
+    async (result, status, fields, words) => {
+      store.mockResolvedValueOnce(result);
+      const response = await post(fields);
+      expect(response.status).toBe(status);
+      const page = await pageOf(response);
+      expect(page.title).toMatch(/^Error: /);
+      expect(page.querySelector('.note')?.textContent).toMatch(words);
+      expect(page.querySelector(`a[href="mailto:${site.email}"]`)).not.toBeNull();
+      expect(tellStaff).not.toHaveBeenCalled();
+
+      const again = entriesOf(page);
+      expect(again).toMatchObject(fields);
+      expect((await post(again)).status).toBe(303);
+    },
+  );
+
+  it('answers 500 when something of ours throws', async () => {
+    store.mockRejectedValueOnce(new Error('broken'));
+    const response = await post(short);
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain(site.phone);
+  });
+});
+
+describe('what is no form of ours', () => {
+  it('is refused by its type, its length or its name', async () => {
+    const json = { 'content-type': 'application/json' };
+    expect((await post('{}', json)).status).toBe(415);
+    expect((await post({ ...short, notes: 'x'.repeat(70_000) })).status).toBe(413);
+    expect((await post({ ...short, form: 'test' })).status).toBe(400);
+    expect((await post('')).status).toBe(400);
+    expect(store).not.toHaveBeenCalled();
+  });
+
+  it('leads whoever opens the address to the form', async () => {
+    const response = await submit(new Request(HERE));
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(`${SITE}/#quote-form`);
+    expect((await submit(new Request(HERE, { method: 'PUT' }))).status).toBe(405);
+  });
+});

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { searchFilters, searchPatterns } from '../../../src/domain/leads/lead-search.ts';
+import { anyText } from '../support/any-text.ts';
+
+/** What PostgreSQL's like says, after the API made `%` of every `*`. */
+function fits(text: string, pattern: string): boolean {
+  let source = '';
+  const characters = Array.from(pattern.replaceAll('*', '%'));
+  for (let at = 0; at < characters.length; at += 1) {
+    const character = characters[at] ?? '';
+    if (character === '%') source += '[^]*';
+    else if (character === '_') source += '[^]';
+    else {
+      const literal = character === '\\' ? (characters[(at += 1)] ?? '') : character;
+      source += literal.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+    }
+  }
+  return new RegExp(`^${source}$`, 'u').test(text);
+}
+
+/** The text of a lead as the database builds it. */
+const ROSA = " rosa o'delgado rosa_d@mail.example 80 alum rock avenue san jose 95116-1234 4085550142";
+
+const finds = (typed: string, text = ROSA): boolean =>
+  searchPatterns(typed).every((pattern) => fits(text, pattern));
+
+describe('the search', () => {
+  it.each([
+    '(408) 555-0142',
+    '408.555.0142',
+    '408-555-0142',
+    '408 555 0142',
+    '408 5550142',
+    '(408)555-0142',
+    '4085550142',
+    '14085550142',
+    '1-408-555-0142',
+    '1 (408) 555-0142',
+    '+1 408 555 0142',
+    '+1 408-555-0142 x12',
+    '+14085550142',
+    'tel:+14085550142',
+    '\u202d(408)\u00a0555\u20110142\u202c',
+    '555-0142',
+    '555 0142',
+    '555.0142',
+    '5550142',
+    '550142',
+    '50142',
+    '0142',
+    '(408',
+    '(408)',
+    '(408) 5',
+    '(408) 555',
+    '(408) 555-',
+    '(408) 555-01',
+    '+1 408',
+    '+1408555',
+    '1 408 555',
+    '408-555',
+    '408 555 0',
+  ])('finds a phone by "%s"', (typed) => {
+    expect(finds(typed)).toBe(true);
+    expect(finds(typed, ROSA.replace('4085550142', '6505551899'))).toBe(false);
+  });
+
+  it.each([
+    'Rosa',
+    'ROSA delgado',
+    'delgado rosa',
+    'elgad',
+    'O’Delgado',
+    "o'delgado",
+    'rosa_d@mail.example',
+    'mail.example',
+    'rosa_d@',
+    '80 Alum Rock',
+    '80 Alum Rock Avenue, San Jose, 95116',
+    'san jose 408-555-0142 rosa',
+    '95116',
+    '95116-1234',
+    '80',
+    'ro',
+    'r',
+  ])('finds a lead by "%s"', (typed) => {
+    expect(searchPatterns(typed)).not.toEqual([]);
+    expect(finds(typed)).toBe(true);
+  });
+
+  it.each(['rosa miller', '%', '_', '%%%', 'r%a', 'rosa-d@mail.example', 'r*a', '\\', '80 95117', 'osa rm'])(
+    'does not find her by "%s"',
+    (typed) => {
+      expect(finds(typed)).toBe(false);
+    },
+  );
+
+  it('asks for nothing when nothing is typed', () => {
+    expect(searchPatterns('')).toEqual([]);
+    expect(searchPatterns(' \t\n ')).toEqual([]);
+  });
+
+  it('looks for the beginning of a word where there is too little for the index', () => {
+    expect(searchPatterns('jo 80 alum')).toEqual(['% jo%', '% 80%', '%alum%']);
+  });
+
+  it('keeps a street number and a ZIP apart, as they are no phone', () => {
+    expect(searchPatterns('80 95116')).toEqual(['% 80%', '%95116%']);
+    expect(searchPatterns('408 95116')).toEqual(['%408%', '%95116%']);
+  });
+
+  it('takes wildcards as what they are', () => {
+    expect(searchPatterns(String.raw`100% a_b c:\dir x*y`)).toEqual([
+      String.raw`%100\%%`,
+      String.raw`% a\_b%`,
+      String.raw`%c:\\dir%`,
+      '% x_y%',
+    ]);
+  });
+
+  it('looks for eight words at most, each once and not endlessly long', () => {
+    expect(searchPatterns('one two six one')).toEqual(['%one%', '%two%', '%six%']);
+    expect(searchPatterns(Array.from({ length: 50 }, (_, index) => `word${index}`).join(' '))).toHaveLength(
+      8,
+    );
+    expect(searchPatterns('x'.repeat(10_000))).toEqual([`%${'x'.repeat(80)}%`]);
+  });
+
+  it('finds every word of a text by itself, whatever it is made of', () => {
+    const word = anyText({ minLength: 1, maxLength: 20 })
+      .map((typed) =>
+        typed
+          .toWellFormed()
+          .normalize('NFC')
+          .replace(/[\s\p{Cc}\p{Cf}\p{Pd},;\d+()]/gu, ''),
+      )
+      .filter((typed) => typed !== '');
+    fc.assert(
+      fc.property(word, (typed) => {
+        expect(finds(typed, ` first ${typed.toLowerCase()} last`)).toBe(true);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('is quick on hostile entries', () => {
+    for (const typed of [
+      '1 '.repeat(20_000),
+      '('.repeat(20_000),
+      '408-'.repeat(20_000),
+      '+'.repeat(20_000),
+    ]) {
+      const begun = performance.now();
+      searchPatterns(typed);
+      expect(performance.now() - begun).toBeLessThan(2_000);
+    }
+  });
+});
+
+describe('the filters of the search', () => {
+  it('are none for nothing and one for one word', () => {
+    expect(searchFilters(' ')).toEqual([]);
+    expect(searchFilters('rosa')).toEqual([['ilike', '%rosa%']]);
+  });
+
+  it('ask for the two rarest patterns by themselves and for all the others together', () => {
+    expect(searchFilters('rosa delgado')).toEqual([
+      ['ilike', '%delgado%'],
+      ['like', '%rosa%'],
+    ]);
+    expect(searchFilters('80 alum rock avenue 95116')).toEqual([
+      ['ilike', '%95116%'],
+      ['like', '%avenue%'],
+      ['ilike(all)', '{"%alum%","%rock%","% 80%"}'],
+    ]);
+  });
+
+  it('quote the others as elements of an array', () => {
+    expect(searchFilters(String.raw`longest_word another-one a_b "c,{d}\e`)).toEqual([
+      ['ilike', String.raw`%longest\_word%`],
+      ['like', '%another-one%'],
+      ['ilike(all)', String.raw`{"% \"c,{d}\\\\e%","% a\\_b%"}`],
+    ]);
+  });
+});

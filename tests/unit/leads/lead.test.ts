@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { noAttribution } from '~/domain/attribution/attribution.ts';
+import { leadSchema, shortLeadSchema, wizardLeadSchema } from '~/domain/leads/lead.ts';
+import { LEAD_LIMITS } from '~/domain/forms/lead-fields.ts';
+import { emptyShortAnswers } from '~/domain/forms/short-form.ts';
+import { anyText } from '../support/any-text.ts';
+
+const common = {
+  ...noAttribution,
+  id: '3f2b8f0e-6f0a-4f0e-9a53-0f4a2f1f9a11',
+  page_url: 'https://precisionsolarcare.example/quote',
+  consent_text: null,
+  consent_version: null,
+  trap: null,
+  fill_ms: 21_400,
+};
+
+const wizard = {
+  ...common,
+  form: 'wizard',
+  first_name: ' Rosa ',
+  last_name: 'Delgado',
+  phone: '(408) 555-0178',
+  email: 'rosa@example.com',
+  best_contact: 'Text',
+  homeowner: 'Yes',
+  service: 'clean',
+  address: '',
+  city: 'San Jose',
+  zip: '',
+  notes: null,
+  variant_selected: '2-story',
+  feet: null,
+  modules: 28,
+  plugs: null,
+  qty_plugs: null,
+  estimate_total: '$300.00',
+  estimate_breakdown: 'Cleaning, two story: $250.00 | 8 further modules: $50.00',
+};
+
+const short = {
+  ...common,
+  form: 'short',
+  ...emptyShortAnswers,
+  name: ' Priya  Raman',
+  email: 'priya@example.com',
+  phone: '1 408 555 0142',
+  address: '80 Alum Rock Avenue, San Jose, CA 95116',
+};
+
+/** What a person may type or paste: any Unicode, lone halves of characters included, and very long texts. */
+const anyTypedText = fc.oneof(
+  anyText({ maxLength: 300 }),
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc.string({ maxLength: 6000 }),
+  fc.constantFrom(
+    '\ud800',
+    'a\0b',
+    '\u202egpj.exe',
+    '\u200b\u200b',
+    '=HYPERLINK("x")',
+    '<script>',
+    '\r\nBcc: a@b.c',
+  ),
+);
+
+describe('a lead of the wizard', () => {
+  it('is trimmed, and empty optional answers become null', () => {
+    expect(wizardLeadSchema.parse(wizard)).toMatchObject({
+      first_name: 'Rosa',
+      address: null,
+      city: 'San Jose',
+      zip: null,
+    });
+  });
+
+  it('drops fields that are not a customer’s to send', () => {
+    const parsed = wizardLeadSchema.parse({ ...wizard, status: 'booked', quarantine_reason: null });
+    expect(parsed).not.toHaveProperty('status');
+    expect(parsed).not.toHaveProperty('quarantine_reason');
+  });
+
+  it.each([
+    ['id', 'not-a-uuid'],
+    ['email', 'abc'],
+    ['first_name', '   '],
+    ['zip', '9511'],
+    ['modules', 28.5],
+    ['modules', -1],
+    ['modules', 10_000],
+    ['notes', 'x'.repeat(4001)],
+    ['service', 'roofing'],
+    ['form', 'sunni'],
+    ['fill_ms', -1],
+    ['trap', 'x'.repeat(201)],
+  ])('is refused with %s %j', (field, value) => {
+    const result = wizardLeadSchema.safeParse({ ...wizard, [field]: value });
+    expect(result.error?.issues.map((issue) => issue.path[0])).toEqual([field]);
+  });
+});
+
+describe('a lead of the short form', () => {
+  it('is tidied; what was left empty is null, and untouched choices say "not sure"', () => {
+    expect(shortLeadSchema.parse(short)).toMatchObject({
+      name: 'Priya  Raman',
+      phone: '(408) 555-0142',
+      service_type: null,
+      system_size: 'not-sure',
+      module_count: 'not-sure',
+      roof_stories: null,
+      notes: null,
+    });
+  });
+
+  it('keeps the lines of the notes and a foreign number as typed', () => {
+    const lead = shortLeadSchema.parse({ ...short, notes: ' a\nb ', phone: '+44 20 7946 0958' });
+    expect(lead).toMatchObject({ notes: 'a\nb', phone: '+44 20 7946 0958' });
+  });
+
+  it.each([
+    ['name', ''],
+    ['name', 'A'],
+    ['email', ''],
+    ['email', 'rosa@exam'],
+    ['phone', '408-555-014'],
+    ['address', ' '],
+    ['address', 'x'.repeat(301)],
+    ['service_type', 'roofing'],
+    ['system_size', 'huge'],
+    ['module_count', '12'],
+    ['roof_stories', '4-story'],
+    ['notes', 'x'.repeat(4001)],
+  ])('is refused with %s %j', (field, value) => {
+    const result = shortLeadSchema.safeParse({ ...short, [field]: value });
+    expect(result.error?.issues.map((issue) => issue.path[0])).toEqual([field]);
+  });
+
+  it('is told from a lead of the wizard by its form', () => {
+    expect(leadSchema.parse(short).form).toBe('short');
+    expect(leadSchema.parse(wizard).form).toBe('wizard');
+    expect(leadSchema.safeParse({ ...short, form: 'test' }).success).toBe(false);
+  });
+});
+
+describe('whatever is typed', () => {
+  const names = ['name', 'email', 'phone', 'address', 'notes'] as const;
+
+  it('is refused, or within the caps, well formed and of one line where it must be', () => {
+    fc.assert(
+      fc.property(fc.record(Object.fromEntries(names.map((name) => [name, anyTypedText]))), (typed) => {
+        const result = shortLeadSchema.safeParse({ ...short, ...typed });
+        if (!result.success) return;
+        for (const name of names) {
+          const text = result.data[name];
+          if (text === null) continue;
+          expect(text.length).toBeLessThanOrEqual(LEAD_LIMITS[name]);
+          expect(text.isWellFormed()).toBe(true);
+          expect(text).toBe(text.trim());
+          expect(text).not.toContain('\0');
+          if (name !== 'notes') expect(text).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is accepted again once it has been tidied', () => {
+    fc.assert(
+      fc.property(anyTypedText, anyTypedText, (name, notes) => {
+        const once = shortLeadSchema.safeParse({ ...short, name, notes });
+        if (!once.success) return;
+        const again = shortLeadSchema.safeParse({
+          ...short,
+          name: once.data.name,
+          notes: once.data.notes ?? '',
+        });
+        expect(again.data).toEqual(once.data);
+      }),
+    );
+  });
+});

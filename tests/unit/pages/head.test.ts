@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { pageHead, type HeadTag, type PageHead } from '~/domain/seo/head.ts';
+import { canonicalUrl } from '~/domain/attribution/page-address.ts';
+import { businessData, jsonForScript, type CompanyFacts } from '~/domain/seo/structured-data.ts';
+
+const facts: CompanyFacts = {
+  siteUrl: 'https://solar.example',
+  name: 'Solar Example',
+  description: 'Looks after solar panels.',
+  phone: '(408) 555-0100',
+  email: 'hello@solar.example',
+  address: { street: { text: '[Street]', placeholder: true }, city: 'San Jose', region: 'CA', country: 'US' },
+  geo: { latitude: 37.3382, longitude: -121.8863 },
+  socialLinks: ['https://social.example/solar'],
+  counties: ['Alameda', 'Marin'],
+};
+
+const page: PageHead = { title: 'Contact', description: 'How to reach us.', path: '/contact.html' };
+
+const metaOf = (tags: HeadTag[], name: string): string | undefined =>
+  tags.find(({ attrs }) => attrs.name === name || attrs.property === name)?.attrs.content;
+
+const dataOf = (tags: HeadTag[]): Record<string, unknown>[] =>
+  tags
+    .filter(({ tag }) => tag === 'script')
+    .map(({ content = '' }) => JSON.parse(content) as Record<string, unknown>);
+
+describe('title', () => {
+  test.each([
+    ['Contact', 'Contact | Solar Example'],
+    ['Solar Example: home care', 'Solar Example: home care'],
+  ])('"%s" becomes "%s"', (title, expected) => {
+    const [first] = pageHead({ ...page, title }, facts);
+    expect(first).toEqual({ tag: 'title', attrs: {}, content: expected });
+  });
+});
+
+describe('canonical address', () => {
+  test.each([
+    ['/', 'https://solar.example/'],
+    ['/index.html', 'https://solar.example/'],
+    ['/contact.html', 'https://solar.example/contact'],
+    ['/contact/', 'https://solar.example/contact'],
+    ['/auth/confirm', 'https://solar.example/auth/confirm'],
+    ['/insights/index.html', 'https://solar.example/insights'],
+    ['/insights/reindex', 'https://solar.example/insights/reindex'],
+  ])('of %s is %s', (path, expected) => {
+    expect(canonicalUrl(facts.siteUrl, path)).toBe(expected);
+  });
+
+  test('stands in the canonical link and in og:url alike', () => {
+    const tags = pageHead(page, facts);
+    const link = tags.find(({ tag }) => tag === 'link');
+    expect(link?.attrs).toEqual({ rel: 'canonical', href: 'https://solar.example/contact' });
+    expect(metaOf(tags, 'og:url')).toBe('https://solar.example/contact');
+  });
+});
+
+describe('robots', () => {
+  test.each([
+    [true, 'noindex, nofollow'],
+    [false, 'index, follow, max-image-preview:large'],
+    [undefined, 'index, follow, max-image-preview:large'],
+  ])('with noindex %s is "%s"', (noindex, expected) => {
+    expect(metaOf(pageHead({ ...page, noindex }, facts), 'robots')).toBe(expected);
+  });
+});
+
+describe('meta tags', () => {
+  test('name San Jose by region, place and fixed coordinates', () => {
+    const tags = pageHead(page, facts);
+    expect(metaOf(tags, 'geo.region')).toBe('US-CA');
+    expect(metaOf(tags, 'geo.placename')).toBe('San Jose, California');
+    expect(metaOf(tags, 'geo.position')).toBe('37.3382;-121.8863');
+    expect(metaOf(tags, 'ICBM')).toBe('37.3382, -121.8863');
+  });
+
+  test('put the page’s own keywords first and name none twice', () => {
+    const tags = pageHead({ ...page, keywords: ['phone', 'San Jose'] }, facts);
+    expect(metaOf(tags, 'keywords')).toBe(
+      'phone, San Jose, solar panel services, Bay Area, Northern California',
+    );
+  });
+
+  test('show the company’s picture, 1200 by 630, where a page has none of its own', () => {
+    const tags = pageHead(page, facts);
+    expect(metaOf(tags, 'og:image')).toBe('https://solar.example/og/default.jpg');
+    expect(metaOf(tags, 'twitter:image')).toBe('https://solar.example/og/default.jpg');
+    expect(metaOf(tags, 'og:image:width')).toBe('1200');
+    expect(metaOf(tags, 'og:image:height')).toBe('630');
+    expect(metaOf(tags, 'twitter:card')).toBe('summary_large_image');
+  });
+
+  test('show the page’s own picture with its own words', () => {
+    const tags = pageHead({ ...page, image: { path: '/og/roof.jpg', alt: 'A roof' } }, facts);
+    expect(metaOf(tags, 'og:image')).toBe('https://solar.example/og/roof.jpg');
+    expect(metaOf(tags, 'twitter:image:alt')).toBe('A roof');
+  });
+
+  test('describe the page alike in search results and in previews', () => {
+    const tags = pageHead(page, facts);
+    expect(metaOf(tags, 'description')).toBe('How to reach us.');
+    expect(metaOf(tags, 'og:description')).toBe('How to reach us.');
+    expect(metaOf(tags, 'twitter:description')).toBe('How to reach us.');
+    expect(metaOf(tags, 'twitter:title')).toBe('Contact | Solar Example');
+  });
+});
+
+describe('structured data', () => {
+  test('holds the organization on every page, its contact point and its address', () => {
+    const [organization] = dataOf(pageHead(page, facts));
+    expect(organization).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: 'Solar Example',
+      url: 'https://solar.example/',
+      logo: 'https://solar.example/icon-512.png',
+      description: 'Looks after solar panels.',
+      address: { addressLocality: 'San Jose', addressRegion: 'CA', addressCountry: 'US' },
+      contactPoint: {
+        contactType: 'customer service',
+        telephone: '+14085550100',
+        availableLanguage: 'English',
+        areaServed: 'US-CA',
+      },
+      sameAs: ['https://social.example/solar'],
+    });
+  });
+
+  test.each([
+    [true, undefined],
+    [false, '[Street]'],
+  ])('publishes the street only when it is real (placeholder: %s)', (placeholder, expected) => {
+    const address = { ...facts.address, street: { text: '[Street]', placeholder } };
+    const [organization] = dataOf(pageHead(page, { ...facts, address }));
+    expect(organization?.address).toHaveProperty('@type', 'PostalAddress');
+    expect((organization?.address as Record<string, unknown>).streetAddress).toBe(expected);
+  });
+
+  test('of the home page gives the radius in metres and every county served', () => {
+    const [, business] = dataOf(pageHead({ ...page, structuredData: [businessData(facts)] }, facts));
+    expect(business).toMatchObject({
+      '@type': 'HomeAndConstructionBusiness',
+      serviceArea: { '@type': 'GeoCircle', geoRadius: 100_000 },
+      areaServed: [{ name: 'Alameda County, California' }, { name: 'Marin County, California' }],
+    });
+  });
+
+  test('cannot close its script element, and parses back to the same text', () => {
+    const hostile = { text: '</script><script>alert(1)</script><!--' };
+    const json = jsonForScript(hostile);
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toEqual(hostile);
+  });
+});

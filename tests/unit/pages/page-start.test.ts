@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { startPage } from '~/lib/page/page-start.ts';
+import { flush } from '~/islands/delivery/flush.ts';
+import { OUTBOX_PREFIX } from '~/stores/page/outbox-signal.ts';
+
+vi.mock('~/islands/delivery/flush.ts', () => ({ flush: vi.fn(() => Promise.resolve()) }));
+
+startPage();
+const loaded = () => vi.dynamicImportSettled();
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.clearAllMocks();
+});
+
+it.each(['pageshow', 'online'])('sends a waiting request on %s', async (type) => {
+  localStorage.setItem(`${OUTBOX_PREFIX}one`, '{}');
+  window.dispatchEvent(new Event(type));
+  await loaded();
+  expect(flush).toHaveBeenCalledOnce();
+});
+
+it('sends a waiting request when the page is seen again', async () => {
+  localStorage.setItem(`${OUTBOX_PREFIX}one`, '{}');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await loaded();
+  expect(flush).toHaveBeenCalledOnce();
+});
+
+it('does nothing while no request waits', async () => {
+  window.dispatchEvent(new Event('pageshow'));
+  await loaded();
+  expect(flush).not.toHaveBeenCalled();
+});

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { riseOnSight } from '~/lib/page/rise.ts';
+
+type Notify = (target: Element, isIntersecting?: boolean) => void;
+
+const animate = vi.fn();
+let watched: Set<Element>;
+let notify: Notify;
+
+/** A page of sections, each with its distance from the top of the screen; `reduce` asks for less motion. */
+function open(tops: number[], reduce = false): Element[] {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: reduce } as MediaQueryList);
+  document.body.innerHTML = `<main>${tops.map(() => '<section><div class="wrap"></div></section>').join('')}</main>`;
+  const parts = [...document.querySelectorAll('.wrap')];
+  parts.forEach((part, index) => {
+    part.getBoundingClientRect = () => ({ top: tops[index] ?? 0 }) as DOMRect;
+    part.animate = animate;
+  });
+  riseOnSight();
+  return parts;
+}
+
+beforeEach(() => {
+  watched = new Set();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+        notify = (target, isIntersecting = true) => {
+          if (watched.has(target)) tell([{ target, isIntersecting }]);
+        };
+      }
+      observe = (target: Element) => watched.add(target);
+      unobserve = (target: Element) => watched.delete(target);
+    },
+  );
+});
+
+afterEach(() => {
+  animate.mockReset();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('a section below the first screen rises once, as it comes into view', () => {
+  const [, below] = open([0, window.innerHeight + 1]);
+  if (!below) throw new Error('There is no second section.');
+  notify(below, false);
+  expect(animate).not.toHaveBeenCalled();
+  notify(below);
+  notify(below);
+  expect(animate).toHaveBeenCalledOnce();
+  expect(animate.mock.lastCall).toMatchObject([[{ opacity: 0, translate: '0 12px' }, {}], { duration: 600 }]);
+});
+
+test('what stands in the first screen stays as it is', () => {
+  const [first] = open([window.innerHeight]);
+  expect(first && watched.has(first)).toBe(false);
+});
+
+test('nothing is hidden before it is seen', () => {
+  for (const part of open([2000, 3000])) expect(part.getAttributeNames()).toEqual(['class']);
+  expect(animate).not.toHaveBeenCalled();
+});
+
+test('nothing moves for whoever asks for less motion', () => {
+  const [below] = open([2000], true);
+  if (below) notify(below);
+  expect(animate).not.toHaveBeenCalled();
+});

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dollarsEntry, formatCents, readDollars } from '~/domain/pricing/money.ts';
+import { listedEstimate } from '~/domain/pricing/listed-estimate.ts';
+import {
+  checkDraft,
+  draftLines,
+  ESTIMATE_BOUNDS,
+  linesTotal,
+  listedLines,
+  readLines,
+  sameLines,
+  signedLines,
+  type EstimateDraft,
+} from '~/domain/pricing/signed-estimate.ts';
+import { storedLead } from '../support/stored-lead.ts';
+
+let count = 0;
+const key = (): string => {
+  count += 1;
+  return `k${count}`;
+};
+
+const draft = (changes: Partial<EstimateDraft> = {}): EstimateDraft => ({
+  lines: [{ key: 'a', label: 'Cleaning', amount: '250' }],
+  reason: '',
+  message: '',
+  ...changes,
+});
+
+describe('a typed amount', () => {
+  it.each([
+    ['350', 35000],
+    ['350.5', 35050],
+    ['350.', 35000],
+    ['.75', 75],
+    ['$1,250.00', 125000],
+    ['  $ 12 ', 1200],
+    ['-50', -5000],
+    ['−50', -5000],
+    ['-$50', -5000],
+    ['$-50', -5000],
+    ['-0', 0],
+    ['8.20', 820],
+  ])('"%s" is read in cents', (entry, cents) => {
+    expect(readDollars(entry)).toBe(cents);
+  });
+
+  it.each([
+    '',
+    'abc',
+    '12,50',
+    '1,2345',
+    '12.345',
+    '1e3',
+    '--5',
+    '-$-5',
+    '$',
+    '12 50',
+    '=1+1',
+    '٣٥٠',
+    '9'.repeat(20),
+  ])('"%s" is no amount', (entry) => {
+    expect(readDollars(entry)).toBeUndefined();
+  });
+
+  it('comes back as it was, plain or as money', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000, max: 100_000_000 }), (cents) => {
+        expect(readDollars(dollarsEntry(cents))).toBe(cents);
+        expect(readDollars(formatCents(cents))).toBe(cents);
+      }),
+    );
+  });
+});
+
+describe('the ballpark of the stored answers', () => {
+  it('is computed anew, whatever the page had shown', () => {
+    const listed = listedEstimate(storedLead({ estimate_total: '$1.00' }));
+    expect(listedLines(listed)).toEqual([
+      { label: 'Cleaning, two story (Minimum, covers the first 20 modules)', amount_cents: 25000 },
+      { label: '8 further modules ($6.25 each)', amount_cents: 5000 },
+    ]);
+  });
+
+  it('has no lines before somebody has seen the roof, and none for the short form', () => {
+    expect(listedEstimate(storedLead({ service: 'repairs', variant_selected: null }))).toEqual({
+      kind: 'assessment',
+    });
+    expect(listedLines(listedEstimate(storedLead({ service: null })))).toEqual([]);
+  });
+});
+
+describe('stored lines', () => {
+  it('leave out what is no line', () => {
+    expect(readLines([{ label: 'A', amount_cents: 1 }, { label: 2, amount_cents: 1 }, null, 'x'])).toEqual([
+      { label: 'A', amount_cents: 1 },
+    ]);
+    expect(readLines('nothing')).toEqual([]);
+  });
+
+  it('are the same after they went through the controls', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            label: fc.stringMatching(/^[A-Za-z][A-Za-z0-9 ]{0,30}[a-z]$/),
+            amount_cents: fc.integer({ min: -1_000_000, max: 100_000_000 }),
+          }),
+        ),
+        (lines) => {
+          const signed = signedLines(draftLines(lines, key));
+          expect(sameLines(signed, lines)).toBe(true);
+          expect(linesTotal(signed)).toBe(linesTotal(lines));
+        },
+      ),
+    );
+  });
+});
+
+describe('a draft', () => {
+  it('may be signed as it is', () => {
+    expect(checkDraft(draft(), false)).toEqual([]);
+  });
+
+  it('asks why when the lines were changed', () => {
+    expect(checkDraft(draft(), true)).toMatchObject([{ id: 'estimate-reason' }]);
+    expect(checkDraft(draft({ reason: 'Steeper roof' }), true)).toEqual([]);
+  });
+
+  it.each([
+    ['no line at all', [], 'estimate-add-line'],
+    ['a line without words', [{ key: 'a', label: ' ', amount: '1' }], 'line-label-a'],
+    ['a label of 201 characters', [{ key: 'a', label: 'x'.repeat(201), amount: '1' }], 'line-label-a'],
+    ['an amount that is none', [{ key: 'a', label: 'A', amount: '3,5' }], 'line-amount-a'],
+    ['too large a discount', [{ key: 'a', label: 'A', amount: '-10000.01' }], 'line-amount-a'],
+    ['too large an amount', [{ key: 'a', label: 'A', amount: '1000000.01' }], 'line-amount-a'],
+    [
+      'a total below zero',
+      [
+        { key: 'a', label: 'A', amount: '10' },
+        { key: 'b', label: 'Discount', amount: '-11' },
+      ],
+      'line-amount-a',
+    ],
+  ])('with %s is refused at its control', (_, lines, id) => {
+    expect(checkDraft(draft({ lines }), false).map((fault) => fault.id)).toEqual([id]);
+  });
+
+  it('keeps reason and message within what the database holds', () => {
+    const long = draft({
+      reason: 'r'.repeat(ESTIMATE_BOUNDS.reason + 1),
+      message: 'm'.repeat(ESTIMATE_BOUNDS.message + 1),
+    });
+    expect(checkDraft(long, true).map((fault) => fault.id)).toEqual(['estimate-reason', 'estimate-message']);
+  });
+
+  it('puts a label on one line', () => {
+    expect(signedLines([{ key: 'a', label: ' New\nline\t ', amount: '1' }])).toEqual([
+      { label: 'New line', amount_cents: 100 },
+    ]);
+  });
+});

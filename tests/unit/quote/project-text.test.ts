@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { findOption, type ServiceOption, type WizardService } from '~/domain/catalog/catalog.ts';
+import type { Estimate } from '~/domain/pricing/estimate.ts';
+import { optionNote, quantityText } from '~/domain/catalog/project-questions.ts';
+import { projectSummary } from '~/islands/quote/project-text.ts';
+import { reservationText } from '~/islands/quote/estimate/Reservation.tsx';
+import { fullAnswers } from '../support/quote-answers.ts';
+
+const option = (service: WizardService, variant: string): ServiceOption => {
+  const found = findOption(service, variant);
+  if (!found) throw new Error(`${service} has no ${variant}`);
+  return found;
+};
+
+describe('an option', () => {
+  it.each([
+    ['clean', '1-story', 'Up to 20 modules included'],
+    ['clean', '3-story', 'Priced after an assessment'],
+    ['ev', 'with-solar', 'Up to 10 feet included'],
+    ['ev', 'no-solar-no-permit', 'Up to 10 feet included; permit not included'],
+    ['ev', 'additional-plug', 'A plug'],
+    ['rr', '2-story', 'A module, new footing and hardware included'],
+    ['checkup', '1-story', 'Flat price'],
+    ['lights', '1-story-premium', 'Up to 50 feet included'],
+  ] as const)('of %s, %s, says what its price covers', (service, variant, note) => {
+    expect(optionNote(service, option(service, variant))).toBe(note);
+  });
+});
+
+describe('the hint of a number', () => {
+  it.each([
+    ['modules', 'clean', '2-story', /beyond 20 adds \$6\.25/],
+    ['feet', 'ev', 'with-solar', /beyond 10 adds \$18\.75/],
+    ['feet', 'lights', '1-story-basic', /beyond 50 adds \$6\.25/],
+    ['feet', 'lights', '2-story-premium', /beyond 50 adds \$14\b/],
+    ['plugs', 'ev', 'with-solar', /adds \$550/],
+    ['qty_plugs', 'ev', 'additional-plug', /is \$550/],
+  ] as const)('of %s for %s, %s, names the price of one more', (name, service, variant, hint) => {
+    expect(quantityText(name, service, variant).hint).toMatch(hint);
+  });
+});
+
+describe('the project in one line', () => {
+  it.each([
+    [{}, 'Module cleaning, two story, 28 modules'],
+    [{ variant: '3-story' }, 'Module cleaning, three story'],
+    [{ service: 'ev', variant: 'with-solar', plugs: '1' }, 'EV charging, with solar, 10 feet, 1 extra plug'],
+    [{ service: 'ev', variant: 'with-solar', feet: '0' }, 'EV charging, with solar'],
+    [{ service: 'bird', variant: '' }, 'Bird netting'],
+    [{ service: '' }, ''],
+  ])('%o reads %s', (part, summary) => {
+    expect(projectSummary(fullAnswers(part))).toBe(summary);
+  });
+});
+
+describe('the reservation', () => {
+  const priced = (totalCents: number): Estimate => ({ kind: 'priced', lines: [], totalCents });
+
+  it('names what remains to be paid', () => {
+    expect(reservationText(priced(306_25), 50_00)).toContain('the remaining $256.25 when the work is done');
+  });
+
+  it.each<Estimate>([priced(50_00), { kind: 'assessment' }])(
+    'names no sum where none remains',
+    (ballpark) => {
+      expect(reservationText(ballpark, 50_00)).toContain('You pay the balance when the work is done');
+    },
+  );
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { emptyAnswers } from '~/stores/quote-answers.ts';
+import { readDraft, writeDraft } from '~/stores/quote-draft.ts';
+import { emptyQuote, type Quote } from '~/stores/quote.ts';
+import { fullAnswers } from '../support/quote-answers.ts';
+
+const now = new Date('2026-11-20T18:04:00Z');
+const later = (days: number): Date => new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
+const submitted: Quote = {
+  step: 3,
+  answers: fullAnswers(),
+  leadId: 'b3b3b3b3-0000-4000-8000-000000000001',
+  submittedAt: now.toISOString(),
+  startedAt: now.toISOString(),
+};
+const kept = (part: object): string => JSON.stringify({ ...submitted, savedAt: now.toISOString(), ...part });
+
+describe('a kept draft', () => {
+  it('is read back as it was written', () => {
+    expect(readDraft(writeDraft(submitted, now), later(6.9))).toEqual(submitted);
+  });
+
+  it('is forgotten after seven days', () => {
+    expect(readDraft(writeDraft(submitted, now), later(7.1))).toBeNull();
+  });
+
+  it.each([
+    ['nothing', null],
+    ['half a text', '{"step":3,"savedAt":'],
+    ['a list', '[]'],
+    ['a text without its time', JSON.stringify(submitted)],
+    ['a time that is none', kept({ savedAt: 'soon' })],
+    ['a time to come', kept({ savedAt: later(3).toISOString() })],
+  ])('is ignored when it is %s', (_, text) => {
+    expect(readDraft(text, now)).toBeNull();
+  });
+
+  it.each([
+    ['a required answer is missing', { answers: fullAnswers({ email: '' }) }, 1],
+    ['the service is unknown', { answers: fullAnswers({ service: 'roof' }) }, 1],
+    ['the step is unknown', { step: 7 }, 1],
+    ['no option was chosen', { answers: fullAnswers({ variant: '' }) }, 2],
+    ['the lead was never stored', { submittedAt: null }, 2],
+    ['the id of the lead is none', { leadId: 'x' }, 2],
+  ])('opens on an earlier step when %s', (_, part, step) => {
+    expect(readDraft(kept(part), now)).toMatchObject({ step, submittedAt: null });
+  });
+
+  it('opens on the estimate of a service without options', () => {
+    const answers = fullAnswers({ service: 'bird', variant: '' });
+    expect(readDraft(kept({ answers }), now)?.step).toBe(3);
+  });
+
+  it('drops answers that are no text, too long, or not asked for', () => {
+    const answers = {
+      first_name: 7,
+      last_name: 'x'.repeat(5000),
+      consent: 'yes',
+      city: 'San Jose',
+      extra: 'x',
+    };
+    expect(readDraft(kept({ answers }), now)?.answers).toEqual({ ...emptyAnswers, city: 'San Jose' });
+  });
+
+  it('does without a time of the first entry that is none', () => {
+    expect(readDraft(kept({ startedAt: 'early' }), now)?.startedAt).toBeNull();
+  });
+
+  it('holds the whole untouched wizard', () => {
+    expect(readDraft(writeDraft(emptyQuote, now), now)).toEqual(emptyQuote);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { timelineOf } from '~/islands/quote/estimate/timeline.ts';
+
+const at = (text: string): Date => new Date(text);
+const friday = at('2026-11-20T18:04:00Z');
+
+describe('the timeline of a request', () => {
+  it('counts from the request while the phones are open', () => {
+    expect(timelineOf(friday, friday)).toEqual({
+      progress: 'working',
+      promise: 'by 10:19 am today',
+      opens: null,
+      received: '10:04 am',
+      analyzing: '10:05 am',
+      checking: '10:12 am',
+      due: 'by 10:19 am',
+      isChecking: false,
+    });
+  });
+
+  it('moves on to the check, and says when the time is over', () => {
+    expect(timelineOf(friday, at('2026-11-20T18:12:00Z'))).toMatchObject({
+      progress: 'working',
+      isChecking: true,
+    });
+    expect(timelineOf(friday, at('2026-11-20T18:19:00Z'))).toMatchObject({
+      progress: 'due',
+      isChecking: false,
+    });
+    expect(timelineOf(friday, at('2026-11-21T18:19:00Z')).promise).toBe('by 10:19 am on Friday');
+  });
+
+  it('counts from the next opening when the phones are closed', () => {
+    const saturdayNight = at('2026-11-22T03:30:00Z');
+    expect(timelineOf(saturdayNight, saturdayNight)).toMatchObject({
+      progress: 'waiting',
+      promise: 'by 9:15 am on Monday',
+      opens: '9:00 am',
+      received: '7:30 pm',
+      checking: '9:08 am',
+      due: 'by 9:15 am',
+    });
+    expect(timelineOf(saturdayNight, at('2026-11-23T17:05:00Z')).progress).toBe('working');
+  });
+});

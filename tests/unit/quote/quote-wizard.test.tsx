@@ -1,0 +1,424 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CUSTOMER_ACTIONS } from '~/domain/messages.ts';
+import type { QuoteFacts } from '~/islands/quote/facts.ts';
+import { QuoteWizard } from '~/islands/quote/QuoteWizard.tsx';
+import { loadLaterSteps } from '~/islands/quote/use-later-steps.ts';
+import { flush } from '~/islands/delivery/flush.ts';
+import { insertLead, type LeadFailure, type StoredLead } from '~/services/leads.ts';
+import { notifyStaff } from '~/services/notifications.ts';
+import type { Result } from '~/services/result.ts';
+import { DRAFT_KEY } from '~/stores/quote-draft.ts';
+import { $quote, emptyQuote, goToStep } from '~/stores/quote.ts';
+import { $toasts } from '~/stores/toasts.ts';
+import { digestImmediately } from '../support/immediate-digest.ts';
+import { fullAnswers } from '../support/quote-answers.ts';
+
+vi.mock('~/services/leads.ts', () => ({ insertLead: vi.fn(), prepareLeads: vi.fn() }));
+const toaster = vi.hoisted(() => ({ drawn: 0 }));
+vi.mock('~/islands/ui/toast-host.tsx', () => ({
+  mountToaster: () => {
+    toaster.drawn += 1;
+  },
+}));
+vi.mock('~/services/notifications.ts', () => ({ notifyStaff: vi.fn() }));
+
+const facts: QuoteFacts = {
+  company: 'Precision Solar Care',
+  phone: '(408) 555-0142',
+  email: 'hello@precisionsolarcare.example',
+  phoneHours: '9am–6pm Pacific, Monday–Saturday',
+  promise: '15 minutes',
+  average: '14 minutes',
+  complex: '24 hours',
+  accuracy: 'within 10%',
+  reservationCents: 50_00,
+};
+
+const refused: Result<StoredLead, LeadFailure> = {
+  ok: false,
+  error: { kind: 'refused', status: 500, detail: 'no' },
+};
+const silent: Result<StoredLead, LeadFailure> = {
+  ok: false,
+  error: { kind: 'unanswered', status: 0, detail: 'Failed to fetch' },
+};
+
+const user = userEvent.setup({ delay: null });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const press = (name: string): Promise<void> => user.click(button(name));
+/** The text control with this label; "optional" may follow it. */
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+const modules = () => field('How many modules');
+const choose = (name: RegExp): Promise<void> => user.click(screen.getByRole('radio', { name }));
+/** The titles of the toasts on screen. */
+const toasts = (): string[] => $toasts.get().map(({ title }) => title);
+const title = () => screen.getByRole('heading', { level: 1 });
+const heading = (text: RegExp) =>
+  waitFor(() => expect(title().textContent.replace(/\s+/g, ' ')).toMatch(text));
+/** The note that a polite region of the form announces. */
+const statusNote = () =>
+  screen
+    .getAllByRole('status')
+    .map((status) => status.textContent)
+    .join('');
+const goBackInBrowser = (): boolean => fireEvent(window, new PopStateEvent('popstate', { state: null }));
+
+/** Replaces what the control holds. */
+async function enter(control: HTMLInputElement, text: string): Promise<void> {
+  await user.clear(control);
+  await user.paste(text);
+}
+
+/** Opens step 2 with everything answered. */
+async function openProject(part = {}): Promise<void> {
+  localStorage.setItem(
+    DRAFT_KEY,
+    JSON.stringify({
+      ...emptyQuote,
+      step: 2,
+      // Another request in each test: the page remembers what it has sent.
+      answers: fullAnswers({ notes: crypto.randomUUID(), ...part }),
+      savedAt: new Date().toISOString(),
+    }),
+  );
+  render(<QuoteWizard facts={facts} />);
+  await heading(/^Tell us about/);
+}
+
+// Fetched once here, so that no test waits for a compiler.
+beforeAll(async () => {
+  await loadLaterSteps();
+});
+beforeEach(() => {
+  digestImmediately();
+  localStorage.clear();
+  $toasts.set([]);
+  history.replaceState(null, '', '/quote');
+  $quote.set(emptyQuote);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.mocked(insertLead)
+    .mockReset()
+    .mockResolvedValue({ ok: true, value: { repeated: false } });
+  vi.mocked(notifyStaff)
+    .mockReset()
+    .mockResolvedValue({ ok: true, value: { sent: true } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('your info', () => {
+  it('names every missing field, and takes each name away as it is filled in', async () => {
+    render(<QuoteWizard facts={facts} />);
+    await press('Continue');
+    expect(toasts()).toEqual(['Please complete all required fields.']);
+    const summary = screen.getByRole('alert');
+    expect(document.activeElement).toBe(summary);
+    const links = () => within(summary).getAllByRole('link');
+    expect(links()).toHaveLength(7);
+    expect(field('First name').getAttribute('aria-describedby')).toBe('first_name-error');
+
+    await user.type(field('First name'), 'Rosa');
+    await choose(/^Module cleaning/i);
+    expect(links()).toHaveLength(5);
+    await user.click(within(summary).getByRole('link', { name: /phone/i }));
+    expect(document.activeElement).toBe(field('Phone'));
+    expect($quote.get().step).toBe(1);
+  });
+
+  it('does not go on with a wrong shape, and says so without the words for missing fields', async () => {
+    await openProject();
+    act(() => goToStep(1));
+    await enter(field('ZIP'), '9511');
+    await press('Continue');
+    screen.getByRole('alert', { name: 'Please check these fields.' });
+    expect(toasts()).toEqual([]);
+    await enter(field('ZIP'), '95112-1234');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await press('Continue');
+    await heading(/^Tell us about/);
+  });
+
+  it('has its toasts drawn once, with the later steps', () => {
+    render(<QuoteWizard facts={facts} />);
+    act(() => field('First name').focus());
+    expect(toaster.drawn).toBe(1);
+  });
+
+  it('warns who is not the homeowner, and lets them go on', async () => {
+    render(<QuoteWizard facts={facts} />);
+    await choose(/^No$/);
+    expect(statusNote()).toMatch(/^Heads up: estimates are best/);
+    await choose(/^Yes$/);
+    expect(statusNote()).toBe('');
+  });
+
+  it('is a form that browsers without script can send, with room for what step 2 asks', () => {
+    const { container } = render(
+      <QuoteWizard
+        facts={facts}
+        projects={<i data-testid="projects" />}
+        ending={<i data-testid="ending" />}
+      />,
+    );
+    const form = container.querySelector('form');
+    expect(form?.getAttribute('method')).toBe('post');
+    expect(form?.getAttribute('action')).toMatch(/\/functions\/v1\/submit-lead$/);
+    expect(form?.querySelector<HTMLInputElement>('[name="form"]')?.value).toBe('wizard');
+    const inOrder = [
+      screen.getByRole('radio', { name: /^Module cleaning/i }),
+      screen.getByTestId('projects'),
+      field('ZIP'),
+      screen.getByTestId('ending'),
+    ];
+    for (const [index, part] of inOrder.slice(1).entries())
+      expect(inOrder[index]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(button('Continue').type).toBe('submit');
+    // What no person can reach is a sign of a program.
+    expect(field('Leave this empty').name).toBe('website');
+    expect(field('Leave this empty').tabIndex).toBe(-1);
+    expect(field('Leave this empty').closest('[aria-hidden="true"]')).not.toBeNull();
+  });
+
+  it('formats the phone as typed', async () => {
+    render(<QuoteWizard facts={facts} />);
+    await user.type(field('Phone'), '14085550142');
+    expect(field('Phone').value).toBe('(408) 555-0142');
+  });
+});
+
+describe('project details', () => {
+  it('cannot be sent before an option is chosen, and says why', async () => {
+    await openProject({ variant: '' });
+    const send = button('Get My Estimate');
+    expect(send.disabled).toBe(true);
+    expect(send.getAttribute('aria-describedby')).toBe(screen.getByText('Choose an option first.').id);
+    await choose(/^(Two|2)[ -]story/i);
+    expect(send.disabled).toBe(false);
+    expect(screen.getByRole('complementary').textContent).toContain('$300');
+  });
+
+  it('asks only for the numbers of the chosen option', async () => {
+    await openProject({ service: 'ev', variant: 'with-solar' });
+    const asked = () =>
+      screen
+        .getAllByRole<HTMLInputElement>('textbox')
+        .map(({ name }) => name)
+        .filter((name) => name !== 'notes');
+    expect(asked()).toEqual(['feet', 'plugs']);
+    await choose(/^Additional plug/i);
+    expect(asked()).toEqual(['qty_plugs']);
+  });
+
+  it('may be sent at once for a service that needs an assessment', async () => {
+    await openProject({ service: 'bird', variant: '' });
+    await press('Get My Estimate');
+    await heading(/Assessment required/);
+    expect(document.body.textContent).toContain('A text with the next step');
+  });
+
+  it('keeps the answers and stays when the insert fails, and says what can be done', async () => {
+    vi.mocked(insertLead).mockResolvedValueOnce(refused);
+    await openProject({ notes: 'pigeons' });
+    await press('Get My Estimate');
+    const message = 'There was an issue submitting your quote. Please call (408) 555-0142 for assistance.';
+    expect(toasts()).toEqual([message]);
+    const note = screen.getByRole('alert');
+    within(note).getByText(message);
+    expect($quote.get()).toMatchObject({ step: 2, answers: { notes: 'pigeons' } });
+    expect(notifyStaff).not.toHaveBeenCalled();
+    const hrefOf = (name: string) => within(note).getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('call (408) 555-0142')).toBe('tel:+14085550142');
+    expect(hrefOf('email us')).toBe(`mailto:${facts.email}`);
+
+    await press('try again');
+    await heading(/\$300/);
+    const [first, second] = vi.mocked(insertLead).mock.calls;
+    expect(second?.[0].id).toBe(first?.[0].id);
+  });
+
+  it('gives another request its own id after the answers were changed', async () => {
+    vi.mocked(insertLead).mockResolvedValueOnce(refused);
+    await openProject();
+    await press('Get My Estimate');
+    await enter(modules(), '30');
+    await press('Get My Estimate');
+    await heading(/\$312.50/);
+    const [first, second] = vi.mocked(insertLead).mock.calls;
+    expect(second?.[0].id).not.toBe(first?.[0].id);
+  });
+
+  it('tries again by itself while nothing answers, and says which attempt it is', async () => {
+    vi.mocked(insertLead).mockResolvedValueOnce(silent);
+    await openProject();
+    vi.useFakeTimers();
+    await press('Get My Estimate');
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(statusNote()).toContain('No answer yet. Trying again, attempt 2 of 4.');
+    expect(button('Submitting...').disabled).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    vi.useRealTimers();
+    await heading(/\$300/);
+    expect(insertLead).toHaveBeenCalledTimes(2);
+  });
+
+  it('says that a request without a connection waits, and shows the estimate when it went out', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.mocked(insertLead).mockResolvedValueOnce(silent);
+    await openProject();
+    await press('Get My Estimate');
+    expect(statusNote()).toMatch(/^Your request is kept on this device. It has not reached us/);
+    expect(toasts()).toEqual([]);
+    expect(modules().readOnly).toBe(true);
+    expect($quote.get().step).toBe(2);
+
+    online.mockReturnValue(true);
+    await act(() => flush());
+    await heading(/\$300/);
+    expect(toasts()).toEqual(['Quote Request Submitted!']);
+    expect($quote.get().submittedAt).toBe(localStorage.getItem('leadSubmittedAt'));
+    expect(insertLead).toHaveBeenCalledTimes(2);
+  });
+
+  it('lets a waiting request be taken back and changed', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.mocked(insertLead).mockResolvedValueOnce(silent);
+    await openProject();
+    await press('Get My Estimate');
+    await press('Change my answers');
+    expect(modules().readOnly).toBe(false);
+    expect(statusNote()).toBe('');
+    await flush();
+    expect(insertLead).toHaveBeenCalledOnce();
+  });
+
+  it('shows the estimate at once when the request went out while the page was reloaded', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.mocked(insertLead).mockResolvedValueOnce(silent);
+    await openProject();
+    await press('Get My Estimate');
+    cleanup();
+    await flush();
+    $quote.set(emptyQuote);
+    render(<QuoteWizard facts={facts} />);
+    await heading(/\$300/);
+    expect(insertLead).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends one request for two presses, and cannot be changed or left meanwhile', async () => {
+    let answer: (result: Result<StoredLead, LeadFailure>) => void = () => undefined;
+    vi.mocked(insertLead).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    await openProject();
+    const send = button('Get My Estimate');
+    // Both presses come before the page has drawn the first one's effect.
+    act(() => {
+      send.click();
+      send.click();
+    });
+    expect(button('Submitting...').disabled).toBe(true);
+    expect(modules().readOnly).toBe(true);
+    goBackInBrowser();
+    expect($quote.get().step).toBe(2);
+    act(() => answer({ ok: true, value: { repeated: false } }));
+    await heading(/\$300/);
+    expect(insertLead).toHaveBeenCalledOnce();
+  });
+
+  it('follows the Back of the browser and keeps the answers', async () => {
+    await openProject();
+    goBackInBrowser();
+    expect(title().textContent).toBe('First, who are we helping?');
+    expect(document.activeElement).toBe(title());
+    expect(field('Last name').value).toBe('Delgado');
+  });
+});
+
+describe('the estimate', () => {
+  const openEstimate = async (part = {}): Promise<void> => {
+    await openProject(part);
+    await press('Get My Estimate');
+    await heading(/your ballpark estimate/);
+  };
+  /** The pane's button; the bar at the end of the screen, which narrow screens show, has another. */
+  const startButton = () =>
+    within(screen.getByRole('region', { name: /^Reserve/ })).getByRole<HTMLButtonElement>('button', {
+      name: 'Click to Get Started',
+    });
+
+  it('shows the figure with its lines, tells staff, and leaves its marks on the device', async () => {
+    await openEstimate();
+    expect(title().textContent.replace(/\s+/g, ' ')).toBe('Rosa, your ballpark estimate is $300');
+    expect(document.activeElement).toBe(title());
+    expect(screen.getByRole('region', { name: 'How we got there' }).textContent).toContain(
+      '8 further modules$6.25 each$50.00',
+    );
+    expect(toasts()).toEqual(["Quote submitted successfully! We'll be in touch soon."]);
+    expect(vi.mocked(notifyStaff).mock.calls[0]?.[0]).toMatchObject({ email: 'rosa@example.com' });
+    expect(localStorage.getItem('leadSubmitted')).toBe('true');
+    expect(Date.parse(localStorage.getItem('leadSubmittedAt') ?? '')).not.toBeNaN();
+    expect(document.documentElement.dataset.sky).toBe('noon');
+  });
+
+  it('shows it even when staff could not be told', async () => {
+    vi.mocked(notifyStaff).mockResolvedValue({ ok: false, error: { status: 502, detail: '502' } });
+    await openEstimate();
+    expect(toasts()).toEqual(["Quote submitted successfully! We'll be in touch soon."]);
+  });
+
+  it('goes home 2000 ms after "ready" was told, and forgets the draft', async () => {
+    await openEstimate();
+    vi.useFakeTimers();
+    const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const start = startButton();
+    await act(async () => {
+      start.click();
+      start.click();
+      await vi.advanceTimersByTimeAsync(0);
+    });
+    expect(
+      vi
+        .mocked(notifyStaff)
+        .mock.calls.slice(1)
+        .map((call) => call[1]),
+    ).toEqual([{ action: CUSTOMER_ACTIONS.ready }]);
+    expect(toasts()).toContain("Thank you! We'll be in touch soon to schedule your service.");
+    expect(localStorage.getItem(DRAFT_KEY)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1999));
+    expect(leave).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/');
+  });
+
+  it('stays and may be tried again when "ready" could not be told', async () => {
+    await openEstimate();
+    vi.mocked(notifyStaff).mockResolvedValueOnce({ ok: false, error: { status: 502, detail: '502' } });
+    await user.click(startButton());
+    expect(toasts()).toContain('There was an issue sending the notification.');
+    expect(startButton().disabled).toBe(false);
+  });
+
+  it('tells staff of a call, by a link that dials', async () => {
+    await openEstimate();
+    const link = screen.getByLabelText('Call with questions');
+    expect(link.getAttribute('href')).toBe('tel:+14085550142');
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    expect(vi.mocked(notifyStaff).mock.lastCall?.[1]).toEqual({ action: CUSTOMER_ACTIONS.calling });
+    expect(toasts()).toContain("We've been notified you're calling!");
+    vi.mocked(notifyStaff).mockResolvedValueOnce({ ok: false, error: { status: 502, detail: '502' } });
+    await user.click(link);
+    expect(toasts()).toContain('There was an issue sending the notification.');
+  });
+
+  it('makes room for another quote', async () => {
+    await openEstimate();
+    await press('Start another quote');
+    expect(title().textContent).toBe('First, who are we helping?');
+    expect(field('First name').value).toBe('');
+    expect(document.documentElement.dataset.sky).toBeUndefined();
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { noAttribution } from '~/domain/attribution/attribution.ts';
+import { CONSENT_VERSION, consentText } from '~/domain/forms/consent.ts';
+import { wizardLeadSchema } from '~/domain/leads/lead.ts';
+import { buildLead, estimateOf, receiptFacts } from '~/islands/quote/wizard-lead.ts';
+import { emptyAnswers } from '~/stores/quote-answers.ts';
+import { fullAnswers } from '../support/quote-answers.ts';
+
+const id = 'b3b3b3b3-0000-4000-8000-000000000001';
+const source = { utm_source: 'a', utm_medium: 'b', utm_campaign: 'c', page_url: 'https://x.test/quote' };
+const context = { attribution: { ...noAttribution, ...source }, fillMs: 42_000 };
+const lead = (part = {}) => buildLead(id, fullAnswers(part), context, 'Precision Solar Care');
+
+describe("the wizard's lead", () => {
+  it('carries the answers, the estimate and where the visitor came from', () => {
+    expect(lead()).toMatchObject({
+      id,
+      form: 'wizard',
+      first_name: 'Rosa',
+      variant_selected: '2-story',
+      modules: 28,
+      estimate_total: '$300.00',
+      estimate_breakdown:
+        'Cleaning, two story (Minimum, covers the first 20 modules): $250.00 | 8 further modules ($6.25 each): $50.00',
+      ...source,
+      trap: null,
+      fill_ms: 42_000,
+    });
+    expect(wizardLeadSchema.safeParse(lead()).success).toBe(true);
+  });
+
+  it('holds only the numbers the chosen option asks for', () => {
+    expect(lead()).toMatchObject({ feet: null, plugs: null, qty_plugs: null });
+    const plug = lead({ service: 'ev', variant: 'additional-plug', qty_plugs: 'many' });
+    expect(plug).toMatchObject({ feet: null, modules: null, plugs: null, qty_plugs: 1 });
+    expect(lead({ variant: '3-story' })).toMatchObject({
+      modules: null,
+      estimate_total: 'Assessment required',
+    });
+  });
+
+  it('has no option and no price for a service that needs an assessment', () => {
+    const bird = lead({ service: 'bird', variant: '' });
+    expect(bird).toMatchObject({ variant_selected: null, estimate_total: 'Assessment required' });
+    expect(wizardLeadSchema.safeParse(bird).success).toBe(true);
+  });
+
+  it('records the words of the consent, or nothing', () => {
+    expect(lead()).toMatchObject({ consent_text: null, consent_version: null });
+    expect(lead({ consent: true })).toMatchObject({
+      consent_text: consentText('Precision Solar Care'),
+      consent_version: CONSENT_VERSION,
+    });
+  });
+
+  it('carries what a program left in the control people do not see, cut to its column', () => {
+    expect(lead({ website: 'https://spam.test' })).toMatchObject({ trap: 'https://spam.test' });
+    expect(lead({ website: 'x'.repeat(900) }).trap).toHaveLength(200);
+  });
+
+  it('has a receipt that names the work and its price, and nobody', () => {
+    expect(receiptFacts(lead(), fullAnswers())).toEqual([
+      { label: 'Service', value: 'Module cleaning, two story, 28 modules' },
+      { label: 'Ballpark', value: '$300.00' },
+    ]);
+  });
+
+  it('makes one line of what was pasted into a field, and keeps the lines of the notes', () => {
+    const pasted = lead({ first_name: ' Rosa\tMaria\n', notes: ' gate code\n1234 ' });
+    expect(pasted).toMatchObject({ first_name: 'Rosa Maria', notes: 'gate code\n1234' });
+  });
+});
+
+it('has no ballpark before a service is chosen', () => {
+  expect(estimateOf(emptyAnswers)).toEqual({ kind: 'incomplete' });
+});

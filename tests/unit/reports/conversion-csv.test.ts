@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  AD_PLATFORMS,
+  conversionHead,
+  conversionRow,
+  isMalformedClick,
+  pacificTime,
+  utcTime,
+  type AdPlatform,
+  type Conversion,
+} from '~/domain/reports/conversion-csv.ts';
+import { readCsv } from '../support/read-csv.ts';
+
+const conversion = (changes: Partial<Conversion> = {}): Conversion => ({
+  click_id: 'Cj0KCQiA-abc_123',
+  click_type: 'gclid',
+  stage: 'booked',
+  happened_at: '2026-11-23T18:04:09.123456+00:00',
+  value_cents: 30_625,
+  ...changes,
+});
+
+describe('the file for an ad platform', () => {
+  it('begins as the templates of Google and Microsoft do, without a byte order mark', () => {
+    expect(conversionHead('google')).toBe(
+      'Parameters:TimeZone=America/Los_Angeles,,,,\r\n' +
+        'Google Click ID,Conversion Name,Conversion Time,Conversion Value,Conversion Currency\r\n',
+    );
+    expect(conversionHead('google-ios')).toBe(
+      'Parameters:TimeZone=America/Los_Angeles,,,,,,\r\n' +
+        'Google Click ID,GBRAID,WBRAID,Conversion Name,Conversion Time,Conversion Value,Conversion Currency\r\n',
+    );
+    expect(conversionHead('microsoft')).toBe(
+      'Parameters:TimeZone=+0000;,,,,\r\n' +
+        'Microsoft Click ID,Conversion Name,Conversion Time,Conversion Value,Conversion Currency\r\n',
+    );
+  });
+
+  it('has rows as wide as its headings', () => {
+    for (const [platform, { clickTypes }] of Object.entries(AD_PLATFORMS)) {
+      for (const click_type of clickTypes) {
+        const [, headings] = readCsv(conversionHead(platform as AdPlatform));
+        const row = conversionRow(platform as AdPlatform, conversion({ click_type }));
+        expect(row).toHaveLength(headings?.length ?? 0);
+      }
+    }
+  });
+
+  it('says what happened when, with its zone, and what it is worth', () => {
+    expect(conversionRow('google', conversion())).toEqual([
+      'Cj0KCQiA-abc_123',
+      'Day agreed',
+      '2026-11-23 10:04:09-0800',
+      '306.25',
+      'USD',
+    ]);
+    expect(conversionRow('microsoft', conversion({ click_type: 'msclkid' }))).toEqual([
+      'Cj0KCQiA-abc_123',
+      'Day agreed',
+      '2026-11-23 18:04:09',
+      '306.25',
+      'USD',
+    ]);
+  });
+
+  it('names one id a row, in the column of its kind', () => {
+    expect(conversionRow('google-ios', conversion({ click_type: 'gbraid' }))?.slice(0, 3)).toEqual([
+      '',
+      'Cj0KCQiA-abc_123',
+      '',
+    ]);
+    expect(conversionRow('google-ios', conversion({ click_type: 'wbraid' }))?.slice(0, 3)).toEqual([
+      '',
+      '',
+      'Cj0KCQiA-abc_123',
+    ]);
+  });
+
+  it('leaves value and currency empty where nobody can say', () => {
+    expect(conversionRow('google', conversion({ value_cents: null }))?.slice(3)).toEqual(['', '']);
+  });
+
+  it('leaves out the clicks of other platforms and steps that are no conversion', () => {
+    expect(conversionRow('google', conversion({ click_type: 'msclkid' }))).toBeUndefined();
+    expect(conversionRow('microsoft', conversion())).toBeUndefined();
+    expect(conversionRow('google', conversion({ stage: 'lost' }))).toBeUndefined();
+  });
+
+  it.each(['=HYPERLINK("x")', '-1+1', 'a,b', 'two\nlines', ' x', '', 'é', '<script>'])(
+    'leaves out and counts %j, which no platform gave',
+    (click_id) => {
+      expect(conversionRow('google', conversion({ click_id }))).toBeUndefined();
+      expect(isMalformedClick('google', conversion({ click_id }))).toBe(true);
+    },
+  );
+});
+
+describe('the time of a conversion', () => {
+  it.each([
+    ['2026-07-01T06:59:30Z', '2026-06-30 23:59:30-0700'],
+    // The hour that comes twice.
+    ['2026-11-01T08:30:00Z', '2026-11-01 01:30:00-0700'],
+    ['2026-11-01T09:30:00Z', '2026-11-01 01:30:00-0800'],
+  ])('of %s is %s', (moment, text) => {
+    expect(pacificTime(moment)).toBe(text);
+  });
+
+  it('names the same second, for every moment', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
+        (at) => {
+          const second = Math.floor(at.getTime() / 1000) * 1000;
+          const pacific = pacificTime(at.toISOString());
+          const iso = pacific.replace(' ', 'T').replace(/(\d\d)(\d\d)$/, '$1:$2');
+          expect(Date.parse(iso)).toBe(second);
+          expect(Date.parse(`${utcTime(at.toISOString()).replace(' ', 'T')}Z`)).toBe(second);
+        },
+      ),
+    );
+  });
+});

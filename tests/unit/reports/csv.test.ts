@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvLines, isFormula, safeCell, safeCsvLines } from '~/domain/reports/csv.ts';
+import { anyText } from '../support/any-text.ts';
+import { readCsv } from '../support/read-csv.ts';
+
+/** Texts as strangers type them, and those that programs trip over. */
+const hostile = fc.oneof(
+  anyText(),
+  fc.string({
+    unit: fc.constantFrom(
+      '=',
+      '+',
+      '-',
+      '@',
+      '\t',
+      '\r',
+      '\n',
+      '"',
+      "'",
+      ',',
+      ' ',
+      '\u200b',
+      '\u202e',
+      'é',
+      '＝',
+      'x',
+    ),
+  }),
+  fc.constantFrom(
+    '=HYPERLINK("http://x.example","here")',
+    '+1 (408) 555-0142',
+    '-2+3',
+    '@SUM(A1)',
+    '',
+    '\ufeff=1',
+  ),
+);
+const table = fc
+  .integer({ min: 1, max: 5 })
+  .chain((width) =>
+    fc.array(fc.array(hostile, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 }),
+  );
+
+describe('a file of cells', () => {
+  it('gives back every cell when it is read again, whatever is in it', () => {
+    fc.assert(
+      fc.property(table, (rows) => {
+        expect(readCsv(csvLines(rows))).toEqual(rows.map((row) => row.map((cell) => cell.toWellFormed())));
+      }),
+    );
+  });
+
+  it('ends every record with CRLF and quotes only where it must', () => {
+    expect(
+      csvLines([
+        ['a', 'b c', '1'],
+        ['say "hi"', 'x,y', 'two\nlines'],
+      ]),
+    ).toBe('a,b c,1\r\n"say ""hi""","x,y","two\nlines"\r\n');
+  });
+});
+
+describe('a file that spreadsheets may open', () => {
+  it('has no cell that begins as a formula, seen or unseen characters before it', () => {
+    fc.assert(
+      fc.property(table, (rows) => {
+        const cells = readCsv(safeCsvLines(rows)).flat();
+        for (const cell of cells) {
+          expect(cell).not.toMatch(/^[\p{Z}\p{C}]*[=+\-@＝＋－＠]/u);
+          expect(cell).not.toMatch(/^[\t\r\n]/);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('changes nothing but adding one apostrophe', () => {
+    fc.assert(
+      fc.property(hostile, (cell) => {
+        expect([cell, `'${cell}`]).toContain(safeCell(cell));
+        expect(safeCell(cell) === cell).toBe(!isFormula(cell));
+      }),
+    );
+  });
+
+  it.each([
+    ['=HYPERLINK("http://x.example","Click")', '\'=HYPERLINK("http://x.example","Click")'],
+    [' =1+1', "' =1+1"],
+    ['\u200b\u200b@SUM(A1)', "'\u200b\u200b@SUM(A1)"],
+    ['\u202e=1', "'\u202e=1"],
+    ['\tcmd', "'\tcmd"],
+    ['\rcmd', "'\rcmd"],
+    ['＝1', "'＝1"],
+    ['+1 408 555 0142', "'+1 408 555 0142"],
+  ])('shows %j as text', (cell, safe) => {
+    expect(safeCell(cell)).toBe(safe);
+  });
+
+  it.each([
+    '(408) 555-0142',
+    '4085550142',
+    'rosa@example.com',
+    'Rosa Delgado',
+    '12.50',
+    '',
+    "O'Brien",
+    'a=b',
+  ])('leaves %j as it is', (cell) => {
+    expect(safeCell(cell)).toBe(cell);
+  });
+});

@@ -1,0 +1,131 @@
+import { createClient } from '@supabase/supabase-js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '~/services/database.types.ts';
+import {
+  exportConversions,
+  exportLeads,
+  exportSubscribers,
+  ROWS_PER_PAGE,
+  type ExportedLead,
+} from '~/services/staff/exports.ts';
+import { RETRY_DELAYS } from '~/services/retry.ts';
+import { getSupabase } from '~/services/supabase.ts';
+import { storedLead } from '../support/stored-lead.ts';
+
+vi.mock('~/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
+
+const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
+const reply = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status });
+
+const bodies = (): Record<string, unknown>[] =>
+  fetched.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as Record<string, unknown>);
+
+const leads = (count: number, first = 0): ExportedLead[] =>
+  Array.from({ length: count }, (_, index) =>
+    storedLead({ id: `id-${first + index}`, created_at: `2026-11-23T18:04:00.${first + index}+00:00` }),
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fetched.mockReset();
+  const client = createClient<Database>('http://backend.test', 'sb_publishable_test', {
+    global: { fetch: (url, init) => fetched(url as string, init) },
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  vi.mocked(getSupabase).mockResolvedValue(client);
+});
+
+afterEach(() => vi.useRealTimers());
+
+describe('an export of leads', () => {
+  it('reads page after page under one id, each from behind the last lead, until one is not full', async () => {
+    fetched
+      .mockResolvedValueOnce(reply(200, leads(ROWS_PER_PAGE)))
+      .mockResolvedValueOnce(reply(200, leads(3, ROWS_PER_PAGE)));
+    const got: string[] = [];
+    const result = await exportLeads(
+      { statuses: ['new'] },
+      { onPage: (rows) => got.push(...rows.map(({ id }) => id)), signal: new AbortController().signal },
+    );
+    expect(result).toEqual({ ok: true, value: ROWS_PER_PAGE + 3 });
+    expect(new Set(got).size).toBe(ROWS_PER_PAGE + 3);
+    const [first, second] = bodies();
+    expect(first).toEqual({
+      statuses: ['new'],
+      export_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      page_size: ROWS_PER_PAGE,
+    });
+    expect(second).toEqual({
+      ...first,
+      before_at: `2026-11-23T18:04:00.${ROWS_PER_PAGE - 1}+00:00`,
+      before_id: `id-${ROWS_PER_PAGE - 1}`,
+    });
+  });
+
+  it('asks a failed page again under the same id, so that it is logged once', async () => {
+    fetched
+      .mockResolvedValueOnce(reply(503, { message: 'down' }))
+      .mockResolvedValueOnce(reply(200, leads(1)));
+    const reading = exportLeads({}, { onPage: () => undefined, signal: new AbortController().signal });
+    await vi.advanceTimersByTimeAsync(RETRY_DELAYS[0]);
+    expect(await reading).toEqual({ ok: true, value: 1 });
+    const [first, second] = bodies();
+    expect(second).toEqual(first);
+  });
+
+  it('ends when a page cannot be had, or may not', async () => {
+    fetched
+      .mockResolvedValueOnce(reply(200, leads(ROWS_PER_PAGE)))
+      .mockResolvedValueOnce(reply(403, { message: 'Only admins can export.' }));
+    const reading = exportLeads({}, { onPage: () => undefined, signal: new AbortController().signal });
+    expect(await reading).toEqual({ ok: false, error: 'refused' });
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('stops between pages when it is cancelled', async () => {
+    const controller = new AbortController();
+    fetched.mockImplementation(() => Promise.resolve(reply(200, leads(ROWS_PER_PAGE))));
+    const reading = exportLeads({}, { onPage: () => controller.abort(), signal: controller.signal });
+    expect(await reading).toEqual({ ok: false, error: 'cancelled' });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the other exports', () => {
+  it('go on behind their own last row', async () => {
+    const run = { onPage: () => undefined, signal: new AbortController().signal };
+    const conversion = { happened_at: '2026-11-23T18:04:00+00:00', lead_id: 'l', stage: 'booked' };
+    fetched
+      .mockResolvedValueOnce(
+        reply(
+          200,
+          Array.from({ length: ROWS_PER_PAGE }, () => conversion),
+        ),
+      )
+      .mockResolvedValueOnce(reply(200, []));
+    await exportConversions({ from: '2026-11-01', to: '2026-11-30' }, run);
+    expect(bodies()[1]).toMatchObject({
+      from_day: '2026-11-01',
+      to_day: '2026-11-30',
+      after_at: conversion.happened_at,
+      after_id: 'l',
+      after_stage: 'booked',
+    });
+    fetched.mockReset();
+    const subscriber = {
+      email: 'a@example.com',
+      source: 'Website',
+      confirmed_at: '2026-11-23T18:04:00+00:00',
+    };
+    fetched
+      .mockResolvedValueOnce(
+        reply(
+          200,
+          Array.from({ length: ROWS_PER_PAGE }, () => subscriber),
+        ),
+      )
+      .mockResolvedValueOnce(reply(200, []));
+    await exportSubscribers(run);
+    expect(bodies()[1]).toMatchObject({ after_at: subscriber.confirmed_at, after_email: 'a@example.com' });
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { safeCsvLines } from '~/domain/reports/csv.ts';
+import { LEAD_HEADINGS, leadRow, sheetMoney, sheetTime } from '~/domain/reports/lead-csv.ts';
+import { readCsv } from '../support/read-csv.ts';
+import { storedLead } from '../support/stored-lead.ts';
+
+const asRecord = (lead: ReturnType<typeof storedLead>): Record<string, string> =>
+  Object.fromEntries(leadRow(lead).map((cell, index) => [LEAD_HEADINGS[index] ?? '', cell]));
+
+describe('a lead in the export', () => {
+  it('has a cell for each heading, and no heading twice', () => {
+    expect(leadRow(storedLead())).toHaveLength(LEAD_HEADINGS.length);
+    expect(new Set(LEAD_HEADINGS).size).toBe(LEAD_HEADINGS.length);
+  });
+
+  it('is written in words, plain numbers and the company’s time', () => {
+    const lead = storedLead({ final_total_cents: 30_625, status: 'lost', lost_reason: 'Too far' });
+    expect(asRecord(lead)).toMatchObject({
+      'Received (Pacific)': '2026-11-23 10:04',
+      Status: 'lost',
+      'Lost because': 'Too far',
+      Name: 'Rosa Delgado',
+      Phone: '(408) 555-0178',
+      Service: 'Module cleaning',
+      Modules: '28',
+      'Ballpark shown': '$300.00',
+      'Signed estimate (USD)': '306.25',
+      Source: 'newsletter',
+      Notes: '',
+    });
+  });
+
+  it('keeps hostile texts as text, line breaks and all', () => {
+    const notes = '=HYPERLINK("http://x.example")\r\nsecond "line", \u202emirrored\u202c';
+    const lead = storedLead({ name: '@SUM(A1)', notes });
+    const [row = []] = readCsv(safeCsvLines([leadRow(lead)]));
+    expect(row[LEAD_HEADINGS.indexOf('Name')]).toBe("'@SUM(A1)");
+    expect(row[LEAD_HEADINGS.indexOf('Notes')]).toBe(`'${notes}`);
+  });
+});
+
+describe('times and money for spreadsheets', () => {
+  it.each([
+    ['2026-07-01T06:59:00+00:00', '2026-06-30 23:59'],
+    ['2026-11-01T08:30:00Z', '2026-11-01 01:30'],
+    ['not a time', ''],
+    [null, ''],
+  ])('writes %j as %j', (moment, text) => {
+    expect(sheetTime(moment)).toBe(text);
+  });
+
+  it.each([
+    [30_000, '300.00'],
+    [5, '0.05'],
+    [0, '0.00'],
+    [null, ''],
+  ])('writes %j cents as %j', (cents, text) => {
+    expect(sheetMoney(cents)).toBe(text);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { exportArguments, filterWords } from '~/domain/reports/lead-export.ts';
+import { NO_FILTERS, parseLeadFilters } from '~/domain/leads/lead-filters.ts';
+import { searchPatterns } from '~/domain/leads/lead-search.ts';
+
+const COLLEAGUE = '0b5f1c2e-3d4a-4b6c-8d7e-9f0a1b2c3d4e';
+const all = parseLeadFilters(
+  '?waiting=1&status=new,estimated&service=clean&form=wizard&source=google&assigned=me&from=2026-11-01&to=2026-11-21&q=rosa',
+);
+
+describe('the list’s filters in the export', () => {
+  it('filter nothing when none is set', () => {
+    expect(exportArguments(NO_FILTERS, 'me-id')).toEqual({});
+    expect(filterWords(NO_FILTERS)).toEqual([]);
+  });
+
+  it('reach the database, every one', () => {
+    expect(exportArguments(all, 'me-id')).toEqual({
+      search: searchPatterns('rosa'),
+      waiting: true,
+      statuses: ['new', 'estimated'],
+      services: ['clean'],
+      forms: ['wizard'],
+      sources: ['google'],
+      assignee: 'me-id',
+      from_day: '2026-11-01',
+      to_day: '2026-11-21',
+    });
+  });
+
+  it('are said in words, every one', () => {
+    expect(filterWords(all)).toEqual([
+      { name: 'Search', value: 'rosa' },
+      { name: 'Waiting', value: 'for a first answer' },
+      { name: 'Status', value: 'New or Estimated' },
+      { name: 'Service', value: 'Module cleaning' },
+      { name: 'Form', value: 'Quote wizard' },
+      { name: 'Source', value: 'google' },
+      { name: 'Assigned to', value: 'you' },
+      { name: 'From', value: 'Nov 1, 2026' },
+      { name: 'To', value: 'Nov 21, 2026' },
+    ]);
+  });
+
+  it.each([
+    ['nobody', { unassigned: true }, 'nobody'],
+    [COLLEAGUE, { assignee: COLLEAGUE }, 'one colleague'],
+  ])('tell who a lead is assigned to: %s', (assigned, wanted, words) => {
+    const filters = parseLeadFilters(`?assigned=${assigned}`);
+    expect(exportArguments(filters, 'me-id')).toEqual(wanted);
+    expect(filterWords(filters)).toEqual([{ name: 'Assigned to', value: words }]);
+  });
+});

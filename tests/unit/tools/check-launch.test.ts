@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { site } from '~/config/site.ts';
+import type { Site } from '~/config/site-schema.ts';
+import { companyFacts } from '../../../tools/launch-checks/company-facts.ts';
+import {
+  contentPlaceholders,
+  otherPlaceholders,
+  unsettledLegalText,
+} from '../../../tools/launch-checks/content-placeholders.ts';
+import { report } from '../../../tools/launch-checks/finding.ts';
+
+const inProject = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+const claim = (id: string, status: 'placeholder' | 'substantiated'): string =>
+  `- { id: ${id}, text: 'A promise in full', value: '5', source: Records, owner: Company owner, ` +
+  `reviewed: 2026-11-21, status: ${status}, launchReason: 'It has to be true.' }`;
+
+const testimonial = (placeholder: boolean): string =>
+  `- id: testimonial-1
+  name: Rosa D.
+  location: Willow Glen
+  text: They came on the day they had named, and left the roof cleaner than it had been before.
+  rating: 5
+  placeholder: ${String(placeholder)}${placeholder ? '\n  notice: Sample text, nobody’s words.' : ''}`;
+
+const legal = (status: string, body: string): { path: string; text: string } => ({
+  path: 'legal/privacy.md',
+  text: `---
+title: Privacy
+description: What this site collects when you ask for a quote, why, and for how long it is kept.
+keywords: [privacy policy, personal information, rights]
+updated: 2026-11-21
+status: ${status}
+reviewReason: Counsel confirms the retention periods.
+---
+
+${body}
+`,
+});
+
+const ready: Site = {
+  ...site,
+  phone: '(408) 286-0142',
+  email: 'hello@our-solar.company',
+  address: { ...site.address, street: { text: '1 First Street', placeholder: false } },
+  licenseNumber: { text: '1234567', placeholder: false },
+  socialLinks: ['https://social.company/our-solar'],
+  standIns: [],
+};
+
+describe('the company facts', () => {
+  it('are each listed while they stand in for the real ones', () => {
+    const provisional: Site = {
+      ...ready,
+      phone: '(408) 555-0142',
+      email: 'hello@example.com',
+      address: { ...ready.address, street: { text: '[Street address]', placeholder: true } },
+      licenseNumber: { text: '[CSLB license number]', placeholder: true },
+      socialLinks: ['https://facebook.example/psc'],
+      standIns: ['name', 'assistant'],
+    };
+    expect(companyFacts(provisional).map(({ name }) => name)).toEqual([
+      'Company name',
+      'Name of the assistant',
+      'License number',
+      'Street address',
+      'Telephone',
+      'E-mail',
+      'Social profile',
+    ]);
+    expect(companyFacts(provisional).find(({ name }) => name === 'License number')?.reason).toContain(
+      'B&P 7030.5',
+    );
+  });
+
+  it('are not listed once they are real', () => {
+    expect(companyFacts(ready)).toEqual([]);
+  });
+});
+
+describe('the content', () => {
+  const files = (status: 'placeholder' | 'substantiated', isSample: boolean) => [
+    { path: 'claims.yaml', text: [claim('rating', status), claim('testimonial-1', status)].join('\n') },
+    { path: 'testimonials.yaml', text: testimonial(isSample) },
+    legal(status === 'placeholder' ? 'outline' : 'approved', 'We keep it for seven years.'),
+  ];
+
+  it('gives every unproven claim, sample review and unreviewed text with its reason', () => {
+    expect(contentPlaceholders(files('placeholder', true))).toMatchObject([
+      { group: 'Claims', name: 'rating', reason: 'It has to be true.' },
+      { group: 'Claims', name: 'testimonial-1' },
+      { group: 'Testimonials', name: 'testimonial-1', reason: 'It has to be true.' },
+      { group: 'Legal texts', name: '/privacy', reason: 'Counsel confirms the retention periods.' },
+    ]);
+  });
+
+  it('gives nothing once all of it is proven', () => {
+    expect(contentPlaceholders(files('substantiated', false))).toEqual([]);
+  });
+
+  it('gives an approved legal text in which a part is missing', () => {
+    const [found] = unsettledLegalText(
+      legal('approved', 'Kept for [retention\nperiod], see [law](https://a.b).'),
+    );
+    expect(found?.shown).toBe('approved, still to supply: [retention period]');
+  });
+
+  it('gives words in brackets and flags in any other file, but no lists and no links', () => {
+    const yaml = 'keywords: [solar, roof]\nstory:\n  text: The home in [city].\n  placeholder: true\n';
+    expect(otherPlaceholders({ path: 'case-study.yaml', text: yaml })[0]?.shown).toBe(
+      'marked as a placeholder, [city]',
+    );
+    const article = '---\ntitle: Rain\ntags: [rain]\n---\n\nSee [the table](/x).\n';
+    expect(otherPlaceholders({ path: 'articles/rain.mdx', text: article })).toEqual([]);
+  });
+});
+
+describe('npm run check:launch', () => {
+  const finding = { group: 'Claims', name: 'rating', shown: '5.0', reason: 'A profile.' };
+
+  it('prints each finding under its group and counts them', () => {
+    expect(report([finding])).toBe(
+      'Claims (1)\n  rating: 5.0\n      A profile.\n\n' +
+        '1 placeholder is left. The site must not be public before each is settled.',
+    );
+    expect(report([])).toMatch(/^No placeholder is left/);
+  });
+
+  it('exits with 1 while a claim is unproven, and names each', async () => {
+    const unproven = [
+      ...readFileSync(inProject('src/content/claims.yaml'), 'utf8').matchAll(
+        /^- id: (\S+)(?:\n {2}.*)*?\n {2}status: placeholder$/gm,
+      ),
+    ].map(([, id = '']) => id);
+    const { code, out } = await new Promise<{ code: unknown; out: string }>((resolve) => {
+      execFile(process.execPath, [inProject('tools/launch-checks/check-launch.ts')], (error, stdout) => {
+        resolve({ code: error?.code ?? 0, out: stdout });
+      });
+    });
+    expect(unproven.filter((id) => !out.includes(`  ${id}: `))).toEqual([]);
+    expect(code).toBe(out.startsWith('No placeholder is left') ? 0 : 1);
+  });
+});

@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lockDataFolder } from '../../../tools/backend/data-lock.ts';
+import { inProject } from '../../../tools/shared/project-root.ts';
+
+let folder: string;
+let others: ChildProcess[] = [];
+
+/** Another process that takes the lock and keeps it. */
+async function otherOwner(): Promise<ChildProcess> {
+  const code = `import { lockDataFolder } from ${JSON.stringify(`file://${inProject('tools/backend/data-lock.ts')}`)};
+    lockDataFolder(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000);`;
+  const other = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  others.push(other);
+  await once(other.stdout, 'data');
+  return other;
+}
+
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'precision-solar-care-lock-')), 'data');
+});
+afterEach(() => {
+  for (const other of others) other.kill('SIGKILL');
+  others = [];
+  rmSync(join(folder, '..'), { recursive: true });
+});
+
+test('a living owner is named, with what to do, in one line', async () => {
+  const { pid } = await otherOwner();
+  expect(() => lockDataFolder(folder)).toThrow(
+    `The data folder ${folder} is in use by process ${pid}. Stop it, or set DATA_DIR to another folder.`,
+  );
+});
+
+test('the lock of a killed owner is taken over', async () => {
+  const other = await otherOwner();
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+  expect(existsSync(join(folder, 'process.pid'))).toBe(true);
+  const release = lockDataFolder(folder);
+  release();
+  expect(existsSync(join(folder, 'process.pid'))).toBe(false);
+});
+
+test('a folder that this process holds is not taken a second time', () => {
+  const release = lockDataFolder(folder);
+  expect(() => lockDataFolder(folder)).toThrow(`in use by process ${process.pid}.`);
+  release();
+  lockDataFolder(folder)();
+});
+
+test.each(['', 'not a number', '999999999 1', '-1', '0'])(
+  'a lock that says "%s" belongs to nobody',
+  (content) => {
+    lockDataFolder(folder)();
+    writeFileSync(join(folder, 'process.pid'), content);
+    expect(() => lockDataFolder(folder)()).not.toThrow();
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'a process that was given the number of the owner later is not the owner',
+  () => {
+    lockDataFolder(folder)();
+    writeFileSync(join(folder, 'process.pid'), `${process.ppid} 1`);
+    expect(() => lockDataFolder(folder)()).not.toThrow();
+  },
+);

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { expect, test } from 'vitest';
+import { readEnvironment } from '../../../tools/shared/environment.ts';
+import { assertPortIsFree } from '../../../tools/shared/listening.ts';
+import { inProject } from '../../../tools/shared/project-root.ts';
+import { StartError } from '../../../tools/shared/start-error.ts';
+
+test('without variables the site is at 4321 and the backend at 54321', () => {
+  expect(readEnvironment({})).toEqual({
+    port: 4321,
+    backendPort: 54_321,
+    dataDir: inProject('supabase/.data'),
+    outDir: inProject('dist'),
+    siteUrl: 'http://localhost:4321',
+  });
+});
+
+test('variables move ports and folders', () => {
+  expect(
+    readEnvironment({ PORT: '5000', BACKEND_PORT: '5001', DATA_DIR: 'elsewhere', OUT_DIR: '/built' }),
+  ).toEqual({
+    port: 5000,
+    backendPort: 5001,
+    dataDir: inProject('elsewhere'),
+    outDir: '/built',
+    siteUrl: 'http://localhost:5000',
+  });
+});
+
+test.each([
+  [{ PORT: 'web' }, /^PORT is web\. /],
+  [{ PORT: '0' }, /^PORT is 0\. /],
+  [{ BACKEND_PORT: '70000' }, /^BACKEND_PORT is 70000\. /],
+  [{ PORT: '5000', BACKEND_PORT: '5000' }, /^PORT and BACKEND_PORT are both 5000\. /],
+])('%o is refused in one line that names the variable', (env, line) => {
+  expect(() => readEnvironment(env)).toThrow(line);
+  expect(() => readEnvironment(env)).toThrow(StartError);
+});
+
+const loopbacks = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .filter(({ internal }) => internal)
+  .map(({ address }) => address)
+  .filter((address) => ['127.0.0.1', '::1'].includes(address));
+
+test.each(loopbacks)('a port that something uses on %s is refused in one line', async (host) => {
+  const taken = createServer().listen(0, host);
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  await expect(assertPortIsFree(port, 'BACKEND_PORT')).rejects.toThrow(
+    new StartError(`Port ${port} is in use. Stop what uses it, or set BACKEND_PORT to another port.`),
+  );
+  taken.close();
+});

@@ -1,0 +1,172 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mailboxRoutes } from '../../../tools/backend/mailbox-routes.ts';
+import { openMailbox, type Mailbox, type NewMail } from '../../../tools/backend/mailbox.ts';
+
+const MAIL: NewMail = {
+  from: 'Precision Solar Care <hello@precisionsolarcare.example>',
+  to: ['ann@people.example'],
+  subject: 'Your quote',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+};
+
+describe('the mailbox', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'precision-solar-care-mail-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('keeps mail over a restart, newest first', () => {
+    const file = join(folder, 'mail.json');
+    const before = openMailbox(file);
+    before.add({ ...MAIL, subject: 'First' });
+    before.add({ ...MAIL, subject: 'Second' });
+    expect(openMailbox(file).messages()).toEqual(before.messages());
+    expect(
+      openMailbox(file)
+        .messages()
+        .map(({ subject }) => subject),
+    ).toEqual(['Second', 'First']);
+  });
+
+  test('drops the oldest of more than 200 messages', () => {
+    const mailbox = openMailbox(null);
+    for (let index = 1; index <= 201; index += 1) mailbox.add({ ...MAIL, subject: String(index) });
+    const subjects = mailbox.messages().map(({ subject }) => subject);
+    expect([subjects.length, subjects[0], subjects.at(-1)]).toEqual([200, '201', '2']);
+  });
+
+  test('starts empty, and says so, when its file is damaged', () => {
+    const file = join(folder, 'mail.json');
+    writeFileSync(file, '[{"id":');
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const mailbox = openMailbox(file);
+    expect(mailbox.messages()).toEqual([]);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('cannot be read as mail'));
+    mailbox.add(MAIL);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(1);
+    warn.mockRestore();
+  });
+});
+
+describe('the mail API', () => {
+  let mailbox: Mailbox;
+  beforeEach(() => {
+    mailbox = openMailbox(null);
+  });
+
+  async function send(body: unknown, headers: Record<string, string> = {}) {
+    const response = await mailboxRoutes(mailbox).request('/api/emails', {
+      method: 'POST',
+      headers: { authorization: 'Bearer any', 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as unknown };
+  }
+
+  test('puts a message into the mailbox and answers with its id', async () => {
+    const headers = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+    const sent = { ...MAIL, to: 'ann@people.example', reply_to: 'bob@people.example', headers };
+    const { status, body } = await send(sent);
+    const [message] = mailbox.messages();
+    expect([status, body]).toEqual([200, { id: message?.id }]);
+    expect(message).toMatchObject({ ...MAIL, replyTo: 'bob@people.example', headers });
+  });
+
+  test('takes the same key twice as one message, and another message under it as a mistake', async () => {
+    const key = { 'idempotency-key': 'lead-1/new-lead' };
+    const first = await send(MAIL, key);
+    expect(await send(MAIL, key)).toEqual(first);
+    expect(mailbox.messages()).toHaveLength(1);
+    expect(await send({ ...MAIL, subject: 'Other' }, key)).toMatchObject({ status: 409 });
+    expect(mailbox.messages()).toHaveLength(1);
+  });
+
+  test.each([
+    ['no key', MAIL, { authorization: '' }, 401, 'missing_api_key'],
+    ['no recipient', { ...MAIL, to: [] }, {}, 422, 'missing_required_field'],
+    ['no sender', { ...MAIL, from: undefined }, {}, 422, 'missing_required_field'],
+    ['no content', { ...MAIL, html: '', text: '' }, {}, 422, 'missing_required_field'],
+    ['no JSON', '{', {}, 422, 'missing_required_field'],
+  ])('refuses a message with %s', async (_what, body, headers, status, name) => {
+    expect(await send(body, headers)).toMatchObject({ status, body: { statusCode: status, name } });
+    expect(mailbox.messages()).toEqual([]);
+  });
+
+  test('fails as often as it is told to', async () => {
+    mailbox.failNext(1);
+    expect(await send(MAIL)).toMatchObject({ status: 500, body: { name: 'application_error' } });
+    expect((await send(MAIL)).status).toBe(200);
+    expect(mailbox.messages()).toHaveLength(1);
+  });
+});
+
+describe('the mailbox page', () => {
+  const open = async (mailbox: Mailbox, path: string) => {
+    const response = await mailboxRoutes(mailbox).request(path);
+    return { status: response.status, headers: response.headers, page: await response.text() };
+  };
+
+  test('says that there is no mail yet', async () => {
+    expect((await open(openMailbox(null), '/')).page).toContain('No mail yet.');
+  });
+
+  test('lists recipient and subject with a link to each message', async () => {
+    const mailbox = openMailbox(null);
+    const { id } = mailbox.add(MAIL);
+    const { page } = await open(mailbox, '/');
+    for (const part of [`href="/__mail/${id}"`, 'Your quote', 'ann@people.example'])
+      expect(page).toContain(part);
+  });
+
+  test('escapes everything and runs nothing', async () => {
+    const mailbox = openMailbox(null);
+    const attack = '"><script>alert(1)</script>';
+    const { id } = mailbox.add({
+      from: attack,
+      to: [attack],
+      subject: attack,
+      html: attack,
+      text: attack,
+      replyTo: attack,
+      headers: { [attack]: attack },
+    });
+    for (const path of ['/', `/${id}`]) {
+      const { page, headers } = await open(mailbox, path);
+      expect(page).not.toContain('<script');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    }
+    expect((await open(mailbox, `/${id}`)).page).not.toContain('allow-scripts');
+  });
+
+  test('shows the headers that the sender added, and keeps them in its JSON', async () => {
+    const mailbox = openMailbox(null);
+    const headers = { 'List-Unsubscribe': '<https://backend.example/?unsubscribe=1>' };
+    const { id } = mailbox.add({ ...MAIL, headers });
+    const { page } = await open(mailbox, `/${id}`);
+    expect(page).toContain('<dt>List-Unsubscribe</dt>');
+    expect(page).toContain('&lt;https://backend.example/?unsubscribe=1&gt;');
+    expect(JSON.parse((await open(mailbox, '/messages.json')).page)).toMatchObject([{ headers }]);
+  });
+
+  test('opens links of a message in a tab of their own', async () => {
+    const mailbox = openMailbox(null);
+    const { id } = mailbox.add({
+      ...MAIL,
+      html: '<html><head><title>x</title></head><body><a href="/a">a</a></body></html>',
+    });
+    expect((await open(mailbox, `/${id}`)).page).toContain(
+      '&lt;head&gt;&lt;base target=&quot;_blank&quot;&gt;&lt;title&gt;',
+    );
+  });
+
+  test('answers 404 for a message it does not have', async () => {
+    const { status, page } = await open(openMailbox(null), '/nobody');
+    expect(status).toBe(404);
+    expect(page).toContain('Message not found');
+  });
+});
