@@ -7,11 +7,11 @@ import { readEnvironment } from '../tools/shared/environment.ts';
 import { assertPortIsFree } from '../tools/shared/listening.ts';
 import { inProject } from '../tools/shared/project-root.ts';
 
-runCommand(async ({ closing, signal }) => {
+runCommand(async ({ cleanup, signal }) => {
   const { port, backendPort, dataDir, siteUrl } = readEnvironment();
   await assertPortIsFree(port, 'PORT');
   const backend = await startBackend({ port: backendPort, dataDir, siteUrl, watchFunctions: true });
-  closing.add(backend.close);
+  cleanup.add(backend.close);
   signal.throwIfAborted();
   Object.assign(process.env, publicVariables(backend));
   // Vite would end the process on SIGTERM before the database is closed.
@@ -25,6 +25,6 @@ runCommand(async ({ closing, signal }) => {
     vite: { server: { strictPort: true } },
     logLevel: 'warn',
   });
-  closing.add(() => site.stop());
+  cleanup.add(() => site.stop());
   console.log(announcement(siteUrl, backend.url));
 });

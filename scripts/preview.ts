@@ -5,11 +5,11 @@ import { runCommand } from '../tools/shared/command.ts';
 import { readEnvironment } from '../tools/shared/environment.ts';
 import { startSiteServer } from '../tools/site-server/site-server.ts';
 
-runCommand(async ({ closing }) => {
+runCommand(async ({ cleanup }) => {
   const { port, backendPort, dataDir, outDir, siteUrl } = readEnvironment();
   const site = await startSiteServer({ root: outDir, port });
-  closing.add(site.close);
+  cleanup.add(site.close);
   const backend = await startBackend({ port: backendPort, dataDir, siteUrl });
-  closing.add(backend.close);
+  cleanup.add(backend.close);
   console.log(announcement(site.url, backend.url));
 });

@@ -7,16 +7,16 @@ import { readEnvironment } from '../tools/shared/environment.ts';
 import { assertPortIsFree } from '../tools/shared/listening.ts';
 import { startSiteServer } from '../tools/site-server/site-server.ts';
 
-runCommand(async ({ closing, signal }) => {
+runCommand(async ({ cleanup, signal }) => {
   const { port, backendPort, dataDir, outDir, siteUrl } = readEnvironment();
   await assertPortIsFree(port, 'PORT');
   console.log('Starting the backend...');
   const backend = await startBackend({ port: backendPort, dataDir, siteUrl });
-  closing.add(backend.close);
+  cleanup.add(backend.close);
   signal.throwIfAborted();
   console.log('Building the site...');
   await buildSite(backend, outDir, signal);
   const site = await startSiteServer({ root: outDir, port });
-  closing.add(site.close);
+  cleanup.add(site.close);
   console.log(announcement(site.url, backend.url));
 });

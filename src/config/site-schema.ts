@@ -39,7 +39,7 @@ export const siteSchema = z.object({
   /** Addresses of the company's pages elsewhere. */
   socialLinks: z.array(z.url()),
   /** Facts above that only stand in for the owner's own; listed before launch. */
-  standIns: z.array(z.enum(['name', 'assistant'])),
+  placeholders: z.array(z.enum(['name', 'assistant'])),
   /** Default description of the company for search engines and link previews. */
   description: z.string().min(50).max(160),
 });

@@ -30,7 +30,7 @@ export const site = {
     'https://facebook.example/precisionsolarcare',
     'https://instagram.example/precisionsolarcare',
   ],
-  standIns: ['name', 'assistant'],
+  placeholders: ['name', 'assistant'],
   description:
     'Solar panel cleaning, inspection, repair, batteries and EV charging for homes in San Jose and the Bay Area, whoever installed your system.',
 } satisfies Site;

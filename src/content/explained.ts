@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import type { Loader } from 'astro/loaders';
 import type { SchemaContext } from 'astro:content';
 import { parse } from 'yaml';
-import { fieldFaults, type FieldSource } from './field-faults.ts';
+import { fieldErrors, type FieldSource } from './field-errors.ts';
 
 /** A schema as a collection has it. */
 export type Schema = z.core.$ZodType | ((context: SchemaContext) => z.core.$ZodType);
@@ -33,7 +33,7 @@ function neighbor(path: string): { file: string; data: unknown } | undefined {
   }
 }
 
-type Example = Parameters<typeof fieldFaults>[3];
+type Example = Parameters<typeof fieldErrors>[3];
 
 /** Why an entry is refused, in words for an editor; undefined when its fields are as they should be. */
 async function explain(
@@ -44,7 +44,7 @@ async function explain(
 ): Promise<string | undefined> {
   const known = typeof schema === 'function' ? schema(context) : schema;
   const { error } = await z.safeParseAsync(known, data);
-  return error && fieldFaults(source, known, error.issues, example).join('\n');
+  return error && fieldErrors(source, known, error.issues, example).join('\n');
 }
 
 /** Turns a refusal into one that an editor understands; any other error stays as it is. */

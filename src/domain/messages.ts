@@ -37,7 +37,7 @@ export const NEWSLETTER_MESSAGES = {
 } as const satisfies Record<string, Message>;
 
 /** Words of the exit popup, letter for letter (specification 2, "Exit-intent popup"). */
-export const EXIT_POPUP_WORDS = {
+export const EXIT_POPUP_TEXTS = {
   title: 'Before you go...',
   quote: 'Get My Free Quote',
   stay: 'Continue browsing',
@@ -93,5 +93,5 @@ export const ACCOUNT_MESSAGES = {
 export const INTEGRATION_MESSAGES = {
   sent: 'Integration Test Sent',
   refused: 'Integration Test Failed',
-  unanswered: 'Test Failed',
+  unreachable: 'Test Failed',
 } as const;

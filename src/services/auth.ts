@@ -1,7 +1,7 @@
 import type { AuthError, EmailOtpType, Session } from '@supabase/supabase-js';
 import { failed, succeeded, type Result } from './result.ts';
 import { getSupabase } from './supabase.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Why a request to the sign-in service failed. */
 export type AuthFailure = {
@@ -10,7 +10,7 @@ export type AuthFailure = {
   /** What is wrong with a weak password, as the server names it. */
   reasons: readonly string[];
   /** False when nothing answered, so that asking again may help. */
-  answered: boolean;
+  responded: boolean;
 };
 
 /** How a request to the sign-in service ended. */
@@ -20,12 +20,12 @@ export type AuthOutcome = Result<null, AuthFailure>;
 export type EmailLink = { tokenHash: string; type: EmailOtpType };
 
 /** Longest wait for an answer, in ms. */
-const ANSWER_WITHIN = 20_000;
+const RESPONSE_TIMEOUT = 20_000;
 
 const UNREACHABLE: AuthFailure = {
   message: 'We could not reach the server. Check your connection and try again.',
   reasons: [],
-  answered: false,
+  responded: false,
 };
 
 function readError(error: AuthError): AuthFailure {
@@ -34,13 +34,13 @@ function readError(error: AuthError): AuthFailure {
   const reasons = 'reasons' in error && Array.isArray(error.reasons) ? error.reasons.map(String) : [];
   const words = /[a-z]/i.test(error.message) ? error.message : '';
   const message = words || `The server answered with an error (${error.status ?? 'unknown'}).`;
-  return { message, reasons, answered: true };
+  return { message, reasons, responded: true };
 }
 
 /** Runs one request; whatever goes wrong becomes an outcome, never an exception. */
 async function attempt(ask: () => Promise<{ error: AuthError | null }>): Promise<AuthOutcome> {
   try {
-    const { error } = await within(ANSWER_WITHIN, ask);
+    const { error } = await withTimeout(RESPONSE_TIMEOUT, ask);
     return error ? failed(readError(error)) : succeeded(null);
   } catch {
     return failed(UNREACHABLE);

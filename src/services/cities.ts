@@ -2,9 +2,9 @@ let cities: Promise<readonly string[]> | undefined;
 
 async function fetchCities(): Promise<readonly string[]> {
   try {
-    const answer = await fetch('/cities.json');
-    const names: unknown = await answer.json();
-    if (answer.ok && Array.isArray(names)) return names.filter((name) => typeof name === 'string');
+    const response = await fetch('/cities.json');
+    const names: unknown = await response.json();
+    if (response.ok && Array.isArray(names)) return names.filter((name) => typeof name === 'string');
   } catch {
     // Without the list an address stays as typed.
   }

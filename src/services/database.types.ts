@@ -306,12 +306,12 @@ export type Database = {
           /** When the consent reached the database. */
           consent_at: string | null;
           /** Content of the honeypot field, which people do not see. */
-          trap: string | null;
+          honeypot: string | null;
           /** Time from the first interaction with the form to submission, in ms; null without JavaScript. */
           fill_ms: number | null;
           /** Reason for a manual review: honeypot, too-fast, too-many or challenge-failed; null when there is none. */
           quarantine_reason: 'honeypot' | 'too-fast' | 'too-many' | 'challenge-failed' | null;
-          /** When the first response is due: promised_by(created_at). */
+          /** When the first response is due: response_due(created_at). */
           due_at: string;
           /** When the customer was first called, texted, mailed or sent a signed estimate; stops the timer. Always null for tests. */
           first_response_at: string | null;
@@ -384,7 +384,7 @@ export type Database = {
           consent_text?: string | null;
           consent_version?: string | null;
           consent_at?: string | null;
-          trap?: string | null;
+          honeypot?: string | null;
           fill_ms?: number | null;
           quarantine_reason?: string | null;
           due_at?: string;
@@ -447,7 +447,7 @@ export type Database = {
           consent_text?: string | null;
           consent_version?: string | null;
           consent_at?: string | null;
-          trap?: string | null;
+          honeypot?: string | null;
           fill_ms?: number | null;
           quarantine_reason?: string | null;
           due_at?: string;
@@ -743,12 +743,12 @@ export type Database = {
           /** When the consent reached the database. */
           consent_at: string | null;
           /** Content of the honeypot field, which people do not see. */
-          trap: string | null;
+          honeypot: string | null;
           /** Time from the first interaction with the form to submission, in ms; null without JavaScript. */
           fill_ms: number | null;
           /** Reason for a manual review: honeypot, too-fast, too-many or challenge-failed; null when there is none. */
           quarantine_reason: 'honeypot' | 'too-fast' | 'too-many' | 'challenge-failed' | null;
-          /** When the first response is due: promised_by(created_at). */
+          /** When the first response is due: response_due(created_at). */
           due_at: string;
           /** When the customer was first called, texted, mailed or sent a signed estimate; stops the timer. Always null for tests. */
           first_response_at: string | null;
@@ -813,13 +813,13 @@ export type Database = {
       move_lead: { Args: { lead_id: string; target: string; expected: string; reason: string }; Returns: { outcome: string; reached: string }[] };
       person_name: { Args: { person: string }; Returns: string };
       phone_key: { Args: { phone: string }; Returns: string };
-      promised_by: { Args: { requested_at: string }; Returns: string };
       record_lead_event: { Args: { lead_id: string; kind: string; detail?: Json; event_id?: string }; Returns: boolean };
-      report_leads: { Args: { group_by: string; from_day: string; to_day: string }; Returns: { label: string; leads: number; answered: number; verified: number; won: number; lost: number; spam: number; estimated_cents: number; won_cents: number }[] };
+      report_leads: { Args: { group_by: string; from_day: string; to_day: string }; Returns: { label: string; leads: number; responded: number; verified: number; won: number; lost: number; spam: number; estimated_cents: number; won_cents: number }[] };
       report_newsletter: { Args: Record<PropertyKey, never>; Returns: { week: string; confirmed: number; unsubscribed: number; pending: number; total_confirmed: number }[] };
       request_newsletter_subscription: { Args: { email: string; source: string }; Returns: { subscription_id: string; recipient: string; mail: string; confirm_token: string; unsubscribe_token: string; attempt: number }[] };
-      response_days: { Args: { as_of?: string }; Returns: { day: string; answered: number; within_promise: number; median_seconds: number }[] };
-      response_figures: { Args: { as_of?: string }; Returns: { days: number; answered: number; within_promise: number; median_seconds: number; waiting: number }[] };
+      response_days: { Args: { as_of?: string }; Returns: { day: string; responded: number; on_time: number; median_seconds: number }[] };
+      response_due: { Args: { requested_at: string }; Returns: string };
+      response_figures: { Args: { as_of?: string }; Returns: { days: number; responded: number; on_time: number; median_seconds: number; waiting: number }[] };
       set_lead_status: { Args: { lead_id: string; status: string; expected: string; reason?: string }; Returns: { outcome: string; status: string }[] };
       set_own_name: { Args: { name: string }; Returns: undefined };
       set_person_role: { Args: { person: string; role: string }; Returns: string };

@@ -1,8 +1,8 @@
 import type { TestLeadInput } from '../domain/leads/lead.ts';
 import { insertLead } from './leads.ts';
-import { notifyStaff, type NotificationAnswer } from './notifications.ts';
+import { notifyStaff, type NotificationResponse } from './notifications.ts';
 import { failed, succeeded, type Result } from './result.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Where the test ended. */
 export type IntegrationFailure = {
@@ -15,15 +15,15 @@ export type IntegrationFailure = {
 };
 
 /** How the test ended: with what the function returned, or where and why it stopped. */
-export type IntegrationTest = Result<NotificationAnswer, IntegrationFailure>;
+export type IntegrationTest = Result<NotificationResponse, IntegrationFailure>;
 
 /** Longest wait for the database, in ms. */
-const STORED_WITHIN = 20_000;
+const STORE_TIMEOUT = 20_000;
 
 /** Stores a sample lead and has staff told of it, by the services that the forms use; each is tried once. */
 export async function sendIntegrationTest(lead: TestLeadInput): Promise<IntegrationTest> {
   try {
-    const stored = await within(STORED_WITHIN, (signal) => insertLead(lead, signal));
+    const stored = await withTimeout(STORE_TIMEOUT, (signal) => insertLead(lead, signal));
     if (!stored.ok) {
       const { status, detail } = stored.error;
       return failed({ step: 'store', status, detail });
@@ -32,6 +32,6 @@ export async function sendIntegrationTest(lead: TestLeadInput): Promise<Integrat
     const detail = reason instanceof Error ? reason.message : String(reason);
     return failed({ step: 'store', status: 0, detail });
   }
-  const told = await notifyStaff(lead);
-  return told.ok ? succeeded(told.value) : failed({ step: 'notify', ...told.error });
+  const notified = await notifyStaff(lead);
+  return notified.ok ? succeeded(notified.value) : failed({ step: 'notify', ...notified.error });
 }

@@ -1,7 +1,7 @@
 import type { LeadInput, TestLeadInput } from '../domain/leads/lead.ts';
 import type { TablesInsert } from './database.types.ts';
 import { failed, succeeded, type Result } from './result.ts';
-import { isPassing } from './send-with-retry.ts';
+import { isTransient } from './send-with-retry.ts';
 import { getSupabase } from './supabase.ts';
 
 /** PostgreSQL's code for a row that is there already. */
@@ -10,7 +10,7 @@ const UNIQUE_VIOLATION = '23505';
 /** Why a lead was not stored. */
 export type LeadFailure = {
   /** It breaks its own rules, the database refused it, too many came from here, or nothing readable answered. */
-  kind: 'invalid' | 'refused' | 'limited' | 'unanswered';
+  kind: 'invalid' | 'refused' | 'limited' | 'unreachable';
   /** HTTP status; 0 when nothing answered or the answer was broken, 422 when it was not even sent. */
   status: number;
   detail: string;
@@ -27,7 +27,7 @@ export function prepareLeads(): void {
 }
 
 const kindOf = (status: number): LeadFailure['kind'] =>
-  isPassing(status) ? 'unanswered' : status === 429 ? 'limited' : 'refused';
+  isTransient(status) ? 'unreachable' : status === 429 ? 'limited' : 'refused';
 
 /** Tries once to store a lead. One of this id that is there already is the same one, sent again. */
 export async function insertLead(
@@ -49,10 +49,10 @@ export async function insertLead(
     if (!error && status === 201) return succeeded({ repeated: false });
     const detail = error?.message ?? `Answered ${status}`;
     // Another success than "created" does not come from the database, but from a proxy or a hotel's sign-in page.
-    if (status < 400) return failed({ kind: 'unanswered', status: 0, detail });
+    if (status < 400) return failed({ kind: 'unreachable', status: 0, detail });
     return failed({ kind: kindOf(status), status, detail });
   } catch (reason) {
     const words = reason instanceof Error ? reason.message : String(reason);
-    return failed({ kind: 'unanswered', status: 0, detail: words });
+    return failed({ kind: 'unreachable', status: 0, detail: words });
   }
 }

@@ -1,7 +1,7 @@
 import { functionUrl } from '../config/endpoints.ts';
-import { TRAP_NAME } from '../domain/forms/spam.ts';
+import { HONEYPOT_NAME } from '../domain/forms/spam.ts';
 import { failed, succeeded, type Result } from './result.ts';
-import { isPassing, sendWithRetry, type RetryOptions } from './send-with-retry.ts';
+import { isTransient, sendWithRetry, type RetryOptions } from './send-with-retry.ts';
 
 /** A sign-up as the form has it. */
 export type SignUp = {
@@ -9,13 +9,13 @@ export type SignUp = {
   /** Label of the form. */
   source: string;
   /** What stands in the control people do not see; empty for people. */
-  trap: string;
+  honeypot: string;
 };
 
 /** Why a sign-up did not go through. */
 export type SignUpFailure = {
   /** The address is none, too many came from here, it was refused, or nothing readable answered. */
-  kind: 'invalid' | 'limited' | 'refused' | 'unanswered';
+  kind: 'invalid' | 'limited' | 'refused' | 'unreachable';
   /** HTTP status; 0 when nothing answered or the answer was not the function's. */
   status: number;
   detail: string;
@@ -34,7 +34,7 @@ const parse = (text: string): { ok?: unknown; reason?: unknown } => {
 const publishableKey = String(import.meta.env.PUBLIC_SUPABASE_KEY);
 
 async function attempt(
-  { email, source, trap }: SignUp,
+  { email, source, honeypot }: SignUp,
   signal: AbortSignal,
 ): Promise<Result<undefined, SignUpFailure>> {
   const response = await fetch(functionUrl('newsletter-subscription'), {
@@ -44,21 +44,21 @@ async function attempt(
       authorization: `Bearer ${publishableKey}`,
       'content-type': 'application/json',
     },
-    body: JSON.stringify({ email, source, ...(trap === '' ? {} : { [TRAP_NAME]: trap }) }),
+    body: JSON.stringify({ email, source, ...(honeypot === '' ? {} : { [HONEYPOT_NAME]: honeypot }) }),
     signal,
   });
   const { status } = response;
   const detail = await response.text();
-  const answer = parse(detail);
-  if (response.ok && answer.ok === true) return succeeded(undefined);
+  const parsed = parse(detail);
+  if (response.ok && parsed.ok === true) return succeeded(undefined);
   // Another success than the function's own comes from a proxy or a hotel's sign-in page.
-  if (status < 400) return failed({ kind: 'unanswered', status: 0, detail });
-  if (typeof answer.reason === 'string') {
-    return failed({ kind: KINDS[answer.reason] ?? 'refused', status, detail });
+  if (status < 400) return failed({ kind: 'unreachable', status: 0, detail });
+  if (typeof parsed.reason === 'string') {
+    return failed({ kind: KINDS[parsed.reason] ?? 'refused', status, detail });
   }
   // Said by a server on the way, which knows no reasons of ours.
   if (status === 429) return failed({ kind: 'limited', status, detail });
-  return failed({ kind: isPassing(status) ? 'unanswered' : 'refused', status, detail });
+  return failed({ kind: isTransient(status) ? 'unreachable' : 'refused', status, detail });
 }
 
 /** Asks for the newsletter, again while nothing answers; asking twice sends one mail. Never throws. */

@@ -2,13 +2,13 @@ import type { LeadInput, TestLeadInput } from '../domain/leads/lead.ts';
 import type { CustomerAction } from '../domain/messages.ts';
 import { failed, succeeded, type Result } from './result.ts';
 import { getSupabase } from './supabase.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Longest wait for staff to be told, in ms. */
-const TOLD_WITHIN = 20_000;
+const NOTIFY_TIMEOUT = 20_000;
 
 /** What the function answers: whether a mail went out, and why not where it did not. */
-export type NotificationAnswer = { sent: boolean; reason?: string; message?: string };
+export type NotificationResponse = { sent: boolean; reason?: string; message?: string };
 
 /** Why staff were not told. */
 export type NotificationFailure = {
@@ -23,8 +23,8 @@ async function readFailure(error: unknown): Promise<NotificationFailure> {
   if (!(error instanceof Error)) return { detail: String(error), status: 0 };
   if ('context' in error && error.context instanceof Response) {
     const { status } = error.context;
-    const answer = await error.context.text().catch(() => '');
-    return { detail: `${status} ${answer}`.trim(), status };
+    const response = await error.context.text().catch(() => '');
+    return { detail: `${status} ${response}`.trim(), status };
   }
   return { detail: error.message, status: 0 };
 }
@@ -33,17 +33,17 @@ async function readFailure(error: unknown): Promise<NotificationFailure> {
 export async function notifyStaff(
   lead: LeadInput | TestLeadInput,
   { action, captchaToken }: { action?: CustomerAction; captchaToken?: string | undefined } = {},
-): Promise<Result<NotificationAnswer, NotificationFailure>> {
+): Promise<Result<NotificationResponse, NotificationFailure>> {
   try {
-    return await within(TOLD_WITHIN, async (signal) => {
+    return await withTimeout(NOTIFY_TIMEOUT, async (signal) => {
       const client = await getSupabase();
-      const answer = await client.functions.invoke<NotificationAnswer>('send-lead-notification', {
+      const response = await client.functions.invoke<NotificationResponse>('send-lead-notification', {
         // What is undefined is left out of the JSON.
         body: { lead, action, captchaToken },
         signal,
       });
-      if (answer.error) return failed(await readFailure(answer.error));
-      return succeeded(answer.data ?? { sent: false });
+      if (response.error) return failed(await readFailure(response.error));
+      return succeeded(response.data ?? { sent: false });
     });
   } catch (reason) {
     return failed(await readFailure(reason));

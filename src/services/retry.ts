@@ -4,7 +4,7 @@ import { failed, succeeded, type Result } from './result.ts';
 export const RETRY_DELAYS = [300, 900, 2700] as const;
 
 /** Longest wait for one attempt, in ms. */
-const ATTEMPT_WITHIN = 10_000;
+const ATTEMPT_TIMEOUT = 10_000;
 
 /**
  * Why a read of the database failed. `signed-out`: the access token is no longer accepted; `refused`: the account may
@@ -16,14 +16,16 @@ export type ReadFailure = 'failed' | 'signed-out' | 'refused' | 'cancelled';
 export type ReadResult<T> = Result<T, ReadFailure>;
 
 /** The part of a PostgREST answer that decides what happens next; status 0 means that nothing answered. */
-export type Answer<T> = { data: T | null; error: unknown; status: number };
+export type PostgrestResult<T> = { data: T | null; error: unknown; status: number };
 
-type Ask<T> = (signal: AbortSignal) => PromiseLike<Answer<T>>;
+type Ask<T> = (signal: AbortSignal) => PromiseLike<PostgrestResult<T>>;
 
 /** Reads once; whatever goes wrong becomes a result, never an exception. */
 export async function readOnce<T>(ask: Ask<T>, signal: AbortSignal): Promise<ReadResult<T>> {
   try {
-    const { data, error, status } = await ask(AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_WITHIN)]));
+    const { data, error, status } = await ask(
+      AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_TIMEOUT)]),
+    );
     if (!error && data !== null) return succeeded(data);
     if (status === 401) return failed('signed-out');
     if (status === 403) return failed('refused');

@@ -7,25 +7,25 @@ export const WRITE_DELAYS = [500, 1500, 4000] as const;
 export const WRITE_ATTEMPTS = WRITE_DELAYS.length + 1;
 
 /** Longest wait for one attempt, in ms. */
-export const ATTEMPT_WITHIN = 10_000;
+export const ATTEMPT_TIMEOUT = 10_000;
 
 /** Longest wait for all attempts and pauses together, in ms. */
-export const WRITE_WITHIN = 35_000;
+export const WRITE_TIMEOUT = 35_000;
 
 /** A wait is made longer or shorter by up to this share, so that many visitors do not come back at one moment. */
-const SPREAD = 0.2;
+const JITTER = 0.2;
 
 /** An attempt with less time than this, in ms, is not worth beginning. */
-const SHORTEST_ATTEMPT = 1000;
+const MIN_ATTEMPT = 1000;
 
 /** No answer, and the answers of servers in front of a backend that could not reach it. */
-const PASSING = new Set([0, 502, 503, 504]);
+const TRANSIENT_STATUSES = new Set([0, 502, 503, 504]);
 
 /** What a failed attempt has to tell: the HTTP status, 0 when nothing answered or the answer was broken. */
 export type WriteFailure = { status: number; detail: string };
 
 /** Nothing answered, or not in time. */
-export type Unanswered = { kind: 'unanswered'; status: 0; detail: string };
+export type Unreachable = { kind: 'unreachable'; status: 0; detail: string };
 
 /** Said before each further attempt: which one comes next, of how many. */
 export type RetryProgress = { attempt: number; attempts: number };
@@ -47,29 +47,29 @@ const deviceClock: Clock = {
   random: Math.random,
 };
 
-const unanswered = (detail: string): Unanswered => ({ kind: 'unanswered', status: 0, detail });
+const unreachable = (detail: string): Unreachable => ({ kind: 'unreachable', status: 0, detail });
 
 /** One attempt; it ends at the limit even when the work does not listen to `signal`. */
-async function attemptWithin<Value, Failure>(
+async function attemptWithTimeout<Value, Failure>(
   attempt: (signal: AbortSignal) => PromiseLike<Result<Value, Failure>>,
   limit: number,
   clock: Clock,
-): Promise<Result<Value, Failure | Unanswered>> {
+): Promise<Result<Value, Failure | Unreachable>> {
   const stop = new AbortController();
-  const tooSlow = async (): Promise<Result<Value, Unanswered>> => {
+  const tooSlow = async (): Promise<Result<Value, Unreachable>> => {
     await clock.pause(limit);
     stop.abort();
-    return failed(unanswered(`No answer within ${Math.round(limit)} ms`));
+    return failed(unreachable(`No answer within ${Math.round(limit)} ms`));
   };
   try {
     return await Promise.race([attempt(stop.signal), tooSlow()]);
   } catch (reason) {
-    return failed(unanswered(reason instanceof Error ? reason.message : String(reason)));
+    return failed(unreachable(reason instanceof Error ? reason.message : String(reason)));
   }
 }
 
 /** Whether another attempt may end differently: nothing readable answered, or a server on the way gave up. */
-export const isPassing = (status: number): boolean => PASSING.has(status);
+export const isTransient = (status: number): boolean => TRANSIENT_STATUSES.has(status);
 
 /**
  * Writes, and writes again while nothing answers: four times, 35 s in all. Any other answer ends it at once.
@@ -78,16 +78,16 @@ export const isPassing = (status: number): boolean => PASSING.has(status);
 export async function sendWithRetry<Value, Failure extends WriteFailure>(
   attempt: (signal: AbortSignal) => PromiseLike<Result<Value, Failure>>,
   { onProgress, mayStop = () => false, clock = deviceClock }: RetryOptions = {},
-): Promise<Result<Value, Failure | Unanswered>> {
+): Promise<Result<Value, Failure | Unreachable>> {
   const begin = clock.now();
-  const left = (): number => WRITE_WITHIN - (clock.now() - begin);
+  const left = (): number => WRITE_TIMEOUT - (clock.now() - begin);
   for (let tried = 1; ; tried += 1) {
-    const result = await attemptWithin(attempt, Math.min(ATTEMPT_WITHIN, left()), clock);
-    if (result.ok || !isPassing(result.error.status)) return result;
+    const result = await attemptWithTimeout(attempt, Math.min(ATTEMPT_TIMEOUT, left()), clock);
+    if (result.ok || !isTransient(result.error.status)) return result;
     const delay = WRITE_DELAYS[tried - 1];
     if (delay === undefined || mayStop()) return result;
-    const wait = delay * (1 + SPREAD * (2 * clock.random() - 1));
-    if (left() - wait < SHORTEST_ATTEMPT) return result;
+    const wait = delay * (1 + JITTER * (2 * clock.random() - 1));
+    if (left() - wait < MIN_ATTEMPT) return result;
     onProgress?.({ attempt: tried + 1, attempts: WRITE_ATTEMPTS });
     await clock.pause(wait);
   }

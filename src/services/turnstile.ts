@@ -2,7 +2,7 @@
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
 /** Longest wait for a token, in ms; without one the lead counts as less sure, not as less. */
-const TOKEN_WITHIN = 5000;
+const TOKEN_TIMEOUT = 5000;
 
 /** The part of Cloudflare's interface that is used here. */
 type Turnstile = {
@@ -53,7 +53,7 @@ export async function getCaptchaToken(sitekey: string): Promise<string | undefin
   document.body.append(container);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooSlow = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, TOKEN_WITHIN, undefined);
+    timer = setTimeout(resolve, TOKEN_TIMEOUT, undefined);
   });
   try {
     return await Promise.race([askToken(sitekey, container), tooSlow]);

@@ -8,13 +8,13 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
 
 /** The fields of a kept draft with its ISO time `savedAt`; null when it is none, or older than seven days. */
 export function readDraftFields(text: string | null, now: Date): Record<string, unknown> | null {
-  let kept: unknown;
+  let stored: unknown;
   try {
-    kept = JSON.parse(text ?? 'null');
+    stored = JSON.parse(text ?? 'null');
   } catch {
     return null;
   }
-  if (!isFields(kept) || typeof kept.savedAt !== 'string') return null;
-  const age = now.getTime() - Date.parse(kept.savedAt);
-  return age <= DRAFT_DAYS * DAY && age >= -DAY ? kept : null;
+  if (!isFields(stored) || typeof stored.savedAt !== 'string') return null;
+  const age = now.getTime() - Date.parse(stored.savedAt);
+  return age <= DRAFT_DAYS * DAY && age >= -DAY ? stored : null;
 }

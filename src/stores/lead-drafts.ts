@@ -10,7 +10,7 @@ export type NoteDraft = {
 };
 
 /** An estimate being verified. */
-export type KeptEstimate = EstimateDraft & {
+export type SavedEstimateDraft = EstimateDraft & {
   /** Id of the version it becomes. */
   estimateId: string;
   /** The newest version when the work on it began; 0 when there was none. */
@@ -30,7 +30,7 @@ export type ContactLog = {
 export const $noteDrafts = map<Record<string, NoteDraft | undefined>>({});
 
 /** Estimates being verified, by lead; kept as notes are. */
-export const $estimateDrafts = map<Record<string, KeptEstimate | undefined>>({});
+export const $estimateDrafts = map<Record<string, SavedEstimateDraft | undefined>>({});
 
 /** Reasons for a loss being written, by lead; kept as notes are. One that is there, empty or not, is asked for. */
 export const $lostReasons = map<Record<string, string | undefined>>({});
@@ -45,24 +45,24 @@ export function writeNote(leadId: string, text: string): void {
 }
 
 /** Puts a note away once it is stored. */
-export const dropNote = (leadId: string): void => $noteDrafts.setKey(leadId, undefined);
+export const clearNoteDraft = (leadId: string): void => $noteDrafts.setKey(leadId, undefined);
 
 /** Keeps an estimate that is being verified; undefined puts it away. */
-export const keepEstimate = (leadId: string, draft: KeptEstimate | undefined): void =>
+export const setEstimateDraft = (leadId: string, draft: SavedEstimateDraft | undefined): void =>
   $estimateDrafts.setKey(leadId, draft);
 
 /** Keeps a contact that is to be logged, or what became of it. */
-export function keepContact(log: ContactLog): void {
+export function setContactLog(log: ContactLog): void {
   const others = $contactLogs.get().filter(({ eventId }) => eventId !== log.eventId);
   $contactLogs.set([...others, log]);
 }
 
 /** Puts a contact away: it is in the timeline, or was given up. */
-export const dropContact = (eventId: string): void =>
+export const removeContactLog = (eventId: string): void =>
   $contactLogs.set($contactLogs.get().filter((log) => log.eventId !== eventId));
 
 /** Keeps what is written about why a lead is lost; undefined puts it away. */
-export const keepLostReason = (leadId: string, reason: string | undefined): void =>
+export const setLostReason = (leadId: string, reason: string | undefined): void =>
   $lostReasons.setKey(leadId, reason);
 
 /** Forgets everything. */

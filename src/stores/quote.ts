@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { isWizardService } from '../domain/catalog/catalog.ts';
 import { pushEvent } from './page/data-layer.ts';
-import { dropEntry, keepEntry, readEntry } from './page/device-storage.ts';
-import { changeAnswer, emptyAnswers, type AnswerName, type QuoteAnswers } from './quote-answers.ts';
+import { removeItem, setItem, getItem } from './page/device-storage.ts';
+import { changeQuoteValue, emptyQuoteValues, type QuoteFieldName, type QuoteValues } from './quote-values.ts';
 import { DRAFT_KEY, readDraft, writeDraft } from './quote-draft.ts';
 
 /** Steps of the wizard: your info, project details, estimate. */
@@ -11,7 +11,7 @@ export type QuoteStep = 1 | 2 | 3;
 /** The state of the quote wizard; all of it is kept on the device. */
 export type Quote = {
   step: QuoteStep;
-  answers: QuoteAnswers;
+  values: QuoteValues;
   /** Id of the lead as it was sent last; null before the first attempt. */
   leadId: string | null;
   /** ISO time at which the lead was stored; null until then. */
@@ -23,7 +23,7 @@ export type Quote = {
 /** A wizard nobody has touched; also what the server draws. */
 export const emptyQuote: Quote = {
   step: 1,
-  answers: emptyAnswers,
+  values: emptyQuoteValues,
   leadId: null,
   submittedAt: null,
   startedAt: null,
@@ -39,10 +39,10 @@ export const $isSending = atom(false);
 export const setSending = (isSending: boolean): void => $isSending.set(isSending);
 
 /** Whether the answers stay as they are: while the lead is under way, and while it waits for a connection. */
-export const $isHeld = atom(false);
+export const $isLocked = atom(false);
 
 /** Holds the answers and the step, or lets them go. */
-export const setHeld = (isHeld: boolean): void => $isHeld.set(isHeld);
+export const setLocked = (isLocked: boolean): void => $isLocked.set(isLocked);
 
 const change = (part: Partial<Quote>): void => $quote.set({ ...$quote.get(), ...part });
 
@@ -51,7 +51,7 @@ export type Opening = {
   /** Service key of the address (`?service=clean`), used where the draft has none. */
   service?: string | null | undefined;
   /** Entries of the controls before hydration; they are newer than any draft. */
-  typed?: Partial<QuoteAnswers> | undefined;
+  typed?: Partial<QuoteValues> | undefined;
 };
 
 /** The name of this form in the data layer. */
@@ -66,27 +66,27 @@ function started(startedAt: string | null, at: Date): string {
 
 /** Takes up the draft of this device and keeps every change from now on; returns how to stop. */
 export function openQuote({ service, typed = {} }: Opening, now: Date): () => void {
-  const draft = readDraft(readEntry(DRAFT_KEY), now) ?? emptyQuote;
-  let { answers, startedAt } = draft;
+  const draft = readDraft(getItem(DRAFT_KEY), now) ?? emptyQuote;
+  let { values, startedAt } = draft;
   if (draft.submittedAt === null) {
-    if (answers.service === '' && service && isWizardService(service)) {
-      answers = changeAnswer(answers, 'service', service);
+    if (values.service === '' && service && isWizardService(service)) {
+      values = changeQuoteValue(values, 'service', service);
     }
-    for (const name of Object.keys(typed) as AnswerName[]) {
+    for (const name of Object.keys(typed) as QuoteFieldName[]) {
       const value = typed[name];
-      if (value !== undefined) answers = changeAnswer(answers, name, value);
+      if (value !== undefined) values = changeQuoteValue(values, name, value);
     }
     // What was typed before hydration was typed since it began to load.
     if (Object.keys(typed).length > 0) startedAt = started(startedAt, new Date(performance.timeOrigin));
   }
-  $quote.set({ ...draft, answers, startedAt });
-  return $quote.listen((quote) => keepEntry(DRAFT_KEY, writeDraft(quote, new Date())));
+  $quote.set({ ...draft, values, startedAt });
+  return $quote.listen((quote) => setItem(DRAFT_KEY, writeDraft(quote, new Date())));
 }
 
 /** Changes one answer. */
-export function setAnswer<Name extends AnswerName>(name: Name, value: QuoteAnswers[Name]): void {
-  const { answers, startedAt } = $quote.get();
-  change({ answers: changeAnswer(answers, name, value), startedAt: started(startedAt, new Date()) });
+export function setQuoteValue<Name extends QuoteFieldName>(name: Name, value: QuoteValues[Name]): void {
+  const { values, startedAt } = $quote.get();
+  change({ values: changeQuoteValue(values, name, value), startedAt: started(startedAt, new Date()) });
 }
 
 /** Shows another step; a lead that was stored keeps the wizard on its estimate. */
@@ -111,8 +111,8 @@ export function markSubmitted(at: Date): void {
 /** Forgets the answers, on the device too, and starts over at the first step. */
 export function clearQuote(): void {
   $quote.set(emptyQuote);
-  dropEntry(DRAFT_KEY);
+  removeItem(DRAFT_KEY);
 }
 
 /** Takes the draft off the device and leaves the page as it is, for the moments before it is left. */
-export const dropDraft = (): void => dropEntry(DRAFT_KEY);
+export const clearDraft = (): void => removeItem(DRAFT_KEY);

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { LeadInput } from '../domain/leads/lead.ts';
 import { leadReference } from '../domain/leads/reference.ts';
-import { dropEntry, keepEntry, readEntry } from './page/device-storage.ts';
+import { removeItem, setItem, getItem } from './page/device-storage.ts';
 
 /** Where the receipt is kept on the device. */
 export const RECEIPT_KEY = 'psc-receipt';
@@ -30,10 +30,10 @@ export type Receipt = {
 export const $receipt = atom<Receipt | null>(null);
 
 /** Keeps the receipt of a stored lead, on the device too; it takes the place of the one before. */
-export function keepReceipt({ id, form }: LeadInput, sent: ReceiptFacts, at: Date): void {
+export function saveReceipt({ id, form }: LeadInput, sent: ReceiptFacts, at: Date): void {
   const receipt = { id, reference: leadReference(id), form, sent, submittedAt: at.toISOString() };
   $receipt.set(receipt);
-  keepEntry(RECEIPT_KEY, JSON.stringify(receipt));
+  setItem(RECEIPT_KEY, JSON.stringify(receipt));
 }
 
 const isFact = (value: unknown): value is ReceiptFacts[number] =>
@@ -58,12 +58,12 @@ function isReceipt(value: unknown): value is Receipt {
   );
 }
 
-function keptReceipt(now: Date): Receipt | null {
+function storedReceipt(now: Date): Receipt | null {
   try {
-    const kept: unknown = JSON.parse(readEntry(RECEIPT_KEY) ?? 'null');
-    if (!isReceipt(kept)) return null;
-    const age = now.getTime() - Date.parse(kept.submittedAt);
-    return age <= RECEIPT_DAYS * DAY && age >= -DAY ? kept : null;
+    const stored: unknown = JSON.parse(getItem(RECEIPT_KEY) ?? 'null');
+    if (!isReceipt(stored)) return null;
+    const age = now.getTime() - Date.parse(stored.submittedAt);
+    return age <= RECEIPT_DAYS * DAY && age >= -DAY ? stored : null;
   } catch {
     return null;
   }
@@ -71,8 +71,8 @@ function keptReceipt(now: Date): Receipt | null {
 
 /** Takes up the receipt this device keeps; an old or altered one is dropped. */
 export function readReceipt(now: Date): Receipt | null {
-  const receipt = keptReceipt(now);
-  if (receipt === null) dropEntry(RECEIPT_KEY);
+  const receipt = storedReceipt(now);
+  if (receipt === null) removeItem(RECEIPT_KEY);
   $receipt.set(receipt);
   return receipt;
 }
@@ -80,5 +80,5 @@ export function readReceipt(now: Date): Receipt | null {
 /** Forgets the receipt, on the device too. */
 export function clearReceipt(): void {
   $receipt.set(null);
-  dropEntry(RECEIPT_KEY);
+  removeItem(RECEIPT_KEY);
 }

@@ -1,5 +1,5 @@
 import { LEAD_LIMITS } from '../domain/forms/lead-fields.ts';
-import { emptyShortAnswers, SHORT_FIELD_NAMES, type ShortAnswers } from '../domain/forms/short-form.ts';
+import { emptyShortFormValues, SHORT_FIELD_NAMES, type ShortFormValues } from '../domain/forms/short-form.ts';
 import { readDraftFields } from './draft-age.ts';
 import type { ShortForm } from './short-form.ts';
 
@@ -15,16 +15,18 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** The form a kept text holds; null when it is no draft, or older than seven days. */
 export function readShortDraft(text: string | null, now: Date): ShortForm | null {
-  const kept = readDraftFields(text, now);
-  if (!kept) return null;
-  const answers = isRecord(kept.answers) ? kept.answers : {};
-  const entry = (name: keyof ShortAnswers): string => {
-    const value = answers[name];
-    return typeof value === 'string' && value.length <= LEAD_LIMITS.notes ? value : emptyShortAnswers[name];
+  const stored = readDraftFields(text, now);
+  if (!stored) return null;
+  const values = isRecord(stored.values) ? stored.values : {};
+  const entry = (name: keyof ShortFormValues): string => {
+    const value = values[name];
+    return typeof value === 'string' && value.length <= LEAD_LIMITS.notes
+      ? value
+      : emptyShortFormValues[name];
   };
   return {
-    answers: Object.fromEntries(SHORT_FIELD_NAMES.map((name) => [name, entry(name)])) as ShortAnswers,
-    consent: kept.consent === true,
-    startedAt: typeof kept.startedAt === 'number' ? kept.startedAt : null,
+    values: Object.fromEntries(SHORT_FIELD_NAMES.map((name) => [name, entry(name)])) as ShortFormValues,
+    consent: stored.consent === true,
+    startedAt: typeof stored.startedAt === 'number' ? stored.startedAt : null,
   };
 }

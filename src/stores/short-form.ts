@@ -1,18 +1,18 @@
 import { atom } from 'nanostores';
 import {
-  emptyShortAnswers,
+  emptyShortFormValues,
   SHORT_FIELD_NAMES,
   shortFormServiceFor,
-  type ShortAnswers,
+  type ShortFormValues,
   type ShortField,
 } from '../domain/forms/short-form.ts';
-import { dropEntry, keepEntry, readEntry } from './page/device-storage.ts';
+import { removeItem, setItem, getItem } from './page/device-storage.ts';
 import { $receipt, readReceipt } from './receipt.ts';
 import { readShortDraft, SHORT_DRAFT_KEY, writeShortDraft } from './short-form-draft.ts';
 
 /** What a visitor has entered in the short form; the form of the page and the dialog's are one. */
 export type ShortForm = {
-  answers: ShortAnswers;
+  values: ShortFormValues;
   /** Whether the optional box beside the phone field is ticked. */
   consent: boolean;
   /** When the visitor first touched the form, in ms since 1970; null until then. */
@@ -20,7 +20,7 @@ export type ShortForm = {
 };
 
 /** A short form nobody has touched; also what the server draws. */
-export const emptyShortForm: ShortForm = { answers: emptyShortAnswers, consent: false, startedAt: null };
+export const emptyShortForm: ShortForm = { values: emptyShortFormValues, consent: false, startedAt: null };
 
 /** The short form of this device. */
 export const $shortForm = atom<ShortForm>(emptyShortForm);
@@ -37,25 +37,25 @@ export const $confirmedId = atom<string | null>(null);
 const change = (part: Partial<ShortForm>): void => $shortForm.set({ ...$shortForm.get(), ...part });
 
 /** Whether anything has been entered or changed; a service that a button chose is no entry yet. */
-export const isShortTouched = ({ answers, consent }: ShortForm): boolean =>
+export const isShortTouched = ({ values, consent }: ShortForm): boolean =>
   consent ||
-  SHORT_FIELD_NAMES.some((name) => name !== 'service_type' && answers[name] !== emptyShortAnswers[name]);
+  SHORT_FIELD_NAMES.some((name) => name !== 'service_type' && values[name] !== emptyShortFormValues[name]);
 
 let places = 0;
 let stopKeeping = (): void => undefined;
 
-function keepDraft(form: ShortForm): void {
-  if (isShortTouched(form)) keepEntry(SHORT_DRAFT_KEY, writeShortDraft(form, new Date()));
-  else dropEntry(SHORT_DRAFT_KEY);
+function saveDraft(form: ShortForm): void {
+  if (isShortTouched(form)) setItem(SHORT_DRAFT_KEY, writeShortDraft(form, new Date()));
+  else removeItem(SHORT_DRAFT_KEY);
 }
 
 /** Takes up the draft of this device with the first place that opens, and keeps every change; returns how to stop. */
 export function openShortForm(now: Date): () => void {
   places += 1;
   if (places === 1) {
-    const draft = readShortDraft(readEntry(SHORT_DRAFT_KEY), now);
+    const draft = readShortDraft(getItem(SHORT_DRAFT_KEY), now);
     if (draft) $shortForm.set(draft);
-    stopKeeping = $shortForm.listen(keepDraft);
+    stopKeeping = $shortForm.listen(saveDraft);
   }
   return () => {
     places -= 1;
@@ -64,23 +64,23 @@ export function openShortForm(now: Date): () => void {
 }
 
 /** Changes one answer. */
-export function setShortAnswer(name: ShortField, entry: string): void {
-  change({ answers: { ...$shortForm.get().answers, [name]: entry } });
+export function setShortFormValue(name: ShortField, entry: string): void {
+  change({ values: { ...$shortForm.get().values, [name]: entry } });
 }
 
 /** Ticks or clears the consent. */
 export const setShortConsent = (consent: boolean): void => change({ consent });
 
 /** Takes over what was entered before hydration; it is newer than any draft. */
-export function takeTyped({ consent, ...typed }: Partial<ShortAnswers> & { consent?: boolean }): void {
+export function takeTyped({ consent, ...typed }: Partial<ShortFormValues> & { consent?: boolean }): void {
   const form = $shortForm.get();
-  change({ answers: { ...form.answers, ...typed }, consent: consent ?? form.consent });
+  change({ values: { ...form.values, ...typed }, consent: consent ?? form.consent });
 }
 
 /** Chooses the service a button stands for; a button that stands for none leaves the choice alone. */
 export function preselectService(preselected: unknown): void {
   const service = shortFormServiceFor(typeof preselected === 'string' ? preselected : '');
-  if (service) setShortAnswer('service_type', service);
+  if (service) setShortFormValue('service_type', service);
 }
 
 /** Notes the first sign of life, in ms since 1970. */
@@ -94,7 +94,7 @@ export const setShortSending = (isSending: boolean): void => $shortSending.set(i
 /** Forgets the answers, on the device too, and starts over everywhere. */
 export function clearShortForm(): void {
   $shortForm.set(emptyShortForm);
-  dropEntry(SHORT_DRAFT_KEY);
+  removeItem(SHORT_DRAFT_KEY);
   $shortRound.set($shortRound.get() + 1);
 }
 

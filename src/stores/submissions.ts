@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { noAttribution } from '../domain/attribution/attribution.ts';
 import type { LeadInput } from '../domain/leads/lead.ts';
-import { keepEntry, readEntry } from './page/device-storage.ts';
+import { setItem, getItem } from './page/device-storage.ts';
 
 /** Where the device keeps which requests it has sent. */
 export const SUBMISSIONS_KEY = 'psc-submissions';
@@ -9,19 +9,19 @@ export const SUBMISSIONS_KEY = 'psc-submissions';
 const HOUR = 60 * 60 * 1000;
 
 /** The same words again after this time, in ms, are another request: a reminder, not a second press. */
-const REPEAT_WITHIN = HOUR;
+const REPEAT_WINDOW = HOUR;
 
 /** A record nobody used for so long, in ms, begins anew. */
 const RECORD_AGE = 7 * 24 * HOUR;
 
 /** More requests than this, and the record begins anew. */
-const MOST = 50;
+const MAX_SUBMISSIONS = 50;
 
 /** `seed`: chance of this device, from which ids are made. `sent`: ISO time of each stored lead, by id. */
 type Submissions = { seed: string; usedAt: number; sent: Record<string, string> };
 
 /** What may differ between two presses that mean the same request. */
-const BESIDES = new Set(['id', 'trap', 'fill_ms', ...Object.keys(noAttribution)]);
+const IGNORED_FIELDS = new Set(['id', 'honeypot', 'fill_ms', ...Object.keys(noAttribution)]);
 
 // Stands in for a storage that refuses, as long as the page lives.
 let inMemory: Submissions | undefined;
@@ -29,9 +29,9 @@ let inMemory: Submissions | undefined;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function kept(): Submissions | undefined {
+function storedRecord(): Submissions | undefined {
   try {
-    const value: unknown = JSON.parse(readEntry(SUBMISSIONS_KEY) ?? 'null');
+    const value: unknown = JSON.parse(getItem(SUBMISSIONS_KEY) ?? 'null');
     if (!isRecord(value) || typeof value.seed !== 'string' || typeof value.usedAt !== 'number')
       return inMemory;
     const sent = Object.entries(isRecord(value.sent) ? value.sent : {}).filter(
@@ -43,22 +43,22 @@ function kept(): Submissions | undefined {
   }
 }
 
-function keep(record: Submissions): void {
+function saveRecord(record: Submissions): void {
   inMemory = record;
-  keepEntry(SUBMISSIONS_KEY, JSON.stringify(record));
+  setItem(SUBMISSIONS_KEY, JSON.stringify(record));
 }
 
 /** The record of this device; it is begun when there is none. */
 function open(now: Date): Submissions {
-  const record = kept();
+  const record = storedRecord();
   const isUsable =
     record !== undefined &&
     now.getTime() - record.usedAt < RECORD_AGE &&
-    Object.keys(record.sent).length < MOST;
+    Object.keys(record.sent).length < MAX_SUBMISSIONS;
   const opened = isUsable
     ? { ...record, usedAt: now.getTime() }
     : { seed: crypto.randomUUID(), usedAt: now.getTime(), sent: {} };
-  keep(opened);
+  saveRecord(opened);
   return opened;
 }
 
@@ -72,7 +72,7 @@ async function uuidOf(text: string): Promise<string> {
 const wordsOf = (lead: LeadInput): string =>
   JSON.stringify(
     Object.entries(lead)
-      .filter(([name]) => !BESIDES.has(name))
+      .filter(([name]) => !IGNORED_FIELDS.has(name))
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
@@ -89,31 +89,31 @@ export async function nameSubmission<Lead extends LeadInput>(lead: Lead, now: Da
   const { seed, sent } = open(now);
   const words = `${seed} ${wordsOf(lead)}`;
   let id = await uuidOf(words);
-  for (let at = sent[id]; at !== undefined && now.getTime() - Date.parse(at) > REPEAT_WITHIN; at = sent[id]) {
+  for (let at = sent[id]; at !== undefined && now.getTime() - Date.parse(at) > REPEAT_WINDOW; at = sent[id]) {
     id = await uuidOf(`${id} ${words}`);
   }
   return { ...lead, id };
 }
 
 /** ISO time at which this device learned that the lead is stored; undefined when it has not. */
-export const sentAt = (id: string): string | undefined => kept()?.sent[id];
+export const sentAt = (id: string): string | undefined => storedRecord()?.sent[id];
 
 /** The stored leads of this device by id, with their ISO times; it follows other tabs too. */
 export const $sentLeads = atom<Readonly<Record<string, string>>>({});
 
-const look = (): void => $sentLeads.set(kept()?.sent ?? {});
+const syncStore = (): void => $sentLeads.set(storedRecord()?.sent ?? {});
 
 onMount($sentLeads, () => {
-  look();
+  syncStore();
   // Nanostores looks back a second later, when a test's page may be gone.
   const page = window;
-  page.addEventListener('storage', look);
-  return () => page.removeEventListener('storage', look);
+  page.addEventListener('storage', syncStore);
+  return () => page.removeEventListener('storage', syncStore);
 });
 
 /** Remembers that a lead is stored. */
 export function markSent(id: string, at: Date): void {
   const record = open(at);
-  keep({ ...record, sent: { ...record.sent, [id]: at.toISOString() } });
-  look();
+  saveRecord({ ...record, sent: { ...record.sent, [id]: at.toISOString() } });
+  syncStore();
 }

@@ -38,8 +38,8 @@ alter table public.phone_closed_days force row level security;
 revoke all on public.phone_hours from public, anon, authenticated, service_role;
 revoke all on public.phone_closed_days from public, anon, authenticated, service_role;
 
--- Must give the same result as promisedBy of src/domain/hours/hours.ts for every moment; a test compares them.
-create function public.promised_by(requested_at timestamptz) returns timestamptz
+-- Must give the same result as responseDue of src/domain/hours/hours.ts for every moment; a test compares them.
+create function public.response_due(requested_at timestamptz) returns timestamptz
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -70,7 +70,7 @@ begin
 end;
 $$;
 
-comment on function public.promised_by is
+comment on function public.response_due is
   'When the first response to a lead is due: 15 minutes later in phone hours, else 15 minutes after the next opening.';
 
 -- A local midnight, not 24 hours after the previous one: a day has 23 or 25 hours when the clock changes.
@@ -82,4 +82,4 @@ $$;
 
 comment on function public.company_midnight is 'When a day in America/Los_Angeles begins.';
 
-revoke all on function public.promised_by, public.company_midnight from public, anon, authenticated, service_role;
+revoke all on function public.response_due, public.company_midnight from public, anon, authenticated, service_role;

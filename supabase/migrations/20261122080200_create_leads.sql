@@ -87,7 +87,7 @@ create table public.leads (
   consent_version text,
   consent_at timestamptz,
 
-  trap text,
+  honeypot text,
   fill_ms integer,
   quarantine_reason text,
 
@@ -149,7 +149,7 @@ create table public.leads (
   constraint leads_first_touch_length check (char_length(first_touch::text) <= 8000),
   constraint leads_consent_text_length check (char_length(consent_text) <= 1000),
   constraint leads_consent_version_length check (char_length(consent_version) <= 40),
-  constraint leads_trap_length check (char_length(trap) <= 200),
+  constraint leads_honeypot_length check (char_length(honeypot) <= 200),
   constraint leads_lost_reason_length check (char_length(lost_reason) <= 500),
 
   -- Allowed values.
@@ -273,10 +273,10 @@ comment on column public.leads.first_touch is 'First visit within 90 days, if it
 comment on column public.leads.consent_text is 'Wording the customer agreed to for automated texts and calls; null without consent.';
 comment on column public.leads.consent_version is 'Version of that wording.';
 comment on column public.leads.consent_at is 'When the consent reached the database.';
-comment on column public.leads.trap is 'Content of the honeypot field, which people do not see.';
+comment on column public.leads.honeypot is 'Content of the honeypot field, which people do not see.';
 comment on column public.leads.fill_ms is 'Time from the first interaction with the form to submission, in ms; null without JavaScript.';
 comment on column public.leads.quarantine_reason is 'Reason for a manual review: honeypot, too-fast, too-many or challenge-failed; null when there is none.';
-comment on column public.leads.due_at is 'When the first response is due: promised_by(created_at).';
+comment on column public.leads.due_at is 'When the first response is due: response_due(created_at).';
 comment on column public.leads.first_response_at is 'When the customer was first called, texted, mailed or sent a signed estimate; stops the timer. Always null for tests.';
 comment on column public.leads.first_response_by is 'Account that responded first.';
 comment on column public.leads.assigned_to is 'Account the lead is assigned to; null while unassigned.';
@@ -312,20 +312,20 @@ create trigger leads_fill
   for each row execute function public.fill_lead();
 
 -- Security definer, because a visitor may not read the phone hours.
-create function public.promise_lead() returns trigger
+create function public.set_response_due() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.due_at := public.promised_by(new.created_at);
+  new.due_at := public.response_due(new.created_at);
   return new;
 end;
 $$;
 
-comment on function public.promise_lead is 'Trigger: sets when the first response to a new lead is due.';
+comment on function public.set_response_due is 'Trigger: sets when the first response to a new lead is due.';
 
-create trigger leads_promise
+create trigger leads_set_response_due
   before insert on public.leads
-  for each row execute function public.promise_lead();
+  for each row execute function public.set_response_due();
 
 create function public.set_updated_at() returns trigger
   language plpgsql set search_path = ''
@@ -386,7 +386,7 @@ grant insert (
   service, service_type, system_size, module_count, roof_stories, notes,
   variant_selected, feet, modules, plugs, qty_plugs, estimate_total, estimate_breakdown,
   utm_source, utm_medium, utm_campaign, utm_term, utm_content, gclid, gbraid, wbraid, fbclid, msclkid, ttclid,
-  referrer, landing_page, page_url, last_touch_at, first_touch, consent_text, consent_version, trap, fill_ms
+  referrer, landing_page, page_url, last_touch_at, first_touch, consent_text, consent_version, honeypot, fill_ms
 ) on public.leads to anon, authenticated;
 grant select on public.leads to authenticated;
 grant select, insert, update, delete on public.leads to service_role;
@@ -414,6 +414,6 @@ $$;
 
 comment on function public.lead_status is 'One row without personal data, or none for an unknown id.';
 
-revoke all on function public.fill_lead, public.promise_lead, public.set_updated_at, public.lead_status
+revoke all on function public.fill_lead, public.set_response_due, public.set_updated_at, public.lead_status
   from public, anon, authenticated, service_role;
 grant execute on function public.lead_status to anon, authenticated, service_role;

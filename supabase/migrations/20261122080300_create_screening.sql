@@ -135,7 +135,7 @@ begin
   -- too-many comes first because it sends no mail: a flood with the honeypot filled in must not send mail either.
   new.quarantine_reason := coalesce(new.quarantine_reason, case
     when counted > 5 and not is_test then 'too-many'
-    when new.trap ~ '\S' then 'honeypot'
+    when new.honeypot ~ '\S' then 'honeypot'
     -- MIN_FILL_MS of src/domain/forms/spam.ts.
     when new.fill_ms < 2000 then 'too-fast'
   end);

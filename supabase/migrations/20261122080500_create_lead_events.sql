@@ -100,7 +100,7 @@ begin
 end;
 $$;
 
-create function public.write_notice_timeline() returns trigger
+create function public.write_notification_timeline() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -111,7 +111,7 @@ $$;
 
 comment on function public.write_lead_timeline is
   'Trigger: adds an entry when a lead arrives, is quarantined, or changes its status.';
-comment on function public.write_notice_timeline is 'Trigger: adds an entry when a notification to staff is sent.';
+comment on function public.write_notification_timeline is 'Trigger: adds an entry when a notification to staff is sent.';
 
 create trigger leads_received_timeline
   after insert on public.leads
@@ -124,7 +124,7 @@ create trigger leads_changed_timeline
 create trigger lead_notifications_timeline
   after update of status on public.lead_notifications
   for each row when (new.status = 'sent' and old.status <> 'sent')
-  execute function public.write_notice_timeline();
+  execute function public.write_notification_timeline();
 
-revoke all on function public.record_lead_event, public.write_lead_timeline, public.write_notice_timeline
+revoke all on function public.record_lead_event, public.write_lead_timeline, public.write_notification_timeline
   from public, anon, authenticated, service_role;

@@ -70,7 +70,7 @@ comment on function public.lead_counts is
 -- Response times are measured from 15 minutes before due_at, not from arrival: a lead that arrives at night is due
 -- after the next opening. A lead belongs to the day it arrived on. Tests and merged leads are left out.
 create function public.response_figures(as_of timestamptz default now())
-  returns table (days integer, answered integer, within_promise integer, median_seconds integer, waiting integer)
+  returns table (days integer, responded integer, on_time integer, median_seconds integer, waiting integer)
   language plpgsql stable set search_path = ''
 as $$
 declare
@@ -78,7 +78,7 @@ declare
   day constant date := (as_of at time zone zone)::date;
 begin
   if not public.is_staff() then
-    raise exception 'Only staff can see how quickly leads are answered.' using errcode = '42501';
+    raise exception 'Only staff can see how quickly leads are responded to.' using errcode = '42501';
   end if;
 
   return query
@@ -105,7 +105,7 @@ comment on function public.response_figures is
   'One row each for the last 7 and 30 days including today: leads answered, those answered by due_at, median seconds from 15 minutes before due_at to the first response (null without a response), and leads still waiting. Staff only.';
 
 create function public.response_days(as_of timestamptz default now())
-  returns table (day date, answered integer, within_promise integer, median_seconds integer)
+  returns table (day date, responded integer, on_time integer, median_seconds integer)
   language plpgsql stable set search_path = ''
 as $$
 declare
@@ -113,16 +113,16 @@ declare
   today constant date := (as_of at time zone zone)::date;
 begin
   if not public.is_staff() then
-    raise exception 'Only staff can see how quickly leads are answered.' using errcode = '42501';
+    raise exception 'Only staff can see how quickly leads are responded to.' using errcode = '42501';
   end if;
 
   return query
-    select today - ago, coalesce(figures.answered, 0), coalesce(figures.within_promise, 0), figures.median_seconds
+    select today - ago, coalesce(figures.responded, 0), coalesce(figures.on_time, 0), figures.median_seconds
     from generate_series(29, 0, -1) as ago
     left join (
       select (lead.created_at at time zone zone)::date as day,
-        count(*)::integer as answered,
-        count(*) filter (where lead.first_response_at <= lead.due_at)::integer as within_promise,
+        count(*)::integer as responded,
+        count(*) filter (where lead.first_response_at <= lead.due_at)::integer as on_time,
         round(percentile_cont(0.5) within group (
           order by greatest(0, extract(epoch from lead.first_response_at - lead.due_at) + 15 * 60)::double precision
         ))::integer as median_seconds

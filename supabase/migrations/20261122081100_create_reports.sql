@@ -36,7 +36,7 @@ comment on function public.check_report_days is 'Raises an error unless the days
 -- Tests and merged leads are left out. Spam counts as a lead but has no value.
 create function public.report_leads(group_by text, from_day date, to_day date)
   returns table (
-    label text, leads integer, answered integer, verified integer, won integer, lost integer, spam integer,
+    label text, leads integer, responded integer, verified integer, won integer, lost integer, spam integer,
     estimated_cents bigint, won_cents bigint
   )
   language plpgsql stable security definer set search_path = ''
@@ -108,7 +108,7 @@ end;
 $$;
 
 comment on function public.report_leads is
-  'A row for each source, campaign, service, status or week (its Monday, as YYYY-MM-DD) of the leads that arrived on these days of America/Los_Angeles; the label is empty when the lead has none. answered: has a first response; verified: a person checked the estimate; won: booked or done; cents: signed estimate, else ballpark. Staff only.';
+  'A row for each source, campaign, service, status or week (its Monday, as YYYY-MM-DD) of the leads that arrived on these days of America/Los_Angeles; the label is empty when the lead has none. responded: has a first response; verified: a person checked the estimate; won: booked or done; cents: signed estimate, else ballpark. Staff only.';
 
 -- A subscriber who left and came back is counted by the latest dates only, since a row keeps no history.
 create function public.report_newsletter()

@@ -5,7 +5,7 @@ import { captionsVtt } from '../../src/domain/content/storyboard.ts';
 import { pages, read } from './built-site.ts';
 
 /** Most a film may weigh, in bytes. */
-const MOST = 3 * 1024 * 1024;
+const MAX_BYTES = 3 * 1024 * 1024;
 
 const storyboards = readStoryboards();
 
@@ -29,7 +29,7 @@ describe.each(storyboards)('the film $id', ({ id, scenes, length, print }) => {
   const video = page?.document.querySelector('video');
 
   test('was drawn from the storyboard as it is, and is light', () => {
-    expect(statSync(file).size).toBeLessThan(MOST);
+    expect(statSync(file).size).toBeLessThan(MAX_BYTES);
     // Of another storyboard: run npm run videos.
     expect(readFileSync(file, 'latin1')).toContain(`storyboard ${print}`);
     expect(length).toBeGreaterThanOrEqual(30);

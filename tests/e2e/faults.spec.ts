@@ -149,7 +149,7 @@ for (const form of [shortFormFaults, wizardFaults, newsletterFaults]) {
             await end();
           } else {
             expect(await form.rows(email)).toHaveLength(0);
-            await form.expectKept(page, email);
+            await form.expectQueued(page, email);
             await end();
             await form.button(page).click();
             await untilTold(page, form, 'sent');
@@ -183,7 +183,7 @@ for (const form of [shortFormFaults, wizardFaults, newsletterFaults]) {
         await form.button(page).click();
         await untilTold(page, form, form.whenOffline);
         const made = requests();
-        if (form.whenOffline === 'offline') await form.expectKept(page, email);
+        if (form.whenOffline === 'offline') await form.expectQueued(page, email);
         await context.setOffline(false);
         if (form.whenOffline === 'offline') await form.button(page).click();
         await untilTold(page, form, 'sent');

@@ -23,9 +23,9 @@ async function openLead(
 }
 
 /** Links of a telephone, a message or a mail that were followed; the browser itself must not leave for another program. */
-async function followed(page: Page): Promise<{ href: string; held: boolean }[]> {
+async function followed(page: Page): Promise<{ href: string; prevented: boolean }[]> {
   return page.evaluate(() => {
-    const { followedLinks } = window as unknown as { followedLinks?: { href: string; held: boolean }[] };
+    const { followedLinks } = window as unknown as { followedLinks?: { href: string; prevented: boolean }[] };
     return followedLinks ?? [];
   });
 }
@@ -34,12 +34,12 @@ test.beforeEach(async ({ page }, testInfo) => {
   await onSmallPhone(page, testInfo);
   // The prompt "Open with another program?" would swallow every click that comes after it.
   await page.addInitScript(() => {
-    const links: { href: string; held: boolean }[] = [];
+    const links: { href: string; prevented: boolean }[] = [];
     Object.assign(window, { followedLinks: links });
     window.addEventListener('click', (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link || !/^(tel|sms|mailto):/.test(link.href)) return;
-      links.push({ href: link.href, held: event.defaultPrevented });
+      links.push({ href: link.href, prevented: event.defaultPrevented });
       event.preventDefault();
     });
   });
@@ -74,7 +74,7 @@ test('a lead is taken, called, noted, verified, sent and booked', { tag: '@both'
 
   const call = drawer.getByRole('link', { name: 'Call (408) 555-0191' });
   await call.click();
-  expect(await followed(page)).toEqual([{ href: 'tel:+14085550191', held: false }]);
+  expect(await followed(page)).toEqual([{ href: 'tel:+14085550191', prevented: false }]);
   await expect(drawer.getByRole('listitem').filter({ hasText: 'called' })).toBeVisible();
   await expect(drawer.getByRole('timer')).toContainText('to the first reply');
 
@@ -289,7 +289,7 @@ test.describe('when the log does not answer', () => {
         : route.fulfill({ status: 503, json: { message: 'busy' } }),
     );
     await drawer.getByRole('link', { name: /^Call/ }).click();
-    expect(await followed(page)).toMatchObject([{ held: false }]);
+    expect(await followed(page)).toMatchObject([{ prevented: false }]);
     const again = drawer.getByRole('button', { name: 'Log the call again' });
     await fastForwardUntilVisible(page, again);
     await page.unroute('**/rpc/log_lead_contact*');

@@ -65,9 +65,9 @@ test.describe('the newsletter', () => {
   test('says "Subscribing..." meanwhile, with its button disabled', async ({ page }) => {
     await page.goto('/insights');
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(FUNCTION, async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     const form = signUp(page, 'insights');
@@ -125,8 +125,8 @@ test.describe('the newsletter', () => {
     const header = mail?.headers?.['List-Unsubscribe'] ?? '';
     expect(header).toContain(`<${backendUrl}/functions/v1/newsletter-subscription?unsubscribe=`);
     expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-    const answer = await request.post(header.slice(1, -1), { form: { 'List-Unsubscribe': 'One-Click' } });
-    expect(answer.status()).toBe(200);
+    const response = await request.post(header.slice(1, -1), { form: { 'List-Unsubscribe': 'One-Click' } });
+    expect(response.status()).toBe(200);
     expect(await readSubscriptions(email)).toMatchObject([{ status: 'unsubscribed' }]);
   });
 

@@ -3,7 +3,14 @@ import { LONG_PROJECTS } from '../../src/domain/forms/long-form.ts';
 import { FIELD_ERRORS, WIZARD_MESSAGES } from '../../src/domain/messages.ts';
 import { leadReference } from '../../src/domain/leads/reference.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
-import { backendUrl, expectMail, expectOneLead, readLeads, uniqueEmail, type StoredLead } from './support/backend.ts';
+import {
+  backendUrl,
+  expectMail,
+  expectOneLead,
+  readLeads,
+  uniqueEmail,
+  type StoredLead,
+} from './support/backend.ts';
 import { expect, hydrated, test } from './support/fixtures.ts';
 import { control, fillInfo, rosa, submit } from './support/quote-form.ts';
 
@@ -27,7 +34,7 @@ async function expectReceived(page: Page, lead: StoredLead): Promise<void> {
 }
 
 /** The page a function answers with when something is wrong. */
-const onAnswerPage = (page: Page): Promise<void> =>
+const onResponsePage = (page: Page): Promise<void> =>
   expect(page).toHaveURL(`${backendUrl}/functions/v1/submit-lead`);
 
 test.describe('without script', () => {
@@ -76,7 +83,7 @@ test.describe('without script', () => {
     await form.locator('[name="notes"]').fill('Two <b>pigeons</b> & a "gate"');
     await form.getByRole('button', { name: 'Send my request' }).click();
 
-    await onAnswerPage(page);
+    await onResponsePage(page);
     await expect(page).toHaveTitle(/^Error: /);
     await expect(page.getByText(FIELD_ERRORS.phone)).toHaveCount(2);
     await expect(page.locator('[name="notes"]')).toHaveValue('Two <b>pigeons</b> & a "gate"');
@@ -170,7 +177,7 @@ test.describe('without script', () => {
     await page.locator('[name="notes"]').fill('Two pigeons');
     await submit(page);
 
-    await onAnswerPage(page);
+    await onResponsePage(page);
     await expect(page.getByText(WIZARD_MESSAGES.incomplete.title)).toBeVisible();
     await expect(page.getByText(FIELD_ERRORS.zip)).toHaveCount(2);
     await expect(control(page, 'best_contact', 'Text')).toBeChecked();
@@ -221,7 +228,7 @@ test.describe('the answer page', () => {
         document.body.append(empty);
         empty.submit();
       }, form);
-      await onAnswerPage(page);
+      await onResponsePage(page);
       await expect(page.getByRole('alert')).toBeFocused();
       await expectAccessible(page);
       for (const width of [320, 390, 1440]) await expectNoSidewaysScroll(page, width);
@@ -230,11 +237,11 @@ test.describe('the answer page', () => {
 });
 
 /** Keeps the code of the islands back until it is let go; what stands in the page itself runs. */
-async function holdCode(page: Page): Promise<() => void> {
+async function delayScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/_astro\/.*\.js/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   return () => release();
@@ -247,13 +254,13 @@ test.describe('a press before hydration', () => {
     for (const key of ['the button', 'Enter']) {
       test(`posts the form, and the answer page asks for the rest: ${key}`, async ({ page }) => {
         const email = uniqueEmail('early');
-        await holdCode(page);
+        await delayScripts(page);
         await page.goto('/quote?utm_source=news', { waitUntil: 'commit' });
         await fillInfo(page, { ...rosa, email });
         if (key === 'Enter') await control(page, 'last_name').press('Enter');
         else await page.getByRole('button', { name: 'Continue' }).click();
 
-        await onAnswerPage(page);
+        await onResponsePage(page);
         await optionOf(page, 'clean.variant', '2-story').check();
         await submit(page);
         expect(await expectOneLead(email)).toMatchObject({
@@ -265,17 +272,17 @@ test.describe('a press before hydration', () => {
     }
 
     test('is answered with what is missing', async ({ page }) => {
-      await holdCode(page);
+      await delayScripts(page);
       await page.goto('/quote', { waitUntil: 'commit' });
       await control(page, 'first_name').fill('Early');
       await page.getByRole('button', { name: 'Continue' }).click();
-      await onAnswerPage(page);
+      await onResponsePage(page);
       await expect(page.getByText(WIZARD_MESSAGES.incomplete.title)).toBeVisible();
       await expect(control(page, 'first_name')).toHaveValue('Early');
     });
 
     test('keeps what was typed when the code arrives', async ({ page }) => {
-      const release = await holdCode(page);
+      const release = await delayScripts(page);
       await page.goto('/quote', { waitUntil: 'commit' });
       await control(page, 'first_name').fill('Early');
       release();
@@ -286,7 +293,7 @@ test.describe('a press before hydration', () => {
 
   test('waits for the code of the short form, and is followed', async ({ page }) => {
     const email = uniqueEmail('early-short');
-    const release = await holdCode(page);
+    const release = await delayScripts(page);
     await page.goto('/contact', { waitUntil: 'commit' });
     const form = inlineForm(page);
     await fillShortForm(form, email);
@@ -305,7 +312,7 @@ test.describe('a press before hydration', () => {
       await page.goto('/quote');
       await fillInfo(page, { ...rosa, email });
       await page.getByRole('button', { name: 'Continue' }).click();
-      await onAnswerPage(page);
+      await onResponsePage(page);
       await optionOf(page, 'clean.variant', '2-story').check();
       await submit(page);
       expect(await expectOneLead(email)).toMatchObject({ variant_selected: '2-story', modules: 20 });

@@ -4,7 +4,15 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.t
 import { expectOneLead, uniqueEmail } from './support/backend.ts';
 import { expect, test } from './support/fixtures.ts';
 import { toast } from './support/quote-form.ts';
-import { fillContact, nextStep, priya, receipt, sendRequest, shortControl, shortForm } from './support/short-form.ts';
+import {
+  fillContact,
+  nextStep,
+  priya,
+  receipt,
+  sendRequest,
+  shortControl,
+  shortForm,
+} from './support/short-form.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Get a quote' });
 

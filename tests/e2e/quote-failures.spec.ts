@@ -18,7 +18,7 @@ async function reachSubmit(page: Page, email: string): Promise<void> {
 }
 
 /** Lets the database store the lead and then loses the answer. */
-async function loseAnswer(route: Route): Promise<void> {
+async function loseResponse(route: Route): Promise<void> {
   await route.fetch();
   await route.abort('connectionreset');
 }
@@ -36,7 +36,7 @@ test.describe('when the lead cannot be stored', () => {
     ['a server on the way answers with a page', (route) => route.fulfill({ status: 502, body: '<html>' })],
     ['the backend is not available', (route) => route.fulfill({ status: 503, json: { message: 'busy' } })],
     ['the answer is not what was asked for', (route) => route.fulfill({ status: 200, body: '<html>' })],
-    ['the answer is lost after the insert', loseAnswer],
+    ['the answer is lost after the insert', loseResponse],
   ];
   for (const [name, fault] of passing) {
     // faults.spec.ts has one fault of each kind in every run.
@@ -53,7 +53,7 @@ test.describe('when the lead cannot be stored', () => {
 
   const lasting: [name: string, fault: (route: Route) => Promise<void>, requests: number][] = [
     ['the backend stays down', (route) => route.abort('connectionrefused'), ATTEMPTS],
-    ['every answer is lost after the insert', loseAnswer, ATTEMPTS],
+    ['every answer is lost after the insert', loseResponse, ATTEMPTS],
     ['it is refused with 400', (route) => route.fulfill({ status: 400, json: { message: 'no' } }), 1],
     ['it is refused with 401', (route) => route.fulfill({ status: 401, json: { message: 'no' } }), 1],
     ['too many came from here', (route) => route.fulfill({ status: 429, json: { message: 'no' } }), 1],
@@ -102,7 +102,7 @@ test.describe('when the lead cannot be stored', () => {
   }) => {
     const email = uniqueEmail('reload-retry');
     await reachSubmit(page, email);
-    await page.route(LEADS, loseAnswer);
+    await page.route(LEADS, loseResponse);
     await submit(page);
     await fastForwardUntilVisible(page, toast(page, failed));
     await page.unroute(LEADS);
@@ -118,9 +118,9 @@ test.describe('when the lead cannot be stored', () => {
     const email = uniqueEmail('double');
     await reachSubmit(page, email);
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(LEADS, async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.getByRole('button', { name: 'Get My Estimate' }).dblclick();

@@ -280,9 +280,9 @@ test.describe('the quote wizard', () => {
 
   test('keeps what was typed before it was ready', async ({ page }) => {
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/_astro\/.*\.js/, async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.goto('/quote', { waitUntil: 'commit' });

@@ -2,11 +2,16 @@ import type { Page } from '@playwright/test';
 import { phoneHours } from '../../src/config/hours.ts';
 import { site } from '../../src/config/site.ts';
 import { CONSENT_VERSION, consentText } from '../../src/domain/forms/consent.ts';
-import { formatPromise, promisedBy } from '../../src/domain/hours/hours.ts';
+import { formatResponseDue, responseDue } from '../../src/domain/hours/hours.ts';
 import { SHORT_FORM_SUBMITTED, shortFormFailed } from '../../src/domain/messages.ts';
 import { leadReference } from '../../src/domain/leads/reference.ts';
 import { SHORT_FORM_SERVICES } from '../../src/domain/catalog/service-labels.ts';
-import { MODULE_COUNTS, ROOF_STORIES, SHORT_FIELD_NAMES, SYSTEM_SIZES } from '../../src/domain/forms/short-form.ts';
+import {
+  MODULE_COUNTS,
+  ROOF_STORIES,
+  SHORT_FIELD_NAMES,
+  SYSTEM_SIZES,
+} from '../../src/domain/forms/short-form.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expectMail, expectOneLead, readLeads, readMail, uniqueEmail } from './support/backend.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -81,7 +86,7 @@ test.describe('the short form of a page', () => {
       await expect(panel).toContainText(leadReference(String(lead.id)));
       const sentAt = new Date(at ?? '');
       await expect(panel).toContainText(
-        formatPromise(promisedBy(sentAt, phoneHours), sentAt, phoneHours.timeZone),
+        formatResponseDue(responseDue(sentAt, phoneHours), sentAt, phoneHours.timeZone),
       );
       await expect(panel.getByRole('link', { name: site.phone })).toBeVisible();
       await panel.getByText('What you sent').click();
@@ -297,9 +302,9 @@ test.describe('the short form of a page', () => {
     await fillContact(form, { ...priya, email });
     await nextStep(form);
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(LEADS, async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await sendRequest(form);
@@ -309,7 +314,7 @@ test.describe('the short form of a page', () => {
   });
 
   test('puts aside what fills the field people do not see, and tells staff why', async ({ page }) => {
-    const email = uniqueEmail('trap');
+    const email = uniqueEmail('honeypot');
     await page.goto('/contact');
     const form = shortForm(page);
     await fillContact(form, { ...priya, email });
@@ -318,7 +323,7 @@ test.describe('the short form of a page', () => {
     await takeTime(page);
     await sendRequest(form);
     await expect(receipt(page)).toBeVisible();
-    expect(await expectOneLead(email)).toMatchObject({ quarantine_reason: 'honeypot', trap: 'x' });
+    expect(await expectOneLead(email)).toMatchObject({ quarantine_reason: 'honeypot', honeypot: 'x' });
     const [mail] = await expectMail(email, 1);
     expect(mail?.subject).toMatch(/^Check first: /);
   });
@@ -440,7 +445,7 @@ test.describe('before a visitor turns to a form', () => {
     test(`${path} does not load React`, async ({ page }) => {
       const loaded: { url: string; text: () => Promise<string> }[] = [];
       page.on('response', (response) => {
-        if (new URL(response.url()).pathname.endsWith(".js")) {
+        if (new URL(response.url()).pathname.endsWith('.js')) {
           loaded.push({ url: response.url(), text: () => response.text() });
         }
       });

@@ -1,5 +1,5 @@
 import { INTEGRATION_MESSAGES } from '../../src/domain/messages.ts';
-import { TEST_ANSWERS } from '../../src/domain/leads/test-lead.ts';
+import { TEST_LEAD_VALUES } from '../../src/domain/leads/test-lead.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { backendUrl, readLeads, readMail } from './support/backend.ts';
 import { expect, hydrated, test } from './support/fixtures.ts';
@@ -10,7 +10,7 @@ const LEADS = '**/rest/v1/leads*';
 const NOTIFY = '**/functions/v1/send-lead-notification';
 
 const press = (page: Page): Promise<void> => page.getByRole('button', { name: 'Send test lead' }).click();
-const answer = (page: Page) => page.locator('pre');
+const panel = (page: Page) => page.locator('pre');
 const note = (page: Page) => page.getByRole('main').locator('.note');
 
 /** The id of the lead this page sent. */
@@ -34,12 +34,12 @@ test('a sample lead is stored as a test, staff are mailed, and the answer is sho
   await press(page);
   await expect(toast(page, INTEGRATION_MESSAGES.sent)).toBeVisible();
   await expect(note(page)).toContainText(INTEGRATION_MESSAGES.sent);
-  await expect(answer(page)).toContainText('"sent": true');
+  await expect(panel(page)).toContainText('"sent": true');
   expect(requests).toEqual(['/rest/v1/leads', '/functions/v1/send-lead-notification']);
 
   const id = await sentId(page);
-  const lead = (await readLeads(TEST_ANSWERS.email)).find((each) => each.id === id);
-  expect(lead).toMatchObject({ ...TEST_ANSWERS, form: 'test', quarantine_reason: null });
+  const lead = (await readLeads(TEST_LEAD_VALUES.email)).find((each) => each.id === id);
+  expect(lead).toMatchObject({ ...TEST_LEAD_VALUES, form: 'test', quarantine_reason: null });
   const [mail] = await readMail(id);
   expect(mail?.subject).toMatch(/^Test: Integration test: /);
   expect(mail?.html).not.toContain('New lead');
@@ -58,7 +58,7 @@ test.describe('when something answers with an error', () => {
     await expect(toast(page, INTEGRATION_MESSAGES.refused)).toContainText(
       'The database answered with an error',
     );
-    await expect(answer(page)).toContainText('leads_name_filled');
+    await expect(panel(page)).toContainText('leads_name_filled');
   });
 
   test('says that the test failed at the function, and shows its words', async ({ page }) => {
@@ -69,9 +69,9 @@ test.describe('when something answers with an error', () => {
     await expect(toast(page, INTEGRATION_MESSAGES.refused)).toContainText(
       'the function answered with an error',
     );
-    await expect(answer(page)).toContainText('"reason": "mail-failed"');
+    await expect(panel(page)).toContainText('"reason": "mail-failed"');
     const id = await sentId(page);
-    expect((await readLeads(TEST_ANSWERS.email)).map((each) => each.id)).toContain(id);
+    expect((await readLeads(TEST_LEAD_VALUES.email)).map((each) => each.id)).toContain(id);
     await expectAccessible(page);
   });
 
@@ -87,7 +87,7 @@ test.describe('when something answers with an error', () => {
           prefer: 'return=minimal',
           'x-forwarded-for': address,
         },
-        body: JSON.stringify({ ...TEST_ANSWERS, form: 'test' }),
+        body: JSON.stringify({ ...TEST_LEAD_VALUES, form: 'test' }),
       });
       expect(response.status).toBe(201);
     }
@@ -99,7 +99,7 @@ test.describe('when something answers with an error', () => {
     });
     await press(page);
     await expect(toast(page, INTEGRATION_MESSAGES.refused)).toContainText('Try again in an hour');
-    await expect(answer(page)).toContainText('Too many requests from this connection');
+    await expect(panel(page)).toContainText('Too many requests from this connection');
   });
 });
 
@@ -109,8 +109,8 @@ test.describe('when nothing answers', () => {
   test('says so of the database', async ({ page }) => {
     await page.route(LEADS, (route) => route.abort('connectionrefused'));
     await press(page);
-    await expect(toast(page, INTEGRATION_MESSAGES.unanswered)).toContainText('The database did not answer');
-    await expect(note(page)).toContainText(INTEGRATION_MESSAGES.unanswered);
+    await expect(toast(page, INTEGRATION_MESSAGES.unreachable)).toContainText('The database did not answer');
+    await expect(note(page)).toContainText(INTEGRATION_MESSAGES.unreachable);
   });
 
   test('says so of the function, and works at the next press', async ({ page }) => {

@@ -35,7 +35,7 @@ const adminAdd = (args: string[], env: Record<string, string> = {}) =>
     );
   });
 
-const said = (line: string, code = 0) => ({ code, lines: [line] });
+const output = (line: string, code = 0) => ({ code, lines: [line] });
 
 const roleOf = async (backend: Pick<Backend, 'sql'>, email: string) =>
   (await backend.sql<{ role: string }>('select role from public.profiles where email = $1', [email]))[0]
@@ -64,7 +64,7 @@ describe('npm run admin:add on the local database', patience, () => {
 
   it('says to sign up first when there is no such account', async () => {
     expect(await adminAdd([email])).toEqual(
-      said(
+      output(
         `There is no account for ${email} yet. Sign up on /auth of the site, confirm the address, then run this again.`,
         1,
       ),
@@ -81,8 +81,8 @@ describe('npm run admin:add on the local database', patience, () => {
     expect(await roleOf(before, email)).toBe('pending');
     await before.close();
 
-    expect(await adminAdd(['First@People.example'])).toEqual(said(`${email} is an admin now.`));
-    expect(await adminAdd([email])).toEqual(said(`${email} is an admin already.`));
+    expect(await adminAdd(['First@People.example'])).toEqual(output(`${email} is an admin now.`));
+    expect(await adminAdd([email])).toEqual(output(`${email} is an admin already.`));
     expect(await roleOf(await start(0), email)).toBe('admin');
   });
 
@@ -91,7 +91,7 @@ describe('npm run admin:add on the local database', patience, () => {
     const backend = await start(port);
     await backend.sql("update public.profiles set role = 'removed' where email = $1", [email]);
     expect(await adminAdd([email], { BACKEND_PORT: String(port) })).toEqual(
-      said(`${email} is an admin now.`),
+      output(`${email} is an admin now.`),
     );
     expect(await roleOf(backend, email)).toBe('admin');
   });
@@ -100,7 +100,7 @@ describe('npm run admin:add on the local database', patience, () => {
     await start(0);
     const port = String(await findFreePort());
     expect(await adminAdd([email], { BACKEND_PORT: port })).toEqual(
-      said(
+      output(
         `The local database is in use, but nothing answers at http://127.0.0.1:${port}. Set BACKEND_PORT to the port it was started with.`,
         1,
       ),
@@ -113,7 +113,7 @@ describe('npm run admin:add on a hosted project', patience, () => {
 
   it('makes an admin with the secret key, and leaves a line in the log', async () => {
     const { email, userId } = await hosted.person('pending');
-    expect(await adminAdd([email], project)).toEqual(said(`${email} is an admin now.`));
+    expect(await adminAdd([email], project)).toEqual(output(`${email} is an admin now.`));
     expect(await roleOf(hosted, email)).toBe('admin');
     expect(
       await hosted.sql(
@@ -125,7 +125,7 @@ describe('npm run admin:add on a hosted project', patience, () => {
 
   it('says to sign up first when there is no such account', async () => {
     expect(await adminAdd(['nobody@people.example'], project)).toEqual(
-      said(
+      output(
         'There is no account for nobody@people.example yet. Sign up on /auth of the site, confirm the address, then run this again.',
         1,
       ),
@@ -146,7 +146,7 @@ describe('npm run admin:add on a hosted project', patience, () => {
   it('says that nothing answers', async () => {
     const url = `http://127.0.0.1:${await findFreePort()}`;
     expect(await adminAdd(['you@people.example'], { ...project, SUPABASE_URL: url })).toEqual(
-      said(`Nothing answers at ${url}. Is the address right?`, 1),
+      output(`Nothing answers at ${url}. Is the address right?`, 1),
     );
   });
 
@@ -157,13 +157,13 @@ describe('npm run admin:add on a hosted project', patience, () => {
     ],
     [{ SUPABASE_URL: 'abc' }, 'SUPABASE_URL is abc. Set it to an address such as https://REF.supabase.co.'],
   ])('says what is wrong with %o', async (env, line) => {
-    expect(await adminAdd(['you@people.example'], { ...project, ...env })).toEqual(said(line, 1));
+    expect(await adminAdd(['you@people.example'], { ...project, ...env })).toEqual(output(line, 1));
   });
 });
 
 it.each([[[]], [['not-an-address']], [['a@b.example', 'c@d.example']]])(
   'npm run admin:add says how it is used when given %j',
   async (args) => {
-    expect(await adminAdd(args)).toEqual(said('Usage: npm run admin:add -- you@your-domain', 1));
+    expect(await adminAdd(args)).toEqual(output('Usage: npm run admin:add -- you@your-domain', 1));
   },
 );

@@ -7,9 +7,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Which rooms of src each room may import from. A room not named as a key may import nothing of ours. */
 const allowed: Record<string, readonly string[]> = {
-  pages: ['layouts', 'components', 'islands', 'content', 'domain', 'config', 'assets', 'styles', 'hydration'],
-  layouts: ['layouts', 'components', 'islands', 'domain', 'config', 'assets', 'styles'],
-  components: ['components', 'islands', 'content', 'domain', 'config', 'assets', 'stores', 'styles'],
+  pages: ['layouts', 'components', 'lib', 'islands', 'content', 'domain', 'config', 'assets', 'styles'],
+  layouts: ['layouts', 'components', 'lib', 'islands', 'domain', 'config', 'styles'],
+  components: ['components', 'lib', 'islands', 'content', 'domain', 'config', 'assets', 'stores', 'styles'],
+  lib: ['lib', 'content', 'domain', 'config', 'assets', 'stores'],
   'islands/*': [
     'islands/ui',
     'islands/session',

@@ -38,20 +38,20 @@ function readHostedProject(): Project | undefined {
 }
 
 /** The local backend, of whoever runs it; one that does not run is opened for this command. */
-async function openLocalProject({ closing }: Command): Promise<Project> {
+async function openLocalProject({ cleanup }: Command): Promise<Project> {
   const { dataDir, siteUrl, backendPort } = readEnvironment();
   try {
     const backend = await startBackend({ port: 0, dataDir, siteUrl, functions: false });
-    closing.add(backend.close);
+    cleanup.add(backend.close);
     return { url: backend.url, secretKey: backend.secretKey };
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
     const url = `http://127.0.0.1:${backendPort}`;
-    const answers = await fetch(`${url}/__mail/messages.json`).then(
+    const results = await fetch(`${url}/__mail/messages.json`).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (answers) return { url, secretKey: LOCAL_KEYS.secret };
+    if (results) return { url, secretKey: LOCAL_KEYS.secret };
     throw new StartError(
       `The local database is in use, but nothing answers at ${url}. Set BACKEND_PORT to the port it was started with.`,
     );
@@ -60,7 +60,7 @@ async function openLocalProject({ closing }: Command): Promise<Project> {
 
 type Failure = { message: string };
 
-function assertAnswered(url: string, status: number, error: Failure | null): void {
+function assertResponse(url: string, status: number, error: Failure | null): void {
   if (!error) return;
   if (status === 0) throw new StartError(`Nothing answers at ${url}. Is the address right?`);
   if (status === 401 || status === 403) {
@@ -75,7 +75,7 @@ async function makeAdmin({ url, secretKey }: Project, email: string): Promise<st
     auth: { persistSession: false, autoRefreshToken: false },
   });
   const found = await client.from('profiles').select('user_id, role').eq('email', email).retry(false);
-  assertAnswered(url, found.status, found.error);
+  assertResponse(url, found.status, found.error);
   const accounts = found.data ?? [];
   const [account] = accounts;
   if (!account) {
@@ -94,7 +94,7 @@ async function makeAdmin({ url, secretKey }: Project, email: string): Promise<st
     .update({ role: 'admin' })
     .eq('user_id', account.user_id)
     .retry(false);
-  assertAnswered(url, changed.status, changed.error);
+  assertResponse(url, changed.status, changed.error);
   return `${email} is an admin now.`;
 }
 
@@ -102,5 +102,5 @@ runCommand(async (command) => {
   const email = readEmail();
   const project = readHostedProject() ?? (await openLocalProject(command));
   console.log(await makeAdmin(project, email));
-  await command.closing.close();
+  await command.cleanup.close();
 });

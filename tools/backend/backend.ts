@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { PgliteConnection } from '@supabase/lite/pglite';
-import { createClosing, type Closing } from '../shared/closing.ts';
+import { createCleanup, type Cleanup } from '../shared/cleanup.ts';
 import { assertPortIsFree, listen } from '../shared/listening.ts';
 import { inProject } from '../shared/project-root.ts';
 import { authMailDriver } from './auth-mail.ts';
@@ -17,7 +17,7 @@ import { seedLocalAdmin } from './local-admin.ts';
 import { LOCAL_KEYS } from './local-settings.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
 import { applyMigrations } from './migrations.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { createMutex } from './mutex.ts';
 
 /** How to run the embedded backend. */
 export type BackendOptions = {
@@ -56,15 +56,15 @@ export type Backend = {
   close: () => Promise<void>;
 };
 
-async function start(options: BackendOptions, closing: Closing): Promise<Backend> {
+async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend> {
   const { port, dataDir, siteUrl, seedAdmin = true } = options;
   await assertPortIsFree(port, 'BACKEND_PORT');
   const folder = dataDir === null ? undefined : openDataFolder(dataDir);
-  if (folder !== undefined) closing.add(folder.release);
+  if (folder !== undefined) cleanup.add(folder.release);
 
   const connection = await openDatabase(folder?.database ?? null, options.snapshot);
-  const turn = oneAtATime();
-  closing.add(() => turn(() => closeDatabase(connection)));
+  const turn = createMutex();
+  cleanup.add(() => turn(() => closeDatabase(connection)));
 
   const auth = readAuthSettings(siteUrl);
   const mailbox = openMailbox(folder?.mail ?? null);
@@ -82,7 +82,7 @@ async function start(options: BackendOptions, closing: Closing): Promise<Backend
     nameSender(request, options.addressOf);
     void listener(request, response);
   });
-  closing.add(() => server.close());
+  cleanup.add(() => server.close());
   const url = `http://127.0.0.1:${server.port}`;
 
   if (options.functions ?? true) {
@@ -91,7 +91,7 @@ async function start(options: BackendOptions, closing: Closing): Promise<Backend
       env: { ...functionsEnvironment(url, siteUrl), ...options.functionsEnv },
       watched: options.watchFunctions ?? false,
     });
-    closing.add(() => functions?.close());
+    cleanup.add(() => functions?.close());
   }
 
   return {
@@ -102,7 +102,7 @@ async function start(options: BackendOptions, closing: Closing): Promise<Backend
       turn(async () => (await connection.driver.query<T>(query, params)).rows),
     mailbox,
     dumpSnapshot: () => turn(() => connection.driver.dumpDataDir('none')),
-    close: closing.close,
+    close: cleanup.close,
   };
 }
 
@@ -116,11 +116,11 @@ async function migrate(connection: PgliteConnection, folder: string): Promise<vo
 
 /** Starts the embedded backend. What was opened is closed again when a later step fails. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const closing = createClosing();
+  const cleanup = createCleanup();
   try {
-    return await start(options, closing);
+    return await start(options, cleanup);
   } catch (error) {
-    await closing.close().catch(() => undefined);
+    await cleanup.close().catch(() => undefined);
     throw error;
   }
 }

@@ -26,7 +26,7 @@ const withOneLineLog = <T extends object>(error: T, { code, message }: DatabaseE
  * The error as lite's error table should see it, so that answers equal PostgREST's. A CHECK violation and a
  * RAISE go through lite's own way to set status and body, `RAISE SQLSTATE 'PGRST'`.
  */
-export function answeredAsPostgrest(error: unknown): unknown {
+export function toPostgrestError(error: unknown): unknown {
   const known = asDatabaseError(error);
   if (known === undefined) return error;
   if (!CODES_OF_BAD_REQUESTS.has(known.code)) return withOneLineLog(error as object, known);

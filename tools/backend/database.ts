@@ -1,7 +1,7 @@
 import type { Extensions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
-import { answeredAsPostgrest } from './database-errors.ts';
+import { toPostgrestError } from './database-errors.ts';
 
 /** PostgreSQL's type numbers of the two timestamps. */
 const TIMESTAMPTZ = 1184;
@@ -47,7 +47,7 @@ export async function openDatabase(
   // "unknown" makes lite grant every table to every role on the first request; grants are the migrations' business.
   Object.assign(connection, { rlsState: 'active' });
   const normalize = connection.normalizeDbError.bind(connection);
-  connection.normalizeDbError = (error: unknown) => answeredAsPostgrest(normalize(error));
+  connection.normalizeDbError = (error: unknown) => toPostgrestError(normalize(error));
   return connection;
 }
 

@@ -15,7 +15,7 @@ export type DenoProcess = {
 };
 
 /** Milliseconds a process has to end when it is told to. */
-const STOP_PATIENCE = 2000;
+const STOP_TIMEOUT = 2000;
 
 function denoPath(): string {
   const binary = inProject('node_modules/deno', process.platform === 'win32' ? 'deno.exe' : 'deno');
@@ -73,7 +73,7 @@ export async function startDeno(env: Record<string, string>, folder: string): Pr
     ended,
     async stop() {
       child.stdin.end();
-      const patience = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE);
+      const patience = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT);
       await ended;
       clearTimeout(patience);
     },

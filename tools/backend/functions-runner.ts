@@ -48,8 +48,8 @@ function watchCode(folder: string, changed: () => void): () => void {
  */
 export async function runFunctions({ folder, env, watched }: FunctionsOptions): Promise<FunctionsRunner> {
   let running: DenoProcess | undefined = await startDeno(env, folder);
-  const closing = new AbortController();
-  const isClosing = (): boolean => closing.signal.aborted;
+  const cleanup = new AbortController();
+  const isClosing = (): boolean => cleanup.signal.aborted;
   /** How often the code has changed. */
   let changes = 0;
 
@@ -61,7 +61,7 @@ export async function runFunctions({ folder, env, watched }: FunctionsOptions): 
       if (isClosing()) return;
       if (changes === seen) {
         if (reason !== undefined) console.error(`The functions stopped (${reason}) and start again.`);
-        await delay(RESTART_DELAY, undefined, { signal: closing.signal });
+        await delay(RESTART_DELAY, undefined, { signal: cleanup.signal });
       }
       seen = changes;
       running = await startDeno(env, folder).catch((error: unknown) => {
@@ -75,7 +75,7 @@ export async function runFunctions({ folder, env, watched }: FunctionsOptions): 
   }
 
   // Closing ends the waits by an AbortError.
-  const kept = keepRunning().catch(() => undefined);
+  const restartLoop = keepRunning().catch(() => undefined);
   const stopWatching = watched
     ? watchCode(folder, () => {
         changes += 1;
@@ -87,9 +87,9 @@ export async function runFunctions({ folder, env, watched }: FunctionsOptions): 
     origin: () => running?.origin,
     async close() {
       stopWatching();
-      closing.abort();
+      cleanup.abort();
       await running?.stop();
-      await kept;
+      await restartLoop;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { App, type EmailDriver } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import type { AuthSettings } from './auth-settings.ts';
-import type { Turn } from './one-at-a-time.ts';
+import type { Turn } from './mutex.ts';
 import { withRequestHeaders } from './request-headers.ts';
 
 /** Supabase's REST and auth endpoints on one database. */

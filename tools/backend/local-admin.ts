@@ -2,7 +2,7 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 import type { AuthSettings } from './auth-settings.ts';
 import { createLiteApp, noMail } from './lite-app.ts';
 import { LOCAL_ADMIN, LOCAL_KEYS } from './local-settings.ts';
-import type { Turn } from './one-at-a-time.ts';
+import type { Turn } from './mutex.ts';
 
 /** Signs the account up as the site does, only that it counts as confirmed at once and no mail goes out. */
 async function signUp(connection: PgliteConnection, auth: AuthSettings, turn: Turn): Promise<void> {

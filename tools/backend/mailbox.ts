@@ -38,7 +38,7 @@ export type Mailbox = {
 };
 
 /** Oldest messages beyond this number are dropped. */
-const MOST_MESSAGES = 200;
+const MAX_MESSAGES = 200;
 
 function readMessages(file: string): MailMessage[] {
   if (!existsSync(file)) return [];
@@ -69,7 +69,7 @@ export function openMailbox(file: string | null): Mailbox {
     findByKey: (key) => messages.find((message) => message.idempotencyKey === key),
     add(mail) {
       const message = { ...mail, id: randomUUID(), sentAt: new Date().toISOString() };
-      messages = [message, ...messages].slice(0, MOST_MESSAGES);
+      messages = [message, ...messages].slice(0, MAX_MESSAGES);
       save();
       return message;
     },

@@ -8,7 +8,7 @@ import { createLiteApp, noMail } from '../backend/lite-app.ts';
 import { seedLocalAdmin } from '../backend/local-admin.ts';
 import { LOCAL_ADMIN, LOCAL_KEYS } from '../backend/local-settings.ts';
 import { applyMigrations } from '../backend/migrations.ts';
-import { oneAtATime } from '../backend/one-at-a-time.ts';
+import { createMutex } from '../backend/mutex.ts';
 import { fillWithLeads } from './many-leads.ts';
 import { percentile, plansOf, readPlans, timesOf, type Measured } from './measure.ts';
 import { QUESTIONS, type Question } from './questions.ts';
@@ -22,7 +22,7 @@ const LIMIT = 200;
 const ORIGIN = 'http://localhost';
 
 const connection = await openDatabase(null, undefined, { auto_explain });
-const turn = oneAtATime();
+const turn = createMutex();
 const auth = readAuthSettings(ORIGIN);
 const lite = createLiteApp(connection, auth, noMail, turn);
 await lite.ensureSystemSchemas();
@@ -32,11 +32,11 @@ await seedLocalAdmin(connection, auth, turn);
 console.log(`Filling a database in memory with ${LEADS.toLocaleString('en-US')} leads …`);
 await fillWithLeads(connection.driver, LEADS);
 
-const answer = (input: string | URL | Request, init?: RequestInit): Promise<Response> =>
+const fetchLite = (input: string | URL | Request, init?: RequestInit): Promise<Response> =>
   lite.fetch(new Request(input, init));
 const staff: SupabaseClient<Database> = createClient<Database>(ORIGIN, LOCAL_KEYS.publishable, {
   auth: { persistSession: false, autoRefreshToken: false },
-  global: { fetch: answer },
+  global: { fetch: fetchLite },
 });
 const { error: refused } = await staff.auth.signInWithPassword(LOCAL_ADMIN);
 if (refused) throw refused;

@@ -3,12 +3,12 @@ import { searchFilters } from '../../src/domain/leads/lead-search.ts';
 import type { Database } from '../../src/services/database.types.ts';
 
 type Client = SupabaseClient<Database>;
-type Answer = PromiseLike<{ data: unknown[] | null; error: unknown }>;
+type QueryResult = PromiseLike<{ data: unknown[] | null; error: unknown }>;
 
 /** Something the dashboard asks, as it asks it. */
 export type Question = {
   name: string;
-  ask: (client: Client) => Answer;
+  ask: (client: Client) => QueryResult;
   /** Whether nothing is the right answer. */
   empty?: boolean;
 };
@@ -27,7 +27,7 @@ const listed = (client: Client, source: Source) =>
 
 type Listed = ReturnType<typeof listed>;
 
-const newest = (query: Listed): Answer => query.order('created_at', { ascending: false }).limit(PAGE);
+const newest = (query: Listed): QueryResult => query.order('created_at', { ascending: false }).limit(PAGE);
 
 const list = (name: string, narrow: (query: Listed) => Listed, empty = false): Question => ({
   name: `list: ${name}`,

@@ -2,7 +2,7 @@ import { PRICE_LIST, type PriceKey } from '../../src/domain/pricing/price-list.t
 import { priceText } from '../../src/domain/content/content-tokens.ts';
 import { bodyTexts, type ArticleFile } from './article-file.ts';
 import { claims } from './registers.ts';
-import type { Fault } from './rules.ts';
+import type { ContentIssue } from './rules.ts';
 
 /** Numbers of a text with their dollar or percent sign: "$1,250" as "$1250", "7–9%" as "7" and "9%". */
 const numbersIn = (text: string): string[] =>
@@ -26,7 +26,7 @@ const visible = (raw: string): string =>
     .replace(/^\d+\. /gm, '');
 
 /** Numbers of an article that none of its sources, its own calculations, the claims register or the price list has. */
-export function figureFaults(article: ArticleFile): Fault[] {
+export function figureIssues(article: ArticleFile): ContentIssue[] {
   const { sources, calculated, asOf } = article.front;
   const known = new Set([
     ...registered,
@@ -48,7 +48,7 @@ export function figureFaults(article: ArticleFile): Fault[] {
 }
 
 /** Links of an article that lead nowhere: to a page this site does not have, or not by https. */
-export function linkFaults(article: ArticleFile, pages: ReadonlySet<string>): Fault[] {
+export function linkIssues(article: ArticleFile, pages: ReadonlySet<string>): ContentIssue[] {
   return bodyTexts(article).flatMap(({ file, path, raw }) =>
     [...raw.matchAll(/(?<!!\[[^\]]*)\]\(([^)\s]*)[^)]*\)|href="([^"]*)"/g)].flatMap(([, inText, inTag]) => {
       const address = inText ?? inTag ?? '';
@@ -61,7 +61,7 @@ export function linkFaults(article: ArticleFile, pages: ReadonlySet<string>): Fa
 }
 
 /** Pictures of an article without a text for people who cannot see them. */
-export function altFaults(article: ArticleFile): Fault[] {
+export function altIssues(article: ArticleFile): ContentIssue[] {
   return bodyTexts(article).flatMap(({ file, path, raw }) => [
     ...[...raw.matchAll(/!\[\s*\]\(([^)]*)\)/g)].map(([, source]) => ({
       file,
@@ -75,7 +75,7 @@ export function altFaults(article: ArticleFile): Fault[] {
 }
 
 /** A warning for an article that somebody should have read again by now. */
-export function reviewWarnings({ file, front }: ArticleFile, today: Date): Fault[] {
+export function reviewWarnings({ file, front }: ArticleFile, today: Date): ContentIssue[] {
   if (front.reviewBy > today) return [];
   const day = front.reviewBy.toISOString().slice(0, 10);
   return [

@@ -1,11 +1,11 @@
 import { fillTokens } from '../../src/domain/content/content-tokens.ts';
-import { altFaults, figureFaults, linkFaults, reviewWarnings } from './article-rules.ts';
+import { altIssues, figureIssues, linkIssues, reviewWarnings } from './article-rules.ts';
 import { bodyTexts, type ArticleFile } from './article-file.ts';
 import { textsOf, values } from './registers.ts';
-import { sharedRuns, tokenFaults, wordingFaults, type ContentText, type Fault } from './rules.ts';
+import { sharedRuns, tokenIssues, wordingIssues, type ContentText, type ContentIssue } from './rules.ts';
 
 /** What is wrong with articles; warnings do not fail a build. */
-export type ArticleFindings = { faults: Fault[]; warnings: Fault[] };
+export type ArticleFindings = { faults: ContentIssue[]; warnings: ContentIssue[] };
 
 /** Every text of an article that a visitor reads, its sources left out: their titles are other people's words. */
 const textsOfArticle = (article: ArticleFile): ContentText[] => {
@@ -38,10 +38,10 @@ export function checkArticles(
   return {
     faults: [
       ...articles.flatMap((article) => [
-        ...textsOfArticle(article).flatMap((text) => [...wordingFaults(text), ...tokenFaults(text, values)]),
-        ...figureFaults(article),
-        ...linkFaults(article, pages),
-        ...altFaults(article),
+        ...textsOfArticle(article).flatMap((text) => [...wordingIssues(text), ...tokenIssues(text, values)]),
+        ...figureIssues(article),
+        ...linkIssues(article, pages),
+        ...altIssues(article),
       ]),
       ...sharedRuns(whole),
     ],
@@ -50,4 +50,4 @@ export function checkArticles(
 }
 
 /** A finding as one line: file, place, reason. */
-export const findingLine = ({ file, path, reason }: Fault): string => `${file} ${path}: ${reason}`;
+export const findingLine = ({ file, path, reason }: ContentIssue): string => `${file} ${path}: ${reason}`;

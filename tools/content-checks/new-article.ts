@@ -7,7 +7,7 @@ export type NewArticle = { slug: string; text: string };
 /** Why no article can be made of a title. */
 export type Refusal = { refused: string };
 
-const LONGEST_SLUG = 60;
+const MAX_SLUG_LENGTH = 60;
 
 /** The last part of the address a title gets: "Wash or wait?" becomes "wash-or-wait". */
 export function slugOf(title: string): string {
@@ -20,7 +20,7 @@ export function slugOf(title: string): string {
   let slug = '';
   for (const word of words) {
     const longer = slug === '' ? word : `${slug}-${word}`;
-    if (longer.length > LONGEST_SLUG) break;
+    if (longer.length > MAX_SLUG_LENGTH) break;
     slug = longer;
   }
   return slug;

@@ -4,7 +4,7 @@ import { fillTokens, type TokenValues } from '../../src/domain/content/content-t
 export type ContentText = { file: string; path: string; raw: string };
 
 /** One fault, as it is printed. */
-export type Fault = { file: string; path: string; reason: string };
+export type ContentIssue = { file: string; path: string; reason: string };
 
 /** Most words two texts may have in common in one run. */
 export const MAX_SHARED_WORDS = 12;
@@ -61,8 +61,8 @@ const BRITISH =
   /\b(?:storeys?|licen[c]e[ds]?|programmes?|neighbou?r(?<!neighbor)\w*|colou?r(?<!color)\w*|deionised|galvanised|optimis\w+|organis\w+|labell\w+|honou?r(?<!honor)\w*|metres?|grey|autumn|authoris\w+|recognis\w+|judgement|cheque|rubbish|tyres?|fulfil|enrol)\b/i;
 
 /** Faults of one text's wording: red lines, spelling, punctuation. */
-export function wordingFaults(text: ContentText): Fault[] {
-  const faults: Fault[] = [];
+export function wordingIssues(text: ContentText): ContentIssue[] {
+  const faults: ContentIssue[] = [];
   const add = (reason: string) => faults.push({ file: text.file, path: text.path, reason });
   for (const [pattern, reason] of RED_LINES) {
     const hit = pattern.exec(text.raw);
@@ -88,9 +88,9 @@ export const wordsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** Pairs of texts that share more than twelve words in a row; texts are given filled in. */
-export function sharedRuns(texts: readonly ContentText[]): Fault[] {
+export function sharedRuns(texts: readonly ContentText[]): ContentIssue[] {
   const seen = new Map<string, ContentText>();
-  const faults: Fault[] = [];
+  const faults: ContentIssue[] = [];
   const size = MAX_SHARED_WORDS + 1;
   for (const text of texts) {
     const words = wordsOf(text.raw);
@@ -111,7 +111,7 @@ export function sharedRuns(texts: readonly ContentText[]): Fault[] {
 }
 
 /** Figures of the registers that a text may only show through a token. */
-export function retypedFaults(text: ContentText, figures: ReadonlyMap<string, string>): Fault[] {
+export function retypedIssues(text: ContentText, figures: ReadonlyMap<string, string>): ContentIssue[] {
   const bare = text.raw.replace(/\{\{.*?\}\}/g, ' ');
   return [...figures].flatMap(([figure, token]) => {
     const escaped = figure.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -121,8 +121,8 @@ export function retypedFaults(text: ContentText, figures: ReadonlyMap<string, st
 }
 
 /** Tokens of a text that are broken or stand for nothing. */
-export function tokenFaults(text: ContentText, values: TokenValues): Fault[] {
-  const fault = (reason: string): Fault[] => [{ file: text.file, path: text.path, reason }];
+export function tokenIssues(text: ContentText, values: TokenValues): ContentIssue[] {
+  const fault = (reason: string): ContentIssue[] => [{ file: text.file, path: text.path, reason }];
   try {
     return /\{\{|\}\}/.test(fillTokens(text.raw, values)) ? fault('Holds a broken token') : [];
   } catch (error) {

@@ -16,7 +16,7 @@ export function companyFacts(site: Site): Finding[] {
     shown,
     reason,
   });
-  const standIns = site.standIns.map((name) =>
+  const placeholders = site.placeholders.map((name) =>
     name === 'name'
       ? finding(
           'Company name',
@@ -58,5 +58,5 @@ export function companyFacts(site: Site): Finding[] {
         ),
       ]
     : [];
-  return [...standIns, ...license, ...street, ...phone, ...email, ...social];
+  return [...placeholders, ...license, ...street, ...phone, ...email, ...social];
 }

@@ -25,13 +25,13 @@ function sitemapPaths(outDir: string): string[] {
 const fileName = (path: string, width: number): string =>
   `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}-${width}.png`;
 
-runCommand(async ({ closing, signal }) => {
+runCommand(async ({ cleanup, signal }) => {
   const { port, backendPort, outDir, siteUrl } = readEnvironment();
   const backend = await startBackend({ port: backendPort, dataDir: null, siteUrl, functions: false });
-  closing.add(backend.close);
+  cleanup.add(backend.close);
   await buildSite(backend, outDir, signal);
   const site = await startSiteServer({ root: outDir, port });
-  closing.add(site.close);
+  cleanup.add(site.close);
 
   const { executablePath, args } = await findBrowser();
   const browser = await chromium.launch({
@@ -39,7 +39,7 @@ runCommand(async ({ closing, signal }) => {
     chromiumSandbox: process.getuid?.() !== 0,
     args,
   });
-  closing.add(() => browser.close());
+  cleanup.add(() => browser.close());
 
   const folder = inProject('shots');
   mkdirSync(folder, { recursive: true });
@@ -63,6 +63,6 @@ runCommand(async ({ closing, signal }) => {
     }
     await page.close();
   }
-  await closing.close();
+  await cleanup.close();
   process.exit(0);
 });

@@ -28,8 +28,8 @@ const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** Slow at both ends. */
 const ease = (share: number): number => {
-  const held = clamp(share);
-  return held * held * (3 - 2 * held);
+  const clamped = clamp(share);
+  return clamped * clamped * (3 - 2 * clamped);
 };
 
 const round = (value: number): string => value.toFixed(2);

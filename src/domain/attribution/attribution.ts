@@ -20,10 +20,10 @@ export const CAMPAIGN_PARAMETERS = [
 export type CampaignParameter = (typeof CAMPAIGN_PARAMETERS)[number];
 
 /** Days a touch is kept on the device. */
-export const TOUCH_DAYS = 90;
+export const ATTRIBUTION_DAYS = 90;
 
 /** One visit worth remembering: its campaign, where it came from, where it began. */
-export type Touch = {
+export type Touchpoint = {
   /** The parameters the address had; absent ones are left out. */
   campaign: Partial<Record<CampaignParameter, string>>;
   /** Address of the page that linked here, of another site; empty when unknown. */
@@ -35,7 +35,7 @@ export type Touch = {
 };
 
 /** The first and the last touch of a device. */
-export type Touches = { first: Touch; last: Touch };
+export type Touchpoints = { first: Touchpoint; last: Touchpoint };
 
 /** Where a lead came from, as columns of it. All null when the visitor asks not to be followed. */
 export type Attribution = Record<CampaignParameter, string | null> & {
@@ -45,7 +45,7 @@ export type Attribution = Record<CampaignParameter, string | null> & {
   /** ISO time of the last touch. */
   last_touch_at: string | null;
   /** The first touch whole, where it is another than the last. */
-  first_touch: Touch | null;
+  first_touch: Touchpoint | null;
 };
 
 /** Parameters of our own private links; they open something, so they stay out of what is kept and sent. */
@@ -63,7 +63,7 @@ function publicAddress(address: string): string {
 const cut = (text: string, longest: number): string => cleanLine(text).slice(0, longest).toWellFormed();
 
 /** The campaign parameters of an address, each cut to what the database holds; blank ones are left out. */
-export function readCampaign(address: string): Touch['campaign'] {
+export function readCampaign(address: string): Touchpoint['campaign'] {
   const query = new URL(address).searchParams;
   return Object.fromEntries(
     CAMPAIGN_PARAMETERS.flatMap((name) => {
@@ -82,7 +82,7 @@ export function foreignReferrer(referrer: string, address: string): string {
 }
 
 /** The visit a page view stands for. */
-export const readTouch = (address: string, referrer: string, now: Date): Touch => ({
+export const readTouchpoint = (address: string, referrer: string, now: Date): Touchpoint => ({
   campaign: readCampaign(address),
   referrer: foreignReferrer(referrer, address),
   landing_page: cut(publicAddress(address), LEAD_LIMITS.landing_page),
@@ -90,23 +90,27 @@ export const readTouch = (address: string, referrer: string, now: Date): Touch =
 });
 
 /** Whether a touch tells where the visitor came from; a typed address or a bookmark does not. */
-export const isTelling = ({ campaign, referrer }: Touch): boolean =>
+export const hasSource = ({ campaign, referrer }: Touchpoint): boolean =>
   Object.keys(campaign).length > 0 || referrer !== '';
 
-const isFresh = ({ at }: Touch, now: Date): boolean =>
-  now.getTime() - Date.parse(at) <= TOUCH_DAYS * 24 * 60 * 60 * 1000;
+const isFresh = ({ at }: Touchpoint, now: Date): boolean =>
+  now.getTime() - Date.parse(at) <= ATTRIBUTION_DAYS * 24 * 60 * 60 * 1000;
 
 /** What is still worth keeping of the touches of a device; undefined when both are older than 90 days. */
-export function freshTouches(touches: Touches | undefined, now: Date): Touches | undefined {
-  if (!touches || !isFresh(touches.last, now)) return undefined;
-  return isFresh(touches.first, now) ? touches : { first: touches.last, last: touches.last };
+export function recentTouchpoints(touchpoints: Touchpoints | undefined, now: Date): Touchpoints | undefined {
+  if (!touchpoints || !isFresh(touchpoints.last, now)) return undefined;
+  return isFresh(touchpoints.first, now) ? touchpoints : { first: touchpoints.last, last: touchpoints.last };
 }
 
 /** The touches of a device after another page view. A view that tells nothing changes nothing, but begins the record. */
-export function addTouch(touches: Touches | undefined, touch: Touch, now: Date): Touches {
-  const known = freshTouches(touches, now);
-  if (!known) return { first: touch, last: touch };
-  return isTelling(touch) ? { ...known, last: touch } : known;
+export function addTouchpoint(
+  touchpoints: Touchpoints | undefined,
+  touchpoint: Touchpoint,
+  now: Date,
+): Touchpoints {
+  const known = recentTouchpoints(touchpoints, now);
+  if (!known) return { first: touchpoint, last: touchpoint };
+  return hasSource(touchpoint) ? { ...known, last: touchpoint } : known;
 }
 
 const noCampaign = Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, null])) as Record<
@@ -125,10 +129,10 @@ export const noAttribution: Attribution = {
 };
 
 /** Where a lead sent from this page came from: the last touch, and the first where it is another. */
-export function attributionOf(touches: Touches | undefined, address: string): Attribution {
+export function attributionOf(touchpoints: Touchpoints | undefined, address: string): Attribution {
   const page_url = cut(publicAddress(address), LEAD_LIMITS.page_url);
-  if (!touches) return { ...noAttribution, ...readCampaign(address), page_url };
-  const { first, last } = touches;
+  if (!touchpoints) return { ...noAttribution, ...readCampaign(address), page_url };
+  const { first, last } = touchpoints;
   return {
     ...noCampaign,
     ...last.campaign,

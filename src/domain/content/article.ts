@@ -46,7 +46,7 @@ export type ArticleRefs = {
 };
 
 /** What is wrong between articles and what they name, a line each with file and field. */
-export function articleFaults(
+export function articleErrors(
   articles: readonly ArticleRefs[],
   known: { categories: ReadonlySet<string>; authors: ReadonlySet<string>; services: ReadonlySet<string> },
 ): string[] {

@@ -31,8 +31,8 @@ export const storedTicks = (ticks: ReadonlySet<string>): string => JSON.stringif
 /** The ticks a device has kept, without those of items the list no longer has; none when the entry is broken. */
 export function ticksFrom(stored: string | null, known: readonly string[]): Set<string> {
   try {
-    const kept: unknown = JSON.parse(stored ?? '[]');
-    return new Set(Array.isArray(kept) ? known.filter((id) => kept.includes(id)) : []);
+    const parsed: unknown = JSON.parse(stored ?? '[]');
+    return new Set(Array.isArray(parsed) ? known.filter((id) => parsed.includes(id)) : []);
   } catch {
     return new Set();
   }

@@ -32,7 +32,7 @@ export const LEAD_LIMITS = {
   referrer: 2000,
   landing_page: 2000,
   page_url: 2000,
-  trap: 200,
+  honeypot: 200,
   consent_text: 1000,
   consent_version: 40,
 } as const;
@@ -44,7 +44,7 @@ export const LEAD_FORMS = ['short', 'wizard', 'sunni', 'test'] as const;
 export const BEST_CONTACTS = ['Text', 'Call', 'Email'] as const;
 
 /** The answers to "Are you the homeowner?" (specification 3). */
-export const HOMEOWNER_ANSWERS = ['Yes', 'No'] as const;
+export const HOMEOWNER_VALUES = ['Yes', 'No'] as const;
 
 /** What one field of a form accepts. */
 export type FieldRule = {
@@ -80,7 +80,7 @@ export const INFO_FIELDS = {
     error: FIELD_ERRORS.email,
   },
   best_contact: { label: 'Best way to reach you', required: true, maxLength: 10, values: BEST_CONTACTS },
-  homeowner: { label: 'Are you the homeowner?', required: true, maxLength: 10, values: HOMEOWNER_ANSWERS },
+  homeowner: { label: 'Are you the homeowner?', required: true, maxLength: 10, values: HOMEOWNER_VALUES },
   service: { label: 'What can we help with?', required: true, maxLength: 10, values: WIZARD_SERVICES },
   address: { label: 'Street address', required: false, maxLength: LEAD_LIMITS.address },
   city: { label: 'City', required: false, maxLength: LEAD_LIMITS.city },
@@ -100,10 +100,10 @@ export type InfoField = keyof typeof INFO_FIELDS;
 export const INFO_FIELD_NAMES = Object.keys(INFO_FIELDS) as InfoField[];
 
 /** The answers to the first step, as typed. */
-export type InfoAnswers = Record<InfoField, string>;
+export type InfoValues = Record<InfoField, string>;
 
 /** What is wrong with an entry by its rule, or undefined when it is fine. */
-export function checkEntry(rule: FieldRule, entry: string): string | undefined {
+export function checkValue(rule: FieldRule, entry: string): string | undefined {
   const text = entry.trim();
   if (text === '') return rule.required ? FIELD_ERRORS.required : undefined;
   if (text.length > rule.maxLength) return FIELD_ERRORS.tooLong;
@@ -114,13 +114,13 @@ export function checkEntry(rule: FieldRule, entry: string): string | undefined {
 
 /** What is wrong with one entry of the wizard's first step, or undefined when it is fine. */
 export const checkField = (name: InfoField, entry: string): string | undefined =>
-  checkEntry(INFO_FIELDS[name], entry);
+  checkValue(INFO_FIELDS[name], entry);
 
 /** What is wrong with the first step, by field and in the order shown; empty when it may go on. */
-export function checkInfo(answers: InfoAnswers): Partial<Record<InfoField, string>> {
+export function checkInfo(values: InfoValues): Partial<Record<InfoField, string>> {
   return Object.fromEntries(
     INFO_FIELD_NAMES.flatMap((name) => {
-      const error = checkField(name, answers[name]);
+      const error = checkField(name, values[name]);
       return error ? [[name, error]] : [];
     }),
   );

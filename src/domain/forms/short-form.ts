@@ -1,5 +1,5 @@
 import { isEmail } from './email.ts';
-import { checkEntry, LEAD_LIMITS, type FieldRule } from './lead-fields.ts';
+import { checkValue, LEAD_LIMITS, type FieldRule } from './lead-fields.ts';
 import { FIELD_ERRORS } from '../messages.ts';
 import { isPhone } from './phone.ts';
 import { isShortFormService, SHORT_FORM_SERVICES, type ShortFormService } from '../catalog/service-labels.ts';
@@ -127,10 +127,10 @@ export type ShortField = keyof typeof SHORT_FIELDS;
 export const SHORT_FIELD_NAMES = Object.keys(SHORT_FIELDS) as ShortField[];
 
 /** Everything a visitor enters in the short form, as typed, but for the consent. */
-export type ShortAnswers = Record<ShortField, string>;
+export type ShortFormValues = Record<ShortField, string>;
 
 /** A short form nobody has touched: choices start at "Not sure" where that value exists (decisions on forms). */
-export const emptyShortAnswers: ShortAnswers = {
+export const emptyShortFormValues: ShortFormValues = {
   name: '',
   email: '',
   phone: '',
@@ -144,17 +144,17 @@ export const emptyShortAnswers: ShortAnswers = {
 
 /** What is wrong with one entry of the short form, or undefined when it is fine. */
 export const checkShortField = (name: ShortField, entry: string): string | undefined =>
-  checkEntry(SHORT_FIELDS[name], entry);
+  checkValue(SHORT_FIELDS[name], entry);
 
 /** What is wrong with one step of the short form, or with both, by field and in the order shown. */
 export function checkShortForm(
-  answers: ShortAnswers,
+  values: ShortFormValues,
   step?: ShortFieldRule['step'],
 ): Partial<Record<ShortField, string>> {
   return Object.fromEntries(
     SHORT_FIELD_NAMES.filter((name) => step === undefined || SHORT_FIELDS[name].step === step).flatMap(
       (name) => {
-        const error = checkShortField(name, answers[name]);
+        const error = checkShortField(name, values[name]);
         return error ? [[name, error]] : [];
       },
     ),

@@ -22,7 +22,7 @@ export type Hours = {
 };
 
 /** Minutes after a request in which a quote is promised (specification 9). */
-export const PROMISE_MINUTES = 15;
+export const RESPONSE_MINUTES = 15;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -97,9 +97,9 @@ export function nextOpening(at: Date, hours: Hours): Date | undefined {
 }
 
 /** When the answer to a request is due: 15 minutes from now, or from the next opening when the desk is closed. */
-export function promisedBy(at: Date, hours: Hours): Date {
+export function responseDue(at: Date, hours: Hours): Date {
   const start = isOpen(at, hours) ? at : (nextOpening(at, hours) ?? at);
-  return new Date(start.getTime() + PROMISE_MINUTES * MINUTE);
+  return new Date(start.getTime() + RESPONSE_MINUTES * MINUTE);
 }
 
 /** A clock time such as "3:47 pm". */
@@ -109,7 +109,7 @@ export const formatClock = (at: Date, timeZone: string): string =>
     .replace(/\s?([AP])M$/, (_, half: string) => ` ${half.toLowerCase()}m`);
 
 /** The promise in words: "by 3:47 pm today" or "by 9:15 am on Monday". */
-export function formatPromise(due: Date, now: Date, timeZone: string): string {
+export function formatResponseDue(due: Date, now: Date, timeZone: string): string {
   const clock = formatClock(due, timeZone);
   const dueDate = localTime(due, timeZone).date;
   if (dueDate === localTime(now, timeZone).date) return `by ${clock} today`;

@@ -30,13 +30,13 @@ export type ContactFacts = {
 };
 
 /** Longest first name in a greeting, in characters. */
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 /** The first word of a name, without what cannot be seen or turns the line around; empty when none is left. */
 export function firstNameOf({ first_name: first, name }: Pick<ContactFacts, 'first_name' | 'name'>): string {
   const visible = plainLine(first ?? name ?? '');
   const word = first ? visible : (visible.split(/\s+/)[0] ?? '');
-  return Array.from(word).slice(0, LONGEST_NAME).join('');
+  return Array.from(word).slice(0, MAX_NAME_LENGTH).join('');
 }
 
 const topicOf = (service: string | null): string =>

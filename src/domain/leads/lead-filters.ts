@@ -1,7 +1,7 @@
 import { addDays, isDay } from '../hours/calendar-day.ts';
 import { SERVICES } from '../catalog/catalog.ts';
 import { momentOf } from '../hours/hours.ts';
-import { EXITS, STAGES, type LeadStatus } from './pipeline.ts';
+import { EXITS, STAGES, type LeadStatus } from './lead-status.ts';
 import { SHORT_FORM_SERVICES } from '../catalog/service-labels.ts';
 import type { Tables } from '../../services/database.types.ts';
 

@@ -1,9 +1,9 @@
 /** More words than a name, a number and an address have are left out: each costs the database a look at the index. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 /** Characters that are looked at; nobody types more. */
-const LONGEST_ENTRY = 400;
+const MAX_SEARCH_LENGTH = 400;
 /** A longer word is cut, which still finds what begins with it. */
-const LONGEST_WORD = 80;
+const MAX_WORD_LENGTH = 80;
 
 const GAP = String.raw`[\s.-]`;
 
@@ -26,7 +26,7 @@ const PHONE = new RegExp(
 /** Lower case, one kind of hyphen and of space, and nothing that cannot be seen, as copied numbers bring it along. */
 const plain = (typed: string): string =>
   typed
-    .slice(0, LONGEST_ENTRY)
+    .slice(0, MAX_SEARCH_LENGTH)
     .toWellFormed()
     .normalize('NFC')
     .replace(/\p{Cf}/gu, '')
@@ -61,11 +61,11 @@ export function searchPatterns(typed: string): string[] {
     .map((word) =>
       word
         .replace(/^[,;]+|[,;]+$/g, '')
-        .slice(0, LONGEST_WORD)
+        .slice(0, MAX_WORD_LENGTH)
         .toWellFormed(),
     )
     .filter((word) => word !== '');
-  return [...new Set([...numbers, ...words].slice(0, MOST_WORDS).map(patternOf))];
+  return [...new Set([...numbers, ...words].slice(0, MAX_WORDS).map(patternOf))];
 }
 
 /** A filter of the API: an operator and its value. */
@@ -74,7 +74,7 @@ export type SearchFilter = readonly [operator: 'ilike' | 'like' | 'ilike(all)', 
 const quoted = (pattern: string): string => `"${pattern.replace(/[\\"]/g, '\\$&')}"`;
 
 /** Fits few leads: a number does, and the longer a word the fewer. */
-const rarity = (pattern: string): number => pattern.length + (/\d{3}/.test(pattern) ? LONGEST_WORD : 0);
+const rarity = (pattern: string): number => pattern.length + (/\d{3}/.test(pattern) ? MAX_WORD_LENGTH : 0);
 
 /**
  * The same as filters on `search_text`. The two rarest patterns by themselves, because an index serves no list of

@@ -1,29 +1,32 @@
-/** Where a request stands, as the customer is told; the values are those of the column `status`. */
-const STATUS_WORDS: Record<string, { title: string; text: string }> = {
-  new: {
-    title: 'Received',
-    text: 'Your request is with us. A person checks the numbers before your quote is sent.',
-  },
-  estimated: { title: 'Estimate prepared', text: 'Your ballpark is ready, and a person is checking it.' },
-  verified: { title: 'Quote checked', text: 'A person has checked your quote.' },
-  reserved: { title: 'Place reserved', text: 'Your place is held. We agree on the day with you.' },
-  booked: { title: 'Day agreed', text: 'The work is on our calendar.' },
-  done: { title: 'Work done', text: 'The work is complete. Thank you for trusting us with your roof.' },
+import type { Tables } from '../../services/database.types.ts';
+
+/** Where the work on a lead stands (column `status`). */
+export type LeadStatus = Tables<'leads'>['status'];
+
+/** The way of a lead that becomes work, first to last (specification 2, "Dashboard"). */
+export const STAGES = ['new', 'estimated', 'verified', 'reserved', 'booked', 'done'] as const;
+
+/** The two ways out of it. */
+export const EXITS = ['lost', 'spam'] as const;
+
+/** The names of all eight, as staff read them. */
+export const STATUS_LABELS: Record<LeadStatus, string> = {
+  new: 'New',
+  estimated: 'Estimated',
+  verified: 'Verified',
+  reserved: 'Reserved',
+  booked: 'Booked',
+  done: 'Done',
+  lost: 'Lost',
+  spam: 'Spam',
 };
 
-/** What is said of a request that was closed, or of a status this page does not know yet. */
-const CLOSED = { title: 'Closed', text: 'This request is closed. Call us if that is not right.' };
+/** The name of a stored status; an unknown one stays as it is. */
+export const statusLabel = (status: string): string =>
+  Object.hasOwn(STATUS_LABELS, status) ? STATUS_LABELS[status as LeadStatus] : status;
 
-/** What a customer is told of a status. */
-export const statusWords = (status: string): { title: string; text: string } =>
-  STATUS_WORDS[status] ?? CLOSED;
+/** How far along the way a status is, from 0; -1 for the ways out. */
+export const stageIndex = (status: string): number => (STAGES as readonly string[]).indexOf(status);
 
-/** Whether an answer is still awaited: then the promised time is worth showing. */
-export const isAwaitingAnswer = (status: string): boolean => status === 'new' || status === 'estimated';
-
-/** The lead's id of a private link's fragment; undefined when the link holds none. */
-export const leadIdOf = (fragment: string): string | undefined =>
-  /^#([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i.exec(fragment)?.[1];
-
-/** Path of the private page of a request. The id stands in the fragment, which no server or referrer sees. */
-export const statusPath = (id: string): string => `/status#${id}`;
+/** Longest reason for a lost lead, in characters; the database has the same cap. */
+export const MAX_LOST_REASON = 500;

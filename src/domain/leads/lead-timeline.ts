@@ -1,6 +1,6 @@
 import type { Tables } from '../../services/database.types.ts';
 import { formatCents } from '../pricing/money.ts';
-import { statusLabel } from './pipeline.ts';
+import { statusLabel } from './lead-status.ts';
 import { QUARANTINE_NOTES } from './quarantine.ts';
 import { plainLine } from '../forms/text.ts';
 
@@ -28,7 +28,7 @@ const nameOf = ({ actor_name: name }: LeadEvent): string => plainLine(name ?? ''
 
 const money = (value: unknown): string => (typeof value === 'number' ? `: ${formatCents(value)}` : '');
 
-const CONTACT_WORDS: Record<string, string> = {
+const CONTACT_TEXTS: Record<string, string> = {
   call: 'called',
   text: 'wrote a text message',
   email: 'wrote an e-mail',
@@ -52,7 +52,7 @@ const WORDS: Record<string, (who: string, detail: Detail) => string> = {
   notified: (_, { notice }) =>
     notice === 'new-lead' ? 'The team was told by e-mail' : `The team was told by e-mail: ${text(notice)}`,
   note: (who) => `${who} noted`,
-  contact: (who, { channel }) => `${who} ${CONTACT_WORDS[text(channel)] ?? 'was in touch'}`,
+  contact: (who, { channel }) => `${who} ${CONTACT_TEXTS[text(channel)] ?? 'was in touch'}`,
   'estimate-signed': (who, detail) => `${who} signed ${estimateName(detail)}${money(detail.total_cents)}`,
   'estimate-sent': (_, detail) =>
     `${capitalized(estimateName(detail))} went out by e-mail${money(detail.total_cents)}`,
@@ -98,7 +98,7 @@ export const timelineOf = (events: readonly LeadEvent[]): TimelineEntry[] =>
     .map(({ entry }) => entry);
 
 /** How long ago something happened, as staff say it: "a moment ago", "5 minutes ago", "a while ago". */
-export function agoWords(at: Date, now: Date): string {
+export function formatAgo(at: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
   if (minutes < 2) return 'a moment ago';
   return minutes < 60 ? `${minutes} minutes ago` : 'a while ago';
@@ -110,6 +110,6 @@ export function changedBy(events: readonly LeadEvent[], status: string, now: Dat
     .filter((event) => event.kind === 'status' || event.kind === 'estimate-signed')
     .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))[0];
   const who = latest ? nameOf(latest) : 'Somebody';
-  const ago = latest ? agoWords(new Date(latest.created_at), now) : 'a moment ago';
+  const ago = latest ? formatAgo(new Date(latest.created_at), now) : 'a moment ago';
   return `${who} changed this to ${statusLabel(status)} ${ago}.`;
 }

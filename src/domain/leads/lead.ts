@@ -1,18 +1,24 @@
 import * as z from 'zod/mini';
 import { CAMPAIGN_PARAMETERS, type CampaignParameter } from '../attribution/attribution.ts';
 import { MAX_QUANTITY } from '../pricing/estimate.ts';
-import { checkEntry, INFO_FIELDS, LEAD_LIMITS, type FieldRule, type InfoField } from '../forms/lead-fields.ts';
+import {
+  checkValue,
+  INFO_FIELDS,
+  LEAD_LIMITS,
+  type FieldRule,
+  type InfoField,
+} from '../forms/lead-fields.ts';
 import { formatPhone } from '../forms/phone.ts';
 import { SHORT_FIELDS, type ShortField } from '../forms/short-form.ts';
 import { cleanLine, cleanText } from '../forms/text.ts';
 
 /** A tidied entry of a form, held to the same rule as its control; optional and empty becomes null. */
-const entryText = (rule: FieldRule, tidy: (entry: string) => string) =>
+const fieldText = (rule: FieldRule, tidy: (entry: string) => string) =>
   z.pipe(
     z.string().check(
       z.overwrite(tidy),
-      z.refine((entry) => checkEntry(rule, entry) === undefined, {
-        error: (issue) => checkEntry(rule, String(issue.input)) ?? 'Invalid',
+      z.refine((entry) => checkValue(rule, entry) === undefined, {
+        error: (issue) => checkValue(rule, String(issue.input)) ?? 'Invalid',
       }),
     ),
     z.transform((entry) => (entry === '' ? null : entry)),
@@ -29,8 +35,8 @@ const tidyFor = (name: InfoField | ShortField): ((entry: string) => string) =>
 
 const shapeOf = <Name extends InfoField | ShortField>(fields: Record<Name, FieldRule>) =>
   Object.fromEntries(
-    (Object.keys(fields) as Name[]).map((name) => [name, entryText(fields[name], tidyFor(name))]),
-  ) as Record<Name, ReturnType<typeof entryText>>;
+    (Object.keys(fields) as Name[]).map((name) => [name, fieldText(fields[name], tidyFor(name))]),
+  ) as Record<Name, ReturnType<typeof fieldText>>;
 
 /** Longest time a form is said to have been open, in ms: what the database's integer holds. */
 export const MAX_FILL_MS = 2_147_483_647;
@@ -42,7 +48,7 @@ const quantity = z.nullable(z.int().check(z.gte(0), z.lte(MAX_QUANTITY)));
 
 const line = (longest: number) => z.string().check(z.overwrite(cleanLine), z.maxLength(longest));
 
-const touchSchema = z.object({
+const touchpointSchema = z.object({
   campaign: z.partialRecord(z.enum(CAMPAIGN_PARAMETERS), line(LEAD_LIMITS.gclid)),
   referrer: line(LEAD_LIMITS.referrer),
   landing_page: line(LEAD_LIMITS.landing_page),
@@ -65,12 +71,12 @@ const commonShape = {
   page_url: capped('page_url'),
   last_touch_at: z.nullable(z.iso.datetime()),
   /** The first visit, where it is another than the last. */
-  first_touch: z.nullable(touchSchema),
+  first_touch: z.nullable(touchpointSchema),
   /** The words agreed to, or null when the box was left unticked. */
   consent_text: capped('consent_text'),
   consent_version: capped('consent_version'),
   /** What stood in the control people do not see; null when nothing did. */
-  trap: capped('trap'),
+  honeypot: capped('honeypot'),
   /** Time from the first sign of life in the form to the press, in ms; null without script. */
   fill_ms: z.nullable(z.int().check(z.gte(0), z.lte(MAX_FILL_MS))),
 };
@@ -88,7 +94,7 @@ export const wizardLeadSchema = z.object({
   form: z.literal('wizard'),
   ...shapeOf(INFO_FIELDS),
   /** Ten digits: the wizard formats them as they are typed. */
-  phone: entryText(INFO_FIELDS.phone, formatPhone),
+  phone: fieldText(INFO_FIELDS.phone, formatPhone),
   notes: capped('notes'),
   /** The option chosen in step 2; null for assessment-only services. */
   variant_selected: capped('variant_selected'),

@@ -1,9 +1,9 @@
 import { CAMPAIGN_PARAMETERS, type CampaignParameter } from '../attribution/attribution.ts';
 import type { TestLeadInput } from './lead.ts';
-import type { ShortAnswers } from '../forms/short-form.ts';
+import type { ShortFormValues } from '../forms/short-form.ts';
 
 /** The answers /test-integrations sends (specification 3, "Test lead"). Nobody lives there, and the address takes no mail. */
-export const TEST_ANSWERS: ShortAnswers = {
+export const TEST_LEAD_VALUES: ShortFormValues = {
   name: 'Sample Homeowner',
   email: 'integration-test@example.com',
   phone: '(408) 555-0100',
@@ -22,7 +22,7 @@ const noCampaign = Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, n
 
 /** The sample lead, under an id of its own and kept apart from customers by its form. */
 export const testLead = (id: string, pageUrl: string): TestLeadInput => ({
-  ...TEST_ANSWERS,
+  ...TEST_LEAD_VALUES,
   ...noCampaign,
   id,
   form: 'test',
@@ -33,6 +33,6 @@ export const testLead = (id: string, pageUrl: string): TestLeadInput => ({
   first_touch: null,
   consent_text: null,
   consent_version: null,
-  trap: null,
+  honeypot: null,
   fill_ms: null,
 });

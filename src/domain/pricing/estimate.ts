@@ -1,4 +1,10 @@
-import { findOption, SERVICES, type Quantity, type ServiceOption, type WizardService } from '../catalog/catalog.ts';
+import {
+  findOption,
+  SERVICES,
+  type Quantity,
+  type ServiceOption,
+  type WizardService,
+} from '../catalog/catalog.ts';
 import { formatCents, type Cents } from './money.ts';
 import { price } from './price-list.ts';
 

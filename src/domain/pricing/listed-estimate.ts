@@ -2,7 +2,7 @@ import { isWizardService } from '../catalog/catalog.ts';
 import { estimate, type Estimate } from './estimate.ts';
 
 /** The stored answers an estimate is computed from. */
-export type EstimateAnswers = {
+export type EstimateValues = {
   service: string | null;
   variant_selected: string | null;
   feet: number | null;
@@ -12,7 +12,7 @@ export type EstimateAnswers = {
 };
 
 /** The ballpark computed again from what is stored; undefined when the form asked for none of it. */
-export function listedEstimate(lead: EstimateAnswers): Estimate | undefined {
+export function listedEstimate(lead: EstimateValues): Estimate | undefined {
   const { service, variant_selected: variant, feet, modules, plugs, qty_plugs } = lead;
   if (!service || !isWizardService(service)) return undefined;
   return estimate({ service, variant: variant ?? '', feet, modules, plugs, qty_plugs });

@@ -30,4 +30,4 @@ export function readDollars(entry: string): Cents | undefined {
 }
 
 /** Cents as they stand in a control: "306.25", without sign of the currency or commas. */
-export const dollarsEntry = (cents: Cents): string => (cents / 100).toFixed(2);
+export const formatDollarsInput = (cents: Cents): string => (cents / 100).toFixed(2);

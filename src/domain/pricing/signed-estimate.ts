@@ -1,5 +1,5 @@
 import type { Estimate } from './estimate.ts';
-import { dollarsEntry, readDollars, type Cents } from './money.ts';
+import { formatDollarsInput, readDollars, type Cents } from './money.ts';
 import { cleanLine } from '../forms/text.ts';
 
 /** One line of an estimate a person signed, as the database holds it. */
@@ -51,7 +51,11 @@ export const linesTotal = (lines: readonly SignedLine[]): Cents =>
 
 /** Lines as they stand in the controls. */
 export const draftLines = (lines: readonly SignedLine[], newKey: () => string): DraftLine[] =>
-  lines.map(({ label, amount_cents: cents }) => ({ key: newKey(), label, amount: dollarsEntry(cents) }));
+  lines.map(({ label, amount_cents: cents }) => ({
+    key: newKey(),
+    label,
+    amount: formatDollarsInput(cents),
+  }));
 
 /** The lines as they would be signed; an amount that cannot be read yet counts as nothing. */
 export const signedLines = (lines: readonly DraftLine[]): SignedLine[] =>
@@ -65,26 +69,26 @@ export const sameLines = (one: readonly SignedLine[], other: readonly SignedLine
   );
 
 /** What is wrong with one control of the draft, by the control's id. */
-export type DraftFault = { id: string; label: string; error: string };
+export type DraftError = { id: string; label: string; error: string };
 
-function amountFault(entry: string): string | undefined {
+function amountError(entry: string): string | undefined {
   const cents = readDollars(entry);
   if (cents === undefined) return 'Enter dollars, such as 350 or 350.50';
   if (cents < ESTIMATE_BOUNDS.lowest) return 'A line takes off $10,000 at most';
   return cents > ESTIMATE_BOUNDS.highest ? 'A line is $1,000,000 at most' : undefined;
 }
 
-function lineFaults({ key, label, amount }: DraftLine, index: number): DraftFault[] {
+function lineErrors({ key, label, amount }: DraftLine, index: number): DraftError[] {
   const words = cleanLine(label);
-  const wordsFault =
+  const labelError =
     words === ''
       ? 'Say what the line is for'
       : Array.from(words).length > ESTIMATE_BOUNDS.label
         ? 'Keep it within 200 characters'
         : undefined;
-  const fault = amountFault(amount);
+  const fault = amountError(amount);
   return [
-    ...(wordsFault ? [{ id: `line-label-${key}`, label: `Line ${index + 1}`, error: wordsFault }] : []),
+    ...(labelError ? [{ id: `line-label-${key}`, label: `Line ${index + 1}`, error: labelError }] : []),
     ...(fault ? [{ id: `line-amount-${key}`, label: `Amount of line ${index + 1}`, error: fault }] : []),
   ];
 }
@@ -92,8 +96,8 @@ function lineFaults({ key, label, amount }: DraftLine, index: number): DraftFaul
 const tooLong = (entry: string, longest: number): boolean => Array.from(entry.trim()).length > longest;
 
 /** What keeps a draft from being signed, in the order of its controls; `needsReason` when the lines were changed. */
-export function checkDraft(draft: EstimateDraft, needsReason: boolean): DraftFault[] {
-  const faults = draft.lines.flatMap(lineFaults);
+export function checkDraft(draft: EstimateDraft, needsReason: boolean): DraftError[] {
+  const faults = draft.lines.flatMap(lineErrors);
   if (draft.lines.length === 0) {
     faults.push({ id: 'estimate-add-line', label: 'Lines', error: 'Add at least one line' });
   }

@@ -1,7 +1,7 @@
 import { formatDay } from '../hours/calendar-day.ts';
 import { formLabel, type LeadFilters } from '../leads/lead-filters.ts';
 import { searchPatterns } from '../leads/lead-search.ts';
-import { statusLabel } from '../leads/pipeline.ts';
+import { statusLabel } from '../leads/lead-status.ts';
 import { serviceLabel } from '../catalog/service-labels.ts';
 
 /** What the database takes for the list's filters; what is left out filters nothing. */
@@ -42,10 +42,10 @@ export function exportArguments(filters: LeadFilters, me: string): LeadExportArg
 const ASSIGNED: Record<string, string> = { me: 'you', nobody: 'nobody' };
 
 /** One filter in words. */
-export type FilterWords = { name: string; value: string };
+export type FilterText = { name: string; value: string };
 
 /** The filters that apply, in words; none when all leads are meant. */
-export function filterWords(filters: LeadFilters): FilterWords[] {
+export function describeFilters(filters: LeadFilters): FilterText[] {
   const { search, waiting, statuses, services, forms, sources, assigned, from, to } = filters;
   const either = (values: readonly string[]): string => values.join(' or ');
   return [

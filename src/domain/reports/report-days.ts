@@ -28,7 +28,7 @@ export function presetDays(preset: DayPreset, today: string): Days {
 const isPreset = (value: string): value is DayPreset => Object.hasOwn(DAY_PRESETS, value);
 
 /** What is wrong with days somebody entered; undefined when nothing is. */
-export function faultOfDays({ from, to }: Days): { from?: string; to?: string } | undefined {
+export function dayRangeError({ from, to }: Days): { from?: string; to?: string } | undefined {
   if (!isDay(from)) return { from: 'Enter the first day' };
   if (!isDay(to)) return { to: 'Enter the last day' };
   return from > to ? { to: 'The last day must not be before the first' } : undefined;
@@ -39,7 +39,7 @@ export function readDays(search: URLSearchParams, today: string): DayChoice {
   const asked = search.get('days') ?? '';
   const preset = isPreset(asked) ? asked : '30';
   const own = { from: search.get('since') ?? '', to: search.get('until') ?? '' };
-  if (preset === 'own' && !faultOfDays(own)) return { preset, days: own };
+  if (preset === 'own' && !dayRangeError(own)) return { preset, days: own };
   return { preset, days: presetDays(preset, today) };
 }
 

@@ -1,5 +1,5 @@
 import { addDays, isDay } from '../hours/calendar-day.ts';
-import { STATUS_LABELS, statusLabel } from '../leads/pipeline.ts';
+import { STATUS_LABELS, statusLabel } from '../leads/lead-status.ts';
 import { serviceLabel } from '../catalog/service-labels.ts';
 
 /** What leads are reported by, in the order shown, and the heading of the first column. */
@@ -19,7 +19,7 @@ export type ReportRow = {
   label: string;
   leads: number;
   /** Somebody got back to them. */
-  answered: number;
+  responded: number;
   /** A person checked the estimate, or the work went on from there. */
   verified: number;
   /** Booked or done. */
@@ -75,7 +75,7 @@ export const totalOf = (rows: readonly ReportRow[]): Omit<ReportRow, 'label'> =>
   rows.reduce(
     (sum, row) => ({
       leads: sum.leads + row.leads,
-      answered: sum.answered + row.answered,
+      responded: sum.responded + row.responded,
       verified: sum.verified + row.verified,
       won: sum.won + row.won,
       lost: sum.lost + row.lost,
@@ -83,7 +83,7 @@ export const totalOf = (rows: readonly ReportRow[]): Omit<ReportRow, 'label'> =>
       estimated_cents: sum.estimated_cents + row.estimated_cents,
       won_cents: sum.won_cents + row.won_cents,
     }),
-    { leads: 0, answered: 0, verified: 0, won: 0, lost: 0, spam: 0, estimated_cents: 0, won_cents: 0 },
+    { leads: 0, responded: 0, verified: 0, won: 0, lost: 0, spam: 0, estimated_cents: 0, won_cents: 0 },
   );
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });

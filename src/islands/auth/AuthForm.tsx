@@ -60,7 +60,7 @@ export function AuthForm() {
           />
           <BusyButton
             type="submit"
-            className="btn btn-ink w-full"
+            className="btn btn-dark w-full"
             busy={busy}
             busyLabel={words.busy}
             disabled={!form.ready}

@@ -12,13 +12,13 @@ function Result({ heading, children }: { heading: string; children: ReactNode })
 }
 
 const toDashboard = (
-  <a className="btn btn-ink" href="/dashboard">
+  <a className="btn btn-dark" href="/dashboard">
     Go to the dashboard
   </a>
 );
 
 const toSignIn = (
-  <a className="btn btn-ink" href="/auth?redirect=/dashboard">
+  <a className="btn btn-dark" href="/auth?redirect=/dashboard">
     Go to sign in
   </a>
 );
@@ -37,7 +37,7 @@ export function ConfirmResult({ state, onRetry }: { state: LinkState; onRetry: (
         return (
           <Result heading="You are signed in">
             <p>Now set a new password.</p>
-            <a className="btn btn-ink" href="/auth/password">
+            <a className="btn btn-dark" href="/auth/password">
               Set a new password
             </a>
           </Result>
@@ -60,7 +60,7 @@ export function ConfirmResult({ state, onRetry }: { state: LinkState; onRetry: (
           {state.type === 'recovery' ? (
             <>
               <p>It has expired, or it was used before. Ask for a new one.</p>
-              <a className="btn btn-ink" href="/auth/password">
+              <a className="btn btn-dark" href="/auth/password">
                 Get a new link
               </a>
             </>
@@ -81,7 +81,7 @@ export function ConfirmResult({ state, onRetry }: { state: LinkState; onRetry: (
           <Note tone="error" className="w-full">
             {state.message}
           </Note>
-          <button type="button" className="btn btn-ink" onClick={onRetry}>
+          <button type="button" className="btn btn-dark" onClick={onRetry}>
             Try again
           </button>
         </Result>

@@ -5,7 +5,7 @@ import { requestPasswordMail } from '../../services/auth.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { AuthNote } from './AuthNote.tsx';
-import { dropGivenEmail, readGivenEmail } from './given-email.ts';
+import { clearGivenEmail, readGivenEmail } from './given-email.ts';
 import { useAttempt } from './use-attempt.ts';
 
 /** Asks for the address of an account and has a link mailed to it. */
@@ -15,7 +15,7 @@ export function ForgottenPassword() {
   const [email, setEmail] = useState(readGivenEmail);
   const [error, setError] = useState<string>();
 
-  useEffect(dropGivenEmail, []);
+  useEffect(clearGivenEmail, []);
 
   const submit = async (): Promise<void> => {
     const address = email.trim();
@@ -54,7 +54,7 @@ export function ForgottenPassword() {
         />
         <BusyButton
           type="submit"
-          className="btn btn-ink w-full"
+          className="btn btn-dark w-full"
           busy={busy}
           busyLabel="Sending..."
           disabled={email.trim() === ''}

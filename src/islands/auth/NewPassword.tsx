@@ -45,7 +45,7 @@ export function NewPassword({ user }: { user: User }) {
         />
         <BusyButton
           type="submit"
-          className="btn btn-ink w-full"
+          className="btn btn-dark w-full"
           busy={busy}
           busyLabel="Saving..."
           disabled={!ready}

@@ -12,7 +12,7 @@ export function readGivenEmail(): string {
 }
 
 /** Takes the address out of the address bar, where others may read it. */
-export function dropGivenEmail(): void {
+export function clearGivenEmail(): void {
   const { hash, pathname, search } = window.location;
   if (hash) window.history.replaceState(window.history.state, '', pathname + search);
 }

@@ -29,8 +29,8 @@ export function useEmailLink(): { state: LinkState; retry: () => void } {
       setState({ kind: 'confirmed', type });
       return;
     }
-    const { answered, message } = outcome.error;
-    setState(answered ? { kind: 'refused', type, message } : { kind: 'unreachable', message });
+    const { responded, message } = outcome.error;
+    setState(responded ? { kind: 'refused', type, message } : { kind: 'unreachable', message });
   }, []);
 
   useEffect(() => {

@@ -6,8 +6,13 @@ import { notifyStaff } from '../../services/notifications.ts';
 import type { Result } from '../../services/result.ts';
 import { sendWithRetry, type RetryProgress } from '../../services/send-with-retry.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
-import { countNotice, dropLead, markStored, type AboutLead } from '../../stores/outbox.ts';
-import { keepReceipt } from '../../stores/receipt.ts';
+import {
+  countFailedNotification,
+  removeFromOutbox,
+  markStored,
+  type AboutLead,
+} from '../../stores/outbox.ts';
+import { saveReceipt } from '../../stores/receipt.ts';
 import { markSent, sentAt } from '../../stores/submissions.ts';
 import { rememberLead } from '../../stores/page/visitor.ts';
 
@@ -41,13 +46,13 @@ export function noteStored(lead: LeadInput, about: AboutLead, at: Date): void {
   const isNews = sentAt(lead.id) === undefined;
   markStored(lead.id, at);
   markSent(lead.id, at);
-  keepReceipt(lead, about.sent, at);
+  saveReceipt(lead, about.sent, at);
   rememberLead(at);
   if (isNews) countLead(lead, about);
 }
 
 /** Tells staff of a stored lead; nobody waits for it. What fails is only written down, and tried again by the next page. */
-export async function tellStaff(lead: LeadInput): Promise<void> {
+export async function sendNotification(lead: LeadInput): Promise<void> {
   const captchaToken = siteKey
     ? await import('../../services/turnstile.ts').then(
         ({ getCaptchaToken }) => getCaptchaToken(siteKey),
@@ -56,9 +61,9 @@ export async function tellStaff(lead: LeadInput): Promise<void> {
     : undefined;
   const notice = await notifyStaff(lead, { captchaToken });
   if (notice.ok) {
-    dropLead(lead.id);
+    removeFromOutbox(lead.id);
     return;
   }
   console.warn('Staff were not notified of the lead:', notice.error.detail);
-  countNotice(lead.id, new Date());
+  countFailedNotification(lead.id, new Date());
 }

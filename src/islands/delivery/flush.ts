@@ -1,8 +1,8 @@
 import { site } from '../../config/site.ts';
 import { SHORT_FORM_SUBMITTED, shortFormFailed } from '../../domain/messages.ts';
-import { dropLead, waitingLead, waitingLeads } from '../../stores/outbox.ts';
+import { removeFromOutbox, waitingLead, waitingLeads } from '../../stores/outbox.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { noteStored, storeLead, tellStaff } from './deliver.ts';
+import { noteStored, storeLead, sendNotification } from './deliver.ts';
 import { whenFree } from './lead-lock.ts';
 
 /** Answers after which the same lead will never be accepted; anything else may pass. */
@@ -21,20 +21,20 @@ async function deliverWaiting(id: string): Promise<void> {
   if (!waiting) return;
   const { lead, about, stored } = waiting;
   if (stored) {
-    await tellStaff(lead);
+    await sendNotification(lead);
     return;
   }
   const result = await storeLead(lead);
   if (result.ok) {
     noteStored(lead, about, new Date());
     showToast(SHORT_FORM_SUBMITTED, 'ok');
-    await Promise.all([showToasts(), tellStaff(lead)]);
+    await Promise.all([showToasts(), sendNotification(lead)]);
     return;
   }
   const { kind, status, detail } = result.error;
   console.warn('A kept lead was not stored:', kind, detail);
   if (!FOR_GOOD.has(status)) return;
-  dropLead(id);
+  removeFromOutbox(id);
   showToast(shortFormFailed(site.phone), 'error');
   await showToasts();
 }

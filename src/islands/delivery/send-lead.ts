@@ -1,15 +1,15 @@
 import type { LeadInput } from '../../domain/leads/lead.ts';
 import { prepareLeads, type LeadFailure } from '../../services/leads.ts';
 import type { RetryProgress } from '../../services/send-with-retry.ts';
-import { dropLead, keepLead, waitingLead, type AboutLead } from '../../stores/outbox.ts';
+import { removeFromOutbox, addToOutbox, waitingLead, type AboutLead } from '../../stores/outbox.ts';
 import { nameSubmission, prepareSubmissions, sentAt } from '../../stores/submissions.ts';
-import { isOffline, noteStored, storeLead, tellStaff } from './deliver.ts';
+import { isOffline, noteStored, storeLead, sendNotification } from './deliver.ts';
 import { whenFree } from './lead-lock.ts';
 
 /** How a submission ended. The id is the one the lead has in the database; `kept` leads go out by themselves later. */
 export type Delivery =
   | { state: 'sent'; id: string; repeated: boolean }
-  | { state: 'kept'; id: string }
+  | { state: 'queued'; id: string }
   | { state: 'failed'; id: string; reason: LeadFailure['kind']; detail: string };
 
 /** Fetches and begins ahead what a press will need; call it when a form is in use. */
@@ -21,7 +21,7 @@ export function prepareDelivery(): void {
 /** What another tab has done meanwhile with the same submission. */
 function alreadySent(id: string): Delivery {
   // Its entry is still needed there while staff are being told; one that was added since is ours.
-  if (waitingLead(id, new Date())?.stored === false) dropLead(id);
+  if (waitingLead(id, new Date())?.stored === false) removeFromOutbox(id);
   return { state: 'sent', id, repeated: true };
 }
 
@@ -32,17 +32,17 @@ async function deliver(
 ): Promise<Delivery> {
   const { id } = lead;
   if (sentAt(id) !== undefined) return alreadySent(id);
-  const isKept = keepLead(lead, about, new Date());
+  const isQueued = addToOutbox(lead, about, new Date());
   const result = await storeLead(lead, onProgress);
   if (result.ok) {
     noteStored(lead, about, new Date());
-    void tellStaff(lead);
+    void sendNotification(lead);
     return { state: 'sent', id, repeated: result.value.repeated };
   }
   const { kind: reason, detail } = result.error;
   console.warn('The lead was not stored:', reason, detail);
-  if (reason === 'unanswered' && isKept && isOffline()) return { state: 'kept', id };
-  dropLead(id);
+  if (reason === 'unreachable' && isQueued && isOffline()) return { state: 'queued', id };
+  removeFromOutbox(id);
   return { state: 'failed', id, reason, detail };
 }
 
@@ -58,6 +58,6 @@ export async function sendLead(
   const now = new Date();
   const lead = await nameSubmission(given, now);
   // Also before a lock another tab may hold: this page can be left while it waits.
-  if (sentAt(lead.id) === undefined) keepLead(lead, about, now);
+  if (sentAt(lead.id) === undefined) addToOutbox(lead, about, now);
   return await whenFree(lead.id, () => deliver(lead, about, onProgress));
 }

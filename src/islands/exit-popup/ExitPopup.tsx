@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { EXIT_POPUP_WORDS } from '../../domain/messages.ts';
+import { EXIT_POPUP_TEXTS } from '../../domain/messages.ts';
 import { EXIT_INTENT, mayShowExitPopup, rememberDismissal } from '../../stores/page/exit-popup.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { ExitArc } from './ExitArc.tsx';
@@ -63,23 +63,23 @@ export function ExitPopup({ figure, unit, hours, assistant }: ExitPopupProps) {
                 {hours}
               </p>
             </div>
-            <div className="exit-popup-words">
-              <h2 id="exit-popup-title">{EXIT_POPUP_WORDS.title}</h2>
+            <div className="exit-popup-text">
+              <h2 id="exit-popup-title">{EXIT_POPUP_TEXTS.title}</h2>
               <p className="muted">
                 Two short steps, and {assistant} works out your price. A person checks it before it is sent,
                 and it costs nothing.
               </p>
               <button
-                className="btn btn-sun btn-lg"
+                className="btn btn-primary btn-lg"
                 type="button"
                 data-cta="get_quote"
                 data-cta-location="exit_popup"
                 onClick={follow}
               >
-                {EXIT_POPUP_WORDS.quote}
+                {EXIT_POPUP_TEXTS.quote}
               </button>
               <button className="btn exit-popup-stay" type="button" onClick={close}>
-                {EXIT_POPUP_WORDS.stay}
+                {EXIT_POPUP_TEXTS.stay}
               </button>
             </div>
             <button className="exit-popup-close" type="button" aria-label="Close" onClick={close}>

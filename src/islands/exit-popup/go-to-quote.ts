@@ -1,4 +1,4 @@
-/** Controls a visitor can type in or choose from; the trap for programs and what is hidden are none. */
+/** Controls a visitor can type in or choose from; the honeypot for programs and what is hidden are none. */
 const CONTROLS = 'form :is(input, select, textarea):not([type="hidden"], [tabindex="-1"], :disabled)';
 
 /** The page's own form: its section where it has one, with the heading, else the form alone. */

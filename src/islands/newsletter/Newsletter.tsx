@@ -1,5 +1,5 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
-import { TRAP_NAME } from '../../domain/forms/spam.ts';
+import { HONEYPOT_NAME } from '../../domain/forms/spam.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { FieldError } from '../ui/FieldError.tsx';
 import { mountToaster } from '../ui/toast-host.tsx';
@@ -44,8 +44,8 @@ export function Newsletter({ variant, source, action, note }: NewsletterProps) {
     >
       <input type="hidden" name="source" value={source} />
       <div className="sr-only" aria-hidden="true">
-        <label htmlFor={`${id}-trap`}>Leave this empty</label>
-        <input id={`${id}-trap`} name={TRAP_NAME} tabIndex={-1} autoComplete="off" />
+        <label htmlFor={`${id}-honeypot`}>Leave this empty</label>
+        <input id={`${id}-honeypot`} name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" />
       </div>
       <div className="newsletter-row">
         <div className="field">
@@ -68,7 +68,7 @@ export function Newsletter({ variant, source, action, note }: NewsletterProps) {
         </div>
         <BusyButton
           type="submit"
-          className={variant === 'footer' ? 'btn btn-line' : 'btn btn-ink'}
+          className={variant === 'footer' ? 'btn btn-outline' : 'btn btn-dark'}
           busy={isSending}
           busyLabel="Subscribing..."
         >

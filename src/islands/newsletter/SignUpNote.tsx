@@ -5,7 +5,7 @@ const FAILURES = {
   offline: 'You are offline. Press the button again when you are back.',
   limited: 'Too many sign-ups came from your connection. Please try again in an hour.',
   refused: 'You are not signed up yet. Your address is still in the field: press the button again.',
-  unanswered:
+  unreachable:
     'No answer came back, so we cannot tell whether it arrived. Your address is still in the field: press the button again, asking twice does no harm.',
 } as const;
 

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import { isEmail } from '../../domain/forms/email.ts';
 import { FIELD_ERRORS, NEWSLETTER_MESSAGES } from '../../domain/messages.ts';
-import { TRAP_NAME } from '../../domain/forms/spam.ts';
+import { HONEYPOT_NAME } from '../../domain/forms/spam.ts';
 import { cleanLine } from '../../domain/forms/text.ts';
 import { subscribe } from '../../services/newsletter.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
@@ -9,7 +9,7 @@ import { showToast } from '../../stores/toasts.ts';
 
 /** Where a sign-up stands. `sent` holds the address the mail went to. */
 export type SignUpState =
-  | { step: 'idle' | 'sending' | 'invalid' | 'offline' | 'limited' | 'refused' | 'unanswered' }
+  | { step: 'idle' | 'sending' | 'invalid' | 'offline' | 'limited' | 'refused' | 'unreachable' }
   | { step: 'sent'; email: string };
 
 /** What the form shows and does. */
@@ -53,7 +53,10 @@ export function useSignUp(root: RefObject<HTMLFormElement | null>, source: strin
 
   const send = async (form: HTMLFormElement, email: string): Promise<void> => {
     setState({ step: 'sending' });
-    const result = await subscribe({ email, source, trap: entryIn(form, TRAP_NAME) }, { mayStop: isOffline });
+    const result = await subscribe(
+      { email, source, honeypot: entryIn(form, HONEYPOT_NAME) },
+      { mayStop: isOffline },
+    );
     if (result.ok) {
       pushEvent({ event: 'newsletter_signup', source });
       showToast(NEWSLETTER_MESSAGES.subscribed, 'ok');

@@ -12,13 +12,23 @@ import {
 } from 'lucide-react';
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import { functionUrl } from '../../config/endpoints.ts';
-import { SERVICES, startingPrice, WIZARD_SERVICES, type WizardService } from '../../domain/catalog/catalog.ts';
+import {
+  SERVICES,
+  startingPrice,
+  WIZARD_SERVICES,
+  type WizardService,
+} from '../../domain/catalog/catalog.ts';
 import { consentText } from '../../domain/forms/consent.ts';
-import { BEST_CONTACTS, HOMEOWNER_ANSWERS, INFO_FIELDS, type InfoField } from '../../domain/forms/lead-fields.ts';
+import {
+  BEST_CONTACTS,
+  HOMEOWNER_VALUES,
+  INFO_FIELDS,
+  type InfoField,
+} from '../../domain/forms/lead-fields.ts';
 import { WIZARD_MESSAGES } from '../../domain/messages.ts';
-import { TRAP_NAME } from '../../domain/forms/spam.ts';
-import { setAnswer } from '../../stores/quote.ts';
-import type { QuoteAnswers } from '../../stores/quote-answers.ts';
+import { HONEYPOT_NAME } from '../../domain/forms/spam.ts';
+import { setQuoteValue } from '../../stores/quote.ts';
+import type { QuoteValues } from '../../stores/quote-values.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
@@ -58,7 +68,7 @@ export type LongForm = {
 
 /** Step 1: who asks, how to reach them, and what for. */
 export type InfoStepProps = {
-  answers: QuoteAnswers;
+  values: QuoteValues;
   /** Trading name, for the consent. */
   company: string;
   titleRef: RefObject<HTMLHeadingElement | null>;
@@ -66,13 +76,13 @@ export type InfoStepProps = {
 } & LongForm;
 
 /** Step 1: who asks, how to reach them, and what for. */
-export function InfoStep({ answers, company, titleRef, onContinue, projects, ending }: InfoStepProps) {
-  const check = useInfoCheck(answers);
+export function InfoStep({ values, company, titleRef, onContinue, projects, ending }: InfoStepProps) {
+  const check = useInfoCheck(values);
   const settle = usePressGuard(check.leave);
 
   const bind = (name: InfoField) => ({
     name,
-    value: answers[name],
+    value: values[name],
     error: check.errorOf(name),
     onChange: (value: string) => check.change(name, value),
   });
@@ -105,14 +115,14 @@ export function InfoStep({ answers, company, titleRef, onContinue, projects, end
     >
       <input type="hidden" name="form" value="wizard" />
       <p className="sr-only" aria-hidden="true">
-        <label htmlFor={TRAP_NAME}>Leave this empty</label>
+        <label htmlFor={HONEYPOT_NAME}>Leave this empty</label>
         <input
-          id={TRAP_NAME}
-          name={TRAP_NAME}
+          id={HONEYPOT_NAME}
+          name={HONEYPOT_NAME}
           tabIndex={-1}
           autoComplete="off"
-          value={answers[TRAP_NAME]}
-          onChange={(event) => setAnswer(TRAP_NAME, event.target.value)}
+          value={values[HONEYPOT_NAME]}
+          onChange={(event) => setQuoteValue(HONEYPOT_NAME, event.target.value)}
         />
       </p>
       <div>
@@ -137,8 +147,8 @@ export function InfoStep({ answers, company, titleRef, onContinue, projects, end
           <Checkbox
             name="consent"
             className="hint sm:col-span-2"
-            checked={answers.consent}
-            onChange={(checked) => setAnswer('consent', checked)}
+            checked={values.consent}
+            onChange={(checked) => setQuoteValue('consent', checked)}
           >
             {consentText(company)} <span className="optional">(optional)</span>
           </Checkbox>
@@ -150,11 +160,11 @@ export function InfoStep({ answers, company, titleRef, onContinue, projects, end
           <SegmentField
             {...bind('homeowner')}
             legend={INFO_FIELDS.homeowner.label}
-            values={HOMEOWNER_ANSWERS}
+            values={HOMEOWNER_VALUES}
           />
         </div>
         <div role="status">
-          {answers.homeowner === 'No' && <Note className="mt-[1.35rem]">{WIZARD_MESSAGES.notHomeowner}</Note>}
+          {values.homeowner === 'No' && <Note className="mt-[1.35rem]">{WIZARD_MESSAGES.notHomeowner}</Note>}
         </div>
       </div>
 
@@ -179,7 +189,7 @@ export function InfoStep({ answers, company, titleRef, onContinue, projects, end
 
       <div className="quote-foot quote-continue">
         <span className="hint">We use this only for your estimate.</span>
-        <button className="btn btn-sun btn-lg" type="submit">
+        <button className="btn btn-primary btn-lg" type="submit">
           Continue <ArrowRight />
         </button>
       </div>

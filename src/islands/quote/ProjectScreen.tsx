@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import type { WizardService } from '../../domain/catalog/catalog.ts';
-import { isTouched, type QuoteAnswers } from '../../stores/quote-answers.ts';
+import { isTouched, type QuoteValues } from '../../stores/quote-values.ts';
 import { prepareDelivery } from '../delivery/send-lead.ts';
 import { DraftNote } from '../ui/DraftNote.tsx';
 import { BallparkAside } from './estimate/BallparkAside.tsx';
@@ -12,7 +12,7 @@ import { estimateOf } from './wizard-lead.ts';
 /** Step 2 with the ballpark beside it. */
 export type ProjectScreenProps = {
   service: WizardService;
-  answers: QuoteAnswers;
+  values: QuoteValues;
   facts: QuoteFacts;
   titleRef: RefObject<HTMLHeadingElement | null>;
   onBack: () => void;
@@ -23,9 +23,9 @@ export type ProjectScreenProps = {
 
 /** Step 2 with the ballpark beside it. */
 export function ProjectScreen(props: ProjectScreenProps) {
-  const { service, answers, facts, titleRef, onBack, onSent, onClear } = props;
+  const { service, values, facts, titleRef, onBack, onSent, onClear } = props;
   const submission = useSubmission(facts, onSent);
-  const ballpark = estimateOf(answers);
+  const ballpark = estimateOf(values);
   useEffect(prepareDelivery, []);
 
   return (
@@ -33,7 +33,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
       <div>
         <ProjectStep
           service={service}
-          answers={answers}
+          values={values}
           ballpark={ballpark}
           facts={facts}
           titleRef={titleRef}
@@ -41,8 +41,8 @@ export function ProjectScreen(props: ProjectScreenProps) {
           onBack={onBack}
         />
         <DraftNote
-          isTouched={isTouched(answers)}
-          isHeld={submission.isSending || submission.isKept}
+          isTouched={isTouched(values)}
+          isLocked={submission.isSending || submission.isQueued}
           onClear={onClear}
         />
       </div>

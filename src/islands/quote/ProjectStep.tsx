@@ -14,8 +14,8 @@ import { LEAD_LIMITS } from '../../domain/forms/lead-fields.ts';
 import { formatCentsShort } from '../../domain/pricing/money.ts';
 import { price } from '../../domain/pricing/price-list.ts';
 import { optionNote, quantityText } from '../../domain/catalog/project-questions.ts';
-import { setAnswer } from '../../stores/quote.ts';
-import type { QuoteAnswers } from '../../stores/quote-answers.ts';
+import { setQuoteValue } from '../../stores/quote.ts';
+import type { QuoteValues } from '../../stores/quote-values.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { Note } from '../ui/Note.tsx';
@@ -30,7 +30,7 @@ import type { Submission } from './use-submission.ts';
 /** Step 2: which work exactly, and how much of it. */
 export type ProjectStepProps = {
   service: WizardService;
-  answers: QuoteAnswers;
+  values: QuoteValues;
   ballpark: Estimate;
   facts: QuoteFacts;
   titleRef: RefObject<HTMLHeadingElement | null>;
@@ -54,10 +54,10 @@ function askedFor(service: WizardService, chosen: ServiceOption | undefined): [Q
 
 /** Step 2: which work exactly, and how much of it. */
 export function ProjectStep(props: ProjectStepProps) {
-  const { service, answers, ballpark, facts, titleRef, submission, onBack } = props;
-  const { isSending, isKept, send } = submission;
+  const { service, values, ballpark, facts, titleRef, submission, onBack } = props;
+  const { isSending, isQueued, send } = submission;
   // What was pressed is what is sent, so it stays as it is until it has arrived or was taken back.
-  const isHeld = isSending || isKept;
+  const isLocked = isSending || isQueued;
   const definition = SERVICES[service];
   const isUnpriced = isAssessmentOnly(service);
   const mayBeSent = ballpark.kind !== 'incomplete';
@@ -90,14 +90,14 @@ export function ProjectStep(props: ProjectStepProps) {
           name="variant"
           legend={definition.question ?? ''}
           choices={choicesOf(service)}
-          value={answers.variant}
-          readOnly={isHeld}
-          onChange={(value) => setAnswer('variant', value)}
+          value={values.variant}
+          readOnly={isLocked}
+          onChange={(value) => setQuoteValue('variant', value)}
         />
       )}
 
-      {askedFor(service, findOption(service, answers.variant)).map(([name, rule]) => {
-        const text = quantityText(name, service, answers.variant);
+      {askedFor(service, findOption(service, values.variant)).map(([name, rule]) => {
+        const text = quantityText(name, service, values.variant);
         return (
           <Stepper
             key={name}
@@ -107,9 +107,9 @@ export function ProjectStep(props: ProjectStepProps) {
             fewer={text.fewer}
             more={text.more}
             min={rule.min}
-            value={answers[name]}
-            readOnly={isHeld}
-            onChange={(value) => setAnswer(name, value)}
+            value={values[name]}
+            readOnly={isLocked}
+            onChange={(value) => setQuoteValue(name, value)}
           />
         );
       })}
@@ -121,16 +121,16 @@ export function ProjectStep(props: ProjectStepProps) {
         multiline
         placeholder="A gate code, a steep section, pigeons"
         maxLength={LEAD_LIMITS.notes}
-        value={answers.notes}
-        readOnly={isHeld}
-        onChange={(value) => setAnswer('notes', value)}
+        value={values.notes}
+        readOnly={isLocked}
+        onChange={(value) => setQuoteValue('notes', value)}
       />
 
       <SendingNotes submission={submission} facts={facts} />
       <BallparkLine ballpark={ballpark} />
 
       <div className="quote-foot">
-        <button className="link" type="button" disabled={isHeld} onClick={onBack}>
+        <button className="link" type="button" disabled={isLocked} onClick={onBack}>
           <ArrowLeft />
           Back
         </button>
@@ -141,7 +141,7 @@ export function ProjectStep(props: ProjectStepProps) {
             </p>
           )}
           <BusyButton
-            className="btn btn-sun btn-lg"
+            className="btn btn-primary btn-lg"
             type="submit"
             busy={isSending}
             busyLabel="Submitting..."

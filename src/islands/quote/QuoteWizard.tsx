@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { isWizardService } from '../../domain/catalog/catalog.ts';
-import { isTouched } from '../../stores/quote-answers.ts';
-import { $isHeld, $quote, clearQuote, goToStep } from '../../stores/quote.ts';
+import { isTouched } from '../../stores/quote-values.ts';
+import { $isLocked, $quote, clearQuote, goToStep } from '../../stores/quote.ts';
 import { DraftNote } from '../ui/DraftNote.tsx';
 import type { QuoteFacts } from './facts.ts';
 import { InfoStep, type LongForm } from './InfoStep.tsx';
@@ -24,14 +24,14 @@ export type QuoteWizardProps = { facts: QuoteFacts } & LongForm;
 
 /** The quote wizard: your info, project details, estimate. */
 export function QuoteWizard({ facts, projects, ending }: QuoteWizardProps) {
-  const { step, answers, submittedAt } = useStore($quote, { ssr: 'initial' });
+  const { step, values, submittedAt } = useStore($quote, { ssr: 'initial' });
   useOpening();
   const { later, hasFailed } = useLaterSteps(step > 1);
   // Counts the quotes of this visit, so that a new one starts with controls nobody has touched.
   const [round, setRound] = useState(0);
   const { title, startMove } = useStepFocus(`${step} ${round} ${later !== null}`);
   const [cameFrom, setCameFrom] = useState<1 | 2>(2);
-  useWizardHistory(useStore($isHeld), startMove);
+  useWizardHistory(useStore($isLocked), startMove);
 
   const goOn = (): void => {
     startMove();
@@ -55,13 +55,13 @@ export function QuoteWizard({ facts, projects, ending }: QuoteWizardProps) {
     leaveProjectStep();
   };
 
-  const { service } = answers;
+  const { service } = values;
   const isEstimate = step === 3 && submittedAt !== null && later !== null;
   return (
     <>
       {isEstimate ? (
         <later.EstimateStep
-          answers={answers}
+          values={values}
           submittedAt={submittedAt}
           facts={facts}
           titleRef={title}
@@ -76,21 +76,21 @@ export function QuoteWizard({ facts, projects, ending }: QuoteWizardProps) {
                 <div>
                   <InfoStep
                     key={round}
-                    answers={answers}
+                    values={values}
                     company={facts.company}
                     titleRef={title}
                     projects={projects}
                     ending={ending}
                     onContinue={goOn}
                   />
-                  <DraftNote isTouched={isTouched(answers)} isHeld={false} onClear={startOver} />
+                  <DraftNote isTouched={isTouched(values)} isLocked={false} onClear={startOver} />
                 </div>
                 <NextAside facts={facts} />
               </>
             ) : later ? (
               <later.ProjectScreen
                 service={service}
-                answers={answers}
+                values={values}
                 facts={facts}
                 titleRef={title}
                 onBack={goBack}

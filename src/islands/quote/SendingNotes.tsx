@@ -10,7 +10,7 @@ export type SendingNotesProps = { submission: Submission; facts: QuoteFacts };
 type Reason = Exclude<Submission['failure'], null>;
 
 const REASONS: Record<Reason, string> = {
-  unanswered: 'Our server did not answer, and nothing you entered is lost.',
+  unreachable: 'Our server did not answer, and nothing you entered is lost.',
   refused: 'Our server did not accept it, and nothing you entered is lost.',
   limited: 'Too many requests came from your connection. Nothing you entered is lost.',
   invalid: 'One of your answers cannot be stored as it is. Please go back and check them.',
@@ -36,7 +36,7 @@ function FailedNote({ reason, facts }: { reason: Reason; facts: QuoteFacts }) {
   );
 }
 
-function KeptNote({ phone, onTakeBack }: { phone: string; onTakeBack: () => void }) {
+function QueuedNote({ phone, onTakeBack }: { phone: string; onTakeBack: () => void }) {
   return (
     <Note tone="advice" title="Your request is kept on this device. It has not reached us yet.">
       It goes out by itself as soon as there is a connection, and your estimate appears here. If you close
@@ -54,7 +54,7 @@ function KeptNote({ phone, onTakeBack }: { phone: string; onTakeBack: () => void
 
 /** Says that a request is being tried again, that it waits, or that it failed and what can be done. */
 export function SendingNotes({ submission, facts }: SendingNotesProps) {
-  const { isSending, isKept, progress, failure, takeBack } = submission;
+  const { isSending, isQueued, progress, failure, takeBack } = submission;
   return (
     <>
       {/* Without a box of its own, an empty region leaves no gap. */}
@@ -64,9 +64,9 @@ export function SendingNotes({ submission, facts }: SendingNotesProps) {
             No answer yet. Trying again, attempt {progress.attempt} of {progress.attempts}.
           </Note>
         )}
-        {isKept && <KeptNote phone={facts.phone} onTakeBack={takeBack} />}
+        {isQueued && <QueuedNote phone={facts.phone} onTakeBack={takeBack} />}
       </div>
-      {failure && !isSending && !isKept && <FailedNote reason={failure} facts={facts} />}
+      {failure && !isSending && !isQueued && <FailedNote reason={failure} facts={facts} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ export type QuoteFacts = {
   /** Hours of the phone concierge in words. */
   phoneHours: string;
   /** The promised time: "15 minutes". */
-  promise: string;
+  responseTime: string;
   /** The average time: "14 minutes". */
   average: string;
   /** The time for complex quotes: "24 hours". */

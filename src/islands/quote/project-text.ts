@@ -6,7 +6,7 @@ import {
   type WizardService,
 } from '../../domain/catalog/catalog.ts';
 import { readQuantities } from '../../domain/pricing/estimate.ts';
-import type { QuoteAnswers } from '../../stores/quote-answers.ts';
+import type { QuoteValues } from '../../stores/quote-values.ts';
 
 /** The heading of step 2 for each service. */
 export const PROJECT_TITLES: Record<WizardService, string> = {
@@ -28,11 +28,11 @@ const UNITS: Record<Quantity, readonly [one: string, many: string]> = {
 };
 
 /** The project in one line: "Module cleaning, two story, 28 modules". */
-export function projectSummary(answers: QuoteAnswers): string {
-  const { service, variant } = answers;
+export function projectSummary(values: QuoteValues): string {
+  const { service, variant } = values;
   if (!isWizardService(service)) return '';
   const option = findOption(service, variant);
-  const counted = option ? Object.entries(readQuantities(option, { ...answers, service })) : [];
+  const counted = option ? Object.entries(readQuantities(option, { ...values, service })) : [];
   const quantities = counted
     .filter(([, count]) => count > 0)
     .map(([name, count]) => `${count} ${UNITS[name as Quantity][count === 1 ? 0 : 1]}`);

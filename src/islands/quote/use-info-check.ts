@@ -1,8 +1,8 @@
 import { checkField, checkInfo, INFO_FIELDS, type InfoField } from '../../domain/forms/lead-fields.ts';
 import { WIZARD_MESSAGES } from '../../domain/messages.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
-import { setAnswer } from '../../stores/quote.ts';
-import type { QuoteAnswers } from '../../stores/quote-answers.ts';
+import { setQuoteValue } from '../../stores/quote.ts';
+import type { QuoteValues } from '../../stores/quote-values.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { useFieldChecks, type FieldChecks } from '../ui/use-field-checks.ts';
 
@@ -18,15 +18,15 @@ export type InfoCheck = Omit<FieldChecks<InfoField>, 'refuse'> & {
 const WRONG_SHAPE = 'Please check these fields.';
 
 /** Shows a fault when its field is left or "Continue" is pressed, and takes it back as soon as the entry is right. */
-export function useInfoCheck(answers: QuoteAnswers): InfoCheck {
+export function useInfoCheck(values: QuoteValues): InfoCheck {
   const { refuse, ...checks } = useFieldChecks<InfoField>({
-    entries: answers,
-    wrong: checkInfo(answers),
+    entries: values,
+    wrong: checkInfo(values),
     labelOf: (name) => INFO_FIELDS[name].label,
     check: checkField,
-    set: setAnswer,
+    set: setQuoteValue,
   });
-  const isMissing = (name: InfoField): boolean => INFO_FIELDS[name].required && answers[name].trim() === '';
+  const isMissing = (name: InfoField): boolean => INFO_FIELDS[name].required && values[name].trim() === '';
 
   return {
     ...checks,

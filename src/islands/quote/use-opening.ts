@@ -1,14 +1,14 @@
 import { useLayoutEffect } from 'react';
 import { formatPhone } from '../../domain/forms/phone.ts';
-import { emptyAnswers } from '../../stores/quote-answers.ts';
+import { emptyQuoteValues } from '../../stores/quote-values.ts';
 import { openQuote } from '../../stores/quote.ts';
-import { typedEntries } from '../ui/typed-entries.ts';
+import { typedValues } from '../ui/typed-values.ts';
 
 /** Restores the draft, the service named in the address, and what was typed before hydration. */
 export function useOpening(): void {
   useLayoutEffect(() => {
     const form = document.querySelector<HTMLFormElement>('form[data-quote-form]');
-    const typed = typedEntries(form, emptyAnswers);
+    const typed = typedValues(form, emptyQuoteValues);
     if (typed.phone !== undefined) typed.phone = formatPhone(typed.phone);
     const service = new URL(window.location.href).searchParams.get('service');
     return openQuote({ service, typed }, new Date());

@@ -4,11 +4,18 @@ import { WIZARD_MESSAGES, wizardSubmitFailed } from '../../domain/messages.ts';
 import type { WizardLeadInput } from '../../domain/leads/lead.ts';
 import type { LeadFailure } from '../../services/leads.ts';
 import type { RetryProgress } from '../../services/send-with-retry.ts';
-import { $unsent, dropLead } from '../../stores/outbox.ts';
-import { $isSending, $quote, beginAttempt, markSubmitted, setHeld, setSending } from '../../stores/quote.ts';
+import { $unsent, removeFromOutbox } from '../../stores/outbox.ts';
+import {
+  $isSending,
+  $quote,
+  beginAttempt,
+  markSubmitted,
+  setLocked,
+  setSending,
+} from '../../stores/quote.ts';
 import { $sentLeads, nameSubmission } from '../../stores/submissions.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { currentAttribution } from '../../stores/touches.ts';
+import { currentAttribution } from '../../stores/attribution.ts';
 import { sendLead } from '../delivery/send-lead.ts';
 import type { QuoteFacts } from './facts.ts';
 import { buildLead, estimateOf, receiptFacts } from './wizard-lead.ts';
@@ -21,7 +28,7 @@ export type Submission = {
   /** Why the last press failed; null when it did not. */
   failure: LeadFailure['kind'] | null;
   /** Whether the request waits on the device and goes out by itself. */
-  isKept: boolean;
+  isQueued: boolean;
   send: () => Promise<void>;
   /** Takes a waiting request back, so that the answers can be changed. */
   takeBack: () => void;
@@ -29,12 +36,12 @@ export type Submission = {
 
 /** The lead of the answers on screen, under the id that is theirs. */
 function currentLead(company: string): Promise<WizardLeadInput> {
-  const { answers, startedAt } = $quote.get();
+  const { values, startedAt } = $quote.get();
   const now = new Date();
   const passed = startedAt === null ? -1 : now.getTime() - Date.parse(startedAt);
   // A clock that was set back says nothing about the visitor.
   const context = { attribution: currentAttribution(now), fillMs: passed >= 0 ? passed : null };
-  return nameSubmission(buildLead('', answers, context, company), now);
+  return nameSubmission(buildLead('', values, context, company), now);
 }
 
 /** Sends the lead, one request at a time; `onSent` runs before the estimate is shown. */
@@ -43,7 +50,7 @@ export function useSubmission(facts: QuoteFacts, onSent: () => void): Submission
   const [progress, setProgress] = useState<RetryProgress | null>(null);
   const [failure, setFailure] = useState<LeadFailure['kind'] | null>(null);
   const { leadId } = useStore($quote);
-  const isKept = useStore($unsent).includes(leadId ?? '') && !isSending;
+  const isQueued = useStore($unsent).includes(leadId ?? '') && !isSending;
   const sentAt = useStore($sentLeads)[leadId ?? ''];
 
   const finish = (at: Date): void => {
@@ -55,7 +62,7 @@ export function useSubmission(facts: QuoteFacts, onSent: () => void): Submission
   useEffect(() => {
     if (sentAt !== undefined && !isSending && $quote.get().submittedAt === null) finish(new Date(sentAt));
   });
-  useEffect(() => setHeld(isSending || isKept), [isSending, isKept]);
+  useEffect(() => setLocked(isSending || isQueued), [isSending, isQueued]);
 
   const send = async (): Promise<void> => {
     // Read from the store: a second press may come before the page has drawn the first.
@@ -63,14 +70,14 @@ export function useSubmission(facts: QuoteFacts, onSent: () => void): Submission
     setSending(true);
     setFailure(null);
 
-    const { answers } = $quote.get();
+    const { values } = $quote.get();
     const lead = await currentLead(facts.company);
     beginAttempt(lead.id);
-    const ballpark = estimateOf(answers);
+    const ballpark = estimateOf(values);
     const about = {
       placement: 'quote',
       valueCents: ballpark.kind === 'priced' ? ballpark.totalCents : null,
-      sent: receiptFacts(lead, answers),
+      sent: receiptFacts(lead, values),
     };
     const delivery = await sendLead(lead, about, setProgress);
 
@@ -86,8 +93,8 @@ export function useSubmission(facts: QuoteFacts, onSent: () => void): Submission
   };
 
   const takeBack = (): void => {
-    if (leadId !== null) dropLead(leadId);
+    if (leadId !== null) removeFromOutbox(leadId);
   };
 
-  return { isSending, progress, failure, isKept, send, takeBack };
+  return { isSending, progress, failure, isQueued, send, takeBack };
 }

@@ -22,7 +22,7 @@ export const leaveProjectStep = (): void => {
 export const replaceByEstimate = (): void => history.replaceState(place(3), '');
 
 /** Follows the browser's Back and Forward; `isHeld` keeps the step while a lead is under way. */
-export function useWizardHistory(isHeld: boolean, onMove: () => void): void {
+export function useWizardHistory(isLocked: boolean, onMove: () => void): void {
   // A draft that opens on step 2 gets step 1 beneath it.
   useEffect(() => {
     if ($quote.get().step === 2 && placeOf(history.state) !== 2) pushProjectStep();
@@ -30,13 +30,13 @@ export function useWizardHistory(isHeld: boolean, onMove: () => void): void {
 
   useEffect(() => {
     const follow = (event: PopStateEvent): void => {
-      const { step, answers, submittedAt } = $quote.get();
+      const { step, values, submittedAt } = $quote.get();
       if (submittedAt !== null) return;
-      if (isHeld) {
+      if (isLocked) {
         pushProjectStep();
         return;
       }
-      const isReady = Object.keys(checkInfo(answers)).length === 0;
+      const isReady = Object.keys(checkInfo(values)).length === 0;
       const wanted = placeOf(event.state) === 2 && isReady ? 2 : 1;
       if (wanted === step) return;
       onMove();
@@ -44,5 +44,5 @@ export function useWizardHistory(isHeld: boolean, onMove: () => void): void {
     };
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
-  }, [isHeld, onMove]);
+  }, [isLocked, onMove]);
 }

@@ -10,22 +10,20 @@ import {
 import type { Attribution } from '../../domain/attribution/attribution.ts';
 import { LEAD_LIMITS, type InfoField } from '../../domain/forms/lead-fields.ts';
 import type { WizardLeadInput } from '../../domain/leads/lead.ts';
-import { TRAP_NAME } from '../../domain/forms/spam.ts';
-import type { QuoteAnswers } from '../../stores/quote-answers.ts';
+import { HONEYPOT_NAME } from '../../domain/forms/spam.ts';
+import type { QuoteValues } from '../../stores/quote-values.ts';
 import type { ReceiptFacts } from '../../stores/receipt.ts';
 import { projectSummary } from './project-text.ts';
 
 /** The ballpark for the answers so far. */
-export const estimateOf = (answers: QuoteAnswers): Estimate =>
-  isWizardService(answers.service)
-    ? estimate({ ...answers, service: answers.service })
-    : { kind: 'incomplete' };
+export const estimateOf = (values: QuoteValues): Estimate =>
+  isWizardService(values.service) ? estimate({ ...values, service: values.service }) : { kind: 'incomplete' };
 
 /** The quantities of the chosen option alone; the others were not asked for. */
-function askedQuantities(answers: QuoteAnswers): Partial<Record<Quantity, number>> {
-  if (!isWizardService(answers.service)) return {};
-  const option = findOption(answers.service, answers.variant);
-  return option ? readQuantities(option, { ...answers, service: answers.service }) : {};
+function usedQuantities(values: QuoteValues): Partial<Record<Quantity, number>> {
+  if (!isWizardService(values.service)) return {};
+  const option = findOption(values.service, values.variant);
+  return option ? readQuantities(option, { ...values, service: values.service }) : {};
 }
 
 /** Pasted tabs and line breaks as spaces: these texts are one line. */
@@ -39,13 +37,13 @@ export type LeadContext = { attribution: Attribution; fillMs: number | null };
 /** The lead these answers make, as it is stored; `company` is named in the consent. */
 export function buildLead(
   id: string,
-  answers: QuoteAnswers,
+  values: QuoteValues,
   { attribution, fillMs }: LeadContext,
   company: string,
 ): WizardLeadInput {
-  const info = (name: InfoField): string => oneLine(answers[name]);
-  const asked = askedQuantities(answers);
-  const ballpark = estimateOf(answers);
+  const info = (name: InfoField): string => oneLine(values[name]);
+  const used = usedQuantities(values);
+  const ballpark = estimateOf(values);
   return {
     id,
     form: 'wizard',
@@ -59,24 +57,24 @@ export function buildLead(
     address: info('address'),
     city: info('city'),
     zip: info('zip'),
-    notes: orNull(answers.notes.replaceAll('\0', '').trim()),
-    variant_selected: orNull(answers.variant),
-    feet: asked.feet ?? null,
-    modules: asked.modules ?? null,
-    plugs: asked.plugs ?? null,
-    qty_plugs: asked.qty_plugs ?? null,
+    notes: orNull(values.notes.replaceAll('\0', '').trim()),
+    variant_selected: orNull(values.variant),
+    feet: used.feet ?? null,
+    modules: used.modules ?? null,
+    plugs: used.plugs ?? null,
+    qty_plugs: used.qty_plugs ?? null,
     estimate_total: estimateTotal(ballpark),
     estimate_breakdown: estimateBreakdown(ballpark),
     ...attribution,
-    consent_text: answers.consent ? consentText(company) : null,
-    consent_version: answers.consent ? CONSENT_VERSION : null,
-    trap: orNull(oneLine(answers[TRAP_NAME]).slice(0, LEAD_LIMITS.trap)),
+    consent_text: values.consent ? consentText(company) : null,
+    consent_version: values.consent ? CONSENT_VERSION : null,
+    honeypot: orNull(oneLine(values[HONEYPOT_NAME]).slice(0, LEAD_LIMITS.honeypot)),
     fill_ms: fillMs,
   };
 }
 
 /** What the receipt shows: the work asked for and its ballpark, in the words of the estimate. */
-export const receiptFacts = (lead: WizardLeadInput, answers: QuoteAnswers): ReceiptFacts => [
-  { label: 'Service', value: projectSummary(answers) },
+export const receiptFacts = (lead: WizardLeadInput, values: QuoteValues): ReceiptFacts => [
+  { label: 'Service', value: projectSummary(values) },
   { label: 'Ballpark', value: lead.estimate_total ?? '' },
 ];

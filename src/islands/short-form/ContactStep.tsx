@@ -35,7 +35,7 @@ export function ContactStep(props: ContactStepProps) {
       name={name}
       id={prefix + name}
       label={<Label name={name} />}
-      value={form.answers[name]}
+      value={form.values[name]}
       onChange={(entry) => checks.change(name, entry)}
       onBlur={() => onLeave(name)}
       error={checks.errorOf(name)}
@@ -76,7 +76,7 @@ export function ContactStep(props: ContactStepProps) {
         </div>
       </div>
       <div className="short-foot needs-script">
-        <button className="btn btn-sun btn-lg" type="submit">
+        <button className="btn btn-primary btn-lg" type="submit">
           Next: service details <ArrowRight />
         </button>
         <a className="tel" href={phoneHref(site.phone)}>

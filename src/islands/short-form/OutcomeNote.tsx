@@ -4,7 +4,7 @@ import { Note } from '../ui/Note.tsx';
 import type { FailureReason, Outcome } from './use-short-submission.ts';
 
 const WORDS: Record<FailureReason, { title: string; text: string }> = {
-  unanswered: {
+  unreachable: {
     title: 'Your request was not sent',
     text: 'We could not reach our server. Everything you typed is still here.',
   },

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef, type PointerEvent } from 'react';
-import { PROMISE_MINUTES } from '../../domain/hours/hours.ts';
+import { RESPONSE_MINUTES } from '../../domain/hours/hours.ts';
 import { $shortRound } from '../../stores/short-form.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { ReceiptDock } from './ReceiptDock.tsx';
@@ -61,7 +61,7 @@ export function QuoteDialog() {
               key={round}
               placement="dialog"
               level={3}
-              title={`Contact information. In phone hours a checked quote comes within ${PROMISE_MINUTES} minutes.`}
+              title={`Contact information. In phone hours a checked quote comes within ${RESPONSE_MINUTES} minutes.`}
               isHydrated
               onSent={finish}
             />

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { CircleCheck, Phone } from 'lucide-react';
 import { phoneHours } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
-import { formatPromise, promisedBy } from '../../domain/hours/hours.ts';
+import { formatResponseDue, responseDue } from '../../domain/hours/hours.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
 import type { Receipt } from '../../stores/receipt.ts';
 import { startAnother } from '../../stores/short-form.ts';
@@ -33,7 +33,8 @@ export function ReceiptPanel({ receipt, isShort = false, onAnother = startAnothe
       <h4>What happens next</h4>
       <p>
         {site.assistant}, our assistant, prepares your numbers, and a person checks them. You hear from us{' '}
-        <strong>{formatPromise(promisedBy(at, phoneHours), at, phoneHours.timeZone)}</strong> Pacific time.
+        <strong>{formatResponseDue(responseDue(at, phoneHours), at, phoneHours.timeZone)}</strong> Pacific
+        time.
       </p>
       <details open={!isShort}>
         <summary>What you sent</summary>
@@ -46,7 +47,7 @@ export function ReceiptPanel({ receipt, isShort = false, onAnother = startAnothe
           ))}
         </dl>
       </details>
-      <p className="receipt-ways">
+      <p className="receipt-actions">
         <a className="tel" href={phoneHref(site.phone)}>
           <Phone />
           {site.phone}

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { ROOF_STORIES, SHORT_FIELDS, type ShortField } from '../../domain/forms/short-form.ts';
 import { MODULE_COUNTS, SYSTEM_SIZES } from '../../domain/forms/short-form.ts';
 import { SHORT_FORM_SERVICES } from '../../domain/catalog/service-labels.ts';
-import { setShortAnswer, type ShortForm } from '../../stores/short-form.ts';
+import { setShortFormValue, type ShortForm } from '../../stores/short-form.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { SegmentField } from '../ui/SegmentField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -33,10 +33,10 @@ export function ServiceStep(props: ServiceStepProps) {
     name,
     id: prefix + name,
     label: <Label name={name} />,
-    value: form.answers[name],
+    value: form.values[name],
     onChange: (entry: string) => {
       // What is on its way stays as it was sent.
-      if (!isSending) setShortAnswer(name, entry);
+      if (!isSending) setShortFormValue(name, entry);
     },
   });
   const { label, ...stories } = bind('roof_stories');
@@ -75,7 +75,12 @@ export function ServiceStep(props: ServiceStepProps) {
       </div>
       {props.below}
       <div className="short-foot">
-        <BusyButton className="btn btn-sun btn-lg" type="submit" busy={isSending} busyLabel="Submitting...">
+        <BusyButton
+          className="btn btn-primary btn-lg"
+          type="submit"
+          busy={isSending}
+          busyLabel="Submitting..."
+        >
           Send my request
         </BusyButton>
         <button className="link needs-script" type="button" disabled={isSending} onClick={onBack}>

@@ -2,13 +2,18 @@ import { useStore } from '@nanostores/react';
 import { useRef, type SubmitEvent } from 'react';
 import { functionUrl } from '../../config/endpoints.ts';
 import { WIZARD_MESSAGES } from '../../domain/messages.ts';
-import { checkShortField, checkShortForm, SHORT_FIELDS, type ShortField } from '../../domain/forms/short-form.ts';
+import {
+  checkShortField,
+  checkShortForm,
+  SHORT_FIELDS,
+  type ShortField,
+} from '../../domain/forms/short-form.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import {
   $shortForm,
   clearShortForm,
   isShortTouched,
-  setShortAnswer,
+  setShortFormValue,
   startFilling,
 } from '../../stores/short-form.ts';
 import { DraftNote } from '../ui/DraftNote.tsx';
@@ -16,13 +21,13 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { useFieldChecks } from '../ui/use-field-checks.ts';
 import { usePressGuard } from '../ui/use-press-guard.ts';
 import { ContactStep } from './ContactStep.tsx';
-import { KeptPanel } from './KeptPanel.tsx';
+import { QueuedPanel } from './QueuedPanel.tsx';
 import { prepareToSend } from './load-delivery.ts';
 import { OutcomeNote } from './OutcomeNote.tsx';
 import { PastRequest } from './PastRequest.tsx';
 import { RewriteNote } from './RewriteNote.tsx';
 import { ServiceStep } from './ServiceStep.tsx';
-import { Trap, trapEntry } from './Trap.tsx';
+import { Honeypot, honeypotValue } from './Honeypot.tsx';
 import { useAddressRewrite } from './use-address-rewrite.ts';
 import { useShortOpening } from './use-short-opening.ts';
 import { useShortSubmission, type Placement } from './use-short-submission.ts';
@@ -49,15 +54,15 @@ export function ShortForm({ placement, level, title, isHydrated, onSent = nothin
   const element = useRef<HTMLFormElement>(null);
   const isStarted = useRef(false);
   const { step, headings, goTo } = useSteps();
-  const { answers } = form;
+  const { values } = form;
   const checks = useFieldChecks<ShortField>({
-    entries: answers,
-    wrong: checkShortForm(answers, 1),
+    entries: values,
+    wrong: checkShortForm(values, 1),
     labelOf: (name) => SHORT_FIELDS[name].label,
     check: checkShortField,
-    set: setShortAnswer,
+    set: setShortFormValue,
   });
-  const rewrite = useAddressRewrite(answers.address);
+  const rewrite = useAddressRewrite(values.address);
   const press = usePressGuard<ShortField>((name) => {
     checks.leave(name);
     if (name === 'address') void rewrite.tidy();
@@ -88,7 +93,7 @@ export function ShortForm({ placement, level, title, isHydrated, onSent = nothin
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (step === 1) goOn();
-    else void submission.send(trapEntry(event.currentTarget));
+    else void submission.send(honeypotValue(event.currentTarget));
   };
   const clear = (): void => {
     clearShortForm();
@@ -96,8 +101,8 @@ export function ShortForm({ placement, level, title, isHydrated, onSent = nothin
     requestAnimationFrame(() => document.getElementById(`${prefix}name`)?.focus());
   };
 
-  if (submission.outcome.kind === 'kept') return <KeptPanel />;
-  const isMissing = checks.faults.some(({ name }) => answers[name].trim() === '');
+  if (submission.outcome.kind === 'queued') return <QueuedPanel />;
+  const isMissing = checks.faults.some(({ name }) => values[name].trim() === '');
   return (
     <form
       ref={element}
@@ -113,7 +118,7 @@ export function ShortForm({ placement, level, title, isHydrated, onSent = nothin
       onPointerCancelCapture={press.release}
     >
       <input type="hidden" name="form" value="short" />
-      <Trap id={`${prefix}trap`} />
+      <Honeypot id={`${prefix}honeypot`} />
       <ErrorSummary
         title={isMissing ? WIZARD_MESSAGES.incomplete.title : 'Please check these fields.'}
         faults={checks.faults.map((fault) => ({ ...fault, id: prefix + fault.name }))}
@@ -141,7 +146,7 @@ export function ShortForm({ placement, level, title, isHydrated, onSent = nothin
         above={step === 2 && <RewriteNote rewrite={rewrite} onUndo={() => headings[2].current?.focus()} />}
         below={<OutcomeNote outcome={submission.outcome} />}
       />
-      <DraftNote isTouched={isShortTouched(form)} isHeld={submission.isSending} onClear={clear} />
+      <DraftNote isTouched={isShortTouched(form)} isLocked={submission.isSending} onClear={clear} />
       <PastRequest />
     </form>
   );

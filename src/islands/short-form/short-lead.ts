@@ -12,22 +12,22 @@ export type Circumstances = {
   /** Trading name, named in the consent. */
   company: string;
   /** What stood in the control people do not see. */
-  trap: string;
+  honeypot: string;
   /** Time of the press. */
   at: Date;
 };
 
 /** The lead these answers make; the schema tidies the entries. Its id is made here, or taken from an equal one. */
 export function buildShortLead(form: ShortForm, about: Circumstances): ShortLeadInput {
-  const { answers, consent, startedAt } = form;
+  const { values, consent, startedAt } = form;
   return {
-    ...answers,
+    ...values,
     id: crypto.randomUUID(),
     form: 'short',
     ...about.attribution,
     consent_text: consent ? consentText(about.company) : null,
     consent_version: consent ? CONSENT_VERSION : null,
-    trap: about.trap || null,
+    honeypot: about.honeypot || null,
     fill_ms: startedAt === null ? null : Math.max(0, about.at.getTime() - startedAt),
   };
 }
@@ -35,13 +35,13 @@ export function buildShortLead(form: ShortForm, about: Circumstances): ShortLead
 const named = (options: Record<string, string>, value: string): string => options[value] ?? value;
 
 /** What the receipt shows of the answers: the ones that were given, in the order asked. */
-export function receiptFacts({ answers }: ShortForm): ReceiptFacts {
+export function receiptFacts({ values }: ShortForm): ReceiptFacts {
   const words = {
-    ...answers,
-    service_type: answers.service_type && serviceLabel(answers.service_type),
-    system_size: named(SYSTEM_SIZES, answers.system_size),
-    module_count: named(MODULE_COUNTS, answers.module_count),
-    roof_stories: named(ROOF_STORIES, answers.roof_stories),
+    ...values,
+    service_type: values.service_type && serviceLabel(values.service_type),
+    system_size: named(SYSTEM_SIZES, values.system_size),
+    module_count: named(MODULE_COUNTS, values.module_count),
+    roof_stories: named(ROOF_STORIES, values.roof_stories),
   };
   return (Object.keys(SHORT_FIELDS) as (keyof typeof words)[]).flatMap((name) => {
     const value = words[name].trim();

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { normalizeAddress } from '../../domain/forms/address.ts';
 import { loadCities } from '../../services/cities.ts';
-import { $shortForm, setShortAnswer } from '../../stores/short-form.ts';
+import { $shortForm, setShortFormValue } from '../../stores/short-form.ts';
 
 /** The tidying of an address when its field is left, and the way back. */
 export type AddressRewrite = {
@@ -12,7 +12,7 @@ export type AddressRewrite = {
   undo: () => void;
 };
 
-const entryNow = (): string => $shortForm.get().answers.address;
+const currentValue = (): string => $shortForm.get().values.address;
 
 /** Writes an address with its commas once its field is left; what was undone stays as typed. */
 export function useAddressRewrite(address: string): AddressRewrite {
@@ -22,18 +22,18 @@ export function useAddressRewrite(address: string): AddressRewrite {
   return {
     written: rewrite?.to === address ? address : undefined,
     tidy: async () => {
-      const from = entryNow();
+      const from = currentValue();
       if (from.trim() === '' || from === undone.current) return;
       const to = normalizeAddress(from, await loadCities());
       // Typing may have gone on while the list of cities was on its way.
-      if (to === from || entryNow() !== from) return;
-      setShortAnswer('address', to);
+      if (to === from || currentValue() !== from) return;
+      setShortFormValue('address', to);
       setRewrite({ from, to });
     },
     undo: () => {
       if (!rewrite) return;
       undone.current = rewrite.from;
-      setShortAnswer('address', rewrite.from);
+      setShortFormValue('address', rewrite.from);
       setRewrite(undefined);
     },
   };

@@ -1,12 +1,12 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
-import { emptyShortAnswers } from '../../domain/forms/short-form.ts';
+import { emptyShortFormValues } from '../../domain/forms/short-form.ts';
 import { loadCities } from '../../services/cities.ts';
 import { $receipt, readReceipt } from '../../stores/receipt.ts';
 import { openShortForm, startFilling, takeTyped } from '../../stores/short-form.ts';
 import { mountToaster } from '../ui/toast-host.tsx';
-import { typedEntries } from '../ui/typed-entries.ts';
+import { typedValues } from '../ui/typed-values.ts';
 
-const untouched = { ...emptyShortAnswers, consent: false };
+const untouched = { ...emptyShortFormValues, consent: false };
 
 /**
  * Takes up the draft and what was typed before hydration, and fetches what the form will need. `onTyped` runs
@@ -18,7 +18,7 @@ export function useShortOpening(form: RefObject<HTMLFormElement | null>, onTyped
     // The directive notes the first sign of life on the island, long before any of this is loaded.
     const since = Number(form.current?.closest<HTMLElement>('astro-island')?.dataset.since);
     if (since > 0) startFilling(since);
-    const typed = typedEntries(form.current, untouched);
+    const typed = typedValues(form.current, untouched);
     if (Object.keys(typed).length > 0) {
       takeTyped(typed);
       onTyped();

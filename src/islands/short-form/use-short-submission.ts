@@ -5,7 +5,7 @@ import { SHORT_FORM_SUBMITTED, shortFormFailed } from '../../domain/messages.ts'
 import { $shortForm, $shortSending, confirmRequest, setShortSending } from '../../stores/short-form.ts';
 import { $sentLeads } from '../../stores/submissions.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { currentAttribution } from '../../stores/touches.ts';
+import { currentAttribution } from '../../stores/attribution.ts';
 import type { Delivery } from '../delivery/send-lead.ts';
 import { loadDelivery } from './load-delivery.ts';
 import { buildShortLead, receiptFacts } from './short-lead.ts';
@@ -20,11 +20,15 @@ export type FailureReason = Extract<Delivery, { state: 'failed' }>['reason'];
 export type Outcome =
   | { kind: 'none' }
   | { kind: 'retrying'; attempt: number; attempts: number }
-  | { kind: 'kept'; id: string }
+  | { kind: 'queued'; id: string }
   | { kind: 'failed'; reason: FailureReason };
 
 /** Sending the request: whether it is under way, and how the last attempt ended. */
-export type ShortSubmission = { isSending: boolean; outcome: Outcome; send: (trap: string) => Promise<void> };
+export type ShortSubmission = {
+  isSending: boolean;
+  outcome: Outcome;
+  send: (honeypot: string) => Promise<void>;
+};
 
 /** Sends the request, one at a time; `onSent` runs once it is stored, before the form is cleared. */
 export function useShortSubmission(placement: Placement, onSent: () => void): ShortSubmission {
@@ -32,28 +36,33 @@ export function useShortSubmission(placement: Placement, onSent: () => void): Sh
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
 
   // A request kept without a connection goes out by itself; then its receipt takes the form's place.
-  const keptId = outcome.kind === 'kept' ? outcome.id : undefined;
+  const queuedId = outcome.kind === 'queued' ? outcome.id : undefined;
   useEffect(() => {
-    if (keptId === undefined) return;
+    if (queuedId === undefined) return;
     return $sentLeads.subscribe((sent) => {
-      if (sent[keptId] === undefined) return;
+      if (sent[queuedId] === undefined) return;
       onSent();
-      confirmRequest(keptId);
+      confirmRequest(queuedId);
     });
-  }, [keptId, onSent]);
+  }, [queuedId, onSent]);
 
-  const send = async (trap: string): Promise<void> => {
+  const send = async (honeypot: string): Promise<void> => {
     // Read from the store: a second press may come before the page has drawn the first.
     if ($shortSending.get()) return;
     setShortSending(true);
     setOutcome({ kind: 'none' });
     const form = $shortForm.get();
     const at = new Date();
-    const lead = buildShortLead(form, { attribution: currentAttribution(at), company: site.name, trap, at });
+    const lead = buildShortLead(form, {
+      attribution: currentAttribution(at),
+      company: site.name,
+      honeypot,
+      at,
+    });
     const about = { placement, valueCents: null, sent: receiptFacts(form) };
-    const result: Delivery | { state: 'failed'; reason: 'unanswered' } = await loadDelivery().then(
+    const result: Delivery | { state: 'failed'; reason: 'unreachable' } = await loadDelivery().then(
       ({ sendLead }) => sendLead(lead, about, (next) => setOutcome({ kind: 'retrying', ...next })),
-      () => ({ state: 'failed', reason: 'unanswered' }),
+      () => ({ state: 'failed', reason: 'unreachable' }),
     );
     setShortSending(false);
 
@@ -61,8 +70,8 @@ export function useShortSubmission(placement: Placement, onSent: () => void): Sh
       showToast(SHORT_FORM_SUBMITTED, 'ok');
       onSent();
       confirmRequest(result.id);
-    } else if (result.state === 'kept') {
-      setOutcome({ kind: 'kept', id: result.id });
+    } else if (result.state === 'queued') {
+      setOutcome({ kind: 'queued', id: result.id });
     } else {
       setOutcome({ kind: 'failed', reason: result.reason });
       showToast(shortFormFailed(site.phone), 'error');

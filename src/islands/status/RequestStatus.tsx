@@ -1,7 +1,7 @@
 import { phoneHours } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
-import { formatPromise, promisedBy } from '../../domain/hours/hours.ts';
-import { isAwaitingAnswer, statusWords } from '../../domain/leads/lead-status.ts';
+import { formatResponseDue, responseDue } from '../../domain/hours/hours.ts';
+import { isAwaitingResponse, customerStatus } from '../../domain/leads/customer-status.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
 import { formatMoment } from '../../domain/hours/received.ts';
 import { leadReference } from '../../domain/leads/reference.ts';
@@ -12,21 +12,21 @@ import { useLeadStatus } from './use-lead-status.ts';
 
 /** By when an answer is promised, or that the time has passed. */
 function dueText(received: Date): string {
-  const due = promisedBy(received, phoneHours);
+  const due = responseDue(received, phoneHours);
   const now = new Date();
   if (due < now)
-    return `An answer was promised ${formatPromise(due, received, phoneHours.timeZone)}. If none has come, please call.`;
-  return `You hear from us ${formatPromise(due, now, phoneHours.timeZone)}.`;
+    return `An answer was promised ${formatResponseDue(due, received, phoneHours.timeZone)}. If none has come, please call.`;
+  return `You hear from us ${formatResponseDue(due, now, phoneHours.timeZone)}.`;
 }
 
 function Facts({ id, status }: { id: string; status: LeadStatus }) {
   const received = new Date(status.created_at);
-  const words = statusWords(status.status);
+  const words = customerStatus(status.status);
   return (
     <>
       <h1 className="text-d2">{words.title}</h1>
       <p>{words.text}</p>
-      {isAwaitingAnswer(status.status) && <p>{dueText(received)}</p>}
+      {isAwaitingResponse(status.status) && <p>{dueText(received)}</p>}
       <dl className="lines w-full">
         <div>
           <dt>Reference</dt>
@@ -71,7 +71,7 @@ export function RequestStatus() {
           <Note tone="error" className="w-full">
             We could not look it up just now. Your request itself is not affected.
           </Note>
-          <button type="button" className="btn btn-ink" onClick={retry}>
+          <button type="button" className="btn btn-dark" onClick={retry}>
             Try again
           </button>
         </>

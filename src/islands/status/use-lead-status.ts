@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { leadIdOf } from '../../domain/leads/lead-status.ts';
+import { leadIdOf } from '../../domain/leads/customer-status.ts';
 import { readLeadStatus, type LeadStatus } from '../../services/lead-status.ts';
 
 /** What the page knows of the request its link names. */

@@ -34,7 +34,7 @@ export function messageOf(ended: EndedTest): Required<Message> {
   }
   if (status === 0) {
     return {
-      title: INTEGRATION_MESSAGES.unanswered,
+      title: INTEGRATION_MESSAGES.unreachable,
       text:
         step === 'store'
           ? 'The database did not answer.'

@@ -6,7 +6,7 @@ export type BusyButtonProps = {
   /** Shown instead of the label while busy: "Submitting...". */
   busyLabel: string;
   children: ReactNode;
-  /** Classes of the button: `btn btn-sun btn-lg`. */
+  /** Classes of the button: `btn btn-primary btn-lg`. */
   className?: string | undefined;
   type?: 'button' | 'submit' | undefined;
   disabled?: boolean | undefined;
@@ -27,7 +27,7 @@ function Spinner() {
 
 /** A button that says so while its work is under way, and takes no second press meanwhile. */
 export function BusyButton(props: BusyButtonProps) {
-  const { busy, busyLabel, disabled = false, className = 'btn btn-ink', type = 'button' } = props;
+  const { busy, busyLabel, disabled = false, className = 'btn btn-dark', type = 'button' } = props;
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
 

@@ -2,12 +2,12 @@ import { useEffect, useId, useRef } from 'react';
 import { CircleAlert } from 'lucide-react';
 
 /** One line of the summary: what is wrong with which control. */
-export type SummaryFault = { /** Id of the control. */ id: string; label: string; error: string };
+export type SummaryError = { /** Id of the control. */ id: string; label: string; error: string };
 
 /** Lists what is wrong, each with a link to its control, and takes the focus whenever a press was refused. */
 export type ErrorSummaryProps = {
   title: string;
-  faults: readonly SummaryFault[];
+  faults: readonly SummaryError[];
   /** How often the press was refused; nothing shows before the first time. */
   refusals: number;
 };
@@ -30,7 +30,7 @@ export function ErrorSummary({ title, faults, refusals }: ErrorSummaryProps) {
       tabIndex={-1}
     >
       <CircleAlert />
-      <div className="note-words">
+      <div className="note-text">
         <b id={titleId}>{title}</b>
         <ul>
           {faults.map(({ id, label, error }) => (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** What a note is about: advice, an error, something done, or plain words. */
 export type NoteTone = 'advice' | 'error' | 'ok' | 'plain';
 
-const LOOKS: Record<NoteTone, { className: string; Icon: LucideIcon }> = {
+const STYLES: Record<NoteTone, { className: string; Icon: LucideIcon }> = {
   advice: { className: 'note', Icon: Info },
   error: { className: 'note note-error', Icon: CircleAlert },
   ok: { className: 'note note-ok', Icon: CircleCheck },
@@ -23,11 +23,11 @@ export type NoteProps = {
 
 /** An inline message of the page: a picture of its tone, a bold title where there is one, and words. */
 export function Note({ tone = 'advice', title, children, role, className = '' }: NoteProps) {
-  const { className: toneClass, Icon } = LOOKS[tone];
+  const { className: toneClass, Icon } = STYLES[tone];
   return (
     <div className={`${toneClass} ${className}`.trim()} role={role}>
       <Icon />
-      <div className="note-words">
+      <div className="note-text">
         {title && <b>{title}</b>}
         {children}
       </div>

@@ -32,17 +32,17 @@ export function SegmentField(props: SegmentFieldProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
       >
-        {values.map((answer, index) => (
-          <label key={answer}>
+        {values.map((option, index) => (
+          <label key={option}>
             <input
               type="radio"
-              id={index === 0 ? id : `${id}-${answer}`}
+              id={index === 0 ? id : `${id}-${option}`}
               name={name}
-              value={answer}
-              checked={value === answer}
-              onChange={() => onChange(answer)}
+              value={option}
+              checked={value === option}
+              onChange={() => onChange(option)}
             />
-            {labels[answer] ?? answer}
+            {labels[option] ?? option}
           </label>
         ))}
       </div>

@@ -32,7 +32,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setFocused(false)}
     >
       {toast.tone === 'ok' ? <CircleCheck /> : <CircleAlert />}
-      <div className="toast-words">
+      <div className="toast-text">
         <b>{toast.title}</b>
         {toast.text}
       </div>

@@ -31,7 +31,7 @@ const NAMES = [
 const nameOf = (month: number): string => NAMES[month - 1] ?? '';
 
 /** A stretch in words, such as "November to March". */
-export const stretchWords = ({ from, to }: Stretch): string =>
+export const formatStretch = ({ from, to }: Stretch): string =>
   from === to ? nameOf(from) : `${nameOf(from)} to ${nameOf(to)}`;
 
 /** The month's first letter, and its short name. */

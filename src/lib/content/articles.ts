@@ -1,5 +1,5 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { articleFaults, countWords, readMinutes } from '../../domain/content/article.ts';
+import { articleErrors, countWords, readMinutes } from '../../domain/content/article.ts';
 import { searchText } from '../../domain/content/article-search.ts';
 import { fillEntry } from './content.ts';
 
@@ -53,7 +53,7 @@ export async function getArticles(): Promise<Article[]> {
   ]);
   const categoryOf = new Map(categories.map((category) => [category.id, category]));
   const authorOf = new Map(authors.map((author) => [author.id, author]));
-  const faults = articleFaults(
+  const faults = articleErrors(
     entries.map((entry) => ({
       file: fileOf(entry),
       id: entry.data.id,

@@ -10,7 +10,7 @@ import { articleParts } from '../charts/article-parts.ts';
 import { previewOf } from './pictures.ts';
 
 /** Newest articles a feed carries; a reader who comes back has seen the rest. */
-const LONGEST_FEED = 20;
+const MAX_FEED_ITEMS = 20;
 
 /** What is left of an article in a feed reader: words, tables and links, the latter absolute. */
 const plainHtml = (html: string, pageUrl: string): string =>
@@ -61,6 +61,6 @@ export const feedFacts = (siteUrl: string, path: string): FeedFacts => ({
 export async function feedItems(siteUrl: string): Promise<FeedItem[]> {
   const container = await Container.create();
   container.addServerRenderer({ name: 'mdx', renderer: mdxRenderer });
-  const articles = (await getArticles()).slice(0, LONGEST_FEED);
+  const articles = (await getArticles()).slice(0, MAX_FEED_ITEMS);
   return Promise.all(articles.map((article) => feedItem(container, article, siteUrl)));
 }

@@ -4,7 +4,7 @@ import { countLine, matchesSearch, type IndexedArticle } from '../../domain/cont
 const PARAMETER = 'q';
 
 /** Most results drawn at once; whoever looks for something adds a word. */
-const MOST_SHOWN = 48;
+const MAX_RESULTS = 48;
 
 /** What the search of a list works with; `list` and `template` are there only where the list has several pages. */
 type Parts = {
@@ -60,13 +60,13 @@ export class ArticleSearch extends HTMLElement {
   #filter({ input, items, count, none }: Parts): void {
     for (const item of items) item.hidden = !matchesSearch(item.dataset.search ?? '', input.value);
     const found = items.filter((item) => !item.hidden).length;
-    say(count, countLine(found));
+    setText(count, countLine(found));
     none.hidden = found > 0;
   }
 
   #restore({ list, items, count, none, pager }: Parts): void {
     list.replaceChildren(...items);
-    say(count, this.#all);
+    setText(count, this.#all);
     none.hidden = true;
     if (pager) pager.hidden = false;
   }
@@ -87,14 +87,14 @@ export class ArticleSearch extends HTMLElement {
           (author === undefined || article.author.id === author) &&
           matchesSearch(article.text, asked),
       );
-      list.replaceChildren(...found.slice(0, MOST_SHOWN).map((article) => card(template, article)));
-      const more = found.length > MOST_SHOWN ? `, the newest ${MOST_SHOWN} are shown` : '';
-      say(count, countLine(found.length) + more);
+      list.replaceChildren(...found.slice(0, MAX_RESULTS).map((article) => card(template, article)));
+      const more = found.length > MAX_RESULTS ? `, the newest ${MAX_RESULTS} are shown` : '';
+      setText(count, countLine(found.length) + more);
       none.hidden = found.length > 0;
       if (pager) pager.hidden = true;
     } catch {
       this.#index = undefined;
-      say(count, 'The search could not be loaded. Check your connection and type again.');
+      setText(count, 'The search could not be loaded. Check your connection and type again.');
     }
   }
 }
@@ -108,7 +108,7 @@ function withSearch(address: string, typed: string): string {
 }
 
 /** Sets a text that is announced, unless it says the same already. */
-function say(element: HTMLElement, text: string): void {
+function setText(element: HTMLElement, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
 

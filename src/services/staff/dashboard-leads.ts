@@ -118,6 +118,6 @@ export async function readNextDue(signal: AbortSignal): Promise<ReadResult<Lead 
 export const readCounts = (signal: AbortSignal): Promise<ReadResult<LeadCounts>> =>
   readOnce(async (attempt) => {
     const client = await getSupabase();
-    const { data, ...answer } = await client.rpc('lead_counts').abortSignal(attempt).retry(false);
-    return { ...answer, data: data?.[0] ?? null };
+    const { data, ...response } = await client.rpc('lead_counts').abortSignal(attempt).retry(false);
+    return { ...response, data: data?.[0] ?? null };
   }, signal);

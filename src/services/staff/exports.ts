@@ -1,6 +1,6 @@
 import type { Database } from '../database.types.ts';
 import { failed, succeeded } from '../result.ts';
-import { readWithRetries, type Answer, type ReadResult } from '../retry.ts';
+import { readWithRetries, type PostgrestResult, type ReadResult } from '../retry.ts';
 import { getSupabase } from '../supabase.ts';
 
 type Functions = Database['public']['Functions'];
@@ -43,7 +43,7 @@ export type ExportRun<Row> = {
  * writes into its log with the first.
  */
 async function readPages<Row>(
-  ask: (exportId: string, last: Row | undefined, signal: AbortSignal) => PromiseLike<Answer<Row[]>>,
+  ask: (exportId: string, last: Row | undefined, signal: AbortSignal) => PromiseLike<PostgrestResult<Row[]>>,
   { onPage, signal }: ExportRun<Row>,
 ): Promise<ReadResult<number>> {
   const exportId = crypto.randomUUID();

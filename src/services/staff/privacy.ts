@@ -50,7 +50,7 @@ const personOf = ({ detail }: AuditEntry): string | undefined =>
 export const readAuditLog = (signal: AbortSignal): Promise<ReadResult<NamedEntry[]>> =>
   readOnce(async (attempt) => {
     const client = await getSupabase();
-    const { data, ...answer } = await client
+    const { data, ...response } = await client
       .from('audit_log')
       .select('*')
       .order('created_at', { ascending: false })
@@ -60,7 +60,7 @@ export const readAuditLog = (signal: AbortSignal): Promise<ReadResult<NamedEntry
       .retry(false);
     const people = [...new Set((data ?? []).flatMap((entry) => personOf(entry) ?? []))];
     if (!data || people.length === 0) {
-      return { ...answer, data: data?.map((entry) => ({ ...entry, about: null })) ?? null };
+      return { ...response, data: data?.map((entry) => ({ ...entry, about: null })) ?? null };
     }
     const profiles = await client
       .from('profiles')
@@ -70,5 +70,5 @@ export const readAuditLog = (signal: AbortSignal): Promise<ReadResult<NamedEntry
       .retry(false);
     const names = new Map(profiles.data?.map(({ user_id, name, email }) => [user_id, name ?? email]));
     const named = data.map((entry) => ({ ...entry, about: names.get(personOf(entry) ?? '') ?? null }));
-    return { ...answer, data: named };
+    return { ...response, data: named };
   }, signal);

@@ -13,12 +13,15 @@ export type OwnProfile = {
 export const readOwnProfile = (userId: string, signal: AbortSignal): Promise<ReadResult<OwnProfile>> =>
   readOnce(async (attempt) => {
     const client = await getSupabase();
-    const { data, ...answer } = await client
+    const { data, ...response } = await client
       .from('profiles')
       .select('role, name')
       .eq('user_id', userId)
       .limit(1)
       .abortSignal(attempt)
       .retry(false);
-    return { ...answer, data: data && { role: readRole(data[0]?.role), name: data[0]?.name?.trim() ?? '' } };
+    return {
+      ...response,
+      data: data && { role: readRole(data[0]?.role), name: data[0]?.name?.trim() ?? '' },
+    };
   }, signal);

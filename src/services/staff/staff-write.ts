@@ -1,5 +1,5 @@
 import { failed, succeeded, type Result } from '../result.ts';
-import type { Answer } from '../retry.ts';
+import type { PostgrestResult } from '../retry.ts';
 
 /**
  * Why a change by staff did not happen. `signed-out`: sign in again; `refused`: the account may not;
@@ -20,7 +20,7 @@ const WORDS = {
 } as const;
 
 /** Longest wait for an answer, in ms. */
-const ANSWER_WITHIN = 15_000;
+const RESPONSE_TIMEOUT = 15_000;
 
 const wordsOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
@@ -35,10 +35,10 @@ const failure = (kind: keyof typeof WORDS): StaffWrite<never> => failed({ kind, 
 
 /** Sends one change to the database; whatever goes wrong becomes a result, never an exception. */
 export async function staffWrite<T>(
-  ask: (signal: AbortSignal) => PromiseLike<Answer<T>>,
+  ask: (signal: AbortSignal) => PromiseLike<PostgrestResult<T>>,
 ): Promise<StaffWrite<T | null>> {
   try {
-    const { data, error, status } = await ask(AbortSignal.timeout(ANSWER_WITHIN));
+    const { data, error, status } = await ask(AbortSignal.timeout(RESPONSE_TIMEOUT));
     if (!error) return succeeded(data);
     if (status === 401) return failure('signed-out');
     if (status === 403) return failure('refused');

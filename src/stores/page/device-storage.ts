@@ -1,5 +1,5 @@
 /** Reads one entry of the device's storage; null when there is none, or when the browser refuses (private mode). */
-export function readEntry(key: string): string | null {
+export function getItem(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -8,7 +8,7 @@ export function readEntry(key: string): string | null {
 }
 
 /** Keeps one entry on the device; false when the storage is full or refused, and nothing was kept. */
-export function keepEntry(key: string, value: string): boolean {
+export function setItem(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
     return true;
@@ -18,7 +18,7 @@ export function keepEntry(key: string, value: string): boolean {
 }
 
 /** Takes one entry off the device. */
-export function dropEntry(key: string): void {
+export function removeItem(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
@@ -27,7 +27,7 @@ export function dropEntry(key: string): void {
 }
 
 /** The keys of this device that begin so; none when the browser refuses. */
-export function entryKeys(prefix: string): string[] {
+export function itemKeys(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   } catch {

@@ -14,11 +14,11 @@ export type Visit = {
 /** The first visit of 90 days, and the last that tells where the visitor came from. */
 export type Visits = { first: Visit; last: Visit };
 
-/** How long visits are kept, in ms; reading them drops older ones by `TOUCH_DAYS`. */
-const KEPT = 90 * 864e5;
+/** How long visits are kept, in ms; reading them drops older ones by `ATTRIBUTION_DAYS`. */
+const MAX_AGE = 90 * 864e5;
 
 /** The parameters that make a page view tell something: `CAMPAIGN_PARAMETERS` as one pattern. */
-const TELLING =
+const HAS_SOURCE =
   /[?&](utm_(source|medium|campaign|term|content)|gclid|gbraid|wbraid|fbclid|msclkid|ttclid)=[^&]/;
 
 /**
@@ -35,11 +35,11 @@ export function recordVisit(now: Date): void {
     const referrer = document.referrer.startsWith(`${origin}/`) ? '' : document.referrer;
     const visit = { address: href, referrer, at: now.toISOString() };
     const known = JSON.parse(localStorage.getItem(VISITS_KEY) ?? 'null') as Partial<Visits> | null;
-    const isFresh = now.getTime() - Date.parse(known?.last?.at ?? '') < KEPT;
+    const isFresh = now.getTime() - Date.parse(known?.last?.at ?? '') < MAX_AGE;
     // Reload, Back and Forward show a visit again; they are none.
     const [view] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const isTelling = view?.type === 'navigate' && (referrer || TELLING.test(search));
-    if (isFresh && !isTelling) return;
+    const hasSource = view?.type === 'navigate' && (referrer || HAS_SOURCE.test(search));
+    if (isFresh && !hasSource) return;
     localStorage.setItem(
       VISITS_KEY,
       JSON.stringify({ first: isFresh ? (known?.first ?? visit) : visit, last: visit }),

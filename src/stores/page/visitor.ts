@@ -1,4 +1,4 @@
-import { keepEntry, readEntry } from './device-storage.ts';
+import { setItem, getItem } from './device-storage.ts';
 
 /** Flags of this device (specification 3, "Local browser flags"). */
 const SUBMITTED = 'leadSubmitted';
@@ -9,10 +9,10 @@ export const LEAD_SUBMITTED = 'lead-submitted';
 
 /** Remembers on the device that this visitor has sent a request, and says so to the page. */
 export function rememberLead(at: Date): void {
-  keepEntry(SUBMITTED, 'true');
-  keepEntry(SUBMITTED_AT, at.toISOString());
+  setItem(SUBMITTED, 'true');
+  setItem(SUBMITTED_AT, at.toISOString());
   window.dispatchEvent(new CustomEvent(LEAD_SUBMITTED));
 }
 
 /** Whether a request was sent from this device before. */
-export const hasSentLead = (): boolean => readEntry(SUBMITTED) === 'true';
+export const hasSentLead = (): boolean => getItem(SUBMITTED) === 'true';

@@ -45,6 +45,6 @@ form [aria-invalid='true'], fieldset[data-wrong] .option { border-color: ${COLOR
 .note h2 { margin: 0 0 0.5rem; font: 650 1.0625rem/1.4 system-ui, Arial, sans-serif; }
 .note ul { margin: 0; padding-left: 1.2rem; }
 button { justify-self: start; min-height: 3.5rem; padding: 0.6rem 1.75rem; border: 0; border-radius: 5px; background: ${SUN}; color: ${COLORS.ink}; font: 650 1.125rem/1.2 system-ui, Arial, sans-serif; cursor: pointer; }
-.trap { position: absolute; left: -9999px; width: 1px; height: 1px; overflow: hidden; }
+.honeypot { position: absolute; left: -9999px; width: 1px; height: 1px; overflow: hidden; }
 @media (max-width: 30rem) { button { justify-self: stretch; } }
 `.trim();

@@ -1,29 +1,29 @@
 import { corsHeaders } from '@supabase/supabase-js/cors';
-import { answerJson, answerPreflight } from '../_shared/answer.ts';
+import { jsonResponse, preflightResponse } from '../_shared/json-response.ts';
 import { siteUrl } from '../_shared/places.ts';
-import { answerNewsletter, brokenAnswer, type NewsletterAnswer } from './newsletter.ts';
+import { handleNewsletter, serverError, type NewsletterOutcome } from './newsletter.ts';
 import { newsletterEffects } from './newsletter-effects.ts';
 import { readRequest } from './read-request.ts';
 
-const respond = (answer: NewsletterAnswer): Response =>
-  'page' in answer
+const respond = (outcome: NewsletterOutcome): Response =>
+  'page' in outcome
     ? new Response(null, {
         status: 303,
         headers: {
           ...corsHeaders,
-          location: `${siteUrl()}${answer.page}`,
+          location: `${siteUrl()}${outcome.page}`,
           'cache-control': 'no-store',
         },
       })
-    : answerJson(answer.status, answer.body);
+    : jsonResponse(outcome.status, outcome.body);
 
 Deno.serve(async (request) => {
-  if (request.method === 'OPTIONS') return answerPreflight();
+  if (request.method === 'OPTIONS') return preflightResponse();
   const wanted = await readRequest(request);
   try {
-    return respond(await answerNewsletter(wanted, newsletterEffects(request.headers)));
+    return respond(await handleNewsletter(wanted, newsletterEffects(request.headers)));
   } catch (error) {
     console.error(error);
-    return respond(brokenAnswer(wanted));
+    return respond(serverError(wanted));
   }
 });

@@ -6,7 +6,7 @@ import type { NewsletterEffects } from './newsletter.ts';
 import { newsletterMail } from './newsletter-mail.ts';
 
 /** Sign-ups one visitor may send in an hour. */
-const MOST_IN_AN_HOUR = 10;
+const MAX_PER_HOUR = 10;
 
 /** The real database and mail service, as the environment names them, for a request with these headers. */
 export function newsletterEffects(headers: Headers): NewsletterEffects {
@@ -20,13 +20,13 @@ export function newsletterEffects(headers: Headers): NewsletterEffects {
   return {
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 
-    mayAsk: async () => {
+    isAllowed: async () => {
       const { data, error } = await database
         .rpc('count_submission', { kind: 'newsletter' })
         .setHeader('x-visitor-address', visitorAddress(headers));
       // Counting keeps programs out; that it is broken is no reason to turn people away.
       if (error) console.error(`Sign-ups cannot be counted: ${error.message}`);
-      return (data ?? 0) <= MOST_IN_AN_HOUR;
+      return (data ?? 0) <= MAX_PER_HOUR;
     },
 
     request: async (email, source) => {

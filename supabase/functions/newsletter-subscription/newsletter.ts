@@ -7,7 +7,7 @@ export type NewsletterReason =
   'invalid-email' | 'too-many' | 'mail-failed' | 'busy' | 'unavailable' | 'bad-request';
 
 /** What is answered: JSON, or the path of the page that is shown next. */
-export type NewsletterAnswer =
+export type NewsletterOutcome =
   | { status: number; body: { ok: true } | { ok: false; reason: NewsletterReason; message: string } }
   | { page: string };
 
@@ -23,7 +23,7 @@ export type MailOrder = {
 /** Everything outside: the database, the mail service, the clock. */
 export type NewsletterEffects = {
   /** Whether this visitor may ask once more; counts it. */
-  mayAsk: () => Promise<boolean>;
+  isAllowed: () => Promise<boolean>;
   /** 'underway' while another request sends the mail; 'none' when the address had one just now. */
   request: (email: string, source: string) => Promise<MailOrder | 'underway' | 'none'>;
   send: (order: MailOrder) => Promise<MailResult>;
@@ -36,16 +36,16 @@ export type NewsletterEffects = {
 };
 
 /** Time between two looks at a mail that another request sends, in ms, and the number of looks. */
-const LOOK_EVERY = 500;
-const LOOKS = 10;
+const RETRY_INTERVAL = 500;
+const MAX_RETRIES = 10;
 
 /** Tokens are 64 hex digits; anything else need not reach the database. */
 const TOKEN = /^[0-9a-f]{64}$/;
 
 /** The same for every address, known or not: only the mail tells its owner more. */
-const DONE: NewsletterAnswer = { status: 200, body: { ok: true } };
+const DONE: NewsletterOutcome = { status: 200, body: { ok: true } };
 
-const refuse = (status: number, reason: NewsletterReason, message: string): NewsletterAnswer => ({
+const refuse = (status: number, reason: NewsletterReason, message: string): NewsletterOutcome => ({
   status,
   body: { ok: false, reason, message },
 });
@@ -53,17 +53,18 @@ const refuse = (status: number, reason: NewsletterReason, message: string): News
 /** Waits for a mail that another request sends, so that both tell the truth about it. */
 async function order(email: string, source: string, effects: NewsletterEffects) {
   let found = await effects.request(email, source);
-  for (let look = 0; found === 'underway' && look < LOOKS; look += 1) {
-    await effects.pause(LOOK_EVERY);
+  for (let retry = 0; found === 'underway' && retry < MAX_RETRIES; retry += 1) {
+    await effects.pause(RETRY_INTERVAL);
     found = await effects.request(email, source);
   }
   return found;
 }
 
-async function subscribe(entry: unknown, effects: NewsletterEffects): Promise<NewsletterAnswer> {
+async function subscribe(entry: unknown, effects: NewsletterEffects): Promise<NewsletterOutcome> {
   const signUp = newsletterSchema.safeParse(entry);
   if (!signUp.success) return refuse(400, 'invalid-email', 'Send JSON like {"email":"rosa@example.com"}.');
-  if (!(await effects.mayAsk())) return refuse(429, 'too-many', 'Too many requests. Try again in an hour.');
+  if (!(await effects.isAllowed()))
+    return refuse(429, 'too-many', 'Too many requests. Try again in an hour.');
 
   const found = await order(signUp.data.email, signUp.data.source, effects);
   if (found === 'none') return DONE;
@@ -83,22 +84,22 @@ async function attempt(found: MailOrder, effects: NewsletterEffects): Promise<Ma
 }
 
 /** The page for an answer that was meant for script. */
-function pageFor(answer: NewsletterAnswer): NewsletterAnswer {
-  if ('page' in answer || answer.body.ok) return { page: '/newsletter/check-inbox' };
+function pageFor(outcome: NewsletterOutcome): NewsletterOutcome {
+  if ('page' in outcome || outcome.body.ok) return { page: '/newsletter/check-inbox' };
   return {
-    page: answer.body.reason === 'invalid-email' ? '/newsletter/invalid-email' : '/newsletter/failed',
+    page: outcome.body.reason === 'invalid-email' ? '/newsletter/invalid-email' : '/newsletter/failed',
   };
 }
 
 /** Does what a request asks for. Opening an address changes nothing: mail scanners open every link. */
-export async function answerNewsletter(
+export async function handleNewsletter(
   request: NewsletterRequest,
   effects: NewsletterEffects,
-): Promise<NewsletterAnswer> {
+): Promise<NewsletterOutcome> {
   switch (request.kind) {
     case 'subscribe': {
-      const answer = request.isTrapped ? DONE : await subscribe(request.entry, effects);
-      return request.fromPage ? pageFor(answer) : answer;
+      const outcome = request.isHoneypotFilled ? DONE : await subscribe(request.entry, effects);
+      return request.fromPage ? pageFor(outcome) : outcome;
     }
     case 'confirm':
     case 'unsubscribe': {
@@ -121,7 +122,7 @@ export async function answerNewsletter(
 }
 
 /** The answer when something of ours is broken. */
-export const brokenAnswer = (request: NewsletterRequest): NewsletterAnswer =>
+export const serverError = (request: NewsletterRequest): NewsletterOutcome =>
   request.kind === 'confirm' ||
   request.kind === 'unsubscribe' ||
   (request.kind === 'subscribe' && request.fromPage)

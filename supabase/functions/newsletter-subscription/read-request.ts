@@ -1,4 +1,4 @@
-import { TRAP_NAME } from '../../../src/domain/forms/spam.ts';
+import { HONEYPOT_NAME } from '../../../src/domain/forms/spam.ts';
 
 /** What a caller wants. `fromPage`: a form without script asked, so that the answer is a page. */
 export type NewsletterRequest =
@@ -6,7 +6,7 @@ export type NewsletterRequest =
       kind: 'subscribe';
       fromPage: boolean;
       /** Whatever was sent; not checked yet. */ entry: unknown;
-      isTrapped: boolean;
+      isHoneypotFilled: boolean;
     }
   /** A button of one of our pages was pressed. */
   | { kind: 'confirm' | 'unsubscribe'; token: string }
@@ -19,8 +19,11 @@ export type NewsletterRequest =
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Whether the control that people do not see was filled in. */
-const isTrapped = (entry: unknown): boolean =>
-  typeof entry === 'object' && entry !== null && TRAP_NAME in entry && textOf(entry[TRAP_NAME]).trim() !== '';
+const isHoneypotFilled = (entry: unknown): boolean =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  HONEYPOT_NAME in entry &&
+  textOf(entry[HONEYPOT_NAME]).trim() !== '';
 
 function readForm(form: FormData, oneClickToken: string | null): NewsletterRequest {
   if (oneClickToken !== null) {
@@ -34,7 +37,7 @@ function readForm(form: FormData, oneClickToken: string | null): NewsletterReque
   }
   if (action !== null) return { kind: 'unknown', status: 400 };
   const entry = Object.fromEntries(form);
-  return { kind: 'subscribe', fromPage: true, entry, isTrapped: isTrapped(entry) };
+  return { kind: 'subscribe', fromPage: true, entry, isHoneypotFilled: isHoneypotFilled(entry) };
 }
 
 /** What a request asks for: JSON of our script, a form of our pages, or a mail program. Never throws. */
@@ -44,7 +47,7 @@ export async function readRequest(request: Request): Promise<NewsletterRequest> 
   if (request.method !== 'POST') return { kind: 'unknown', status: 405 };
   if (request.headers.get('content-type')?.includes('application/json')) {
     const entry: unknown = await request.json().catch(() => undefined);
-    return { kind: 'subscribe', fromPage: false, entry, isTrapped: isTrapped(entry) };
+    return { kind: 'subscribe', fromPage: false, entry, isHoneypotFilled: isHoneypotFilled(entry) };
   }
   const form = await request.formData().catch(() => undefined);
   return form ? readForm(form, token) : { kind: 'unknown', status: 400 };

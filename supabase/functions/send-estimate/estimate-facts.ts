@@ -7,7 +7,7 @@ import { formatMoment } from '../../../src/domain/hours/received.ts';
 import { leadReference } from '../../../src/domain/leads/reference.ts';
 import { serviceLabel } from '../../../src/domain/catalog/service-labels.ts';
 import { readLines } from '../../../src/domain/pricing/signed-estimate.ts';
-import { statusPath } from '../../../src/domain/leads/lead-status.ts';
+import { statusPath } from '../../../src/domain/leads/customer-status.ts';
 import type { Tables } from '../../../src/services/database.types.ts';
 import { oneLine } from '../_shared/html.ts';
 

@@ -1,19 +1,19 @@
-import { answerJson, answerPreflight } from '../_shared/answer.ts';
+import { jsonResponse, preflightResponse } from '../_shared/json-response.ts';
 import { estimateEffects } from './estimate-effects.ts';
 import { sendEstimate } from './send-estimate.ts';
 
 Deno.serve(async (request) => {
-  if (request.method === 'OPTIONS') return answerPreflight();
+  if (request.method === 'OPTIONS') return preflightResponse();
   try {
     const body: unknown = await request.json().catch(() => undefined);
-    const { status, answer } = await sendEstimate(
+    const { status, response } = await sendEstimate(
       body,
       request.headers.get('authorization'),
       estimateEffects(),
     );
-    return answerJson(status, answer);
+    return jsonResponse(status, response);
   } catch (error) {
     console.error(error);
-    return answerJson(500, { error: 'The estimate could not be handled. Try again.' });
+    return jsonResponse(500, { error: 'The estimate could not be handled. Try again.' });
   }
 });

@@ -3,7 +3,7 @@ import type { Mail, MailResult } from '../_shared/mail.ts';
 import type { EstimateRow, LeadRow } from './estimate-facts.ts';
 
 /** What the function answers: where the mail stands, or why there is none, in words for the person who pressed. */
-export type EstimateAnswer = { status: 'sent' | 'already-sent' | 'sending' } | { error: string };
+export type EstimateResponse = { status: 'sent' | 'already-sent' | 'sending' } | { error: string };
 
 /** A signed estimate with what its mail needs. */
 export type SignedEstimate = {
@@ -29,16 +29,16 @@ export type EstimateEffects = {
 
 const requestSchema = z.object({ estimateId: z.guid() });
 
-type StatusAndAnswer = { status: number; answer: EstimateAnswer };
+type StatusAndResponse = { status: number; response: EstimateResponse };
 
-const refuse = (status: number, error: string): StatusAndAnswer => ({ status, answer: { error } });
+const refuse = (status: number, error: string): StatusAndResponse => ({ status, response: { error } });
 
 /** Sends a signed estimate to its customer, once. `body` is the request's JSON, or undefined if it was none. */
 export async function sendEstimate(
   body: unknown,
   authorization: string | null,
   effects: EstimateEffects,
-): Promise<StatusAndAnswer> {
+): Promise<StatusAndResponse> {
   // Without a header of its own a request would be asked about in the name of nobody in particular.
   if (!authorization || !/^Bearer \S+$/i.test(authorization)) return refuse(401, 'Sign in first.');
   if (!(await effects.isStaff(authorization))) return refuse(403, 'Only staff can send an estimate.');
@@ -47,7 +47,7 @@ export async function sendEstimate(
 
   const signed = await effects.load(request.data.estimateId);
   if (!signed) return refuse(404, 'There is no estimate with this id.');
-  if (signed.estimate.mail_status === 'sent') return { status: 200, answer: { status: 'already-sent' } };
+  if (signed.estimate.mail_status === 'sent') return { status: 200, response: { status: 'already-sent' } };
   if (!signed.isNewest) return refuse(409, 'A newer version is signed. Send that one.');
   const mail = effects.compose(signed);
   if (!mail) return refuse(422, 'This customer gave no email address.');
@@ -60,13 +60,13 @@ export async function sendEstimate(
   const result = await effects.send(mail, `estimate/${id}`);
   await effects.settle(id, attempt, result);
   if (!result.ok) return refuse(502, 'The mail could not be sent. Try again.');
-  return { status: 200, answer: { status: 'sent' } };
+  return { status: 200, response: { status: 'sent' } };
 }
 
 /** Somebody else was faster between the look and the claim: what did they make of it. */
-async function unclaimed(id: string, { load }: EstimateEffects): Promise<StatusAndAnswer> {
+async function unclaimed(id: string, { load }: EstimateEffects): Promise<StatusAndResponse> {
   const now = await load(id);
   if (now && !now.isNewest) return refuse(409, 'A newer version is signed. Send that one.');
   const wasSent = now?.estimate.mail_status === 'sent';
-  return { status: 200, answer: { status: wasSent ? 'already-sent' : 'sending' } };
+  return { status: 200, response: { status: wasSent ? 'already-sent' : 'sending' } };
 }

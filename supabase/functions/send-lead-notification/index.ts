@@ -1,16 +1,16 @@
-import { answerJson, answerPreflight } from '../_shared/answer.ts';
+import { jsonResponse, preflightResponse } from '../_shared/json-response.ts';
 import { notificationEffects } from './notification-effects.ts';
 import { notifyStaff } from './notify-staff.ts';
 
 Deno.serve(async (request) => {
-  if (request.method === 'OPTIONS') return answerPreflight();
+  if (request.method === 'OPTIONS') return preflightResponse();
   try {
     const body: unknown = await request.json().catch(() => undefined);
-    const { status, answer } = await notifyStaff(body, notificationEffects());
-    return answerJson(status, answer);
+    const { status, response } = await notifyStaff(body, notificationEffects());
+    return jsonResponse(status, response);
   } catch (error) {
     console.error(error);
-    return answerJson(500, {
+    return jsonResponse(500, {
       sent: false,
       reason: 'unavailable',
       message: 'The notice could not be handled. Try again.',

@@ -1,14 +1,19 @@
 import type { Database } from '../../../src/services/database.types.ts';
 import { findOption, isWizardService, type Quantity } from '../../../src/domain/catalog/catalog.ts';
 import { isEmail } from '../../../src/domain/forms/email.ts';
-import { estimate, estimateTotal, readQuantities, type EstimateInput } from '../../../src/domain/pricing/estimate.ts';
-import { formatPromise, promisedBy } from '../../../src/domain/hours/hours.ts';
+import {
+  estimate,
+  estimateTotal,
+  readQuantities,
+  type EstimateInput,
+} from '../../../src/domain/pricing/estimate.ts';
+import { formatResponseDue, responseDue } from '../../../src/domain/hours/hours.ts';
 import { formatCents } from '../../../src/domain/pricing/money.ts';
 import { phoneHref } from '../../../src/domain/forms/phone.ts';
 import { formatMoment } from '../../../src/domain/hours/received.ts';
 import { serviceLabel } from '../../../src/domain/catalog/service-labels.ts';
 import { phoneHours } from '../../../src/config/hours.ts';
-import { firstTouchLine } from './first-touch.ts';
+import { firstTouchText } from './first-touch.ts';
 import { QUARANTINE_NOTES } from './quarantine-notes.ts';
 
 /** A stored lead. */
@@ -142,7 +147,7 @@ const originFacts = (lead: LeadRow): Fact[] =>
     ['Came from', lead.referrer],
     ['Landing page', lead.landing_page],
     ['Page', lead.page_url],
-    ['First visit', firstTouchLine(lead.first_touch, pacificTime)],
+    ['First visit', firstTouchText(lead.first_touch, pacificTime)],
     ['Lead', lead.id],
   ]);
 
@@ -150,7 +155,7 @@ const originFacts = (lead: LeadRow): Fact[] =>
 export function leadFacts(lead: LeadRow): LeadFacts {
   const isTest = lead.form === 'test';
   const received = new Date(lead.created_at);
-  const due = formatPromise(promisedBy(received, phoneHours), received, phoneHours.timeZone);
+  const due = formatResponseDue(responseDue(received, phoneHours), received, phoneHours.timeZone);
   const input = estimateInput(lead);
   return {
     name: lead.name ?? 'A customer without a name',

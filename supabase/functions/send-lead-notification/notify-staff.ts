@@ -5,7 +5,7 @@ import { notificationKind, type NotificationKind } from './notification-kind.ts'
 import type { ChallengeResult } from './turnstile.ts';
 
 /** What the function answers: that a mail went out, or why none did. */
-export type NotificationAnswer =
+export type NotificationResponse =
   | { sent: true; kind: NotificationKind }
   | {
       sent: false;
@@ -44,16 +44,16 @@ const requestSchema = z.object({
   captchaToken: z.catch(z.optional(z.string()), undefined),
 });
 
-type StatusAndAnswer = { status: number; answer: NotificationAnswer };
+type StatusAndResponse = { status: number; response: NotificationResponse };
 
 const refuse = (
   status: number,
-  reason: Extract<NotificationAnswer, { sent: false }>['reason'],
+  reason: Extract<NotificationResponse, { sent: false }>['reason'],
   message: string,
-): StatusAndAnswer => ({ status, answer: { sent: false, reason, message } });
+): StatusAndResponse => ({ status, response: { sent: false, reason, message } });
 
 /** Tells staff about a lead, once for each kind of notice. `body` is the request's JSON, or undefined if it was none. */
-export async function notifyStaff(body: unknown, effects: NotificationEffects): Promise<StatusAndAnswer> {
+export async function notifyStaff(body: unknown, effects: NotificationEffects): Promise<StatusAndResponse> {
   const request = requestSchema.safeParse(body);
   if (!request.success) return refuse(400, 'bad-request', 'Send JSON like {"lead":{"id":"<uuid>"}}.');
   const kind = notificationKind(request.data.action);
@@ -70,7 +70,7 @@ export async function notifyStaff(body: unknown, effects: NotificationEffects): 
   const result = await attempt(lead, claim, request.data.captchaToken, effects);
   await effects.settle(claim, result);
   if (!result.ok) return refuse(502, 'mail-failed', 'The mail could not be sent. Try again.');
-  return { status: 200, answer: { sent: true, kind } };
+  return { status: 200, response: { sent: true, kind } };
 }
 
 /** One attempt that always ends in a result, so that the claim is never left behind. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export type TurnstileService = { url: string; secret: string };
 
 /** What a token proves: a person is likely, or not; or nobody could say. */
-export type ChallengeResult = 'passed' | 'failed' | 'unanswered';
+export type ChallengeResult = 'passed' | 'failed' | 'unreachable';
 
 /** Where tokens are verified, unless the environment says otherwise. */
 export const TURNSTILE_VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
@@ -18,14 +18,14 @@ const TIMEOUT = 5000;
 /** What is wrong with a token; any other error is ours or Cloudflare's, not the visitor's. */
 const TOKEN_ERRORS = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate'];
 
-const answerSchema = z.object({
+const verifySchema = z.object({
   success: z.boolean(),
   'error-codes': z.optional(z.array(z.string())),
 });
 
-function unanswered(reason: string): ChallengeResult {
+function unreachable(reason: string): ChallengeResult {
   console.error(`A Turnstile token could not be verified: ${reason}`);
-  return 'unanswered';
+  return 'unreachable';
 }
 
 /** Has a visitor's token verified. Never throws: without an answer nobody is suspected. */
@@ -40,11 +40,11 @@ export async function checkChallenge(
       body: new URLSearchParams({ secret, response: token }),
       signal: AbortSignal.timeout(TIMEOUT),
     });
-    if (response.status >= 500) return unanswered(`answered ${response.status}`);
-    const { success, 'error-codes': codes = [] } = answerSchema.parse(await response.json());
+    if (response.status >= 500) return unreachable(`answered ${response.status}`);
+    const { success, 'error-codes': codes = [] } = verifySchema.parse(await response.json());
     if (success) return 'passed';
-    return codes.every((code) => TOKEN_ERRORS.includes(code)) ? 'failed' : unanswered(codes.join(', '));
+    return codes.every((code) => TOKEN_ERRORS.includes(code)) ? 'failed' : unreachable(codes.join(', '));
   } catch (error) {
-    return unanswered(String(error));
+    return unreachable(String(error));
   }
 }

@@ -4,7 +4,7 @@ import { consentText } from '../../../src/domain/forms/consent.ts';
 import { INFO_FIELD_NAMES, INFO_FIELDS, type FieldRule } from '../../../src/domain/forms/lead-fields.ts';
 import { LONG_PROJECTS, type LongProject } from '../../../src/domain/forms/long-form.ts';
 import {
-  emptyShortAnswers,
+  emptyShortFormValues,
   SHORT_FIELD_NAMES,
   SHORT_FIELDS,
   type ShortFieldRule,
@@ -65,7 +65,7 @@ function controlFor(
   if (rule.options) {
     const options = Object.entries(rule.options).map(([value, label]) => ({ value, label }));
     // A list that nothing is chosen of yet begins with a line that says so.
-    const initial = emptyShortAnswers[name as keyof typeof emptyShortAnswers];
+    const initial = emptyShortFormValues[name as keyof typeof emptyShortFormValues];
     return {
       ...common,
       kind: 'select',

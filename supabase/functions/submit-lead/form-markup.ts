@@ -1,5 +1,5 @@
 import { WIZARD_MESSAGES } from '../../../src/domain/messages.ts';
-import { TRAP_NAME } from '../../../src/domain/forms/spam.ts';
+import { HONEYPOT_NAME } from '../../../src/domain/forms/spam.ts';
 import type { FormFields } from '../_shared/form-post.ts';
 import { html, type SafeHtml } from '../_shared/html.ts';
 import { FORM_PARTS, SUBMIT_LABELS, type Control, type FormPart } from './form-controls.ts';
@@ -137,14 +137,14 @@ export function formMarkup({ form, page, ...state }: SentForm): SafeHtml {
   return html`<form method="post" action="submit-lead" novalidate>
     <input type="hidden" name="form" value="${form}" />
     ${page && html`<input type="hidden" name="page" value="${page}" />`}
-    <p class="trap" aria-hidden="true">
-      <label for="${TRAP_NAME}">Leave this empty</label>
+    <p class="honeypot" aria-hidden="true">
+      <label for="${HONEYPOT_NAME}">Leave this empty</label>
       <input
-        id="${TRAP_NAME}"
-        name="${TRAP_NAME}"
+        id="${HONEYPOT_NAME}"
+        name="${HONEYPOT_NAME}"
         tabindex="-1"
         autocomplete="off"
-        value="${state.fields.get(TRAP_NAME) ?? ''}"
+        value="${state.fields.get(HONEYPOT_NAME) ?? ''}"
       />
     </p>
     ${FORM_PARTS[form].map((part) => partMarkup(part, state))}

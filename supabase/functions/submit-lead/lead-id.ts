@@ -2,17 +2,17 @@ import { noAttribution } from '../../../src/domain/attribution/attribution.ts';
 import type { Lead } from './read-lead.ts';
 
 /** What may differ between two presses that mean the same request. */
-const BESIDES = new Set(['id', 'trap', 'fill_ms', ...Object.keys(noAttribution)]);
+const IGNORED_FIELDS = new Set(['id', 'honeypot', 'fill_ms', ...Object.keys(noAttribution)]);
 
 /**
  * The id of the request with these answers on this day (YYYY-MM-DD): the same for a double click or a reload, so that
  * the database keeps one row. A uuid of version 8, "custom".
  */
 export async function leadId(lead: Lead, day: string): Promise<string> {
-  const answers = Object.entries(lead)
-    .filter(([name]) => !BESIDES.has(name))
+  const values = Object.entries(lead)
+    .filter(([name]) => !IGNORED_FIELDS.has(name))
     .sort(([one], [other]) => (one < other ? -1 : 1));
-  const bytes = new TextEncoder().encode(JSON.stringify([day, answers]));
+  const bytes = new TextEncoder().encode(JSON.stringify([day, values]));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

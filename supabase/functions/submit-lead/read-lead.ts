@@ -1,15 +1,24 @@
 import type * as z from 'zod/mini';
 import { site } from '../../../src/config/site.ts';
-import { attributionOf, noAttribution, type Attribution } from '../../../src/domain/attribution/attribution.ts';
+import {
+  attributionOf,
+  noAttribution,
+  type Attribution,
+} from '../../../src/domain/attribution/attribution.ts';
 import { findOption, isWizardService, SERVICES, type Quantity } from '../../../src/domain/catalog/catalog.ts';
 import { CONSENT_VERSION, consentText } from '../../../src/domain/forms/consent.ts';
-import { estimate, estimateBreakdown, estimateTotal, readQuantities } from '../../../src/domain/pricing/estimate.ts';
-import { INFO_FIELD_NAMES, LEAD_LIMITS, type InfoAnswers } from '../../../src/domain/forms/lead-fields.ts';
+import {
+  estimate,
+  estimateBreakdown,
+  estimateTotal,
+  readQuantities,
+} from '../../../src/domain/pricing/estimate.ts';
+import { INFO_FIELD_NAMES, LEAD_LIMITS, type InfoValues } from '../../../src/domain/forms/lead-fields.ts';
 import { leadSchema, type ShortLeadInput, type WizardLeadInput } from '../../../src/domain/leads/lead.ts';
 import { longName } from '../../../src/domain/forms/long-form.ts';
 import { FIELD_ERRORS } from '../../../src/domain/messages.ts';
-import { SHORT_FIELD_NAMES, type ShortAnswers } from '../../../src/domain/forms/short-form.ts';
-import { TRAP_NAME } from '../../../src/domain/forms/spam.ts';
+import { SHORT_FIELD_NAMES, type ShortFormValues } from '../../../src/domain/forms/short-form.ts';
+import { HONEYPOT_NAME } from '../../../src/domain/forms/spam.ts';
 import type { FormFields } from '../_shared/form-post.ts';
 
 /** The forms of the site that ask for a price. */
@@ -52,7 +61,7 @@ function commonOf(fields: FormFields, attribution: Attribution) {
     ...attribution,
     consent_text: hasConsented ? consentText(site.name) : null,
     consent_version: hasConsented ? CONSENT_VERSION : null,
-    trap: entry(fields, TRAP_NAME).trim().slice(0, LEAD_LIMITS.trap) || null,
+    honeypot: entry(fields, HONEYPOT_NAME).trim().slice(0, LEAD_LIMITS.honeypot) || null,
     fill_ms: null,
   };
 }
@@ -61,12 +70,12 @@ const pick = <Name extends string>(fields: FormFields, names: readonly Name[]): 
   Object.fromEntries(names.map((name) => [name, entry(fields, name)])) as Record<Name, string>;
 
 function shortInput(fields: FormFields, attribution: Attribution): ShortLeadInput {
-  const answers: ShortAnswers = pick(fields, SHORT_FIELD_NAMES);
-  return { ...commonOf(fields, attribution), ...answers, form: 'short' };
+  const values: ShortFormValues = pick(fields, SHORT_FIELD_NAMES);
+  return { ...commonOf(fields, attribution), ...values, form: 'short' };
 }
 
 /** The options and numbers of the chosen service alone; a browser sends those of every service. */
-function projectOf(fields: FormFields, { service }: InfoAnswers) {
+function projectOf(fields: FormFields, { service }: InfoValues) {
   const nothing = { variant_selected: null, feet: null, modules: null, plugs: null, qty_plugs: null };
   if (!isWizardService(service)) return { ...nothing, estimate_total: null, estimate_breakdown: null };
   const variant = entry(fields, longName(service, 'variant'));
@@ -86,13 +95,13 @@ function projectOf(fields: FormFields, { service }: InfoAnswers) {
 }
 
 function wizardInput(fields: FormFields, attribution: Attribution): WizardLeadInput {
-  const answers: InfoAnswers = pick(fields, INFO_FIELD_NAMES);
+  const values: InfoValues = pick(fields, INFO_FIELD_NAMES);
   return {
     ...commonOf(fields, attribution),
-    ...answers,
+    ...values,
     form: 'wizard',
     notes: entry(fields, 'notes').trim() || null,
-    ...projectOf(fields, answers),
+    ...projectOf(fields, values),
   };
 }
 

@@ -10,10 +10,10 @@ import type { SubmitEffects } from './submit-lead.ts';
 const UNIQUE_VIOLATION = '23505';
 
 /** Longest wait for the database, in ms. */
-const STORED_WITHIN = 15_000;
+const STORE_TIMEOUT = 15_000;
 
 /** Longest wait of the visitor for the mail to staff, in ms. */
-const TOLD_WITHIN = 4000;
+const NOTIFY_TIMEOUT = 4000;
 
 /** Where functions are hosted, lets work go on after the answer. */
 declare const EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void } | undefined;
@@ -25,13 +25,13 @@ const store: SubmitEffects['store'] = async (lead, headers) => {
     .insert(row)
     // The database counts the requests of each visitor, and sees only this server.
     .setHeader('x-visitor-address', visitorAddress(headers))
-    .abortSignal(AbortSignal.timeout(STORED_WITHIN));
+    .abortSignal(AbortSignal.timeout(STORE_TIMEOUT));
   if (!error || error.code === UNIQUE_VIOLATION) return 'stored';
   console.error(`A lead was not stored (${status} ${error.code}): ${error.message}`);
   return status === 429 ? 'limited' : 'failed';
 };
 
-const tell = async (id: string): Promise<void> => {
+const notify = async (id: string): Promise<void> => {
   try {
     // A mail that fails is written down with its notice.
     await notifyStaff({ lead: { id } }, notificationEffects());
@@ -45,9 +45,9 @@ export const submitEffects = (): SubmitEffects => ({
   siteUrl: siteUrl(),
   now: () => new Date(),
   store,
-  tellStaff: async (id) => {
-    const work = tell(id);
+  sendNotification: async (id) => {
+    const work = notify(id);
     if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work);
-    await Promise.race([work, new Promise((resolve) => setTimeout(resolve, TOLD_WITHIN))]);
+    await Promise.race([work, new Promise((resolve) => setTimeout(resolve, NOTIFY_TIMEOUT))]);
   },
 });

@@ -1,9 +1,9 @@
 import { phoneHours } from '../../../src/config/hours.ts';
 import { localTime } from '../../../src/domain/hours/hours.ts';
 import { leadReference } from '../../../src/domain/leads/reference.ts';
-import { answerPage } from '../_shared/answer-page.ts';
+import { htmlResponse } from '../_shared/html-response.ts';
 import { readFormPost } from '../_shared/form-post.ts';
-import { failedPage, invalidPage, limitedPage, unreadPage } from './answer-pages.ts';
+import { failedPage, invalidPage, limitedPage, unreadPage } from './response-pages.ts';
 import { leadId } from './lead-id.ts';
 import { formName, readLead, sendingPage, type Lead } from './read-lead.ts';
 
@@ -15,30 +15,30 @@ export type SubmitEffects = {
   /** A lead with an id that is there already counts as stored. */
   store: (lead: Lead, headers: Headers) => Promise<'stored' | 'limited' | 'failed'>;
   /** Ends within a few seconds, whatever became of it; never throws. */
-  tellStaff: (id: string) => Promise<void>;
+  sendNotification: (id: string) => Promise<void>;
 };
 
 const goTo = (address: string): Response =>
   new Response(null, { status: 303, headers: { location: address, 'cache-control': 'no-store' } });
 
-async function answerPost(request: Request, effects: SubmitEffects): Promise<Response> {
+async function handlePost(request: Request, effects: SubmitEffects): Promise<Response> {
   const { siteUrl } = effects;
   const post = await readFormPost(request);
-  if (!post.ok) return answerPage(unreadPage(post.status), siteUrl);
+  if (!post.ok) return htmlResponse(unreadPage(post.status), siteUrl);
   const { fields } = post;
   const form = formName(fields);
-  if (!form) return answerPage(unreadPage(400), siteUrl);
+  if (!form) return htmlResponse(unreadPage(400), siteUrl);
 
   const page = sendingPage(request.headers, fields, siteUrl);
   const read = readLead(form, fields, page);
-  if (!read.ok) return answerPage(invalidPage({ form, fields, page, errors: read.errors }), siteUrl);
+  if (!read.ok) return htmlResponse(invalidPage({ form, fields, page, errors: read.errors }), siteUrl);
 
   const id = await leadId(read.lead, localTime(effects.now(), phoneHours.timeZone).date);
   const stored = await effects.store({ ...read.lead, id }, request.headers);
   const sent = { form, fields, page, errors: new Map<string, string>() };
-  if (stored === 'limited') return answerPage(limitedPage(sent), siteUrl);
-  if (stored === 'failed') return answerPage(failedPage(sent), siteUrl);
-  await effects.tellStaff(id);
+  if (stored === 'limited') return htmlResponse(limitedPage(sent), siteUrl);
+  if (stored === 'failed') return htmlResponse(failedPage(sent), siteUrl);
+  await effects.sendNotification(id);
   return goTo(`${siteUrl}/request-received?ref=${leadReference(id)}`);
 }
 
@@ -48,9 +48,9 @@ export async function submitLead(request: Request, effects: SubmitEffects): Prom
   if (request.method === 'GET' || request.method === 'HEAD') return goTo(`${effects.siteUrl}/#quote-form`);
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'GET, POST' } });
   try {
-    return await answerPost(request, effects);
+    return await handlePost(request, effects);
   } catch (error) {
     console.error(error);
-    return answerPage(unreadPage(500), effects.siteUrl);
+    return htmlResponse(unreadPage(500), effects.siteUrl);
   }
 }

@@ -33,14 +33,14 @@ describe.skipIf(!installed)('two admins who act at the same moment', () => {
   const admins = () => server.run("select count(*) from public.profiles where role = 'admin'");
 
   it.each(['staff', 'removed'])('do not both become %s', async (role) => {
-    const answers = await Promise.all([setRole(ANA, ANA, role), setRole(BEN, BEN, role)]);
-    expect(answers.sort()).toEqual(['done', 'last-admin']);
+    const results = await Promise.all([setRole(ANA, ANA, role), setRole(BEN, BEN, role)]);
+    expect(results.sort()).toEqual(['done', 'last-admin']);
     expect(await admins()).toBe('1');
   });
 
   it('do not both remove the other', async () => {
-    const answers = await Promise.all([setRole(ANA, BEN, 'removed'), setRole(BEN, ANA, 'removed')]);
-    expect(answers.sort()).toEqual(['done', 'refused']);
+    const results = await Promise.all([setRole(ANA, BEN, 'removed'), setRole(BEN, ANA, 'removed')]);
+    expect(results.sort()).toEqual(['done', 'refused']);
     expect(await admins()).toBe('1');
   });
 });

@@ -22,7 +22,7 @@ const report = async (group_by: string, from_day: string, to_day: string) =>
 /** A day in November, noon Pacific. */
 const noon = (day: number): string => `2026-11-${String(day).padStart(2, '0')}T12:00:00-08:00`;
 
-const NONE = { answered: 0, verified: 0, won: 0, lost: 0, spam: 0, estimated_cents: 0, won_cents: 0 };
+const NONE = { responded: 0, verified: 0, won: 0, lost: 0, spam: 0, estimated_cents: 0, won_cents: 0 };
 
 describe('report_leads', () => {
   it('counts what became of the leads of a source, and what they are worth', async () => {
@@ -49,7 +49,7 @@ describe('report_leads', () => {
       {
         label: 'google',
         leads: 8,
-        answered: 1,
+        responded: 1,
         verified: 4,
         won: 2,
         lost: 2,

@@ -64,7 +64,7 @@ describe('with a challenge for visitors', () => {
   );
 
   it('a lead that was marked before keeps its reason', async () => {
-    expect((await told('bad', { trap: 'x' })).reason).toBe('honeypot');
+    expect((await told('bad', { honeypot: 'x' })).reason).toBe('honeypot');
   });
 
   it('a test needs no token', async () => {

@@ -12,7 +12,9 @@ const packageFile = z.object({ dependencies: z.record(z.string(), z.string()) })
 
 const shared = denoConfig.parse(read('supabase/functions/deno.json'));
 const { dependencies } = packageFile.parse(read('package.json'));
-const functions = readdirSync(new URL('../../../supabase/functions/', import.meta.url), { withFileTypes: true })
+const functions = readdirSync(new URL('../../../supabase/functions/', import.meta.url), {
+  withFileTypes: true,
+})
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
   .map(({ name }) => name);
 

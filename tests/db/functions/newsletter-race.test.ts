@@ -32,9 +32,9 @@ describe.skipIf(!installed)('twelve sign-ups of one address at the same moment',
           select mail || coalesce(pg_sleep(0.1)::text, '') from asked`),
       ),
     );
-  const counted = (answers: string[]) =>
+  const counted = (results: string[]) =>
     Object.fromEntries(
-      [...new Set(answers)].map((answer) => [answer, answers.filter((each) => each === answer).length]),
+      [...new Set(results)].map((result) => [result, results.filter((each) => each === result).length]),
     );
 
   it('are one mail for a new address', async () => {

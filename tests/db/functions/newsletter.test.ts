@@ -128,8 +128,8 @@ describe('asking for the newsletter', () => {
   it('answers a program that fills the hidden field as usual, stores nothing and sends nothing', async () => {
     const email = newEmail();
     const usual = await subscribe({ email: newEmail() });
-    const trapped = await subscribe({ email, website: 'https://spam.example' });
-    expect([trapped.status, trapped.body]).toEqual([usual.status, usual.body]);
+    const flagged = await subscribe({ email, website: 'https://spam.example' });
+    expect([flagged.status, flagged.body]).toEqual([usual.status, usual.body]);
     expect(await post({ email, website: 'https://spam.example' })).toMatchObject(
       page('/newsletter/check-inbox'),
     );
@@ -157,12 +157,12 @@ describe('asking again', () => {
     await post({ action: 'unsubscribe', token: left.leave });
     for (const { email } of [pending, known, left]) await ago(email, '1 hour');
 
-    const answers = [];
+    const results = [];
     for (const email of [newEmail(), pending.email, known.email, left.email]) {
       const { status, body } = await subscribe({ email });
-      answers.push({ status, body, mails: mailsTo(email).length > 0 });
+      results.push({ status, body, mails: mailsTo(email).length > 0 });
     }
-    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+    expect(new Set(results.map((result) => JSON.stringify(result)))).toEqual(
       new Set([JSON.stringify({ status: 200, body: { ok: true }, mails: true })]),
     );
   });
@@ -203,8 +203,8 @@ describe('asking again', () => {
 
   it('at the same moment, eight times, is one row and one mail', async () => {
     const email = newEmail();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => subscribe({ email })));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    const results = await Promise.all(Array.from({ length: 8 }, () => subscribe({ email })));
+    expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
     expect(mailsTo(email)).toHaveLength(1);
     expect(await rowOf(email)).toMatchObject({ mail_attempts: 1 });
   });
@@ -245,8 +245,8 @@ describe('when the mail service is down', () => {
   it('sends one mail when two ask at the same moment and the first mail fails', async () => {
     const email = newEmail();
     backend.mailbox.failNext(1);
-    const answers = await Promise.all([subscribe({ email }), subscribe({ email })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 502]);
+    const results = await Promise.all([subscribe({ email }), subscribe({ email })]);
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 502]);
     expect(mailsTo(email)).toHaveLength(1);
   });
 

@@ -67,8 +67,8 @@ describe('a notice to staff', () => {
 
   it('is one mail when eight calls come at the same moment', async () => {
     const lead = await newLead();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => notify({ lead: { id: lead.id } })));
-    expect(answers.filter(({ body }) => (body as { sent: boolean }).sent)).toHaveLength(1);
+    const results = await Promise.all(Array.from({ length: 8 }, () => notify({ lead: { id: lead.id } })));
+    expect(results.filter(({ body }) => (body as { sent: boolean }).sent)).toHaveLength(1);
     expect(mailAbout(lead)).toHaveLength(1);
   });
 
@@ -111,7 +111,11 @@ describe('a notice to staff', () => {
   });
 
   it.each([
-    ['the hidden field filled in', { trap: 'x' }, 'The hidden field was filled in, which people do not see.'],
+    [
+      'the hidden field filled in',
+      { honeypot: 'x' },
+      'The hidden field was filled in, which people do not see.',
+    ],
     ['a press at once', { fill_ms: 10 }, 'The form was sent within two seconds'],
   ])('says that a person should look first, for %s', async (_, changes, note) => {
     const lead = await newLead(changes);

@@ -98,10 +98,10 @@ describe('sending an estimate', () => {
 
   it('is one mail when six press at the same moment, and nobody is told otherwise', async () => {
     const { id, email } = await signedEstimate();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => send(id)));
-    const said = answers.map(({ body }) => (body as { status: string }).status);
-    expect(said.filter((status) => status === 'sent')).toHaveLength(1);
-    expect(said.every((status) => ['sent', 'sending', 'already-sent'].includes(status))).toBe(true);
+    const results = await Promise.all(Array.from({ length: 6 }, () => send(id)));
+    const statuses = results.map(({ body }) => (body as { status: string }).status);
+    expect(statuses.filter((status) => status === 'sent')).toHaveLength(1);
+    expect(statuses.every((status) => ['sent', 'sending', 'already-sent'].includes(status))).toBe(true);
     expect(mailsTo(email)).toHaveLength(1);
   });
 
@@ -175,9 +175,9 @@ describe('whoever asks', () => {
     const as = await tokenOf();
     const ask = (estimateId: string) =>
       backend.call(PATH, { body: { estimateId }, ...(as === undefined ? {} : { token: as }) });
-    const answer = await ask(id);
-    expect(answer).toMatchObject({ status, body: { error: expect.any(String) as string } });
-    expect((await ask(nobody)).body).toEqual(answer.body);
+    const response = await ask(id);
+    expect(response).toMatchObject({ status, body: { error: expect.any(String) as string } });
+    expect((await ask(nobody)).body).toEqual(response.body);
     expect(mailsTo(email)).toEqual([]);
     expect((await stored(id)).mail_status).toBeNull();
   });
@@ -189,9 +189,9 @@ describe('whoever asks', () => {
   });
 
   it('may ask from a page of any origin', async () => {
-    const answer = await backend.call(PATH, { method: 'OPTIONS' });
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(answer.headers.get('access-control-allow-headers')).toContain('authorization');
+    const response = await backend.call(PATH, { method: 'OPTIONS' });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-allow-headers')).toContain('authorization');
   });
 });

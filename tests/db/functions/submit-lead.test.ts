@@ -82,7 +82,7 @@ describe('a form without script', () => {
     '%s: is one row, one mail to staff, and a page with its reference',
     async (form, fields, row) => {
       const email = newEmail();
-      const answer = await post(fields(email), {
+      const first = await post(fields(email), {
         ...newVisitor(),
         referer: `${TEST_SITE}/quote?utm_source=news`,
       });
@@ -96,7 +96,7 @@ describe('a form without script', () => {
         utm_source: 'news',
         page_url: `${TEST_SITE}/quote?utm_source=news`,
       });
-      expect(answer).toMatchObject({
+      expect(first).toMatchObject({
         status: 303,
         location: `${TEST_SITE}/request-received?ref=${leadReference(lead?.id ?? '')}`,
       });
@@ -123,11 +123,11 @@ describe('a form without script', () => {
     expect(mailsAbout(email)).toEqual([]);
   });
 
-  it('is stored and marked when the trap was filled in, and answered like any other', async () => {
+  it('is stored and marked when the honeypot was filled in, and answered like any other', async () => {
     const email = newEmail();
     expect((await post({ ...short(email), website: 'https://spam.example' })).status).toBe(303);
     expect(await rowsOf(email)).toMatchObject([
-      { trap: 'https://spam.example', quarantine_reason: 'honeypot' },
+      { honeypot: 'https://spam.example', quarantine_reason: 'honeypot' },
     ]);
   });
 

@@ -141,8 +141,8 @@ describe('signing an estimate', () => {
   });
 
   it('is one version when six press at the same moment', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => sign().throwOnError()));
-    expect(answers.map(({ data }) => data[0]?.outcome).sort()).toEqual([
+    const results = await Promise.all(Array.from({ length: 6 }, () => sign().throwOnError()));
+    expect(results.map(({ data }) => data[0]?.outcome).sort()).toEqual([
       ...Array.from({ length: 5 }, () => 'changed'),
       'done',
     ]);
@@ -281,9 +281,9 @@ describe('the mail of an estimate', () => {
       .throwOnError();
 
   it('is claimed by one of many at the same moment', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => claim()));
-    expect(answers.filter((answer) => answer === 1)).toHaveLength(1);
-    expect(answers.filter((answer) => answer === null)).toHaveLength(7);
+    const results = await Promise.all(Array.from({ length: 8 }, () => claim()));
+    expect(results.filter((result) => result === 1)).toHaveLength(1);
+    expect(results.filter((result) => result === null)).toHaveLength(7);
   });
 
   it('that went out is on the timeline and is the first response, by who signed', async () => {

@@ -48,7 +48,7 @@ describe('the timeline', () => {
   });
 
   it('says why a lead was marked, at once or later', async () => {
-    const marked = shortLead({ trap: 'x' });
+    const marked = shortLead({ honeypot: 'x' });
     await visitor(backend).from('leads').insert(marked).throwOnError();
     expect(await timeline(marked.id)).toMatchObject([
       { kind: 'received' },

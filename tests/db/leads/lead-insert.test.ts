@@ -24,8 +24,8 @@ describe('a new lead', () => {
 
   it('is one row when it is sent twice at the same moment', async () => {
     const lead = wizardLead();
-    const answers = await Promise.all([1, 2, 3].map(() => anonymous.from('leads').insert(lead)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const results = await Promise.all([1, 2, 3].map(() => anonymous.from('leads').insert(lead)));
+    expect(results.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
   it('gets its full name and service type from the wizard answers', async () => {

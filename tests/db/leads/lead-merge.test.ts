@@ -204,25 +204,25 @@ describe('merging', () => {
 
   it('answers 404 for a lead that is not there', async () => {
     const lead = await newLead();
-    for (const answer of [
+    for (const result of [
       await merge(nobody, lead),
       await merge(lead, nobody),
       await unmerge(nobody),
       await staff.rpc('lead_duplicates', { lead_id: nobody }),
     ]) {
-      expect({ status: answer.status, code: answer.error?.code }).toEqual({ status: 404, code: 'PT404' });
+      expect({ status: result.status, code: result.error?.code }).toEqual({ status: 404, code: 'PT404' });
     }
   });
 
   it('and looking for duplicates are for staff alone', async () => {
     const [one, other] = [await newLead(), await newLead()];
     for (const client of [visitor(backend), (await signedIn(backend, 'pending')).client, owner]) {
-      const answers = [
+      const results = [
         await client.rpc('merge_lead', { duplicate: one, into_lead: other }),
         await client.rpc('unmerge_lead', { duplicate: one }),
         await client.rpc('lead_duplicates', { lead_id: one }),
       ];
-      expect(answers.map(({ error }) => error?.code)).toEqual(['42501', '42501', '42501']);
+      expect(results.map(({ error }) => error?.code)).toEqual(['42501', '42501', '42501']);
     }
     expect((await stored(one)).merged_into).toBeNull();
   });

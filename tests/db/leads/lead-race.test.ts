@@ -61,11 +61,11 @@ describe.skipIf(!installed)('two people at one lead, on a PostgreSQL server', ()
       return /ERROR: {2}(.*)/.exec(String(error))?.[1] ?? String(error);
     }
   };
-  const counted = (answers: string[]) =>
+  const counted = (results: string[]) =>
     Object.fromEntries(
-      [...new Set(answers)]
+      [...new Set(results)]
         .sort()
-        .map((answer) => [answer, answers.filter((each) => each === answer).length]),
+        .map((result) => [result, results.filter((each) => each === result).length]),
     );
   const entries = (kind: string, id = lead) =>
     server.run(`select count(*) from public.lead_events where lead_id = '${id}' and kind = '${kind}'`);
@@ -79,32 +79,32 @@ describe.skipIf(!installed)('two people at one lead, on a PostgreSQL server', ()
   });
 
   it('take it: one has it, the others are told', async () => {
-    const answers = await Promise.all(PEOPLE.map((each) => ask(each, `public.claim_lead('${lead}')`)));
-    expect(counted(answers)).toEqual({ done: 1, taken: 4 });
-    const winner = PEOPLE[answers.indexOf('done')];
+    const results = await Promise.all(PEOPLE.map((each) => ask(each, `public.claim_lead('${lead}')`)));
+    expect(counted(results)).toEqual({ done: 1, taken: 4 });
+    const winner = PEOPLE[results.indexOf('done')];
     expect(await server.run(`select assigned_to from public.leads where id = '${lead}'`)).toBe(winner);
     expect(await entries('claimed')).toBe('1');
   });
 
   it('assign it: one decides, the others are told that it changed', async () => {
-    const answers = await Promise.all(
+    const results = await Promise.all(
       PEOPLE.map((each) => ask(each, `public.assign_lead('${lead}', '${each}', null)`)),
     );
-    expect(counted(answers)).toEqual({ changed: 4, done: 1 });
+    expect(counted(results)).toEqual({ changed: 4, done: 1 });
     expect(await entries('assigned')).toBe('1');
   });
 
   it('move it: one does, the other is told', async () => {
-    const answers = await Promise.all([
+    const results = await Promise.all([
       ask(person(0), `public.set_lead_status('${lead}', 'booked', 'new')`),
       ask(person(1), `public.set_lead_status('${lead}', 'lost', 'new', 'Too far')`),
     ]);
-    expect(counted(answers)).toEqual({ changed: 1, done: 1 });
+    expect(counted(results)).toEqual({ changed: 1, done: 1 });
     expect(await entries('status')).toBe('1');
   });
 
   it('sign it: one version, the others are told', async () => {
-    const answers = await Promise.all(
+    const results = await Promise.all(
       PEOPLE.map((each) =>
         ask(
           each,
@@ -112,7 +112,7 @@ describe.skipIf(!installed)('two people at one lead, on a PostgreSQL server', ()
         ),
       ),
     );
-    expect(counted(answers)).toEqual({ changed: 4, done: 1 });
+    expect(counted(results)).toEqual({ changed: 4, done: 1 });
     expect(await server.run(`select max(version) from public.lead_estimates where lead_id = '${lead}'`)).toBe(
       '1',
     );
@@ -135,14 +135,14 @@ describe.skipIf(!installed)('two people at one lead, on a PostgreSQL server', ()
 
   it('merge it into each other: no circle and no chain', async () => {
     const [second, third] = [await newLead(), await newLead()];
-    const answers = await Promise.all([
+    const results = await Promise.all([
       ask(person(0), `public.merge_lead('${lead}', '${second}')`),
       ask(person(1), `public.merge_lead('${second}', '${lead}')`),
       ask(person(2), `public.merge_lead('${second}', '${third}')`),
       ask(person(3), `public.merge_lead('${third}', '${lead}')`),
     ]);
-    expect(answers).toContain('done');
-    expect(answers.join()).not.toContain('deadlock');
+    expect(results).toContain('done');
+    expect(results.join()).not.toContain('deadlock');
     expect(
       await server.run(`select count(*) from public.leads as duplicate
         join public.leads as target on target.id = duplicate.merged_into where target.merged_into is not null`),

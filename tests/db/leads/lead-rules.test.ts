@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { attributionOf, CAMPAIGN_PARAMETERS, readTouch } from '../../../src/domain/attribution/attribution.ts';
+import {
+  attributionOf,
+  CAMPAIGN_PARAMETERS,
+  readTouchpoint,
+} from '../../../src/domain/attribution/attribution.ts';
 import { SERVICES, WIZARD_SERVICES } from '../../../src/domain/catalog/catalog.ts';
-import { BEST_CONTACTS, HOMEOWNER_ANSWERS, LEAD_FORMS, LEAD_LIMITS } from '../../../src/domain/forms/lead-fields.ts';
+import {
+  BEST_CONTACTS,
+  HOMEOWNER_VALUES,
+  LEAD_FORMS,
+  LEAD_LIMITS,
+} from '../../../src/domain/forms/lead-fields.ts';
 import { MAX_FILL_MS, wizardLeadSchema } from '../../../src/domain/leads/lead.ts';
 import { SHORT_FORM_SERVICES } from '../../../src/domain/catalog/service-labels.ts';
 import { startTestBackend } from '../support/harness.ts';
@@ -53,7 +62,7 @@ const BROKEN: [rule: string, lead: Record<string, unknown>][] = [
   ['leads_first_touch_length', shortLead({ first_touch: { referrer: letters(8000) } })],
   ['leads_first_touch_object', shortLead({ first_touch: ['a list'] })],
   ['leads_first_touch_object', shortLead({ first_touch: 7 })],
-  ['leads_trap_length', shortLead({ trap: letters(201) })],
+  ['leads_honeypot_length', shortLead({ honeypot: letters(201) })],
   ['leads_fill_ms_range', shortLead({ fill_ms: -1 })],
   ['leads_consent_text_length', shortLead({ consent_text: letters(1001), consent_version: '1' })],
   ['leads_consent_version_length', shortLead({ consent_text: 'I agree.', consent_version: letters(41) })],
@@ -186,7 +195,7 @@ describe('the database and the browser agree', () => {
 
   it.each(full)('%s holds %i characters', async (column, limit) => {
     const consent = { consent_text: 'I agree.', consent_version: '1' };
-    const base = ['name', 'address', 'notes', 'gclid', 'ttclid', 'trap'].includes(column)
+    const base = ['name', 'address', 'notes', 'gclid', 'ttclid', 'honeypot'].includes(column)
       ? shortLead()
       : wizardLead();
     const { error } = await insertAnything({ ...base, ...consent, [column]: letters(limit) });
@@ -219,7 +228,7 @@ describe('the database and the browser agree', () => {
   it.each([
     ['form', LEAD_FORMS],
     ['best_contact', BEST_CONTACTS],
-    ['homeowner', HOMEOWNER_ANSWERS],
+    ['homeowner', HOMEOWNER_VALUES],
     ['service', WIZARD_SERVICES],
     ['service_type', [...Object.keys(SHORT_FORM_SERVICES), ...WIZARD_SERVICES]],
   ] as const)('know the same values of %s', async (column, values) => {
@@ -233,8 +242,8 @@ describe('the database and the browser agree', () => {
 
   it('stores what a page address with hostile parameters says', async () => {
     const address = `${TEST_SITE}/quote?utm_source=a%00b%0d%0ac&utm_medium=${'%F0%9F%98%80'.repeat(150)}&utm_campaign=x`;
-    const first = readTouch(address, 'https://search.example/?q=%00%22', new Date(0));
-    const last = readTouch(address, '', new Date(1000));
+    const first = readTouchpoint(address, 'https://search.example/?q=%00%22', new Date(0));
+    const last = readTouchpoint(address, '', new Date(1000));
     const lead = wizardLead({ ...attributionOf({ first, last }, address) });
     expect((await insertAnything(lead)).error).toBeNull();
     const columns = 'utm_source, utm_campaign, landing_page, last_touch_at, first_touch';
@@ -252,17 +261,17 @@ describe('the database and the browser agree', () => {
     const line = (maxLength: number) => anyText({ maxLength });
     const phone = fc.stringMatching(/^1?[0-9]{10}[0-9 ().-]{0,20}$/);
     const quantity = fc.option(fc.integer({ min: 0, max: 9999 }));
-    const answers = fc.record({
+    const values = fc.record({
       id: fc.uuid({ version: 4 }),
       form: fc.constant('wizard'),
-      trap: fc.constant(null),
+      honeypot: fc.constant(null),
       fill_ms: fc.option(fc.integer({ min: 0, max: MAX_FILL_MS })),
       first_name: line(100),
       last_name: line(100),
       phone,
       email: fc.emailAddress(),
       best_contact: fc.constantFrom(...BEST_CONTACTS),
-      homeowner: fc.constantFrom(...HOMEOWNER_ANSWERS),
+      homeowner: fc.constantFrom(...HOMEOWNER_VALUES),
       address: line(300),
       city: line(100),
       zip: fc.constantFrom('', '95125', '95125-0001'),
@@ -286,22 +295,22 @@ describe('the database and the browser agree', () => {
         const query = new URLSearchParams(names.map((name, index) => [name, values[index] ?? '']));
         return `${url}?${query.toString()}`;
       });
-    const touch = fc
+    const touchpoint = fc
       .tuple(
         address,
         fc.oneof(fc.webUrl(), line(50)),
         fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }),
       )
-      .map(([landing, referrer, at]) => readTouch(landing, referrer, at));
+      .map(([landing, referrer, at]) => readTouchpoint(landing, referrer, at));
     const attribution = fc
-      .tuple(touch, touch, address)
+      .tuple(touchpoint, touchpoint, address)
       .map(([first, last, page]) => attributionOf({ first, last }, page));
     const choice = fc.constantFrom(
       ...options.map(([key, variant]) => ({ service: key, variant_selected: variant })),
       { service: 'bird', variant_selected: null },
     );
     await fc.assert(
-      fc.asyncProperty(answers, choice, attribution, async (given, chosen, origin) => {
+      fc.asyncProperty(values, choice, attribution, async (given, chosen, origin) => {
         const parsed = wizardLeadSchema.safeParse({ ...given, ...chosen, ...origin });
         fc.pre(parsed.success);
         const { error } = await insertAnything({ ...parsed.data });

@@ -40,11 +40,15 @@ const oneVisitor = () => visitor(backend, newVisitor());
 
 describe('a lead with signs of a program is stored and marked', () => {
   it.each([
-    ['a short form with the hidden field filled in', shortLead({ trap: 'https://spam.example' }), 'honeypot'],
-    ['a wizard with the hidden field filled in', wizardLead({ trap: 'x' }), 'honeypot'],
+    [
+      'a short form with the hidden field filled in',
+      shortLead({ honeypot: 'https://spam.example' }),
+      'honeypot',
+    ],
+    ['a wizard with the hidden field filled in', wizardLead({ honeypot: 'x' }), 'honeypot'],
     ['a form sent at once', shortLead({ fill_ms: 0 }), 'too-fast'],
     ['a form sent a moment too early', wizardLead({ fill_ms: MIN_FILL_MS - 1 }), 'too-fast'],
-    ['both', shortLead({ trap: 'x', fill_ms: 3 }), 'honeypot'],
+    ['both', shortLead({ honeypot: 'x', fill_ms: 3 }), 'honeypot'],
   ])('%s', async (_, lead, reason) => {
     expect(await screened(lead)).toBe(reason);
   });
@@ -52,23 +56,23 @@ describe('a lead with signs of a program is stored and marked', () => {
   it.each([
     ['a form sent in time', shortLead({ fill_ms: MIN_FILL_MS })],
     ['a form of which nobody knows how long it took', wizardLead({ fill_ms: null })],
-    ['a hidden field that holds only space', shortLead({ trap: ' \n' })],
-    ['a hidden field left alone', wizardLead({ trap: '' })],
+    ['a hidden field that holds only space', shortLead({ honeypot: ' \n' })],
+    ['a hidden field left alone', wizardLead({ honeypot: '' })],
   ])('but not %s', async (_, lead) => {
     expect(await screened(lead)).toBeNull();
   });
 
   it('by the service role too, which sends what came without script', async () => {
-    expect(await screened(shortLead({ trap: 'x' }), owner)).toBe('honeypot');
+    expect(await screened(shortLead({ honeypot: 'x' }), owner)).toBe('honeypot');
   });
 
   it('with the reason the service role gives, where it gives one', async () => {
-    const lead = shortLead({ trap: 'x', quarantine_reason: 'challenge-failed' });
+    const lead = shortLead({ honeypot: 'x', quarantine_reason: 'challenge-failed' });
     expect(await screened(lead, owner)).toBe('challenge-failed');
   });
 
   it('but not when Sunni wrote it', async () => {
-    expect(await screened(shortLead({ form: 'sunni', trap: 'x', fill_ms: 1 }), owner)).toBeNull();
+    expect(await screened(shortLead({ form: 'sunni', honeypot: 'x', fill_ms: 1 }), owner)).toBeNull();
   });
 });
 
@@ -106,7 +110,7 @@ describe('leads of one visitor', () => {
   it('are marked as too many even with the hidden field filled in, so that no mail goes out', async () => {
     const client = oneVisitor();
     await send(5, client);
-    expect(await screened(shortLead({ trap: 'x' }), client)).toBe('too-many');
+    expect(await screened(shortLead({ honeypot: 'x' }), client)).toBe('too-many');
   });
 
   it('do not count for another visitor', async () => {
@@ -131,8 +135,8 @@ describe('what is not stored', () => {
   it('does not count: a repeat of the same lead, however often', async () => {
     const client = oneVisitor();
     const lead = shortLead();
-    const answers = await Promise.all(times(10, null).map(() => client.from('leads').insert(lead)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...times(9, 409)]);
+    const results = await Promise.all(times(10, null).map(() => client.from('leads').insert(lead)));
+    expect(results.map(({ status }) => status).sort()).toEqual([201, ...times(9, 409)]);
     expect(await send(5, client)).toEqual([...times(4, null), 'too-many']);
   });
 

@@ -89,13 +89,13 @@ describe('taking a lead', () => {
 
   it('is done for exactly one of many who press at the same moment', async () => {
     const people = [dana, kim, await person('Lee'), await person('Mo')];
-    const answers = await Promise.all([...people, ...people].map((each) => claim(each).throwOnError()));
-    const winners = answers.flatMap(({ data }, index) =>
+    const results = await Promise.all([...people, ...people].map((each) => claim(each).throwOnError()));
+    const winners = results.flatMap(({ data }, index) =>
       data.map(({ outcome }) => ({ outcome, who: people[index % people.length]?.userId })),
     );
     const done = winners.filter(({ outcome }) => outcome === 'done');
     expect(new Set(done.map(({ who }) => who)).size).toBe(1);
-    expect(answers.map(({ data }) => data[0]?.assigned_to)).toEqual(answers.map(() => done[0]?.who));
+    expect(results.map(({ data }) => data[0]?.assigned_to)).toEqual(results.map(() => done[0]?.who));
     expect(await events()).toHaveLength(1);
   });
 });
@@ -201,9 +201,9 @@ describe('the status of a lead', () => {
     ['a long reason', 'lost', 'x'.repeat(501), 'Give the reason in 500 characters or fewer.'],
     ['an unknown status', 'archived', undefined, 'This status is not one of the pipeline.'],
   ])('refuses %s', async (_, status, reason, message) => {
-    const { error, status: answered } = await move(dana, status, 'new', reason);
-    expect({ answered, code: error?.code, message: error?.message }).toEqual({
-      answered: 400,
+    const { error, status: responded } = await move(dana, status, 'new', reason);
+    expect({ responded, code: error?.code, message: error?.message }).toEqual({
+      responded: 400,
       code: '22023',
       message,
     });

@@ -29,7 +29,7 @@ const week = async (as_of?: string) => (await figures(as_of))[0];
 
 describe('how quickly leads are answered', () => {
   it('is nothing without leads', async () => {
-    const none = { answered: 0, within_promise: 0, median_seconds: null, waiting: 0 };
+    const none = { responded: 0, on_time: 0, median_seconds: null, waiting: 0 };
     expect(await figures()).toEqual([
       { days: 7, ...none },
       { days: 30, ...none },
@@ -42,8 +42,8 @@ describe('how quickly leads are answered', () => {
     await insert('2026-11-20T10:00:00-08:00', '2026-11-20T10:15:01-08:00');
     expect(await week()).toEqual({
       days: 7,
-      answered: 3,
-      within_promise: 2,
+      responded: 3,
+      on_time: 2,
       median_seconds: 900,
       waiting: 0,
     });
@@ -52,22 +52,22 @@ describe('how quickly leads are answered', () => {
   it('takes the middle of two for the median, in whole seconds', async () => {
     await insert('2026-11-20T10:00:00-08:00', '2026-11-20T10:01:00-08:00');
     await insert('2026-11-20T10:00:00-08:00', '2026-11-20T10:02:03-08:00');
-    expect(await week()).toMatchObject({ answered: 2, median_seconds: 92 });
+    expect(await week()).toMatchObject({ responded: 2, median_seconds: 92 });
   });
 
   it('begins at the opening for a lead of the night, and an answer before it took no time', async () => {
     await insert('2026-11-18T23:00:00-08:00', '2026-11-19T09:10:00-08:00');
-    expect(await week()).toMatchObject({ answered: 1, within_promise: 1, median_seconds: 600 });
+    expect(await week()).toMatchObject({ responded: 1, on_time: 1, median_seconds: 600 });
     await backend.sql('delete from public.leads');
     await insert('2026-11-18T23:00:00-08:00', '2026-11-19T07:00:00-08:00');
-    expect(await week()).toMatchObject({ answered: 1, within_promise: 1, median_seconds: 0 });
+    expect(await week()).toMatchObject({ responded: 1, on_time: 1, median_seconds: 0 });
   });
 
   it('tells who still waits apart, and leaves out those who need no answer any more', async () => {
     await insert('2026-11-20T10:00:00-08:00', null);
     await insert('2026-11-20T10:00:00-08:00', null, { status: 'spam' });
     await insert('2026-11-20T10:00:00-08:00', '2026-11-20T10:01:00-08:00');
-    expect(await week()).toEqual({ days: 7, answered: 1, within_promise: 1, median_seconds: 60, waiting: 1 });
+    expect(await week()).toEqual({ days: 7, responded: 1, on_time: 1, median_seconds: 60, waiting: 1 });
   });
 
   it('leaves out tests and leads that are merged into another', async () => {
@@ -81,8 +81,8 @@ describe('how quickly leads are answered', () => {
     await insert('2026-11-20T10:00:00-08:00', null, { merged_into: kept.id });
     expect(await week()).toEqual({
       days: 7,
-      answered: 1,
-      within_promise: 1,
+      responded: 1,
+      on_time: 1,
       median_seconds: 120,
       waiting: 0,
     });
@@ -100,10 +100,10 @@ describe('how quickly leads are answered', () => {
       await insert(came, '2026-11-25T10:00:00-08:00');
     }
     expect(await figures()).toMatchObject([
-      { days: 7, answered: 1 },
-      { days: 30, answered: 3 },
+      { days: 7, responded: 1 },
+      { days: 30, responded: 3 },
     ]);
-    expect((await days()).filter(({ answered }) => answered > 0).map(({ day }) => day)).toEqual([
+    expect((await days()).filter(({ responded }) => responded > 0).map(({ day }) => day)).toEqual([
       '2026-10-22',
       '2026-11-13',
       '2026-11-14',
@@ -115,7 +115,7 @@ describe('the days of the chart', () => {
   it('are the last 30, oldest first, those without an answer included', async () => {
     const shown = await days();
     expect(shown).toHaveLength(30);
-    expect(shown[0]).toEqual({ day: '2026-10-22', answered: 0, within_promise: 0, median_seconds: null });
+    expect(shown[0]).toEqual({ day: '2026-10-22', responded: 0, on_time: 0, median_seconds: null });
     expect(shown.at(-1)?.day).toBe('2026-11-20');
     expect(new Set(shown.map(({ day }) => day)).size).toBe(30);
   });
@@ -126,8 +126,8 @@ describe('the days of the chart', () => {
     await insert('2026-11-20T09:00:00-08:00', '2026-11-20T09:03:00-08:00');
     await insert('2026-11-20T09:00:00-08:00', null);
     expect((await days()).slice(-2)).toEqual([
-      { day: '2026-11-19', answered: 2, within_promise: 1, median_seconds: 1050 },
-      { day: '2026-11-20', answered: 1, within_promise: 1, median_seconds: 180 },
+      { day: '2026-11-19', responded: 2, on_time: 1, median_seconds: 1050 },
+      { day: '2026-11-20', responded: 1, on_time: 1, median_seconds: 180 },
     ]);
   });
 
@@ -137,13 +137,13 @@ describe('the days of the chart', () => {
       await insert(came.toISOString(), new Date(came.getTime() + hour * 60_000).toISOString());
     }
     const sum = (
-      pick: (row: { answered: number; within_promise: number }) => number,
-      rows: { answered: number; within_promise: number }[],
+      pick: (row: { responded: number; on_time: number }) => number,
+      rows: { responded: number; on_time: number }[],
     ) => rows.reduce((total, row) => total + pick(row), 0);
     const shown = await days();
     expect((await figures())[1]).toMatchObject({
-      answered: sum(({ answered }) => answered, shown),
-      within_promise: sum(({ within_promise }) => within_promise, shown),
+      responded: sum(({ responded }) => responded, shown),
+      on_time: sum(({ on_time }) => on_time, shown),
     });
   });
 });

@@ -121,8 +121,8 @@ describe('counting', () => {
   });
 
   it('gives each its own number when many come at the same moment', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => count('newsletter')));
-    expect(answers.map(({ data }) => data).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    const results = await Promise.all(Array.from({ length: 8 }, () => count('newsletter')));
+    expect(results.map(({ data }) => data).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 });
 

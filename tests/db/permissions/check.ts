@@ -1,4 +1,4 @@
-import { NOBODY, PERSONAS, ROLE_OF, type Answers, type ApiRole, type Area } from './answers.ts';
+import { NOBODY, PERSONAS, ROLE_OF, type Answers, type ApiRole, type Area } from './access.ts';
 import { attempt, ATTEMPT, type Engine } from './engine.ts';
 import { FIXTURE } from './fixture.ts';
 
@@ -79,8 +79,8 @@ export async function wrongLines(engine: Engine, area: Area): Promise<string[]> 
   );
   return lines.flatMap(({ title, may }, line) =>
     PERSONAS.flatMap((persona, index) => {
-      const answer = found[line * PERSONAS.length + index];
-      return answer === may[persona] ? [] : [`${persona}, ${title}: ${answer} instead of ${may[persona]}`];
+      const access = found[line * PERSONAS.length + index];
+      return access === may[persona] ? [] : [`${persona}, ${title}: ${access} instead of ${may[persona]}`];
     }),
   );
 }
@@ -133,7 +133,7 @@ type Catalogue = {
 /** The roles that have some right to call a function, as the answers to their people say. */
 const callersOf = (may: readonly Answers[]): string[] => [
   ...new Set(
-    PERSONAS.filter((persona) => may.some((answers) => answers[persona] !== 'no')).map(
+    PERSONAS.filter((persona) => may.some((access) => access[persona] !== 'no')).map(
       (persona): string => ROLE_OF[persona],
     ),
   ),

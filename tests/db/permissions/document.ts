@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { PERSONAS, ROLE_OF, type Answers, type ApiRole, type Area, type Relation } from './answers.ts';
+import { PERSONAS, ROLE_OF, type Answers, type ApiRole, type Area, type Relation } from './access.ts';
 
 /** The page that shows the permission table. */
 export const DOCUMENT = fileURLToPath(new URL('../../../docs/permissions.md', import.meta.url));
@@ -10,7 +10,7 @@ const PLACE = /(<!-- The table, .*? -->\n)[^]*(<!-- End of the table -->)/;
 
 const row = (what: string, cells: readonly string[]): string => `| ${[what, ...cells].join(' | ')} |`;
 
-const answerRow = (what: string, may: Answers): string =>
+const accessRow = (what: string, may: Answers): string =>
   row(
     what,
     PERSONAS.map((persona) => may[persona]),
@@ -28,7 +28,7 @@ const relationRows = ({ name, columns, actions }: Relation): string[] => [
     roleRow(`\`${name}\`: insert ${what}`, insert),
     roleRow(`\`${name}\`: change ${what}`, update),
   ]),
-  ...actions.map(({ what, may }) => answerRow(`\`${name}\`: ${what}`, may)),
+  ...actions.map(({ what, may }) => accessRow(`\`${name}\`: ${what}`, may)),
 ];
 
 const areaText = ({ title, relations, functions, internal }: Area): string =>
@@ -42,8 +42,8 @@ const areaText = ({ title, relations, functions, internal }: Area): string =>
     ),
     ...relations.flatMap(relationRows),
     ...functions.flatMap(({ name, may, others = [] }) => [
-      answerRow(`\`${name}()\``, may),
-      ...others.map((other) => answerRow(`\`${name}()\`: ${other.what}`, other.may)),
+      accessRow(`\`${name}()\``, may),
+      ...others.map((other) => accessRow(`\`${name}()\`: ${other.what}`, other.may)),
     ]),
     ...(internal.length === 0
       ? []

@@ -1,5 +1,5 @@
-import type { Answer, Persona } from './answers.ts';
-import { ROLE_OF } from './answers.ts';
+import type { Access, Persona } from './access.ts';
+import { ROLE_OF } from './access.ts';
 import { accountOf } from './fixture.ts';
 
 /** A database, whichever program runs it: answers with the one JSON value that a query of its owner has. */
@@ -41,17 +41,17 @@ const AT_ONCE = 300;
 export async function attempt(
   engine: Engine,
   attempts: readonly Attempt[],
-): Promise<readonly (Answer | (string & {}))[]> {
+): Promise<readonly (Access | (string & {}))[]> {
   const found: string[] = [];
   for (let from = 0; from < attempts.length; from += AT_ONCE) {
     const part = attempts
       .slice(from, from + AT_ONCE)
       .map(({ persona, sql }) => [ROLE_OF[persona], accountOf(persona), sql]);
-    const answers = await engine.json(
+    const access = await engine.json(
       `select json_agg(permission_check.attempt(one ->> 0, one ->> 1, one ->> 2) order by position)
        from json_array_elements($attempts$${JSON.stringify(part)}$attempts$::json) with ordinality as list (one, position)`,
     );
-    found.push(...(answers as string[]));
+    found.push(...(access as string[]));
   }
   return found;
 }

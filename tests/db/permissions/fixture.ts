@@ -1,4 +1,4 @@
-import type { Persona } from './answers.ts';
+import type { Persona } from './access.ts';
 
 const id = (last: string): string => `00000000-0000-4000-8000-${last.padStart(12, '0')}`;
 

@@ -8,7 +8,7 @@ import {
   SIGNED_IN_AND_SERVICE,
   STAFF,
   type Area,
-} from './answers.ts';
+} from './access.ts';
 import { ACCOUNTS, ROWS } from './fixture.ts';
 
 const LINES = `'[{"label": "Cleaning", "amount_cents": 25000}]'`;
@@ -129,6 +129,6 @@ export const leadWork: Area = {
   ],
   internal: [
     ...['checked_estimate_lines', 'move_lead', 'person_name', 'record_lead_event'],
-    ...['write_lead_timeline', 'write_notice_timeline'],
+    ...['write_lead_timeline', 'write_notification_timeline'],
   ],
 };

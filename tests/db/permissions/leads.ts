@@ -12,7 +12,7 @@ import {
   STAFF,
   type Area,
   type ColumnGroup,
-} from './answers.ts';
+} from './access.ts';
 import { ACCOUNTS, ROWS } from './fixture.ts';
 
 /** What a customer's form may fill in, whoever sends it. */
@@ -33,7 +33,7 @@ export const CUSTOMER_COLUMNS = [
   ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'],
   ...['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid'],
   ...['referrer', 'landing_page', 'page_url', 'last_touch_at', 'first_touch'],
-  ...['consent_text', 'consent_version', 'trap', 'fill_ms'],
+  ...['consent_text', 'consent_version', 'honeypot', 'fill_ms'],
 ] as const;
 
 const GROUPS: readonly Pick<ColumnGroup, 'what' | 'names' | 'insert' | 'update'>[] = [
@@ -144,5 +144,5 @@ export const leads: Area = {
     { name: 'response_figures', sql: 'select * from public.response_figures()', may: STAFF },
     { name: 'response_days', sql: 'select * from public.response_days()', may: STAFF },
   ],
-  internal: ['fill_lead', 'screen_lead', 'promise_lead', 'promised_by', 'set_updated_at'],
+  internal: ['fill_lead', 'screen_lead', 'set_response_due', 'response_due', 'set_updated_at'],
 };

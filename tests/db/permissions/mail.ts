@@ -1,4 +1,4 @@
-import { NONE, ONLY_SERVICE, NOBODY, SERVICE, type Area, type Relation } from './answers.ts';
+import { NONE, ONLY_SERVICE, NOBODY, SERVICE, type Area, type Relation } from './access.ts';
 import { ROWS } from './fixture.ts';
 
 /** A table that nobody may use but its functions. */

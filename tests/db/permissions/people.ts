@@ -10,7 +10,7 @@ import {
   SIGNED_IN_AND_SERVICE,
   STAFF,
   type Area,
-} from './answers.ts';
+} from './access.ts';
 import { ACCOUNTS } from './fixture.ts';
 
 const profilesOf = (account: string): string => `select * from public.profiles where user_id = '${account}'`;

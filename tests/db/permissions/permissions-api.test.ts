@@ -3,7 +3,15 @@ import type { TablesInsert } from '../../../src/services/database.types.ts';
 import { startTestBackend } from '../support/harness.ts';
 import { shortLead, wizardLead } from '../support/leads.ts';
 import type { CUSTOMER_COLUMNS } from './leads.ts';
-import { ROLES, service, signedIn, visitor, type Client, type Role, type SignedIn } from '../support/people.ts';
+import {
+  ROLES,
+  service,
+  signedIn,
+  visitor,
+  type Client,
+  type Role,
+  type SignedIn,
+} from '../support/people.ts';
 
 const backend = await startTestBackend();
 afterAll(() => backend.close());
@@ -34,10 +42,10 @@ beforeAll(async () => {
   await owner.from('lead_notifications').insert({ lead_id: kept.id, kind: 'new-lead' }).throwOnError();
 });
 
-type Answer = { error: { code: string } | null; data?: unknown };
+type QueryResult = { error: { code: string } | null; data?: unknown };
 
 /** What came of a request: refused by a grant or policy, or how many rows came back or changed. */
-const outcome = ({ error, data }: Answer): string =>
+const outcome = ({ error, data }: QueryResult): string =>
   error ? `refused ${error.code}` : Array.isArray(data) ? `${data.length} rows` : 'done';
 
 /** What the API answers; permissions.test.ts runs the whole table as SQL. `me` is the caller's account. */
@@ -74,7 +82,7 @@ const ACTIONS = {
     client.rpc('assign_lead', { lead_id: kept.id, assignee: none, expected: none }),
   'export subscribers': ({ client }) => client.rpc('export_subscribers', { export_id: crypto.randomUUID() }),
   'ask for the status of a lead': ({ client }) => client.rpc('lead_status', { lead_id: kept.id }),
-} satisfies Record<string, (caller: { client: Client; me: string }) => PromiseLike<Answer>>;
+} satisfies Record<string, (caller: { client: Client; me: string }) => PromiseLike<QueryResult>>;
 
 const NO = 'refused 42501';
 type Expected = [
@@ -181,7 +189,7 @@ const COLUMNS: Record<(typeof CUSTOMER_COLUMNS)[number], TablesInsert<'leads'>> 
   landing_page: shortLead({ landing_page: 'https://precisionsolarcare.example/' }),
   last_touch_at: shortLead({ last_touch_at: '2026-11-20T10:00:00Z' }),
   first_touch: shortLead({ first_touch: { at: '2026-11-01T10:00:00Z' } }),
-  trap: shortLead({ trap: '' }),
+  honeypot: shortLead({ honeypot: '' }),
   fill_ms: shortLead({ fill_ms: 30_000 }),
   page_url: wizardLead({ page_url: 'https://precisionsolarcare.example/quote' }),
   consent_text: wizardLead({ consent_text: 'I agree.', consent_version: '2026-11' }),

@@ -1,4 +1,4 @@
-import { ADMINS, STAFF, type Area } from './answers.ts';
+import { ADMINS, STAFF, type Area } from './access.ts';
 
 const DAYS = "'2020-01-01', current_date + 1";
 

@@ -1,4 +1,4 @@
-import type { Area } from './answers.ts';
+import type { Area } from './access.ts';
 import { leadWork } from './lead-work.ts';
 import { leads } from './leads.ts';
 import { internals, mail } from './mail.ts';

@@ -5,7 +5,7 @@ import { readAuthSettings } from '../../../tools/backend/auth-settings.ts';
 import { closeDatabase, openDatabase } from '../../../tools/backend/database.ts';
 import { createLiteApp, noMail } from '../../../tools/backend/lite-app.ts';
 import { LOCAL_KEYS } from '../../../tools/backend/local-settings.ts';
-import { oneAtATime } from '../../../tools/backend/one-at-a-time.ts';
+import { createMutex } from '../../../tools/backend/mutex.ts';
 import { startTestBackend, type TestBackend } from '../support/harness.ts';
 import { TEST_SITE } from '../support/test-site.ts';
 
@@ -35,8 +35,8 @@ describe('grants', () => {
   test('a table without a grant stays closed to visitors after the first requests', async () => {
     await backend.sql('alter table public.probe enable row level security');
     await backend.call('/rest/v1/leads', { method: 'GET' });
-    const answer = await backend.call('/rest/v1/probe', { body: { id: 1 } });
-    expect(answer).toMatchObject({ status: 401, body: { code: '42501' } });
+    const response = await backend.call('/rest/v1/probe', { body: { id: 1 } });
+    expect(response).toMatchObject({ status: 401, body: { code: '42501' } });
     expect(await backend.sql('select id from public.probe')).toEqual([]);
     const grants = `select count(*)::int as held from information_schema.role_table_grants
       where table_name = 'probe' and grantee in ('anon', 'authenticated', 'service_role')`;
@@ -45,8 +45,8 @@ describe('grants', () => {
 
   test('signed-in people get 403 where visitors get 401', async () => {
     const { token } = await backend.person('pending');
-    const answer = await backend.call('/rest/v1/probe', { body: { id: 1 }, token });
-    expect(answer).toMatchObject({ status: 403, body: { code: '42501' } });
+    const response = await backend.call('/rest/v1/probe', { body: { id: 1 }, token });
+    expect(response).toMatchObject({ status: 403, body: { code: '42501' } });
   });
 });
 
@@ -57,9 +57,9 @@ describe('answers of the REST endpoint', () => {
   });
 
   test('a CHECK violation is a 400 that names the constraint', async () => {
-    const answer = await backend.call('/rest/v1/probe', { body: { id: 2, word: 'far too long' } });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({
+    const response = await backend.call('/rest/v1/probe', { body: { id: 2, word: 'far too long' } });
+    expect(response.status).toBe(400);
+    expect(response.body).toEqual({
       code: '23514',
       details: expect.stringContaining('Failing row contains (2, far too long') as string,
       hint: null,
@@ -68,9 +68,9 @@ describe('answers of the REST endpoint', () => {
   });
 
   test('a RAISE is a 400 with its message and hint', async () => {
-    const answer = await backend.call('/rest/v1/rpc/probe_refuse', { body: {} });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({
+    const response = await backend.call('/rest/v1/rpc/probe_refuse', { body: {} });
+    expect(response.status).toBe(400);
+    expect(response.body).toEqual({
       code: 'P0001',
       details: null,
       hint: 'Try Monday',
@@ -79,15 +79,15 @@ describe('answers of the REST endpoint', () => {
   });
 
   test('a RAISE of PT429 is a 429 with its message', async () => {
-    const answer = await backend.call('/rest/v1/rpc/probe_limit', { body: {} });
-    expect(answer.status).toBe(429);
-    expect(answer.body).toEqual({ code: 'PT429', details: null, hint: null, message: 'Too many today' });
+    const response = await backend.call('/rest/v1/rpc/probe_limit', { body: {} });
+    expect(response.status).toBe(429);
+    expect(response.body).toEqual({ code: 'PT429', details: null, hint: null, message: 'Too many today' });
   });
 
   test('a repeated key is a 409 with 23505', async () => {
     await backend.call('/rest/v1/probe', { body: { id: 3 } });
-    const answer = await backend.call('/rest/v1/probe', { body: { id: 3 } });
-    expect(answer).toMatchObject({ status: 409, body: { code: '23505' } });
+    const response = await backend.call('/rest/v1/probe', { body: { id: 3 } });
+    expect(response).toMatchObject({ status: 409, body: { code: '23505' } });
   });
 
   test('times are ISO 8601 with an offset', async () => {
@@ -97,8 +97,8 @@ describe('answers of the REST endpoint', () => {
   });
 
   test('a request without a key is refused', async () => {
-    const answer = await backend.call('/rest/v1/probe', { key: '' });
-    expect(answer.status).toBe(401);
+    const response = await backend.call('/rest/v1/probe', { key: '' });
+    expect(response.status).toBe(401);
   });
 });
 
@@ -153,7 +153,7 @@ test('requests at the same moment keep their own roles and headers', async () =>
       header text default current_setting('request.headers', true)::json ->> 'x-id'
     );
     grant insert on public.probe to anon, service_role;`);
-  const lite = createLiteApp(connection, readAuthSettings(TEST_SITE), noMail, oneAtATime());
+  const lite = createLiteApp(connection, readAuthSettings(TEST_SITE), noMail, createMutex());
   const insert = (id: number) =>
     lite.fetch(
       new Request('http://127.0.0.1/rest/v1/probe', {
@@ -168,8 +168,8 @@ test('requests at the same moment keep their own roles and headers', async () =>
     );
   // Called directly: over a connection of their own each, they would not reach lite in the same moment.
   const ids = Array.from({ length: 20 }, (_, index) => index);
-  const answers = await Promise.all(ids.map(insert));
-  expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 201));
+  const results = await Promise.all(ids.map(insert));
+  expect(results.map(({ status }) => status)).toEqual(ids.map(() => 201));
   const { rows } = await connection.driver.query<{ who: string; header: string }>(
     'select who, header from public.probe order by id',
   );

@@ -11,7 +11,7 @@ import { newVisitor } from './visitors.ts';
 export type Person = { userId: string; email: string; password: string; token: string };
 
 /** An answer of the backend; `body` is its JSON, its text where it is not JSON, or null. */
-export type Answer = { status: number; headers: Headers; body: unknown };
+export type ApiResponse = { status: number; headers: Headers; body: unknown };
 
 /** A request: `body` is sent as JSON; without `token` it comes from a visitor, each time from a new address. */
 export type Call = {
@@ -25,7 +25,7 @@ export type Call = {
 /** A backend in memory with the migrated schema, and people to call it. */
 export type TestBackend = Backend & {
   /** Sends a request to a path such as /rest/v1/leads?select=id. */
-  call: (path: string, call?: Call) => Promise<Answer>;
+  call: (path: string, call?: Call) => Promise<ApiResponse>;
   /** Signs a new person up, confirms the address by the mailed link, gives the role and signs in. */
   person: (role: AccountRole) => Promise<Person>;
   /** Signs the seeded admin in. */
@@ -71,8 +71,8 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
   };
 
   const signIn = async (email: string, password: string): Promise<Person> => {
-    const answer = await call('/auth/v1/token?grant_type=password', { body: { email, password } });
-    const session = sessionSchema.parse(answer.body);
+    const signInResponse = await call('/auth/v1/token?grant_type=password', { body: { email, password } });
+    const session = sessionSchema.parse(signInResponse.body);
     return { userId: session.user.id, email, password, token: session.access_token };
   };
 

@@ -43,10 +43,10 @@ export async function mailedLink(email: string, subject: string): Promise<string
   return /https?:\/\/\S+\/auth\/confirm\?\S+/.exec(text)?.[0] ?? '';
 }
 
-async function asked<Answer>(path: string, init: RequestInit): Promise<Answer> {
+async function asked<Body>(path: string, init: RequestInit): Promise<Body> {
   const response = await fetch(`${backendUrl}${path}`, init);
   expect(response.ok, `${path}: ${response.status}`).toBe(true);
-  return (response.status === 204 ? undefined : await response.json()) as Answer;
+  return (response.status === 204 ? undefined : await response.json()) as Body;
 }
 
 /** Gives an account a role, as the owner of the database. */
@@ -74,8 +74,8 @@ const storageStateOf = (session: Session): StorageState => ({
 export async function makeAccount(name: string, role: Role): Promise<Account> {
   const email = uniqueEmail(name);
   const password = 'six-or-more';
-  const post = <Answer>(path: string, body: unknown): Promise<Answer> =>
-    asked<Answer>(path, { method: 'POST', headers: visitorHeaders, body: JSON.stringify(body) });
+  const post = <Body>(path: string, body: unknown): Promise<Body> =>
+    asked<Body>(path, { method: 'POST', headers: visitorHeaders, body: JSON.stringify(body) });
   await post('/auth/v1/signup', { email, password });
   await expectMail(email, 1);
   const link = new URL(await mailedLink(email, 'Confirm your email address'));

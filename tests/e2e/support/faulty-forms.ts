@@ -21,7 +21,7 @@ export type FaultyForm = {
   /** Where the visitor reads how it went. */
   told: (page: Page) => Partial<Record<Told, Locator>>;
   /** Fails when something typed is no longer there. */
-  expectKept: (page: Page, email: string) => Promise<void>;
+  expectQueued: (page: Page, email: string) => Promise<void>;
   rows: (email: string) => Promise<unknown[]>;
   /** What is said without a connection. */
   whenOffline: Told;
@@ -54,7 +54,7 @@ export const shortFormFaults: FaultyForm = {
     'too many': shortForm(page).getByText('Too many requests'),
     kept: page.getByText('Your request is waiting on this device'),
   }),
-  expectKept: async (page, email) => {
+  expectQueued: async (page, email) => {
     const form = shortForm(page);
     await expect(shortControl(form, 'email')).toHaveValue(email);
     await expect(shortControl(form, 'notes')).toHaveValue('Two panels look dull.');
@@ -83,7 +83,7 @@ export const wizardFaults: FaultyForm = {
     'too many': page.locator('form').getByText(wizardSubmitFailed(site.phone).title),
     kept: page.getByText('Your request is kept on this device.'),
   }),
-  expectKept: async (page) => {
+  expectQueued: async (page) => {
     await expect(control(page, 'modules')).toHaveValue('28');
   },
   rows: readLeads,
@@ -109,7 +109,7 @@ export const newsletterFaults: FaultyForm = {
       offline: form.getByText('You are offline.'),
     };
   },
-  expectKept: async (page, email) => {
+  expectQueued: async (page, email) => {
     await expect(page.locator('#newsletter-insights')).toHaveValue(email);
   },
   rows: readSubscriptions,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export type Breakdown = 'resets the request' | 'resets its answer' | 'is silent';
 
 /** The start of an answer that promises more than comes. */
-const HALF_AN_ANSWER = [
+const HALF_A_RESPONSE = [
   'HTTP/1.1 201 Created',
   'content-type: application/json',
   'content-length: 4096',
@@ -17,7 +17,7 @@ const HALF_AN_ANSWER = [
 const breakdowns: Record<Breakdown, (socket: Socket) => void> = {
   'resets the request': (socket) => socket.once('data', () => socket.resetAndDestroy()),
   'resets its answer': (socket) =>
-    socket.once('data', () => socket.write(HALF_AN_ANSWER, () => socket.resetAndDestroy())),
+    socket.once('data', () => socket.write(HALF_A_RESPONSE, () => socket.resetAndDestroy())),
   'is silent': (socket) => socket.resume(),
 };
 

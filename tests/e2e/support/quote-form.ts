@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { InfoAnswers } from '../../../src/domain/forms/lead-fields.ts';
+import type { InfoValues } from '../../../src/domain/forms/lead-fields.ts';
 import { hydrated } from './fixtures.ts';
 
 /** A complete first step; tests change what they are about. */
-export const rosa: InfoAnswers = {
+export const rosa: InfoValues = {
   first_name: 'Rosa',
   last_name: 'Delgado',
   phone: '(408) 555-0178',
@@ -31,8 +31,8 @@ export async function openWizard(page: Page, query = ''): Promise<void> {
 }
 
 /** Fills the first step; empty answers are left as they are. */
-export async function fillInfo(page: Page, answers: InfoAnswers): Promise<void> {
-  for (const [name, value] of Object.entries(answers)) {
+export async function fillInfo(page: Page, values: InfoValues): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
     if (value === '') continue;
     if (radioNames.has(name)) await control(page, name, value).check();
     else await control(page, name).fill(value);
@@ -46,9 +46,9 @@ export async function continueToDetails(page: Page): Promise<void> {
 }
 
 /** Fills the first step and goes on to the second. */
-export async function reachDetails(page: Page, answers: InfoAnswers): Promise<void> {
+export async function reachDetails(page: Page, values: InfoValues): Promise<void> {
   await openWizard(page);
-  await fillInfo(page, answers);
+  await fillInfo(page, values);
   await continueToDetails(page);
 }
 

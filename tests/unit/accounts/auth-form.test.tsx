@@ -7,7 +7,16 @@ import { redirectTarget } from '~/islands/auth/redirect-target.ts';
 import { onAuthChange, signIn, signUp, type AuthOutcome } from '~/services/auth.ts';
 import { $session, setSession } from '~/stores/session.ts';
 import { $toasts } from '~/stores/toasts.ts';
-import { change, control, element, fill, person, press, textOf, watchLeaving } from '../support/staff-screen.tsx';
+import {
+  change,
+  control,
+  element,
+  fill,
+  person,
+  press,
+  textOf,
+  watchLeaving,
+} from '../support/staff-screen.tsx';
 
 vi.mock('~/services/auth.ts', () => ({
   onAuthChange: vi.fn(),
@@ -20,7 +29,7 @@ const origin = 'http://localhost:3000';
 const session = { access_token: 'token', user: { id: 'u1' } } as Session;
 const refused = (message: string, reasons: string[] = []): AuthOutcome => ({
   ok: false,
-  error: { message, reasons, answered: true },
+  error: { message, reasons, responded: true },
 });
 
 /** The button under the fields; the tabs carry the same words. */

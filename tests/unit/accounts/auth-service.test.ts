@@ -76,7 +76,7 @@ describe('signing up', () => {
     );
     expect(await signUp('maya@example.com', 'sunshine')).toEqual({
       ok: false,
-      error: { message: 'Too weak', reasons: ['length', 'pwned'], answered: true },
+      error: { message: 'Too weak', reasons: ['length', 'pwned'], responded: true },
     });
   });
 });
@@ -95,7 +95,7 @@ describe('signing in', () => {
       reply(400, { code: 'invalid_credentials', message: 'Invalid login credentials' }),
     );
     expect(await signIn('maya@example.com', 'wrong!')).toMatchObject({
-      error: { message: 'Invalid login credentials', answered: true },
+      error: { message: 'Invalid login credentials', responded: true },
     });
   });
 
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect(await signIn('maya@example.com', 'sunshine')).toMatchObject({
       error: {
         message: 'We could not reach the server. Check your connection and try again.',
-        answered: false,
+        responded: false,
       },
     });
   });
@@ -118,7 +118,7 @@ describe('signing in', () => {
 
   it('says that nothing answered when the client cannot be fetched', async () => {
     vi.mocked(getSupabase).mockRejectedValueOnce(new Error('chunk'));
-    expect(await signIn('maya@example.com', 'sunshine')).toMatchObject({ error: { answered: false } });
+    expect(await signIn('maya@example.com', 'sunshine')).toMatchObject({ error: { responded: false } });
   });
 
   it('gives up on an answer that never comes', async () => {
@@ -126,7 +126,7 @@ describe('signing in', () => {
     fetched.mockReturnValueOnce(new Promise(() => undefined));
     const outcome = signIn('maya@example.com', 'sunshine');
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(await outcome).toMatchObject({ error: { answered: false } });
+    expect(await outcome).toMatchObject({ error: { responded: false } });
   });
 });
 
@@ -186,7 +186,7 @@ describe('a new password', () => {
     );
     expect(await setPassword('password')).toEqual({
       ok: false,
-      error: { message: 'Too weak', reasons: ['pwned'], answered: true },
+      error: { message: 'Too weak', reasons: ['pwned'], responded: true },
     });
     const { url, init, body } = lastRequest();
     expect(`${init?.method} ${url.pathname}`).toBe('PUT /auth/v1/user');

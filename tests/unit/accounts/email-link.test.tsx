@@ -16,9 +16,9 @@ vi.mock('~/services/auth.ts', () => ({
   signUp: vi.fn(),
 }));
 
-const failure = (message: string, answered: boolean) => ({
+const failure = (message: string, responded: boolean) => ({
   ok: false as const,
-  error: { message, reasons: [], answered },
+  error: { message, reasons: [], responded },
 });
 
 beforeEach(() => {

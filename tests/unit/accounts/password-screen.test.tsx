@@ -32,7 +32,7 @@ const session = { access_token: 'token', user: { id: 'u1', email: 'maya@example.
 const done: AuthOutcome = { ok: true, value: null };
 const refused = (message: string, reasons: string[] = []): AuthOutcome => ({
   ok: false,
-  error: { message, reasons, answered: true },
+  error: { message, reasons, responded: true },
 });
 
 const openTab = (name: string): Promise<void> => person.click(screen.getByRole('tab', { name }));

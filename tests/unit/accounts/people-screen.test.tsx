@@ -9,7 +9,16 @@ import { useStaffAccount } from '~/islands/dashboard/account/use-staff-account.t
 import { readPeople, setOwnName, setPersonRole } from '~/services/staff/people.ts';
 import { readOwnProfile } from '~/services/staff/staff-account.ts';
 import { $toasts } from '~/stores/toasts.ts';
-import { button, control, element, fill, pass, press, renderWithQueries, textOf } from '../support/staff-screen.tsx';
+import {
+  button,
+  control,
+  element,
+  fill,
+  pass,
+  press,
+  renderWithQueries,
+  textOf,
+} from '../support/staff-screen.tsx';
 
 vi.mock('~/services/auth.ts', () => ({ renewSession: vi.fn() }));
 vi.mock('~/services/staff/staff-account.ts', () => ({ readOwnProfile: vi.fn() }));

@@ -80,7 +80,7 @@ it('takes no second press while it is signing out', async () => {
 });
 
 it('stays signed in and says why when signing out fails', async () => {
-  const error = { message: 'Database is resting', reasons: [], answered: true };
+  const error = { message: 'Database is resting', reasons: [], responded: true };
   vi.mocked(signOut).mockResolvedValue({ ok: false, error });
   render(screen());
   await change(() => setSession(session));

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  addTouch,
+  addTouchpoint,
   attributionOf,
   CAMPAIGN_PARAMETERS,
   foreignReferrer,
-  freshTouches,
+  recentTouchpoints,
   noAttribution,
   readCampaign,
-  readTouch,
-  TOUCH_DAYS,
+  readTouchpoint,
+  ATTRIBUTION_DAYS,
 } from '~/domain/attribution/attribution.ts';
 import { LEAD_LIMITS } from '~/domain/forms/lead-fields.ts';
 import { anyText } from '../support/any-text.ts';
@@ -17,7 +17,7 @@ import { anyText } from '../support/any-text.ts';
 const home = 'https://precisionsolarcare.example/';
 const monday = new Date('2026-11-16T18:00:00Z');
 const daysLater = (days: number): Date => new Date(monday.getTime() + days * 24 * 60 * 60 * 1000);
-const ad = readTouch(`${home}?utm_source=google&gclid=abc`, 'https://www.google.com/', monday);
+const ad = readTouchpoint(`${home}?utm_source=google&gclid=abc`, 'https://www.google.com/', monday);
 
 describe('the campaign of an address', () => {
   it('has all eleven parameters', () => {
@@ -60,33 +60,36 @@ describe('the referrer', () => {
 
 describe('the touches of a device', () => {
   it('begin with the very first view, even one that tells nothing', () => {
-    const direct = readTouch(home, '', monday);
-    expect(addTouch(undefined, direct, monday)).toEqual({ first: direct, last: direct });
+    const direct = readTouchpoint(home, '', monday);
+    expect(addTouchpoint(undefined, direct, monday)).toEqual({ first: direct, last: direct });
   });
 
   it('keep the first and follow with the last that tells where the visitor came from', () => {
-    const later = readTouch(`${home}?utm_source=mail`, '', daysLater(3));
-    const typed = readTouch(`${home}about`, '', daysLater(4));
-    const touches = addTouch(
-      addTouch(addTouch(undefined, ad, monday), later, daysLater(3)),
+    const later = readTouchpoint(`${home}?utm_source=mail`, '', daysLater(3));
+    const typed = readTouchpoint(`${home}about`, '', daysLater(4));
+    const touchpoints = addTouchpoint(
+      addTouchpoint(addTouchpoint(undefined, ad, monday), later, daysLater(3)),
       typed,
       daysLater(4),
     );
-    expect(touches).toEqual({ first: ad, last: later });
+    expect(touchpoints).toEqual({ first: ad, last: later });
   });
 
-  it(`are forgotten after ${TOUCH_DAYS} days, each by itself`, () => {
-    const later = readTouch(`${home}?utm_source=mail`, '', daysLater(60));
-    const touches = { first: ad, last: later };
-    expect(freshTouches(touches, daysLater(TOUCH_DAYS))).toEqual(touches);
-    expect(freshTouches(touches, daysLater(TOUCH_DAYS + 1))).toEqual({ first: later, last: later });
-    expect(freshTouches(touches, daysLater(60 + TOUCH_DAYS + 1))).toBeUndefined();
+  it(`are forgotten after ${ATTRIBUTION_DAYS} days, each by itself`, () => {
+    const later = readTouchpoint(`${home}?utm_source=mail`, '', daysLater(60));
+    const touchpoints = { first: ad, last: later };
+    expect(recentTouchpoints(touchpoints, daysLater(ATTRIBUTION_DAYS))).toEqual(touchpoints);
+    expect(recentTouchpoints(touchpoints, daysLater(ATTRIBUTION_DAYS + 1))).toEqual({
+      first: later,
+      last: later,
+    });
+    expect(recentTouchpoints(touchpoints, daysLater(60 + ATTRIBUTION_DAYS + 1))).toBeUndefined();
   });
 });
 
 describe('what a lead says of where it came from', () => {
   it('is the last touch, and the first where it is another', () => {
-    const later = readTouch(
+    const later = readTouchpoint(
       `${home}services?utm_source=mail&fbclid=f`,
       'https://m.facebook.com/',
       daysLater(1),
@@ -109,7 +112,9 @@ describe('what a lead says of where it came from', () => {
 
   it('keeps neither a private link’s token nor the fragment', () => {
     const address = `${home}newsletter/confirm?token=secret&utm_source=mail#part`;
-    expect(readTouch(address, '', monday).landing_page).toBe(`${home}newsletter/confirm?utm_source=mail`);
+    expect(readTouchpoint(address, '', monday).landing_page).toBe(
+      `${home}newsletter/confirm?utm_source=mail`,
+    );
     expect(attributionOf(undefined, address).page_url).toBe(`${home}newsletter/confirm?utm_source=mail`);
   });
 

@@ -14,11 +14,11 @@ function press(html: string, options: MouseEventInit = {}): MouseEvent {
 }
 
 /** Listens as the quote dialog does; `answer` says whether it takes the request. */
-function listen(answer: boolean): { details: unknown[]; stop: () => void } {
+function listen(accept: boolean): { details: unknown[]; stop: () => void } {
   const details: unknown[] = [];
   const open = (event: Event): void => {
     details.push((event as CustomEvent).detail);
-    if (answer) event.preventDefault();
+    if (accept) event.preventDefault();
   };
   window.addEventListener('openScheduleDialog', open);
   return { details, stop: () => window.removeEventListener('openScheduleDialog', open) };

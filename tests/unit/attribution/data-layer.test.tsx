@@ -8,10 +8,10 @@ import { useInfoCheck } from '~/islands/quote/use-info-check.ts';
 import { buildLead } from '~/islands/quote/wizard-lead.ts';
 import { noAttribution } from '~/domain/attribution/attribution.ts';
 import { pushEvent } from '~/stores/page/data-layer.ts';
-import { emptyQuote, $quote, goToStep, markSubmitted, setAnswer } from '~/stores/quote.ts';
-import type { QuoteAnswers } from '~/stores/quote-answers.ts';
+import { emptyQuote, $quote, goToStep, markSubmitted, setQuoteValue } from '~/stores/quote.ts';
+import type { QuoteValues } from '~/stores/quote-values.ts';
 import { $toasts } from '~/stores/toasts.ts';
-import { fullAnswers } from '../support/quote-answers.ts';
+import { fullQuoteValues } from '../support/quote-values.ts';
 import { shortLead } from '../support/short-lead.ts';
 
 type Page = { dataLayer?: unknown[] };
@@ -36,14 +36,9 @@ describe('the data layer', () => {
   });
 
   it('counts a lead with its value in dollars: the estimate, or 0 where there is none', () => {
-    const answers = fullAnswers();
+    const values = fullQuoteValues();
     const context = { attribution: noAttribution, fillMs: null };
-    const wizard = buildLead(
-      'b3b3b3b3-0000-4000-8000-000000000001',
-      answers,
-      context,
-      'Precision Solar Care',
-    );
+    const wizard = buildLead('b3b3b3b3-0000-4000-8000-000000000001', values, context, 'Precision Solar Care');
     noteStored(wizard, { placement: 'quote', valueCents: 30_625, sent: [] }, now);
     noteStored(
       shortLead({ id: crypto.randomUUID() }),
@@ -66,8 +61,8 @@ describe('the data layer', () => {
 
 describe('personal data', () => {
   /** Names the fields of step 1 that are wrong, as pressing "Continue" does. */
-  function Continue({ answers }: { answers: QuoteAnswers }) {
-    const { mayContinue } = useInfoCheck(answers);
+  function Continue({ values }: { values: QuoteValues }) {
+    const { mayContinue } = useInfoCheck(values);
     const isPressed = useRef(false);
     useEffect(() => {
       if (!isPressed.current) mayContinue();
@@ -95,12 +90,12 @@ describe('personal data', () => {
         localStorage.clear();
         $quote.set(emptyQuote);
         delete (window as Page).dataLayer;
-        for (const [index, name] of names.entries()) setAnswer(name, secrets[index] ?? '');
-        setAnswer('service', secrets[0] ?? '');
-        const { answers } = $quote.get();
+        for (const [index, name] of names.entries()) setQuoteValue(name, secrets[index] ?? '');
+        setQuoteValue('service', secrets[0] ?? '');
+        const { values } = $quote.get();
         goToStep(2);
         markSubmitted(now);
-        render(<Continue answers={answers} />);
+        render(<Continue values={values} />);
         const [name = '', email = '', address = '', phone = '', notes = ''] = secrets;
         const about = { placement: 'home', valueCents: 100, sent: [{ label: 'Email', value: email }] };
         const lead = shortLead({
@@ -114,7 +109,7 @@ describe('personal data', () => {
         });
         noteStored(lead, about, now);
         const context = { attribution: { ...noAttribution, referrer: email }, fillMs: null };
-        noteStored(buildLead(crypto.randomUUID(), answers, context, 'Precision Solar Care'), about, now);
+        noteStored(buildLead(crypto.randomUUID(), values, context, 'Precision Solar Care'), about, now);
         expect(events().length).toBeGreaterThanOrEqual(5);
         const told = JSON.stringify(events());
         for (const text of secrets) expect(told).not.toContain(JSON.stringify(text).slice(1, -1));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   articleData,
-  articleFaults,
+  articleErrors,
   byline,
   countWords,
   dayText,
@@ -72,11 +72,11 @@ describe('what articles name', () => {
   };
 
   it('has no fault where all of it exists', () => {
-    expect(articleFaults([sound, { ...sound, file: 'b.mdx', id: 2 }], known)).toEqual([]);
+    expect(articleErrors([sound, { ...sound, file: 'b.mdx', id: 2 }], known)).toEqual([]);
   });
 
   it('is reported with file and field where an id stands twice', () => {
-    expect(articleFaults([sound, { ...sound, file: 'src/content/articles/b.mdx' }], known)).toEqual([
+    expect(articleErrors([sound, { ...sound, file: 'src/content/articles/b.mdx' }], known)).toEqual([
       'src/content/articles/b.mdx: id: 1 is already the id of src/content/articles/a.mdx',
     ]);
   });
@@ -86,7 +86,7 @@ describe('what articles name', () => {
     [{ author: 'nobody' }, 'author: there is no "nobody" in src/content/authors.yaml'],
     [{ service: 'pools' }, 'nextStep.service: there is no "pools" in src/content/catalogue.yaml'],
   ])('is reported where %o does not exist', (part, message) => {
-    expect(articleFaults([{ ...sound, ...part }], known)).toEqual([`${sound.file}: ${message}`]);
+    expect(articleErrors([{ ...sound, ...part }], known)).toEqual([`${sound.file}: ${message}`]);
   });
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checklistData, countText, storedTicks, ticksFrom } from '~/domain/content/checklist.ts';
-import { keepTicks, readTicks, ticksKey } from '~/stores/checklist-ticks.ts';
+import { saveTicks, readTicks, ticksKey } from '~/stores/checklist-ticks.ts';
 import { refuseStorage } from '../support/refused-storage.ts';
 
 const known = ['gutters', 'leaves', 'labels'];
@@ -38,27 +38,27 @@ describe('ticks on the device', () => {
   });
 
   test('are kept for each list by itself', () => {
-    expect(keepTicks('one', new Set(['gutters']))).toBe(true);
+    expect(saveTicks('one', new Set(['gutters']))).toBe(true);
     expect(readTicks('one', known)).toEqual(new Set(['gutters']));
     expect(readTicks('two', known)).toEqual(new Set());
   });
 
   test('leave nothing behind when the last one goes', () => {
-    keepTicks('one', new Set(['gutters']));
-    keepTicks('one', new Set());
+    saveTicks('one', new Set(['gutters']));
+    saveTicks('one', new Set());
     expect(localStorage.getItem(ticksKey('one'))).toBeNull();
   });
 
   test('are reported as not kept where the browser refuses, and nothing is thrown', () => {
     refuseStorage();
-    expect(keepTicks('one', new Set(['gutters']))).toBe(false);
+    expect(saveTicks('one', new Set(['gutters']))).toBe(false);
     expect(readTicks('one', known)).toEqual(new Set());
   });
 
   test('are reported as not kept where the storage is full, and the ones before stay', () => {
-    keepTicks('one', new Set(['gutters']));
+    saveTicks('one', new Set(['gutters']));
     refuseStorage('full');
-    expect(keepTicks('one', new Set(['gutters', 'leaves']))).toBe(false);
+    expect(saveTicks('one', new Set(['gutters', 'leaves']))).toBe(false);
     expect(readTicks('one', known)).toEqual(new Set(['gutters']));
   });
 });

@@ -37,9 +37,9 @@ test.each([
   ['?????????????????????', /no letters/],
 ])('refuses the title "%s" and says why', (title, words) => {
   const made = make(title);
-  const said = 'refused' in made ? made.refused : 'made';
-  if (typeof words === 'string') expect(said).toBe(words);
-  else expect(said).toMatch(words);
+  const message = 'refused' in made ? made.refused : 'made';
+  if (typeof words === 'string') expect(message).toBe(words);
+  else expect(message).toMatch(words);
 });
 
 test('makes an address of any title that has letters', () => {

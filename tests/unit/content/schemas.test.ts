@@ -23,7 +23,7 @@ type Service = {
 };
 
 /** The faults of the cleaning page after a change. */
-function faultsAfter(change: (service: Service) => void): string[] {
+function errorsAfter(change: (service: Service) => void): string[] {
   const service = readYaml('services/solar-panel-cleaning.yaml') as Service;
   change(service);
   return faults(serviceSchema(context), service);
@@ -35,30 +35,30 @@ test.each(pageSlugs)('the page of %s is complete', (slug) => {
 
 test('a text that is too long is named with its field and length', () => {
   const title = 'A title that runs on beyond what fits';
-  expect(faultsAfter(({ seo }) => (seo.title = title))).toEqual([
+  expect(errorsAfter(({ seo }) => (seo.title = title))).toEqual([
     `seo.title: Is ${title.length} characters long, not 10 to 36`,
   ]);
 });
 
 test('a line break inside a text is refused', () => {
-  expect(faultsAfter(({ seo }) => (seo.title = 'Clean panels\nin San Jose'))).toEqual([
+  expect(errorsAfter(({ seo }) => (seo.title = 'Clean panels\nin San Jose'))).toEqual([
     'seo.title: Holds a line break or two spaces in a row (use >- for long texts)',
   ]);
 });
 
 test('the packages stand in their order, the steps are three', () => {
-  expect(faultsAfter(({ packages }) => packages.items.reverse()).join()).toContain(
+  expect(errorsAfter(({ packages }) => packages.items.reverse()).join()).toContain(
     'packages.items.0.luxury_tier: Invalid input: expected "essential"',
   );
-  expect(faultsAfter(({ process }) => process.steps.pop())).toHaveLength(1);
+  expect(errorsAfter(({ process }) => process.steps.pop())).toHaveLength(1);
 });
 
 test('an icon outside the design language is refused', () => {
-  expect(faultsAfter(({ card }) => (card.icon = 'rocket')).join()).toContain('card.icon: Invalid option');
+  expect(errorsAfter(({ card }) => (card.icon = 'rocket')).join()).toContain('card.icon: Invalid option');
 });
 
 test('an unknown field is refused, so that a misspelled one is not lost', () => {
-  expect(faultsAfter((service) => Object.assign(service, { outcomes: 'x' }))).toEqual([
+  expect(errorsAfter((service) => Object.assign(service, { outcomes: 'x' }))).toEqual([
     ': Unrecognized key: "outcomes"',
   ]);
 });

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { captionsVtt, duration, durationCode, durationText, type Scene } from '~/domain/content/storyboard.ts';
+import {
+  captionsVtt,
+  duration,
+  durationCode,
+  durationText,
+  type Scene,
+} from '~/domain/content/storyboard.ts';
 import { drawFrame } from '../../../tools/videos/draw.ts';
 
 const scene = (seconds: number, marks: Scene['marks'] = []): Scene => ({

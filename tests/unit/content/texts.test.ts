@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { fillTokens, priceText } from '../../../src/domain/content/content-tokens.ts';
 import { PRICE_LIST, type PriceKey } from '../../../src/domain/pricing/price-list.ts';
 import {
-  retypedFaults,
+  retypedIssues,
   sharedRuns,
-  tokenFaults,
-  wordingFaults,
+  tokenIssues,
+  wordingIssues,
   type ContentText,
-  type Fault,
+  type ContentIssue,
 } from '../../../tools/content-checks/rules.ts';
 import {
   claims,
@@ -19,7 +19,7 @@ import {
 
 const own = [...dataTexts, ...legalTexts];
 
-const lines = (faults: readonly Fault[]): string[] =>
+const lines = (faults: readonly ContentIssue[]): string[] =>
   faults.map(({ file, path, reason }) => `${file} ${path}: ${reason}`);
 
 /** Other ways to write a figure of the register. */
@@ -56,15 +56,15 @@ const COINCIDENCES = [
 describe('the texts of the content', () => {
   test('say nothing wrong in law or fact, in US spelling and plain punctuation', () => {
     expect(own.length).toBeGreaterThan(500);
-    expect(lines(own.flatMap(wordingFaults))).toEqual([]);
+    expect(lines(own.flatMap(wordingIssues))).toEqual([]);
   });
 
   test('hold no broken or unknown token', () => {
-    expect(lines(own.flatMap((text) => tokenFaults(text, values)))).toEqual([]);
+    expect(lines(own.flatMap((text) => tokenIssues(text, values)))).toEqual([]);
   });
 
   test('take every figure from the claims register and the price list', () => {
-    const faults = lines(own.flatMap((text) => retypedFaults(text, figures)));
+    const faults = lines(own.flatMap((text) => retypedIssues(text, figures)));
     expect(faults.filter((line) => !COINCIDENCES.some((pattern) => pattern.test(line)))).toEqual([]);
   });
 
@@ -98,27 +98,27 @@ describe('a fault of a text', () => {
     ['It takes 1-3 hours.', 'Writes a range with a hyphen'],
     ['Clean — and dry.', 'Holds an em dash'],
   ])('is named with its file and reason: %s', (raw, reason) => {
-    expect(lines(wordingFaults(text(raw)))).toEqual([expect.stringContaining(`a.yaml text: `)]);
-    expect(lines(wordingFaults(text(raw))).join()).toContain(reason);
+    expect(lines(wordingIssues(text(raw)))).toEqual([expect.stringContaining(`a.yaml text: `)]);
+    expect(lines(wordingIssues(text(raw))).join()).toContain(reason);
   });
 
   test('names the token nobody knows, and the broken one', () => {
-    expect(lines(tokenFaults(text('From {{price:moon}}'), values))).toEqual([
+    expect(lines(tokenIssues(text('From {{price:moon}}'), values))).toEqual([
       'a.yaml text: Nothing is called price:moon (in {{price:moon}}).',
     ]);
-    expect(lines(tokenFaults(text('From {{claim:rating|upside}}'), values))).toEqual([
+    expect(lines(tokenIssues(text('From {{claim:rating|upside}}'), values))).toEqual([
       'a.yaml text: There is no form "upside" (in {{claim:rating|upside}}).',
     ]);
-    expect(lines(tokenFaults(text('From {price:evPlug}}'), values))).toEqual([
+    expect(lines(tokenIssues(text('From {price:evPlug}}'), values))).toEqual([
       'a.yaml text: Holds a broken token',
     ]);
   });
 
   test('says which token to write for a retyped figure', () => {
-    expect(lines(retypedFaults(text('A guarantee of 24 months.'), figures))).toEqual([
+    expect(lines(retypedIssues(text('A guarantee of 24 months.'), figures))).toEqual([
       'a.yaml text: Retypes "24 months": write {{claim:guarantee}}',
     ]);
-    expect(retypedFaults(text('A guarantee of {{claim:guarantee}}, and $2,000,000.'), figures)).toEqual([]);
+    expect(retypedIssues(text('A guarantee of {{claim:guarantee}}, and $2,000,000.'), figures)).toEqual([]);
   });
 
   test('shows the words two texts share, from thirteen on', () => {

@@ -56,8 +56,8 @@ describe('reading the latest leads', () => {
     ['the gateway is down', () => Promise.resolve(reply(503, { message: 'down' }))],
     ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the answer is cut off', () => Promise.resolve(new Response('[{"id":', { status: 200 }))],
-  ])('fails when %s', async (_, answer) => {
-    fetched.mockImplementation(answer);
+  ])('fails when %s', async (_, response) => {
+    fetched.mockImplementation(response);
     expect(await readLatestLeads(never)).toEqual({ ok: false, error: 'failed' });
   });
 

@@ -62,7 +62,7 @@ it('asks for a fresh access token once when the present one is refused', async (
 it('gives up when there is no fresh access token', async () => {
   vi.mocked(renewSession).mockResolvedValue({
     ok: false,
-    error: { message: 'gone', reasons: [], answered: true },
+    error: { message: 'gone', reasons: [], responded: true },
   });
   read.mockResolvedValue(signedOut);
   expect(await query()).toBeInstanceOf(Error);

@@ -13,14 +13,14 @@ import {
   readNextDue,
   type Lead,
 } from '~/services/staff/dashboard-leads.ts';
-import { logLeadContact } from '~/services/staff/lead-work.ts';
+import { logLeadContact } from '~/services/staff/lead-mutations.ts';
 import { readOwnProfile } from '~/services/staff/staff-account.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import { button, change, element, pass, press, renderWithQueries, textOf } from '../support/staff-screen.tsx';
 import { storedLead } from '../support/stored-lead.ts';
 
 vi.mock('~/services/auth.ts', () => ({ renewSession: vi.fn() }));
-vi.mock('~/services/staff/lead-work.ts', () => ({ logLeadContact: vi.fn() }));
+vi.mock('~/services/staff/lead-mutations.ts', () => ({ logLeadContact: vi.fn() }));
 vi.mock('~/services/staff/staff-account.ts', () => ({ readOwnProfile: vi.fn() }));
 vi.mock('~/services/staff/dashboard-leads.ts', () => ({
   LEADS_PER_PAGE: 10,

@@ -9,12 +9,12 @@ import { sendEstimate } from '~/services/staff/estimate-mail.ts';
 import {
   readColleagues,
   readDuplicates,
-  readLeadFile,
+  readLeadDetails,
   type Duplicate,
   type StoredEstimate,
   type StoredEvent,
-} from '~/services/staff/lead-file.ts';
-import * as work from '~/services/staff/lead-work.ts';
+} from '~/services/staff/lead-details.ts';
+import * as work from '~/services/staff/lead-mutations.ts';
 import { $noteDrafts, forgetLeadDrafts } from '~/stores/lead-drafts.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import {
@@ -30,12 +30,12 @@ import {
 } from '../support/staff-screen.tsx';
 import { storedLead } from '../support/stored-lead.ts';
 
-vi.mock('~/services/staff/lead-file.ts', () => ({
+vi.mock('~/services/staff/lead-details.ts', () => ({
   readColleagues: vi.fn(),
   readDuplicates: vi.fn(),
-  readLeadFile: vi.fn(),
+  readLeadDetails: vi.fn(),
 }));
-vi.mock('~/services/staff/lead-work.ts', () => ({
+vi.mock('~/services/staff/lead-mutations.ts', () => ({
   addLeadNote: vi.fn(),
   assignLead: vi.fn(),
   claimLead: vi.fn(),
@@ -128,7 +128,7 @@ beforeEach(() => {
   events = [];
   events = [event('received', {}, '')];
   estimates = [];
-  vi.mocked(readLeadFile)
+  vi.mocked(readLeadDetails)
     .mockReset()
     .mockImplementation(() => got({ lead, events, estimates }));
   vi.mocked(readDuplicates)
@@ -264,24 +264,24 @@ describe('an open lead', () => {
 
 describe('a lead that cannot be shown', () => {
   it('says that it is not there any more', async () => {
-    vi.mocked(readLeadFile).mockImplementation(() => got(null));
+    vi.mocked(readLeadDetails).mockImplementation(() => got(null));
     await open();
     expect(textOf('.note')).toContain('This lead is not there any more.');
   });
 
   it('says that it could not be read, and reads it when asked', async () => {
-    vi.mocked(readLeadFile).mockImplementation(() => Promise.resolve({ ok: false, error: 'failed' }));
+    vi.mocked(readLeadDetails).mockImplementation(() => Promise.resolve({ ok: false, error: 'failed' }));
     await open();
     await pass(RETRIED);
     expect(textOf('.note-error')).toContain('This lead could not be read.');
-    vi.mocked(readLeadFile).mockImplementation(() => got({ lead, events, estimates }));
+    vi.mocked(readLeadDetails).mockImplementation(() => got({ lead, events, estimates }));
     await press('Try again');
     expect(textOf('h2')).toBe('Rosa Delgado');
   });
 
   it('keeps what it has when a later look fails', async () => {
     await open();
-    vi.mocked(readLeadFile).mockImplementation(() => Promise.resolve({ ok: false, error: 'failed' }));
+    vi.mocked(readLeadDetails).mockImplementation(() => Promise.resolve({ ok: false, error: 'failed' }));
     await pass(8000);
     await pass(RETRIED);
     expect(textOf('h2')).toBe('Rosa Delgado');
@@ -306,14 +306,14 @@ describe('reaching the customer', () => {
   it('is one tap, which is logged with an id of its own', async () => {
     vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
     await open();
-    expect(textOf('a.btn-sun')).toBe('Text (408) 555-0178');
+    expect(textOf('a.btn-primary')).toBe('Text (408) 555-0178');
     await tap('tel:');
     expect(work.logLeadContact).toHaveBeenCalledWith(
       lead.id,
       expect.stringMatching(/^[0-9a-f-]{36}$/),
       'call',
     );
-    expect(vi.mocked(readLeadFile).mock.calls.length).toBeGreaterThan(2);
+    expect(vi.mocked(readLeadDetails).mock.calls.length).toBeGreaterThan(2);
   });
 
   it('is never held back by the log', async () => {
@@ -392,17 +392,17 @@ describe('taking and giving a lead', () => {
   });
 
   it('says who was faster also after the lead was closed', async () => {
-    let answer: (value: Awaited<ReturnType<typeof work.claimLead>>) => void = () => undefined;
+    let finish: (value: Awaited<ReturnType<typeof work.claimLead>>) => void = () => undefined;
     vi.mocked(work.claimLead).mockReturnValue(
       new Promise((resolve) => {
-        answer = resolve;
+        finish = resolve;
       }),
     );
     await open();
     await press('Take this lead');
     cleanup();
     await change(() =>
-      answer({ ok: true, value: { outcome: 'taken', assigned_to: 'u2', assigned_name: 'Ben' } }),
+      finish({ ok: true, value: { outcome: 'taken', assigned_to: 'u2', assigned_name: 'Ben' } }),
     );
     expect($toasts.get()).toMatchObject([
       { title: 'About the lead you left', text: 'Ben was faster: this lead is theirs now.', tone: 'error' },

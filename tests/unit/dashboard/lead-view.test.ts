@@ -28,7 +28,7 @@ describe('a lead in the list', () => {
       preference: 'Prefers text',
       received: new Date('2026-11-23T18:04:00Z'),
       status: 'new',
-      promised: { due_at: storedLead().due_at, first_response_at: null, waiting: true },
+      sla: { due_at: storedLead().due_at, first_response_at: null, waiting: true },
       assignee: '',
     });
   });

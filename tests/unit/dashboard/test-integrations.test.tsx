@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leadSchema, testLeadSchema } from '~/domain/leads/lead.ts';
-import { testLead, TEST_ANSWERS } from '~/domain/leads/test-lead.ts';
+import { testLead, TEST_LEAD_VALUES } from '~/domain/leads/test-lead.ts';
 import { TestIntegrations } from '~/islands/test-integrations/TestIntegrations.tsx';
 import { insertLead } from '~/services/leads.ts';
 import { notifyStaff } from '~/services/notifications.ts';
@@ -38,7 +38,7 @@ describe('the sample lead', () => {
     const lead = testLead('6b0a1c1e-0b52-4e3c-9a53-2d6c6e2b7f11', 'http://localhost/test-integrations');
     expect(testLeadSchema.safeParse(lead).error).toBeUndefined();
     expect(leadSchema.safeParse(lead).success).toBe(false);
-    expect(Object.keys(TEST_ANSWERS)).toEqual([
+    expect(Object.keys(TEST_LEAD_VALUES)).toEqual([
       'name',
       'email',
       'phone',
@@ -49,7 +49,7 @@ describe('the sample lead', () => {
       'roof_stories',
       'notes',
     ]);
-    for (const value of Object.values(TEST_ANSWERS)) expect(value).not.toBe('');
+    for (const value of Object.values(TEST_LEAD_VALUES)) expect(value).not.toBe('');
   });
 });
 
@@ -57,7 +57,7 @@ describe('the test', () => {
   it('stores the lead, then tells staff, and shows what the function returned', async () => {
     await send();
     const [lead] = vi.mocked(insertLead).mock.calls[0] ?? [];
-    expect(lead).toMatchObject({ ...TEST_ANSWERS, form: 'test', fill_ms: null });
+    expect(lead).toMatchObject({ ...TEST_LEAD_VALUES, form: 'test', fill_ms: null });
     expect(vi.mocked(notifyStaff).mock.calls[0]?.[0]).toEqual(lead);
     expect(vi.mocked(insertLead).mock.invocationCallOrder[0]).toBeLessThan(
       vi.mocked(notifyStaff).mock.invocationCallOrder[0] ?? 0,

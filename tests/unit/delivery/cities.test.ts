@@ -52,8 +52,8 @@ it.each([
   ['nothing answers', () => Promise.reject(new TypeError('offline'))],
   ['the answer is a page', () => Promise.resolve(new Response('<html>'))],
   ['the answer is an error', () => Promise.resolve(Response.json(['Fremont'], { status: 500 }))],
-])('leaves addresses as they are when %s, and asks again next time', async (_, answer) => {
-  const fetch = vi.fn(answer);
+])('leaves addresses as they are when %s, and asks again next time', async (_, response) => {
+  const fetch = vi.fn(response);
   vi.stubGlobal('fetch', fetch);
   expect(await load()).toEqual([]);
   await load();

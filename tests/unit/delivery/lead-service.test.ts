@@ -8,7 +8,7 @@ import type { Database } from '~/services/database.types.ts';
 import { insertLead, prepareLeads } from '~/services/leads.ts';
 import { notifyStaff } from '~/services/notifications.ts';
 import { getSupabase } from '~/services/supabase.ts';
-import { fullAnswers } from '../support/quote-answers.ts';
+import { fullQuoteValues } from '../support/quote-values.ts';
 import { shortLead } from '../support/short-lead.ts';
 
 vi.mock('~/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
@@ -29,7 +29,7 @@ const bodyOf = (call: number): unknown => JSON.parse(fetched.mock.calls[call]?.[
 
 const id = 'b3b3b3b3-0000-4000-8000-000000000001';
 const context = { attribution: noAttribution, fillMs: 30_000 };
-const lead = (part = {}) => buildLead(id, fullAnswers(part), context, 'Precision Solar Care');
+const lead = (part = {}) => buildLead(id, fullQuoteValues(part), context, 'Precision Solar Care');
 
 beforeEach(() => {
   fetched.mockReset();
@@ -61,9 +61,9 @@ describe('storing a lead', () => {
     [403, 'refused', '42501'],
     [429, 'limited', 'PT429'],
     [500, 'refused', 'XX000'],
-    [502, 'unanswered', ''],
-    [503, 'unanswered', 'PGRST002'],
-    [504, 'unanswered', ''],
+    [502, 'unreachable', ''],
+    [503, 'unreachable', 'PGRST002'],
+    [504, 'unreachable', ''],
   ])('tells the answer %i as "%s", with its words', async (status, kind, code) => {
     fetched.mockReturnValueOnce(reply(status, { code, message: 'no' }));
     expect(await insertLead(lead())).toEqual({ ok: false, error: { kind, status, detail: 'no' } });
@@ -76,7 +76,7 @@ describe('storing a lead', () => {
     ['an empty "not found", which the library takes for a success', 404, ''],
   ])('does not take %s for a stored lead', async (_, status, body) => {
     fetched.mockResolvedValueOnce(new Response(body, { status }));
-    expect(await insertLead(lead())).toMatchObject({ ok: false, error: { kind: 'unanswered', status: 0 } });
+    expect(await insertLead(lead())).toMatchObject({ ok: false, error: { kind: 'unreachable', status: 0 } });
   });
 
   it('sends nothing that breaks its own rules', async () => {
@@ -95,7 +95,7 @@ describe('storing a lead', () => {
 
   it('says that nothing answered when the connection fails', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    expect(await insertLead(lead())).toMatchObject({ ok: false, error: { kind: 'unanswered', status: 0 } });
+    expect(await insertLead(lead())).toMatchObject({ ok: false, error: { kind: 'unreachable', status: 0 } });
   });
 
   it('says so too when the library cannot be fetched, and preparing ahead is silent about it', async () => {
@@ -103,7 +103,7 @@ describe('storing a lead', () => {
     prepareLeads();
     expect(await insertLead(lead())).toEqual({
       ok: false,
-      error: { kind: 'unanswered', status: 0, detail: 'chunk' },
+      error: { kind: 'unreachable', status: 0, detail: 'chunk' },
     });
   });
 

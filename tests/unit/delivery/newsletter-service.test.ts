@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscribe } from '~/services/newsletter.ts';
 
 const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
-const signUp = { email: 'rosa@example.com', source: 'Homepage Footer', trap: '' };
+const signUp = { email: 'rosa@example.com', source: 'Homepage Footer', honeypot: '' };
 const reply = (status: number, body: unknown = {}) => Promise.resolve(Response.json(body, { status }));
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ describe('asking for the newsletter', () => {
 
   it('sends what a program has put into the hidden control', async () => {
     fetched.mockReturnValueOnce(reply(200, { ok: true }));
-    const result = subscribe({ ...signUp, trap: 'https://spam.example' });
+    const result = subscribe({ ...signUp, honeypot: 'https://spam.example' });
     await vi.advanceTimersByTimeAsync(0);
     await result;
     expect(JSON.parse(fetched.mock.calls[0]?.[1]?.body as string)).toMatchObject({
@@ -51,8 +51,8 @@ describe('asking for the newsletter', () => {
     ['another request sends the mail', () => reply(503, { ok: false, reason: 'busy' })],
     ['a server on the way gives up', () => reply(504)],
     ['a sign-in page of a hotel answers', () => Promise.resolve(new Response('<html>', { status: 200 }))],
-  ])('tries again when %s', async (_, answer) => {
-    fetched.mockImplementationOnce(answer).mockReturnValueOnce(reply(200, { ok: true }));
+  ])('tries again when %s', async (_, response) => {
+    fetched.mockImplementationOnce(response).mockReturnValueOnce(reply(200, { ok: true }));
     expect(await outcome()).toEqual({ ok: true, value: undefined });
     expect(fetched).toHaveBeenCalledTimes(2);
   });
@@ -78,7 +78,7 @@ describe('asking for the newsletter', () => {
     fetched.mockImplementation(() => new Promise(() => undefined));
     const result = subscribe(signUp);
     await vi.advanceTimersByTimeAsync(36_000);
-    expect(await result).toMatchObject({ ok: false, error: { kind: 'unanswered', status: 0 } });
+    expect(await result).toMatchObject({ ok: false, error: { kind: 'unreachable', status: 0 } });
     for (const [, init] of fetched.mock.calls) expect(init?.signal?.aborted).toBe(true);
   });
 
@@ -86,7 +86,7 @@ describe('asking for the newsletter', () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await outcome({ mayStop: () => true })).toMatchObject({
       ok: false,
-      error: { kind: 'unanswered' },
+      error: { kind: 'unreachable' },
     });
     expect(fetched).toHaveBeenCalledOnce();
   });

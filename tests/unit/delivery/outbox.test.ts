@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   $unsent,
-  countNotice,
-  dropLead,
-  keepLead,
+  countFailedNotification,
+  removeFromOutbox,
+  addToOutbox,
   markStored,
-  MOST_NOTICES,
+  MAX_NOTIFICATION_ATTEMPTS,
   OUTBOX_DAYS,
   waitingLead,
   waitingLeads,
@@ -34,27 +34,27 @@ afterEach(() => {
 describe('the outbox', () => {
   it('keeps a lead with what goes with it, and says that something waits', () => {
     expect(isLeadWaiting()).toBe(false);
-    expect(keepLead(lead, about, now)).toBe(true);
+    expect(addToOutbox(lead, about, now)).toBe(true);
     expect(isLeadWaiting()).toBe(true);
     expect(waitingLead(lead.id, now)).toEqual({
       lead,
       about,
       at: now.toISOString(),
       stored: false,
-      notices: 0,
+      notificationAttempts: 0,
     });
     expect($unsent.get()).toEqual([lead.id]);
   });
 
   it('leaves a lead that waits already as it is', () => {
-    keepLead(lead, about, now);
+    addToOutbox(lead, about, now);
     markStored(lead.id, now);
-    keepLead(lead, about, later(1000));
+    addToOutbox(lead, about, later(1000));
     expect(waitingLead(lead.id, now)).toMatchObject({ stored: true, at: now.toISOString() });
   });
 
   it('counts a stored lead as sent, though its notice still waits', () => {
-    keepLead(lead, about, now);
+    addToOutbox(lead, about, now);
     markStored(lead.id, now);
     expect($unsent.get()).toEqual([]);
     expect(isLeadWaiting()).toBe(true);
@@ -62,31 +62,31 @@ describe('the outbox', () => {
 
   it('lists the oldest first', () => {
     const second = shortLead({ id: 'a0000000-0000-4000-8000-000000000000' });
-    keepLead(lead, about, now);
-    keepLead(second, about, later(1000));
+    addToOutbox(lead, about, now);
+    addToOutbox(second, about, later(1000));
     expect(waitingLeads(now).map((entry) => entry.lead.id)).toEqual([lead.id, second.id]);
   });
 
   it('lets a lead go when it is dropped', () => {
-    keepLead(lead, about, now);
-    dropLead(lead.id);
+    addToOutbox(lead, about, now);
+    removeFromOutbox(lead.id);
     expect(waitingLeads(now)).toEqual([]);
     expect($unsent.get()).toEqual([]);
     expect(isLeadWaiting()).toBe(false);
   });
 
-  it(`lets a lead go after staff could not be told ${MOST_NOTICES} times`, () => {
-    keepLead(lead, about, now);
-    for (let notice = 1; notice < MOST_NOTICES; notice += 1) {
-      countNotice(lead.id, now);
-      expect(waitingLead(lead.id, now)?.notices).toBe(notice);
+  it(`lets a lead go after staff could not be told ${MAX_NOTIFICATION_ATTEMPTS} times`, () => {
+    addToOutbox(lead, about, now);
+    for (let notice = 1; notice < MAX_NOTIFICATION_ATTEMPTS; notice += 1) {
+      countFailedNotification(lead.id, now);
+      expect(waitingLead(lead.id, now)?.notificationAttempts).toBe(notice);
     }
-    countNotice(lead.id, now);
+    countFailedNotification(lead.id, now);
     expect(waitingLead(lead.id, now)).toBeNull();
   });
 
   it(`forgets a lead after ${OUTBOX_DAYS} days`, () => {
-    keepLead(lead, about, now);
+    addToOutbox(lead, about, now);
     expect(waitingLeads(later(OUTBOX_DAYS * days))).toHaveLength(1);
     expect(waitingLeads(later(OUTBOX_DAYS * days + 1))).toEqual([]);
     expect(localStorage).toHaveLength(0);
@@ -108,7 +108,7 @@ describe('the outbox', () => {
     const stop = $unsent.listen(() => undefined);
     localStorage.setItem(
       OUTBOX_PREFIX + lead.id,
-      JSON.stringify({ lead, about, at: now.toISOString(), stored: false, notices: 0 }),
+      JSON.stringify({ lead, about, at: now.toISOString(), stored: false, notificationAttempts: 0 }),
     );
     window.dispatchEvent(new StorageEvent('storage', { key: OUTBOX_PREFIX + lead.id }));
     expect($unsent.get()).toEqual([lead.id]);
@@ -117,10 +117,10 @@ describe('the outbox', () => {
 
   it.each(['refused', 'full'] as const)('says that nothing is kept when the storage is %s', (kind) => {
     refuseStorage(kind);
-    expect(keepLead(lead, about, now)).toBe(false);
+    expect(addToOutbox(lead, about, now)).toBe(false);
     expect(waitingLeads(now)).toEqual([]);
     markStored(lead.id, now);
-    dropLead(lead.id);
+    removeFromOutbox(lead.id);
     expect($unsent.get()).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   $receipt,
   clearReceipt,
-  keepReceipt,
+  saveReceipt,
   readReceipt,
   RECEIPT_DAYS,
   RECEIPT_KEY,
@@ -34,7 +34,7 @@ afterEach(() => {
 
 describe('the receipt of a request', () => {
   it(`is kept on the device for ${RECEIPT_DAYS} days`, () => {
-    keepReceipt(shortLead(), sent, now);
+    saveReceipt(shortLead(), sent, now);
     expect($receipt.get()).toEqual(receipt);
     $receipt.set(null);
     expect(readReceipt(later(RECEIPT_DAYS))).toEqual(receipt);
@@ -44,7 +44,7 @@ describe('the receipt of a request', () => {
   });
 
   it('is forgotten when it is cleared', () => {
-    keepReceipt(shortLead(), sent, now);
+    saveReceipt(shortLead(), sent, now);
     clearReceipt();
     expect($receipt.get()).toBeNull();
     expect(readReceipt(now)).toBeNull();
@@ -66,7 +66,7 @@ describe('the receipt of a request', () => {
 
   it('stays on the page when the device keeps nothing', () => {
     refuseStorage();
-    keepReceipt(shortLead(), sent, now);
+    saveReceipt(shortLead(), sent, now);
     expect($receipt.get()).toEqual(receipt);
   });
 });

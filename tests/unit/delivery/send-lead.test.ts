@@ -7,7 +7,7 @@ import { prepareDelivery, sendLead } from '~/islands/delivery/send-lead.ts';
 import { insertLead, prepareLeads, type LeadFailure, type StoredLead } from '~/services/leads.ts';
 import { notifyStaff } from '~/services/notifications.ts';
 import { failed, succeeded, type Result } from '~/services/result.ts';
-import { dropLead, keepLead, markStored, waitingLead, waitingLeads } from '~/stores/outbox.ts';
+import { removeFromOutbox, addToOutbox, markStored, waitingLead, waitingLeads } from '~/stores/outbox.ts';
 import { $receipt } from '~/stores/receipt.ts';
 import { nameSubmission, sentAt, SUBMISSIONS_KEY } from '~/stores/submissions.ts';
 import { $toasts } from '~/stores/toasts.ts';
@@ -28,7 +28,7 @@ const about = {
 const stored: Result<StoredLead, LeadFailure> = succeeded({ repeated: false });
 const failure = (kind: LeadFailure['kind'], status: number): Result<StoredLead, LeadFailure> =>
   failed({ kind, status, detail: `answered ${status}` });
-const silent = failure('unanswered', 0);
+const silent = failure('unreachable', 0);
 /** Another request in each test: the page remembers what it has sent. */
 let lead = shortLead();
 const named = async (): Promise<string> => (await nameSubmission(lead, new Date())).id;
@@ -47,16 +47,16 @@ async function send(given?: typeof lead) {
 }
 
 /** Locks as browsers have them between tabs: one holder a name, the others in turn. */
-function fakeLocks(): { locks: Pick<LockManager, 'request'>; held: () => string[] } {
+function fakeLocks(): { locks: Pick<LockManager, 'request'>; heldLocks: () => string[] } {
   const queues = new Map<string, Promise<unknown>>();
-  const held = new Set<string>();
+  const heldLocks = new Set<string>();
   const request = (name: string, work: () => Promise<unknown>): Promise<unknown> => {
     const turn = (queues.get(name) ?? Promise.resolve()).then(async () => {
-      held.add(name);
+      heldLocks.add(name);
       try {
         return await work();
       } finally {
-        held.delete(name);
+        heldLocks.delete(name);
       }
     });
     queues.set(
@@ -65,7 +65,7 @@ function fakeLocks(): { locks: Pick<LockManager, 'request'>; held: () => string[
     );
     return turn;
   };
-  return { locks: { request: request as LockManager['request'] }, held: () => [...held] };
+  return { locks: { request: request as LockManager['request'] }, heldLocks: () => [...heldLocks] };
 }
 
 beforeEach(() => {
@@ -133,8 +133,8 @@ describe('a lead that is sent', () => {
   });
 
   it.each([
-    ['unanswered', 503, 4],
-    ['unanswered', 0, 4],
+    ['unreachable', 503, 4],
+    ['unreachable', 0, 4],
     ['refused', 400, 1],
     ['refused', 401, 1],
     ['refused', 500, 1],
@@ -179,13 +179,13 @@ describe('a lead that is sent', () => {
   });
 
   it('holds a lock of its own, so that another tab waits and then knows', async () => {
-    const { locks, held } = fakeLocks();
+    const { locks, heldLocks } = fakeLocks();
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks as LockManager);
     let release: (result: typeof stored) => void = () => undefined;
     vi.mocked(insertLead).mockReturnValueOnce(new Promise((resolve) => (release = resolve)));
     const first = sendLead(lead, about);
     await settle();
-    expect(held()).toEqual([`psc-lead-${await named()}`]);
+    expect(heldLocks()).toEqual([`psc-lead-${await named()}`]);
     vi.resetModules();
     const otherTab = await import('~/islands/delivery/send-lead.ts');
     const second = otherTab.sendLead(lead, about);
@@ -196,7 +196,7 @@ describe('a lead that is sent', () => {
     expect(await first).toMatchObject({ state: 'sent', repeated: false });
     expect(await second).toMatchObject({ state: 'sent', repeated: true });
     expect(insertLead).toHaveBeenCalledOnce();
-    expect(held()).toEqual([]);
+    expect(heldLocks()).toEqual([]);
     expect(waiting()).toEqual([]);
   });
 
@@ -219,7 +219,7 @@ describe('without a connection', () => {
   it('is kept after one attempt, and goes out when the connection is back', async () => {
     goOffline();
     vi.mocked(insertLead).mockResolvedValue(silent);
-    expect(await send()).toEqual({ state: 'kept', id: await named() });
+    expect(await send()).toEqual({ state: 'queued', id: await named() });
     expect(insertLead).toHaveBeenCalledOnce();
     expect(waiting()).toMatchObject([{ stored: false }]);
     expect(localStorage.getItem('leadSubmitted')).toBeNull();
@@ -242,7 +242,7 @@ describe('without a connection', () => {
     refuseStorage();
     goOffline();
     vi.mocked(insertLead).mockResolvedValue(silent);
-    expect(await send()).toMatchObject({ state: 'failed', reason: 'unanswered' });
+    expect(await send()).toMatchObject({ state: 'failed', reason: 'unreachable' });
   });
 });
 
@@ -250,7 +250,7 @@ describe('what waits on the device', () => {
   const keep = async (part = {}): Promise<string> => {
     const given = { ...lead, ...part };
     const { id } = await nameSubmission(given, now);
-    keepLead({ ...given, id }, about, now);
+    addToOutbox({ ...given, id }, about, now);
     return id;
   };
 
@@ -286,7 +286,7 @@ describe('what waits on the device', () => {
     void locks.request(`psc-lead-${id}`, () => new Promise<void>((resolve) => (finish = resolve)));
     const done = flush();
     await settle();
-    dropLead(id);
+    removeFromOutbox(id);
     finish();
     await done;
     expect(insertLead).not.toHaveBeenCalled();

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { failed, succeeded, type Result } from '~/services/result.ts';
 import {
-  ATTEMPT_WITHIN,
+  ATTEMPT_TIMEOUT,
   sendWithRetry,
   WRITE_ATTEMPTS,
   WRITE_DELAYS,
-  WRITE_WITHIN,
+  WRITE_TIMEOUT,
   type Clock,
   type RetryProgress,
   type WriteFailure,
@@ -18,7 +18,7 @@ const failure = (status: number): Outcome => failed({ status, detail: `answered 
 const stored: Outcome = succeeded('stored');
 
 /** Longer pauses than this are the limit of an attempt. */
-const LONGEST_DELAY = 5000;
+const MAX_DELAY = 5000;
 
 /** A clock for attempts that end after so many ms each, or never (null): their limit comes only where they do not. */
 function pacedClock(...took: (number | null)[]) {
@@ -36,7 +36,7 @@ function pacedClock(...took: (number | null)[]) {
     now: () => time,
     random: () => 0.5,
     pause: (ms) => {
-      const isLimit = ms > LONGEST_DELAY || tried === WRITE_ATTEMPTS;
+      const isLimit = ms > MAX_DELAY || tried === WRITE_ATTEMPTS;
       if (isLimit) limits.push(ms);
       if (isLimit && took[Math.min(tried, took.length) - 1] != null) return new Promise(() => undefined);
       time += ms;
@@ -47,7 +47,7 @@ function pacedClock(...took: (number | null)[]) {
 }
 
 /** Answers one after the other, the last for ever; counts the attempts. */
-function answers(...outcomes: (Outcome | 'silence' | 'throw')[]) {
+function respond(...outcomes: (Outcome | 'silence' | 'throw')[]) {
   let tried = 0;
   const signals: AbortSignal[] = [];
   const attempt = (signal: AbortSignal): Promise<Outcome> => {
@@ -69,7 +69,7 @@ function quickClock(random = 0.5) {
     now: () => time,
     random: () => random,
     pause: (ms) => {
-      if (ms >= ATTEMPT_WITHIN) return new Promise(() => undefined);
+      if (ms >= ATTEMPT_TIMEOUT) return new Promise(() => undefined);
       pauses.push(ms);
       time += ms;
       return Promise.resolve();
@@ -80,7 +80,7 @@ function quickClock(random = 0.5) {
 
 describe('a write', () => {
   it('is made once when it works', async () => {
-    const { attempt, tried } = answers(stored);
+    const { attempt, tried } = respond(stored);
     expect(await sendWithRetry(attempt, { clock: quickClock().clock })).toEqual(stored);
     expect(tried()).toBe(1);
   });
@@ -92,7 +92,7 @@ describe('a write', () => {
     ['the backend is not available', failure(503)],
     ['a server on the way gives up', failure(504)],
   ])('is made again when %s', async (_, outcome) => {
-    const { attempt, tried } = answers(outcome, stored);
+    const { attempt, tried } = respond(outcome, stored);
     expect(await sendWithRetry(attempt, { clock: quickClock().clock })).toEqual(stored);
     expect(tried()).toBe(2);
   });
@@ -100,29 +100,29 @@ describe('a write', () => {
   it.each([400, 401, 403, 404, 409, 413, 422, 429, 500, 501])(
     'ends at once when the answer is %i',
     async (status) => {
-      const { attempt, tried } = answers(failure(status), stored);
+      const { attempt, tried } = respond(failure(status), stored);
       expect(await sendWithRetry(attempt, { clock: quickClock().clock })).toEqual(failure(status));
       expect(tried()).toBe(1);
     },
   );
 
   it('gives up after four attempts, with longer and longer waits, and says which attempt comes next', async () => {
-    const { attempt, tried } = answers(failure(503));
+    const { attempt, tried } = respond(failure(503));
     const { clock, pauses } = quickClock();
-    const said: RetryProgress[] = [];
-    expect(await sendWithRetry(attempt, { clock, onProgress: (progress) => said.push(progress) })).toEqual(
-      failure(503),
-    );
+    const reported: RetryProgress[] = [];
+    expect(
+      await sendWithRetry(attempt, { clock, onProgress: (progress) => reported.push(progress) }),
+    ).toEqual(failure(503));
     expect(tried()).toBe(WRITE_ATTEMPTS);
     expect(pauses).toEqual([500, 1500, 4000]);
-    expect(said).toEqual([2, 3, 4].map((next) => ({ attempt: next, attempts: 4 })));
+    expect(reported).toEqual([2, 3, 4].map((next) => ({ attempt: next, attempts: 4 })));
   });
 
   it('spreads its waits by a fifth at most, whatever chance says', async () => {
     await fc.assert(
       fc.asyncProperty(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), async (random) => {
         const { clock, pauses } = quickClock(random);
-        await sendWithRetry(answers('throw').attempt, { clock });
+        await sendWithRetry(respond('throw').attempt, { clock });
         expect(pauses).toHaveLength(WRITE_DELAYS.length);
         for (const [index, delay] of WRITE_DELAYS.entries()) {
           expect(Math.abs((pauses[index] ?? 0) - delay)).toBeLessThanOrEqual(delay / 5);
@@ -130,15 +130,15 @@ describe('a write', () => {
       }),
     );
     const early = quickClock(0);
-    await sendWithRetry(answers('throw').attempt, { clock: early.clock });
+    await sendWithRetry(respond('throw').attempt, { clock: early.clock });
     expect(early.pauses[0]).toBe(400);
   });
 
   it('gives up on a silent attempt after 10 s and lets go of its request', async () => {
     vi.useFakeTimers();
-    const { attempt, signals, tried } = answers('silence', stored);
+    const { attempt, signals, tried } = respond('silence', stored);
     const outcome = sendWithRetry(attempt);
-    await vi.advanceTimersByTimeAsync(ATTEMPT_WITHIN - 1);
+    await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT - 1);
     expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(await outcome).toEqual(stored);
@@ -151,25 +151,25 @@ describe('a write', () => {
     const { attempt, clock, time, tried } = pacedClock(null);
     expect(await sendWithRetry(attempt, { clock })).toMatchObject({
       ok: false,
-      error: { kind: 'unanswered', status: 0 },
+      error: { kind: 'unreachable', status: 0 },
     });
     expect(tried()).toBe(3);
-    expect(time()).toBeLessThanOrEqual(WRITE_WITHIN);
+    expect(time()).toBeLessThanOrEqual(WRITE_TIMEOUT);
   });
 
   it('cuts the last attempt short where the time is nearly over', async () => {
     const { attempt, clock, limits, time, tried } = pacedClock(9000, 9000, 7000, null);
     await sendWithRetry(attempt, { clock });
     expect(tried()).toBe(4);
-    expect(limits).toEqual([ATTEMPT_WITHIN, ATTEMPT_WITHIN, ATTEMPT_WITHIN, 4000]);
-    expect(time()).toBe(WRITE_WITHIN);
+    expect(limits).toEqual([ATTEMPT_TIMEOUT, ATTEMPT_TIMEOUT, ATTEMPT_TIMEOUT, 4000]);
+    expect(time()).toBe(WRITE_TIMEOUT);
   });
 
   it('stops between attempts when it may, for example because the device is offline', async () => {
-    const { attempt, tried } = answers('throw');
+    const { attempt, tried } = respond('throw');
     const mayStop = vi.fn(() => true);
     expect(await sendWithRetry(attempt, { clock: quickClock().clock, mayStop })).toMatchObject({
-      error: { kind: 'unanswered', detail: 'Failed to fetch' },
+      error: { kind: 'unreachable', detail: 'Failed to fetch' },
     });
     expect(tried()).toBe(1);
     expect(mayStop).toHaveBeenCalledOnce();
@@ -177,7 +177,7 @@ describe('a write', () => {
 
   it('runs on the real clock too', async () => {
     vi.useFakeTimers();
-    const outcome = sendWithRetry(answers('throw', stored).attempt);
+    const outcome = sendWithRetry(respond('throw', stored).attempt);
     await vi.advanceTimersByTimeAsync(700);
     expect(await outcome).toEqual(stored);
     vi.useRealTimers();

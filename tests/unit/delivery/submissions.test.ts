@@ -52,7 +52,7 @@ describe('the id of a submission', () => {
   it('does not depend on what is not the visitor’s words', async () => {
     const other = {
       fill_ms: 99_000,
-      trap: 'x',
+      honeypot: 'x',
       gclid: 'g-2',
       page_url: 'https://x.test/',
       utm_source: 'mail',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isEmail } from '~/domain/forms/email.ts';
-import { checkInfo, INFO_FIELDS, INFO_FIELD_NAMES, type InfoAnswers } from '~/domain/forms/lead-fields.ts';
+import { checkInfo, INFO_FIELDS, INFO_FIELD_NAMES, type InfoValues } from '~/domain/forms/lead-fields.ts';
 import { formatPhone, isPhone, phoneDigits, phoneHref } from '~/domain/forms/phone.ts';
 import { isZip } from '~/domain/forms/zip.ts';
 import { anyText } from '../support/any-text.ts';
@@ -99,7 +99,7 @@ describe('a ZIP code', () => {
   });
 });
 
-const complete: InfoAnswers = {
+const complete: InfoValues = {
   first_name: 'Rosa',
   last_name: 'Delgado',
   phone: '(408) 555-0178',
@@ -136,14 +136,14 @@ describe('the first step of the wizard', () => {
   });
 
   it('survives any text in any field', () => {
-    const answers = fc.record(
+    const values = fc.record(
       Object.fromEntries(INFO_FIELD_NAMES.map((name) => [name, anyText({ maxLength: 500 })])) as Record<
-        keyof InfoAnswers,
+        keyof InfoValues,
         fc.Arbitrary<string>
       >,
     );
     fc.assert(
-      fc.property(answers, (typed) => {
+      fc.property(values, (typed) => {
         for (const text of Object.values(checkInfo(typed))) expect(text).not.toBe('');
       }),
     );

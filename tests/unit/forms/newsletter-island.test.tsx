@@ -11,7 +11,7 @@ vi.mock('~/islands/ui/toast-host.tsx', () => ({ mountToaster: vi.fn() }));
 
 const user = userEvent.setup();
 const sent = vi.mocked(subscribe);
-const failure = (kind: 'invalid' | 'limited' | 'refused' | 'unanswered') =>
+const failure = (kind: 'invalid' | 'limited' | 'refused' | 'unreachable') =>
   ({ ok: false, error: { kind, status: 0, detail: 'x' } }) as const;
 const toasts = () => $toasts.get().map(({ title, text, tone }) => [tone, title, text]);
 const events = () => (window as { dataLayer?: unknown[] }).dataLayer ?? [];
@@ -26,7 +26,7 @@ const open = () =>
     />,
   );
 const email = () => screen.getByLabelText<HTMLInputElement>('Email address');
-const trap = () => screen.getByLabelText<HTMLInputElement>('Leave this empty');
+const honeypot = () => screen.getByLabelText<HTMLInputElement>('Leave this empty');
 const subscribeButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe' });
 const alert = () => screen.getByRole('alert').textContent;
 const press = () => user.click(subscribeButton());
@@ -63,7 +63,7 @@ describe('the newsletter form', () => {
     expect(email().getAttribute('aria-describedby')).toBe(
       screen.getByText('No spam. Unsubscribe anytime.').id,
     );
-    expect(trap().tabIndex).toBe(-1);
+    expect(honeypot().tabIndex).toBe(-1);
   });
 
   it('says "Subscribing..." and takes no second press, then thanks and says what is still to be done', async () => {
@@ -86,7 +86,7 @@ describe('the newsletter form', () => {
     expect(sent.mock.calls[0]?.[0]).toEqual({
       email: 'rosa@example.com',
       source: 'SEO Insights Page',
-      trap: '',
+      honeypot: '',
     });
     expect(toasts()).toEqual([
       ['ok', 'Successfully Subscribed!', 'Thank you for subscribing to our newsletter.'],
@@ -127,15 +127,15 @@ describe('the newsletter form', () => {
 
   it.each([
     ['refused', /not signed up yet/],
-    ['unanswered', /No answer came back/],
+    ['unreachable', /No answer came back/],
     ['limited', /try again in an hour/],
-  ] as const)('keeps the address and says so when it was %s', async (kind, said) => {
+  ] as const)('keeps the address and says so when it was %s', async (kind, message) => {
     sent.mockResolvedValueOnce(failure(kind));
     open();
     await enter(email(), 'rosa@example.com');
     await press();
     expect(toasts()).toEqual([['error', 'Subscription Failed', 'Something went wrong. Please try again.']]);
-    expect(alert()).toMatch(said);
+    expect(alert()).toMatch(message);
     expect(email().value).toBe('rosa@example.com');
     await press();
     expect(toasts()).toHaveLength(2);
@@ -168,7 +168,7 @@ describe('the newsletter form', () => {
   it('says so too when the connection goes while it is sent', async () => {
     sent.mockImplementationOnce(() => {
       goOffline(true);
-      return Promise.resolve(failure('unanswered'));
+      return Promise.resolve(failure('unreachable'));
     });
     open();
     await enter(email(), 'rosa@example.com');
@@ -179,10 +179,10 @@ describe('the newsletter form', () => {
 
   it('passes on what a program has put into the hidden control', async () => {
     open();
-    await enter(trap(), 'https://spam.example');
+    await enter(honeypot(), 'https://spam.example');
     await enter(email(), 'rosa@example.com');
     await press();
-    expect(sent.mock.calls[0]?.[0]).toMatchObject({ trap: 'https://spam.example' });
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ honeypot: 'https://spam.example' });
   });
 
   it('tells the data layer of its way, never what was typed', async () => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendLead } from '~/islands/delivery/send-lead.ts';
 import { QuoteDialog } from '~/islands/short-form/QuoteDialog.tsx';
-import { keepReceipt, $receipt } from '~/stores/receipt.ts';
+import { saveReceipt, $receipt } from '~/stores/receipt.ts';
 import { $confirmedId, $shortForm, emptyShortForm, setShortSending } from '~/stores/short-form.ts';
 import { $toasts } from '~/stores/toasts.ts';
 
@@ -48,7 +48,7 @@ beforeEach(() => {
   vi.mocked(sendLead)
     .mockReset()
     .mockImplementation((lead, { sent }) => {
-      keepReceipt({ ...lead, id: ID }, sent, new Date());
+      saveReceipt({ ...lead, id: ID }, sent, new Date());
       return Promise.resolve({ state: 'sent', id: ID, repeated: false });
     });
 });
@@ -64,7 +64,7 @@ describe('the window event', () => {
     ask(event);
     expect(event.defaultPrevented).toBe(true);
     expect(dialog().open).toBe(true);
-    expect($shortForm.get().answers.service_type).toBe('critter-guard');
+    expect($shortForm.get().values.service_type).toBe('critter-guard');
     expect(document.activeElement).toBe(title());
   });
 
@@ -72,13 +72,13 @@ describe('the window event', () => {
     render(<QuoteDialog />);
     ask(new Event('openScheduleDialog'));
     expect(dialog().open).toBe(true);
-    expect($shortForm.get().answers.service_type).toBe('');
+    expect($shortForm.get().values.service_type).toBe('');
   });
 
   it('turns an unknown label into "other"', () => {
     render(<QuoteDialog />);
     askFor('moon roofs');
-    expect($shortForm.get().answers.service_type).toBe('other');
+    expect($shortForm.get().values.service_type).toBe('other');
   });
 });
 
@@ -89,7 +89,7 @@ it('opens again with what was typed', async () => {
   act(() => dialog().close());
   askFor('ev-charger');
   expect(field(/^Full Name/).value).toBe('Rosa');
-  expect($shortForm.get().answers.service_type).toBe('ev-charger');
+  expect($shortForm.get().values.service_type).toBe('ev-charger');
 });
 
 it('closes by a press on the backdrop, but not by one that began on the form', () => {
@@ -137,9 +137,9 @@ describe('after success', () => {
 });
 
 it('stays open with everything in it when the request fails', async () => {
-  vi.mocked(sendLead).mockResolvedValue({ state: 'failed', id: ID, reason: 'unanswered', detail: '' });
+  vi.mocked(sendLead).mockResolvedValue({ state: 'failed', id: ID, reason: 'unreachable', detail: '' });
   render(<QuoteDialog />);
   await request();
   expect(dialog().open).toBe(true);
-  expect($shortForm.get().answers.name).toBe('Rosa Delgado');
+  expect($shortForm.get().values.name).toBe('Rosa Delgado');
 });

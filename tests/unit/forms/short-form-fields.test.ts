@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   checkShortField,
   checkShortForm,
-  emptyShortAnswers,
+  emptyShortFormValues,
   SHORT_FIELD_NAMES,
   SHORT_FIELDS,
   shortFormServiceFor,
@@ -11,8 +11,8 @@ import {
 } from '~/domain/forms/short-form.ts';
 import { anyText } from '../support/any-text.ts';
 
-const answers = {
-  ...emptyShortAnswers,
+const values = {
+  ...emptyShortFormValues,
   name: 'Priya Raman',
   email: 'priya@example.com',
   address: '80 Alum Rock Avenue',
@@ -49,7 +49,7 @@ describe('the short form', () => {
   });
 
   it('may be sent with name, email and address alone', () => {
-    expect(checkShortForm(answers)).toEqual({});
+    expect(checkShortForm(values)).toEqual({});
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('the short form', () => {
   });
 
   it('checks one step at a time', () => {
-    const wrong = { ...emptyShortAnswers, notes: 'x'.repeat(4001) };
+    const wrong = { ...emptyShortFormValues, notes: 'x'.repeat(4001) };
     expect(Object.keys(checkShortForm(wrong, 1))).toEqual(['name', 'email', 'address']);
     expect(Object.keys(checkShortForm(wrong, 2))).toEqual(['notes']);
     expect(Object.keys(checkShortForm(wrong))).toEqual(['name', 'email', 'address', 'notes']);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leadReference } from '~/domain/leads/reference.ts';
-import { emptyShortAnswers, SHORT_FIELD_NAMES } from '~/domain/forms/short-form.ts';
+import { emptyShortFormValues, SHORT_FIELD_NAMES } from '~/domain/forms/short-form.ts';
 import { DRAFT_DAYS } from '~/stores/draft-age.ts';
 import { $receipt, RECEIPT_KEY } from '~/stores/receipt.ts';
 import { readShortDraft, SHORT_DRAFT_KEY } from '~/stores/short-form-draft.ts';
@@ -16,7 +16,7 @@ import {
   isShortTouched,
   openShortForm,
   preselectService,
-  setShortAnswer,
+  setShortFormValue,
   setShortConsent,
   startAnother,
   startFilling,
@@ -40,23 +40,23 @@ afterEach(() => close());
 
 describe('the draft of the short form', () => {
   it('is kept with every change, and read back by the next page', () => {
-    setShortAnswer('name', 'Rosa Delgado');
+    setShortFormValue('name', 'Rosa Delgado');
     setShortConsent(true);
     close();
     $shortForm.set(emptyShortForm);
     close = openShortForm(new Date());
-    expect($shortForm.get()).toMatchObject({ answers: { name: 'Rosa Delgado' }, consent: true });
+    expect($shortForm.get()).toMatchObject({ values: { name: 'Rosa Delgado' }, consent: true });
   });
 
   it('is not read anew by the second place of a page', () => {
     localStorage.setItem(
       SHORT_DRAFT_KEY,
-      JSON.stringify({ answers: { name: 'Other tab' }, savedAt: NOW.toISOString() }),
+      JSON.stringify({ values: { name: 'Other tab' }, savedAt: NOW.toISOString() }),
     );
     openShortForm(NOW)();
-    expect($shortForm.get().answers.name).toBe('');
-    setShortAnswer('name', 'Rosa');
-    expect(kept()?.answers.name).toBe('Rosa');
+    expect($shortForm.get().values.name).toBe('');
+    setShortFormValue('name', 'Rosa');
+    expect(kept()?.values.name).toBe('Rosa');
   });
 
   it('is nothing while only a button has chosen a service', () => {
@@ -66,8 +66,8 @@ describe('the draft of the short form', () => {
   });
 
   it(`is forgotten after ${DRAFT_DAYS} days`, () => {
-    const text = JSON.stringify({ answers: { name: 'Rosa' }, savedAt: NOW.toISOString() });
-    expect(readShortDraft(text, later(DRAFT_DAYS))?.answers.name).toBe('Rosa');
+    const text = JSON.stringify({ values: { name: 'Rosa' }, savedAt: NOW.toISOString() });
+    expect(readShortDraft(text, later(DRAFT_DAYS))?.values.name).toBe('Rosa');
     expect(readShortDraft(text, later(DRAFT_DAYS + 0.01))).toBeNull();
   });
 
@@ -77,20 +77,20 @@ describe('the draft of the short form', () => {
       fc.property(
         fc.oneof(
           fc.json(),
-          entries.map((answers) => JSON.stringify({ answers, savedAt: NOW })),
+          entries.map((values) => JSON.stringify({ values, savedAt: NOW })),
         ),
         (text) => {
           const form = readShortDraft(text, NOW);
           if (form === null) return;
-          expect(Object.keys(form.answers)).toEqual(Object.keys(emptyShortAnswers));
-          for (const entry of Object.values(form.answers)) expect(entry).toBeTypeOf('string');
+          expect(Object.keys(form.values)).toEqual(Object.keys(emptyShortFormValues));
+          for (const entry of Object.values(form.values)) expect(entry).toBeTypeOf('string');
         },
       ),
     );
   });
 
   it('goes with "Clear my answers", and every place begins again', () => {
-    setShortAnswer('name', 'Rosa');
+    setShortFormValue('name', 'Rosa');
     const round = $shortRound.get();
     clearShortForm();
     expect($shortForm.get()).toEqual(emptyShortForm);
@@ -109,22 +109,22 @@ describe('the service a button stands for', () => {
     [{ not: 'a text' }, ''],
   ])('%o chooses "%s"', (preselected, value) => {
     preselectService(preselected);
-    expect($shortForm.get().answers.service_type).toBe(value);
+    expect($shortForm.get().values.service_type).toBe(value);
   });
 
   it('leaves an earlier choice alone when it stands for none', () => {
-    setShortAnswer('service_type', 'ev-charger');
+    setShortFormValue('service_type', 'ev-charger');
     preselectService(undefined);
-    expect($shortForm.get().answers.service_type).toBe('ev-charger');
+    expect($shortForm.get().values.service_type).toBe('ev-charger');
   });
 });
 
 it('takes what was typed before hydration over the draft', () => {
-  setShortAnswer('name', 'From the draft');
-  setShortAnswer('phone', '408 555 0142');
+  setShortFormValue('name', 'From the draft');
+  setShortFormValue('phone', '408 555 0142');
   takeTyped({ name: 'Typed', consent: true });
   expect($shortForm.get()).toMatchObject({
-    answers: { name: 'Typed', phone: '408 555 0142' },
+    values: { name: 'Typed', phone: '408 555 0142' },
     consent: true,
   });
 });
@@ -139,7 +139,7 @@ describe('a request that was stored', () => {
   const id = 'b1f2c3d4-0000-4000-8000-000000000000';
 
   it('clears the form and shows its receipt until another is begun', () => {
-    setShortAnswer('name', 'Rosa');
+    setShortFormValue('name', 'Rosa');
     confirmRequest(id);
     expect($shortForm.get()).toEqual(emptyShortForm);
     expect($confirmedId.get()).toBe(id);

@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { phoneHours } from '~/config/hours.ts';
 import { CONSENT_VERSION } from '~/domain/forms/consent.ts';
-import { formatPromise, promisedBy } from '~/domain/hours/hours.ts';
+import { formatResponseDue, responseDue } from '~/domain/hours/hours.ts';
 import { shortLeadSchema, type LeadInput } from '~/domain/leads/lead.ts';
 import { leadReference } from '~/domain/leads/reference.ts';
 import { sendLead, type Delivery } from '~/islands/delivery/send-lead.ts';
 import { InlineForm } from '~/islands/short-form/InlineForm.tsx';
 import { loadCities } from '~/services/cities.ts';
-import { keepReceipt, RECEIPT_KEY, $receipt } from '~/stores/receipt.ts';
+import { saveReceipt, RECEIPT_KEY, $receipt } from '~/stores/receipt.ts';
 import { $confirmedId, $shortForm, emptyShortForm, setShortSending } from '~/stores/short-form.ts';
 import { markSent } from '~/stores/submissions.ts';
 import { $toasts } from '~/stores/toasts.ts';
@@ -67,9 +67,9 @@ function sentLead() {
 /** Delivery as it is: the receipt is there before the answer. */
 const deliver = (
   lead: LeadInput,
-  { sent }: { sent: Parameters<typeof keepReceipt>[1] },
+  { sent }: { sent: Parameters<typeof saveReceipt>[1] },
 ): Promise<Delivery> => {
-  keepReceipt({ ...lead, id: ID }, sent, new Date());
+  saveReceipt({ ...lead, id: ID }, sent, new Date());
   return Promise.resolve({ state: 'sent', id: ID, repeated: false });
 };
 
@@ -223,12 +223,12 @@ describe('the address', () => {
   });
 
   it('is not changed under the hands of somebody who types on', async () => {
-    let answer: (cities: readonly string[]) => void = () => undefined;
-    vi.mocked(loadCities).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    let finish: (cities: readonly string[]) => void = () => undefined;
+    vi.mocked(loadCities).mockReturnValue(new Promise((resolve) => (finish = resolve)));
     await typeAddress('1 A St Fremont ca');
     await user.type(field('Service Address'), 'b');
     await act(async () => {
-      answer(['Fremont']);
+      finish(['Fremont']);
       await Promise.resolve();
     });
     expect(field('Service Address').value).toBe('1 A St Fremont cab');
@@ -256,12 +256,12 @@ describe('a request', () => {
       module_count: 'not-sure',
       roof_stories: null,
       consent_text: null,
-      trap: null,
+      honeypot: null,
     });
     expect(vi.mocked(sendLead).mock.lastCall?.[1]).toMatchObject({ placement: 'home', valueCents: null });
   });
 
-  it('carries consent, the trap and the time it took', async () => {
+  it('carries consent, the honeypot and the time it took', async () => {
     open();
     await fillContact();
     await user.click(screen.getByRole('checkbox'));
@@ -269,21 +269,21 @@ describe('a request', () => {
     await next();
     await send();
     const lead = sentLead();
-    expect(lead).toMatchObject({ consent_version: CONSENT_VERSION, trap: 'spam.example' });
+    expect(lead).toMatchObject({ consent_version: CONSENT_VERSION, honeypot: 'spam.example' });
     expect(lead.consent_text).toContain('Precision Solar Care');
     expect(lead.fill_ms).toBeGreaterThanOrEqual(0);
   });
 
   it('says "Submitting..." while it is under way, and is not sent twice', async () => {
-    let answer: (delivery: Delivery) => void = () => undefined;
-    vi.mocked(sendLead).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    let finish: (delivery: Delivery) => void = () => undefined;
+    vi.mocked(sendLead).mockReturnValue(new Promise((resolve) => (finish = resolve)));
     await openService();
     await send();
     expect(button('Submitting...').disabled).toBe(true);
     fireEvent.submit(formOf(document.body));
     expect(sendLead).toHaveBeenCalledTimes(1);
     await act(async () => {
-      answer({ state: 'failed', id: ID, reason: 'unanswered', detail: '' });
+      finish({ state: 'failed', id: ID, reason: 'unreachable', detail: '' });
       await Promise.resolve();
     });
     expect(button('Send my request').disabled).toBe(false);
@@ -311,7 +311,9 @@ describe('a request', () => {
     ]);
     expect(receipt.textContent).toContain(leadReference(ID));
     const at = new Date($receipt.get()?.submittedAt ?? '');
-    expect(receipt.textContent).toContain(formatPromise(promisedBy(at, phoneHours), at, phoneHours.timeZone));
+    expect(receipt.textContent).toContain(
+      formatResponseDue(responseDue(at, phoneHours), at, phoneHours.timeZone),
+    );
     expect(receipt.querySelector('dl')?.textContent).toContain('Full Name' + 'Rosa Delgado');
     expect(screen.getByRole('link', { name: 'See where it stands' }).getAttribute('href')).toBe(
       `/status#${ID}`,
@@ -320,7 +322,7 @@ describe('a request', () => {
     expect(document.activeElement).toBe(
       within(receipt).getByRole('heading', { name: 'We have your request' }),
     );
-    expect($shortForm.get().answers.name).toBe('');
+    expect($shortForm.get().values.name).toBe('');
 
     await press('Send another request');
     expect(field('Full Name').value).toBe('');
@@ -328,7 +330,7 @@ describe('a request', () => {
   });
 
   it.each([
-    ['unanswered', 'Your request was not sent', 3],
+    ['unreachable', 'Your request was not sent', 3],
     ['refused', 'Your request was not sent', 3],
     ['invalid', 'Your request was not sent', 3],
     ['limited', 'Too many requests', 2],
@@ -346,36 +348,36 @@ describe('a request', () => {
     const note = screen.getByRole('alert');
     within(note).getByText(title);
     expect(within(note).getAllByRole('listitem')).toHaveLength(ways);
-    expect($shortForm.get().answers.name).toBe('Rosa Delgado');
+    expect($shortForm.get().values.name).toBe('Rosa Delgado');
     expect(step()).toContain('Step 2 of 2');
   });
 
   it('waits on the device without a connection, and shows its receipt once it has gone out', async () => {
-    vi.mocked(sendLead).mockResolvedValue({ state: 'kept', id: ID });
+    vi.mocked(sendLead).mockResolvedValue({ state: 'queued', id: ID });
     await openService();
     await send();
     screen.getByRole('heading', { name: 'Your request is waiting on this device' });
-    expect($shortForm.get().answers.name).toBe('Rosa Delgado');
+    expect($shortForm.get().values.name).toBe('Rosa Delgado');
 
     const [lead] = vi.mocked(sendLead).mock.lastCall ?? [];
     if (!lead) throw new Error('Nothing was sent');
     act(() => {
-      keepReceipt({ ...lead, id: ID }, [], new Date());
+      saveReceipt({ ...lead, id: ID }, [], new Date());
       markSent(ID, new Date());
     });
     await screen.findByRole('heading', { name: 'We have your request' });
-    expect($shortForm.get().answers.name).toBe('');
+    expect($shortForm.get().values.name).toBe('');
   });
 });
 
 it('takes over what was typed before hydration', async () => {
-  $shortForm.set({ ...emptyShortForm, answers: { ...emptyShortForm.answers, name: 'From the draft' } });
-  const { typedEntries } = await import('~/islands/ui/typed-entries.ts');
+  $shortForm.set({ ...emptyShortForm, values: { ...emptyShortForm.values, name: 'From the draft' } });
+  const { typedValues } = await import('~/islands/ui/typed-values.ts');
   document.body.innerHTML =
     '<form><input name="name" value="Typed"><input name="website" value="x"><input name="phone" value=" ">' +
     '<input type="checkbox" name="consent" checked><input name="system_size" value="not-sure"></form>';
-  const untouched = { ...emptyShortForm.answers, consent: false };
-  expect(typedEntries(formOf(document.body), untouched)).toEqual({ name: 'Typed', consent: true });
+  const untouched = { ...emptyShortForm.values, consent: false };
+  expect(typedValues(formOf(document.body), untouched)).toEqual({ name: 'Typed', consent: true });
 });
 
 it('keeps the answers on the device, and forgets them on demand', async () => {

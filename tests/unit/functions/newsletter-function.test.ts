@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  answerNewsletter,
-  brokenAnswer,
+  handleNewsletter,
+  serverError,
   type MailOrder,
   type NewsletterEffects,
 } from '../../../supabase/functions/newsletter-subscription/newsletter.ts';
@@ -21,7 +21,7 @@ const order: MailOrder = {
 };
 
 const effects = (changes: Partial<NewsletterEffects> = {}): NewsletterEffects => ({
-  mayAsk: vi.fn(() => Promise.resolve(true)),
+  isAllowed: vi.fn(() => Promise.resolve(true)),
   request: vi.fn<NewsletterEffects['request']>(() => Promise.resolve(order)),
   send: vi.fn(() => Promise.resolve({ ok: true as const, mailId: 'mail-1' })),
   settle: vi.fn(() => Promise.resolve()),
@@ -35,8 +35,8 @@ const post = (body: BodyInit, query = '', headers: Record<string, string> = {}) 
   new Request(`${URL_OF_FUNCTION}${query}`, { method: 'POST', body, headers });
 const json = (body: unknown) => post(JSON.stringify(body), '', { 'content-type': 'application/json' });
 const form = (fields: Record<string, string>, query = '') => post(new URLSearchParams(fields), query);
-const answerTo = async (request: Request, real = effects()) =>
-  answerNewsletter(await readRequest(request), real);
+const responseTo = async (request: Request, real = effects()) =>
+  handleNewsletter(await readRequest(request), real);
 
 describe('reading a request', () => {
   it('reads JSON of our script and forms of our pages', async () => {
@@ -44,12 +44,12 @@ describe('reading a request', () => {
       kind: 'subscribe',
       fromPage: false,
       entry: { email: 'a@b.co', source: 'Website' },
-      isTrapped: false,
+      isHoneypotFilled: false,
     });
     expect(await readRequest(form({ email: 'a@b.co', website: ' ' }))).toMatchObject({
       kind: 'subscribe',
       fromPage: true,
-      isTrapped: false,
+      isHoneypotFilled: false,
     });
     expect(await readRequest(form({ action: 'confirm', token }))).toEqual({ kind: 'confirm', token });
     expect(await readRequest(form({ action: 'unsubscribe', token }))).toEqual({ kind: 'unsubscribe', token });
@@ -64,7 +64,7 @@ describe('reading a request', () => {
     ['a sign-up', json({ email: 'a@b.co', website: 'x' })],
     ['a form', form({ email: 'a@b.co', website: 'x' })],
   ])('sees when a program has filled in the hidden control of %s', async (_, request) => {
-    expect(await readRequest(request)).toMatchObject({ kind: 'subscribe', isTrapped: true });
+    expect(await readRequest(request)).toMatchObject({ kind: 'subscribe', isHoneypotFilled: true });
   });
 
   it('ends in an answer for any body whatsoever, and does nothing for one that is none of ours', async () => {
@@ -81,8 +81,8 @@ describe('reading a request', () => {
         fc.constantFrom('', `?unsubscribe=${token}`),
         async (body, type, query) => {
           const real = effects();
-          const answer = await answerTo(post(body, query, { 'content-type': type }), real);
-          expect(answer).toBeTypeOf('object');
+          const result = await responseTo(post(body, query, { 'content-type': type }), real);
+          expect(result).toBeTypeOf('object');
           expect(real.confirm).not.toHaveBeenCalled();
           expect(real.unsubscribe).not.toHaveBeenCalled();
         },
@@ -94,7 +94,7 @@ describe('reading a request', () => {
 describe('a sign-up', () => {
   it('sends one mail, notes that it went out, and says no more than "ok"', async () => {
     const real = effects();
-    expect(await answerTo(json({ email: ' Rosa@Example.com ' }), real)).toEqual({
+    expect(await responseTo(json({ email: ' Rosa@Example.com ' }), real)).toEqual({
       status: 200,
       body: { ok: true },
     });
@@ -105,7 +105,7 @@ describe('a sign-up', () => {
 
   it('is answered alike when no mail is due', async () => {
     const real = effects({ request: () => Promise.resolve('none') });
-    expect(await answerTo(json({ email: 'a@b.co' }), real)).toEqual({ status: 200, body: { ok: true } });
+    expect(await responseTo(json({ email: 'a@b.co' }), real)).toEqual({ status: 200, body: { ok: true } });
     expect(real.send).not.toHaveBeenCalled();
   });
 
@@ -113,18 +113,18 @@ describe('a sign-up', () => {
     'refuses %j before it is counted',
     async (body) => {
       const real = effects();
-      expect(await answerTo(json(body), real)).toMatchObject({
+      expect(await responseTo(json(body), real)).toMatchObject({
         status: 400,
         body: { reason: 'invalid-email' },
       });
-      expect(real.mayAsk).not.toHaveBeenCalled();
+      expect(real.isAllowed).not.toHaveBeenCalled();
       expect(real.request).not.toHaveBeenCalled();
     },
   );
 
   it('of a visitor who asks too often reaches nothing', async () => {
-    const real = effects({ mayAsk: () => Promise.resolve(false) });
-    expect(await answerTo(json({ email: 'a@b.co' }), real)).toMatchObject({
+    const real = effects({ isAllowed: () => Promise.resolve(false) });
+    expect(await responseTo(json({ email: 'a@b.co' }), real)).toMatchObject({
       status: 429,
       body: { reason: 'too-many' },
     });
@@ -133,9 +133,9 @@ describe('a sign-up', () => {
 
   it('caught by the hidden control does nothing and is answered as usual', async () => {
     const real = effects();
-    const answer = await answerTo(json({ email: 'a@b.co', website: 'x' }), real);
-    expect(answer).toEqual(await answerTo(json({ email: 'a@b.co' })));
-    expect(real.mayAsk).not.toHaveBeenCalled();
+    const result = await responseTo(json({ email: 'a@b.co', website: 'x' }), real);
+    expect(result).toEqual(await responseTo(json({ email: 'a@b.co' })));
+    expect(real.isAllowed).not.toHaveBeenCalled();
     expect(real.request).not.toHaveBeenCalled();
   });
 
@@ -144,7 +144,7 @@ describe('a sign-up', () => {
     ['throws', () => Promise.reject(new Error('broken pipe'))],
   ])('gives the right to send back when sending %s', async (_, send) => {
     const real = effects({ send });
-    expect(await answerTo(json({ email: 'a@b.co' }), real)).toMatchObject({
+    expect(await responseTo(json({ email: 'a@b.co' }), real)).toMatchObject({
       status: 502,
       body: { reason: 'mail-failed' },
     });
@@ -158,14 +158,14 @@ describe('a sign-up', () => {
       .mockResolvedValueOnce('underway')
       .mockResolvedValueOnce(order);
     const real = effects({ request });
-    expect(await answerTo(json({ email: 'a@b.co' }), real)).toMatchObject({ status: 200 });
+    expect(await responseTo(json({ email: 'a@b.co' }), real)).toMatchObject({ status: 200 });
     expect(real.send).toHaveBeenCalledOnce();
     expect(real.pause).toHaveBeenCalledTimes(2);
   });
 
   it('does not wait for ever', async () => {
     const real = effects({ request: () => Promise.resolve('underway') });
-    expect(await answerTo(json({ email: 'a@b.co' }), real)).toMatchObject({
+    expect(await responseTo(json({ email: 'a@b.co' }), real)).toMatchObject({
       status: 503,
       body: { reason: 'busy' },
     });
@@ -174,12 +174,12 @@ describe('a sign-up', () => {
 
   it('by a form without script ends on a page', async () => {
     const pageAfter = async (fields: Record<string, string>, changes: Partial<NewsletterEffects> = {}) =>
-      answerTo(form(fields), effects(changes));
+      responseTo(form(fields), effects(changes));
     expect(await pageAfter({ email: 'a@b.co' })).toEqual({ page: '/newsletter/check-inbox' });
     expect(await pageAfter({ email: 'a@b.co', website: 'x' })).toEqual({ page: '/newsletter/check-inbox' });
     expect(await pageAfter({ email: 'abc' })).toEqual({ page: '/newsletter/invalid-email' });
     for (const changes of [
-      { mayAsk: () => Promise.resolve(false) },
+      { isAllowed: () => Promise.resolve(false) },
       { send: () => Promise.reject(new Error('down')) },
     ]) {
       expect(await pageAfter({ email: 'a@b.co' }, changes)).toEqual({ page: '/newsletter/failed' });
@@ -193,19 +193,21 @@ describe('the links of a mail', () => {
     ['unsubscribe', '/newsletter/unsubscribed'],
   ] as const)('%s by a press, and say when they do not work', async (action, done) => {
     const real = effects();
-    expect(await answerTo(form({ action, token }), real)).toEqual({ page: done });
+    expect(await responseTo(form({ action, token }), real)).toEqual({ page: done });
     expect(real[action]).toHaveBeenCalledExactlyOnceWith(token);
     const unknown = effects({ [action]: () => Promise.resolve(false) });
-    expect(await answerTo(form({ action, token }), unknown)).toEqual({ page: '/newsletter/invalid-link' });
-    expect(await answerTo(form({ action, token: 'x' }), real)).toEqual({ page: '/newsletter/invalid-link' });
+    expect(await responseTo(form({ action, token }), unknown)).toEqual({ page: '/newsletter/invalid-link' });
+    expect(await responseTo(form({ action, token: 'x' }), real)).toEqual({
+      page: '/newsletter/invalid-link',
+    });
     expect(real[action]).toHaveBeenCalledOnce();
   });
 
   it('do nothing when they are opened, as mail scanners do', async () => {
     const real = effects();
     const opened = new Request(`${URL_OF_FUNCTION}?unsubscribe=${token}`);
-    expect(await answerTo(opened, real)).toEqual({ page: `/unsubscribe?token=${token}` });
-    expect(await answerTo(new Request(`${URL_OF_FUNCTION}?token=${token}`), real)).toMatchObject({
+    expect(await responseTo(opened, real)).toEqual({ page: `/unsubscribe?token=${token}` });
+    expect(await responseTo(new Request(`${URL_OF_FUNCTION}?token=${token}`), real)).toMatchObject({
       status: 405,
     });
     expect(real.unsubscribe).not.toHaveBeenCalled();
@@ -215,7 +217,7 @@ describe('the links of a mail', () => {
   it('unsubscribe by one click of a mail program, which is told nothing about the token', async () => {
     const real = effects();
     const click = (given: string) =>
-      answerTo(form({ 'List-Unsubscribe': 'One-Click' }, `?unsubscribe=${given}`), real);
+      responseTo(form({ 'List-Unsubscribe': 'One-Click' }, `?unsubscribe=${given}`), real);
     expect(await click(token)).toEqual(await click('x'));
     expect(real.unsubscribe).toHaveBeenCalledExactlyOnceWith(token);
   });
@@ -223,15 +225,15 @@ describe('the links of a mail', () => {
 
 it('answers a breakdown with a page where a person waits for one', () => {
   const entry = { email: 'a@b.co' };
-  expect(brokenAnswer({ kind: 'confirm', token })).toEqual({ page: '/newsletter/failed' });
-  expect(brokenAnswer({ kind: 'subscribe', fromPage: true, entry, isTrapped: false })).toEqual({
+  expect(serverError({ kind: 'confirm', token })).toEqual({ page: '/newsletter/failed' });
+  expect(serverError({ kind: 'subscribe', fromPage: true, entry, isHoneypotFilled: false })).toEqual({
     page: '/newsletter/failed',
   });
   for (const request of [
-    { kind: 'subscribe', fromPage: false, entry, isTrapped: false },
+    { kind: 'subscribe', fromPage: false, entry, isHoneypotFilled: false },
     { kind: 'one-click', token },
   ] as const) {
-    expect(brokenAnswer(request)).toMatchObject({ status: 500, body: { reason: 'unavailable' } });
+    expect(serverError(request)).toMatchObject({ status: 500, body: { reason: 'unavailable' } });
   }
 });
 

@@ -23,8 +23,8 @@ const effects = (changes: Partial<NotificationEffects> = {}): NotificationEffect
 describe('notifyStaff', () => {
   it('sends one mail for a known lead and keeps the mail service id', async () => {
     const real = effects();
-    const { status, answer } = await notifyStaff({ lead: { id: lead.id } }, real);
-    expect({ status, answer }).toEqual({ status: 200, answer: { sent: true, kind: 'new-lead' } });
+    const { status, response } = await notifyStaff({ lead: { id: lead.id } }, real);
+    expect({ status, response }).toEqual({ status: 200, response: { sent: true, kind: 'new-lead' } });
     expect(real.send).toHaveBeenCalledExactlyOnceWith(mail, `lead/${lead.id}/new-lead`);
     expect(real.settle).toHaveBeenCalledExactlyOnceWith(
       { leadId: lead.id, kind: 'new-lead', attempt: 1 },
@@ -41,8 +41,8 @@ describe('notifyStaff', () => {
   it.each([['Customer is calling with questions'], ['Customer is ready to get started']])(
     'tells staff "%s"',
     async (action) => {
-      const { answer } = await notifyStaff({ lead: { id: lead.id }, action }, effects());
-      expect(answer).toEqual({ sent: true, kind: action });
+      const { response } = await notifyStaff({ lead: { id: lead.id }, action }, effects());
+      expect(response).toEqual({ sent: true, kind: action });
     },
   );
 
@@ -55,9 +55,9 @@ describe('notifyStaff', () => {
     ['an id that is no uuid', { lead: { id: '1 or 1=1' } }],
   ])('refuses %s without asking the database', async (_, body) => {
     const real = effects();
-    const { status, answer } = await notifyStaff(body, real);
+    const { status, response } = await notifyStaff(body, real);
     expect(status).toBe(400);
-    expect(answer).toMatchObject({ sent: false, reason: 'bad-request' });
+    expect(response).toMatchObject({ sent: false, reason: 'bad-request' });
     expect(real.loadLead).not.toHaveBeenCalled();
   });
 
@@ -65,26 +65,26 @@ describe('notifyStaff', () => {
     'refuses the action %j without asking the database',
     async (action) => {
       const real = effects();
-      const { status, answer } = await notifyStaff({ lead: { id: lead.id }, action }, real);
+      const { status, response } = await notifyStaff({ lead: { id: lead.id }, action }, real);
       expect(status).toBe(400);
-      expect(answer).toMatchObject({ sent: false, reason: 'unknown-action' });
+      expect(response).toMatchObject({ sent: false, reason: 'unknown-action' });
       expect(real.loadLead).not.toHaveBeenCalled();
     },
   );
 
   it('sends nothing for an id without a lead', async () => {
     const real = effects();
-    const { status, answer } = await notifyStaff({ lead: { id: crypto.randomUUID() } }, real);
+    const { status, response } = await notifyStaff({ lead: { id: crypto.randomUUID() } }, real);
     expect(status).toBe(404);
-    expect(answer).toMatchObject({ sent: false, reason: 'unknown-lead' });
+    expect(response).toMatchObject({ sent: false, reason: 'unknown-lead' });
     expect(real.claim).not.toHaveBeenCalled();
   });
 
   it('sends nothing when another call has the claim', async () => {
     const real = effects({ claim: () => Promise.resolve(undefined) });
-    const { status, answer } = await notifyStaff({ lead: { id: lead.id } }, real);
+    const { status, response } = await notifyStaff({ lead: { id: lead.id } }, real);
     expect(status).toBe(200);
-    expect(answer).toMatchObject({ sent: false, reason: 'already-sent' });
+    expect(response).toMatchObject({ sent: false, reason: 'already-sent' });
     expect(real.send).not.toHaveBeenCalled();
   });
 
@@ -93,9 +93,9 @@ describe('notifyStaff', () => {
     ['throws', () => Promise.reject(new Error('broken pipe'))],
   ])('gives the claim back when sending %s', async (_, send) => {
     const real = effects({ send });
-    const { status, answer } = await notifyStaff({ lead: { id: lead.id } }, real);
+    const { status, response } = await notifyStaff({ lead: { id: lead.id } }, real);
     expect(status).toBe(502);
-    expect(answer).toMatchObject({ sent: false, reason: 'mail-failed' });
+    expect(response).toMatchObject({ sent: false, reason: 'mail-failed' });
     expect(real.settle).toHaveBeenCalledExactlyOnceWith(
       { leadId: lead.id, kind: 'new-lead', attempt: 1 },
       expect.objectContaining({ ok: false }),
@@ -113,9 +113,9 @@ describe('a lead that was marked', () => {
     'as one of too many sends no mail, and leaves the notice free (%j)',
     async (further) => {
       const { real } = marked('too-many');
-      const { status, answer } = await notifyStaff({ lead: { id: lead.id }, ...further }, real);
+      const { status, response } = await notifyStaff({ lead: { id: lead.id }, ...further }, real);
       expect(status).toBe(200);
-      expect(answer).toMatchObject({ sent: false, reason: 'quarantined' });
+      expect(response).toMatchObject({ sent: false, reason: 'quarantined' });
       expect(real.claim).not.toHaveBeenCalled();
       expect(real.send).not.toHaveBeenCalled();
     },
@@ -123,8 +123,8 @@ describe('a lead that was marked', () => {
 
   it.each(['honeypot', 'too-fast', 'challenge-failed'] as const)('as %s sends its mail', async (reason) => {
     const { known, real } = marked(reason);
-    const { answer } = await notifyStaff({ lead: { id: lead.id } }, real);
-    expect(answer).toEqual({ sent: true, kind: 'new-lead' });
+    const { response } = await notifyStaff({ lead: { id: lead.id } }, real);
+    expect(response).toEqual({ sent: true, kind: 'new-lead' });
     expect(real.compose).toHaveBeenCalledExactlyOnceWith(known, 'new-lead');
   });
 });
@@ -135,7 +135,7 @@ describe('the challenge', () => {
     return { ...effects(changes), checkChallenge };
   };
 
-  it.each(['passed', 'unanswered'] as const)('that is %s changes nothing', async (result) => {
+  it.each(['passed', 'unreachable'] as const)('that is %s changes nothing', async (result) => {
     const real = challenge(result);
     await notifyStaff({ lead: { id: lead.id }, captchaToken: 'token' }, real);
     expect(real.checkChallenge).toHaveBeenCalledExactlyOnceWith('token');
@@ -145,8 +145,8 @@ describe('the challenge', () => {
 
   it('that is failed marks the lead, and the mail is about a marked lead', async () => {
     const real = challenge('failed');
-    const { answer } = await notifyStaff({ lead: { id: lead.id }, captchaToken: 'token' }, real);
-    expect(answer).toEqual({ sent: true, kind: 'new-lead' });
+    const { response } = await notifyStaff({ lead: { id: lead.id }, captchaToken: 'token' }, real);
+    expect(response).toEqual({ sent: true, kind: 'new-lead' });
     expect(real.quarantine).toHaveBeenCalledExactlyOnceWith(lead.id);
     expect(real.compose).toHaveBeenCalledExactlyOnceWith(
       { ...lead, quarantine_reason: 'challenge-failed' },
@@ -166,8 +166,8 @@ describe('the challenge', () => {
     ['a lead that is marked already', {}, { quarantine_reason: 'honeypot' as const }],
   ])('is not asked for %s', async (_, further, changes) => {
     const real = challenge('failed', { loadLead: () => Promise.resolve(storedLead(changes)) });
-    const { answer } = await notifyStaff({ lead: { id: lead.id }, ...further }, real);
-    expect(answer).toMatchObject({ sent: true });
+    const { response } = await notifyStaff({ lead: { id: lead.id }, ...further }, real);
+    expect(response).toMatchObject({ sent: true });
     expect(real.checkChallenge).not.toHaveBeenCalled();
     expect(real.quarantine).not.toHaveBeenCalled();
   });

@@ -35,7 +35,7 @@ const ask = (
 describe('sendEstimate', () => {
   it('sends one mail and settles its attempt', async () => {
     const real = effects();
-    expect(await ask(real)).toEqual({ status: 200, answer: { status: 'sent' } });
+    expect(await ask(real)).toEqual({ status: 200, response: { status: 'sent' } });
     expect(real.isStaff).toHaveBeenCalledExactlyOnceWith(TOKEN);
     expect(real.send).toHaveBeenCalledExactlyOnceWith(mail, `estimate/${ID}`);
     expect(real.settle).toHaveBeenCalledExactlyOnceWith(ID, 1, { ok: true, mailId: 'mail-1' });
@@ -53,7 +53,7 @@ describe('sendEstimate', () => {
 
   it('looks nothing up for somebody who is not staff', async () => {
     const real = effects({ isStaff: () => Promise.resolve(false) });
-    expect(await ask(real)).toEqual({ status: 403, answer: { error: 'Only staff can send an estimate.' } });
+    expect(await ask(real)).toEqual({ status: 403, response: { error: 'Only staff can send an estimate.' } });
     expect(real.load).not.toHaveBeenCalled();
   });
 
@@ -88,13 +88,13 @@ describe('sendEstimate', () => {
     ['sent it', signed({ mail_status: 'sent' }), { status: 'already-sent' }],
     ['is sending it', signed({ mail_status: 'sending' }), { status: 'sending' }],
     ['signed a newer one', signed({}, false), { error: 'A newer version is signed. Send that one.' }],
-  ] as const)('tells what happened when somebody else %s meanwhile', async (_, after, answer) => {
+  ] as const)('tells what happened when somebody else %s meanwhile', async (_, after, response) => {
     const load = vi
       .fn<EstimateEffects['load']>()
       .mockResolvedValueOnce(signed())
       .mockResolvedValueOnce(after);
     const real = effects({ load, claim: () => Promise.resolve(undefined) });
-    expect((await ask(real)).answer).toEqual(answer);
+    expect((await ask(real)).response).toEqual(response);
     expect(real.send).not.toHaveBeenCalled();
   });
 
@@ -103,7 +103,7 @@ describe('sendEstimate', () => {
     const real = effects({ send: () => Promise.resolve(failure) });
     expect(await ask(real)).toEqual({
       status: 502,
-      answer: { error: 'The mail could not be sent. Try again.' },
+      response: { error: 'The mail could not be sent. Try again.' },
     });
     expect(real.settle).toHaveBeenCalledExactlyOnceWith(ID, 1, failure);
   });

@@ -48,18 +48,18 @@ const wizard: Fields = {
 };
 
 const store = vi.fn<SubmitEffects['store']>();
-const tellStaff = vi.fn<SubmitEffects['tellStaff']>();
+const sendNotification = vi.fn<SubmitEffects['sendNotification']>();
 let now = new Date('2026-11-21T18:00:00Z');
 
 beforeEach(() => {
   now = new Date('2026-11-21T18:00:00Z');
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   store.mockReset().mockResolvedValue('stored');
-  tellStaff.mockReset().mockResolvedValue();
+  sendNotification.mockReset().mockResolvedValue();
 });
 
 const submit = (request: Request): Promise<Response> =>
-  submitLead(request, { siteUrl: SITE, now: () => now, store, tellStaff });
+  submitLead(request, { siteUrl: SITE, now: () => now, store, sendNotification });
 
 const post = (fields: Fields | string, headers: Record<string, string> = {}): Promise<Response> =>
   submit(
@@ -113,11 +113,11 @@ describe('a short form', () => {
       service_type: 'solar-inspection',
       notes: 'Gate code 4711\nTwo pigeons',
       consent_text: null,
-      trap: null,
+      honeypot: null,
       fill_ms: null,
       page_url: null,
     });
-    expect(tellStaff).toHaveBeenCalledExactlyOnceWith(stored().id);
+    expect(sendNotification).toHaveBeenCalledExactlyOnceWith(stored().id);
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(
       `${SITE}/request-received?ref=${leadReference(stored().id)}`,
@@ -132,9 +132,9 @@ describe('a short form', () => {
     });
   });
 
-  it('hands the trap on and is answered like any other', async () => {
+  it('hands the honeypot on and is answered like any other', async () => {
     expect((await post({ ...short, website: 'https://spam.example' })).status).toBe(303);
-    expect(stored().trap).toBe('https://spam.example');
+    expect(stored().honeypot).toBe('https://spam.example');
   });
 });
 
@@ -338,7 +338,7 @@ describe('when it cannot be stored', () => {
       expect(page.title).toMatch(/^Error: /);
       expect(page.querySelector('.note')?.textContent).toMatch(words);
       expect(page.querySelector(`a[href="mailto:${site.email}"]`)).not.toBeNull();
-      expect(tellStaff).not.toHaveBeenCalled();
+      expect(sendNotification).not.toHaveBeenCalled();
 
       const again = entriesOf(page);
       expect(again).toMatchObject(fields);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { officeHours, phoneHours } from '~/config/hours.ts';
-import { formatPromise, isOpen, nextOpening, promisedBy } from '~/domain/hours/hours.ts';
+import { formatResponseDue, isOpen, nextOpening, responseDue } from '~/domain/hours/hours.ts';
 
 const promise = (at: string): string => {
   const now = new Date(at);
-  return formatPromise(promisedBy(now, phoneHours), now, phoneHours.timeZone);
+  return formatResponseDue(responseDue(now, phoneHours), now, phoneHours.timeZone);
 };
 
 describe('the phone concierge', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agoWords, changedBy, timelineOf, type LeadEvent } from '~/domain/leads/lead-timeline.ts';
+import { formatAgo, changedBy, timelineOf, type LeadEvent } from '~/domain/leads/lead-timeline.ts';
 
 let count = 0;
 const event = (kind: string, detail: unknown = {}, changes: Partial<LeadEvent> = {}): LeadEvent => {
@@ -90,7 +90,7 @@ describe('a change somebody else made', () => {
   });
 
   it('is as old as it is', () => {
-    const ago = (minutes: number): string => agoWords(new Date(now.getTime() - minutes * 60_000), now);
+    const ago = (minutes: number): string => formatAgo(new Date(now.getTime() - minutes * 60_000), now);
     expect([ago(0), ago(1.9), ago(5), ago(59), ago(90)]).toEqual([
       'a moment ago',
       'a moment ago',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { noAttribution } from '~/domain/attribution/attribution.ts';
 import { leadSchema, shortLeadSchema, wizardLeadSchema } from '~/domain/leads/lead.ts';
 import { LEAD_LIMITS } from '~/domain/forms/lead-fields.ts';
-import { emptyShortAnswers } from '~/domain/forms/short-form.ts';
+import { emptyShortFormValues } from '~/domain/forms/short-form.ts';
 import { anyText } from '../support/any-text.ts';
 
 const common = {
@@ -12,7 +12,7 @@ const common = {
   page_url: 'https://precisionsolarcare.example/quote',
   consent_text: null,
   consent_version: null,
-  trap: null,
+  honeypot: null,
   fill_ms: 21_400,
 };
 
@@ -42,7 +42,7 @@ const wizard = {
 const short = {
   ...common,
   form: 'short',
-  ...emptyShortAnswers,
+  ...emptyShortFormValues,
   name: ' Priya  Raman',
   email: 'priya@example.com',
   phone: '1 408 555 0142',
@@ -93,7 +93,7 @@ describe('a lead of the wizard', () => {
     ['service', 'roofing'],
     ['form', 'sunni'],
     ['fill_ms', -1],
-    ['trap', 'x'.repeat(201)],
+    ['honeypot', 'x'.repeat(201)],
   ])('is refused with %s %j', (field, value) => {
     const result = wizardLeadSchema.safeParse({ ...wizard, [field]: value });
     expect(result.error?.issues.map((issue) => issue.path[0])).toEqual([field]);

@@ -140,9 +140,22 @@ const anyOption = fc
   .map(({ service, option }) => ({ service, variant: option?.variant ?? '' }));
 
 const quantityNames: Quantity[] = ['feet', 'modules', 'plugs', 'qty_plugs'];
-const anyEntry = fc.oneof(fc.integer({ min: -50, max: 12_000 }), fc.double(), fc.string(), fc.constant(null));
+const anyTypedInput = fc.oneof(
+  fc.integer({ min: -50, max: 12_000 }),
+  fc.double(),
+  fc.string(),
+  fc.constant(null),
+);
 const anyInput = fc
-  .tuple(anyOption, fc.record({ feet: anyEntry, modules: anyEntry, plugs: anyEntry, qty_plugs: anyEntry }))
+  .tuple(
+    anyOption,
+    fc.record({
+      feet: anyTypedInput,
+      modules: anyTypedInput,
+      plugs: anyTypedInput,
+      qty_plugs: anyTypedInput,
+    }),
+  )
   .map(([option, quantities]): EstimateInput => ({ ...option, ...quantities }));
 
 describe('every estimate', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dollarsEntry, formatCents, readDollars } from '~/domain/pricing/money.ts';
+import { formatDollarsInput, formatCents, readDollars } from '~/domain/pricing/money.ts';
 import { listedEstimate } from '~/domain/pricing/listed-estimate.ts';
 import {
   checkDraft,
@@ -67,7 +67,7 @@ describe('a typed amount', () => {
   it('comes back as it was, plain or as money', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000, max: 100_000_000 }), (cents) => {
-        expect(readDollars(dollarsEntry(cents))).toBe(cents);
+        expect(readDollars(formatDollarsInput(cents))).toBe(cents);
         expect(readDollars(formatCents(cents))).toBe(cents);
       }),
     );

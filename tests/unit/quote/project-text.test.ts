@@ -4,7 +4,7 @@ import type { Estimate } from '~/domain/pricing/estimate.ts';
 import { optionNote, quantityText } from '~/domain/catalog/project-questions.ts';
 import { projectSummary } from '~/islands/quote/project-text.ts';
 import { reservationText } from '~/islands/quote/estimate/Reservation.tsx';
-import { fullAnswers } from '../support/quote-answers.ts';
+import { fullQuoteValues } from '../support/quote-values.ts';
 
 const option = (service: WizardService, variant: string): ServiceOption => {
   const found = findOption(service, variant);
@@ -49,7 +49,7 @@ describe('the project in one line', () => {
     [{ service: 'bird', variant: '' }, 'Bird netting'],
     [{ service: '' }, ''],
   ])('%o reads %s', (part, summary) => {
-    expect(projectSummary(fullAnswers(part))).toBe(summary);
+    expect(projectSummary(fullQuoteValues(part))).toBe(summary);
   });
 });
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { emptyAnswers } from '~/stores/quote-answers.ts';
+import { emptyQuoteValues } from '~/stores/quote-values.ts';
 import { readDraft, writeDraft } from '~/stores/quote-draft.ts';
 import { emptyQuote, type Quote } from '~/stores/quote.ts';
-import { fullAnswers } from '../support/quote-answers.ts';
+import { fullQuoteValues } from '../support/quote-values.ts';
 
 const now = new Date('2026-11-20T18:04:00Z');
 const later = (days: number): Date => new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
 const submitted: Quote = {
   step: 3,
-  answers: fullAnswers(),
+  values: fullQuoteValues(),
   leadId: 'b3b3b3b3-0000-4000-8000-000000000001',
   submittedAt: now.toISOString(),
   startedAt: now.toISOString(),
@@ -36,10 +36,10 @@ describe('a kept draft', () => {
   });
 
   it.each([
-    ['a required answer is missing', { answers: fullAnswers({ email: '' }) }, 1],
-    ['the service is unknown', { answers: fullAnswers({ service: 'roof' }) }, 1],
+    ['a required answer is missing', { values: fullQuoteValues({ email: '' }) }, 1],
+    ['the service is unknown', { values: fullQuoteValues({ service: 'roof' }) }, 1],
     ['the step is unknown', { step: 7 }, 1],
-    ['no option was chosen', { answers: fullAnswers({ variant: '' }) }, 2],
+    ['no option was chosen', { values: fullQuoteValues({ variant: '' }) }, 2],
     ['the lead was never stored', { submittedAt: null }, 2],
     ['the id of the lead is none', { leadId: 'x' }, 2],
   ])('opens on an earlier step when %s', (_, part, step) => {
@@ -47,19 +47,19 @@ describe('a kept draft', () => {
   });
 
   it('opens on the estimate of a service without options', () => {
-    const answers = fullAnswers({ service: 'bird', variant: '' });
-    expect(readDraft(kept({ answers }), now)?.step).toBe(3);
+    const values = fullQuoteValues({ service: 'bird', variant: '' });
+    expect(readDraft(kept({ values }), now)?.step).toBe(3);
   });
 
   it('drops answers that are no text, too long, or not asked for', () => {
-    const answers = {
+    const values = {
       first_name: 7,
       last_name: 'x'.repeat(5000),
       consent: 'yes',
       city: 'San Jose',
       extra: 'x',
     };
-    expect(readDraft(kept({ answers }), now)?.answers).toEqual({ ...emptyAnswers, city: 'San Jose' });
+    expect(readDraft(kept({ values }), now)?.values).toEqual({ ...emptyQuoteValues, city: 'San Jose' });
   });
 
   it('does without a time of the first entry that is none', () => {

@@ -5,15 +5,15 @@ import {
   $quote,
   beginAttempt,
   clearQuote,
-  dropDraft,
+  clearDraft,
   emptyQuote,
   goToStep,
   markSubmitted,
   openQuote,
-  setAnswer,
+  setQuoteValue,
   type Opening,
 } from '~/stores/quote.ts';
-import { fullAnswers } from '../support/quote-answers.ts';
+import { fullQuoteValues } from '../support/quote-values.ts';
 
 const now = new Date('2026-11-20T18:04:00Z');
 const id = 'b3b3b3b3-0000-4000-8000-000000000001';
@@ -30,8 +30,8 @@ function reload(opening: Opening = {}): void {
   $quote.set(emptyQuote);
   open(opening);
 }
-const answer = (answers = fullAnswers()): void => {
-  $quote.set({ ...$quote.get(), answers });
+const fillIn = (values = fullQuoteValues()): void => {
+  $quote.set({ ...$quote.get(), values });
 };
 
 beforeEach(() => {
@@ -48,35 +48,35 @@ afterEach(() => {
 
 describe('the draft of the quote wizard', () => {
   it('brings answers and step back after a reload', () => {
-    answer();
+    fillIn();
     goToStep(2);
     reload();
-    expect($quote.get()).toMatchObject({ step: 2, answers: fullAnswers() });
+    expect($quote.get()).toMatchObject({ step: 2, values: fullQuoteValues() });
   });
 
   it('keeps what was typed before hydration, over the draft', () => {
-    setAnswer('first_name', 'Ros');
-    setAnswer('city', 'San Jose');
+    setQuoteValue('first_name', 'Ros');
+    setQuoteValue('city', 'San Jose');
     reload({ typed: { first_name: 'Rosa' } });
-    expect($quote.get().answers).toMatchObject({ first_name: 'Rosa', city: 'San Jose' });
+    expect($quote.get().values).toMatchObject({ first_name: 'Rosa', city: 'San Jose' });
   });
 
   it('takes the service of the address only where the draft has none', () => {
     reload({ service: 'ev' });
-    expect($quote.get().answers.service).toBe('ev');
-    setAnswer('service', 'rr');
+    expect($quote.get().values.service).toBe('ev');
+    setQuoteValue('service', 'rr');
     reload({ service: 'ev' });
-    expect($quote.get().answers.service).toBe('rr');
+    expect($quote.get().values.service).toBe('rr');
     clearQuote();
     reload({ service: 'roof' });
-    expect($quote.get().answers.service).toBe('');
+    expect($quote.get().values.service).toBe('');
   });
 
   it('remembers when the first entry was made', () => {
     vi.setSystemTime(now);
-    setAnswer('first_name', 'Rosa');
+    setQuoteValue('first_name', 'Rosa');
     vi.setSystemTime(now.getTime() + 60_000);
-    setAnswer('last_name', 'Delgado');
+    setQuoteValue('last_name', 'Delgado');
     reload();
     expect($quote.get().startedAt).toBe(now.toISOString());
     clearQuote();
@@ -89,17 +89,17 @@ describe('the draft of the quote wizard', () => {
   });
 
   it('leaves nothing on the device when it is cleared', () => {
-    answer();
+    fillIn();
     clearQuote();
     expect($quote.get()).toEqual(emptyQuote);
     expect(localStorage.getItem(DRAFT_KEY)).toBeNull();
   });
 
   it('leaves the page as it is when only the device is cleared', () => {
-    answer();
-    dropDraft();
+    fillIn();
+    clearDraft();
     expect(localStorage.getItem(DRAFT_KEY)).toBeNull();
-    expect($quote.get().answers.first_name).toBe('Rosa');
+    expect($quote.get().values.first_name).toBe('Rosa');
   });
 
   it('is no reason to stop when the browser refuses its storage', () => {
@@ -110,30 +110,30 @@ describe('the draft of the quote wizard', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
     reload();
-    setAnswer('first_name', 'Rosa');
-    expect($quote.get().answers.first_name).toBe('Rosa');
+    setQuoteValue('first_name', 'Rosa');
+    expect($quote.get().values.first_name).toBe('Rosa');
     clearQuote();
-    expect($quote.get().answers.first_name).toBe('');
+    expect($quote.get().values.first_name).toBe('');
   });
 });
 
 describe('another service', () => {
   it('starts with its own numbers and without an option', () => {
-    answer(fullAnswers({ service: 'ev', variant: 'with-solar', feet: '30', plugs: '2' }));
-    setAnswer('service', 'lights');
-    expect($quote.get().answers).toMatchObject({ variant: '', feet: '10', plugs: '0' });
+    fillIn(fullQuoteValues({ service: 'ev', variant: 'with-solar', feet: '30', plugs: '2' }));
+    setQuoteValue('service', 'lights');
+    expect($quote.get().values).toMatchObject({ variant: '', feet: '10', plugs: '0' });
   });
 
   it('keeps option and numbers when the same one is chosen again', () => {
-    answer();
-    setAnswer('service', 'clean');
-    expect($quote.get().answers).toMatchObject({ variant: '2-story', modules: '28' });
+    fillIn();
+    setQuoteValue('service', 'clean');
+    expect($quote.get().values).toMatchObject({ variant: '2-story', modules: '28' });
   });
 });
 
 describe('an attempt to send', () => {
   it('leaves its id in the draft, across a reload too', () => {
-    answer();
+    fillIn();
     goToStep(2);
     beginAttempt(id);
     reload();
@@ -141,13 +141,13 @@ describe('an attempt to send', () => {
   });
 
   it('shows the estimate once it is stored, and no way back leads past it', () => {
-    answer();
+    fillIn();
     beginAttempt(id);
     markSubmitted(now);
     goToStep(1);
     expect($quote.get()).toMatchObject({ step: 3, submittedAt: now.toISOString() });
     reload({ typed: { first_name: 'Someone' }, service: 'ev' });
-    expect($quote.get()).toMatchObject({ step: 3, leadId: id, answers: fullAnswers() });
+    expect($quote.get()).toMatchObject({ step: 3, leadId: id, values: fullQuoteValues() });
   });
 });
 
@@ -158,8 +158,8 @@ describe('what the data layer is told', () => {
   });
 
   it('is the beginning, once, and each step forward', () => {
-    setAnswer('first_name', 'Rosa');
-    setAnswer('last_name', 'Delgado');
+    setQuoteValue('first_name', 'Rosa');
+    setQuoteValue('last_name', 'Delgado');
     goToStep(2);
     goToStep(1);
     markSubmitted(now);
@@ -171,10 +171,10 @@ describe('what the data layer is told', () => {
   });
 
   it('is nothing for a draft that was taken up', () => {
-    setAnswer('first_name', 'Rosa');
+    setQuoteValue('first_name', 'Rosa');
     (window as { dataLayer?: unknown[] }).dataLayer = [];
     reload();
-    setAnswer('last_name', 'Delgado');
+    setQuoteValue('last_name', 'Delgado');
     expect(events()).toEqual([]);
   });
 });

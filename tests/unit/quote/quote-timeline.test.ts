@@ -8,7 +8,7 @@ describe('the timeline of a request', () => {
   it('counts from the request while the phones are open', () => {
     expect(timelineOf(friday, friday)).toEqual({
       progress: 'working',
-      promise: 'by 10:19 am today',
+      dueText: 'by 10:19 am today',
       opens: null,
       received: '10:04 am',
       analyzing: '10:05 am',
@@ -27,14 +27,14 @@ describe('the timeline of a request', () => {
       progress: 'due',
       isChecking: false,
     });
-    expect(timelineOf(friday, at('2026-11-21T18:19:00Z')).promise).toBe('by 10:19 am on Friday');
+    expect(timelineOf(friday, at('2026-11-21T18:19:00Z')).dueText).toBe('by 10:19 am on Friday');
   });
 
   it('counts from the next opening when the phones are closed', () => {
     const saturdayNight = at('2026-11-22T03:30:00Z');
     expect(timelineOf(saturdayNight, saturdayNight)).toMatchObject({
       progress: 'waiting',
-      promise: 'by 9:15 am on Monday',
+      dueText: 'by 9:15 am on Monday',
       opens: '9:00 am',
       received: '7:30 pm',
       checking: '9:08 am',

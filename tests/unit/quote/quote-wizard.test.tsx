@@ -14,7 +14,7 @@ import { DRAFT_KEY } from '~/stores/quote-draft.ts';
 import { $quote, emptyQuote, goToStep } from '~/stores/quote.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import { digestImmediately } from '../support/immediate-digest.ts';
-import { fullAnswers } from '../support/quote-answers.ts';
+import { fullQuoteValues } from '../support/quote-values.ts';
 
 vi.mock('~/services/leads.ts', () => ({ insertLead: vi.fn(), prepareLeads: vi.fn() }));
 const toaster = vi.hoisted(() => ({ drawn: 0 }));
@@ -30,7 +30,7 @@ const facts: QuoteFacts = {
   phone: '(408) 555-0142',
   email: 'hello@precisionsolarcare.example',
   phoneHours: '9am–6pm Pacific, Monday–Saturday',
-  promise: '15 minutes',
+  responseTime: '15 minutes',
   average: '14 minutes',
   complex: '24 hours',
   accuracy: 'within 10%',
@@ -43,7 +43,7 @@ const refused: Result<StoredLead, LeadFailure> = {
 };
 const silent: Result<StoredLead, LeadFailure> = {
   ok: false,
-  error: { kind: 'unanswered', status: 0, detail: 'Failed to fetch' },
+  error: { kind: 'unreachable', status: 0, detail: 'Failed to fetch' },
 };
 
 const user = userEvent.setup({ delay: null });
@@ -80,7 +80,7 @@ async function openProject(part = {}): Promise<void> {
       ...emptyQuote,
       step: 2,
       // Another request in each test: the page remembers what it has sent.
-      answers: fullAnswers({ notes: crypto.randomUUID(), ...part }),
+      values: fullQuoteValues({ notes: crypto.randomUUID(), ...part }),
       savedAt: new Date().toISOString(),
     }),
   );
@@ -229,7 +229,7 @@ describe('project details', () => {
     expect(toasts()).toEqual([message]);
     const note = screen.getByRole('alert');
     within(note).getByText(message);
-    expect($quote.get()).toMatchObject({ step: 2, answers: { notes: 'pigeons' } });
+    expect($quote.get()).toMatchObject({ step: 2, values: { notes: 'pigeons' } });
     expect(notifyStaff).not.toHaveBeenCalled();
     const hrefOf = (name: string) => within(note).getByRole('link', { name }).getAttribute('href');
     expect(hrefOf('call (408) 555-0142')).toBe('tel:+14085550142');
@@ -310,8 +310,8 @@ describe('project details', () => {
   });
 
   it('sends one request for two presses, and cannot be changed or left meanwhile', async () => {
-    let answer: (result: Result<StoredLead, LeadFailure>) => void = () => undefined;
-    vi.mocked(insertLead).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    let finish: (result: Result<StoredLead, LeadFailure>) => void = () => undefined;
+    vi.mocked(insertLead).mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
     await openProject();
     const send = button('Get My Estimate');
     // Both presses come before the page has drawn the first one's effect.
@@ -323,7 +323,7 @@ describe('project details', () => {
     expect(modules().readOnly).toBe(true);
     goBackInBrowser();
     expect($quote.get().step).toBe(2);
-    act(() => answer({ ok: true, value: { repeated: false } }));
+    act(() => finish({ ok: true, value: { repeated: false } }));
     await heading(/\$300/);
     expect(insertLead).toHaveBeenCalledOnce();
   });

@@ -3,13 +3,13 @@ import { noAttribution } from '~/domain/attribution/attribution.ts';
 import { CONSENT_VERSION, consentText } from '~/domain/forms/consent.ts';
 import { wizardLeadSchema } from '~/domain/leads/lead.ts';
 import { buildLead, estimateOf, receiptFacts } from '~/islands/quote/wizard-lead.ts';
-import { emptyAnswers } from '~/stores/quote-answers.ts';
-import { fullAnswers } from '../support/quote-answers.ts';
+import { emptyQuoteValues } from '~/stores/quote-values.ts';
+import { fullQuoteValues } from '../support/quote-values.ts';
 
 const id = 'b3b3b3b3-0000-4000-8000-000000000001';
 const source = { utm_source: 'a', utm_medium: 'b', utm_campaign: 'c', page_url: 'https://x.test/quote' };
 const context = { attribution: { ...noAttribution, ...source }, fillMs: 42_000 };
-const lead = (part = {}) => buildLead(id, fullAnswers(part), context, 'Precision Solar Care');
+const lead = (part = {}) => buildLead(id, fullQuoteValues(part), context, 'Precision Solar Care');
 
 describe("the wizard's lead", () => {
   it('carries the answers, the estimate and where the visitor came from', () => {
@@ -23,7 +23,7 @@ describe("the wizard's lead", () => {
       estimate_breakdown:
         'Cleaning, two story (Minimum, covers the first 20 modules): $250.00 | 8 further modules ($6.25 each): $50.00',
       ...source,
-      trap: null,
+      honeypot: null,
       fill_ms: 42_000,
     });
     expect(wizardLeadSchema.safeParse(lead()).success).toBe(true);
@@ -54,12 +54,12 @@ describe("the wizard's lead", () => {
   });
 
   it('carries what a program left in the control people do not see, cut to its column', () => {
-    expect(lead({ website: 'https://spam.test' })).toMatchObject({ trap: 'https://spam.test' });
-    expect(lead({ website: 'x'.repeat(900) }).trap).toHaveLength(200);
+    expect(lead({ website: 'https://spam.test' })).toMatchObject({ honeypot: 'https://spam.test' });
+    expect(lead({ website: 'x'.repeat(900) }).honeypot).toHaveLength(200);
   });
 
   it('has a receipt that names the work and its price, and nobody', () => {
-    expect(receiptFacts(lead(), fullAnswers())).toEqual([
+    expect(receiptFacts(lead(), fullQuoteValues())).toEqual([
       { label: 'Service', value: 'Module cleaning, two story, 28 modules' },
       { label: 'Ballpark', value: '$300.00' },
     ]);
@@ -72,5 +72,5 @@ describe("the wizard's lead", () => {
 });
 
 it('has no ballpark before a service is chosen', () => {
-  expect(estimateOf(emptyAnswers)).toEqual({ kind: 'incomplete' });
+  expect(estimateOf(emptyQuoteValues)).toEqual({ kind: 'incomplete' });
 });

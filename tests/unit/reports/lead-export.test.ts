@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exportArguments, filterWords } from '~/domain/reports/lead-export.ts';
+import { exportArguments, describeFilters } from '~/domain/reports/lead-export.ts';
 import { NO_FILTERS, parseLeadFilters } from '~/domain/leads/lead-filters.ts';
 import { searchPatterns } from '~/domain/leads/lead-search.ts';
 
@@ -11,7 +11,7 @@ const all = parseLeadFilters(
 describe('the list’s filters in the export', () => {
   it('filter nothing when none is set', () => {
     expect(exportArguments(NO_FILTERS, 'me-id')).toEqual({});
-    expect(filterWords(NO_FILTERS)).toEqual([]);
+    expect(describeFilters(NO_FILTERS)).toEqual([]);
   });
 
   it('reach the database, every one', () => {
@@ -29,7 +29,7 @@ describe('the list’s filters in the export', () => {
   });
 
   it('are said in words, every one', () => {
-    expect(filterWords(all)).toEqual([
+    expect(describeFilters(all)).toEqual([
       { name: 'Search', value: 'rosa' },
       { name: 'Waiting', value: 'for a first answer' },
       { name: 'Status', value: 'New or Estimated' },
@@ -48,6 +48,6 @@ describe('the list’s filters in the export', () => {
   ])('tell who a lead is assigned to: %s', (assigned, wanted, words) => {
     const filters = parseLeadFilters(`?assigned=${assigned}`);
     expect(exportArguments(filters, 'me-id')).toEqual(wanted);
-    expect(filterWords(filters)).toEqual([{ name: 'Assigned to', value: words }]);
+    expect(describeFilters(filters)).toEqual([{ name: 'Assigned to', value: words }]);
   });
 });

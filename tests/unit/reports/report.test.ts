@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  faultOfDays,
+  dayRangeError,
   formatDays,
   presetDays,
   readDays,
@@ -15,7 +15,7 @@ const TODAY = '2026-11-21';
 const row = (label: string, changes: Partial<ReportRow> = {}): ReportRow => ({
   label,
   leads: 1,
-  answered: 0,
+  responded: 0,
   verified: 0,
   won: 0,
   lost: 0,
@@ -55,12 +55,12 @@ describe('the days of a report', () => {
   });
 
   it('are real days in order, or it is said what is wrong', () => {
-    expect(faultOfDays({ from: '2026-02-29', to: TODAY })).toEqual({ from: 'Enter the first day' });
-    expect(faultOfDays({ from: '2026-02-01', to: '' })).toEqual({ to: 'Enter the last day' });
-    expect(faultOfDays({ from: '2026-02-02', to: '2026-02-01' })).toEqual({
+    expect(dayRangeError({ from: '2026-02-29', to: TODAY })).toEqual({ from: 'Enter the first day' });
+    expect(dayRangeError({ from: '2026-02-01', to: '' })).toEqual({ to: 'Enter the last day' });
+    expect(dayRangeError({ from: '2026-02-02', to: '2026-02-01' })).toEqual({
       to: 'The last day must not be before the first',
     });
-    expect(faultOfDays({ from: '2028-02-29', to: '2028-02-29' })).toBeUndefined();
+    expect(dayRangeError({ from: '2028-02-29', to: '2028-02-29' })).toBeUndefined();
   });
 
   it('read well', () => {

@@ -1,10 +1,10 @@
 import { noAttribution } from '~/domain/attribution/attribution.ts';
 import type { ShortLeadInput } from '~/domain/leads/lead.ts';
-import { emptyShortAnswers } from '~/domain/forms/short-form.ts';
+import { emptyShortFormValues } from '~/domain/forms/short-form.ts';
 
 /** A lead of the short form that may be sent. */
 export const shortLead = (part: Partial<ShortLeadInput> = {}): ShortLeadInput => ({
-  ...emptyShortAnswers,
+  ...emptyShortFormValues,
   ...noAttribution,
   id: 'b3b3b3b3-0000-4000-8000-000000000002',
   form: 'short',
@@ -16,7 +16,7 @@ export const shortLead = (part: Partial<ShortLeadInput> = {}): ShortLeadInput =>
   gclid: 'g-1',
   consent_text: null,
   consent_version: null,
-  trap: null,
+  honeypot: null,
   fill_ms: 30_000,
   ...part,
 });

@@ -47,7 +47,7 @@ export const storedLead = (changes: Partial<LeadRow> = {}): LeadRow => ({
   consent_text: null,
   consent_version: null,
   consent_at: null,
-  trap: null,
+  honeypot: null,
   fill_ms: null,
   quarantine_reason: null,
   due_at: '2026-11-23T18:19:00+00:00',

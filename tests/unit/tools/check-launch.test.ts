@@ -48,7 +48,7 @@ const ready: Site = {
   address: { ...site.address, street: { text: '1 First Street', placeholder: false } },
   licenseNumber: { text: '1234567', placeholder: false },
   socialLinks: ['https://social.company/our-solar'],
-  standIns: [],
+  placeholders: [],
 };
 
 describe('the company facts', () => {
@@ -60,7 +60,7 @@ describe('the company facts', () => {
       address: { ...ready.address, street: { text: '[Street address]', placeholder: true } },
       licenseNumber: { text: '[CSLB license number]', placeholder: true },
       socialLinks: ['https://facebook.example/psc'],
-      standIns: ['name', 'assistant'],
+      placeholders: ['name', 'assistant'],
     };
     expect(companyFacts(provisional).map(({ name }) => name)).toEqual([
       'Company name',

@@ -17,7 +17,7 @@ export type PendingPanelProps = {
 
 /** What an account sees until an administrator approves it: no lead, and a way to look again. */
 export function PendingPanel({ email, busy, failed, checkedAt, onCheck }: PendingPanelProps) {
-  const answer = failed
+  const statusText = failed
     ? 'The server did not answer. Try again in a moment.'
     : checkedAt && `Last checked at ${formatClock(checkedAt, phoneHours.timeZone)} Pacific.`;
   return (
@@ -27,11 +27,11 @@ export function PendingPanel({ email, busy, failed, checkedAt, onCheck }: Pendin
         <p className="muted mt-2 mb-5 text-sm wrap-anywhere">
           An administrator has to approve <bdi>{email}</bdi> before it can read leads.
         </p>
-        <BusyButton className="btn btn-line btn-sm" busy={busy} busyLabel="Checking..." onClick={onCheck}>
+        <BusyButton className="btn btn-outline btn-sm" busy={busy} busyLabel="Checking..." onClick={onCheck}>
           Check again
         </BusyButton>
         <p className="muted mt-3 text-xs" role="status">
-          {!busy && answer}
+          {!busy && statusText}
         </p>
       </Panel>
     </section>

@@ -29,7 +29,7 @@ export function SignOutButton() {
   return (
     <button
       type="button"
-      className="btn btn-line btn-sm ml-auto px-[0.8rem] lg:ml-0 lg:px-[1.1rem]"
+      className="btn btn-outline btn-sm ml-auto px-[0.8rem] lg:ml-0 lg:px-[1.1rem]"
       aria-busy={busy || undefined}
       onClick={() => void onClick()}
     >

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { site } from '../../../config/site.ts';
 import { contactWays, type ContactChannel, type ContactWay } from '../../../domain/leads/first-contact.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
-import { $contactLogs, dropContact, type ContactLog } from '../../../stores/lead-drafts.ts';
+import { $contactLogs, removeContactLog, type ContactLog } from '../../../stores/lead-drafts.ts';
 import { Note } from '../../ui/Note.tsx';
-import { CONTACT_WORDS } from '../leads/contact-words.ts';
+import { CONTACT_TEXTS } from '../leads/contact-texts.ts';
 import { beginContactLog, sendContactLog } from './contact-log.ts';
 
 /** The ways to the customer, each one tap, and what could not be logged. */
@@ -17,10 +17,10 @@ export type ContactButtonsProps = {
 };
 
 function WayButton({ way, isFirst, onTap }: { way: ContactWay; isFirst: boolean; onTap: () => void }) {
-  const { verb, Icon } = CONTACT_WORDS[way.channel];
+  const { verb, Icon } = CONTACT_TEXTS[way.channel];
   return (
     <a
-      className={`btn btn-sm ${isFirst ? 'btn-sun basis-full' : 'btn-line flex-1'}`}
+      className={`btn btn-sm ${isFirst ? 'btn-primary basis-full' : 'btn-outline flex-1'}`}
       href={way.href}
       onClick={onTap}
       title={way.channel === 'email' ? way.shown : undefined}
@@ -32,7 +32,7 @@ function WayButton({ way, isFirst, onTap }: { way: ContactWay; isFirst: boolean;
 }
 
 function UnloggedNote({ log, onLogged }: { log: ContactLog; onLogged: () => void }) {
-  const { noun } = CONTACT_WORDS[log.channel];
+  const { noun } = CONTACT_TEXTS[log.channel];
   const again = (): void => {
     void sendContactLog(log).then((isLogged) => {
       if (isLogged) onLogged();
@@ -42,10 +42,10 @@ function UnloggedNote({ log, onLogged }: { log: ContactLog; onLogged: () => void
     <Note tone="error" title={`The ${noun} is not in the timeline`}>
       {log.failure} The clock runs on until it is logged.
       <span className="mt-2 flex flex-wrap gap-2">
-        <button type="button" className="btn btn-line btn-sm" onClick={again}>
+        <button type="button" className="btn btn-outline btn-sm" onClick={again}>
           Log the {noun} again
         </button>
-        <button type="button" className="btn btn-sm" onClick={() => dropContact(log.eventId)}>
+        <button type="button" className="btn btn-sm" onClick={() => removeContactLog(log.eventId)}>
           It did not happen
         </button>
       </span>
@@ -80,7 +80,7 @@ export function ContactButtons({ lead, staff, onLogged }: ContactButtonsProps) {
             <UnloggedNote key={log.eventId} log={log} onLogged={onLogged} />
           ) : (
             <p key={log.eventId} className="muted text-sm">
-              Logging the {CONTACT_WORDS[log.channel].noun}...
+              Logging the {CONTACT_TEXTS[log.channel].noun}...
             </p>
           ),
         )}

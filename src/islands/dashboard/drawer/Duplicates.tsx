@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { leadName } from '../../../domain/leads/lead-name.ts';
 import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
-import { statusLabel } from '../../../domain/leads/pipeline.ts';
-import { readDuplicates, type Duplicate, type LeadFile } from '../../../services/staff/lead-file.ts';
-import { mergeLead, unmergeLead } from '../../../services/staff/lead-work.ts';
+import { statusLabel } from '../../../domain/leads/lead-status.ts';
+import { readDuplicates, type Duplicate, type LeadDetails } from '../../../services/staff/lead-details.ts';
+import { mergeLead, unmergeLead } from '../../../services/staff/lead-mutations.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { fetchResult } from '../shared/query.ts';
 import { LeadLink, type LeadOpening } from '../leads/LeadLink.tsx';
 import { moment } from './lead-facts.ts';
-import { SaidNote } from './SaidNote.tsx';
+import { StatusNote } from './StatusNote.tsx';
 import { Section } from './Section.tsx';
 import { failureNote, useAction, type Action } from './use-action.ts';
 
 /** Other requests of the same customer, as far as the database can tell. */
 export type DuplicatesProps = {
   leadId: string;
-  refresh: () => Promise<LeadFile | null>;
+  refresh: () => Promise<LeadDetails | null>;
   opening: LeadOpening;
 };
 
 const WHY: Record<string, string> = { phone: 'phone', email: 'e-mail', address: 'address' };
 
 /** "Same phone and e-mail". */
-function whyWords(why: readonly string[]): string {
+function reasonText(why: readonly string[]): string {
   const words = why.map((reason) => WHY[reason] ?? reason);
   return words.length === 0 ? '' : `Same ${new Intl.ListFormat('en-US').format(words)}`;
 }
@@ -47,10 +47,10 @@ function DuplicateRow({ duplicate, leadId, action, opening, onPress }: RowProps)
           {serviceLabel(duplicate.service_type)}, {statusLabel(duplicate.status).toLowerCase()}, received{' '}
           {moment(duplicate.created_at)}
         </p>
-        <p className="font-semibold">{isMerged ? 'Merged into this lead' : whyWords(duplicate.why)}</p>
+        <p className="font-semibold">{isMerged ? 'Merged into this lead' : reasonText(duplicate.why)}</p>
       </div>
       <BusyButton
-        className="btn btn-line btn-sm justify-self-start"
+        className="btn btn-outline btn-sm justify-self-start"
         busy={action.busy}
         busyLabel="Saving..."
         onClick={() => onPress(duplicate)}
@@ -76,10 +76,10 @@ export function Duplicates({ leadId, refresh, opening }: DuplicatesProps) {
   const press = (duplicate: Duplicate): void => {
     const isMerged = duplicate.merged_into === leadId;
     void action.run(async () => {
-      const answer = await (isMerged ? unmergeLead(duplicate.id) : mergeLead(duplicate.id, leadId));
-      if (!answer.ok) return failureNote(answer.error);
+      const result = await (isMerged ? unmergeLead(duplicate.id) : mergeLead(duplicate.id, leadId));
+      if (!result.ok) return failureNote(result.error);
       await Promise.all([refresh(), refetch()]);
-      if (answer.value === 'changed') {
+      if (result.value === 'changed') {
         return {
           tone: 'advice',
           text: 'Somebody changed that request a moment ago. Look again before you decide.',
@@ -118,7 +118,7 @@ export function Duplicates({ leadId, refresh, opening }: DuplicatesProps) {
           ))}
         </ul>
       )}
-      <SaidNote note={action.note} />
+      <StatusNote note={action.note} />
     </Section>
   );
 }

@@ -1,14 +1,19 @@
 import { formatClock } from '../../../domain/hours/hours.ts';
-import { answeredWords, formatSpan, promiseTimer, type PromiseTimer } from '../../../domain/hours/promise-timer.ts';
+import {
+  formatResponseTime,
+  formatDuration,
+  slaTimer,
+  type SlaTimer,
+} from '../../../domain/hours/sla-timer.ts';
 import { phoneHours } from '../../../config/hours.ts';
 import { formatMoment } from '../../../domain/hours/received.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { useClock } from '../response/clock.ts';
-import { PromiseArc } from '../response/PromiseArc.tsx';
-import { promiseLook } from '../response/promise-look.ts';
+import { SlaArc } from '../response/SlaArc.tsx';
+import { slaColors } from '../response/sla-colors.ts';
 
 /** The figure of the clock, and what it means. */
-function clockWords(timer: PromiseTimer): { figure: string; words: string } | null {
+function timeText(timer: SlaTimer): { figure: string; words: string } | null {
   switch (timer.kind) {
     case 'none':
       return null;
@@ -21,14 +26,14 @@ function clockWords(timer: PromiseTimer): { figure: string; words: string } | nu
     }
     case 'counting':
       return {
-        figure: formatSpan(timer.secondsLeft),
+        figure: formatDuration(timer.secondsLeft),
         words: 'left to reply',
       };
     case 'over':
-      return { figure: formatSpan(timer.secondsOver), words: 'over the promise' };
-    case 'answered':
+      return { figure: formatDuration(timer.secondsOver), words: 'over the promise' };
+    case 'responded':
       return {
-        figure: answeredWords(timer.minutes),
+        figure: formatResponseTime(timer.minutes),
         words: timer.late ? 'to the first reply, past the promise' : 'to the first reply',
       };
   }
@@ -38,14 +43,14 @@ function clockWords(timer: PromiseTimer): { figure: string; words: string } | nu
 export function LeadClock({ lead }: { lead: Lead }) {
   // Only a clock that runs is drawn every second.
   const now = useClock(lead.waiting);
-  const timer = promiseTimer(lead, now);
-  const shown = clockWords(timer);
+  const timer = slaTimer(lead, now);
+  const shown = timeText(timer);
   if (!shown) return null;
   return (
     <div className="mt-4 flex items-center gap-4" role="timer" aria-live="off">
-      <PromiseArc timer={timer} className="w-[78px]" />
+      <SlaArc timer={timer} className="w-[78px]" />
       <p className="leading-[1.3]">
-        <b className={`figure text-[2rem] font-normal ${promiseLook(timer).text}`}>{shown.figure}</b>{' '}
+        <b className={`figure text-[2rem] font-normal ${slaColors(timer).text}`}>{shown.figure}</b>{' '}
         <span className="muted">{shown.words}</span>
       </p>
     </div>

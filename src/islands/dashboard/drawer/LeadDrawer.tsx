@@ -10,8 +10,8 @@ import type { StaffAccount } from '../account/StaffScreen.tsx';
 import { useOnline } from '../shared/use-browser-state.ts';
 import { DRAWER_ID, DrawerFrame } from './DrawerFrame.tsx';
 import { HEADING_ID, LeadHead } from './LeadHead.tsx';
-import { LeadSheet } from './LeadSheet.tsx';
-import { useLeadFile, type LeadFileQuery } from './use-lead-file.ts';
+import { LeadContent } from './LeadContent.tsx';
+import { useLeadDetails, type LeadFileQuery } from './use-lead-details.ts';
 
 /** One lead, opened beside the list. */
 export type LeadDrawerProps = {
@@ -44,7 +44,7 @@ function Absent({ file, isMissing, failed, busy, refresh }: LeadFileQuery) {
             This lead could not be read.
           </Note>
           <BusyButton
-            className="btn btn-line btn-sm justify-self-start"
+            className="btn btn-outline btn-sm justify-self-start"
             busy={busy}
             busyLabel="Trying again..."
             onClick={() => void refresh()}
@@ -78,7 +78,7 @@ function Stale({ file, failed, busy, refresh }: LeadFileQuery) {
 }
 
 function OpenLead({ leadId, account, onClose, onChanged, opening }: LeadDrawerProps) {
-  const query = useLeadFile(leadId, onChanged);
+  const query = useLeadDetails(leadId, onChanged);
   const { file, isMissing, failed, refresh } = query;
   const now = useClock(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -92,7 +92,7 @@ function OpenLead({ leadId, account, onClose, onChanged, opening }: LeadDrawerPr
         <Stale {...query} />
       </div>
       <Absent {...query} />
-      {file && <LeadSheet file={file} account={account} now={now} refresh={refresh} opening={opening} />}
+      {file && <LeadContent file={file} account={account} now={now} refresh={refresh} opening={opening} />}
     </DrawerFrame>
   );
 }

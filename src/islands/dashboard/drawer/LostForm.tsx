@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { MAX_LOST_REASON } from '../../../domain/leads/pipeline.ts';
+import { MAX_LOST_REASON } from '../../../domain/leads/lead-status.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
@@ -67,10 +67,10 @@ export function LostForm({ name, reason, onReason, busy, onLost, onCancel }: Los
         }}
       />
       <div className="flex flex-wrap gap-2">
-        <BusyButton className="btn btn-ink btn-sm" type="submit" busy={busy} busyLabel="Saving...">
+        <BusyButton className="btn btn-dark btn-sm" type="submit" busy={busy} busyLabel="Saving...">
           Mark as lost
         </BusyButton>
-        <button type="button" className="btn btn-line btn-sm" onClick={onCancel}>
+        <button type="button" className="btn btn-outline btn-sm" onClick={onCancel}>
           Cancel
         </button>
       </div>

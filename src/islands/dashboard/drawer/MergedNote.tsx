@@ -1,15 +1,15 @@
-import type { LeadFile } from '../../../services/staff/lead-file.ts';
-import { unmergeLead } from '../../../services/staff/lead-work.ts';
+import type { LeadDetails } from '../../../services/staff/lead-details.ts';
+import { unmergeLead } from '../../../services/staff/lead-mutations.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { LeadLink, type LeadOpening } from '../leads/LeadLink.tsx';
-import { SaidNote } from './SaidNote.tsx';
+import { StatusNote } from './StatusNote.tsx';
 import { failureNote, useAction } from './use-action.ts';
 
 /** Says that this request is part of another one. */
 export type MergedNoteProps = {
-  file: LeadFile;
-  refresh: () => Promise<LeadFile | null>;
+  file: LeadDetails;
+  refresh: () => Promise<LeadDetails | null>;
   opening: LeadOpening;
 };
 
@@ -19,8 +19,8 @@ export function MergedNote({ file, refresh, opening }: MergedNoteProps) {
   const action = useAction();
   const undo = (): Promise<void> =>
     action.run(async () => {
-      const answer = await unmergeLead(lead.id);
-      if (!answer.ok) return failureNote(answer.error);
+      const result = await unmergeLead(lead.id);
+      if (!result.ok) return failureNote(result.error);
       await refresh();
       return { tone: 'ok', text: 'This request stands on its own again.' };
     });
@@ -34,7 +34,7 @@ export function MergedNote({ file, refresh, opening }: MergedNoteProps) {
               Open the other request
             </LeadLink>
             <BusyButton
-              className="btn btn-line btn-sm"
+              className="btn btn-outline btn-sm"
               busy={action.busy}
               busyLabel="Saving..."
               onClick={() => void undo()}
@@ -44,7 +44,7 @@ export function MergedNote({ file, refresh, opening }: MergedNoteProps) {
           </span>
         </Note>
       )}
-      <SaidNote note={action.note} />
+      <StatusNote note={action.note} />
     </>
   );
 }

@@ -1,22 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { useState, type SubmitEvent } from 'react';
 import { formatCount } from '../../../domain/content/count-words.ts';
-import { addLeadNote } from '../../../services/staff/lead-work.ts';
-import { $noteDrafts, dropNote, writeNote } from '../../../stores/lead-drafts.ts';
+import { addLeadNote } from '../../../services/staff/lead-mutations.ts';
+import { $noteDrafts, clearNoteDraft, writeNote } from '../../../stores/lead-drafts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { SaidNote } from './SaidNote.tsx';
+import { StatusNote } from './StatusNote.tsx';
 import { failureNote, useAction } from './use-action.ts';
 
 /** Longest note, in characters; the database has the same cap. */
-const LONGEST_NOTE = 4000;
+const MAX_NOTE_LENGTH = 4000;
 
 /** What keeps a note from being stored. */
-function noteFault(text: string): string | undefined {
+function noteError(text: string): string | undefined {
   const length = Array.from(text.trim()).length;
   if (length === 0) return 'Write something first';
-  if (length <= LONGEST_NOTE) return undefined;
-  return `A note holds ${formatCount(LONGEST_NOTE)} characters; this one has ${formatCount(length)}`;
+  if (length <= MAX_NOTE_LENGTH) return undefined;
+  return `A note holds ${formatCount(MAX_NOTE_LENGTH)} characters; this one has ${formatCount(length)}`;
 }
 
 /** Writes a note into the timeline. What is not stored yet stays, also when the lead is closed and opened again. */
@@ -25,7 +25,7 @@ export function NoteForm({ leadId, onAdded }: { leadId: string; onAdded: () => P
   const text = draft?.text ?? '';
   const [isRefused, setIsRefused] = useState(false);
   const action = useAction();
-  const fault = noteFault(text);
+  const fault = noteError(text);
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -35,13 +35,13 @@ export function NoteForm({ leadId, onAdded }: { leadId: string; onAdded: () => P
       return;
     }
     void action.run(async () => {
-      const answer = await addLeadNote(leadId, draft.eventId, text.trim());
-      if (!answer.ok) {
-        const note = failureNote(answer.error);
+      const result = await addLeadNote(leadId, draft.eventId, text.trim());
+      if (!result.ok) {
+        const note = failureNote(result.error);
         return { ...note, text: `${note.text} Your note is still here.` };
       }
       // What was typed while it went out is another note.
-      if ($noteDrafts.get()[leadId]?.text === text) dropNote(leadId);
+      if ($noteDrafts.get()[leadId]?.text === text) clearNoteDraft(leadId);
       await onAdded();
       return { tone: 'ok', text: 'The note is in the timeline.' };
     });
@@ -58,17 +58,17 @@ export function NoteForm({ leadId, onAdded }: { leadId: string; onAdded: () => P
         readOnly={action.busy}
         onChange={(entry) => {
           writeNote(leadId, entry);
-          action.say(null);
-          if (noteFault(entry) === undefined) setIsRefused(false);
+          action.setNote(null);
+          if (noteError(entry) === undefined) setIsRefused(false);
         }}
         error={isRefused ? fault : undefined}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <BusyButton className="btn btn-line btn-sm" type="submit" busy={action.busy} busyLabel="Adding...">
+        <BusyButton className="btn btn-outline btn-sm" type="submit" busy={action.busy} busyLabel="Adding...">
           Add note
         </BusyButton>
       </div>
-      <SaidNote note={action.note} />
+      <StatusNote note={action.note} />
     </form>
   );
 }

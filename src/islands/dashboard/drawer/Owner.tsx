@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { colleagueName } from '../../../domain/accounts/staff-name.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
-import type { Colleague, LeadFile } from '../../../services/staff/lead-file.ts';
-import { assignLead, claimLead } from '../../../services/staff/lead-work.ts';
+import type { Colleague, LeadDetails } from '../../../services/staff/lead-details.ts';
+import { assignLead, claimLead } from '../../../services/staff/lead-mutations.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { StaffAccount } from '../account/StaffScreen.tsx';
 import { useColleagues } from '../account/use-colleagues.ts';
-import { SaidNote } from './SaidNote.tsx';
+import { StatusNote } from './StatusNote.tsx';
 import { failureNote, useAction } from './use-action.ts';
 
 /** Value of the choice that gives a lead back. */
@@ -15,16 +15,16 @@ const NOBODY = 'nobody';
 
 /** Who has the lead, taking it, and giving it to somebody else. */
 export type OwnerProps = {
-  file: LeadFile;
+  file: LeadDetails;
   account: StaffAccount;
-  refresh: () => Promise<LeadFile | null>;
+  refresh: () => Promise<LeadDetails | null>;
 };
 
 /** A name as it stands in a sentence, or other words where there is none. */
 const calledOr = (name: string | null, other: string): string => plainLine(name ?? '') || other;
 
 /** Who was given the lead last, by the timeline; the account's own name where it is one's own. */
-function ownerName({ lead, events }: LeadFile, people: readonly Colleague[] | undefined): string {
+function ownerName({ lead, events }: LeadDetails, people: readonly Colleague[] | undefined): string {
   const person = people?.find(({ user_id: id }) => id === lead.assigned_to);
   if (person) return colleagueName(person);
   const event = events.findLast(({ kind }) => kind === 'claimed' || kind === 'assigned');
@@ -57,18 +57,18 @@ function HandOver({ file, account, refresh, people, onDone, action }: HandOverPr
     action.run(async () => {
       if (choice === '') return { tone: 'error', text: 'Choose who gets this lead.' };
       const assignee = choice === NOBODY ? null : choice;
-      const answer = await assignLead(lead.id, assignee, lead.assigned_to);
-      if (!answer.ok) return failureNote(answer.error);
+      const result = await assignLead(lead.id, assignee, lead.assigned_to);
+      if (!result.ok) return failureNote(result.error);
       await refresh();
-      if (answer.value.outcome === 'changed') {
-        const who = calledOr(answer.value.assigned_name, 'nobody');
+      if (result.value.outcome === 'changed') {
+        const who = calledOr(result.value.assigned_name, 'nobody');
         return { tone: 'advice', text: `Somebody was faster: this lead is with ${who} now.` };
       }
       onDone();
       return {
         tone: 'ok',
         text: assignee
-          ? `${calledOr(answer.value.assigned_name, 'Your colleague')} has this lead now.`
+          ? `${calledOr(result.value.assigned_name, 'Your colleague')} has this lead now.`
           : 'Anyone may take this lead now.',
       };
     });
@@ -96,7 +96,7 @@ function HandOver({ file, account, refresh, people, onDone, action }: HandOverPr
         />
       </div>
       <BusyButton
-        className="btn btn-ink btn-sm min-h-[3.25rem]"
+        className="btn btn-dark btn-sm min-h-[3.25rem]"
         busy={action.busy}
         busyLabel="Saving..."
         onClick={() => void give()}
@@ -118,10 +118,10 @@ export function Owner(props: OwnerProps) {
 
   const take = (): Promise<void> =>
     action.run(async () => {
-      const answer = await claimLead(lead.id);
-      if (!answer.ok) return failureNote(answer.error);
+      const result = await claimLead(lead.id);
+      if (!result.ok) return failureNote(result.error);
       await refresh();
-      const { outcome, assigned_name: name } = answer.value;
+      const { outcome, assigned_name: name } = result.value;
       return outcome === 'done'
         ? { tone: 'ok', text: 'This lead is yours.' }
         : { tone: 'advice', text: `${calledOr(name, 'A colleague')} was faster: this lead is theirs now.` };
@@ -147,7 +147,7 @@ export function Owner(props: OwnerProps) {
         <div className="flex flex-wrap gap-2">
           {lead.assigned_to === null && (
             <BusyButton
-              className="btn btn-ink btn-sm"
+              className="btn btn-dark btn-sm"
               busy={action.busy}
               busyLabel="Taking..."
               onClick={() => void take()}
@@ -157,7 +157,7 @@ export function Owner(props: OwnerProps) {
           )}
           <button
             type="button"
-            className="btn btn-line btn-sm"
+            className="btn btn-outline btn-sm"
             aria-expanded={isGiving}
             onClick={() => setIsGiving(!isGiving)}
           >
@@ -166,7 +166,7 @@ export function Owner(props: OwnerProps) {
         </div>
       </div>
       {isGiving && <HandOver {...props} people={people} action={action} onDone={() => setIsGiving(false)} />}
-      <SaidNote note={action.note} />
+      <StatusNote note={action.note} />
     </div>
   );
 }

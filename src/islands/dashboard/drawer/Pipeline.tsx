@@ -1,17 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { changedBy } from '../../../domain/leads/lead-timeline.ts';
-import { EXITS, stageIndex, STAGES, STATUS_LABELS, type LeadStatus } from '../../../domain/leads/pipeline.ts';
+import {
+  EXITS,
+  stageIndex,
+  STAGES,
+  STATUS_LABELS,
+  type LeadStatus,
+} from '../../../domain/leads/lead-status.ts';
 import { isVisible } from '../../../domain/forms/text.ts';
-import type { LeadFile } from '../../../services/staff/lead-file.ts';
-import { setLeadStatus } from '../../../services/staff/lead-work.ts';
-import { $lostReasons, keepLostReason } from '../../../stores/lead-drafts.ts';
+import type { LeadDetails } from '../../../services/staff/lead-details.ts';
+import { setLeadStatus } from '../../../services/staff/lead-mutations.ts';
+import { $lostReasons, setLostReason } from '../../../stores/lead-drafts.ts';
 import { LostForm } from './LostForm.tsx';
-import { SaidNote } from './SaidNote.tsx';
+import { StatusNote } from './StatusNote.tsx';
 import { failureNote, useAction } from './use-action.ts';
 
 /** Where the work stands, and moving it. */
-export type PipelineProps = { file: LeadFile; refresh: () => Promise<LeadFile | null> };
+export type PipelineProps = { file: LeadDetails; refresh: () => Promise<LeadDetails | null> };
 
 type StageProps = {
   stage: (typeof STAGES)[number];
@@ -53,18 +59,18 @@ export function Pipeline({ file, refresh }: PipelineProps) {
 
   const move = (next: LeadStatus, reason?: string): Promise<void> =>
     action.run(async () => {
-      const answer = await setLeadStatus(lead.id, next, status, reason);
-      if (!answer.ok) return failureNote(answer.error);
+      const result = await setLeadStatus(lead.id, next, status, reason);
+      if (!result.ok) return failureNote(result.error);
       const fresh = await refresh();
-      const { outcome, status: now } = answer.value;
+      const { outcome, status: now } = result.value;
       if (outcome === 'changed') {
         return { tone: 'advice', text: changedBy(fresh?.events ?? [], now, new Date()) };
       }
-      keepLostReason(lead.id, undefined);
+      setLostReason(lead.id, undefined);
       return { tone: 'ok', text: `This lead is ${STATUS_LABELS[next]} now.` };
     });
   const closeLosing = (): void => {
-    keepLostReason(lead.id, undefined);
+    setLostReason(lead.id, undefined);
     lostButton.current?.focus();
   };
 
@@ -105,12 +111,12 @@ export function Pipeline({ file, refresh }: PipelineProps) {
             ref={exit === 'lost' ? lostButton : undefined}
             id={`mark-${exit}`}
             type="button"
-            className="btn btn-line btn-sm"
+            className="btn btn-outline btn-sm"
             aria-disabled={action.busy}
             aria-expanded={exit === 'lost' ? isLosing : undefined}
             onClick={() => {
               if (action.busy) return;
-              if (exit === 'lost') keepLostReason(lead.id, isLosing ? undefined : '');
+              if (exit === 'lost') setLostReason(lead.id, isLosing ? undefined : '');
               else void move('spam');
             }}
           >
@@ -122,13 +128,13 @@ export function Pipeline({ file, refresh }: PipelineProps) {
         <LostForm
           name={isVisible(lead.name) ? lead.name : 'this lead'}
           reason={lostReason}
-          onReason={(reason) => keepLostReason(lead.id, reason)}
+          onReason={(reason) => setLostReason(lead.id, reason)}
           busy={action.busy}
           onLost={(reason) => void move('lost', reason)}
           onCancel={closeLosing}
         />
       )}
-      <SaidNote note={action.note} />
+      <StatusNote note={action.note} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { timelineOf } from '../../../domain/leads/lead-timeline.ts';
-import type { StoredEvent } from '../../../services/staff/lead-file.ts';
+import type { StoredEvent } from '../../../services/staff/lead-details.ts';
 import { FullText } from './FullText.tsx';
 import { moment } from './lead-facts.ts';
 

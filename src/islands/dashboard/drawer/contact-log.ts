@@ -1,6 +1,6 @@
 import type { ContactChannel } from '../../../domain/leads/first-contact.ts';
-import { logLeadContact } from '../../../services/staff/lead-work.ts';
-import { dropContact, keepContact, type ContactLog } from '../../../stores/lead-drafts.ts';
+import { logLeadContact } from '../../../services/staff/lead-mutations.ts';
+import { removeContactLog, setContactLog, type ContactLog } from '../../../stores/lead-drafts.ts';
 
 /** Waits before the second and third attempt, in ms: a telephone often loses the page for a moment. */
 const LOG_DELAYS = [1500, 6000] as const;
@@ -9,15 +9,15 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** Writes a contact into the timeline; whether it is there. What could not be written stays in the store. */
 export async function sendContactLog({ eventId, leadId, channel }: ContactLog): Promise<boolean> {
-  keepContact({ eventId, leadId, channel });
+  setContactLog({ eventId, leadId, channel });
   for (const delay of [...LOG_DELAYS, undefined]) {
-    const answer = await logLeadContact(leadId, eventId, channel);
-    if (answer.ok) {
-      dropContact(eventId);
+    const result = await logLeadContact(leadId, eventId, channel);
+    if (result.ok) {
+      removeContactLog(eventId);
       return true;
     }
-    if (answer.error.kind !== 'unreachable' || delay === undefined) {
-      keepContact({ eventId, leadId, channel, failure: answer.error.message });
+    if (result.error.kind !== 'unreachable' || delay === undefined) {
+      setContactLog({ eventId, leadId, channel, failure: result.error.message });
       return false;
     }
     await pause(delay);

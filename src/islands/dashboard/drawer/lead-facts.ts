@@ -4,7 +4,10 @@ import { formatDatedMoment } from '../../../domain/hours/received.ts';
 import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
 import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../../domain/forms/short-form.ts';
 import { isVisible } from '../../../domain/forms/text.ts';
-import { readTouchRecord, type TouchRecord } from '../../../domain/attribution/touch-record.ts';
+import {
+  readTouchpointRecord,
+  type TouchpointRecord,
+} from '../../../domain/attribution/touchpoint-record.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 
 /** One answer or circumstance: what it is, and the customer's words or the stored value. */
@@ -41,7 +44,7 @@ export const addressOf = ({ address, city, zip }: Lead): string =>
   [address, [city, zip].filter(Boolean).join(' ')].filter(isVisible).join(', ');
 
 /** Everything the customer answered, both forms; what was not asked or left empty is absent. */
-export const answersOf = (lead: Lead): Fact[] =>
+export const submittedValues = (lead: Lead): Fact[] =>
   facts([
     ['Phone', lead.phone],
     ['Email', lead.email],
@@ -80,13 +83,13 @@ const campaignFacts = (values: Partial<Record<string, unknown>>): Pair[] =>
     return [label, typeof value === 'string' ? value : null];
   });
 
-const firstVisit = (touch: TouchRecord): VisitFacts => ({
+const firstVisit = (touchpoint: TouchpointRecord): VisitFacts => ({
   title: 'First visit',
   facts: facts([
-    ['When', moment(touch.at)],
-    ...campaignFacts(touch.campaign),
-    ['Came from', touch.referrer],
-    ['Began at', touch.landing_page],
+    ['When', moment(touchpoint.at)],
+    ...campaignFacts(touchpoint.campaign),
+    ['Came from', touchpoint.referrer],
+    ['Began at', touchpoint.landing_page],
   ]),
 });
 
@@ -102,6 +105,6 @@ export function visitsOf(lead: Lead): VisitFacts[] {
       ['Sent from', lead.page_url],
     ]),
   };
-  const first = readTouchRecord(lead.first_touch);
+  const first = readTouchpointRecord(lead.first_touch);
   return [...(last.facts.length > 0 ? [last] : []), ...(first ? [firstVisit(first)] : [])];
 }

@@ -11,7 +11,7 @@ export type Action = {
   note: ActionNote | null;
   /** Runs one press at a time; what it returns is said, after the lead was left in a toast unless all went well. */
   run: (work: () => Promise<ActionNote | null>) => Promise<void>;
-  say: (note: ActionNote | null) => void;
+  setNote: (note: ActionNote | null) => void;
 };
 
 /** A failed write in words. */
@@ -23,7 +23,7 @@ export const failureNote = (failure: StaffWriteFailure): ActionNote => ({
 /** One kind of press with its busy state and its outcome. */
 export function useAction(): Action {
   const [busy, setBusy] = useState(false);
-  const [note, say] = useState<ActionNote | null>(null);
+  const [note, setNote] = useState<ActionNote | null>(null);
   const isRunning = useRef(false);
   const isShown = useRef(true);
   useEffect(() => {
@@ -37,13 +37,13 @@ export function useAction(): Action {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
-    say(null);
+    setNote(null);
     const outcome = await work();
     isRunning.current = false;
     setBusy(false);
-    say(outcome);
+    setNote(outcome);
     if (isShown.current || !outcome || outcome.tone === 'ok') return;
     showToast({ title: 'About the lead you left', text: outcome.text }, 'error');
   }, []);
-  return { busy, note, run, say };
+  return { busy, note, run, setNote };
 }

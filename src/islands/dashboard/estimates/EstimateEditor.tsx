@@ -6,20 +6,20 @@ import {
   ESTIMATE_BOUNDS,
   linesTotal,
   signedLines,
-  type DraftFault,
+  type DraftError,
   type DraftLine,
 } from '../../../domain/pricing/signed-estimate.ts';
-import type { KeptEstimate } from '../../../stores/lead-drafts.ts';
+import type { SavedEstimateDraft } from '../../../stores/lead-drafts.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
 /** The lines while somebody verifies them. */
 export type EstimateEditorProps = {
-  draft: KeptEstimate;
+  draft: SavedEstimateDraft;
   /** Whether the lines differ from those before, so that a reason is asked for. */
   needsReason: boolean;
-  onChange: (changes: Partial<KeptEstimate>) => void;
+  onChange: (changes: Partial<SavedEstimateDraft>) => void;
   /** Everything is right: show what the customer will get. */
   onPreview: () => void;
   onDiscard: () => void;
@@ -93,7 +93,7 @@ function LineRow({ line, index, errorOf, onChange, onRemove }: LineRowProps) {
 
 /** The lines while somebody verifies them: words, amounts, more and fewer of them, and why. */
 export function EstimateEditor({ draft, needsReason, onChange, onPreview, onDiscard }: EstimateEditorProps) {
-  const [shown, setShown] = useState<readonly DraftFault[]>([]);
+  const [shown, setShown] = useState<readonly DraftError[]>([]);
   const [refusals, setRefusals] = useState(0);
   const addButton = useRef<HTMLButtonElement>(null);
   const faults = checkDraft(draft, needsReason);
@@ -140,7 +140,7 @@ export function EstimateEditor({ draft, needsReason, onChange, onPreview, onDisc
           ref={addButton}
           id="estimate-add-line"
           type="button"
-          className="btn btn-line btn-sm"
+          className="btn btn-outline btn-sm"
           disabled={draft.lines.length >= ESTIMATE_BOUNDS.lines}
           onClick={addLine}
         >
@@ -171,10 +171,10 @@ export function EstimateEditor({ draft, needsReason, onChange, onPreview, onDisc
         error={errorOf('estimate-message')}
       />
       <div className="flex flex-wrap gap-2">
-        <button type="submit" className="btn btn-ink btn-sm">
+        <button type="submit" className="btn btn-dark btn-sm">
           Preview
         </button>
-        <button type="button" className="btn btn-line btn-sm" onClick={onDiscard}>
+        <button type="button" className="btn btn-outline btn-sm" onClick={onDiscard}>
           Discard
         </button>
       </div>

@@ -1,22 +1,22 @@
 import { isEmail } from '../../../domain/forms/email.ts';
 import { listedEstimate } from '../../../domain/pricing/listed-estimate.ts';
 import { signedLines } from '../../../domain/pricing/signed-estimate.ts';
-import type { LeadFile } from '../../../services/staff/lead-file.ts';
+import type { LeadDetails } from '../../../services/staff/lead-details.ts';
 import type { StaffAccount } from '../account/StaffScreen.tsx';
 import { Ballpark } from '../drawer/Ballpark.tsx';
 import { EstimateEditor } from './EstimateEditor.tsx';
 import { EstimatePreview } from './EstimatePreview.tsx';
-import { SaidNote } from '../drawer/SaidNote.tsx';
+import { StatusNote } from '../drawer/StatusNote.tsx';
 import { Section } from '../drawer/Section.tsx';
 import { EstimateMail, SignedVersion } from './SignedVersion.tsx';
 import { useEstimateWork } from './use-estimate-work.ts';
 
 /** The estimate: the ballpark, what was signed, and verifying it. */
 export type EstimatePanelProps = {
-  file: LeadFile;
+  file: LeadDetails;
   account: StaffAccount;
   now: Date;
-  refresh: () => Promise<LeadFile | null>;
+  refresh: () => Promise<LeadDetails | null>;
 };
 
 const SUMMARY = 'cursor-pointer text-sm font-semibold';
@@ -63,9 +63,9 @@ export function EstimatePanel({ file, account, now, refresh }: EstimatePanelProp
           </div>
         </details>
       )}
-      <SaidNote note={signing.note} />
+      <StatusNote note={signing.note} />
       {!draft ? (
-        <button type="button" className="btn btn-line btn-sm justify-self-start" onClick={work.start}>
+        <button type="button" className="btn btn-outline btn-sm justify-self-start" onClick={work.start}>
           {newest ? 'Sign a new version' : 'Verify the estimate'}
         </button>
       ) : work.isPreview ? (

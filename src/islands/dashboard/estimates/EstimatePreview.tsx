@@ -44,7 +44,7 @@ export function EstimatePreview(props: EstimatePreviewProps) {
       <div className="flex flex-wrap gap-2">
         {email && (
           <BusyButton
-            className="btn btn-ink btn-sm"
+            className="btn btn-dark btn-sm"
             busy={busy}
             busyLabel="Signing..."
             onClick={() => onSign(true)}
@@ -53,14 +53,14 @@ export function EstimatePreview(props: EstimatePreviewProps) {
           </BusyButton>
         )}
         <BusyButton
-          className={`btn btn-sm ${email ? 'btn-line' : 'btn-ink'}`}
+          className={`btn btn-sm ${email ? 'btn-outline' : 'btn-dark'}`}
           busy={busy}
           busyLabel="Signing..."
           onClick={() => onSign(false)}
         >
           {email ? 'Sign, send later' : 'Sign'}
         </BusyButton>
-        <button type="button" className="btn btn-line btn-sm" disabled={busy} onClick={onBack}>
+        <button type="button" className="btn btn-outline btn-sm" disabled={busy} onClick={onBack}>
           Change
         </button>
       </div>

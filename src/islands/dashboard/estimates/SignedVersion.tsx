@@ -1,10 +1,10 @@
 import { readLines } from '../../../domain/pricing/signed-estimate.ts';
-import type { StoredEstimate } from '../../../services/staff/lead-file.ts';
+import type { StoredEstimate } from '../../../services/staff/lead-details.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { EstimateLines } from './EstimateLines.tsx';
 import { FullText } from '../drawer/FullText.tsx';
 import { moment } from '../drawer/lead-facts.ts';
-import { SaidNote } from '../drawer/SaidNote.tsx';
+import { StatusNote } from '../drawer/StatusNote.tsx';
 import type { Action } from '../drawer/use-action.ts';
 
 /** A mail that is under way for longer than this may be tried again, in ms. */
@@ -68,7 +68,7 @@ export function EstimateMail({ estimate, email, now, action, onSend }: EstimateM
             <p className="text-sm font-semibold text-clay-700">The mail did not go out.</p>
           )}
           <BusyButton
-            className="btn btn-ink btn-sm justify-self-start"
+            className="btn btn-dark btn-sm justify-self-start"
             busy={action.busy}
             busyLabel="Sending..."
             onClick={onSend}
@@ -79,7 +79,7 @@ export function EstimateMail({ estimate, email, now, action, onSend }: EstimateM
           </BusyButton>
         </>
       )}
-      <SaidNote note={action.note} />
+      <StatusNote note={action.note} />
     </div>
   );
 }

@@ -10,20 +10,20 @@ import {
 } from '../../../domain/pricing/signed-estimate.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
 import { sendEstimate } from '../../../services/staff/estimate-mail.ts';
-import type { LeadFile } from '../../../services/staff/lead-file.ts';
-import { signLeadEstimate } from '../../../services/staff/lead-work.ts';
-import { $estimateDrafts, keepEstimate, type KeptEstimate } from '../../../stores/lead-drafts.ts';
+import type { LeadDetails } from '../../../services/staff/lead-details.ts';
+import { signLeadEstimate } from '../../../services/staff/lead-mutations.ts';
+import { $estimateDrafts, setEstimateDraft, type SavedEstimateDraft } from '../../../stores/lead-drafts.ts';
 import { failureNote, useAction, type Action, type ActionNote } from '../drawer/use-action.ts';
 
 /** Verifying, signing and sending the estimate of one lead. */
 export type EstimateWork = {
-  draft: KeptEstimate | undefined;
+  draft: SavedEstimateDraft | undefined;
   needsReason: boolean;
   isPreview: boolean;
   signing: Action;
   sending: Action;
   start: () => void;
-  change: (changes: Partial<KeptEstimate>) => void;
+  change: (changes: Partial<SavedEstimateDraft>) => void;
   discard: () => void;
   setPreview: (isPreview: boolean) => void;
   sign: (send: boolean) => void;
@@ -34,10 +34,10 @@ const emptyLine = () => ({ key: crypto.randomUUID(), label: '', amount: '' });
 
 /** A mail's way in words; null when the screen says it already. */
 async function mailNote(estimateId: string, refresh: () => Promise<unknown>): Promise<ActionNote | null> {
-  const answer = await sendEstimate(estimateId);
+  const result = await sendEstimate(estimateId);
   await refresh();
-  if (!answer.ok) return { tone: 'error', text: `The mail did not go out. ${answer.error}` };
-  switch (answer.value) {
+  if (!result.ok) return { tone: 'error', text: `The mail did not go out. ${result.error}` };
+  switch (result.value) {
     case 'sent':
       return { tone: 'ok', text: 'The estimate is on its way to the customer.' };
     case 'already-sent':
@@ -49,9 +49,9 @@ async function mailNote(estimateId: string, refresh: () => Promise<unknown>): Pr
 
 /** Verifying, signing and sending the estimate of one lead. The draft outlives the sheet. */
 export function useEstimateWork(
-  { lead, estimates }: LeadFile,
+  { lead, estimates }: LeadDetails,
   listed: Estimate | undefined,
-  refresh: () => Promise<LeadFile | null>,
+  refresh: () => Promise<LeadDetails | null>,
 ): EstimateWork {
   const draft = useStore($estimateDrafts, { keys: [lead.id] })[lead.id];
   const [isPreview, setPreview] = useState(false);
@@ -66,9 +66,9 @@ export function useEstimateWork(
   const start = (): void => {
     const from = newest ? readLines(newest.lines) : ours;
     const drafted = draftLines(from, () => crypto.randomUUID());
-    signing.say(null);
+    signing.setNote(null);
     setPreview(false);
-    keepEstimate(lead.id, {
+    setEstimateDraft(lead.id, {
       lines: drafted.length > 0 ? drafted : [emptyLine()],
       reason: '',
       message: '',
@@ -76,14 +76,14 @@ export function useEstimateWork(
       baseVersion: newest?.version ?? 0,
     });
   };
-  const change = (changes: Partial<KeptEstimate>): void => {
+  const change = (changes: Partial<SavedEstimateDraft>): void => {
     // Other words are another version: an answer that got lost must not make them count as signed.
-    if (draft) keepEstimate(lead.id, { ...draft, ...changes, estimateId: crypto.randomUUID() });
+    if (draft) setEstimateDraft(lead.id, { ...draft, ...changes, estimateId: crypto.randomUUID() });
   };
   const discard = (): void => {
-    signing.say(null);
+    signing.setNote(null);
     setPreview(false);
-    keepEstimate(lead.id, undefined);
+    setEstimateDraft(lead.id, undefined);
   };
   const send = (estimateId: string): void => {
     void sending.run(() => mailNote(estimateId, refresh));
@@ -92,7 +92,7 @@ export function useEstimateWork(
   const sign = (thenSend: boolean): void => {
     if (!draft) return;
     void signing.run(async () => {
-      const answer = await signLeadEstimate({
+      const result = await signLeadEstimate({
         id: draft.estimateId,
         leadId: lead.id,
         lines,
@@ -100,27 +100,27 @@ export function useEstimateWork(
         message: draft.message.trim(),
         expectedVersion: draft.baseVersion,
       });
-      if (!answer.ok) return failureNote(answer.error);
-      if (answer.value.outcome === 'changed') {
+      if (!result.ok) return failureNote(result.error);
+      if (result.value.outcome === 'changed') {
         const fresh = await refresh();
         const theirs = fresh?.estimates[0];
         setPreview(false);
-        keepEstimate(lead.id, {
+        setEstimateDraft(lead.id, {
           ...draft,
           estimateId: crypto.randomUUID(),
-          baseVersion: theirs?.version ?? answer.value.version,
+          baseVersion: theirs?.version ?? result.value.version,
         });
         const who = plainLine(theirs?.signed_name ?? '') || 'A colleague';
         return {
           tone: 'advice',
-          text: `${who} signed version ${answer.value.version} a moment ago. Your lines are still here: compare them before you sign.`,
+          text: `${who} signed version ${result.value.version} a moment ago. Your lines are still here: compare them before you sign.`,
         };
       }
       setPreview(false);
-      keepEstimate(lead.id, undefined);
+      setEstimateDraft(lead.id, undefined);
       await refresh();
       if (thenSend) send(draft.estimateId);
-      return { tone: 'ok', text: `Version ${answer.value.version} is signed.` };
+      return { tone: 'ok', text: `Version ${result.value.version} is signed.` };
     });
   };
 

@@ -66,7 +66,7 @@ export function ConversionExport({ days }: { days: Days }) {
         state={state}
         noun="conversion"
         none="No conversions for this platform in these days, so there is no file."
-        leftWords={(left) => `Left out because the click id is none: ${countOf(left, 'conversion')}.`}
+        skippedText={(left) => `Left out because the click id is none: ${countOf(left, 'conversion')}.`}
         onCancel={cancel}
         onStart={() =>
           void start({

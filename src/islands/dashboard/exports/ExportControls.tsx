@@ -13,7 +13,7 @@ export type ExportControlsProps = {
   /** Said when nothing was found, so that there is no file. */
   none: string;
   /** Said of rows that could not be written. */
-  leftWords?: ((left: number) => string) | undefined;
+  skippedText?: ((left: number) => string) | undefined;
   disabled?: boolean | undefined;
   describedBy?: string | undefined;
   onStart: () => void;
@@ -28,7 +28,7 @@ const FAILURES: Record<ReadFailure, string> = {
   cancelled: 'Cancelled. No file was saved.',
 };
 
-function Ending({ state, noun, none, leftWords }: ExportControlsProps) {
+function Ending({ state, noun, none, skippedText }: ExportControlsProps) {
   if (state.step === 'failed') {
     return <Note tone={state.error === 'cancelled' ? 'plain' : 'error'}>{FAILURES[state.error]}</Note>;
   }
@@ -36,7 +36,7 @@ function Ending({ state, noun, none, leftWords }: ExportControlsProps) {
   return (
     <Note tone={state.rows > 0 ? 'ok' : 'plain'}>
       {state.rows > 0 ? `Saved ${countOf(state.rows, noun)}.` : none}
-      {state.left > 0 && leftWords && ` ${leftWords(state.left)}`}
+      {state.left > 0 && skippedText && ` ${skippedText(state.left)}`}
     </Note>
   );
 }
@@ -49,7 +49,7 @@ export function ExportControls(props: ExportControlsProps) {
     <div className="mt-5 grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <BusyButton
-          className="btn btn-ink btn-sm max-sm:w-full"
+          className="btn btn-dark btn-sm max-sm:w-full"
           busy={isRunning}
           busyLabel="Preparing the file..."
           disabled={disabled}
@@ -60,7 +60,7 @@ export function ExportControls(props: ExportControlsProps) {
         </BusyButton>
         {isRunning && (
           <>
-            <button type="button" className="btn btn-line btn-sm" onClick={onCancel}>
+            <button type="button" className="btn btn-outline btn-sm" onClick={onCancel}>
               Cancel
             </button>
             <p className="muted text-sm">{countOf(state.rows, noun)} so far</p>

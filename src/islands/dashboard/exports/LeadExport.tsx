@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { BYTE_ORDER_MARK, safeCsvLines } from '../../../domain/reports/csv.ts';
 import { LEAD_HEADINGS, leadRow } from '../../../domain/reports/lead-csv.ts';
-import { exportArguments, filterWords } from '../../../domain/reports/lead-export.ts';
+import { exportArguments, describeFilters } from '../../../domain/reports/lead-export.ts';
 import { formatLeadFilters, parseLeadFilters, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
 import { formatDays, type Days } from '../../../domain/reports/report-days.ts';
 import { pacificDay } from '../../../domain/hours/calendar-day.ts';
@@ -17,7 +17,7 @@ const lines = (leads: readonly ExportedLead[]) => ({
 });
 
 function Filters({ filters }: { filters: LeadFilters }) {
-  const words = filterWords(filters);
+  const words = describeFilters(filters);
   if (words.length === 0) {
     return <p className="text-sm">No filters: every lead but the integration tests and merged duplicates.</p>;
   }
@@ -49,12 +49,12 @@ export type LeadExportProps = {
 
 /** The file of the leads the list shows, with the filters the address brought along. */
 export function LeadExport({ days, search, me }: LeadExportProps) {
-  const [heldToDays, setHeldToDays] = useState(false);
+  const [limitToDays, setLimitToDays] = useState(false);
   const noteId = useId();
   const { state, start, cancel } = useExport();
   const listed = parseLeadFilters(search);
   const hasDays = listed.from !== '' || listed.to !== '';
-  const filters = heldToDays && !hasDays ? { ...listed, ...days } : listed;
+  const filters = limitToDays && !hasDays ? { ...listed, ...days } : listed;
 
   return (
     <Card>
@@ -64,7 +64,12 @@ export function LeadExport({ days, search, me }: LeadExportProps) {
       </p>
       <Filters filters={filters} />
       {!hasDays && (
-        <Checkbox name="held-to-days" className="mt-4 text-sm" checked={heldToDays} onChange={setHeldToDays}>
+        <Checkbox
+          name="limit-to-days"
+          className="mt-4 text-sm"
+          checked={limitToDays}
+          onChange={setLimitToDays}
+        >
           Only leads received from {formatDays(days)}
         </Checkbox>
       )}

@@ -1,6 +1,12 @@
 import { SERVICES } from '../../../domain/catalog/catalog.ts';
-import { formLabel, FORMS, isService, STATUSES, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
-import { statusLabel } from '../../../domain/leads/pipeline.ts';
+import {
+  formLabel,
+  FORMS,
+  isService,
+  STATUSES,
+  type LeadFilters,
+} from '../../../domain/leads/lead-filters.ts';
+import { statusLabel } from '../../../domain/leads/lead-status.ts';
 import { SHORT_FORM_SERVICES } from '../../../domain/catalog/service-labels.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { DayField } from '../shared/DayField.tsx';

@@ -6,14 +6,14 @@ const TYPING_PAUSE = 300;
 
 /** Finds leads by name, telephone number, e-mail or address, as one types. */
 export function LeadSearch({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
-  const [entry, setEntry] = useState(value);
+  const [entry, setValue] = useState(value);
   const [shownFor, setShownFor] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // The address has changed by other means, such as Back: its search takes the place of the entry.
   if (value !== shownFor) {
     setShownFor(value);
-    if (value !== entry.trim()) setEntry(value);
+    if (value !== entry.trim()) setValue(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -22,7 +22,7 @@ export function LeadSearch({ value, onSearch }: { value: string; onSearch: (sear
     if (text.trim() !== value) onSearch(text.trim());
   };
   const onChange = (text: string): void => {
-    setEntry(text);
+    setValue(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => search(text), TYPING_PAUSE);
   };

@@ -1,4 +1,10 @@
-import { LEAD_TABS, onTab, tabOf, type LeadFilters, type LeadTab } from '../../../domain/leads/lead-filters.ts';
+import {
+  LEAD_TABS,
+  onTab,
+  tabOf,
+  type LeadFilters,
+  type LeadTab,
+} from '../../../domain/leads/lead-filters.ts';
 import type { LeadCounts } from '../../../services/staff/dashboard-leads.ts';
 
 const LABELS: Record<LeadTab, string> = {

@@ -9,18 +9,18 @@ export type SourceFieldProps = {
 
 /** Where leads came from; taken over when the entry is left or one of the suggestions is chosen. */
 export function SourceField({ value, suggestions, onChange }: SourceFieldProps) {
-  const [entry, setEntry] = useState(value);
+  const [entry, setValue] = useState(value);
   const [shownFor, setShownFor] = useState(value);
   if (value !== shownFor) {
     setShownFor(value);
-    setEntry(value);
+    setValue(value);
   }
   const take = (text: string): void => {
     const source = text.trim().toLowerCase();
     if (source !== value) onChange(source);
   };
   const type = (text: string): void => {
-    setEntry(text);
+    setValue(text);
     if (text === '' || suggestions.includes(text)) take(text);
   };
   return (

@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { formatLeadFilters, parseLeadFilters, readId, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
+import {
+  formatLeadFilters,
+  parseLeadFilters,
+  readId,
+  type LeadFilters,
+} from '../../../domain/leads/lead-filters.ts';
 
 type Place = { filters: LeadFilters; leadId: string | undefined };
 

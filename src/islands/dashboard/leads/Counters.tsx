@@ -1,6 +1,6 @@
 import { LEADS_PER_PAGE, type LeadCounts } from '../../../services/staff/dashboard-leads.ts';
 
-const todayWords = (waiting: number): string =>
+const todayText = (waiting: number): string =>
   waiting === 0 ? 'nobody waiting for a quote' : `${waiting} waiting for a quote`;
 
 /** The three counters, each with what it counts. A counter that is not known shows a dash. */
@@ -12,7 +12,7 @@ export function Counters({ counts, failed }: { counts: LeadCounts | null; failed
       value: counts?.recent,
       meaning: counts && counts.recent < LEADS_PER_PAGE ? 'all so far' : 'the ten most recent',
     },
-    { label: 'Today', value: counts?.today, meaning: counts ? todayWords(counts.today_waiting) : '' },
+    { label: 'Today', value: counts?.today, meaning: counts ? todayText(counts.today_waiting) : '' },
     { label: 'This Week', value: counts?.this_week, meaning: 'in the last 7 days' },
   ];
   return (

@@ -13,7 +13,7 @@ import type { LeadRowContext } from './lead-rows.ts';
 import { LeadTabs } from '../filters/LeadTabs.tsx';
 import { LeadTools } from './LeadTools.tsx';
 import { PartMissing } from '../shared/PartMissing.tsx';
-import { PromiseKept } from '../response/PromiseKept.tsx';
+import { ResponseTimes } from '../response/ResponseTimes.tsx';
 import { useSound } from './SoundSwitch.tsx';
 import type { StaffAccount } from '../account/StaffGate.tsx';
 import { useAnnouncer } from '../shared/use-announcer.ts';
@@ -31,7 +31,7 @@ const TOP = 240;
 const loadDrawer = () => import('../drawer/LeadDrawer.tsx').then(({ LeadDrawer }) => LeadDrawer);
 const loadPanel = () => import('../filters/FilterPanel.tsx').then(({ FilterPanel }) => FilterPanel);
 
-const arrivalWords = (count: number): string => (count === 1 ? '1 new lead.' : `${count} new leads.`);
+const arrivalText = (count: number): string => (count === 1 ? '1 new lead.' : `${count} new leads.`);
 
 /** The leads, for staff: how many, who waits, the list, and one of them opened beside it. */
 export function Dashboard({ account }: { account: StaffAccount }) {
@@ -56,7 +56,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
 
   useArrivals((count) => {
     add(count);
-    announce(arrivalWords(count));
+    announce(arrivalText(count));
     if (sound) void playArrival();
   });
 
@@ -148,7 +148,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
               />
             ) : (
               <PartMissing failed={drawer.failed} onRetry={drawer.retry}>
-                <button type="button" className="btn btn-line btn-sm" onClick={url.closeLead}>
+                <button type="button" className="btn btn-outline btn-sm" onClick={url.closeLead}>
                   Close
                 </button>
               </PartMissing>
@@ -156,7 +156,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
           </div>
         )}
       </div>
-      {isReady && <PromiseKept />}
+      {isReady && <ResponseTimes />}
     </>
   );
 }

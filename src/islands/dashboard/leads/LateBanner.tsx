@@ -1,12 +1,12 @@
 import { ClockAlert } from 'lucide-react';
 import { site } from '../../../config/site.ts';
 import { contactWays, firstNameOf, type ContactChannel } from '../../../domain/leads/first-contact.ts';
-import { minutesWaited, promiseTimer, spanWords } from '../../../domain/hours/promise-timer.ts';
+import { minutesWaited, slaTimer, formatLongDuration } from '../../../domain/hours/sla-timer.ts';
 import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
 import { isVisible, plainLine } from '../../../domain/forms/text.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { useClock } from '../response/clock.ts';
-import { CONTACT_WORDS } from './contact-words.ts';
+import { CONTACT_TEXTS } from './contact-texts.ts';
 import { LeadLink, type LeadOpening } from './LeadLink.tsx';
 
 /** The one who waits longest past the promise, and the ways to end the wait. */
@@ -28,7 +28,7 @@ function Strip({
   now,
 }: LateBannerProps & { lead: Lead; now: Date }) {
   const [way] = contactWays(lead, staff, site.name);
-  const words = way && CONTACT_WORDS[way.channel];
+  const words = way && CONTACT_TEXTS[way.channel];
   const first = firstNameOf(lead);
   const service = lead.service_type && lead.service_type !== 'other' ? serviceLabel(lead.service_type) : '';
   return (
@@ -36,14 +36,14 @@ function Strip({
       <ClockAlert className="text-clay-700" />
       <p className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
         <b className="font-[650]">
-          <bdi>{nameOf(lead)}</bdi> has waited {spanWords(minutesWaited(lead, now))}
+          <bdi>{nameOf(lead)}</bdi> has waited {formatLongDuration(minutesWaited(lead, now))}
         </b>{' '}
         for an answer{service && `: ${service}`}.{words && way.preferred && ` ${words.prefers}`}
       </p>
       <div className="flex flex-wrap gap-2.5">
         {words && (
           <a
-            className="btn btn-ink btn-sm max-w-full"
+            className="btn btn-dark btn-sm max-w-full"
             href={way.href}
             onClick={() => onContact(lead.id, way.channel)}
           >
@@ -53,7 +53,7 @@ function Strip({
             </span>
           </a>
         )}
-        <LeadLink leadId={lead.id} leadPath={leadPath} onOpen={onOpen} className="btn btn-line btn-sm">
+        <LeadLink leadId={lead.id} leadPath={leadPath} onOpen={onOpen} className="btn btn-outline btn-sm">
           Open lead
         </LeadLink>
       </div>
@@ -65,7 +65,7 @@ function Strip({
 export function LateBanner(props: LateBannerProps) {
   const { lead } = props;
   const now = useClock(false);
-  const isLate = lead !== null && promiseTimer(lead, now).kind === 'over';
+  const isLate = lead !== null && slaTimer(lead, now).kind === 'over';
   // The name alone is announced: minutes that count up would be read out for as long as it takes.
   return (
     <>

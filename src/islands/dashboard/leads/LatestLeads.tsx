@@ -10,7 +10,7 @@ import { leadView } from './lead-view.ts';
 import { ReadFailed } from '../shared/ReadFailed.tsx';
 import { useWideScreen } from '../shared/use-browser-state.ts';
 import { useFocusAfter } from '../shared/use-focus-after.ts';
-import { MOST_ROWS, type LeadList } from './use-lead-list.ts';
+import { MAX_ROWS, type LeadList } from './use-lead-list.ts';
 
 /** The list with its states, and the ways to its older and newer rows. */
 export type LatestLeadsProps = {
@@ -41,11 +41,11 @@ function Fresh({ list }: { list: LeadList }) {
   return (
     <div className="sticky top-2 z-20 flex justify-center gap-2">
       {list.isTrimmed ? (
-        <button type="button" className="btn btn-ink btn-sm shadow-mid" onClick={list.restart}>
+        <button type="button" className="btn btn-dark btn-sm shadow-mid" onClick={list.restart}>
           Back to the first leads
         </button>
       ) : (
-        <button type="button" className="btn btn-ink btn-sm shadow-mid" onClick={list.showFresh}>
+        <button type="button" className="btn btn-dark btn-sm shadow-mid" onClick={list.showFresh}>
           {count === 1 ? '1 new lead' : `${count} new leads`}
         </button>
       )}
@@ -61,7 +61,7 @@ function More({ list }: { list: LeadList }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {list.hasMore && (
         <BusyButton
-          className="btn btn-line btn-sm"
+          className="btn btn-outline btn-sm"
           busy={list.busyMore}
           busyLabel="Loading..."
           onClick={list.showMore}
@@ -73,7 +73,7 @@ function More({ list }: { list: LeadList }) {
         {list.failedMore
           ? 'The next leads did not load. Try again.'
           : list.isTrimmed
-            ? `The page holds ${MOST_ROWS} leads; earlier ones made room.`
+            ? `The page holds ${MAX_ROWS} leads; earlier ones made room.`
             : `${list.rows.length} shown${list.hasMore ? '' : ', that is all'}`}
       </p>
     </div>

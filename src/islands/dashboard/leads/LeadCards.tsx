@@ -1,9 +1,9 @@
 import { plainLine } from '../../../domain/forms/text.ts';
-import { CONTACT_WORDS } from './contact-words.ts';
+import { CONTACT_TEXTS } from './contact-texts.ts';
 import { EstimateText } from './EstimateText.tsx';
 import { LeadLink } from './LeadLink.tsx';
 import type { LeadRowProps, LeadRowsProps } from './lead-rows.ts';
-import { PromiseTimer } from '../response/PromiseTimer.tsx';
+import { SlaTimer } from '../response/SlaTimer.tsx';
 import { Received } from '../shared/Received.tsx';
 import { StageMarks } from './StageMarks.tsx';
 import { useClock } from '../response/clock.ts';
@@ -11,16 +11,16 @@ import { VisitorText } from '../shared/VisitorText.tsx';
 
 /** The ways on from a lead somebody still waits for; a promise that is over makes the first one urgent. */
 function Actions({ lead, leadPath, onOpen, onContact }: LeadRowProps) {
-  const isOver = Date.parse(lead.promised.due_at) <= useClock(false).getTime();
+  const isOver = Date.parse(lead.sla.due_at) <= useClock(false).getTime();
   const way = lead.phone?.href ? 'call' : lead.email?.href ? 'email' : undefined;
   const contact = way === 'call' ? lead.phone : lead.email;
   const name = plainLine(lead.name);
-  const words = way && CONTACT_WORDS[way];
+  const words = way && CONTACT_TEXTS[way];
   return (
     <div className="col-span-full mt-2.5 flex gap-2">
       {words && contact && (
         <a
-          className={`btn btn-sm flex-1 ${isOver ? 'btn-ink' : 'btn-line'}`}
+          className={`btn btn-sm flex-1 ${isOver ? 'btn-dark' : 'btn-outline'}`}
           href={contact.href}
           aria-label={`${words.verb} ${name}`}
           onClick={() => onContact(lead.id, way)}
@@ -33,7 +33,7 @@ function Actions({ lead, leadPath, onOpen, onContact }: LeadRowProps) {
         leadId={lead.id}
         leadPath={leadPath}
         onOpen={onOpen}
-        className="btn btn-line btn-sm flex-1"
+        className="btn btn-outline btn-sm flex-1"
         label={`Open lead ${name}`}
       >
         Open lead
@@ -65,7 +65,7 @@ function LeadCard(props: LeadRowProps) {
         </div>
       </div>
       <div className="text-right">
-        <PromiseTimer lead={lead.promised} isNext={isNext} />
+        <SlaTimer lead={lead.sla} isNext={isNext} />
       </div>
       <div>
         <StageMarks status={lead.status} />
@@ -79,7 +79,7 @@ function LeadCard(props: LeadRowProps) {
       <p className="muted min-w-0 text-right">
         {[lead.assignee, lead.preference].filter(Boolean).join(', ')}
       </p>
-      {lead.promised.waiting && <Actions {...props} />}
+      {lead.sla.waiting && <Actions {...props} />}
     </li>
   );
 }

@@ -45,7 +45,7 @@ export function NoLeads({ onClear }: { onClear?: () => void }) {
           : 'New requests appear here the moment they are sent.'}
       </p>
       {onClear && (
-        <button type="button" className="btn btn-line btn-sm mt-4" onClick={onClear}>
+        <button type="button" className="btn btn-outline btn-sm mt-4" onClick={onClear}>
           Show all leads
         </button>
       )}

@@ -2,7 +2,7 @@ import { ContactLink } from './ContactLink.tsx';
 import { EstimateText } from './EstimateText.tsx';
 import { LeadLink } from './LeadLink.tsx';
 import type { LeadRowsProps, LeadRowProps } from './lead-rows.ts';
-import { PromiseTimer } from '../response/PromiseTimer.tsx';
+import { SlaTimer } from '../response/SlaTimer.tsx';
 import { Received } from '../shared/Received.tsx';
 import { StageMarks } from './StageMarks.tsx';
 import { VisitorText } from '../shared/VisitorText.tsx';
@@ -47,7 +47,7 @@ function LeadRow({ lead, now, isOpen, isNext, isNarrow, leadPath, onOpen, onCont
         </span>
       </td>
       <td className={CELL}>
-        <PromiseTimer lead={lead.promised} isNext={isNext} />
+        <SlaTimer lead={lead.sla} isNext={isNext} />
       </td>
       <td className={CELL}>
         <StageMarks status={lead.status} />

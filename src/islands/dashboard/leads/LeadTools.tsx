@@ -30,7 +30,7 @@ export function LeadTools(props: LeadToolsProps) {
       <LeadSearch value={filters.search} onSearch={props.onSearch} />
       <button
         type="button"
-        className="btn btn-line btn-sm"
+        className="btn btn-outline btn-sm"
         aria-expanded={isPanelOpen}
         onClick={() => props.onPanel(!isPanelOpen)}
       >
@@ -38,7 +38,7 @@ export function LeadTools(props: LeadToolsProps) {
         Filters{count > 0 && ` (${count})`}
       </button>
       <BusyButton
-        className="btn btn-line btn-sm"
+        className="btn btn-outline btn-sm"
         busy={busy && updatedAt !== null}
         busyLabel="Refreshing..."
         disabled={busy}
@@ -48,7 +48,7 @@ export function LeadTools(props: LeadToolsProps) {
         Refresh
       </BusyButton>
       {props.mayExport && (
-        <a className="btn btn-line btn-sm" href={`/dashboard/reports${formatLeadFilters(filters)}#export`}>
+        <a className="btn btn-outline btn-sm" href={`/dashboard/reports${formatLeadFilters(filters)}#export`}>
           Export
         </a>
       )}

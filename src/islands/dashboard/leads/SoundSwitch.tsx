@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import { isSoundOn, keepSound, playArrival, wakeSound } from './arrival-sound.ts';
+import { isSoundOn, saveSoundSetting, playArrival, resumeAudio } from './arrival-sound.ts';
 
 /** Whether new leads are heard on this device. */
 export function useSound(): [on: boolean, set: (on: boolean) => void] {
   const [on, setOn] = useState(isSoundOn);
   useEffect(() => {
     if (!on) return;
-    const wake = (): void => void wakeSound();
-    window.addEventListener('pointerdown', wake, { once: true });
-    return () => window.removeEventListener('pointerdown', wake);
+    const resume = (): void => void resumeAudio();
+    window.addEventListener('pointerdown', resume, { once: true });
+    return () => window.removeEventListener('pointerdown', resume);
   }, [on]);
   const set = (next: boolean): void => {
     setOn(next);
-    keepSound(next);
+    saveSoundSetting(next);
     // Turning it on is the one moment to hear what it sounds like.
     if (next) void playArrival();
   };

@@ -1,4 +1,4 @@
-import { stageIndex, STAGES, statusLabel } from '../../../domain/leads/pipeline.ts';
+import { stageIndex, STAGES, statusLabel } from '../../../domain/leads/lead-status.ts';
 
 /** Where the work on a lead stands: one mark for each stage, and its name. */
 export function StageMarks({ status }: { status: string }) {

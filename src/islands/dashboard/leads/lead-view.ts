@@ -2,7 +2,7 @@ import { isEmail } from '../../../domain/forms/email.ts';
 import { estimateTotal } from '../../../domain/pricing/estimate.ts';
 import { leadName } from '../../../domain/leads/lead-name.ts';
 import { listedEstimate } from '../../../domain/pricing/listed-estimate.ts';
-import type { Promised } from '../../../domain/hours/promise-timer.ts';
+import type { SlaFields } from '../../../domain/hours/sla-timer.ts';
 import { formatPhone, isPhone, phoneHref } from '../../../domain/forms/phone.ts';
 import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
 import { isVisible } from '../../../domain/forms/text.ts';
@@ -31,7 +31,7 @@ export type LeadView = {
   /** Where the work stands, as stored. */
   status: string;
   /** What its timer is made of. */
-  promised: Promised;
+  sla: SlaFields;
   /** Who works on it; empty while nobody does. */
   assignee: string;
 };
@@ -76,7 +76,7 @@ export function leadView(lead: Lead, names: ReadonlyMap<string, string> = new Ma
     ...contacts(lead),
     received: new Date(lead.created_at),
     status: lead.status,
-    promised: { due_at: lead.due_at, first_response_at: lead.first_response_at, waiting: lead.waiting },
+    sla: { due_at: lead.due_at, first_response_at: lead.first_response_at, waiting: lead.waiting },
     assignee: lead.assigned_to === null ? '' : (names.get(lead.assigned_to) ?? 'Taken'),
   };
 }

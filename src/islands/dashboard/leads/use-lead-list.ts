@@ -14,7 +14,7 @@ import { holdRows, type HeldRows } from './held-rows.ts';
 import { fetchResult, hasFailed, useRefresh } from '../shared/query.ts';
 
 /** Most rows on the screen; beyond it the first ones make room, so that the page never grows with the table. */
-export const MOST_ROWS = 200;
+export const MAX_ROWS = 200;
 
 /** How often the list and what stands above it are read again while the tab is visible, in ms. */
 export const LIST_INTERVAL = 16_000;
@@ -64,12 +64,12 @@ type ShownEvent =
 
 function reduceShown(shown: Shown | null, event: ShownEvent): Shown | null {
   if (event.type === 'show-fresh') {
-    return shown && { ...shown, rows: [...shown.fresh, ...shown.rows].slice(0, MOST_ROWS), fresh: [] };
+    return shown && { ...shown, rows: [...shown.fresh, ...shown.rows].slice(0, MAX_ROWS), fresh: [] };
   }
   const { read, key, at, insert } = event;
   const held = shown?.key === key && !insert;
   return {
-    ...(held ? holdRows(shown.rows, read, MOST_ROWS) : { rows: read, fresh: [] }),
+    ...(held ? holdRows(shown.rows, read, MAX_ROWS) : { rows: read, fresh: [] }),
     key,
     updatedAt: at,
   };
@@ -108,7 +108,7 @@ export function useLeadList(filters: LeadFilters, userId: string, mayInsert: () 
       fetchResult(() => readLeads({ filters, userId, after: pageParam }, signal)),
     initialPageParam: [],
     getNextPageParam: (page, pages) => (page.length === LEADS_PER_PAGE ? pages.flat() : undefined),
-    maxPages: MOST_ROWS / LEADS_PER_PAGE,
+    maxPages: MAX_ROWS / LEADS_PER_PAGE,
     refetchInterval: ({ state }) => state.data !== undefined && LIST_INTERVAL,
   });
   const { data, dataUpdatedAt, isLoadingError, isRefetchError, isFetchNextPageError } = query;

@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { readCounts, readNextDue, type Lead, type LeadCounts } from '../../../services/staff/dashboard-leads.ts';
+import {
+  readCounts,
+  readNextDue,
+  type Lead,
+  type LeadCounts,
+} from '../../../services/staff/dashboard-leads.ts';
 import { fetchResult, hasFailed } from '../shared/query.ts';
 import { LEADS_KEY, LIST_INTERVAL, NEXT_DUE_KEY } from './use-lead-list.ts';
 

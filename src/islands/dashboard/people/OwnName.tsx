@@ -11,7 +11,7 @@ import { TextField } from '../../ui/TextField.tsx';
 /** The signed-in person's own name; `name` is the present one. */
 export function OwnName({ name }: { name: string }) {
   const client = useQueryClient();
-  const [entry, setEntry] = useState(name);
+  const [entry, setValue] = useState(name);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,7 +34,7 @@ export function OwnName({ name }: { name: string }) {
       setError(result.error.message);
       return;
     }
-    setEntry(wanted);
+    setValue(wanted);
     showToast({ title: 'Your name is saved' }, 'ok');
     // The header and the list of people show it too.
     void client.invalidateQueries();
@@ -59,14 +59,14 @@ export function OwnName({ name }: { name: string }) {
           maxLength={MAX_NAME_LENGTH}
           value={entry}
           onChange={(typed) => {
-            setEntry(typed);
+            setValue(typed);
             setError(undefined);
           }}
           error={error}
           readOnly={busy}
         />
         <div className="actions">
-          <BusyButton type="submit" className="btn btn-line btn-sm" busy={busy} busyLabel="Saving...">
+          <BusyButton type="submit" className="btn btn-outline btn-sm" busy={busy} busyLabel="Saving...">
             Save name
           </BusyButton>
           <a className="link text-sm" href="/auth/password">

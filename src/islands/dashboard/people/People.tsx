@@ -38,7 +38,7 @@ export function People({ account }: { account: StaffAccount }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-d2">People</h1>
         <BusyButton
-          className="btn btn-line btn-sm"
+          className="btn btn-outline btn-sm"
           busy={busy && people !== undefined}
           busyLabel="Refreshing..."
           disabled={busy}

@@ -35,13 +35,13 @@ function Confirm({ change, label, onDo, onCancel }: ConfirmProps) {
         <button
           ref={first}
           type="button"
-          className="btn btn-ink btn-sm"
+          className="btn btn-dark btn-sm"
           aria-describedby={wordsId}
           onClick={onDo}
         >
           {change.label}
         </button>
-        <button type="button" className="btn btn-line btn-sm" onClick={onCancel}>
+        <button type="button" className="btn btn-outline btn-sm" onClick={onCancel}>
           Cancel
         </button>
       </div>
@@ -90,7 +90,7 @@ export function RoleButtons({ person, isSelf, busy, onChange }: RoleButtonsProps
       {changes.map((change) => (
         <BusyButton
           key={change.label}
-          className={`btn btn-sm ${change.label === 'Approve' ? 'btn-ink' : 'btn-line'}`}
+          className={`btn btn-sm ${change.label === 'Approve' ? 'btn-dark' : 'btn-outline'}`}
           busy={busy && pressed === change.role}
           busyLabel="Saving..."
           disabled={busy}

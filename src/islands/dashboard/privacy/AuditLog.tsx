@@ -8,20 +8,20 @@ import { fetchResult, hasFailed, useRefresh } from '../shared/query.ts';
 import { ReadFailed } from '../shared/ReadFailed.tsx';
 import { ReadLoading, Section } from '../reports/Section.tsx';
 import { VisitorText } from '../shared/VisitorText.tsx';
-import { actionWords, actorWords, detailWords } from './audit-words.ts';
+import { actionText, actorText, detailText } from './audit-text.ts';
 
 const LOG_KEY = ['audit-log'];
 
 function Entry({ entry }: { entry: NamedEntry }) {
-  const detail = [entry.about, detailWords(entry.detail)].filter(Boolean).join(', ');
+  const detail = [entry.about, detailText(entry.detail)].filter(Boolean).join(', ');
   return (
     <li className="grid gap-x-6 gap-y-0.5 border-t border-fog-100 px-[1.1rem] py-3.5 text-sm first:border-t-0 lg:grid-cols-[minmax(0,1fr)_14rem_20rem] lg:px-[1.4rem]">
       <div className="min-w-0">
-        <b className="font-[650]">{actionWords(entry.action)}</b>
+        <b className="font-[650]">{actionText(entry.action)}</b>
         {detail && <span className="muted block text-xs wrap-anywhere">{detail}</span>}
       </div>
       <div className="min-w-0">
-        <VisitorText text={actorWords(entry)} />
+        <VisitorText text={actorText(entry)} />
       </div>
       <time className="muted" dateTime={entry.created_at}>
         {formatDatedMoment(new Date(entry.created_at), phoneHours.timeZone)}
@@ -56,7 +56,7 @@ export function AuditLog() {
       title="Log"
       aside={
         <BusyButton
-          className="btn btn-line btn-sm"
+          className="btn btn-outline btn-sm"
           busy={isRefreshing && data !== undefined}
           busyLabel="Refreshing..."
           disabled={isRefreshing || isLoading}

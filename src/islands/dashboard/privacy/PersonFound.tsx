@@ -4,7 +4,7 @@ import type { PersonCounts, PersonKeys } from '../../../services/staff/privacy.t
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { confirmationOf, countsInWords, isConfirmed, type PersonState } from './use-person.ts';
+import { confirmationOf, formatCountsText, isConfirmed, type PersonState } from './use-person.ts';
 
 /** What is stored about a person, and what may be done with it. */
 export type PersonFoundProps = {
@@ -90,13 +90,13 @@ export function PersonFound({ keys, counts, busy, onExport, onErase }: PersonFou
   return (
     <div className="mt-6 border-t border-fog-200 pt-5">
       <h3 className="font-sans text-body font-[650]" tabIndex={-1} ref={heading}>
-        Found {countsInWords(counts)}
+        Found {formatCountsText(counts)}
       </h3>
       <p className="muted mt-1 mb-4 text-sm">
         The file holds everything stored about them, as JSON. Send it to that person only.
       </p>
       <BusyButton
-        className="btn btn-line btn-sm"
+        className="btn btn-outline btn-sm"
         busy={busy === 'export'}
         busyLabel="Preparing the file..."
         disabled={busy !== null}

@@ -6,14 +6,14 @@ import { Note } from '../../ui/Note.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Card, Section } from '../reports/Section.tsx';
 import { PersonFound } from './PersonFound.tsx';
-import { faultsOf, usePerson, type PersonFaults } from './use-person.ts';
+import { personErrors, usePerson, type PersonErrors } from './use-person.ts';
 
 const EMPTY: PersonKeys = { email: '', phone: '' };
 
 /** Finds what is stored about one person, hands it over, and forgets it. */
 export function PrivacyPanel() {
   const [typed, setTyped] = useState(EMPTY);
-  const [faults, setFaults] = useState<PersonFaults>({});
+  const [faults, setFaults] = useState<PersonErrors>({});
   const { state, find, save, erase } = usePerson();
   const result = useRef<HTMLDivElement>(null);
   const { found, ending } = state;
@@ -29,7 +29,7 @@ export function PrivacyPanel() {
   };
   const search = (): void => {
     const keys = { email: cleanLine(typed.email), phone: cleanLine(typed.phone) };
-    const wrong = faultsOf(keys);
+    const wrong = personErrors(keys);
     setFaults(wrong);
     const first = wrong.email ? 'person-email' : wrong.phone ? 'person-phone' : undefined;
     if (first) document.getElementById(first)?.focus();
@@ -73,7 +73,7 @@ export function PrivacyPanel() {
           />
           <BusyButton
             type="submit"
-            className="btn btn-ink lg:mt-[1.72rem]"
+            className="btn btn-dark lg:mt-[1.72rem]"
             busy={state.busy === 'find'}
             busyLabel="Looking..."
             disabled={state.busy !== null}

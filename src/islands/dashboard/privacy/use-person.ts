@@ -13,7 +13,7 @@ import {
 import { saveFile } from '../exports/save-file.ts';
 
 /** What is wrong with what was typed. */
-export type PersonFaults = Partial<Record<keyof PersonKeys, string>>;
+export type PersonErrors = Partial<Record<keyof PersonKeys, string>>;
 
 /** Where the work on one person's data stands. */
 export type PersonState = {
@@ -25,11 +25,11 @@ export type PersonState = {
 };
 
 /** "2 requests and 1 newsletter subscription". */
-export const countsInWords = ({ leads, subscriptions }: PersonCounts): string =>
+export const formatCountsText = ({ leads, subscriptions }: PersonCounts): string =>
   `${countOf(leads, 'request')} and ${countOf(subscriptions, 'newsletter subscription')}`;
 
 /** What is wrong with an address and a number of which one at least is needed. */
-export function faultsOf({ email, phone }: PersonKeys): PersonFaults {
+export function personErrors({ email, phone }: PersonKeys): PersonErrors {
   if (email === '' && phone === '') return { email: 'Enter an e-mail address or a phone number' };
   return {
     ...(email !== '' && !isEmail(email) ? { email: FIELD_ERRORS.email } : {}),
@@ -91,7 +91,7 @@ export function usePerson() {
     setState({
       busy: null,
       found: null,
-      ending: { tone: 'ok', text: `Erased ${countsInWords(result.value)}.` },
+      ending: { tone: 'ok', text: `Erased ${formatCountsText(result.value)}.` },
     });
     return true;
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import {
   DAY_PRESETS,
-  faultOfDays,
+  dayRangeError,
   formatDays,
   presetDays,
   type DayChoice,
@@ -26,10 +26,10 @@ const ENDS = [
 
 function OwnDays({ days, today, onChoose }: { days: Days; today: string; onChoose: (days: Days) => void }) {
   const [typed, setTyped] = useState(days);
-  const [fault, setFault] = useState<ReturnType<typeof faultOfDays>>();
+  const [fault, setFault] = useState<ReturnType<typeof dayRangeError>>();
 
   const show = (): void => {
-    const found = faultOfDays(typed);
+    const found = dayRangeError(typed);
     setFault(found);
     if (found) document.getElementById(found.from ? 'since' : 'until')?.focus();
     else onChoose(typed);
@@ -37,7 +37,7 @@ function OwnDays({ days, today, onChoose }: { days: Days; today: string; onChoos
   const change = (part: Partial<Days>): void => {
     const next = { ...typed, ...part };
     setTyped(next);
-    if (fault && !faultOfDays(next)) setFault(undefined);
+    if (fault && !dayRangeError(next)) setFault(undefined);
   };
 
   return (
@@ -62,7 +62,7 @@ function OwnDays({ days, today, onChoose }: { days: Days; today: string; onChoos
           />
         </div>
       ))}
-      <button type="submit" className="btn btn-line mt-[1.72rem]">
+      <button type="submit" className="btn btn-outline mt-[1.72rem]">
         Show
       </button>
     </form>

@@ -8,7 +8,8 @@ import { usePart } from '../shared/use-part.ts';
 import { GrowthChart } from './GrowthChart.tsx';
 import { Card, ReadLoading, Section } from './Section.tsx';
 
-const loadExport = () => import('../exports/SubscriberExport.tsx').then(({ SubscriberExport }) => SubscriberExport);
+const loadExport = () =>
+  import('../exports/SubscriberExport.tsx').then(({ SubscriberExport }) => SubscriberExport);
 
 const WEEKS_KEY = ['newsletter-weeks'];
 

@@ -24,7 +24,7 @@ const HEAD = `${CELL} text-xs font-semibold text-stone-600`;
 /** The columns after the group's name. Those that narrow screens have no room for stand in words under the name. */
 const COLUMNS: readonly { label: string; width: string; read: (row: ReportRow) => string }[] = [
   { label: 'Leads', width: 'w-[14%] lg:w-auto', read: (row) => formatCount(row.leads) },
-  { label: 'Answered', width: WIDE, read: (row) => formatCount(row.answered) },
+  { label: 'Answered', width: WIDE, read: (row) => formatCount(row.responded) },
   { label: 'Verified', width: WIDE, read: (row) => formatCount(row.verified) },
   { label: 'Won', width: WIDE, read: (row) => formatCount(row.won) },
   { label: 'Lost', width: WIDE, read: (row) => formatCount(row.lost) },
@@ -34,8 +34,8 @@ const COLUMNS: readonly { label: string; width: string; read: (row: ReportRow) =
   { label: 'Value won', width: 'w-[23%] lg:w-auto', read: (row) => formatCentsShort(row.won_cents) },
 ];
 
-const othersInWords = (row: ReportRow): string =>
-  `${row.answered} answered, ${row.verified} verified, ${row.won} won, ${row.lost} lost, ${row.spam} spam. Estimated ${formatCentsShort(row.estimated_cents)}.`;
+const othersText = (row: ReportRow): string =>
+  `${row.responded} answered, ${row.verified} verified, ${row.won} won, ${row.lost} lost, ${row.spam} spam. Estimated ${formatCentsShort(row.estimated_cents)}.`;
 
 function Row({ row, grouping, most }: { row: ReportRow; grouping: Grouping; most: number }) {
   return (
@@ -43,7 +43,7 @@ function Row({ row, grouping, most }: { row: ReportRow; grouping: Grouping; most
       <th scope="row" className={`${CELL} text-left font-[650]`}>
         <VisitorText text={groupLabel(grouping, row.label)} lines={2} />
         <ShareBar leads={row.leads} won={row.won} most={most} />
-        <span className="muted mt-1 block text-xs font-normal lg:hidden">{othersInWords(row)}</span>
+        <span className="muted mt-1 block text-xs font-normal lg:hidden">{othersText(row)}</span>
       </th>
       {COLUMNS.map(({ label, width, read }) => (
         <td key={label} className={`${NUMBER} ${width === WIDE ? WIDE : ''}`}>
@@ -97,7 +97,7 @@ export function ReportTable({ grouping, rows, days }: ReportTableProps) {
       </table>
       {sorted.length > shown.length && (
         <div className="border-t border-fog-100 px-[1.1rem] py-4">
-          <button type="button" className="btn btn-line btn-sm" onClick={() => setWhole(true)}>
+          <button type="button" className="btn btn-outline btn-sm" onClick={() => setWhole(true)}>
             Show all {formatCount(sorted.length)}
           </button>
         </div>

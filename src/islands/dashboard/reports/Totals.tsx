@@ -6,7 +6,7 @@ import { formatConversion, totalOf, type ReportRow } from '../../../domain/repor
 export function Totals({ rows }: { rows: readonly ReportRow[] }) {
   const total = totalOf(rows);
   const figures = [
-    { label: 'Leads', value: formatCount(total.leads), meaning: `${formatCount(total.answered)} answered` },
+    { label: 'Leads', value: formatCount(total.leads), meaning: `${formatCount(total.responded)} answered` },
     { label: 'Won', value: formatCount(total.won), meaning: 'booked or done' },
     {
       label: 'Conversion',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { medianWords, shareWords } from '../../../domain/hours/response-words.ts';
+import { formatMedian, formatShare } from '../../../domain/hours/format-response.ts';
 import {
   readResponseTimes,
   type ResponseDay,
@@ -20,22 +20,22 @@ const dayName = (day: string, style: 'short' | 'long'): string =>
   );
 
 function Span({ figures }: { figures: Figures }) {
-  const { days, answered, within_promise: kept, median_seconds: median, waiting } = figures;
+  const { days, responded, on_time: onTime, median_seconds: median, waiting } = figures;
   return (
     <div className="min-w-0 border-t border-fog-200 p-[1.1rem] first:border-t-0 sm:border-t-0 sm:border-l sm:first:border-l-0">
       <h3 className="font-sans text-sm font-semibold">Last {days} days</h3>
       <dl className="mt-2 grid grid-cols-2 gap-x-4">
         <div className="flex flex-col">
           <dt className="muted text-xs">within 15 minutes</dt>
-          <dd className="figure -order-1 text-d3">{shareWords(kept, answered)}</dd>
+          <dd className="figure -order-1 text-d3">{formatShare(onTime, responded)}</dd>
         </div>
         <div className="flex flex-col">
           <dt className="muted text-xs">median answer</dt>
-          <dd className="figure -order-1 text-d3 whitespace-nowrap">{medianWords(median)}</dd>
+          <dd className="figure -order-1 text-d3 whitespace-nowrap">{formatMedian(median)}</dd>
         </div>
       </dl>
       <p className="muted mt-2 text-xs">
-        {answered === 0 ? 'No answer yet' : `${kept} of ${answered} answered in time`}
+        {responded === 0 ? 'No answer yet' : `${onTime} of ${responded} answered in time`}
         {waiting > 0 && `, ${waiting} still waiting`}
       </p>
     </div>
@@ -44,7 +44,7 @@ function Span({ figures }: { figures: Figures }) {
 
 /** One bar a day: answers in time below, late ones above them. */
 function Chart({ days }: { days: readonly ResponseDay[] }) {
-  const most = Math.max(1, ...days.map(({ answered }) => answered));
+  const most = Math.max(1, ...days.map(({ responded }) => responded));
   const heightOf = (count: number): number => (count / most) * HEIGHT;
   const first = days[0];
   const last = days.at(-1);
@@ -67,22 +67,22 @@ function Chart({ days }: { days: readonly ResponseDay[] }) {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {days.map(({ day, answered, within_promise: kept }, index) => (
+        {days.map(({ day, responded, on_time: onTime }, index) => (
           <g key={day}>
             <rect
               className="fill-clay-100 stroke-clay-700"
               x={index * DAY_WIDTH + 3}
-              y={HEIGHT - heightOf(answered)}
+              y={HEIGHT - heightOf(responded)}
               width={DAY_WIDTH - 6}
-              height={heightOf(answered - kept)}
+              height={heightOf(responded - onTime)}
               vectorEffect="non-scaling-stroke"
             />
             <rect
               className="fill-leaf-700"
               x={index * DAY_WIDTH + 3}
-              y={HEIGHT - heightOf(kept)}
+              y={HEIGHT - heightOf(onTime)}
               width={DAY_WIDTH - 6}
-              height={heightOf(kept)}
+              height={heightOf(onTime)}
             />
           </g>
         ))}
@@ -114,14 +114,14 @@ function Chart({ days }: { days: readonly ResponseDay[] }) {
             </tr>
           </thead>
           <tbody>
-            {days.toReversed().map(({ day, answered, within_promise: kept, median_seconds: median }) => (
+            {days.toReversed().map(({ day, responded, on_time: onTime, median_seconds: median }) => (
               <tr key={day} className="border-t border-fog-100">
                 <th scope="row" className="py-1 pr-3 font-normal">
                   {dayName(day, 'long')}
                 </th>
-                <td className="py-1 pr-3">{answered}</td>
-                <td className="py-1 pr-3">{kept}</td>
-                <td className="py-1 pr-3">{medianWords(median)}</td>
+                <td className="py-1 pr-3">{responded}</td>
+                <td className="py-1 pr-3">{onTime}</td>
+                <td className="py-1 pr-3">{formatMedian(median)}</td>
               </tr>
             ))}
           </tbody>
@@ -156,7 +156,11 @@ export function ResponseFigures() {
         <div className="p-[1.1rem] text-sm" role="status">
           {failed ? 'The figures could not be read.' : 'Loading...'}
           {failed && (
-            <button type="button" className="btn btn-line btn-sm ml-3" onClick={() => void query.refetch()}>
+            <button
+              type="button"
+              className="btn btn-outline btn-sm ml-3"
+              onClick={() => void query.refetch()}
+            >
               Try again
             </button>
           )}

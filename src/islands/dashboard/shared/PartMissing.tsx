@@ -16,7 +16,7 @@ export function PartMissing({
         <>
           <p>This part of the page did not load. Check your connection.</p>
           <div className="mt-3 flex flex-wrap gap-2">
-            <button type="button" className="btn btn-line btn-sm" onClick={onRetry}>
+            <button type="button" className="btn btn-outline btn-sm" onClick={onRetry}>
               Try again
             </button>
             {children}

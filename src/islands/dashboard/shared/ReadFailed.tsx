@@ -21,7 +21,12 @@ export function ReadFailed({ failure, role, busy, onRetry }: ReadFailedProps) {
         {failure.text}
       </Note>
       <p className="muted my-4 text-sm">You are still signed in.</p>
-      <BusyButton className="btn btn-line btn-sm" busy={busy} busyLabel="Trying again..." onClick={onRetry}>
+      <BusyButton
+        className="btn btn-outline btn-sm"
+        busy={busy}
+        busyLabel="Trying again..."
+        onClick={onRetry}
+      >
         <RotateCcw />
         Try again
       </BusyButton>

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { prepareLeads } from '../../../services/leads.ts';
-import type { QuoteAnswers } from '../../../stores/quote-answers.ts';
+import type { QuoteValues } from '../../../stores/quote-values.ts';
 import { EstimateLines } from './EstimateLines.tsx';
 import { EstimateSky } from './EstimateSky.tsx';
 import { EstimateTitle } from './EstimateTitle.tsx';
@@ -14,7 +14,7 @@ import { estimateOf } from '../wizard-lead.ts';
 
 /** Step 3: the estimate, how it came about, and what comes next. */
 export type EstimateStepProps = {
-  answers: QuoteAnswers;
+  values: QuoteValues;
   /** ISO time at which the lead was stored. */
   submittedAt: string;
   facts: QuoteFacts;
@@ -41,28 +41,28 @@ function useNoon(): void {
 }
 
 /** Step 3: the estimate, how it came about, and what comes next. */
-export function EstimateStep({ answers, submittedAt, facts, titleRef, onStartOver }: EstimateStepProps) {
+export function EstimateStep({ values, submittedAt, facts, titleRef, onStartOver }: EstimateStepProps) {
   useNoon();
   useEffect(prepareLeads, []);
   const actions = useCustomerActions(facts.company);
   const timeline = useTimeline(submittedAt);
-  const ballpark = estimateOf(answers);
+  const ballpark = estimateOf(values);
 
   return (
     <div className="quote-noon">
       <EstimateSky />
       <div className="wrap quote-top">
         <p className="sr-only">Step 3 of 3</p>
-        <EstimateTitle firstName={answers.first_name.trim()} ballpark={ballpark} titleRef={titleRef} />
+        <EstimateTitle firstName={values.first_name.trim()} ballpark={ballpark} titleRef={titleRef} />
         <p className="muted mt-[0.9rem] text-balance">
-          {projectSummary(answers)}.{CHECKED[timeline.progress]}
+          {projectSummary(values)}.{CHECKED[timeline.progress]}
         </p>
       </div>
       <div className="wrap quote-panes">
         <EstimateLines ballpark={ballpark} accuracy={facts.accuracy} />
         <NextMinutes
           timeline={timeline}
-          bestContact={answers.best_contact}
+          bestContact={values.best_contact}
           isPriced={ballpark.kind === 'priced'}
           facts={facts}
         />

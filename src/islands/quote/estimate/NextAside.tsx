@@ -7,7 +7,7 @@ import { PhoneLink } from '../PhoneLink.tsx';
 export function NextAside({ facts }: { facts: QuoteFacts }) {
   const promises = [
     'A ballpark on this screen, straight away',
-    `Your quote, checked by a person, within ${facts.promise}. The average is ${facts.average}.`,
+    `Your quote, checked by a person, within ${facts.responseTime}. The average is ${facts.average}.`,
     `${formatCentsShort(facts.reservationCents)} holds your place and comes off the final cost`,
   ];
   return (

@@ -5,13 +5,13 @@ import type { QuoteFacts } from '../facts.ts';
 import { timelineOf, type Timeline } from './timeline.ts';
 
 /** How often the clock is looked at, in ms. */
-const LOOK_EVERY = 20_000;
+const UPDATE_INTERVAL = 20_000;
 
 /** The present moment, looked up again every few seconds. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), LOOK_EVERY);
+    const timer = setInterval(() => setNow(new Date()), UPDATE_INTERVAL);
     return () => clearInterval(timer);
   }, []);
   return now;
@@ -29,39 +29,39 @@ export function useTimeline(submittedAt: string): Timeline {
 const MEANS: Record<string, string> = { Text: 'A text', Call: 'A call', Email: 'An email' };
 
 /** What is promised: a confirmed quote, or word from us where somebody has to see the work first. */
-type Promised = { due: string; wasDue: string; answer: string };
+type DueTexts = { due: string; wasDue: string; outcome: string };
 
-const CONFIRMED: Promised = {
+const CONFIRMED: DueTexts = {
   due: 'Your confirmed quote is due',
   wasDue: 'Your confirmed quote was due',
-  answer: 'with your confirmed quote',
+  outcome: 'with your confirmed quote',
 };
-const ASSESSED: Promised = {
+const ASSESSED: DueTexts = {
   due: 'You hear from us',
   wasDue: 'You were to hear from us',
-  answer: 'with the next step',
+  outcome: 'with the next step',
 };
 
-function headingOf({ progress, promise }: Timeline, minutes: string, isPriced: boolean): string {
+function headingOf({ progress, dueText }: Timeline, minutes: string, isPriced: boolean): string {
   if (progress === 'working') return `The next ${minutes}`;
   if (progress === 'due') return 'After your request';
-  return isPriced ? `Your quote ${promise}` : `Our answer ${promise}`;
+  return isPriced ? `Your quote ${dueText}` : `Our answer ${dueText}`;
 }
 
-function Lead({ timeline, promised, phone }: { timeline: Timeline; promised: Promised; phone: string }) {
+function Lead({ timeline, dueTexts, phone }: { timeline: Timeline; dueTexts: DueTexts; phone: string }) {
   switch (timeline.progress) {
     case 'waiting':
       return <>Our phones are closed now. We start when they open at {timeline.opens}.</>;
     case 'working':
       return (
         <>
-          {promised.due} {timeline.promise}.
+          {dueTexts.due} {timeline.dueText}.
         </>
       );
     case 'due':
       return (
         <>
-          {promised.wasDue} {timeline.promise}. If nothing has come yet, please call{' '}
+          {dueTexts.wasDue} {timeline.dueText}. If nothing has come yet, please call{' '}
           <a className="text-fog-50 underline underline-offset-4" href={phoneHref(phone)}>
             {phone}
           </a>
@@ -83,7 +83,7 @@ export type NextMinutesProps = {
 
 /** What happens after the request, with clock times. */
 export function NextMinutes({ timeline, bestContact, isPriced, facts }: NextMinutesProps) {
-  const promised = isPriced ? CONFIRMED : ASSESSED;
+  const dueTexts = isPriced ? CONFIRMED : ASSESSED;
   const isWorking = timeline.progress === 'working';
   const current = isWorking ? (timeline.isChecking ? 2 : 1) : -1;
   const moments = [
@@ -100,17 +100,17 @@ export function NextMinutes({ timeline, bestContact, isPriced, facts }: NextMinu
     },
     {
       time: timeline.due,
-      title: `${MEANS[bestContact] ?? 'An answer'} ${promised.answer}`,
+      title: `${MEANS[bestContact] ?? 'An answer'} ${dueTexts.outcome}`,
       text: `If your roof is unusual we will tell you, and take up to ${facts.complex}`,
     },
   ];
   return (
     <section className="quote-pane quote-pane-dark" aria-labelledby="next-minutes">
       <h2 className="font-display text-d3" id="next-minutes">
-        {headingOf(timeline, facts.promise, isPriced)}
+        {headingOf(timeline, facts.responseTime, isPriced)}
       </h2>
       <p className="muted mt-2 text-sm">
-        <Lead timeline={timeline} promised={promised} phone={facts.phone} />
+        <Lead timeline={timeline} dueTexts={dueTexts} phone={facts.phone} />
       </p>
       <ol className="quote-moments">
         {moments.map(({ time, title, text }, index) => (

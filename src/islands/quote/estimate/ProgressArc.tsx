@@ -37,9 +37,9 @@ export function ProgressArc({ size, step, sun, line }: ProgressArcProps & Parts)
       )}
       {STATIONS.map((station, index) => {
         const { x, y } = sunAt(path, station);
-        const look = index < step - 1 ? 'fill-ink-900 stroke-ink-900' : 'fill-fog-50 stroke-fog-500';
+        const colors = index < step - 1 ? 'fill-ink-900 stroke-ink-900' : 'fill-fog-50 stroke-fog-500';
         return index === step - 1 ? null : (
-          <circle key={station} className={look} cx={x} cy={y} r="5" strokeWidth="1.5" />
+          <circle key={station} className={colors} cx={x} cy={y} r="5" strokeWidth="1.5" />
         );
       })}
       <g key={at} ref={sun} className="quote-arc-sun">

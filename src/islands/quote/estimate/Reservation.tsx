@@ -53,10 +53,14 @@ export function Reservation({
         <p className="muted max-w-[36em] text-sm">{reservationText(ballpark, feeCents)}</p>
       </div>
       <div className="hidden gap-[0.8rem] lg:flex">
-        <GetStarted actions={actions} className="btn btn-sun btn-lg">
+        <GetStarted actions={actions} className="btn btn-primary btn-lg">
           <ArrowRight />
         </GetStarted>
-        <a className="btn btn-line btn-lg" href={phoneHref(phone)} onClick={() => void actions.tellCalling()}>
+        <a
+          className="btn btn-outline btn-lg"
+          href={phoneHref(phone)}
+          onClick={() => void actions.notifyCalling()}
+        >
           <Phone />
           Call with questions
         </a>
@@ -69,12 +73,12 @@ export function Reservation({
 export function CallBar({ actions, phone }: ActionsProps) {
   return (
     <div className="quote-bar dark">
-      <GetStarted actions={actions} className="btn btn-sun" />
+      <GetStarted actions={actions} className="btn btn-primary" />
       <a
-        className="btn btn-line"
+        className="btn btn-outline"
         href={phoneHref(phone)}
         aria-label="Call with questions"
-        onClick={() => void actions.tellCalling()}
+        onClick={() => void actions.notifyCalling()}
       >
         <Phone />
         Call

@@ -1,5 +1,11 @@
 import { phoneHours } from '../../../config/hours.ts';
-import { formatClock, formatPromise, isOpen, nextOpening, promisedBy } from '../../../domain/hours/hours.ts';
+import {
+  formatClock,
+  formatResponseDue,
+  isOpen,
+  nextOpening,
+  responseDue,
+} from '../../../domain/hours/hours.ts';
 
 /** Minutes after a start at which the work on a request is expected to move on; the promise itself is in domain/hours. */
 const STAGES = { analyzing: 1, checking: 8 } as const;
@@ -13,7 +19,7 @@ export type Progress = 'waiting' | 'working' | 'due';
 export type Timeline = {
   progress: Progress;
   /** "by 10:19 am today" or "by 9:15 am on Monday". */
-  promise: string;
+  dueText: string;
   /** When the phones open next, "9:00 am"; null while a request is worked on at once. */
   opens: string | null;
   /** "10:04 am" */
@@ -34,11 +40,11 @@ export function timelineOf(submittedAt: Date, now: Date): Timeline {
 
   const opening = isOpen(submittedAt, phoneHours) ? null : (nextOpening(submittedAt, phoneHours) ?? null);
   const start = opening ?? submittedAt;
-  const due = promisedBy(submittedAt, phoneHours);
+  const due = responseDue(submittedAt, phoneHours);
   const checking = after(start, STAGES.checking);
   return {
     progress: now >= due ? 'due' : now >= start ? 'working' : 'waiting',
-    promise: formatPromise(due, now, timeZone),
+    dueText: formatResponseDue(due, now, timeZone),
     opens: opening && clock(opening),
     received: clock(submittedAt),
     analyzing: clock(after(start, STAGES.analyzing)),

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { CUSTOMER_ACTIONS, WIZARD_MESSAGES } from '../../../domain/messages.ts';
 import { notifyStaff } from '../../../services/notifications.ts';
-import { $quote, dropDraft } from '../../../stores/quote.ts';
+import { $quote, clearDraft } from '../../../stores/quote.ts';
 import { showToast } from '../../../stores/toasts.ts';
-import { currentAttribution } from '../../../stores/touches.ts';
+import { currentAttribution } from '../../../stores/attribution.ts';
 import { buildLead } from '../wizard-lead.ts';
 
 /** How long the thanks stay before the home page comes, in ms (specification 4 and 9, "redirect after 'ready'"). */
@@ -14,14 +14,14 @@ export type CustomerActions = {
   /** Whether "ready" is being sent, or the way home has begun. */
   isLeaving: boolean;
   getStarted: () => Promise<void>;
-  tellCalling: () => Promise<void>;
+  notifyCalling: () => Promise<void>;
 };
 
 /** The lead on screen, as it was stored. */
 function storedLead(company: string) {
-  const { leadId, answers } = $quote.get();
+  const { leadId, values } = $quote.get();
   const attribution = currentAttribution(new Date());
-  return buildLead(leadId ?? '', answers, { attribution, fillMs: null }, company);
+  return buildLead(leadId ?? '', values, { attribution, fillMs: null }, company);
 }
 
 /** Tells staff what the customer does now; one request at a time for each of the two. */
@@ -43,7 +43,7 @@ export function useCustomerActions(company: string): CustomerActions {
       return;
     }
     showToast(WIZARD_MESSAGES.ready, 'ok');
-    dropDraft();
+    clearDraft();
     setTimeout(() => {
       // Whoever comes back with the Back button finds a button that works.
       isStarting.current = false;
@@ -52,7 +52,7 @@ export function useCustomerActions(company: string): CustomerActions {
     }, HOME_AFTER);
   };
 
-  const tellCalling = async (): Promise<void> => {
+  const notifyCalling = async (): Promise<void> => {
     if (isCalling.current) return;
     isCalling.current = true;
     const result = await notifyStaff(storedLead(company), { action: CUSTOMER_ACTIONS.calling });
@@ -62,5 +62,5 @@ export function useCustomerActions(company: string): CustomerActions {
     else showToast(WIZARD_MESSAGES.notifyFailed, 'error');
   };
 
-  return { isLeaving, getStarted, tellCalling };
+  return { isLeaving, getStarted, notifyCalling };
 }

@@ -1,0 +1,86 @@
+import { RESPONSE_MINUTES } from './hours.ts';
+
+/** Minutes after which a running timer turns amber (issue "The timer"). */
+export const AMBER_MINUTES = 10;
+
+const MINUTE = 60_000;
+const RESPONSE_TIME = RESPONSE_MINUTES * MINUTE;
+
+/** What the timer of a lead is made of; times as the database writes them. */
+export type SlaFields = {
+  /** End of the promise: 15 minutes after the request, or after the next opening. */
+  due_at: string;
+  first_response_at: string | null;
+  /** Whether anybody still waits for an answer. */
+  waiting: boolean | null;
+};
+
+/** What the timer of a lead shows. */
+export type SlaTimer =
+  /** Nobody waits and nobody answered: closed, a test, merged. */
+  | { kind: 'none' }
+  /** The desk is closed; the promise starts when it opens. */
+  | { kind: 'opening'; startsAt: Date }
+  /** Seconds left of the promise, and how much of it has gone by (0 to 1). */
+  | { kind: 'counting'; secondsLeft: number; gone: number; amber: boolean }
+  | { kind: 'over'; secondsOver: number }
+  /** Whole minutes from the start of the promise to the first response. */
+  | { kind: 'responded'; minutes: number; gone: number; late: boolean };
+
+/** What the timer of a lead shows at a moment. */
+export function slaTimer({ due_at, first_response_at, waiting }: SlaFields, now: Date): SlaTimer {
+  const due = Date.parse(due_at);
+  if (Number.isNaN(due)) return { kind: 'none' };
+  const start = due - RESPONSE_TIME;
+  const responded = first_response_at === null ? NaN : Date.parse(first_response_at);
+  if (!Number.isNaN(responded)) {
+    // Whoever answers before the desk opens has answered at once.
+    const taken = Math.max(0, responded - start);
+    return {
+      kind: 'responded',
+      minutes: Math.floor(taken / MINUTE),
+      gone: Math.min(1, taken / RESPONSE_TIME),
+      late: responded > due,
+    };
+  }
+  if (!waiting) return { kind: 'none' };
+  const at = now.getTime();
+  // A clock that runs a little behind the server's must not call a fresh request one that waits for opening.
+  if (at < start - MINUTE) return { kind: 'opening', startsAt: new Date(start) };
+  if (at >= due) return { kind: 'over', secondsOver: Math.floor((at - due) / 1000) };
+  const gone = Math.max(0, at - start);
+  return {
+    kind: 'counting',
+    secondsLeft: Math.min(RESPONSE_MINUTES * 60, Math.ceil((due - at) / 1000)),
+    gone: gone / RESPONSE_TIME,
+    amber: gone >= AMBER_MINUTES * MINUTE,
+  };
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** A span of seconds, as exact as it is still useful: "3:24", "1 h 12 min", "2 days". */
+export function formatDuration(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes}:${twoDigits(seconds % 60)}`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `${hours} h ${minutes % 60} min`;
+  const days = Math.floor(hours / 24);
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** How long the first answer took, in whole minutes: "6 min", "1 h 12 min", "2 days". */
+export const formatResponseTime = (minutes: number): string =>
+  minutes < 60 ? `${minutes} min` : formatDuration(minutes * 60);
+
+/** A span of whole minutes for a text: "1 minute", "18 minutes", "2 hours", "3 days". */
+export function formatLongDuration(minutes: number): string {
+  const words = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+  if (minutes < 60) return words(minutes, 'minute');
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? words(hours, 'hour') : words(Math.floor(hours / 24), 'day');
+}
+
+/** Whole minutes somebody has waited since the promise started. */
+export const minutesWaited = ({ due_at }: Pick<SlaFields, 'due_at'>, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - Date.parse(due_at) + RESPONSE_TIME) / MINUTE));

@@ -1,0 +1,46 @@
+import type { LeadDetails } from '../../../services/staff/lead-details.ts';
+import type { LeadOpening } from '../leads/LeadLink.tsx';
+import type { StaffAccount } from '../account/StaffScreen.tsx';
+import { SubmittedValues, CameFrom, CheckFirst, Consent } from './SubmittedValues.tsx';
+import { ContactButtons } from './ContactButtons.tsx';
+import { Duplicates } from './Duplicates.tsx';
+import { EstimatePanel } from '../estimates/EstimatePanel.tsx';
+import { MergedNote } from './MergedNote.tsx';
+import { NoteForm } from './Notes.tsx';
+import { Owner } from './Owner.tsx';
+import { Pipeline } from './Pipeline.tsx';
+import { Section } from './Section.tsx';
+import { Timeline } from './Timeline.tsx';
+
+/** Everything about one lead, under its head. */
+export type LeadContentProps = {
+  file: LeadDetails;
+  account: StaffAccount;
+  now: Date;
+  refresh: () => Promise<LeadDetails | null>;
+  /** How other leads open. */
+  opening: LeadOpening;
+};
+
+/** Everything about one lead, under its head. */
+export function LeadContent({ file, account, now, refresh, opening }: LeadContentProps) {
+  const { lead, events } = file;
+  return (
+    <div className="grid gap-5 px-5 pt-5 pb-8 sm:px-6">
+      <CheckFirst reason={lead.quarantine_reason} />
+      <MergedNote file={file} refresh={refresh} opening={opening} />
+      <ContactButtons lead={lead} staff={account.name} onLogged={() => void refresh()} />
+      <Owner file={file} account={account} refresh={refresh} />
+      <Pipeline file={file} refresh={refresh} />
+      <SubmittedValues lead={lead} />
+      <EstimatePanel file={file} account={account} now={now} refresh={refresh} />
+      <Duplicates leadId={lead.id} refresh={refresh} opening={opening} />
+      <Section id="lead-timeline" title="Timeline">
+        <NoteForm leadId={lead.id} onAdded={refresh} />
+        <Timeline events={events} />
+      </Section>
+      <Consent lead={lead} />
+      <CameFrom lead={lead} />
+    </div>
+  );
+}

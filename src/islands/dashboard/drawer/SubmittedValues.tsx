@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { QUARANTINE_NOTES } from '../../../domain/leads/quarantine.ts';
+import type { Lead } from '../../../services/staff/dashboard-leads.ts';
+import { Note } from '../../ui/Note.tsx';
+import { FullText } from './FullText.tsx';
+import { addressOf, submittedValues, moment, visitsOf, type Fact } from './lead-facts.ts';
+import { Section } from './Section.tsx';
+
+/** Label and value side by side. */
+export function Facts({ facts, children }: { facts: readonly Fact[]; children?: ReactNode }) {
+  return (
+    <dl className="grid grid-cols-[minmax(6rem,0.6fr)_minmax(0,1.4fr)] gap-x-4 gap-y-2 text-sm">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="contents">
+          <dt className="muted">{label}</dt>
+          <dd>
+            <FullText text={value} />
+          </dd>
+        </div>
+      ))}
+      {children}
+    </dl>
+  );
+}
+
+/** Why a person should look before answering. */
+export function CheckFirst({ reason }: { reason: Lead['quarantine_reason'] }) {
+  if (!reason) return null;
+  return (
+    <Note tone="advice" title="Check first">
+      {QUARANTINE_NOTES[reason]}
+    </Note>
+  );
+}
+
+/** Everything the customer gave, in the words they chose. */
+export function SubmittedValues({ lead }: { lead: Lead }) {
+  const address = addressOf(lead);
+  return (
+    <Section
+      id="lead-values"
+      title="What they asked for"
+      aside={
+        address && (
+          <a
+            className="link text-sm"
+            href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Map<span className="sr-only"> of the address, opens in a new tab</span>
+          </a>
+        )
+      }
+    >
+      <Facts facts={submittedValues(lead)}>
+        {lead.notes?.trim() && (
+          <>
+            <dt className="muted">In their words</dt>
+            <dd>
+              <FullText text={lead.notes} />
+            </dd>
+          </>
+        )}
+      </Facts>
+    </Section>
+  );
+}
+
+/** What the customer agreed to, and when; the words themselves, because they change over the years. */
+export function Consent({ lead }: { lead: Lead }) {
+  return (
+    <Section id="lead-consent" title="Consent">
+      {lead.consent_text ? (
+        <>
+          <p className="text-sm">
+            Agreed to automated texts and calls{lead.consent_at ? ` on ${moment(lead.consent_at)}` : ''}
+            {lead.consent_version && (
+              <>
+                , version <bdi>{lead.consent_version}</bdi>
+              </>
+            )}
+            .
+          </p>
+          <blockquote className="border-l-2 border-fog-300 pl-3 text-sm">
+            <FullText text={lead.consent_text} />
+          </blockquote>
+        </>
+      ) : (
+        <p className="text-sm">Did not agree to automated texts and calls. A person may still call back.</p>
+      )}
+    </Section>
+  );
+}
+
+/** Where the customer came from: the last visit and the first. */
+export function CameFrom({ lead }: { lead: Lead }) {
+  const visits = visitsOf(lead);
+  return (
+    <Section id="lead-origin" title="Came from">
+      {visits.length === 0 ? (
+        <p className="text-sm">Nothing is known of where they came from.</p>
+      ) : (
+        visits.map(({ title, facts }) => (
+          <div key={title} className="grid gap-2">
+            <h4 className="label font-sans">{title}</h4>
+            <Facts facts={facts} />
+          </div>
+        ))
+      )}
+    </Section>
+  );
+}

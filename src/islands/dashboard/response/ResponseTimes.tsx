@@ -1,0 +1,17 @@
+import { PartMissing } from '../shared/PartMissing.tsx';
+import { usePart } from '../shared/use-part.ts';
+
+const loadFigures = () => import('./ResponseFigures.tsx').then(({ ResponseFigures }) => ResponseFigures);
+
+/** How well the promise was kept, below the list; its script comes after the list's. */
+export function ResponseTimes() {
+  const figures = usePart('figures', true, loadFigures);
+  return (
+    <section aria-labelledby="promise" className="mt-10 grid gap-[0.9rem]">
+      <h2 id="promise" className="text-d3">
+        The 15-minute promise
+      </h2>
+      {figures.part ? <figures.part /> : <PartMissing failed={figures.failed} onRetry={figures.retry} />}
+    </section>
+  );
+}

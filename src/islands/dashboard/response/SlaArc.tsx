@@ -1,0 +1,49 @@
+import type { SlaTimer } from '../../../domain/hours/sla-timer.ts';
+import { slaColors } from './sla-colors.ts';
+
+const ARC = 'M3 24a20 20 0 0 1 40 0';
+
+const goneOf = (timer: SlaTimer): number =>
+  timer.kind === 'over' ? 1 : timer.kind === 'counting' || timer.kind === 'responded' ? timer.gone : 0;
+
+/** The half-arc of the promise: the sun on its way, a clay mark past the end, a tick when answered. */
+export function SlaArc({ timer, className }: { timer: SlaTimer; className: string }) {
+  const gone = goneOf(timer);
+  const angle = Math.PI * gone;
+  return (
+    <svg
+      className={`flex-none overflow-visible ${className}`}
+      viewBox="0 0 46 27"
+      fill="none"
+      aria-hidden="true"
+    >
+      <path className="stroke-fog-300" d={ARC} strokeWidth="2.4" />
+      {gone > 0 && (
+        <path
+          className={slaColors(timer).stroke}
+          d={ARC}
+          strokeWidth="2.8"
+          pathLength={1000}
+          strokeDasharray={`${Math.round(gone * 1000)} 1000`}
+        />
+      )}
+      {timer.kind === 'counting' && (
+        <circle
+          className="fill-poppy-500"
+          cx={(23 - 20 * Math.cos(angle)).toFixed(1)}
+          cy={(24 - 20 * Math.sin(angle)).toFixed(1)}
+          r="4.4"
+        />
+      )}
+      {timer.kind === 'over' && (
+        <>
+          <path className="stroke-clay-700" d="M23 12v7" strokeWidth="2.4" />
+          <circle className="fill-clay-700" cx="23" cy="22.5" r="1.4" />
+        </>
+      )}
+      {timer.kind === 'responded' && (
+        <path className={slaColors(timer).stroke} d="M17.5 17.5l4 4 7.5-8" strokeWidth="2.2" />
+      )}
+    </svg>
+  );
+}

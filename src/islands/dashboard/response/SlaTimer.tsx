@@ -1,0 +1,80 @@
+import { phoneHours } from '../../../config/hours.ts';
+import { formatClock, localTime } from '../../../domain/hours/hours.ts';
+import {
+  formatResponseTime,
+  formatDuration,
+  slaTimer,
+  type SlaFields,
+  type SlaTimer as Timer,
+} from '../../../domain/hours/sla-timer.ts';
+import { useClock } from './clock.ts';
+import { SlaArc } from './SlaArc.tsx';
+import { slaColors } from './sla-colors.ts';
+
+const WEIGHTS: Record<Timer['kind'], string> = {
+  none: '',
+  opening: '',
+  counting: 'font-[650]',
+  over: 'font-[650]',
+  responded: 'font-semibold',
+};
+
+/** Seconds past the promise until which every one of them is shown. */
+const EXACT_FOR = 3600;
+
+function openingText(startsAt: Date, now: Date): string {
+  const { timeZone } = phoneHours;
+  const clock = formatClock(startsAt, timeZone);
+  if (localTime(startsAt, timeZone).date === localTime(now, timeZone).date) return `From ${clock}`;
+  const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' }).format(startsAt);
+  // In two lines, day over time: in one it leaves a phone no room for the name beside it.
+  return `From\u00A0${weekday} ${clock.replace(' ', '\u00A0')}`;
+}
+
+function timerText(timer: Timer, now: Date) {
+  switch (timer.kind) {
+    case 'none':
+      return '';
+    case 'opening':
+      return openingText(timer.startsAt, now);
+    case 'counting':
+      return `${formatDuration(timer.secondsLeft)} left`;
+    case 'over':
+      return `${formatDuration(timer.secondsOver)} over`;
+    case 'responded':
+      return formatResponseTime(timer.minutes);
+  }
+}
+
+/** How a lead stands to its promise; `isNext` marks the one that is due next. */
+export function SlaTimer({ lead, isNext = false }: { lead: SlaFields; isNext?: boolean }) {
+  const coarse = useClock(false);
+  const first = slaTimer(lead, coarse);
+  const ticking = first.kind === 'counting' || (first.kind === 'over' && first.secondsOver < EXACT_FOR);
+  const now = useClock(ticking);
+  const timer = slaTimer(lead, now);
+  if (timer.kind === 'none') {
+    return (
+      <span className="muted">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">No answer is waited for</span>
+      </span>
+    );
+  }
+  return (
+    <span
+      className={`inline-grid grid-cols-[46px_auto] items-center gap-[0.65rem] whitespace-nowrap tabular-nums ${WEIGHTS[timer.kind]} ${slaColors(timer).text}`}
+    >
+      <SlaArc timer={timer} className="w-[46px]" />
+      <span className={timer.kind === 'opening' ? 'max-w-[5.5rem] whitespace-normal' : undefined}>
+        {timer.kind === 'responded' && <span className="sr-only">Answered in </span>}
+        {timerText(timer, now)}
+        {isNext && (
+          <span className="block text-xs font-semibold text-ink-900">
+            {timer.kind === 'over' ? 'Waits longest' : 'Next due'}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}

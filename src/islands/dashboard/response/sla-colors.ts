@@ -1,0 +1,21 @@
+import type { SlaTimer } from '../../../domain/hours/sla-timer.ts';
+
+/** Colors of a timer: of its words, and of the way the sun has gone. */
+export type SlaColors = { text: string; stroke: string };
+
+const COLORS: Record<SlaTimer['kind'] | 'amber' | 'late', SlaColors> = {
+  none: { text: 'muted', stroke: '' },
+  opening: { text: 'text-stone-600', stroke: '' },
+  counting: { text: 'text-ink-900', stroke: 'stroke-ink-900' },
+  amber: { text: 'text-ember-700', stroke: 'stroke-ember-700' },
+  over: { text: 'text-clay-700', stroke: 'stroke-clay-700' },
+  responded: { text: 'text-leaf-700', stroke: 'stroke-leaf-700' },
+  late: { text: 'text-stone-600', stroke: 'stroke-stone-600' },
+};
+
+/** How a timer looks, in the list as in the open lead. */
+export function slaColors(timer: SlaTimer): SlaColors {
+  if (timer.kind === 'counting' && timer.amber) return COLORS.amber;
+  if (timer.kind === 'responded' && timer.late) return COLORS.late;
+  return COLORS[timer.kind];
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { Phone } from 'lucide-react';
+import { site } from '../../config/site.ts';
+import { phoneHref } from '../../domain/forms/phone.ts';
+
+/** Stands in the form's place while its request waits on the device for a connection. */
+export function QueuedPanel() {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="receipt">
+      <h3 className="receipt-title" ref={title} tabIndex={-1}>
+        Your request is waiting on this device
+      </h3>
+      <p>
+        You are offline just now. The request is kept here and goes out by itself as soon as you are connected
+        and a page of this site is open.
+      </p>
+      <p>If you would rather not wait, call us.</p>
+      <a className="tel" href={phoneHref(site.phone)}>
+        <Phone />
+        {site.phone}
+      </a>
+    </div>
+  );
+}

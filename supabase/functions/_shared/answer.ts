@@ -1,8 +1,0 @@
-import { corsHeaders } from '@supabase/supabase-js/cors';
-
-/** A JSON answer that pages of any origin may read. */
-export const answerJson = (status: number, body: unknown): Response =>
-  Response.json(body, { status, headers: corsHeaders });
-
-/** The answer to a browser's question whether it may call at all. */
-export const answerPreflight = (): Response => new Response(null, { status: 204, headers: corsHeaders });

@@ -1,0 +1,69 @@
+import { site } from '../../../src/config/site.ts';
+import { phoneHref } from '../../../src/domain/forms/phone.ts';
+import { html, type SafeHtml } from './html.ts';
+import { PAGE_STYLE } from './page-style.ts';
+
+/** A page that answers a form sent without script. */
+export type HtmlPage = {
+  /** HTTP status. */
+  status: number;
+  /** Title of the document, without the company. */
+  title: string;
+  /** Content of the main element. */
+  main: SafeHtml;
+  /** Further style rules, the same text for every visitor. */
+  style?: string;
+};
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}
+
+/** Telephone and e-mail of the company as links, for a sentence. */
+export const contactLinks = (): SafeHtml =>
+  html`<a href="${phoneHref(site.phone)}">${site.phone}</a> or
+    <a href="mailto:${site.email}">${site.email}</a>`;
+
+/** The page as an answer: nothing runs or loads on it, and its form may go to this server and to the site alone. */
+export async function htmlResponse(page: HtmlPage, siteUrl: string): Promise<Response> {
+  const style = `${PAGE_STYLE}\n${page.style ?? ''}`;
+  const document = html`<!doctype html>
+    <html lang="en-US">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <title>${page.title} | ${site.name}</title>
+        <link rel="icon" href="data:," />
+        ${{ markup: `<style>${style}</style>` }}
+      </head>
+      <body>
+        <header>
+          <a class="home" href="${siteUrl}/">${site.name}</a>
+          <a href="${phoneHref(site.phone)}">${site.phone}</a>
+        </header>
+        <main>${page.main}</main>
+        <footer><p>Prefer to talk or write? ${contactLinks()}</p></footer>
+      </body>
+    </html> `;
+  const policy = [
+    "default-src 'none'",
+    `style-src ${await hashOf(style)}`,
+    'img-src data:',
+    `form-action 'self' ${siteUrl}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return new Response(document.markup, {
+    status: page.status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy.join('; '),
+      'cache-control': 'no-store',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex, nofollow',
+    },
+  });
+}

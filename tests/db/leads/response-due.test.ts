@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { phoneHours } from '../../../src/config/hours.ts';
+import { responseDue } from '../../../src/domain/hours/hours.ts';
+import { startTestBackend } from '../support/harness.ts';
+import { shortLead, type NewLead } from '../support/leads.ts';
+import { service, visitor } from '../support/people.ts';
+
+const backend = await startTestBackend();
+afterAll(() => backend.close());
+const owner = service(backend);
+
+/** What the database promises for many moments, in their order, as ISO times. */
+async function databaseDue(moments: readonly Date[]): Promise<string[]> {
+  const rows = await backend.sql<{ due: string }>(
+    `select public.response_due(at::timestamptz) as due
+     from jsonb_array_elements_text($1::jsonb) with ordinality as moment (at, place) order by place`,
+    [JSON.stringify(moments.map((moment) => moment.toISOString()))],
+  );
+  return rows.map(({ due }) => new Date(due).toISOString());
+}
+const siteDue = (moments: readonly Date[]) =>
+  moments.map((moment) => responseDue(moment, phoneHours).toISOString());
+
+const MINUTE = 60_000;
+/** Every ten minutes of three days around a date, and the last and first millisecond around each. */
+const around = (date: string): Date[] => {
+  const start = Date.parse(`${date}T00:00:00-08:00`) - 24 * 60 * MINUTE;
+  return Array.from({ length: 3 * 24 * 6 }, (_, index) => start + index * 10 * MINUTE).flatMap((time) =>
+    [time - 1, time, time + 1].map((each) => new Date(each)),
+  );
+};
+
+describe('the phone hours of the database', () => {
+  it('are those of the site, day by day', async () => {
+    const rows = await backend.sql<{ weekday: number; opens: number; closes: number }>(
+      `select weekday, (extract(epoch from opens) / 60)::integer as opens,
+       (extract(epoch from closes) / 60)::integer as closes from public.phone_hours`,
+    );
+    const week = phoneHours.week.map((_, weekday) => {
+      const row = rows.find((each) => each.weekday === weekday);
+      return row ? { opens: row.opens, closes: row.closes } : null;
+    });
+    expect(week).toEqual(phoneHours.week);
+  });
+
+  it('have the same closed days', async () => {
+    const rows = await backend.sql<{ day: string }>(
+      'select day::text as day from public.phone_closed_days order by day',
+    );
+    expect(rows.map(({ day }) => day)).toEqual([...phoneHours.holidays].sort());
+  });
+});
+
+describe('the promise of the database', () => {
+  it.each([
+    ['a weekday', '2026-11-23'],
+    ['Thanksgiving', '2026-11-26'],
+    ['Christmas', '2026-12-25'],
+    ["New Year's Day", '2027-01-01'],
+    ['a Sunday before a holiday', '2027-07-04'],
+    ['the night the clock goes forward', '2027-03-14'],
+    ['the night the clock goes back', '2026-11-01'],
+  ])('is the one of the site around %s', async (_, date) => {
+    const moments = around(date);
+    expect(await databaseDue(moments)).toEqual(siteDue(moments));
+  });
+
+  it('is the one of the site at two thousand moments of three years', async () => {
+    const moments = fc.sample(
+      fc.date({ min: new Date('2026-01-01'), max: new Date('2028-12-31'), noInvalidDate: true }),
+      2000,
+    );
+    expect(await databaseDue(moments)).toEqual(siteDue(moments));
+  });
+});
+
+describe('a new lead', () => {
+  const dueOf = async (lead: NewLead & { id: string }) => {
+    const { data } = await owner
+      .from('leads')
+      .select('created_at, due_at')
+      .eq('id', lead.id)
+      .single()
+      .throwOnError();
+    return { due: new Date(data.due_at), created: new Date(data.created_at) };
+  };
+
+  it('is due by the promise, counted from when it came', async () => {
+    const lead = shortLead();
+    await visitor(backend).from('leads').insert(lead).throwOnError();
+    const { due, created } = await dueOf(lead);
+    expect(due).toEqual(responseDue(created, phoneHours));
+  });
+
+  it('on Friday evening is due on Saturday at 9:15', async () => {
+    const lead = shortLead({ created_at: '2026-11-20T19:30:00-08:00' });
+    await owner.from('leads').insert(lead).throwOnError();
+    expect((await dueOf(lead)).due).toEqual(new Date('2026-11-21T09:15:00-08:00'));
+  });
+
+  it('is due by the promise, whatever the caller says', async () => {
+    const lead = shortLead({ due_at: '2036-01-01T00:00:00Z', created_at: '2026-11-20T10:00:00-08:00' });
+    await owner.from('leads').insert(lead).throwOnError();
+    expect((await dueOf(lead)).due).toEqual(new Date('2026-11-20T10:15:00-08:00'));
+  });
+});
+
+describe('what the database derives', () => {
+  const derived = async (changes: Partial<NewLead>) => {
+    const lead = shortLead(changes);
+    await owner.from('leads').insert(lead).throwOnError();
+    const { data } = await owner
+      .from('leads')
+      .select('source, waiting, search_text')
+      .eq('id', lead.id)
+      .single()
+      .throwOnError();
+    return data;
+  };
+
+  it.each<[string, Partial<NewLead>, string]>([
+    [
+      'the campaign before the referrer',
+      { utm_source: ' Google ', referrer: 'https://a.example/' },
+      'google',
+    ],
+    ['the host of the referrer', { referrer: 'https://WWW.Search.Example:8080/?q=a@b' }, 'search.example'],
+    ['the host without a name in front', { referrer: 'https://me@maps.example/x' }, 'maps.example'],
+    ['direct without either', {}, 'direct'],
+    ['direct for a blank campaign', { utm_source: '  ' }, 'direct'],
+    ['direct for a referrer that is no address', { referrer: 'somewhere' }, 'direct'],
+  ])('takes as source %s', async (_, changes, expected) => {
+    expect((await derived(changes)).source).toBe(expected);
+  });
+
+  it('can be searched by name, email, address and digits of the phone', async () => {
+    const { search_text: text } = await derived({
+      name: 'Zoë O’NEILL',
+      email: 'Zoe@Example.com',
+      phone: '+1 (408) 555-0178',
+      city: 'San Jose',
+      zip: '95125',
+    });
+    expect(text).toBe(
+      ' zoë o’neill zoe@example.com 80 alum rock avenue, san jose, ca 95116 san jose 95125 14085550178',
+    );
+  });
+
+  it.each<[string, Partial<NewLead>, boolean]>([
+    ['a new lead', {}, true],
+    ['one with a ballpark', { status: 'estimated' }, true],
+    ['a test', { form: 'test' }, false],
+    ['one further along', { status: 'verified' }, false],
+    ['spam', { status: 'spam' }, false],
+    ['one that was answered', { first_response_at: '2026-11-20T10:00:00Z' }, false],
+  ])('says of %s whether it waits', async (_, changes, expected) => {
+    expect((await derived(changes)).waiting).toBe(expected);
+  });
+
+  it('refuses a lost lead without a reason', async () => {
+    const { error } = await owner.from('leads').insert(shortLead({ status: 'lost', lost_reason: ' ' }));
+    expect(error?.message).toContain('leads_lost_reason_required');
+  });
+});

@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CAMPAIGN_PARAMETERS, noAttribution, ATTRIBUTION_DAYS } from '~/domain/attribution/attribution.ts';
+import { leadSchema } from '~/domain/leads/lead.ts';
+import { currentAttribution } from '~/stores/attribution.ts';
+import { recordVisit, VISITS_KEY } from '~/stores/page/visit-record.ts';
+import { anyText } from '../support/any-text.ts';
+import { refuseStorage } from '../support/refused-storage.ts';
+import { shortLead } from '../support/short-lead.ts';
+
+const site = 'https://precisionsolarcare.example';
+const now = new Date('2026-11-20T18:04:00Z');
+const later = (days: number): Date => new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
+
+/** A page view as a browser makes it. */
+function view(path: string, at = now, { referrer = '', type = 'navigate' } = {}): void {
+  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(site + path);
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
+  recordVisit(at);
+}
+const sendPrivacySignal = (value: boolean): void => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value, configurable: true });
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  sendPrivacySignal(false);
+});
+
+describe('how a visitor came', () => {
+  it('is the campaign of the page, the site that linked here and the first page of the visit', () => {
+    view('/services?utm_source=a&utm_medium=b&gclid=c', now, { referrer: 'https://www.google.com/' });
+    view('/quote', later(1), { referrer: `${site}/services` });
+    expect(currentAttribution(later(1))).toEqual({
+      ...noAttribution,
+      utm_source: 'a',
+      utm_medium: 'b',
+      gclid: 'c',
+      referrer: 'https://www.google.com/',
+      landing_page: `${site}/services?utm_source=a&utm_medium=b&gclid=c`,
+      page_url: `${site}/quote`,
+      last_touch_at: now.toISOString(),
+    });
+  });
+
+  it('keeps the first touch beside the last', () => {
+    view('/?utm_source=ad');
+    view('/about', later(2), { referrer: 'https://www.yelp.com/biz' });
+    view('/contact', later(3));
+    expect(currentAttribution(later(3))).toMatchObject({
+      utm_source: null,
+      referrer: 'https://www.yelp.com/biz',
+      landing_page: `${site}/about`,
+      first_touch: { campaign: { utm_source: 'ad' }, landing_page: `${site}/?utm_source=ad` },
+    });
+  });
+
+  it.each(CAMPAIGN_PARAMETERS)('counts a page view with %s', (name) => {
+    view('/');
+    view(`/?${name}=x-1`, later(1));
+    expect(currentAttribution(later(1))).toMatchObject({
+      [name]: 'x-1',
+      last_touch_at: later(1).toISOString(),
+    });
+  });
+
+  it.each([
+    ['another parameter', '/?utm_id=1'],
+    ['a parameter without a value', '/?gclid=&a=1'],
+    ['a name within another', '/?my_gclid=1'],
+  ])('does not count %s', (_, path) => {
+    view('/');
+    view(path, later(1));
+    expect(currentAttribution(later(1)).last_touch_at).toBe(now.toISOString());
+  });
+
+  it.each(['reload', 'back_forward'])('does not count a page shown again by %s', (type) => {
+    view('/?utm_source=ad');
+    view('/?utm_source=mail', later(1));
+    view('/?utm_source=ad', later(2), { type });
+    expect(JSON.parse(localStorage.getItem(VISITS_KEY) ?? '')).toMatchObject({
+      last: { at: later(1).toISOString() },
+    });
+  });
+
+  it(`is forgotten after ${ATTRIBUTION_DAYS} days`, () => {
+    view('/?utm_source=ad');
+    view('/about', later(ATTRIBUTION_DAYS + 1));
+    expect(currentAttribution(later(ATTRIBUTION_DAYS + 1))).toMatchObject({
+      utm_source: null,
+      landing_page: `${site}/about`,
+      first_touch: null,
+    });
+  });
+
+  it('is what the page’s own address says where another tab has noted another campaign since', () => {
+    view('/?utm_source=b');
+    (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(
+      `${site}/?utm_source=a`,
+    );
+    expect(currentAttribution(now).utm_source).toBe('a');
+  });
+
+  it.each(['refused', 'full'] as const)(
+    'is what the page’s own address says when the storage is %s',
+    (kind) => {
+      refuseStorage(kind);
+      view('/?utm_source=a&ttclid=t');
+      expect(currentAttribution(now)).toMatchObject({ utm_source: 'a', ttclid: 't', first_touch: null });
+    },
+  );
+});
+
+describe('a browser that asks for privacy', () => {
+  it('is remembered and told of in nothing, and what was kept before goes', () => {
+    view('/?utm_source=ad&gclid=c', now, { referrer: 'https://www.google.com/' });
+    sendPrivacySignal(true);
+    expect(currentAttribution(now)).toEqual(noAttribution);
+    view('/?utm_source=ad&gclid=c', now, { referrer: 'https://www.google.com/' });
+    expect(localStorage).toHaveLength(0);
+    expect(Object.values(currentAttribution(now)).every((value) => value === null)).toBe(true);
+  });
+});
+
+describe('whatever the device holds', () => {
+  it.each([
+    ['half a text', '{"first":'],
+    ['a list', '[]'],
+    ['no address', '{"first":{"at":"2026-11-20"},"last":{"address":"x","at":"2026-11-20"}}'],
+    ['no time', `{"first":{"address":"${site}/","at":"soon"},"last":{"address":"${site}/","at":"soon"}}`],
+  ])('%s stops no request', (_, text) => {
+    localStorage.setItem(VISITS_KEY, text);
+    expect(leadSchema.safeParse(shortLead(currentAttribution(now))).success).toBe(true);
+  });
+
+  it('a record without a last visit is begun anew', () => {
+    localStorage.setItem(VISITS_KEY, '{}');
+    view('/about');
+    expect(currentAttribution(now).landing_page).toBe(`${site}/about`);
+  });
+
+  it('leaves only the page and the time of a first touch that is longer than its column', () => {
+    const query = new URLSearchParams(CAMPAIGN_PARAMETERS.map((name) => [name, 'x'.repeat(900)]));
+    const first = {
+      address: `${site}/?${query}`,
+      referrer: `https://x.test/${'y'.repeat(3000)}`,
+      at: now.toISOString(),
+    };
+    const last = { address: `${site}/`, referrer: '', at: later(1).toISOString() };
+    localStorage.setItem(VISITS_KEY, JSON.stringify({ first, last }));
+    expect(currentAttribution(later(1)).first_touch).toMatchObject({
+      campaign: {},
+      referrer: '',
+      at: now.toISOString(),
+    });
+  });
+
+  it('makes a lead that is accepted, and a first touch the database holds', () => {
+    const text = anyText({ maxLength: 3000 });
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 11, maxLength: 11 }), text, (values, referrer) => {
+        const query = new URLSearchParams(
+          CAMPAIGN_PARAMETERS.map((name, index) => [name, (values[index] ?? '').toWellFormed()]),
+        );
+        const visit = {
+          address: `${site}/?${query}`,
+          referrer: `https://x.test/${referrer}`,
+          at: now.toISOString(),
+        };
+        const last = { address: `${site}/`, referrer: '', at: later(1).toISOString() };
+        localStorage.setItem(VISITS_KEY, JSON.stringify({ first: visit, last }));
+        const attribution = currentAttribution(later(1));
+        expect(leadSchema.safeParse(shortLead(attribution)).error).toBeUndefined();
+        expect(JSON.stringify(attribution.first_touch, null, 1).length).toBeLessThanOrEqual(8000);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sendEstimate } from '~/services/staff/estimate-mail.ts';
+import { readLeadDetails } from '~/services/staff/lead-details.ts';
+import {
+  assignLead,
+  claimLead,
+  mergeLead,
+  setLeadStatus,
+  signLeadEstimate,
+} from '~/services/staff/lead-mutations.ts';
+import { staffWrite } from '~/services/staff/staff-write.ts';
+import { getSupabase } from '~/services/supabase.ts';
+
+vi.mock('~/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
+
+type QueryResult = { data: unknown; error: unknown; status: number };
+
+const rpc = vi.fn<(name: string, args: unknown) => unknown>();
+const invoke = vi.fn<(name: string, options: unknown) => Promise<{ data: unknown; error: unknown }>>();
+const rows = new Map<string, QueryResult>();
+
+/** A query that answers with the same whatever is asked of it. */
+function query(response: QueryResult): unknown {
+  const chain: unknown = new Proxy(() => undefined, {
+    get: (_, name) =>
+      name === 'then' ? (resolve: (value: QueryResult) => void) => resolve(response) : () => chain,
+  });
+  return chain;
+}
+
+const respond = (data: unknown, status = 200, error: unknown = null): void => {
+  rpc.mockImplementation(() => query({ data, error, status }));
+};
+
+beforeEach(() => {
+  rpc.mockReset();
+  invoke.mockReset();
+  rows.clear();
+  vi.mocked(getSupabase).mockResolvedValue({
+    rpc,
+    functions: { invoke },
+    from: (table: string) => query(rows.get(table) ?? { data: [], error: null, status: 200 }),
+  } as unknown as Awaited<ReturnType<typeof getSupabase>>);
+});
+
+describe('a change by staff', () => {
+  it.each([
+    [401, {}, 'signed-out'],
+    [403, { message: 'permission denied' }, 'refused'],
+    [0, { message: 'fetch failed' }, 'unreachable'],
+    [503, { message: 'busy' }, 'unreachable'],
+    [400, { message: 'Say why the lead was lost.' }, 'invalid'],
+    [404, { message: 'There is no lead with this id.' }, 'invalid'],
+    [500, { code: 'P0002', message: 'There is no lead with this id.' }, 'invalid'],
+  ] as const)('that is answered with %i %o ends as %s', async (status, error, kind) => {
+    const result = await staffWrite(() => Promise.resolve({ data: null, error, status }));
+    expect(result).toMatchObject({ ok: false, error: { kind } });
+    if (kind === 'invalid')
+      expect(result).toMatchObject({ error: { message: (error as { message: string }).message } });
+  });
+
+  it('that throws is unreachable, not an exception', async () => {
+    expect(await staffWrite(() => Promise.reject(new Error('x')))).toMatchObject({
+      error: { kind: 'unreachable' },
+    });
+  });
+});
+
+describe('the answers of the database', () => {
+  it('say who has a lead', async () => {
+    respond([{ outcome: 'taken', assigned_to: 'u2', assigned_name: 'Ben' }]);
+    expect(await claimLead('l1')).toEqual({
+      ok: true,
+      value: { outcome: 'taken', assigned_to: 'u2', assigned_name: 'Ben' },
+    });
+    respond([{ outcome: 'something-new', assigned_to: null, assigned_name: null }]);
+    expect(await assignLead('l1', null, 'u2')).toMatchObject({ value: { outcome: 'changed' } });
+    expect(rpc).toHaveBeenLastCalledWith('assign_lead', { lead_id: 'l1', assignee: null, expected: 'u2' });
+  });
+
+  it('say where a lead stands now', async () => {
+    respond([{ outcome: 'changed', status: 'booked' }]);
+    expect(await setLeadStatus('l1', 'lost', 'new', 'Too far')).toEqual({
+      ok: true,
+      value: { outcome: 'changed', status: 'booked' },
+    });
+    expect(rpc).toHaveBeenLastCalledWith('set_lead_status', {
+      lead_id: 'l1',
+      status: 'lost',
+      expected: 'new',
+      reason: 'Too far',
+    });
+  });
+
+  it('count as done only when they say so', async () => {
+    respond('done');
+    expect(await mergeLead('a', 'b')).toEqual({ ok: true, value: 'done' });
+    respond(null);
+    expect(await mergeLead('a', 'b')).toEqual({ ok: true, value: 'changed' });
+    respond([]);
+    expect(await claimLead('l1')).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
+  });
+
+  it('number the version that was signed', async () => {
+    respond([{ outcome: 'done', version: 3 }]);
+    const lines = [{ label: 'A', amount_cents: 100 }];
+    const result = await signLeadEstimate({
+      id: 'e1',
+      leadId: 'l1',
+      lines,
+      reason: '',
+      message: '',
+      expectedVersion: 2,
+    });
+    expect(result).toEqual({ ok: true, value: { outcome: 'done', version: 3 } });
+    expect(rpc).toHaveBeenLastCalledWith('sign_lead_estimate', {
+      estimate_id: 'e1',
+      lead_id: 'l1',
+      lines,
+      reason: '',
+      message: '',
+      expected_version: 2,
+    });
+  });
+});
+
+describe('sending an estimate', () => {
+  it.each(['sent', 'already-sent', 'sending'] as const)('passes on "%s"', async (status) => {
+    invoke.mockResolvedValue({ data: { status }, error: null });
+    expect(await sendEstimate('e1')).toEqual({ ok: true, value: status });
+    expect(invoke).toHaveBeenCalledWith(
+      'send-estimate',
+      expect.objectContaining({ body: { estimateId: 'e1' } }),
+    );
+  });
+
+  it('gives the reason of the function', async () => {
+    const context = Response.json({ error: 'A newer version is signed. Send that one.' }, { status: 409 });
+    invoke.mockResolvedValue({ data: null, error: Object.assign(new Error('non-2xx'), { context }) });
+    expect(await sendEstimate('e1')).toEqual({
+      ok: false,
+      error: 'A newer version is signed. Send that one.',
+    });
+  });
+
+  it('is no success when nothing answers, or nothing that is understood', async () => {
+    invoke.mockRejectedValueOnce(new Error('offline'));
+    expect(await sendEstimate('e1')).toEqual({ ok: false, error: 'The server did not answer.' });
+    invoke.mockResolvedValueOnce({ data: { status: 'maybe' }, error: null });
+    expect(await sendEstimate('e1')).toMatchObject({ ok: false });
+  });
+});
+
+describe('reading a lead whole', () => {
+  it('puts the entries in the order they were written', async () => {
+    rows.set('leads', { data: [{ id: 'l1' }], error: null, status: 200 });
+    rows.set('lead_events', { data: [{ id: 'newest' }, { id: 'oldest' }], error: null, status: 200 });
+    const result = await readLeadDetails('l1', new AbortController().signal);
+    expect(result).toEqual({
+      ok: true,
+      value: { lead: { id: 'l1' }, events: [{ id: 'oldest' }, { id: 'newest' }], estimates: [] },
+    });
+  });
+
+  it('tells a lead that is gone from one that could not be read', async () => {
+    expect(await readLeadDetails('l1', new AbortController().signal)).toEqual({ ok: true, value: null });
+    rows.set('leads', { data: null, error: { message: 'no' }, status: 403 });
+    expect(await readLeadDetails('l1', new AbortController().signal)).toEqual({
+      ok: false,
+      error: 'refused',
+    });
+  });
+});

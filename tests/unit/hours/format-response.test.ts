@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { formatMedian, formatShare } from '~/domain/hours/format-response.ts';
+
+it.each([
+  [null, '–'],
+  [0, '0 s'],
+  [45, '45 s'],
+  [500, '8 min 20 s'],
+  [540, '9 min'],
+  [7500, '2 h 5 min'],
+])('writes a median of %s seconds as %s', (seconds, words) => expect(formatMedian(seconds)).toBe(words));
+
+it.each([
+  [0, 0, '–'],
+  [3, 4, '75%'],
+  [999, 1000, '99%'],
+  [1, 1000, '1%'],
+  [0, 5, '0%'],
+  [5, 5, '100%'],
+])('writes %i of %i as %s', (part, whole, words) => expect(formatShare(part, whole)).toBe(words));

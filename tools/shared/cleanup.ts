@@ -1,0 +1,29 @@
+/** Things to close in the end, the last opened first. */
+export type Cleanup = {
+  add: (close: () => unknown) => void;
+  /** Closes everything once, whatever fails; rejects with the first error. A second call waits for the first. */
+  close: () => Promise<void>;
+};
+
+/** An empty list of things to close. */
+export function createCleanup(): Cleanup {
+  const closers: (() => unknown)[] = [];
+  let closed: Promise<void> | undefined;
+
+  async function closeAll(): Promise<void> {
+    const errors: unknown[] = [];
+    for (let close = closers.pop(); close !== undefined; close = closers.pop()) {
+      try {
+        await close();
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+    if (errors.length > 0) throw errors[0];
+  }
+
+  return {
+    add: (close) => closers.push(close),
+    close: () => (closed ??= closeAll()),
+  };
+}
