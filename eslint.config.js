@@ -4,13 +4,13 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** Files in which a framework asks for a default export. */
+/** Files in which a framework requires a default export. */
 const defaultExportAllowed = [
   '*.config.ts',
   '*.config.mjs',
   '*.config.js',
   'src/content.config.ts',
-  'tests/*/global-setup.ts',
+  'tests/**/global-setup.ts',
 ];
 
 export default defineConfig(
@@ -22,7 +22,7 @@ export default defineConfig(
     'supabase/.temp/',
     'test-results/',
     'playwright-report/',
-    // Generated in the shape supabase-js asks for.
+    // Generated in the shape supabase-js expects.
     'src/services/database.types.ts',
   ]),
   js.configs.recommended,
@@ -41,6 +41,10 @@ export default defineConfig(
     rules: {
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
       '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       'no-restricted-syntax': [
@@ -56,12 +60,12 @@ export default defineConfig(
     files: ['src/islands/**/*.tsx', 'src/islands/**/*.ts'],
     extends: [reactHooks.configs.flat.recommended],
   },
-  // A module's types are added to by an interface, and by nothing else.
+  // Module augmentation only works with an interface.
   {
     files: ['src/hydration/interaction-integration.ts'],
     rules: { '@typescript-eslint/consistent-type-definitions': 'off' },
   },
-  // Playwright reads what a fixture needs from its first parameter, so one that needs nothing says {}.
+  // Playwright reads a fixture's dependencies from its first parameter; a fixture without any takes {}.
   {
     files: ['tests/e2e/**'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
@@ -71,7 +75,7 @@ export default defineConfig(
     files: ['scripts/*.mjs', 'astro.config.mjs'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
   },
-  // Type information is not to be had for plain JavaScript, nor for the script blocks inside .astro files.
+  // Type information is not available for plain JavaScript or for script blocks in .astro files.
   {
     files: ['**/*.js', '**/*.mjs', '**/*.astro/*.ts', '**/*.astro/*.js', '**/*.astro'],
     extends: [tseslint.configs.disableTypeChecked],

@@ -1,12 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
 
-/** `npm run test:e2e` builds the site and chooses ports and browser; these are the values it hands over. */
+/** Set by `npm run test:e2e`, which builds the site and picks ports and the browser. */
 const { PORT = '4321', BACKEND_PORT = '54321', CHROMIUM_PATH, CHROMIUM_ARGS, CI } = process.env;
 
-/** Set by `npm run test:full`, which leaves no journey out. */
+/** Set by `npm run test:full`, which runs all journeys. */
 const isFull = process.env.FULL === '1';
 
-// Chromium refuses its sandbox to root, which is who runs in a container.
+// Chromium's sandbox does not run as root, the usual user in a container.
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
@@ -16,16 +16,16 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(CI),
-  // A journey that passes only when repeated hides a fault, so none is repeated.
+  // A retry would hide a flaky journey.
   retries: 0,
   timeout: 45_000,
   reporter: [['dot'], ['json'], ['./tests/e2e/support/fault-table.ts']],
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-US',
-    // Motion is tested where it is the subject; everywhere else it only makes journeys wait.
+    // Reduced motion saves time; journeys that test motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording every journey takes a sixth of the time; on a failure here, run the journey again with --trace on.
+    // Tracing every journey costs a sixth of the run time; after a local failure, rerun with --trace on.
     trace: CI ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
@@ -38,11 +38,11 @@ export default defineConfig({
       ],
     },
   },
-  // Tags say where a journey runs:
-  // - without a tag: on the desktop; in a full run on the phone too
-  // - @both: on both, because a phone shows or does something else
-  // - @desktop, @phone: on this one only, in a full run as well
-  // - @full: in a full run only
+  // Tags choose the projects a journey runs in:
+  // - no tag: desktop; in a full run also phone
+  // - @both: desktop and phone, for journeys that differ on a phone
+  // - @desktop, @phone: that project only, also in a full run
+  // - @full: full runs only
   projects: [
     { name: 'setup', testMatch: '**/*.setup.ts', use: devices['Desktop Chrome'] },
     {
@@ -65,7 +65,7 @@ export default defineConfig({
     reuseExistingServer: false,
     timeout: 90_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    // Playwright asks its server for colors; saying both yes and no makes Node warn on every start.
+    // Playwright sets FORCE_COLOR for its server; Node warns when NO_COLOR is set too, so it is cleared.
     env: { PORT, BACKEND_PORT, NO_COLOR: '' },
   },
 });

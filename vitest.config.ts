@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** A backend with its functions takes some seconds to start on a slow machine. */
+/** Longer timeouts: a backend with its functions takes seconds to start on a slow machine. */
 const withBackend = {
   globalSetup: ['tests/db/support/global-setup.ts'],
   testTimeout: 30_000,
@@ -9,11 +9,16 @@ const withBackend = {
   maxWorkers: 2,
 };
 
-// The journeys in a browser are Playwright's.
+// Browser journeys run in Playwright.
 export default defineConfig({
-  resolve: { alias: { '~': fileURLToPath(new URL('src', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '~': fileURLToPath(new URL('src', import.meta.url)),
+      'astro:env/client': fileURLToPath(new URL('tests/unit/support/astro-env.ts', import.meta.url)),
+    },
+  },
   test: {
-    // What a passing test wrote, refusals of the database above all, is noise.
+    // Output of passing tests, mostly expected database errors, is noise.
     silent: 'passed-only',
     projects: [
       {

@@ -1,5 +1,5 @@
-// Runs one of the project's TypeScript scripts on the Node the lock file brings, installing packages first where
-// they are missing. Plain JavaScript without imports from node_modules: it has to run on a fresh checkout, on Node 20.
+// Runs one of the project's TypeScript scripts on the Node version in the lock file, and installs missing packages
+// first. Plain JavaScript without imports from node_modules, because it must run on a fresh checkout with Node 20.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const inRoot = (...parts) => join(root, ...parts);
 const windows = process.platform === 'win32';
 
-/** npm writes this file at the end of every install, so an older one than the lock means packages are missing. */
+/** npm writes this file at the end of every install; if it is older than the lock file, packages are missing. */
 function isInstalled() {
   const installed = inRoot('node_modules', '.package-lock.json');
   if (!existsSync(installed)) return false;
@@ -25,12 +25,14 @@ function install() {
     shell: windows,
   });
   if (result.status !== 0) {
-    console.error('The packages could not be installed. The lines above say why; `npm ci` tries again.');
+    console.error('The packages could not be installed. See the output above. Run `npm ci` to try again.');
     process.exit(result.status ?? 1);
   }
 }
 
-/** Node 24 comes with the packages on Linux and Windows; elsewhere the host's own has to read TypeScript. */
+/**
+ * Finds Node 24, which npm installs on Linux and Windows; elsewhere, uses the system's Node if it can run TypeScript.
+ */
 function findNode() {
   const bundled = inRoot('node_modules', '.bin', windows ? 'node.cmd' : 'node');
   if (existsSync(bundled)) return bundled;
@@ -47,7 +49,7 @@ if (!script) {
 }
 if (!isInstalled()) install();
 
-// The channel lets the script notice when this process is gone, so that nothing is left running.
+// The IPC channel lets the script notice when this process is gone, so that nothing keeps running.
 const child = spawn(findNode(), [inRoot(script), ...args], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -57,24 +59,24 @@ const child = spawn(findNode(), [inRoot(script), ...args], {
     PATH: inRoot('node_modules', '.bin') + delimiter + (process.env.PATH ?? ''),
     ASTRO_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',
-    // One place for what the tools may reuse between runs; nothing is written outside the project.
+    // Cache the tools' downloads inside the project.
     DENO_DIR: inRoot('node_modules', '.cache', 'deno'),
-    // Packages are compiled once, not by every process anew.
+    // Share compiled modules between processes.
     NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'node'),
   },
 });
 
-// A terminal sends Ctrl-C to both processes; other signals reach only this one and are handed on.
+// A terminal sends Ctrl-C to both processes; other signals only reach this one and are forwarded.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   });
 }
-// npm hands signals to a shell that ends without handing them on; only the new parent tells.
+// npm sends signals to a shell that exits without forwarding them; the changed parent process id is the only sign.
 const parent = process.ppid;
 let isTold = false;
 setInterval(() => {
-  // Once: a second signal would end the script before it has tidied up.
+  // Only once: a second signal would end the script before its cleanup.
   if (isTold || process.ppid === parent) return;
   isTold = true;
   child.kill('SIGTERM');

@@ -1,4 +1,4 @@
-// Builds the site into dist/: npm run build
+// npm run build: builds the site into dist/.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { buildArguments } from '../tools/shared/build-site.ts';
@@ -11,5 +11,5 @@ runCommand(async ({ signal }) => {
     signal,
   });
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new StartError('The site could not be built. The lines above say why.');
+  if (code !== 0) throw new StartError('The site could not be built. See the output above.');
 });

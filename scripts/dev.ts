@@ -1,4 +1,4 @@
-// npm run dev: pages and functions that follow every change to the code, with the same backend.
+// npm run dev: the site and the functions with hot reload, and the embedded backend.
 import { announcement } from '../tools/shared/announcement.ts';
 import { startBackend } from '../tools/backend/backend.ts';
 import { publicVariables } from '../tools/shared/build-site.ts';
@@ -14,7 +14,7 @@ runCommand(async ({ cleanup, signal }) => {
   cleanup.add(backend.close);
   signal.throwIfAborted();
   Object.assign(process.env, publicVariables(backend));
-  // Vite would end the process on SIGTERM before the database is closed.
+  // Vite would exit on SIGTERM before the database is closed.
   process.on('newListener', (event, listener: () => void) => {
     if (event === 'SIGTERM') setImmediate(() => process.off('SIGTERM', listener));
   });

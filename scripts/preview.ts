@@ -1,4 +1,4 @@
-// npm run preview: an existing build with its backend.
+// npm run preview: serves an existing build with the backend.
 import { announcement } from '../tools/shared/announcement.ts';
 import { startBackend } from '../tools/backend/backend.ts';
 import { runCommand } from '../tools/shared/command.ts';

@@ -1,4 +1,4 @@
-// npm start: the built site with its backend, as people will see it.
+// npm start: builds the site and serves it with the backend.
 import { announcement } from '../tools/shared/announcement.ts';
 import { startBackend } from '../tools/backend/backend.ts';
 import { buildSite } from '../tools/shared/build-site.ts';

@@ -27,7 +27,7 @@ import {
 import { serviceSchema } from './content/schemas/service.ts';
 import { videoSchema } from './content/schemas/video.ts';
 
-/** A list in one file: each entry has an id of its own. */
+/** Collection from one YAML file with an id per entry. */
 const list = <S extends Schema>(name: string, schema: S) => ({
   loader: listFile(`src/content/${name}.yaml`, schema),
   schema,
@@ -38,10 +38,10 @@ const files = <S extends Schema>(pattern: string, base: string, schema: S) => ({
   schema,
 });
 
-/** The words of one page, in one file. */
+/** Collection with the copy of one page, in one file. */
 const page = <S extends Schema>(name: string, schema: S) => files(`${name}.yaml`, './src/content', schema);
 
-/** Entries with a file each. */
+/** Collection with one file per entry. */
 const folder = <S extends Schema>(name: string, pattern: string, schema: S) =>
   files(pattern, `./src/content/${name}`, schema);
 

@@ -1,2 +1,2 @@
--- Empty on purpose: a fresh database has no leads, and the dashboard says so. The local administrator is
--- made by the embedded backend alone, so that no known password can reach a hosted project from here.
+-- Empty on purpose: a fresh database has no leads. Only the embedded backend creates the local admin, so that its
+-- known password never reaches a hosted project.

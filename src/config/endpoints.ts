@@ -1,3 +1,4 @@
-/** Address of one of the backend's functions, for the forms that work without script. */
+import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
+/** URL of an edge function, for forms posted without JavaScript. */
 export const functionUrl = (name: 'submit-lead' | 'newsletter-subscription'): string =>
-  `${String(import.meta.env.PUBLIC_SUPABASE_URL)}/functions/v1/${name}`;
+  `${PUBLIC_SUPABASE_URL}/functions/v1/${name}`;

@@ -1,4 +1,4 @@
-/** Where the articles can be subscribed to, and the kind of each feed. */
+/** Feeds of the articles, with their media types. */
 export const FEEDS = [
   { path: '/insights/rss.xml', type: 'application/rss+xml' },
   { path: '/insights/feed.json', type: 'application/feed+json' },

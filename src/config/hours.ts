@@ -1,8 +1,9 @@
+import { openHoursText } from '../domain/hours/hours-table.ts';
 import type { Hours, OpenRange } from '../domain/hours/hours.ts';
 
 const range = (opens: number, closes: number): OpenRange => ({ opens: opens * 60, closes: closes * 60 });
 
-/** Days both desks stay closed, as local dates. Add next year's in autumn, and by a migration to phone_closed_days. */
+/** Closed days of both desks, as local dates (docs/product.md, Hours). Next year's also need a migration for phone_closed_days. */
 const holidays = [
   '2026-11-26',
   '2026-12-25',
@@ -17,15 +18,15 @@ const holidays = [
 const phoneDay = range(9, 18);
 const officeDay = range(8, 18);
 
-/** Phone concierge, the desk behind the 15-minute promise: 9 am to 6 pm, Monday to Saturday. */
+/** Phone concierge, the desk behind the 15-minute response time: 9 am to 6 pm, Monday to Saturday. */
 export const phoneHours: Hours = {
   timeZone: 'America/Los_Angeles',
   week: [null, phoneDay, phoneDay, phoneDay, phoneDay, phoneDay, phoneDay],
   holidays,
 };
 
-/** How the phone hours are written on home, quote and header. */
-export const phoneHoursText = '9am–6pm Pacific, Monday–Saturday';
+/** Phone hours as shown on the home page, quote page and header. */
+export const phoneHoursText = openHoursText(phoneHours.week);
 
 /** Office and crews: 8 am to 6 pm Monday to Friday, 9 am to 4 pm Saturday, closed Sunday. */
 export const officeHours: Hours = {

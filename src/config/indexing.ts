@@ -1,6 +1,6 @@
 import { pagePath } from '../domain/attribution/page-address.ts';
 
-/** Routes that search engines leave out, with every page under them. */
+/** Routes kept out of search engines, including their subpages. */
 const UNINDEXED_ROUTES = [
   '/404',
   '/auth',
@@ -12,7 +12,7 @@ const UNINDEXED_ROUTES = [
   '/unsubscribe',
 ];
 
-/** Whether the page at a path is offered to search engines, in its head and in the sitemap. */
+/** Returns true when search engines may index the page; used by the head and the sitemap. */
 export function isIndexable(path: string): boolean {
   const page = pagePath(path);
   return !UNINDEXED_ROUTES.some((route) => page === route || page.startsWith(`${route}/`));

@@ -1,20 +1,18 @@
-/** One link of a menu. */
 export type NavLink = { label: string; href: string };
 
-/** A titled group of links. */
 export type NavGroup = { title: string; links: readonly NavLink[] };
 
 /** The last entry of the Services menu. */
 export const allServicesLink: NavLink = { label: 'View All Services', href: '/services' };
 
-/** Links of the header beside the Services menu. */
+/** Header links next to the Services menu. */
 export const mainLinks: readonly NavLink[] = [
   { label: 'Education', href: '/education' },
   { label: 'About', href: '/about' },
   { label: 'Contact', href: '/contact' },
 ];
 
-/** The legal pages, on the last line of the footer. */
+/** Legal pages, in the last line of the footer. */
 export const legalLinks: readonly NavLink[] = [
   { label: 'Privacy', href: '/privacy' },
   { label: 'Terms', href: '/terms' },
@@ -22,7 +20,7 @@ export const legalLinks: readonly NavLink[] = [
   { label: 'Licenses', href: '/licenses' },
 ];
 
-/** Columns of the footer, beside the one of services, which come from the catalogue. */
+/** Footer columns; the services column comes from the catalogue. */
 export const footerMenu: readonly NavGroup[] = [
   {
     title: 'Learn',

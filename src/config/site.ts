@@ -1,6 +1,6 @@
 import type { Site } from './site-schema.ts';
 
-/** The company's own facts, stated here and nowhere else. Placeholders are marked until the owner replaces them. */
+/** Company facts, stated only here. Placeholders are marked until the owner replaces them. */
 export const site = {
   name: 'Precision Solar Care',
   assistant: 'Sunni',
@@ -25,7 +25,7 @@ export const site = {
     'San Francisco',
     'Marin',
   ],
-  // Placeholders on a reserved domain, so that no stranger's page is linked.
+  // Placeholders on a reserved domain, so that no real site is linked.
   socialLinks: [
     'https://facebook.example/precisionsolarcare',
     'https://instagram.example/precisionsolarcare',

@@ -6,20 +6,20 @@ import type { SchemaContext } from 'astro:content';
 import { parse } from 'yaml';
 import { fieldErrors, type FieldSource } from './field-errors.ts';
 
-/** A schema as a collection has it. */
+/** Schema of a collection. */
 export type Schema = z.core.$ZodType | ((context: SchemaContext) => z.core.$ZodType);
 
-/** Pictures are looked up by Astro after this; here a path is a text. */
+/** Stand-in for Astro's image() helper, which resolves pictures later; here a path is a string. */
 const context = { image: () => z.string() } as unknown as SchemaContext;
 
-/** The fields of a file: all of a YAML file, what stands between two lines of --- in any other. */
+/** Returns the YAML of a file: all of a YAML file, or the frontmatter of any other. */
 function fieldsOf(path: string): Omit<FieldSource, 'file'> {
   const text = readFileSync(path, 'utf8');
   if (extname(path) === '.yaml') return { yaml: text, linesBefore: 0 };
   return { yaml: /^---\n(.*?)\n---\n/s.exec(text)?.[1] ?? '', linesBefore: 1 };
 }
 
-/** The fields of the first other file of the folder, for an example; a file that cannot be read is none. */
+/** Returns the fields of another file in the folder as an example; undefined when none can be read. */
 function neighbor(path: string): { file: string; data: unknown } | undefined {
   const folder = dirname(path);
   const name = readdirSync(folder)
@@ -35,7 +35,7 @@ function neighbor(path: string): { file: string; data: unknown } | undefined {
 
 type Example = Parameters<typeof fieldErrors>[3];
 
-/** Why an entry is refused, in words for an editor; undefined when its fields are as they should be. */
+/** Explains a validation error to an editor; undefined when the fields are valid. */
 async function explain(
   source: FieldSource,
   data: unknown,
@@ -47,7 +47,7 @@ async function explain(
   return error && fieldErrors(source, known, error.issues, example).join('\n');
 }
 
-/** Turns a refusal into one that an editor understands; any other error stays as it is. */
+/** Replaces a validation error with an explained one; rethrows any other error. */
 export async function explaining<Data>(
   parseData: () => Promise<Data>,
   entry: () => { source: FieldSource; data: unknown; schema: Schema; example: Example },
@@ -61,7 +61,7 @@ export async function explaining<Data>(
   }
 }
 
-/** A loader of files whose refusals name file, line, field, what was expected, and an example. */
+/** Wraps a loader so that its errors name file, line, field, the expected value and an example. */
 export function explained(loader: Loader, schema: Schema): Loader {
   return {
     ...loader,

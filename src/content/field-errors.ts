@@ -1,21 +1,21 @@
 import type { z } from 'astro/zod';
 import { LineCounter, parseDocument } from 'yaml';
 
-/** One field of an entry that is not as its schema wants it. */
+/** Validation issue of one field. */
 type Issue = z.core.$ZodIssue;
 
-/** Where the fields of an entry stand: the text of its YAML, and how many lines of the file come before it. */
+/** Position of an entry's fields: its YAML, and the number of file lines before it. */
 export type FieldSource = {
   file: string;
   yaml: string;
   linesBefore: number;
-  /** Place of the entry in a file of several. */
+  /** Index of the entry in a file with several. */
   index?: number;
 };
 
 type Path = readonly PropertyKey[];
 
-/** The schema of a field inside another, as far as it can be followed. */
+/** Returns the schema of a nested field; undefined where it cannot be followed. */
 function schemaAt(schema: z.core.$ZodType | undefined, path: Path): z.core.$ZodType | undefined {
   const [first, ...rest] = path;
   if (schema === undefined || first === undefined) return schema;
@@ -28,7 +28,7 @@ function schemaAt(schema: z.core.$ZodType | undefined, path: Path): z.core.$ZodT
   return schemaAt(next as z.core.$ZodType | undefined, rest);
 }
 
-/** What an editor is told of a field: the description of its schema, or of the nearest schema around it. */
+/** Returns the description of a field's schema, or of the nearest described parent. */
 function aboutField(schema: z.core.$ZodType, path: Path): string | undefined {
   for (let length = path.length; length > 0; length -= 1) {
     const found = schemaAt(schema, path.slice(0, length)) as { description?: string } | undefined;
@@ -37,7 +37,7 @@ function aboutField(schema: z.core.$ZodType, path: Path): string | undefined {
   return undefined;
 }
 
-/** The line of a field in its file, or of what it is missing from. */
+/** Returns the line of a field in its file, or of the parent it is missing from. */
 function lineOf({ yaml, linesBefore, index }: FieldSource, field: Path): number {
   const path = index === undefined ? field : [index, ...field];
   const counter = new LineCounter();
@@ -61,13 +61,13 @@ const valueAt = (data: unknown, path: Path): unknown =>
     data,
   );
 
-/** Names of fields an issue is about: those nobody knows stand in the issue, not in its path. */
+/** Returns the fields an issue is about; unknown keys are listed in the issue, not in its path. */
 const fieldsOf = (issue: Issue): Path[] =>
   issue.code === 'unrecognized_keys' ? issue.keys.map((name) => [...issue.path, name]) : [issue.path];
 
 /**
- * Faults of an entry's fields, a line each: file and line, field, what is wrong, what is expected, and an example
- * taken from an entry that is in order.
+ * Formats the validation errors of an entry, one per line: file and line, field, problem, expected value, and an
+ * example from a valid entry.
  */
 export function fieldErrors(
   source: FieldSource,

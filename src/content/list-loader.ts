@@ -12,20 +12,20 @@ type Entry = z.infer<typeof entriesSchema>[number];
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function entriesOf(path: string, yaml: string): Entry[] {
-  let fault: string;
+  let reason: string;
   try {
     const { data, error } = entriesSchema.safeParse(parse(yaml));
     if (data) return data;
-    fault = `Every entry needs an id.\n${z.prettifyError(error)}`;
+    reason = `Every entry needs an id.\n${z.prettifyError(error)}`;
   } catch (error) {
-    fault = messageOf(error);
+    reason = messageOf(error);
   }
-  throw new Error(`${path}: ${fault}`);
+  throw new Error(`${path}: ${reason}`);
 }
 
 /**
  * Loads the entries of one YAML file with their position in it, from 1. Unlike Astro's `file()`, which only warns, it
- * stops the build at a file it cannot read, and at an id that is missing or used twice.
+ * fails the build on an unreadable file and on a missing or duplicate id.
  */
 export function list(path: string, schema: Schema): Loader {
   return {

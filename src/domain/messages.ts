@@ -1,7 +1,7 @@
-/** A toast or note: a title, and a text beneath it where there is one. */
+/** A toast or note: a title and an optional text below it. */
 export type Message = { title: string; text?: string };
 
-/** Toasts and errors of the wizard, letter for letter (specification 5 and 8). */
+/** Wizard toasts and errors; fixed wording (docs/product.md, Messages). */
 export const WIZARD_MESSAGES = {
   incomplete: { title: 'Please complete all required fields.' },
   notHomeowner:
@@ -12,47 +12,47 @@ export const WIZARD_MESSAGES = {
   notifyFailed: { title: 'There was an issue sending the notification.' },
 } as const satisfies Record<string, Message | string>;
 
-/** The wizard could not store the lead (specification 8). */
+/** Returns the toast for a wizard lead that could not be stored. */
 export const wizardSubmitFailed = (phone: string): Message => ({
   title: `There was an issue submitting your quote. Please call ${phone} for assistance.`,
 });
 
-/** The short form's toast when the request is stored, letter for letter (specification 8). */
+/** Short form success toast; fixed wording (docs/product.md, Messages). */
 export const SHORT_FORM_SUBMITTED: Message = {
   title: 'Quote Request Submitted!',
   text: "Sunni is analyzing your request. You'll hear from us within 15 minutes.",
 };
 
-/** The short form could not store the lead (specification 8). */
+/** Returns the toast for a short form lead that could not be stored. */
 export const shortFormFailed = (phone: string): Message => ({
   title: 'Something went wrong',
   text: `Please try again or call us directly at ${phone}`,
 });
 
-/** Toasts of the newsletter, letter for letter (specification 5 and 8). */
+/** Newsletter toasts; fixed wording (docs/product.md, Messages). */
 export const NEWSLETTER_MESSAGES = {
   subscribed: { title: 'Successfully Subscribed!', text: 'Thank you for subscribing to our newsletter.' },
   invalid: { title: 'Invalid Email', text: 'Please enter a valid email address.' },
   failed: { title: 'Subscription Failed', text: 'Something went wrong. Please try again.' },
 } as const satisfies Record<string, Message>;
 
-/** Words of the exit popup, letter for letter (specification 2, "Exit-intent popup"). */
+/** Exit popup texts; fixed wording (docs/product.md, Messages). */
 export const EXIT_POPUP_TEXTS = {
   title: 'Before you go...',
   quote: 'Get My Free Quote',
   stay: 'Continue browsing',
 } as const;
 
-/** What the two buttons of step 3 tell staff (specification 7). */
+/** Notification texts of the two actions in step 3 (docs/product.md, Notifications). */
 export const CUSTOMER_ACTIONS = {
   calling: 'Customer is calling with questions',
   ready: 'Customer is ready to get started',
 } as const;
 
-/** One of the two texts a customer action may carry. */
+/** One of the two accepted customer actions. */
 export type CustomerAction = (typeof CUSTOMER_ACTIONS)[keyof typeof CUSTOMER_ACTIONS];
 
-/** Toasts and notes of the auth screen and the dashboard, letter for letter (specification 8, decisions). */
+/** Toasts and notes of the auth screen and dashboard; fixed wording (docs/product.md, Messages). */
 export const STAFF_MESSAGES = {
   signInFailed: 'Sign in failed',
   signUpFailed: 'Sign up failed',
@@ -68,7 +68,7 @@ export const STAFF_MESSAGES = {
   authProviderMissing: 'useAuth must be used within an AuthProvider',
 } as const satisfies Record<string, Message | string>;
 
-/** What is wrong with one field of a form, shown under it. */
+/** Errors shown below a form field; fixed wording (docs/product.md, Messages). */
 export const FIELD_ERRORS = {
   required: 'This field is required',
   phone: 'Please enter a valid phone number',
@@ -78,18 +78,18 @@ export const FIELD_ERRORS = {
   tooLong: 'This is longer than we can store',
 } as const;
 
-/** What the screens of accounts and people say (specification 2, "Auth", and decisions, "People and access"). */
+/** Messages of the account and people screens. */
 export const ACCOUNT_MESSAGES = {
   removed: 'Your account was removed. Ask an admin if that is a mistake.',
   adminsOnly: 'Only admins can open this page.',
   lastAdmin: 'This is the last admin. Make someone else an admin first.',
-  mailFailed: 'The mail was not sent',
+  mailFailed: 'The email was not sent',
   passwordFailed: 'The password was not changed',
-  passwordChanged: { title: 'Password changed', text: 'Use the new one from now on.' },
+  passwordChanged: { title: 'Password changed', text: 'Use your new password the next time you sign in.' },
   peopleFailed: { title: 'Error', text: 'Failed to load people' },
 } as const satisfies Record<string, Message | string>;
 
-/** The three endings of the integration test, letter for letter (specification 8, decisions 8.12). */
+/** Integration test results; fixed wording (docs/product.md, Messages). */
 export const INTEGRATION_MESSAGES = {
   sent: 'Integration Test Sent',
   refused: 'Integration Test Failed',

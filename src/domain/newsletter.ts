@@ -3,13 +3,13 @@ import { isEmail } from './forms/email.ts';
 import { FIELD_ERRORS } from './messages.ts';
 import { cleanLine } from './forms/text.ts';
 
-/** Where a subscription comes from when nobody says (specification 3). */
+/** Source of a sign-up that names none (docs/product.md, Newsletter). */
 export const DEFAULT_NEWSLETTER_SOURCE = 'Website';
 
-/** Longest source label, in characters. The database has the same cap. */
+/** Longest source label, in characters; the database has the same limit. */
 export const MAX_SOURCE_LENGTH = 80;
 
-/** The source labels of the site's own forms (specification 2). */
+/** Source labels of the site's forms (docs/product.md, Newsletter). */
 export const NEWSLETTER_SOURCES = {
   homeFooter: 'Homepage Footer',
   footer: 'Website Footer',
@@ -18,11 +18,11 @@ export const NEWSLETTER_SOURCES = {
   article: 'Article Page',
 } as const;
 
-/** A sign-up for the newsletter as sent: one address, and where the form stood. */
+/** Newsletter sign-up as sent: email and source of the form. */
 export const newsletterSchema = z.object({
   /** Trimmed; stored in lower case. */
   email: z.string().check(z.overwrite(cleanLine), z.refine(isEmail, FIELD_ERRORS.email)),
-  /** Cut to the cap; "Website" when absent or blank. */
+  /** Truncated to MAX_SOURCE_LENGTH; "Website" when missing or blank. */
   source: z.pipe(
     z._default(z.string(), DEFAULT_NEWSLETTER_SOURCE),
     z.transform(
@@ -31,5 +31,5 @@ export const newsletterSchema = z.object({
   ),
 });
 
-/** A valid sign-up. */
+/** Validated sign-up. */
 export type NewsletterSignUp = z.infer<typeof newsletterSchema>;

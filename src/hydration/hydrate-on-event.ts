@@ -1,7 +1,6 @@
-/** The event of specification 2, "Cross-page behaviour". */
 const QUOTE_EVENT = 'openScheduleDialog';
 
-/** Address of the page's quote link for the service the event names. */
+/** Returns the URL of the page's quote link for the service named by the event. */
 function quoteAddress(event: Event): string {
   const { detail } = event as CustomEvent<{ service?: string } | null>;
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-quote]')];
@@ -9,8 +8,8 @@ function quoteAddress(event: Event): string {
 }
 
 /**
- * Hydrates an island when a window event is dispatched, and cancels the event. A `<dialog>` in the island opens at
- * once; after hydration the event is dispatched again, unless the visitor has closed the dialog meanwhile.
+ * Hydrates an island on a window event and cancels the event. A `<dialog>` in the island opens immediately; after
+ * hydration the event is dispatched again, unless the visitor has closed the dialog by then.
  */
 export function hydrateOnEvent(name: string, hydrate: () => void, island: HTMLElement): void {
   let pending: Event | undefined;
@@ -32,7 +31,7 @@ export function hydrateOnEvent(name: string, hydrate: () => void, island: HTMLEl
   window.addEventListener(name, onEvent);
   island.addEventListener('astro:hydration-error', () => {
     isHydrating = false;
-    // Without the dialog's code, the visitor goes to the quote page.
+    // If the dialog's code fails to load, go to the quote page instead.
     if (pending && name === QUOTE_EVENT) window.location.assign(quoteAddress(pending));
   });
   island.addEventListener('island-hydrated', () => {

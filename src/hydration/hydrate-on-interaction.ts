@@ -1,13 +1,13 @@
-/** Events that hydrate an island, from the pointer's arrival to a submission. */
+/** Events that hydrate an island. */
 const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'submit'] as const;
 
-/** How long a submission waits for the island, in ms; then the browser posts the form by itself. */
+/** Longest wait of a submission for hydration, in ms; after that the browser posts the form itself. */
 export const SUBMIT_TIMEOUT = 12_000;
 
 type Submission = { form: HTMLFormElement; submitter: HTMLElement | null };
 
 /**
- * Hydrates an island with a form on the first interaction. A submission before that waits, and is repeated on
+ * Hydrates an island with a form on first interaction. An earlier submission is deferred and repeated on
  * `island-hydrated`; if the island's code does not load, the form is posted as HTML.
  */
 export function hydrateOnInteraction(hydrate: () => void, island: HTMLElement): void {
@@ -43,7 +43,7 @@ export function hydrateOnInteraction(hydrate: () => void, island: HTMLElement): 
     if (isHydrating) return;
     isHydrating = true;
     island.dataset.since ??= String(Date.now());
-    // The island shows its own error messages; the browser's would come before them.
+    // The island shows its own error messages; native validation would preempt them.
     for (const form of island.querySelectorAll('form')) form.noValidate = true;
     hydrate();
   }

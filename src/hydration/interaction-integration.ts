@@ -3,14 +3,14 @@ import type { AstroIntegration } from 'astro';
 declare module 'astro' {
   interface AstroClientDirectives {
     /**
-     * Hydrates on the visitor's first interaction with the island: pointer, key, focus or submission.
-     * With the name of a window event, hydrates when that event is dispatched.
+     * Hydrates on first interaction with the island (pointer, key, focus or submit), or, given an event name, when
+     * that window event is dispatched.
      */
     'client:interaction'?: boolean | string;
   }
 }
 
-/** Adds the directive `client:interaction`. */
+/** Returns the integration that registers the `client:interaction` directive. */
 export const clientInteraction = (): AstroIntegration => ({
   name: 'client-interaction',
   hooks: {

@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 
-/** The names of all cities of the counties served, for the forms that tidy an address. */
+/** Cities of the counties served, for the address rewrite in forms. */
 export const GET: APIRoute = async () => {
   const counties = await getCollection('cities');
   const names = new Set(counties.flatMap(({ data }) => data.names));

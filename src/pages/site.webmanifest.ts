@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
 import { site } from '../config/site.ts';
+import { brandColors } from '../domain/brand-colors.ts';
 
-/** What a phone shows when the site is put on its home screen. */
+/** Web app manifest. */
 export const GET: APIRoute = () => {
   const icon = (size: number) => ({
     src: `/icon-${size}.png`,
@@ -12,8 +13,8 @@ export const GET: APIRoute = () => {
     name: site.name,
     start_url: '/',
     display: 'browser',
-    background_color: '#f5f7f4',
-    theme_color: '#f5f7f4',
+    background_color: brandColors['fog-50'],
+    theme_color: brandColors['fog-50'],
     icons: [icon(192), icon(512)],
   };
   return new Response(JSON.stringify(manifest), {

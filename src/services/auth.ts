@@ -3,23 +3,23 @@ import { failed, succeeded, type Result } from './result.ts';
 import { getSupabase } from './supabase.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** Why a request to the sign-in service failed. */
+/** Reason an auth request failed. */
 export type AuthFailure = {
-  /** The server's own words, or ours when nothing answered. */
+  /** Server message, or our own when there was no response. */
   message: string;
-  /** What is wrong with a weak password, as the server names it. */
+  /** Server's reasons for rejecting a weak password. */
   reasons: readonly string[];
-  /** False when nothing answered, so that asking again may help. */
+  /** False when there was no response, so a retry may help. */
   responded: boolean;
 };
 
-/** How a request to the sign-in service ended. */
+/** Result of an auth request. */
 export type AuthOutcome = Result<null, AuthFailure>;
 
-/** The link in a mail of the sign-in service: what it proves, and its one-time token. */
+/** One-time token and type from the link in an auth email. */
 export type EmailLink = { tokenHash: string; type: EmailOtpType };
 
-/** Longest wait for an answer, in ms. */
+/** Timeout of one request, in ms. */
 const RESPONSE_TIMEOUT = 20_000;
 
 const UNREACHABLE: AuthFailure = {
@@ -29,71 +29,71 @@ const UNREACHABLE: AuthFailure = {
 };
 
 function readError(error: AuthError): AuthFailure {
-  // The library's own words for a lost connection ("Failed to fetch") differ by browser and help nobody.
+  // The library's message for a lost connection ("Failed to fetch") differs by browser and does not help users.
   if (error.status === 0) return UNREACHABLE;
   const reasons = 'reasons' in error && Array.isArray(error.reasons) ? error.reasons.map(String) : [];
-  const words = /[a-z]/i.test(error.message) ? error.message : '';
-  const message = words || `The server answered with an error (${error.status ?? 'unknown'}).`;
+  const serverMessage = /[a-z]/i.test(error.message) ? error.message : '';
+  const message = serverMessage || `The server returned an error (${error.status ?? 'unknown'}).`;
   return { message, reasons, responded: true };
 }
 
-/** Runs one request; whatever goes wrong becomes an outcome, never an exception. */
-async function attempt(ask: () => Promise<{ error: AuthError | null }>): Promise<AuthOutcome> {
+/** Runs one request; failures are returned, never thrown. */
+async function attempt(request: () => Promise<{ error: AuthError | null }>): Promise<AuthOutcome> {
   try {
-    const { error } = await withTimeout(RESPONSE_TIMEOUT, ask);
+    const { error } = await withTimeout(RESPONSE_TIMEOUT, request);
     return error ? failed(readError(error)) : succeeded(null);
   } catch {
     return failed(UNREACHABLE);
   }
 }
 
-/** Makes an account; the mail that verifies it leads back to the site's root. */
+/** Creates an account; the link in the confirmation email redirects to the site root. */
 export const signUp = (email: string, password: string): Promise<AuthOutcome> =>
   attempt(async () => {
     const { auth } = await getSupabase();
     return auth.signUp({ email, password, options: { emailRedirectTo: `${location.origin}/` } });
   });
 
-/** Signs in with an address and a password. */
+/** Signs in with email and password. */
 export const signIn = (email: string, password: string): Promise<AuthOutcome> =>
   attempt(async () => (await getSupabase()).auth.signInWithPassword({ email, password }));
 
-/** Ends the account's sessions on every device; an account the server no longer knows counts as signed out. */
+/** Signs out on every device; an account the server no longer knows counts as signed out. */
 export const signOut = (): Promise<AuthOutcome> =>
   attempt(async () => (await getSupabase()).auth.signOut({ scope: 'global' }));
 
-/** Asks for a mail with a link to set a new password; an address without an account is answered alike. */
+/** Requests a password reset email; the response is the same for an unknown email. */
 export const requestPasswordMail = (email: string): Promise<AuthOutcome> =>
   attempt(async () => {
     const { auth } = await getSupabase();
     return auth.resetPasswordForEmail(email, { redirectTo: `${location.origin}/auth/password` });
   });
 
-/** Gives the signed-in account another password. */
+/** Changes the password of the signed-in account. */
 export const setPassword = (password: string): Promise<AuthOutcome> =>
   attempt(async () => (await getSupabase()).auth.updateUser({ password }));
 
-/** Redeems the one-time token of a mail; success also signs in. */
+/** Verifies the one-time token of an auth email; success also signs in. */
 export const verifyEmailLink = ({ tokenHash, type }: EmailLink): Promise<AuthOutcome> =>
   attempt(async () => (await getSupabase()).auth.verifyOtp({ token_hash: tokenHash, type }));
 
-/** Asks for a fresh access token; a refusal ends the session, which onAuthChange reports. */
+/** Refreshes the access token; a rejected refresh ends the session, which onAuthChange reports. */
 export const renewSession = (): Promise<AuthOutcome> =>
   attempt(async () => (await getSupabase()).auth.refreshSession());
 
-/** Reports the session now and after every change, in other tabs too; returns how to stop. Null is signed out. */
+/** Reports the session now and after every change, including other tabs; null means signed out. Returns the unsubscribe function. */
 export function onAuthChange(report: (session: Session | null) => void): () => void {
-  const stopping = new AbortController();
+  const controller = new AbortController();
   getSupabase().then(
     ({ auth }) => {
-      if (stopping.signal.aborted) return;
+      if (controller.signal.aborted) return;
       const { data } = auth.onAuthStateChange((_event, session) => report(session));
-      stopping.signal.addEventListener('abort', () => data.subscription.unsubscribe());
+      controller.signal.addEventListener('abort', () => data.subscription.unsubscribe());
     },
     () => {
-      // Without the client nobody can be signed in; the screen says so when it is asked to do something.
-      if (!stopping.signal.aborted) report(null);
+      // Without the client nobody can be signed in; the next action shows the error.
+      if (!controller.signal.aborted) report(null);
     },
   );
-  return () => stopping.abort();
+  return () => controller.abort();
 }

@@ -6,13 +6,13 @@ async function fetchCities(): Promise<readonly string[]> {
     const names: unknown = await response.json();
     if (response.ok && Array.isArray(names)) return names.filter((name) => typeof name === 'string');
   } catch {
-    // Without the list an address stays as typed.
+    // Without the list, addresses stay as typed.
   }
   cities = undefined;
   return [];
 }
 
-/** The cities of the counties served, fetched once; none when they cannot be had. */
+/** Loads the cities of the counties served, once per page; empty on failure, which the next call retries. */
 export function loadCities(): Promise<readonly string[]> {
   return (cities ??= fetchCities());
 }

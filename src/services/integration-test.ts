@@ -4,23 +4,23 @@ import { notifyStaff, type NotificationResponse } from './notifications.ts';
 import { failed, succeeded, type Result } from './result.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** Where the test ended. */
+/** Failed step of the test. */
 export type IntegrationFailure = {
-  /** The database, or the function that tells staff. */
+  /** Database insert, or staff notification function. */
   step: 'store' | 'notify';
-  /** HTTP status; 0 when nothing answered. */
+  /** HTTP status; 0 without a response. */
   status: number;
-  /** What was answered, or why nothing was. */
+  /** Response text, or the network error. */
   detail: string;
 };
 
-/** How the test ended: with what the function returned, or where and why it stopped. */
+/** Response of the notification function, or the failed step. */
 export type IntegrationTest = Result<NotificationResponse, IntegrationFailure>;
 
-/** Longest wait for the database, in ms. */
+/** Timeout of the database insert, in ms. */
 const STORE_TIMEOUT = 20_000;
 
-/** Stores a sample lead and has staff told of it, by the services that the forms use; each is tried once. */
+/** Stores a sample lead and notifies staff through the same services as the forms, without retries. Never throws. */
 export async function sendIntegrationTest(lead: TestLeadInput): Promise<IntegrationTest> {
   try {
     const stored = await withTimeout(STORE_TIMEOUT, (signal) => insertLead(lead, signal));

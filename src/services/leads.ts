@@ -4,22 +4,22 @@ import { failed, succeeded, type Result } from './result.ts';
 import { isTransient } from './send-with-retry.ts';
 import { getSupabase } from './supabase.ts';
 
-/** PostgreSQL's code for a row that is there already. */
+/** PostgreSQL error code `unique_violation`. */
 const UNIQUE_VIOLATION = '23505';
 
-/** Why a lead was not stored. */
+/** Reason a lead was not stored. */
 export type LeadFailure = {
-  /** It breaks its own rules, the database refused it, too many came from here, or nothing readable answered. */
+  /** Failed validation, rejected by the database, rate-limited, or no readable response. */
   kind: 'invalid' | 'refused' | 'limited' | 'unreachable';
-  /** HTTP status; 0 when nothing answered or the answer was broken, 422 when it was not even sent. */
+  /** HTTP status; 0 without a readable response, 422 when validation failed before sending. */
   status: number;
   detail: string;
 };
 
-/** What became of a lead: `repeated` when an earlier attempt had stored it already. */
+/** Result of storing a lead; `repeated` when an earlier attempt had already stored it. */
 export type StoredLead = { repeated: boolean };
 
-/** Fetches ahead what storing a lead needs, so that the press is quick. A failure shows when it is pressed. */
+/** Preloads the modules needed to store a lead. Failures surface on submit. */
 export function prepareLeads(): void {
   const ignore = (): void => undefined;
   getSupabase().catch(ignore);
@@ -29,7 +29,7 @@ export function prepareLeads(): void {
 const kindOf = (status: number): LeadFailure['kind'] =>
   isTransient(status) ? 'unreachable' : status === 429 ? 'limited' : 'refused';
 
-/** Tries once to store a lead. One of this id that is there already is the same one, sent again. */
+/** Inserts a lead once. A duplicate id counts as success (docs/product.md, Lead delivery). Never throws. */
 export async function insertLead(
   lead: LeadInput | TestLeadInput,
   signal?: AbortSignal,
@@ -47,12 +47,12 @@ export async function insertLead(
     const { error, status } = await (signal ? insert.abortSignal(signal) : insert);
     if (status === 409 || error?.code === UNIQUE_VIOLATION) return succeeded({ repeated: true });
     if (!error && status === 201) return succeeded({ repeated: false });
-    const detail = error?.message ?? `Answered ${status}`;
-    // Another success than "created" does not come from the database, but from a proxy or a hotel's sign-in page.
+    const detail = error?.message ?? `Status ${status}`;
+    // A success other than 201 comes from a proxy or captive portal, not from the database.
     if (status < 400) return failed({ kind: 'unreachable', status: 0, detail });
     return failed({ kind: kindOf(status), status, detail });
   } catch (reason) {
-    const words = reason instanceof Error ? reason.message : String(reason);
-    return failed({ kind: 'unreachable', status: 0, detail: words });
+    const detail = reason instanceof Error ? reason.message : String(reason);
+    return failed({ kind: 'unreachable', status: 0, detail });
   }
 }

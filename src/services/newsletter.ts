@@ -1,22 +1,23 @@
+import { PUBLIC_SUPABASE_KEY } from 'astro:env/client';
 import { functionUrl } from '../config/endpoints.ts';
 import { HONEYPOT_NAME } from '../domain/forms/spam.ts';
 import { failed, succeeded, type Result } from './result.ts';
 import { isTransient, sendWithRetry, type RetryOptions } from './send-with-retry.ts';
 
-/** A sign-up as the form has it. */
+/** Newsletter form values. */
 export type SignUp = {
   email: string;
-  /** Label of the form. */
+  /** Source label of the form. */
   source: string;
-  /** What stands in the control people do not see; empty for people. */
+  /** Value of the honeypot field; empty for people. */
   honeypot: string;
 };
 
-/** Why a sign-up did not go through. */
+/** Reason a sign-up failed. */
 export type SignUpFailure = {
-  /** The address is none, too many came from here, it was refused, or nothing readable answered. */
+  /** Invalid email, rate-limited, rejected, or no readable response. */
   kind: 'invalid' | 'limited' | 'refused' | 'unreachable';
-  /** HTTP status; 0 when nothing answered or the answer was not the function's. */
+  /** HTTP status; 0 without a response from the function. */
   status: number;
   detail: string;
 };
@@ -31,8 +32,6 @@ const parse = (text: string): { ok?: unknown; reason?: unknown } => {
   }
 };
 
-const publishableKey = String(import.meta.env.PUBLIC_SUPABASE_KEY);
-
 async function attempt(
   { email, source, honeypot }: SignUp,
   signal: AbortSignal,
@@ -40,8 +39,8 @@ async function attempt(
   const response = await fetch(functionUrl('newsletter-subscription'), {
     method: 'POST',
     headers: {
-      apikey: publishableKey,
-      authorization: `Bearer ${publishableKey}`,
+      apikey: PUBLIC_SUPABASE_KEY,
+      authorization: `Bearer ${PUBLIC_SUPABASE_KEY}`,
       'content-type': 'application/json',
     },
     body: JSON.stringify({ email, source, ...(honeypot === '' ? {} : { [HONEYPOT_NAME]: honeypot }) }),
@@ -51,17 +50,17 @@ async function attempt(
   const detail = await response.text();
   const parsed = parse(detail);
   if (response.ok && parsed.ok === true) return succeeded(undefined);
-  // Another success than the function's own comes from a proxy or a hotel's sign-in page.
+  // A success without the function's body comes from a proxy or captive portal.
   if (status < 400) return failed({ kind: 'unreachable', status: 0, detail });
   if (typeof parsed.reason === 'string') {
     return failed({ kind: KINDS[parsed.reason] ?? 'refused', status, detail });
   }
-  // Said by a server on the way, which knows no reasons of ours.
+  // A gateway's 429 has no `reason`.
   if (status === 429) return failed({ kind: 'limited', status, detail });
   return failed({ kind: isTransient(status) ? 'unreachable' : 'refused', status, detail });
 }
 
-/** Asks for the newsletter, again while nothing answers; asking twice sends one mail. Never throws. */
+/** Signs up for the newsletter, with retries; a repeated request sends one email. Never throws. */
 export const subscribe = (
   signUp: SignUp,
   options?: RetryOptions,

@@ -4,32 +4,32 @@ import { failed, succeeded, type Result } from './result.ts';
 import { getSupabase } from './supabase.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** Longest wait for staff to be told, in ms. */
+/** Timeout of the notification request, in ms. */
 const NOTIFY_TIMEOUT = 20_000;
 
-/** What the function answers: whether a mail went out, and why not where it did not. */
+/** Response of the function: whether an email was sent, and the reason if not. */
 export type NotificationResponse = { sent: boolean; reason?: string; message?: string };
 
-/** Why staff were not told. */
+/** Reason staff were not notified. */
 export type NotificationFailure = {
-  /** The function's status and words, or why nothing answered. */
+  /** Status and body of the response, or the network error. */
   detail: string;
-  /** HTTP status; 0 when nothing answered. */
+  /** HTTP status; 0 without a response. */
   status: number;
 };
 
-/** What the function said, where it answered at all; the library hides it behind one sentence for all errors. */
+/** Reads the response behind a supabase-js error, which only has a generic message. */
 async function readFailure(error: unknown): Promise<NotificationFailure> {
   if (!(error instanceof Error)) return { detail: String(error), status: 0 };
   if ('context' in error && error.context instanceof Response) {
     const { status } = error.context;
-    const response = await error.context.text().catch(() => '');
-    return { detail: `${status} ${response}`.trim(), status };
+    const body = await error.context.text().catch(() => '');
+    return { detail: `${status} ${body}`.trim(), status };
   }
   return { detail: error.message, status: 0 };
 }
 
-/** Tells staff of a new lead, or of what its customer does now. It is sent once; a repeat counts as told. */
+/** Notifies staff of a new lead or a customer action. Idempotent: one email per lead and kind. Never throws. */
 export async function notifyStaff(
   lead: LeadInput | TestLeadInput,
   { action, captchaToken }: { action?: CustomerAction; captchaToken?: string | undefined } = {},
@@ -38,7 +38,7 @@ export async function notifyStaff(
     return await withTimeout(NOTIFY_TIMEOUT, async (signal) => {
       const client = await getSupabase();
       const response = await client.functions.invoke<NotificationResponse>('send-lead-notification', {
-        // What is undefined is left out of the JSON.
+        // Undefined values are omitted from the JSON.
         body: { lead, action, captchaToken },
         signal,
       });

@@ -1,8 +1,8 @@
-/** How a call to the outside ended: a value, or an error the caller has to look at. Calls never throw. */
+/** Result of a service call: a value or a typed error. Services return it instead of throwing. */
 export type Result<Value, Failure> = { ok: true; value: Value } | { ok: false; error: Failure };
 
-/** A call that worked. */
+/** Wraps a value in a successful result. */
 export const succeeded = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value });
 
-/** A call that did not. */
+/** Wraps an error in a failed result. */
 export const failed = <Failure>(error: Failure): { ok: false; error: Failure } => ({ ok: false, error });

@@ -1,42 +1,42 @@
 import { failed, type Result } from './result.ts';
 
-/** Waits before the second, third and fourth attempt, in ms, before they are spread by SPREAD. */
+/** Delays before retries 1 to 3, in ms, without jitter (docs/product.md, Lead delivery). */
 export const WRITE_DELAYS = [500, 1500, 4000] as const;
 
-/** How many times a write is tried at most. */
+/** Most attempts per write, including the first. */
 export const WRITE_ATTEMPTS = WRITE_DELAYS.length + 1;
 
-/** Longest wait for one attempt, in ms. */
+/** Timeout of one attempt, in ms. */
 export const ATTEMPT_TIMEOUT = 10_000;
 
-/** Longest wait for all attempts and pauses together, in ms. */
+/** Timeout of all attempts and delays together, in ms. */
 export const WRITE_TIMEOUT = 35_000;
 
-/** A wait is made longer or shorter by up to this share, so that many visitors do not come back at one moment. */
+/** Random variation of each delay (±20%), so that many clients do not retry at the same time. */
 const JITTER = 0.2;
 
-/** An attempt with less time than this, in ms, is not worth beginning. */
+/** Least time left for another attempt, in ms. */
 const MIN_ATTEMPT = 1000;
 
-/** No answer, and the answers of servers in front of a backend that could not reach it. */
+/** No response (0), and gateway errors. */
 const TRANSIENT_STATUSES = new Set([0, 502, 503, 504]);
 
-/** What a failed attempt has to tell: the HTTP status, 0 when nothing answered or the answer was broken. */
+/** Error of a failed attempt; `status` is 0 without a readable response. */
 export type WriteFailure = { status: number; detail: string };
 
-/** Nothing answered, or not in time. */
+/** No response within the timeout. */
 export type Unreachable = { kind: 'unreachable'; status: 0; detail: string };
 
-/** Said before each further attempt: which one comes next, of how many. */
+/** Number of the next attempt, and the maximum; reported before each retry. */
 export type RetryProgress = { attempt: number; attempts: number };
 
-/** Time and chance, replaced in tests. */
+/** Time and randomness, replaced in tests. */
 export type Clock = { now: () => number; pause: (ms: number) => Promise<void>; random: () => number };
 
-/** What may be asked for besides the attempts themselves. */
+/** Options of `sendWithRetry`. */
 export type RetryOptions = {
   onProgress?: ((progress: RetryProgress) => void) | undefined;
-  /** Asked after each failure; true ends the attempts, for example because the device went offline. */
+  /** Called after each failure; true stops retrying, for example when the device is offline. */
   mayStop?: (() => boolean) | undefined;
   clock?: Clock | undefined;
 };
@@ -49,46 +49,46 @@ const deviceClock: Clock = {
 
 const unreachable = (detail: string): Unreachable => ({ kind: 'unreachable', status: 0, detail });
 
-/** One attempt; it ends at the limit even when the work does not listen to `signal`. */
+/** Runs one attempt; times out even when the attempt ignores `signal`. */
 async function attemptWithTimeout<Value, Failure>(
   attempt: (signal: AbortSignal) => PromiseLike<Result<Value, Failure>>,
-  limit: number,
+  timeout: number,
   clock: Clock,
 ): Promise<Result<Value, Failure | Unreachable>> {
   const stop = new AbortController();
-  const tooSlow = async (): Promise<Result<Value, Unreachable>> => {
-    await clock.pause(limit);
+  const timedOut = async (): Promise<Result<Value, Unreachable>> => {
+    await clock.pause(timeout);
     stop.abort();
-    return failed(unreachable(`No answer within ${Math.round(limit)} ms`));
+    return failed(unreachable(`No response within ${Math.round(timeout)} ms`));
   };
   try {
-    return await Promise.race([attempt(stop.signal), tooSlow()]);
+    return await Promise.race([attempt(stop.signal), timedOut()]);
   } catch (reason) {
     return failed(unreachable(reason instanceof Error ? reason.message : String(reason)));
   }
 }
 
-/** Whether another attempt may end differently: nothing readable answered, or a server on the way gave up. */
+/** Returns true for statuses worth a retry: no readable response, or a gateway error. */
 export const isTransient = (status: number): boolean => TRANSIENT_STATUSES.has(status);
 
 /**
- * Writes, and writes again while nothing answers: four times, 35 s in all. Any other answer ends it at once.
- * The write has to be harmless when it arrives twice. Never throws.
+ * Writes with retries on no response and gateway errors: 4 attempts, 35 s in total (docs/product.md, Lead delivery).
+ * Any other response ends it. The write must be idempotent. Never throws.
  */
 export async function sendWithRetry<Value, Failure extends WriteFailure>(
   attempt: (signal: AbortSignal) => PromiseLike<Result<Value, Failure>>,
   { onProgress, mayStop = () => false, clock = deviceClock }: RetryOptions = {},
 ): Promise<Result<Value, Failure | Unreachable>> {
-  const begin = clock.now();
-  const left = (): number => WRITE_TIMEOUT - (clock.now() - begin);
-  for (let tried = 1; ; tried += 1) {
-    const result = await attemptWithTimeout(attempt, Math.min(ATTEMPT_TIMEOUT, left()), clock);
+  const startedAt = clock.now();
+  const timeLeft = (): number => WRITE_TIMEOUT - (clock.now() - startedAt);
+  for (let attemptNumber = 1; ; attemptNumber += 1) {
+    const result = await attemptWithTimeout(attempt, Math.min(ATTEMPT_TIMEOUT, timeLeft()), clock);
     if (result.ok || !isTransient(result.error.status)) return result;
-    const delay = WRITE_DELAYS[tried - 1];
+    const delay = WRITE_DELAYS[attemptNumber - 1];
     if (delay === undefined || mayStop()) return result;
     const wait = delay * (1 + JITTER * (2 * clock.random() - 1));
-    if (left() - wait < MIN_ATTEMPT) return result;
-    onProgress?.({ attempt: tried + 1, attempts: WRITE_ATTEMPTS });
+    if (timeLeft() - wait < MIN_ATTEMPT) return result;
+    onProgress?.({ attempt: attemptNumber + 1, attempts: WRITE_ATTEMPTS });
     await clock.pause(wait);
   }
 }

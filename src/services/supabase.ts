@@ -1,18 +1,16 @@
+import { PUBLIC_SUPABASE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from './database.types.ts';
 
-// Both are public: the key names the project and grants nothing that row-level security denies.
-const url = String(import.meta.env.PUBLIC_SUPABASE_URL);
-const publishableKey = String(import.meta.env.PUBLIC_SUPABASE_KEY);
-
 let client: Promise<SupabaseClient<Database>> | undefined;
 
-/** The one client of the page. The library is large, so it is fetched when first asked for, never with the page. */
+/** Returns the page's only client; the library is loaded on first use because of its size. */
 export function getSupabase(): Promise<SupabaseClient<Database>> {
   client ??= import('@supabase/supabase-js').then(({ createClient }) =>
-    createClient<Database>(url, publishableKey, { auth: { detectSessionInUrl: false } }),
+    // The key is public: it grants nothing that row-level security denies.
+    createClient<Database>(PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_KEY, { auth: { detectSessionInUrl: false } }),
   );
-  // A fetch that failed must not fail every later attempt as well.
+  // Forget a failed import, so the next call can try again.
   client.catch(() => {
     client = undefined;
   });

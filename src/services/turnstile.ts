@@ -1,16 +1,16 @@
-/** Cloudflare's script; the policy of the pages allows it only where a site key is set. */
+/** Cloudflare's script; the CSP allows it only when a site key is configured. */
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
-/** Longest wait for a token, in ms; without one the lead counts as less sure, not as less. */
+/** Timeout for a token, in ms (docs/product.md, Screening); the lead is sent without one. */
 const TOKEN_TIMEOUT = 5000;
 
-/** The part of Cloudflare's interface that is used here. */
+/** The part of Cloudflare's API used here. */
 type Turnstile = {
   render: (
     container: HTMLElement,
     options: {
       sitekey: string;
-      /** Shows the widget only where the visitor has to do something. */
+      /** Shows the widget only when the visitor has to interact. */
       appearance: 'interaction-only';
       callback: (token: string) => void;
       'error-callback': () => void;
@@ -33,7 +33,7 @@ function loadScript(): Promise<void> {
   });
 }
 
-async function askToken(sitekey: string, container: HTMLElement): Promise<string> {
+async function requestToken(sitekey: string, container: HTMLElement): Promise<string> {
   if (!loaded()) await loadScript();
   const turnstile = loaded();
   if (!turnstile) throw new Error('Turnstile did not start');
@@ -42,21 +42,21 @@ async function askToken(sitekey: string, container: HTMLElement): Promise<string
       sitekey,
       appearance: 'interaction-only',
       callback: resolve,
-      'error-callback': () => reject(new Error('Turnstile gave no token')),
+      'error-callback': () => reject(new Error('Turnstile returned no token')),
     });
   });
 }
 
-/** A token that says this is probably a person; undefined when there is none within 5 s. Never throws. */
+/** Gets a Turnstile token; undefined when none arrives within 5 s. Never throws. */
 export async function getCaptchaToken(sitekey: string): Promise<string | undefined> {
   const container = document.createElement('div');
   document.body.append(container);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooSlow = new Promise<undefined>((resolve) => {
+  const timedOut = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, TOKEN_TIMEOUT, undefined);
   });
   try {
-    return await Promise.race([askToken(sitekey, container), tooSlow]);
+    return await Promise.race([requestToken(sitekey, container), timedOut]);
   } catch (reason) {
     console.warn(reason instanceof Error ? reason.message : reason);
     return undefined;

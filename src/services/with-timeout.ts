@@ -1,18 +1,18 @@
-/** Waits for a promise, at most so many ms; then it rejects, and `signal` tells the work to stop. */
+/** Rejects and aborts `signal` when the work takes longer than `milliseconds`. */
 export async function withTimeout<Value>(
   milliseconds: number,
   work: (signal: AbortSignal) => PromiseLike<Value>,
 ): Promise<Value> {
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooSlow = new Promise<never>((_, reject) => {
+  const timedOut = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new Error(`No answer within ${milliseconds} ms`));
+      reject(new Error(`No response within ${milliseconds} ms`));
       stop.abort();
     }, milliseconds);
   });
   try {
-    return await Promise.race([work(stop.signal), tooSlow]);
+    return await Promise.race([work(stop.signal), timedOut]);
   } finally {
     clearTimeout(timer);
   }

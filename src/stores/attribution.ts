@@ -10,7 +10,7 @@ import {
 import { getItem } from './page/device-storage.ts';
 import { VISITS_KEY } from './page/visit-record.ts';
 
-/** Longest first touch as JSON; the database holds 8000 characters, and writes spaces between. */
+/** Longest first touch as JSON, in characters; below the database limit of 8,000, because jsonb output adds spaces. */
 const MAX_FIRST_TOUCH_LENGTH = 7500;
 
 type Fields = Partial<Record<string, unknown>>;
@@ -20,7 +20,7 @@ const isFields = (value: unknown): value is Fields =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The touch a kept visit stands for; what was altered on the device is none, and stops no request. */
+/** Converts a stored visit to a touchpoint; undefined when malformed, so it cannot block a lead. */
 function toTouchpoint(visit: unknown): Touchpoint | undefined {
   if (!isFields(visit)) return undefined;
   const at = new Date(textOf(visit.at));
@@ -41,27 +41,27 @@ function storedTouchpoints(): Touchpoints | undefined {
   }
 }
 
-/** The touches as this page sees them: a campaign in its own address counts, whatever other tabs have noted since. */
+/** Returns the touches for this page; a campaign in its own URL overrides the last touch stored by other tabs. */
 function currentTouchpoints(now: Date): Touchpoints | undefined {
   const stored = recentTouchpoints(storedTouchpoints(), now);
   const own = readTouchpoint(window.location.href, document.referrer, now);
-  const isOther = JSON.stringify(own.campaign) !== JSON.stringify(stored?.last.campaign);
-  return stored && isOther && Object.keys(own.campaign).length > 0 ? { ...stored, last: own } : stored;
+  const isDifferent = JSON.stringify(own.campaign) !== JSON.stringify(stored?.last.campaign);
+  return stored && isDifferent && Object.keys(own.campaign).length > 0 ? { ...stored, last: own } : stored;
 }
 
-/** A first touch the database holds: of an endless one, only the page and the time are left. */
-const short = (touchpoint: Touchpoint): Touchpoint =>
+/** Drops campaign and referrer from a first touch too long for the database. */
+const fitToLimit = (touchpoint: Touchpoint): Touchpoint =>
   JSON.stringify(touchpoint).length <= MAX_FIRST_TOUCH_LENGTH
     ? touchpoint
     : { ...touchpoint, campaign: {}, referrer: '' };
 
-/** Whether the browser says Global Privacy Control; then nothing of how a visitor came is kept or sent. */
+/** Returns true with Global Privacy Control, when no attribution is stored or sent. */
 const hasPrivacySignal = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
-/** Where a lead sent from this page came from; nothing when the browser asks for privacy. */
+/** Returns the attribution of a lead sent from this page; all null with Global Privacy Control. */
 export function currentAttribution(now: Date): Attribution {
   if (hasPrivacySignal()) return noAttribution;
   const attribution = attributionOf(currentTouchpoints(now), window.location.href);
-  return { ...attribution, first_touch: attribution.first_touch && short(attribution.first_touch) };
+  return { ...attribution, first_touch: attribution.first_touch && fitToLimit(attribution.first_touch) };
 }

@@ -1,14 +1,14 @@
 import { storedTicks, ticksFrom } from '../domain/content/checklist.ts';
 import { removeItem, setItem, getItem } from './page/device-storage.ts';
 
-/** The entry of this device that holds the ticks of one checklist. */
+/** Returns the localStorage key of a checklist's ticks. */
 export const ticksKey = (slug: string): string => `checklist:${slug}`;
 
-/** The ticks this device has kept for a checklist, of the items it has today. */
+/** Reads the stored ticks of a checklist, limited to its current items. */
 export const readTicks = (slug: string, known: readonly string[]): Set<string> =>
   ticksFrom(getItem(ticksKey(slug)), known);
 
-/** Keeps the ticks of a checklist on the device; false when the browser refuses, and they last as long as the page. */
+/** Saves the ticks of a checklist; returns false when storage is unavailable. */
 export function saveTicks(slug: string, ticks: ReadonlySet<string>): boolean {
   if (ticks.size > 0) return setItem(ticksKey(slug), storedTicks(ticks));
   removeItem(ticksKey(slug));

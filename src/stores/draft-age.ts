@@ -1,4 +1,4 @@
-/** Days a draft is kept on the device (decisions on forms: 7 days, with a "clear" link). */
+/** Days a draft is stored on the device (docs/product.md, Data retention). */
 export const DRAFT_DAYS = 7;
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -6,7 +6,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields of a kept draft with its ISO time `savedAt`; null when it is none, or older than seven days. */
+/** Parses the fields of a stored draft with its ISO time `savedAt`; null when malformed or older than 7 days. */
 export function readDraftFields(text: string | null, now: Date): Record<string, unknown> | null {
   let stored: unknown;
   try {

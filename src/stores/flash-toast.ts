@@ -3,7 +3,7 @@ import { showToast, type ToastTone } from './toasts.ts';
 
 const KEY = 'psc-flash-toast';
 
-/** How long a toast waits for the next page, in ms; older ones would speak of something long past. */
+/** Longest time a toast waits for the next page, in ms (docs/product.md, Messages). */
 const MAX_AGE = 10_000;
 
 type Flash = { message: Message; tone: ToastTone; at: number };
@@ -18,16 +18,16 @@ function readFlash(): Flash | undefined {
   }
 }
 
-/** Keeps a toast for the page that comes next in this tab. */
+/** Stores a toast for the next page in this tab. */
 export function flashToast(message: Message, tone: ToastTone): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ message, tone, at: Date.now() } satisfies Flash));
   } catch {
-    // Storage is full or forbidden: the visitor loses a confirmation, nothing else.
+    // Storage is full or unavailable; only the confirmation toast is lost.
   }
 }
 
-/** Shows what the page before left behind, once. */
+/** Shows the toast stored by the previous page, once. */
 export function showFlashedToast(): void {
   const flash = readFlash();
   if (flash && Date.now() - flash.at < MAX_AGE) showToast(flash.message, flash.tone);

@@ -2,70 +2,70 @@ import { atom, map } from 'nanostores';
 import type { ContactChannel } from '../domain/leads/first-contact.ts';
 import type { EstimateDraft } from '../domain/pricing/signed-estimate.ts';
 
-/** A note being written. */
+/** An unsaved note. */
 export type NoteDraft = {
   text: string;
-  /** Id of the event it becomes; one a note, however often it is sent. */
+  /** Id of the resulting event, the same for every retry. */
   eventId: string;
 };
 
-/** An estimate being verified. */
+/** An estimate draft with its version ids. */
 export type SavedEstimateDraft = EstimateDraft & {
-  /** Id of the version it becomes. */
+  /** Id of the resulting version, the same for every retry. */
   estimateId: string;
-  /** The newest version when the work on it began; 0 when there was none. */
+  /** Newest version when editing started; 0 when there was none. */
   baseVersion: number;
 };
 
-/** A call, text or e-mail on its way into the timeline. */
+/** A call, text or email being logged to the timeline. */
 export type ContactLog = {
   eventId: string;
   leadId: string;
   channel: ContactChannel;
-  /** Why it is not written down; absent while it is under way. */
+  /** Error message; absent while saving. */
   failure?: string;
 };
 
-/** Notes being written, by lead. They live as long as the page, never on the device: they are about customers. */
+/** Note drafts by lead id. In memory only, because they contain customer data (docs/product.md, Lead work). */
 export const $noteDrafts = map<Record<string, NoteDraft | undefined>>({});
 
-/** Estimates being verified, by lead; kept as notes are. */
+/** Estimate drafts by lead id, in memory only. */
 export const $estimateDrafts = map<Record<string, SavedEstimateDraft | undefined>>({});
 
-/** Reasons for a loss being written, by lead; kept as notes are. One that is there, empty or not, is asked for. */
+/** Lost reason drafts by lead id, in memory only. A key, even with an empty value, means the reason field is open. */
 export const $lostReasons = map<Record<string, string | undefined>>({});
 
-/** What is not in the timelines yet. */
+/** Contacts not in the timeline yet. */
 export const $contactLogs = atom<readonly ContactLog[]>([]);
 
-/** Keeps what a note says so far. */
+/** Saves a note draft. */
 export function writeNote(leadId: string, text: string): void {
-  const known = $noteDrafts.get()[leadId];
-  $noteDrafts.setKey(leadId, { text, eventId: known?.eventId ?? crypto.randomUUID() });
+  const existing = $noteDrafts.get()[leadId];
+  $noteDrafts.setKey(leadId, { text, eventId: existing?.eventId ?? crypto.randomUUID() });
 }
 
-/** Puts a note away once it is stored. */
+/** Clears a note draft after it was stored. */
 export const clearNoteDraft = (leadId: string): void => $noteDrafts.setKey(leadId, undefined);
 
-/** Keeps an estimate that is being verified; undefined puts it away. */
+/** Saves an estimate draft; undefined clears it. */
 export const setEstimateDraft = (leadId: string, draft: SavedEstimateDraft | undefined): void =>
   $estimateDrafts.setKey(leadId, draft);
 
-/** Keeps a contact that is to be logged, or what became of it. */
+/** Adds or updates a contact being logged. */
 export function setContactLog(log: ContactLog): void {
   const others = $contactLogs.get().filter(({ eventId }) => eventId !== log.eventId);
   $contactLogs.set([...others, log]);
 }
 
-/** Puts a contact away: it is in the timeline, or was given up. */
+/** Removes a contact: stored in the timeline, or discarded. */
 export const removeContactLog = (eventId: string): void =>
   $contactLogs.set($contactLogs.get().filter((log) => log.eventId !== eventId));
 
-/** Keeps what is written about why a lead is lost; undefined puts it away. */
+/** Saves a lost reason draft; undefined clears it. */
 export const setLostReason = (leadId: string, reason: string | undefined): void =>
   $lostReasons.setKey(leadId, reason);
 
-/** Forgets everything. */
+/** Clears all drafts. */
 export function forgetLeadDrafts(): void {
   $noteDrafts.set({});
   $estimateDrafts.set({});
@@ -73,10 +73,10 @@ export function forgetLeadDrafts(): void {
   $contactLogs.set([]);
 }
 
-let writer: string | undefined;
+let ownerId: string | undefined;
 
-/** Says whose drafts these are: another account, signed in on the same page meanwhile, does not find them. */
+/** Sets the owner of the drafts; clears them when another account signs in on the same page. */
 export function writeDraftsAs(userId: string): void {
-  if (writer !== undefined && writer !== userId) forgetLeadDrafts();
-  writer = userId;
+  if (ownerId !== undefined && ownerId !== userId) forgetLeadDrafts();
+  ownerId = userId;
 }

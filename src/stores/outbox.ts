@@ -1,45 +1,43 @@
+import { isRecord } from '../domain/validation.ts';
 import { atom, onMount } from 'nanostores';
 import type { LeadInput } from '../domain/leads/lead.ts';
 import { removeItem, itemKeys, setItem, getItem } from './page/device-storage.ts';
 import { OUTBOX_PREFIX } from './page/outbox-signal.ts';
 import type { ReceiptFacts } from './receipt.ts';
 
-/** Days a lead waits for a connection before it is given up. */
+/** Days an unsent lead is stored (docs/product.md, Lead delivery). */
 export const OUTBOX_DAYS = 30;
 
-/** How often staff are told of a stored lead before it is given up. */
+/** Most attempts to notify staff of a stored lead (docs/product.md, Lead delivery). */
 export const MAX_NOTIFICATION_ATTEMPTS = 3;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What goes with a lead besides itself. */
+/** Metadata stored with a lead in the outbox. */
 export type AboutLead = {
-  /** Where on the site the form stood: "quote", "dialog", "home". */
+  /** Placement of the form: "quote", "dialog", "home". */
   placement: string;
-  /** The estimate in cents; null where there is none. */
+  /** Estimate in cents; null without one. */
   valueCents: number | null;
-  /** What the receipt shows. */
+  /** Rows of the receipt. */
   sent: ReceiptFacts;
 };
 
-/** A lead the visitor has submitted, kept until it is stored and staff are told. */
+/** A submitted lead, stored on the device until the database has it and staff are notified. */
 export type WaitingLead = {
   lead: LeadInput;
   about: AboutLead;
-  /** ISO time of the press. */
+  /** ISO time of the submit. */
   at: string;
-  /** Whether the database has it; then only the notice is missing. */
+  /** True once the database has the lead; then only the notification is missing. */
   stored: boolean;
-  /** How often staff could not be told. */
+  /** Number of failed notification attempts. */
   notificationAttempts: number;
 };
 
 const keyOf = (id: string): string => OUTBOX_PREFIX + id;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The entry under a key; null for none and for what was altered. The lead itself is checked when it is sent. */
+/** Reads the item of a key; null when missing, expired or malformed. The lead itself is validated when it is sent. */
 function readKey(key: string, now: Date): WaitingLead | null {
   try {
     const value: unknown = JSON.parse(getItem(key) ?? 'null');
@@ -52,10 +50,10 @@ function readKey(key: string, now: Date): WaitingLead | null {
   }
 }
 
-/** Ids of the leads that are not stored yet; it follows other tabs too. */
+/** Ids of the leads not stored yet, synced across tabs. */
 export const $unsent = atom<readonly string[]>([]);
 
-/** Every waiting lead, oldest first; entries that are none any more are dropped. */
+/** Returns the waiting leads, oldest first, and removes expired or malformed items. */
 export function waitingLeads(now: Date): WaitingLead[] {
   const leads = itemKeys(OUTBOX_PREFIX).flatMap((key) => {
     const entry = readKey(key, now);
@@ -70,7 +68,7 @@ const syncStore = (): void =>
 
 onMount($unsent, () => {
   syncStore();
-  // Nanostores looks back a second later, when a test's page may be gone.
+  // Nanostores unmounts a second later, when a test's window may be gone.
   const page = window;
   page.addEventListener('storage', syncStore);
   return () => page.removeEventListener('storage', syncStore);
@@ -82,22 +80,22 @@ function put(entry: WaitingLead): boolean {
   return isQueued;
 }
 
-/** One waiting lead. */
+/** Returns one waiting lead, or null. */
 export const waitingLead = (id: string, now: Date): WaitingLead | null => readKey(keyOf(id), now);
 
-/** Keeps a submitted lead until it is stored; false when the device cannot. One that waits already stays as it is. */
+/** Adds a submitted lead, unless it is already waiting; returns false when storage is unavailable. */
 export function addToOutbox(lead: LeadInput, about: AboutLead, now: Date): boolean {
   if (waitingLead(lead.id, now)) return true;
   return put({ lead, about, at: now.toISOString(), stored: false, notificationAttempts: 0 });
 }
 
-/** Remembers that the database has the lead. */
+/** Marks a waiting lead as stored in the database. */
 export function markStored(id: string, now: Date): void {
   const entry = waitingLead(id, now);
   if (entry) put({ ...entry, stored: true });
 }
 
-/** Remembers that staff could not be told; after the third time the entry goes. */
+/** Counts a failed notification; removes the lead after the third. */
 export function countFailedNotification(id: string, now: Date): void {
   const entry = waitingLead(id, now);
   if (!entry) return;
@@ -105,7 +103,7 @@ export function countFailedNotification(id: string, now: Date): void {
   else put({ ...entry, notificationAttempts: entry.notificationAttempts + 1 });
 }
 
-/** Takes a lead out: it has arrived and staff know, it will never be accepted, or the visitor took it back. */
+/** Removes a lead: delivered, rejected for good, or withdrawn by the visitor. */
 export function removeFromOutbox(id: string): void {
   removeItem(keyOf(id));
   syncStore();

@@ -2,20 +2,20 @@ import { SERVICES, type Quantity } from '../domain/catalog/catalog.ts';
 import { INFO_FIELD_NAMES, type InfoValues } from '../domain/forms/lead-fields.ts';
 import { HONEYPOT_NAME } from '../domain/forms/spam.ts';
 
-/** Everything a visitor enters in the wizard, as typed; the names are the controls' names. */
+/** Wizard values as typed; keys are the control names. */
 export type QuoteValues = InfoValues &
   Record<Quantity | typeof HONEYPOT_NAME, string> & {
-    /** Whether the optional box beside the phone field is ticked. */
+    /** State of the consent checkbox. */
     consent: boolean;
-    /** Value of the option chosen in step 2, or empty. */
+    /** Value of the option chosen in step 2; empty until then. */
     variant: string;
     notes: string;
   };
 
-/** One answer of the wizard. */
+/** Name of a wizard field. */
 export type QuoteFieldName = keyof QuoteValues;
 
-/** The numbers step 2 starts with (specification 3, "Estimate inputs"), as the catalogue states them. */
+/** Initial quantities of step 2, from the catalog (docs/product.md, Prices). */
 export const initialQuantities: Record<Quantity, string> = (() => {
   const options = Object.values(SERVICES).flatMap((service) => service.options);
   const initial = (name: Quantity): string =>
@@ -32,7 +32,7 @@ export const initialQuantities: Record<Quantity, string> = (() => {
 
 const emptyInfo = Object.fromEntries(INFO_FIELD_NAMES.map((name) => [name, ''])) as InfoValues;
 
-/** A form nobody has touched. */
+/** Initial values. */
 export const emptyQuoteValues: QuoteValues = {
   ...emptyInfo,
   ...initialQuantities,
@@ -42,7 +42,7 @@ export const emptyQuoteValues: QuoteValues = {
   notes: '',
 };
 
-/** The answers with one changed; another service is another job, so what was said of the first one is dropped. */
+/** Returns the values with one changed; changing the service resets the option and quantities. */
 export function changeQuoteValue<Name extends QuoteFieldName>(
   values: QuoteValues,
   name: Name,
@@ -54,6 +54,6 @@ export function changeQuoteValue<Name extends QuoteFieldName>(
     : changed;
 }
 
-/** Whether anything of the form has been entered or changed. */
+/** Returns true when any value differs from its initial one. */
 export const isTouched = (values: QuoteValues): boolean =>
   (Object.keys(emptyQuoteValues) as QuoteFieldName[]).some((name) => values[name] !== emptyQuoteValues[name]);

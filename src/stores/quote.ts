@@ -5,22 +5,22 @@ import { removeItem, setItem, getItem } from './page/device-storage.ts';
 import { changeQuoteValue, emptyQuoteValues, type QuoteFieldName, type QuoteValues } from './quote-values.ts';
 import { DRAFT_KEY, readDraft, writeDraft } from './quote-draft.ts';
 
-/** Steps of the wizard: your info, project details, estimate. */
+/** Wizard steps: your info, project details, estimate. */
 export type QuoteStep = 1 | 2 | 3;
 
-/** The state of the quote wizard; all of it is kept on the device. */
+/** State of the quote wizard; stored on the device as the draft. */
 export type Quote = {
   step: QuoteStep;
   values: QuoteValues;
-  /** Id of the lead as it was sent last; null before the first attempt. */
+  /** Id of the last sent lead; null before the first attempt. */
   leadId: string | null;
-  /** ISO time at which the lead was stored; null until then. */
+  /** ISO time the lead was stored; null until then. */
   submittedAt: string | null;
   /** ISO time of the first entry; null until then. */
   startedAt: string | null;
 };
 
-/** A wizard nobody has touched; also what the server draws. */
+/** Initial state; also rendered by the server. */
 export const emptyQuote: Quote = {
   step: 1,
   values: emptyQuoteValues,
@@ -29,42 +29,42 @@ export const emptyQuote: Quote = {
   startedAt: null,
 };
 
-/** The wizard of this page. */
+/** Quote wizard of this page. */
 export const $quote = atom<Quote>(emptyQuote);
 
-/** Whether the lead is under way: then no second request is made. */
+/** True while the lead is being sent; blocks a second request. */
 export const $isSending = atom(false);
 
-/** Says that a request begins or ends. */
+/** Sets whether the lead is being sent. */
 export const setSending = (isSending: boolean): void => $isSending.set(isSending);
 
-/** Whether the answers stay as they are: while the lead is under way, and while it waits for a connection. */
+/** True while the values must not change: the lead is being sent or waits in the outbox. */
 export const $isLocked = atom(false);
 
-/** Holds the answers and the step, or lets them go. */
+/** Locks or unlocks the values and the step. */
 export const setLocked = (isLocked: boolean): void => $isLocked.set(isLocked);
 
 const change = (part: Partial<Quote>): void => $quote.set({ ...$quote.get(), ...part });
 
-/** What a visitor brings along: the address's service, and what was typed before hydration. */
+/** Initial input: service from the URL and values typed before hydration. */
 export type Opening = {
-  /** Service key of the address (`?service=clean`), used where the draft has none. */
+  /** Service key from the URL (`?service=clean`), used when the draft has none. */
   service?: string | null | undefined;
-  /** Entries of the controls before hydration; they are newer than any draft. */
+  /** Values typed before hydration, which are newer than any draft. */
   typed?: Partial<QuoteValues> | undefined;
 };
 
-/** The name of this form in the data layer. */
+/** Form name in the data layer. */
 const FORM = 'wizard';
 
-/** The time of the first entry; telling the data layer that the form was begun, where this is it. */
+/** Returns the time of the first entry; pushes `form_start` when this is the first. */
 function started(startedAt: string | null, at: Date): string {
   if (startedAt !== null) return startedAt;
   pushEvent({ event: 'form_start', form: FORM, placement: 'quote' });
   return at.toISOString();
 }
 
-/** Takes up the draft of this device and keeps every change from now on; returns how to stop. */
+/** Loads the stored draft and saves every change; returns the cleanup function. */
 export function openQuote({ service, typed = {} }: Opening, now: Date): () => void {
   const draft = readDraft(getItem(DRAFT_KEY), now) ?? emptyQuote;
   let { values, startedAt } = draft;
@@ -76,43 +76,43 @@ export function openQuote({ service, typed = {} }: Opening, now: Date): () => vo
       const value = typed[name];
       if (value !== undefined) values = changeQuoteValue(values, name, value);
     }
-    // What was typed before hydration was typed since it began to load.
+    // Values typed before hydration were typed after the page started loading.
     if (Object.keys(typed).length > 0) startedAt = started(startedAt, new Date(performance.timeOrigin));
   }
   $quote.set({ ...draft, values, startedAt });
   return $quote.listen((quote) => setItem(DRAFT_KEY, writeDraft(quote, new Date())));
 }
 
-/** Changes one answer. */
+/** Sets one value; the first one starts the form. */
 export function setQuoteValue<Name extends QuoteFieldName>(name: Name, value: QuoteValues[Name]): void {
   const { values, startedAt } = $quote.get();
   change({ values: changeQuoteValue(values, name, value), startedAt: started(startedAt, new Date()) });
 }
 
-/** Shows another step; a lead that was stored keeps the wizard on its estimate. */
+/** Goes to another step; after the lead was stored, the wizard stays on the estimate. */
 export function goToStep(step: 1 | 2): void {
-  const before = $quote.get();
-  if (before.submittedAt !== null) return;
-  if (step > before.step) pushEvent({ event: 'form_step', form: FORM, step });
+  const current = $quote.get();
+  if (current.submittedAt !== null) return;
+  if (step > current.step) pushEvent({ event: 'form_step', form: FORM, step });
   change({ step });
 }
 
-/** Remembers under which id the answers are being sent. */
+/** Sets the id the lead is being sent under. */
 export function beginAttempt(leadId: string): void {
   change({ leadId });
 }
 
-/** Goes on to the estimate after the lead was stored. */
+/** Shows the estimate after the lead was stored. */
 export function markSubmitted(at: Date): void {
   pushEvent({ event: 'form_step', form: FORM, step: 3 });
   change({ step: 3, submittedAt: at.toISOString() });
 }
 
-/** Forgets the answers, on the device too, and starts over at the first step. */
+/** Clears the values and the stored draft, and returns to step 1. */
 export function clearQuote(): void {
   $quote.set(emptyQuote);
   removeItem(DRAFT_KEY);
 }
 
-/** Takes the draft off the device and leaves the page as it is, for the moments before it is left. */
+/** Removes the stored draft without changing the page, for use just before navigating away. */
 export const clearDraft = (): void => removeItem(DRAFT_KEY);

@@ -3,33 +3,33 @@ import type { LeadInput } from '../domain/leads/lead.ts';
 import { leadReference } from '../domain/leads/reference.ts';
 import { removeItem, setItem, getItem } from './page/device-storage.ts';
 
-/** Where the receipt is kept on the device. */
+/** localStorage key of the receipt. */
 export const RECEIPT_KEY = 'psc-receipt';
 
-/** Days a receipt is kept on the device. */
+/** Days a receipt is stored on the device (docs/product.md, Data retention). */
 export const RECEIPT_DAYS = 7;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What was sent, in the visitor's words, in the order shown. */
+/** Submitted values as the visitor saw them, in display order. */
 export type ReceiptFacts = readonly { label: string; value: string }[];
 
-/** What a visitor may look up after a request was stored. */
+/** Receipt of a stored lead. */
 export type Receipt = {
   /** Id of the stored lead. */
   id: string;
-  /** What can be read out on the telephone: "PSC-1A2B-3C4D". */
+  /** Reference for phone calls: "PSC-1A2B-3C4D". */
   reference: string;
   form: LeadInput['form'];
   sent: ReceiptFacts;
-  /** ISO time at which the request was stored. */
+  /** ISO time the lead was stored. */
   submittedAt: string;
 };
 
-/** The last receipt of this page; null until one is made or read. */
+/** Current receipt; null until one is saved or read. */
 export const $receipt = atom<Receipt | null>(null);
 
-/** Keeps the receipt of a stored lead, on the device too; it takes the place of the one before. */
+/** Saves the receipt of a stored lead in the store and on the device, replacing any earlier one. */
 export function saveReceipt({ id, form }: LeadInput, sent: ReceiptFacts, at: Date): void {
   const receipt = { id, reference: leadReference(id), form, sent, submittedAt: at.toISOString() };
   $receipt.set(receipt);
@@ -69,7 +69,7 @@ function storedReceipt(now: Date): Receipt | null {
   }
 }
 
-/** Takes up the receipt this device keeps; an old or altered one is dropped. */
+/** Loads the stored receipt; removes an expired or malformed one. */
 export function readReceipt(now: Date): Receipt | null {
   const receipt = storedReceipt(now);
   if (receipt === null) removeItem(RECEIPT_KEY);
@@ -77,7 +77,7 @@ export function readReceipt(now: Date): Receipt | null {
   return receipt;
 }
 
-/** Forgets the receipt, on the device too. */
+/** Clears the receipt, also on the device. */
 export function clearReceipt(): void {
   $receipt.set(null);
   removeItem(RECEIPT_KEY);

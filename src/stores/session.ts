@@ -1,21 +1,21 @@
 import type { Session, User } from '@supabase/supabase-js';
 import { atom } from 'nanostores';
 
-/** Who is signed in; `loading` until the first answer, so that nothing is decided too early. */
+/** Auth state; `loading` until the first auth event, so that guards wait for it. */
 export type SessionState = { user: User | null; session: Session | null; loading: boolean };
 
-/** The session of this browser, the same in every island of a page. */
+/** Session of this browser, shared by all islands of a page. */
 export const $session = atom<SessionState>({ user: null, session: null, loading: true });
 
-/** Takes over what the sign-in service reports; null means signed out. */
+/** Sets the session reported by Supabase Auth; null means signed out. */
 export function setSession(session: Session | null): void {
   $session.set({ user: session?.user ?? null, session, loading: false });
 }
 
-/** True from a press on Sign Out until its answer: the guard of a protected screen leaves the way out to it. */
+/** True while signing out; the guard of protected screens leaves the redirect to the sign-out handler. */
 export const $signingOut = atom(false);
 
-/** Marks the beginning and the end of a sign-out asked for on this page. */
+/** Sets whether a sign-out is in progress. */
 export function setSigningOut(signingOut: boolean): void {
   $signingOut.set(signingOut);
 }

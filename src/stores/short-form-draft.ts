@@ -1,19 +1,17 @@
+import { isRecord } from '../domain/validation.ts';
 import { LEAD_LIMITS } from '../domain/forms/lead-fields.ts';
 import { emptyShortFormValues, SHORT_FIELD_NAMES, type ShortFormValues } from '../domain/forms/short-form.ts';
 import { readDraftFields } from './draft-age.ts';
 import type { ShortForm } from './short-form.ts';
 
-/** Where the draft of the short form is kept on the device. */
+/** localStorage key of the short form draft. */
 export const SHORT_DRAFT_KEY = 'psc-short-draft';
 
-/** The draft as text, with the time it was kept. */
+/** Serializes the draft with its save time. */
 export const writeShortDraft = (form: ShortForm, now: Date): string =>
   JSON.stringify({ ...form, savedAt: now.toISOString() });
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-/** The form a kept text holds; null when it is no draft, or older than seven days. */
+/** Parses a stored draft; null when malformed or older than 7 days. */
 export function readShortDraft(text: string | null, now: Date): ShortForm | null {
   const stored = readDraftFields(text, now);
   if (!stored) return null;

@@ -10,101 +10,101 @@ import { removeItem, setItem, getItem } from './page/device-storage.ts';
 import { $receipt, readReceipt } from './receipt.ts';
 import { readShortDraft, SHORT_DRAFT_KEY, writeShortDraft } from './short-form-draft.ts';
 
-/** What a visitor has entered in the short form; the form of the page and the dialog's are one. */
+/** State of the short form, shared by the page's form and the dialog. */
 export type ShortForm = {
   values: ShortFormValues;
-  /** Whether the optional box beside the phone field is ticked. */
+  /** State of the consent checkbox. */
   consent: boolean;
-  /** When the visitor first touched the form, in ms since 1970; null until then. */
+  /** Time of the first interaction, in ms since 1970; null until then. */
   startedAt: number | null;
 };
 
-/** A short form nobody has touched; also what the server draws. */
+/** Initial state; also rendered by the server. */
 export const emptyShortForm: ShortForm = { values: emptyShortFormValues, consent: false, startedAt: null };
 
-/** The short form of this device. */
+/** Short form of this page. */
 export const $shortForm = atom<ShortForm>(emptyShortForm);
 
-/** Whether the request is under way, from whichever place; no second one is made meanwhile. */
+/** True while a request is being sent from any placement; blocks a second one. */
 export const $shortSending = atom(false);
 
-/** Counts cleared forms, so that every place begins again with controls nobody has touched. */
+/** Number of times the form was cleared; used as a key to remount the controls. */
 export const $shortRound = atom(0);
 
-/** Id of the request this page has just sent; its receipt stands in the form's place. Null before, and after "another". */
+/** Id of the lead just sent, whose receipt replaces the form; null before, and after starting another. */
 export const $confirmedId = atom<string | null>(null);
 
 const change = (part: Partial<ShortForm>): void => $shortForm.set({ ...$shortForm.get(), ...part });
 
-/** Whether anything has been entered or changed; a service that a button chose is no entry yet. */
+/** Returns true when a value has changed, ignoring the service, which a button may preselect. */
 export const isShortTouched = ({ values, consent }: ShortForm): boolean =>
   consent ||
   SHORT_FIELD_NAMES.some((name) => name !== 'service_type' && values[name] !== emptyShortFormValues[name]);
 
-let places = 0;
-let stopKeeping = (): void => undefined;
+let openForms = 0;
+let stopSaving = (): void => undefined;
 
 function saveDraft(form: ShortForm): void {
   if (isShortTouched(form)) setItem(SHORT_DRAFT_KEY, writeShortDraft(form, new Date()));
   else removeItem(SHORT_DRAFT_KEY);
 }
 
-/** Takes up the draft of this device with the first place that opens, and keeps every change; returns how to stop. */
+/** Loads the stored draft when the first placement opens, and saves every change; returns the cleanup function. */
 export function openShortForm(now: Date): () => void {
-  places += 1;
-  if (places === 1) {
+  openForms += 1;
+  if (openForms === 1) {
     const draft = readShortDraft(getItem(SHORT_DRAFT_KEY), now);
     if (draft) $shortForm.set(draft);
-    stopKeeping = $shortForm.listen(saveDraft);
+    stopSaving = $shortForm.listen(saveDraft);
   }
   return () => {
-    places -= 1;
-    if (places === 0) stopKeeping();
+    openForms -= 1;
+    if (openForms === 0) stopSaving();
   };
 }
 
-/** Changes one answer. */
+/** Sets one value. */
 export function setShortFormValue(name: ShortField, entry: string): void {
   change({ values: { ...$shortForm.get().values, [name]: entry } });
 }
 
-/** Ticks or clears the consent. */
+/** Sets the consent checkbox. */
 export const setShortConsent = (consent: boolean): void => change({ consent });
 
-/** Takes over what was entered before hydration; it is newer than any draft. */
+/** Merges values entered before hydration, which are newer than any draft. */
 export function takeTyped({ consent, ...typed }: Partial<ShortFormValues> & { consent?: boolean }): void {
   const form = $shortForm.get();
   change({ values: { ...form.values, ...typed }, consent: consent ?? form.consent });
 }
 
-/** Chooses the service a button stands for; a button that stands for none leaves the choice alone. */
+/** Selects the service of a button; without a service, the current selection stays. */
 export function preselectService(preselected: unknown): void {
   const service = shortFormServiceFor(typeof preselected === 'string' ? preselected : '');
   if (service) setShortFormValue('service_type', service);
 }
 
-/** Notes the first sign of life, in ms since 1970. */
+/** Sets the time of the first interaction once, in ms since 1970. */
 export function startFilling(at: number): void {
   if ($shortForm.get().startedAt === null) change({ startedAt: at });
 }
 
-/** Says that a request begins or ends. */
+/** Sets whether a request is being sent. */
 export const setShortSending = (isSending: boolean): void => $shortSending.set(isSending);
 
-/** Forgets the answers, on the device too, and starts over everywhere. */
+/** Clears the values and the stored draft, and remounts every placement's controls. */
 export function clearShortForm(): void {
   $shortForm.set(emptyShortForm);
   removeItem(SHORT_DRAFT_KEY);
   $shortRound.set($shortRound.get() + 1);
 }
 
-/** Clears the form after its request was stored, and shows the receipt in its place. */
+/** Clears the form after its lead was stored, and shows the receipt instead. */
 export function confirmRequest(id: string): void {
   clearShortForm();
-  // Another tab may have been the one that stored it.
+  // Another tab may have stored it.
   if ($receipt.get()?.id !== id) readReceipt(new Date());
   $confirmedId.set(id);
 }
 
-/** Makes room for another request. */
+/** Replaces the receipt with an empty form. */
 export const startAnother = (): void => $confirmedId.set(null);

@@ -1,33 +1,31 @@
+import { isRecord } from '../domain/validation.ts';
 import { atom, onMount } from 'nanostores';
 import { noAttribution } from '../domain/attribution/attribution.ts';
 import type { LeadInput } from '../domain/leads/lead.ts';
 import { setItem, getItem } from './page/device-storage.ts';
 
-/** Where the device keeps which requests it has sent. */
+/** localStorage key of the record of sent leads. */
 export const SUBMISSIONS_KEY = 'psc-submissions';
 
 const HOUR = 60 * 60 * 1000;
 
-/** The same words again after this time, in ms, are another request: a reminder, not a second press. */
+/** Time, in ms, after which the same entries are a new lead (docs/product.md, Lead delivery). */
 const REPEAT_WINDOW = HOUR;
 
-/** A record nobody used for so long, in ms, begins anew. */
+/** Age since last use, in ms, after which the record starts over (docs/product.md, Data retention). */
 const RECORD_AGE = 7 * 24 * HOUR;
 
-/** More requests than this, and the record begins anew. */
+/** Number of sent leads after which the record starts over. */
 const MAX_SUBMISSIONS = 50;
 
-/** `seed`: chance of this device, from which ids are made. `sent`: ISO time of each stored lead, by id. */
+/** `seed`: random value of this device, used to derive ids. `sent`: ISO times of stored leads by id. */
 type Submissions = { seed: string; usedAt: number; sent: Record<string, string> };
 
-/** What may differ between two presses that mean the same request. */
+/** Fields that may differ between two submits of the same lead. */
 const IGNORED_FIELDS = new Set(['id', 'honeypot', 'fill_ms', ...Object.keys(noAttribution)]);
 
-// Stands in for a storage that refuses, as long as the page lives.
+// Fallback for the lifetime of the page when storage is unavailable.
 let inMemory: Submissions | undefined;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function storedRecord(): Submissions | undefined {
   try {
@@ -48,7 +46,7 @@ function saveRecord(record: Submissions): void {
   setItem(SUBMISSIONS_KEY, JSON.stringify(record));
 }
 
-/** The record of this device; it is begun when there is none. */
+/** Returns the device's record, creating it when missing or expired. */
 function open(now: Date): Submissions {
   const record = storedRecord();
   const isUsable =
@@ -62,56 +60,56 @@ function open(now: Date): Submissions {
   return opened;
 }
 
-/** A uuid (version 8, "custom") from the SHA-256 of a text: the same for the same text. */
+/** Derives a UUID (version 8, "custom") from the SHA-256 of a text. */
 async function uuidOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-const wordsOf = (lead: LeadInput): string =>
+const entriesOf = (lead: LeadInput): string =>
   JSON.stringify(
     Object.entries(lead)
       .filter(([name]) => !IGNORED_FIELDS.has(name))
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-/** Begins the record ahead of the first request, so that two tabs give the same request the same id. */
+/** Creates the record before the first submit, so that all tabs derive the same ids. */
 export function prepareSubmissions(now: Date): void {
   open(now);
 }
 
 /**
- * The lead under the id of its request. It is made of the words and the device, so a second press, another tab
- * or a reload gives the same one, and the database keeps one row.
+ * Sets the lead's id, derived from its entries and the device, so that a second submit, another tab or a reload
+ * results in one row (docs/product.md, Lead delivery).
  */
 export async function nameSubmission<Lead extends LeadInput>(lead: Lead, now: Date): Promise<Lead> {
   const { seed, sent } = open(now);
-  const words = `${seed} ${wordsOf(lead)}`;
-  let id = await uuidOf(words);
+  const text = `${seed} ${entriesOf(lead)}`;
+  let id = await uuidOf(text);
   for (let at = sent[id]; at !== undefined && now.getTime() - Date.parse(at) > REPEAT_WINDOW; at = sent[id]) {
-    id = await uuidOf(`${id} ${words}`);
+    id = await uuidOf(`${id} ${text}`);
   }
   return { ...lead, id };
 }
 
-/** ISO time at which this device learned that the lead is stored; undefined when it has not. */
+/** Returns the ISO time a lead was stored; undefined when it was not sent from this device. */
 export const sentAt = (id: string): string | undefined => storedRecord()?.sent[id];
 
-/** The stored leads of this device by id, with their ISO times; it follows other tabs too. */
+/** ISO times of this device's stored leads by id, synced across tabs. */
 export const $sentLeads = atom<Readonly<Record<string, string>>>({});
 
 const syncStore = (): void => $sentLeads.set(storedRecord()?.sent ?? {});
 
 onMount($sentLeads, () => {
   syncStore();
-  // Nanostores looks back a second later, when a test's page may be gone.
+  // Nanostores unmounts a second later, when a test's window may be gone.
   const page = window;
   page.addEventListener('storage', syncStore);
   return () => page.removeEventListener('storage', syncStore);
 });
 
-/** Remembers that a lead is stored. */
+/** Records that a lead was stored. */
 export function markSent(id: string, at: Date): void {
   const record = open(at);
   saveRecord({ ...record, sent: { ...record.sent, [id]: at.toISOString() } });

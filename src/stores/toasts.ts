@@ -1,30 +1,30 @@
 import { atom } from 'nanostores';
 import type { Message } from '../domain/messages.ts';
 
-/** How a toast looks and how it is announced: errors interrupt, the others wait their turn. */
+/** Tone of a toast: decides its icon and how it is announced; errors interrupt screen readers. */
 export type ToastTone = 'ok' | 'error';
 
-/** One toast on screen. */
+/** A visible toast. */
 export type Toast = Message & { id: number; tone: ToastTone };
 
-/** How long a toast stays, in ms (specification 9). */
+/** Display time of a toast, in ms (docs/product.md, Messages). */
 export const TOAST_DURATION = 4000;
 
-/** How many toasts are shown at once; the oldest gives way (specification 9). */
+/** Most visible toasts; another one removes the oldest (docs/product.md, Messages). */
 export const MAX_TOASTS = 3;
 
-/** The toasts on screen, oldest first. */
+/** Visible toasts, oldest first. */
 export const $toasts = atom<readonly Toast[]>([]);
 
 let lastId = 0;
 
-/** Shows a message; its tone decides the icon and how it is announced. */
+/** Shows a toast. */
 export function showToast(message: Message, tone: ToastTone): void {
   lastId += 1;
   $toasts.set([...$toasts.get(), { ...message, tone, id: lastId }].slice(-MAX_TOASTS));
 }
 
-/** Takes one toast away, when its time is over or the visitor dismisses it. */
+/** Removes a toast. */
 export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
 }

@@ -1,9 +1,9 @@
--- Accounts live in auth.users. A profile adds the name of the person and the role that policies check.
+-- Accounts are in auth.users. A profile adds a name and the role that policies check.
 
 create domain public.account_role as text
   constraint profiles_role_known check (value in ('pending', 'staff', 'admin', 'removed'));
 
-comment on domain public.account_role is 'Role of an account. Only staff and admin read leads.';
+comment on domain public.account_role is 'Role of an account. Only staff and admin may read leads.';
 
 create table public.profiles (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -17,7 +17,7 @@ create table public.profiles (
 );
 
 comment on table public.profiles is
-  'Role and name of each account. A new account is pending; pending and removed accounts read no leads.';
+  'Role and name of each account. A new account is pending; pending and removed accounts may not read leads.';
 comment on column public.profiles.user_id is 'The account in auth.users.';
 comment on column public.profiles.email is 'Sign-in address, copied from auth.users.';
 comment on column public.profiles.name is 'Full name, used as the signature on estimates; null until the person enters it.';
@@ -51,8 +51,8 @@ as $$
   );
 $$;
 
-comment on function public.is_staff is 'Whether the caller''s account is staff or admin.';
-comment on function public.is_admin is 'Whether the caller''s account is admin.';
+comment on function public.is_staff is 'True when the caller''s account is staff or admin.';
+comment on function public.is_admin is 'True when the caller''s account is admin.';
 
 create policy "People can read their own profile" on public.profiles
   for select to authenticated
@@ -66,7 +66,7 @@ create policy "Admins can read every profile" on public.profiles
   for select to authenticated
   using ((select public.is_admin()));
 
--- Every account gets a profile on sign-up, and the profile follows changes of its address.
+-- A profile is created on sign-up, and its address follows changes of the account.
 create function public.copy_account_to_profile() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -127,8 +127,8 @@ $$;
 
 comment on function public.set_own_name is 'Sets the caller''s own name. Staff only.';
 
--- Locks the rows of all admins before it decides, so that two admins who remove each other at the same moment
--- cannot leave the project without one.
+-- Locks the rows of all admins first, so that two admins who remove each other at the same time cannot leave the
+-- project without one.
 create function public.set_person_role(person uuid, role text) returns text
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -164,7 +164,7 @@ begin
     raise sqlstate 'PT404' using message = 'There is no such account.';
   end if;
 
-  -- Open leads of somebody who left are unassigned, so that colleagues see that they can be claimed.
+  -- Unassign the open leads of a person who leaves, so that colleagues can claim them.
   if new_role in ('pending', 'removed') then
     for released in
       update public.leads as lead set assigned_to = null, assigned_at = null

@@ -1,5 +1,6 @@
--- Opening hours of the phone desk, so that the database can compute when a first response is due. They equal
--- phoneHours of src/config/hours.ts; a test compares them. No role reads the tables directly.
+-- Opening hours of the phone desk; docs/product.md, Hours. The database needs them to compute when a first
+-- response is due. Must equal phoneHours of src/config/hours.ts; a test compares them. No role reads the tables
+-- directly.
 
 create table public.phone_hours (
   weekday integer primary key,
@@ -38,7 +39,7 @@ alter table public.phone_closed_days force row level security;
 revoke all on public.phone_hours from public, anon, authenticated, service_role;
 revoke all on public.phone_closed_days from public, anon, authenticated, service_role;
 
--- Must give the same result as responseDue of src/domain/hours/hours.ts for every moment; a test compares them.
+-- Must return the same result as responseDue of src/domain/hours/hours.ts; a test compares them.
 create function public.response_due(requested_at timestamptz) returns timestamptz
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -71,7 +72,7 @@ end;
 $$;
 
 comment on function public.response_due is
-  'When the first response to a lead is due: 15 minutes later in phone hours, else 15 minutes after the next opening.';
+  'When the first response to a lead is due: 15 minutes after arrival in phone hours, else 15 minutes after the next opening.';
 
 -- A local midnight, not 24 hours after the previous one: a day has 23 or 25 hours when the clock changes.
 create function public.company_midnight(day date) returns timestamptz

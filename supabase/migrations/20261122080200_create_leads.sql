@@ -1,8 +1,8 @@
--- Requests for a price, from every form. A visitor inserts a lead and can do nothing else with it, staff read
--- leads, and functions make every change.
+-- Quote requests from every form. A visitor can only insert a lead, staff read leads, and functions make every
+-- change.
 --
--- The API returns the name of a violated constraint, so each name says which field is wrong and why. The browser
--- checks the same rules first (src/domain); the constraints hold for every other client.
+-- The API returns the name of a violated constraint, so each name identifies the field and the rule. The browser
+-- checks the same rules first (src/domain); the constraints protect against every other client.
 
 create domain public.lead_form as text
   constraint leads_form_known check (value in ('short', 'wizard', 'sunni', 'test'));
@@ -33,7 +33,7 @@ create domain public.service_type as text
     )
   );
 
-comment on domain public.service_type is 'A service a customer can ask for.';
+comment on domain public.service_type is 'Requested service.';
 
 create table public.leads (
   id uuid primary key default gen_random_uuid(),
@@ -91,7 +91,7 @@ create table public.leads (
   fill_ms integer,
   quarantine_reason text,
 
-  -- A trigger always sets it; the default lets an insert leave it out.
+  -- Set by a trigger; the default makes the column optional on insert.
   due_at timestamptz not null default now(),
   first_response_at timestamptz,
   first_response_by uuid references public.profiles (user_id) on delete set null,
@@ -190,7 +190,7 @@ create table public.leads (
   constraint leads_final_total_cents_range check (final_total_cents between 0 and 100000000),
   constraint leads_not_merged_into_itself check (merged_into <> id),
 
-  -- Required fields of each form. A lead without an email and a phone cannot be answered.
+  -- Required fields of each form. Without an email or a phone, nobody could respond.
   constraint leads_contact_required check (email is not null or phone is not null),
   constraint leads_name_required check (name is not null),
   constraint leads_email_required check (form = 'sunni' or email is not null),
@@ -227,7 +227,7 @@ create table public.leads (
   constraint leads_consent_filled check (consent_text ~ '\S' and consent_version ~ '\S')
 );
 
-comment on table public.leads is 'Requests for a price from the short form, the quote wizard, Sunni, and the integration test.';
+comment on table public.leads is 'Quote requests from the short form, the quote wizard, Sunni, and the integration test.';
 comment on column public.leads.id is 'Generated in the browser before the first attempt, so that a retry inserts no second row.';
 comment on column public.leads.form is 'short, wizard, sunni or test. Test leads stay out of counts and lists.';
 comment on column public.leads.status is 'Step of the pipeline: new, estimated, verified, reserved, booked, done, lost or spam.';
@@ -270,8 +270,8 @@ comment on column public.leads.landing_page is 'URL of the first page of the att
 comment on column public.leads.page_url is 'URL of the page the form was sent from.';
 comment on column public.leads.last_touch_at is 'Time of the attributed visit, by the visitor''s clock.';
 comment on column public.leads.first_touch is 'First visit within 90 days, if it is a different one: campaign, referrer, landing_page, at.';
-comment on column public.leads.consent_text is 'Wording the customer agreed to for automated texts and calls; null without consent.';
-comment on column public.leads.consent_version is 'Version of that wording.';
+comment on column public.leads.consent_text is 'Text the customer agreed to for automated texts and calls; null without consent.';
+comment on column public.leads.consent_version is 'Version of that text.';
 comment on column public.leads.consent_at is 'When the consent reached the database.';
 comment on column public.leads.honeypot is 'Content of the honeypot field, which people do not see.';
 comment on column public.leads.fill_ms is 'Time from the first interaction with the form to submission, in ms; null without JavaScript.';
@@ -285,17 +285,17 @@ comment on column public.leads.lost_reason is 'Why the lead was lost; required w
 comment on column public.leads.final_total_cents is 'Total of the latest signed estimate, in cents.';
 comment on column public.leads.merged_into is 'The lead this one is a duplicate of. A merged lead stays out of lists and counts.';
 comment on column public.leads.source is 'Origin in lower case: campaign source, else host of the referrer, else direct.';
-comment on column public.leads.waiting is 'Whether the customer is still waiting for a first response.';
+comment on column public.leads.waiting is 'True while the customer is waiting for a first response.';
 comment on column public.leads.search_text is 'Text for the search, in lower case, each part after a space: name, email, address, city, ZIP, digits of the phone.';
 comment on column public.leads.created_at is 'When the lead reached the database.';
 comment on column public.leads.updated_at is 'When the row last changed.';
 
--- Columns that a client must not be able to set.
+-- Sets columns that a client must not set.
 create function public.fill_lead() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
-  -- Two names of 100 characters and a space are one character longer than the column allows.
+  -- Two names of 100 characters and a space exceed the column by one character.
   new.name := coalesce(new.name, nullif(left(concat_ws(' ', btrim(new.first_name), btrim(new.last_name)), 200), ''));
   new.service_type := coalesce(new.service_type, new.service);
   if new.consent_text is not null then
@@ -311,7 +311,7 @@ create trigger leads_fill
   before insert on public.leads
   for each row execute function public.fill_lead();
 
--- Security definer, because a visitor may not read the phone hours.
+-- Security definer, because visitors may not read the phone hours.
 create function public.set_response_due() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -342,7 +342,8 @@ create trigger leads_updated_at
   before update on public.leads
   for each row execute function public.set_updated_at();
 
--- The dashboard's list, filters, search and statistics must be as fast with 100,000 leads as with ten.
+-- The dashboard's list, filters, search and statistics must stay fast with 100,000 leads; docs/product.md,
+-- Budgets.
 -- `npm run bench:db` measures them and checks the query plans.
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
@@ -369,8 +370,8 @@ create index leads_listed_by_form on public.leads (form, created_at desc, id)
 -- match `waiting is true`, the filter the API sends, with the condition of a partial index.
 create index leads_waiting on public.leads (waiting, due_at, id);
 
--- Substrings of a name, phone, address or email. Leads arrive one at a time, so fastupdate is off: a pending list
--- would slow down every search.
+-- Substring search in name, email, address and phone. fastupdate is off, because a pending list would slow down
+-- every search and leads arrive one at a time.
 create index leads_search on public.leads using gin (search_text extensions.gin_trgm_ops) with (fastupdate = off);
 
 create index leads_merged_into on public.leads (merged_into) where merged_into is not null;
@@ -380,7 +381,7 @@ alter table public.leads force row level security;
 
 revoke all on public.leads from public, anon, authenticated, service_role;
 
--- The columns a customer fills in: never the status, times, or the work of staff.
+-- Columns a customer may set: never the status, times, or staff's columns.
 grant insert (
   id, form, name, first_name, last_name, email, phone, best_contact, homeowner, address, city, zip,
   service, service_type, system_size, module_count, roof_stories, notes,
@@ -391,8 +392,8 @@ grant insert (
 grant select on public.leads to authenticated;
 grant select, insert, update, delete on public.leads to service_role;
 
--- Leads from Sunni are inserted by an edge function, never by a browser. A missing form passes here, so that the
--- response names the violated constraint.
+-- Leads from Sunni are inserted by an edge function, never by a browser. A missing form passes the policy, so that
+-- the response names the violated constraint.
 create policy "Anyone can ask for a quote" on public.leads
   for insert to anon, authenticated
   with check (form is distinct from 'sunni' and status = 'new');
@@ -401,8 +402,8 @@ create policy "Staff can read leads" on public.leads
   for select to authenticated
   using ((select public.is_staff()));
 
--- Status page behind the private link of a request. The id is the only secret, so it returns nothing about the
--- person. A merged lead shows the status of its target, where staff continue the work.
+-- For the status page behind a private link. The id is the only secret, so no personal data is returned. A merged
+-- lead shows the status of its target, where staff continue the work.
 create function public.lead_status(lead_id uuid)
   returns table (form text, service_type text, status text, created_at timestamptz)
   language sql stable security definer set search_path = ''

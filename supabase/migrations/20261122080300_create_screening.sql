@@ -1,13 +1,13 @@
--- Spam screening and rate limits of the lead forms. A suspicious lead is stored and marked, never dropped; only a
--- flood is refused. Submissions are counted without storing who sent them: an address is hashed with a salt that
--- changes every day and is then deleted. No role reads these tables directly.
+-- Spam screening and rate limits of the lead forms; docs/product.md, Screening. A suspicious lead is stored and
+-- quarantined, never dropped; only a flood is refused. Addresses are hashed with a daily salt that is deleted
+-- later, so submissions are counted without storing who sent them. No role reads these tables directly.
 
 create table public.visitor_salts (
   day date primary key,
   salt text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
 );
 
-comment on table public.visitor_salts is 'Daily salt for hashed addresses. Kept for today and yesterday.';
+comment on table public.visitor_salts is 'Daily salt for hashed addresses. Stored for today and yesterday.';
 comment on column public.visitor_salts.day is 'The day in UTC.';
 comment on column public.visitor_salts.salt is '64 random hex digits.';
 
@@ -22,7 +22,7 @@ create table public.submission_counts (
   constraint submission_counts_count_range check (count > 0)
 );
 
-comment on table public.submission_counts is 'Submissions of each hashed address within an hour. Kept for today and yesterday.';
+comment on table public.submission_counts is 'Submissions of each hashed address within an hour. Stored for today and yesterday.';
 comment on column public.submission_counts.address_hash is 'SHA-256, in hex, of the day''s salt and the visitor''s address.';
 comment on column public.submission_counts.kind is 'Kind of submission: lead, test or newsletter.';
 comment on column public.submission_counts.hour_started_at is 'Start of the hour: the first submission in it.';
@@ -36,8 +36,8 @@ alter table public.submission_counts force row level security;
 revoke all on public.visitor_salts from public, anon, authenticated, service_role;
 revoke all on public.submission_counts from public, anon, authenticated, service_role;
 
--- Prefers headers set by the proxies in front to x-forwarded-for, whose first entry a visitor can forge. Only our
--- own edge functions, which use the service role, may name another address.
+-- Prefers headers set by the proxies in front over x-forwarded-for, whose first entry a visitor can forge. Only
+-- our own edge functions, which use the service role, may pass another address.
 create function public.visitor_address() returns text
   language plpgsql stable set search_path = ''
 as $$
@@ -55,12 +55,12 @@ begin
     );
   end if;
   address := lower(nullif(btrim(address), ''));
-  -- An IPv4 address written as IPv6.
+  -- IPv4-mapped IPv6 address.
   address := regexp_replace(address, '^::ffff:(\d+\.\d+\.\d+\.\d+)$', '\1');
   if address !~ ':' then
     return address;
   end if;
-  -- One household has 2^64 IPv6 addresses, so its /64 network is counted.
+  -- A household has 2^64 IPv6 addresses, so count its /64 network.
   return host(network(set_masklen(address::inet, 64)));
 exception
   when invalid_text_representation then return address;
@@ -68,10 +68,10 @@ end;
 $$;
 
 comment on function public.visitor_address is
-  'Address the request came from, as reported by the proxies in front; for the service role the address it names. Null when unknown.';
+  'Client address reported by the proxies in front; for the service role, the address it passes. Null when unknown.';
 
--- Locks the row of the address while it counts, so that simultaneous submissions are all counted. Runs in the
--- caller's transaction, so a refused submission is not counted.
+-- Locks the row of the address, so that simultaneous submissions are all counted. Runs in the caller's
+-- transaction, so a refused submission is not counted.
 create function public.count_submission(kind text) returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -87,7 +87,7 @@ begin
 
   insert into public.visitor_salts (day) values (today) on conflict on constraint visitor_salts_pkey do nothing;
   if found then
-    -- Yesterday's rows stay for requests that began before midnight.
+    -- Yesterday's rows are needed by requests that began before midnight.
     delete from public.visitor_salts as old where old.day < today - 1;
     delete from public.submission_counts as old
     where old.hour_started_at < (today - 1)::timestamp at time zone 'UTC';
@@ -118,11 +118,11 @@ declare
   hourly_limit constant integer := case when is_test then 10 else 60 end;
   counted integer;
 begin
-  -- Leads from Sunni come from our own edge function; a missing form is refused by its constraint.
+  -- Leads from Sunni come from our own edge function; a missing form violates a constraint.
   if new.form is null or new.form = 'sunni' then
     return new;
   end if;
-  -- A retry of a stored lead must fail as a duplicate, not as too many requests.
+  -- A retry of a stored lead must fail as a duplicate, not with 429.
   if exists (select from public.leads as lead where lead.id = new.id) then
     return new;
   end if;
@@ -132,7 +132,8 @@ begin
     raise sqlstate 'PT429' using message = 'Too many requests from this connection. Please call us.';
   end if;
 
-  -- too-many comes first because it sends no mail: a flood with the honeypot filled in must not send mail either.
+  -- too-many is checked first because it sends no mail: a flood must not send mail, even with the honeypot filled
+  -- in.
   new.quarantine_reason := coalesce(new.quarantine_reason, case
     when counted > 5 and not is_test then 'too-many'
     when new.honeypot ~ '\S' then 'honeypot'
@@ -144,7 +145,7 @@ end;
 $$;
 
 comment on function public.screen_lead is
-  'Trigger: counts leads by visitor, marks suspicious ones, and refuses more than 60 leads or 10 tests in an hour with status 429.';
+  'Trigger: counts leads by visitor, quarantines suspicious ones, and refuses more than 60 leads or 10 tests in an hour with status 429.';
 
 create trigger leads_screen
   before insert on public.leads

@@ -1,10 +1,11 @@
--- One row per notification to staff about a lead, so that each is sent once no matter how often it is requested.
+-- One row per lead and kind of notification to staff, so that each is sent once regardless of the number of
+-- requests.
 
 create domain public.mail_status as text
   constraint mail_status_known check (value in ('sending', 'sent', 'failed'));
 
 comment on domain public.mail_status is
-  'sending while a sender holds the claim, then sent or failed. A failed mail may be claimed again.';
+  'sending while claimed by a sender, then sent or failed. A failed mail may be claimed again.';
 
 create table public.lead_notifications (
   lead_id uuid not null references public.leads (id) on delete cascade,
@@ -30,7 +31,7 @@ create table public.lead_notifications (
 comment on table public.lead_notifications is 'Notifications to staff about a lead: at most one of each kind is sent.';
 comment on column public.lead_notifications.lead_id is 'The lead the notification is about.';
 comment on column public.lead_notifications.kind is 'new-lead, or one of the two customer actions of the quote wizard.';
-comment on column public.lead_notifications.status is 'sending while a sender holds the claim, then sent or failed. A failed notification may be claimed again.';
+comment on column public.lead_notifications.status is 'sending while claimed by a sender, then sent or failed. A failed notification may be claimed again.';
 comment on column public.lead_notifications.attempts is 'Number of claims; a sender reports the result of its own attempt only.';
 comment on column public.lead_notifications.claimed_at is 'Start of the latest attempt.';
 comment on column public.lead_notifications.sent_at is 'When the mail service accepted it.';
@@ -49,8 +50,8 @@ alter table public.lead_notifications force row level security;
 revoke all on public.lead_notifications from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.lead_notifications to service_role;
 
--- Claims the right to send a notification. The upsert locks the row, so that exactly one of several simultaneous
--- callers gets an attempt number. After two minutes the claim of a crashed sender can be taken over.
+-- Claims the right to send a notification. The upsert locks the row, so that only one of several simultaneous
+-- callers gets an attempt number. The claim of a crashed sender expires after two minutes.
 create function public.claim_lead_notification(lead_id uuid, kind text) returns integer
   language sql volatile set search_path = ''
 as $$
@@ -64,7 +65,7 @@ as $$
 $$;
 
 comment on function public.claim_lead_notification is
-  'The number of this attempt, or null when the notification is sent or another sender holds the claim.';
+  'The number of this attempt, or null when the notification is sent or claimed by another sender.';
 
 revoke all on function public.claim_lead_notification from public, anon, authenticated, service_role;
 grant execute on function public.claim_lead_notification to service_role;

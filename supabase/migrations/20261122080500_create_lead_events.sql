@@ -1,5 +1,5 @@
--- The timeline of each lead. Only triggers and functions write it, and nobody may change or delete an entry.
--- Entries are deleted with their lead.
+-- Timeline of each lead. Written by triggers and functions only, and append-only; entries are deleted with their
+-- lead.
 
 create table public.lead_events (
   id uuid primary key default gen_random_uuid(),
@@ -19,7 +19,7 @@ create table public.lead_events (
   constraint lead_events_detail_object check (jsonb_typeof(detail) = 'object')
 );
 
-comment on table public.lead_events is 'Timeline of each lead. Append only; written by triggers and functions.';
+comment on table public.lead_events is 'Timeline of each lead. Append-only; written by triggers and functions.';
 comment on column public.lead_events.id is 'Generated in the browser for notes and contacts, so that a retry adds no second entry.';
 comment on column public.lead_events.lead_id is 'The lead the entry belongs to.';
 comment on column public.lead_events.kind is 'received, quarantined, notified, claimed, assigned, unassigned, status, note, contact, estimate-signed, estimate-sent, merged or unmerged.';
@@ -44,7 +44,7 @@ create policy "Staff can read the timeline" on public.lead_events
   for select to authenticated
   using ((select public.is_staff()));
 
--- Adds an entry on behalf of the caller. Does not check permissions: its callers do.
+-- Adds an entry on behalf of the caller. Callers must check permissions.
 create function public.record_lead_event(
   lead_id uuid, kind text, detail jsonb default '{}', event_id uuid default gen_random_uuid()
 ) returns boolean
@@ -71,15 +71,15 @@ end;
 $$;
 
 comment on function public.record_lead_event is
-  'Adds an entry on behalf of the caller. False when an entry with this id exists already.';
+  'Adds an entry on behalf of the caller. False when an entry with this id already exists.';
 
--- Entries that follow from a change of the row, whoever made it.
+-- Entries caused by a change of the row, regardless of the caller.
 create function public.write_lead_timeline() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' then
-    -- Without an actor: a signed-in customer is still the customer.
+    -- No actor: a signed-in customer is still a customer.
     insert into public.lead_events (lead_id, kind, created_at) values (new.id, 'received', new.created_at);
     if new.quarantine_reason is not null then
       insert into public.lead_events (lead_id, kind, detail, created_at)

@@ -1,6 +1,6 @@
--- The functions staff change a lead with. Each checks the caller, locks the row, and adds an entry to the
--- timeline. Those that overwrite a value take the expected value, so that two people who edit the same lead do not
--- overwrite each other unnoticed.
+-- Functions that staff use to change a lead; docs/product.md, Lead work. Each checks the caller, locks the row and
+-- adds a timeline entry. Functions that overwrite a value require the expected value, so that two people editing
+-- the same lead cannot silently overwrite each other.
 
 create function public.claim_lead(lead_id uuid)
   returns table (outcome text, assigned_to uuid, assigned_name text)
@@ -11,7 +11,7 @@ declare
   current_assignee uuid;
 begin
   if not public.is_staff() then
-    raise exception 'Only staff can take a lead.' using errcode = '42501';
+    raise exception 'Only staff can claim a lead.' using errcode = '42501';
   end if;
 
   select lead.assigned_to into current_assignee from public.leads as lead where lead.id = lead_id for no key update;
@@ -31,7 +31,7 @@ end;
 $$;
 
 comment on function public.claim_lead is
-  'One row with the assignee: done when it is the caller, taken when it is somebody else already. Staff only.';
+  'One row with the assignee: done when it is the caller, taken when it is already somebody else. Staff only.';
 
 create function public.assign_lead(lead_id uuid, assignee uuid, expected uuid)
   returns table (outcome text, assigned_to uuid, assigned_name text)
@@ -49,7 +49,7 @@ begin
     raise sqlstate 'PT404' using message = 'There is no lead with this id.';
   end if;
 
-  -- Already assigned as requested, by whomever.
+  -- Already assigned as requested, by anyone.
   if current_assignee is not distinct from assignee then
     return query select 'done', current_assignee, public.person_name(current_assignee);
     return;
@@ -115,7 +115,7 @@ begin
     raise sqlstate 'PT404' using message = 'There is no lead with this id.';
   end if;
 
-  -- Already in the requested state, by whomever.
+  -- Already in the requested state, set by anyone.
   if known.status = new_status and (new_status <> 'lost' or known.lost_reason = new_reason) then
     return query select 'done', target;
   elsif known.status is distinct from expected then
@@ -127,8 +127,7 @@ begin
 end;
 $$;
 
--- The API needs an argument and a column with the name status. A plpgsql function cannot have both, an sql
--- function can.
+-- The API needs an argument and a column named status. A plpgsql function cannot have both; an sql function can.
 create function public.set_lead_status(lead_id uuid, status text, expected text, reason text default null)
   returns table (outcome text, status text)
   language sql volatile security definer set search_path = ''
@@ -168,7 +167,7 @@ $$;
 comment on function public.add_lead_note is
   'Adds a note of 1 to 4,000 characters to the timeline; a repeated call with the same event_id changes nothing. Staff only.';
 
--- The first contact stops the response timer, except for tests.
+-- The first contact stops the SLA timer, except for tests.
 create function public.log_lead_contact(lead_id uuid, event_id uuid, channel text) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$

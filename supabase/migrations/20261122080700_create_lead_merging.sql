@@ -1,7 +1,7 @@
 -- Duplicate leads: finding candidates, merging, and undoing a merge.
 
--- Match keys of duplicates: the last ten digits of the phone, the email in lower case, and the letters and digits
--- of the street up to the first comma. lead_duplicates filters by the same expressions.
+-- Keys for matching duplicates: the last ten digits of the phone, the email in lower case, and the letters and
+-- digits of the street up to the first comma. lead_duplicates filters by the same expressions.
 create index leads_phone_key on public.leads (right(regexp_replace(phone, '\D', '', 'g'), 10))
   where phone is not null;
 create index leads_email_key on public.leads (lower(email))
@@ -9,7 +9,7 @@ create index leads_email_key on public.leads (lower(email))
 create index leads_street_key on public.leads (lower(regexp_replace(split_part(address, ',', 1), '[^[:alnum:]]+', '', 'g')))
   where address is not null;
 
--- Security definer, because row-level security would keep the planner from using an index on an expression.
+-- Security definer, because row-level security prevents the planner from using an index on an expression.
 create function public.lead_duplicates(lead_id uuid)
   returns table (
     id uuid, name text, email text, phone text, address text, service_type text, status text,
@@ -32,7 +32,7 @@ begin
   end if;
   phone_key := right(regexp_replace(known.phone, '\D', '', 'g'), 10);
   street_key := lower(regexp_replace(split_part(known.address, ',', 1), '[^[:alnum:]]+', '', 'g'));
-  -- A city, or a street without a number, is not specific enough to match by.
+  -- Not specific enough for a match: a city, or a street without a number.
   if street_key !~ '\d' or street_key !~ '[[:alpha:]]' then
     street_key := null;
   end if;
@@ -49,11 +49,11 @@ begin
       select lead.id, 'address' from public.leads as lead
       where lead.address is not null
         and lower(regexp_replace(split_part(lead.address, ',', 1), '[^[:alnum:]]+', '', 'g')) = street_key
-        -- Many cities have the same street, so the ZIP codes must match when both are known.
+        -- Street names repeat across cities, so ZIP codes must match when both are known.
         and coalesce(left(lead.zip, 5), substring(lead.address from '(\d{5})(?:-\d{4})?\s*$'), zip_key, '')
           = coalesce(zip_key, left(lead.zip, 5), substring(lead.address from '(\d{5})(?:-\d{4})?\s*$'), '')
       union all
-      -- Merged by hand: listed without a reason, so that the merge can be undone.
+      -- Merged manually: listed without a reason, so that the merge can be undone.
       select lead.id, null from public.leads as lead where lead.merged_into = known.id
     ),
     reasons (match_id, list) as (
@@ -104,7 +104,7 @@ begin
     raise exception 'Test leads are not merged.' using errcode = '22023';
   end if;
 
-  -- Read after locking, so that they include the result of a simultaneous merge.
+  -- Read after locking, to see the result of a simultaneous merge.
   select lead.merged_into into current_target from public.leads as lead where lead.id = duplicate;
   select lead.merged_into into target_of_target from public.leads as lead where lead.id = into_lead;
   if current_target = into_lead then

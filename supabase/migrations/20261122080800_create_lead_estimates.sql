@@ -1,4 +1,4 @@
--- Estimates that a person has checked and signed. A version never changes after signing, except for its mail.
+-- Estimates checked and signed by a person. A signed version never changes, except for its mail columns.
 
 create table public.lead_estimates (
   id uuid primary key,
@@ -37,12 +37,12 @@ comment on column public.lead_estimates.lead_id is 'The lead it is for.';
 comment on column public.lead_estimates.version is 'Starts at 1; the highest version is the valid one.';
 comment on column public.lead_estimates.lines is 'Line items: [{"label": text, "amount_cents": integer}], 1 to 30; a discount is negative.';
 comment on column public.lead_estimates.total_cents is 'Sum of the lines, in cents.';
-comment on column public.lead_estimates.reason is 'Why it differs from the ballpark or the previous version; for staff.';
+comment on column public.lead_estimates.reason is 'Reason it differs from the ballpark or the previous version; for staff only.';
 comment on column public.lead_estimates.message is 'Message from the signer to the customer.';
 comment on column public.lead_estimates.signed_by is 'Account that signed it.';
 comment on column public.lead_estimates.signed_name is 'Name of that person at the time, as shown to the customer.';
 comment on column public.lead_estimates.signed_at is 'When it was signed.';
-comment on column public.lead_estimates.mail_status is 'Null until it is sent to the customer; sending while a sender holds the claim, then sent or failed.';
+comment on column public.lead_estimates.mail_status is 'Null until it is sent to the customer; sending while claimed by a sender, then sent or failed.';
 comment on column public.lead_estimates.mail_attempts is 'Number of claims; a sender reports the result of its own attempt only.';
 comment on column public.lead_estimates.mail_claimed_at is 'Start of the latest attempt.';
 comment on column public.lead_estimates.sent_at is 'When the mail service accepted it.';
@@ -92,8 +92,8 @@ $$;
 comment on function public.checked_estimate_lines is
   'The lines reduced to label and amount_cents; raises an error for an invalid line.';
 
--- expected_version is the version the caller edited, so that a version signed by a colleague meanwhile is not
--- replaced unnoticed.
+-- expected_version is the version the caller edited; a newer version signed by a colleague must not be replaced
+-- silently.
 create function public.sign_lead_estimate(
   estimate_id uuid, lead_id uuid, lines jsonb, reason text, message text, expected_version integer
 ) returns table (outcome text, version integer)
@@ -169,10 +169,9 @@ end;
 $$;
 
 comment on function public.sign_lead_estimate is
-  'One row: done with the version this id has, or changed with the latest version when it is not expected_version (0: none). Sets the lead''s total, and its status to verified when it was new or estimated. Staff only.';
+  'One row: done with the version of this id, or changed with the latest version when it is not expected_version (0: none). Sets the lead''s total, and its status to verified when it was new or estimated. Staff only.';
 
--- Claims the right to send an estimate to its customer, as claim_lead_notification does for notifications. Only
--- the latest version can be sent.
+-- Claims the right to mail an estimate, like claim_lead_notification. Only the latest version can be sent.
 create function public.claim_estimate_mail(estimate_id uuid) returns integer
   language sql volatile security definer set search_path = ''
 as $$
@@ -191,7 +190,7 @@ $$;
 comment on function public.claim_estimate_mail is
   'The number of this attempt, or null when the estimate is sent, replaced by a newer version, or claimed by another sender.';
 
--- A sent estimate counts as a response: it stops the lead's timer.
+-- A sent estimate counts as a response and stops the SLA timer.
 create function public.settle_estimate_mail(
   estimate_id uuid, attempt integer, sent boolean, mail_id text, error text
 ) returns void

@@ -1,8 +1,8 @@
--- Reads of the dashboard: list and search, counts, response times, and live updates.
+-- Dashboard queries: list and search, counts, response times, and realtime updates.
 
--- A view with its owner's rights instead of the table, because row-level security evaluates only leakproof
--- functions before the policy, and ilike is not leakproof: on the table, a search would read every row and never
--- use its index. The view checks the caller once per statement.
+-- A view with its owner's rights, because row-level security evaluates only leakproof functions before the policy,
+-- and ilike is not leakproof: on the table, a search would scan every row and never use its index. The view checks
+-- the caller once per statement.
 create view public.searchable_leads as
   select * from public.leads where (select public.is_staff());
 
@@ -12,7 +12,7 @@ comment on view public.searchable_leads is
 revoke all on public.searchable_leads from public, anon, authenticated, service_role;
 grant select on public.searchable_leads to authenticated;
 
--- Days are those of America/Los_Angeles. Tests and merged leads are left out.
+-- Days are in America/Los_Angeles. Tests and merged leads are excluded; docs/product.md, Dashboard.
 create function public.lead_counts(as_of timestamptz default now())
   returns table (
     recent integer, today integer, this_week integer, today_waiting integer, waiting integer,
@@ -68,7 +68,7 @@ comment on function public.lead_counts is
   'recent: leads on the first page (at most 10); today: same date in America/Los_Angeles; this_week: the last 7 days including today; today_waiting, waiting: without a first response, today and overall; estimated, verified, reserved: leads with that status. Staff only.';
 
 -- Response times are measured from 15 minutes before due_at, not from arrival: a lead that arrives at night is due
--- after the next opening. A lead belongs to the day it arrived on. Tests and merged leads are left out.
+-- after the next opening. A lead counts for the day it arrived. Tests and merged leads are excluded.
 create function public.response_figures(as_of timestamptz default now())
   returns table (days integer, responded integer, on_time integer, median_seconds integer, waiting integer)
   language plpgsql stable set search_path = ''
@@ -143,8 +143,8 @@ revoke all on function public.lead_counts, public.response_figures, public.respo
   from public, anon, authenticated, service_role;
 grant execute on function public.lead_counts, public.response_figures, public.response_days to authenticated;
 
--- Supabase Realtime sends new and changed leads to open dashboards. It follows the policies of the table, so only
--- staff receive them. The embedded database has no such publication; the dashboard polls there.
+-- Supabase Realtime sends new and changed leads to open dashboards. It applies the table's policies, so only staff
+-- receive them. The embedded database has no such publication, so the dashboard polls there.
 do $$
 begin
   if exists (select from pg_catalog.pg_publication where pubname = 'supabase_realtime' and not puballtables)

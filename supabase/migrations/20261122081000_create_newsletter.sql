@@ -1,5 +1,5 @@
--- One row per address ever submitted to the newsletter. Visitors have no access: the edge function
--- newsletter-subscription calls these functions with the service role.
+-- One row per address submitted to the newsletter; docs/product.md, Newsletter. Visitors have no access: the edge
+-- function newsletter-subscription calls these functions with the service role.
 
 create table public.newsletter_subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -50,17 +50,17 @@ comment on column public.newsletter_subscriptions.status is 'pending until the a
 comment on column public.newsletter_subscriptions.confirm_token_hash is 'SHA-256, in hex, of the token in the latest confirmation mail. Null after unsubscribing.';
 comment on column public.newsletter_subscriptions.confirm_sent_at is 'When that token was created; its link works for 7 days.';
 comment on column public.newsletter_subscriptions.unsubscribe_token is 'Token in the unsubscribe link of every mail to this address; 64 hex digits.';
-comment on column public.newsletter_subscriptions.mail_status is 'sending while a sender holds the claim, then sent or failed. After a failure the next request sends at once.';
-comment on column public.newsletter_subscriptions.mail_attempts is 'Number of mails begun; a sender reports the result of its own attempt only.';
+comment on column public.newsletter_subscriptions.mail_status is 'sending while claimed by a sender, then sent or failed. After a failure the next request sends at once.';
+comment on column public.newsletter_subscriptions.mail_attempts is 'Number of attempts; a sender reports the result of its own attempt only.';
 comment on column public.newsletter_subscriptions.last_mail_at is 'Start of the latest attempt.';
 comment on column public.newsletter_subscriptions.mail_window_started_at is 'Start of the 24 hours in which mails are counted.';
-comment on column public.newsletter_subscriptions.mails_in_window is 'Mails begun in those 24 hours, without failed ones.';
+comment on column public.newsletter_subscriptions.mails_in_window is 'Mails sent in those 24 hours, including one being sent.';
 comment on column public.newsletter_subscriptions.requested_at is 'Time of the latest request.';
 comment on column public.newsletter_subscriptions.confirmed_at is 'When the address was last confirmed.';
 comment on column public.newsletter_subscriptions.unsubscribed_at is 'When it was last unsubscribed.';
 comment on column public.newsletter_subscriptions.updated_at is 'When the row last changed.';
 
--- For the deletion of requests that were never confirmed.
+-- For deleting requests that were never confirmed.
 create index newsletter_subscriptions_pending on public.newsletter_subscriptions (requested_at)
   where status = 'pending';
 
@@ -75,8 +75,8 @@ revoke all on public.newsletter_subscriptions from public, anon, authenticated, 
 grant select, insert, update, delete on public.newsletter_subscriptions to service_role;
 
 -- Stores a request and claims the right to send one mail about it. The upsert locks the row of the address, so
--- that exactly one of several simultaneous requests gets the claim. An address gets at most one mail in two minutes
--- and five in 24 hours, whoever requests them.
+-- that only one of several simultaneous requests gets the claim. An address gets at most one mail in two minutes
+-- and five in 24 hours.
 create function public.request_newsletter_subscription(email text, source text)
   returns table (
     subscription_id uuid, recipient text, mail text, confirm_token text, unsubscribe_token text, attempt integer
@@ -111,7 +111,7 @@ begin
         when known.mail_window_started_at < now() - interval '1 day' then 1 else known.mails_in_window + 1
       end
     where (known.mails_in_window < 5 or known.mail_window_started_at < now() - interval '1 day')
-      -- After a minute the claim of a crashed sender can be taken over.
+      -- The claim of a crashed sender expires after a minute.
       and case known.mail_status
         when 'failed' then true
         when 'sending' then known.last_mail_at < now() - interval '1 minute'
@@ -136,7 +136,7 @@ $$;
 comment on function public.request_newsletter_subscription is
   'One row: the mail to send now (confirm or already-confirmed) with its tokens; underway while another request sends it; none when the address has reached its mail limit.';
 
--- A failed mail does not count, so that the next request sends at once.
+-- A failed mail does not count toward the limit, so the next request sends at once.
 create function public.settle_newsletter_mail(subscription_id uuid, attempt integer, sent boolean) returns void
   language sql volatile set search_path = ''
 as $$
@@ -166,7 +166,7 @@ as $$
 $$;
 
 comment on function public.confirm_newsletter_subscription is
-  'Whether the token belongs to a subscription that is now confirmed. A token works for 7 days.';
+  'True when the token belongs to a subscription, which is now confirmed. A token is valid for 7 days.';
 
 create function public.unsubscribe_from_newsletter(token text) returns boolean
   language sql volatile set search_path = ''
@@ -182,7 +182,7 @@ as $$
 $$;
 
 comment on function public.unsubscribe_from_newsletter is
-  'Whether the token belongs to a subscription, which is now unsubscribed.';
+  'True when the token belongs to a subscription, which is now unsubscribed.';
 
 revoke all on function
   public.request_newsletter_subscription, public.settle_newsletter_mail, public.confirm_newsletter_subscription,

@@ -1,6 +1,7 @@
--- Reports for staff: leads by group, and the newsletter by week. Days and weeks are those of America/Los_Angeles.
+-- Reports for staff: leads by group, and the newsletter by week. Days and weeks are in America/Los_Angeles;
+-- docs/product.md, Reports and exports.
 
--- The estimate total comes from the browser, so anything but an amount up to a million dollars counts as none.
+-- The estimate total comes from the browser, so only amounts up to a million dollars are accepted.
 create function public.ballpark_cents(estimate_total text) returns integer
   language sql immutable set search_path = ''
 as $$
@@ -33,7 +34,7 @@ $$;
 
 comment on function public.check_report_days is 'Raises an error unless the days are a period of at most ten years.';
 
--- Tests and merged leads are left out. Spam counts as a lead but has no value.
+-- Tests and merged leads are excluded. Spam counts as a lead but has no value.
 create function public.report_leads(group_by text, from_day date, to_day date)
   returns table (
     label text, leads integer, responded integer, verified integer, won integer, lost integer, spam integer,
@@ -70,7 +71,7 @@ begin
         and lead.created_at >= public.company_midnight(from_day)
         and lead.created_at < public.company_midnight(to_day + 1)
     ),
-    -- Many leads share a few ballparks, so each distinct one is parsed once.
+    -- Many leads share the same ballpark, so parse each distinct text once.
     ballparks as (
       select each.estimate_total, public.ballpark_cents(each.estimate_total) as cents
       from (select distinct chosen.estimate_total from chosen) as each
@@ -80,7 +81,7 @@ begin
         case when chosen.status <> 'spam' then coalesce(chosen.final_total_cents, ballparks.cents) end as value_cents
       from chosen left join ballparks on ballparks.estimate_total = chosen.estimate_total
     ),
-    -- A week without leads gets a row too.
+    -- Include weeks without leads.
     labels as (
       select valued.group_label from valued
       union
@@ -110,7 +111,7 @@ $$;
 comment on function public.report_leads is
   'A row for each source, campaign, service, status or week (its Monday, as YYYY-MM-DD) of the leads that arrived on these days of America/Los_Angeles; the label is empty when the lead has none. responded: has a first response; verified: a person checked the estimate; won: booked or done; cents: signed estimate, else ballpark. Staff only.';
 
--- A subscriber who left and came back is counted by the latest dates only, since a row keeps no history.
+-- A row stores no history, so a subscriber who left and came back is counted by the latest dates only.
 create function public.report_newsletter()
   returns table (week date, confirmed integer, unsubscribed integer, pending integer, total_confirmed integer)
   language plpgsql stable security definer set search_path = ''

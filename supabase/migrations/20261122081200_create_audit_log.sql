@@ -1,5 +1,5 @@
--- Actions of admins on accounts and personal data: who, when, and how many rows, but never a customer's data. Only
--- functions and triggers write it; nobody may change or delete a row, not even the service role.
+-- Actions of admins on accounts and personal data: who, when, and how many rows, but never customer data. Written
+-- by functions and triggers only; nobody may change or delete a row, not even the service role.
 
 create table public.audit_log (
   id uuid primary key default gen_random_uuid(),
@@ -17,7 +17,7 @@ create table public.audit_log (
   constraint audit_log_detail_object check (jsonb_typeof(detail) = 'object')
 );
 
-comment on table public.audit_log is 'Role changes, exports and erasures. Append only, without personal data of customers.';
+comment on table public.audit_log is 'Role changes, exports and erasures. Append-only, without personal data of customers.';
 comment on column public.audit_log.id is 'Primary key; for exports the export_id.';
 comment on column public.audit_log.actor is 'Account that did it; null for the service role and for deleted accounts.';
 comment on column public.audit_log.actor_name is 'Name of that person at the time; null for the service role.';
@@ -26,7 +26,7 @@ comment on column public.audit_log.detail is 'role-changed: person, from, to. Ex
 comment on column public.audit_log.created_at is 'When it was done.';
 
 create index audit_log_newest_first on public.audit_log (created_at desc, id);
--- For the foreign key: deleting an account looks up its rows.
+-- For the foreign key: deleting an account looks up its entries.
 create index audit_log_actor on public.audit_log (actor);
 
 alter table public.audit_log enable row level security;
@@ -51,9 +51,9 @@ begin
 end;
 $$;
 
-comment on function public.write_audit is 'Adds a row on behalf of the caller. Does not check permissions: its callers do.';
+comment on function public.write_audit is 'Adds a row on behalf of the caller. Callers must check permissions.';
 
--- A trigger, so that a role changed by the service role is recorded too.
+-- A trigger, so that role changes by the service role are recorded too.
 create function public.audit_role() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
 -- CSV exports for admins. The API returns at most 1,000 rows, so an export is read in pages and logged once. Every
--- page passes the export_id: no page can be read without a row in the audit log that names its filters.
+-- page passes the export_id, so no page can be read without an audit log entry that contains its filters.
 
 create function public.begin_export(export_id uuid, action text, filters jsonb, page_size integer) returns boolean
   language plpgsql stable security definer set search_path = ''
@@ -26,7 +26,7 @@ begin
     or known.detail - 'rows' <> jsonb_strip_nulls(filters) then
     raise exception 'This id belongs to another export.' using errcode = '22023';
   end if;
-  -- Otherwise one row in the log could cover leads that arrive days later.
+  -- Otherwise one log entry could cover leads that arrive days later.
   if known.created_at < now() - interval '1 hour' then
     raise exception 'This export began more than an hour ago. Begin a new one.' using errcode = '22023';
   end if;
@@ -35,7 +35,7 @@ end;
 $$;
 
 comment on function public.begin_export is
-  'Whether this is the first page of an export, which must be logged. Raises an error for a caller who is not an admin and for the id of another export.';
+  'True for the first page of an export, which must be logged. Raises an error for a caller who is not an admin and for the id of another export.';
 
 create function public.log_export(export_id uuid, action text, filters jsonb, total bigint) returns void
   language sql volatile security definer set search_path = ''
@@ -47,7 +47,7 @@ $$;
 
 comment on function public.log_export is 'Adds the row of an export: its filters and the total number of rows.';
 
--- Keeps free text out of the log: a filter value that the domain does not allow may be the name of a person.
+-- Excludes free text from the log: a filter value outside the domain may be a person's name.
 create function public.known_values(given text[], value_domain regtype) returns jsonb
   language plpgsql stable set search_path = ''
 as $$
@@ -70,7 +70,7 @@ $$;
 
 comment on function public.known_values is 'The given values that the domain allows, sorted; null for none.';
 
--- The filters of the dashboard's list. A null or empty list does not filter.
+-- Same filters as the dashboard's list. A null or empty array does not filter.
 create function public.matching_leads(
   search text[], statuses text[], services text[], forms text[], sources text[], assignee uuid, unassigned boolean,
   waiting boolean, from_day date, to_day date, before_at timestamptz, before_id uuid, page_size integer
@@ -117,14 +117,14 @@ declare
     'statuses', public.known_values(statuses, 'public.pipeline_status'),
     'services', public.known_values(services, 'public.service_type'),
     'forms', public.known_values(forms, 'public.lead_form'),
-    -- Only their number: a source can be any text from a URL.
+    -- Log only the count: a source can be any text from a URL.
     'sources', nullif(cardinality(sources), 0),
     'assignee', assignee, 'unassigned', nullif(unassigned, false), 'waiting', nullif(waiting, false),
     'from_day', from_day, 'to_day', to_day
   );
 begin
   if public.begin_export(export_id, 'leads-exported', filters, page_size) then
-    -- ilike raises an error for such a pattern, which must come before the row in the log.
+    -- ilike raises an error for such a pattern; it must be raised before the export is logged.
     if exists (select from unnest(search) as pattern where pattern ~ '(^|[^\\])(\\\\)*\\$') then
       raise exception 'A search must not end with a single backslash.' using errcode = '22023';
     end if;
@@ -144,10 +144,10 @@ end;
 $$;
 
 comment on function public.export_leads is
-  'One page of leads, newest first, after the lead before_at, before_id. search: ilike patterns that search_text must all match; tests only when forms asks for them; assignee and unassigned together: either. Logged once per export_id. Admins only.';
+  'One page of leads, newest first, after the lead before_at, before_id. search: ilike patterns that search_text must all match; tests only when forms includes them; assignee and unassigned together: either. Logged once per export_id. Admins only.';
 
--- Pipeline steps reached by leads from ads, for upload to the ad platforms. A step that was reverted does not
--- count; one that was reached twice counts from the last time somebody moved the lead up to it.
+-- Pipeline steps reached by leads from ads, for upload to the ad platforms. Reverted steps do not count; a step
+-- reached twice counts from the last time.
 create function public.conversions(
   from_day date, to_day date, after_at timestamptz, after_id uuid, after_stage text, page_size integer
 )
@@ -162,7 +162,7 @@ as $$
   clicked as (
     select lead.id, lead.status, lead.final_total_cents, lead.estimate_total, click.kind, click.value
     from public.leads as lead
-      -- One click per lead: of the attributed visit, else of the first visit.
+      -- One click id per lead: from the attributed visit, else from the first one.
       cross join lateral (
         select candidate.kind, btrim(candidate.value) as value
         from (values
@@ -197,7 +197,7 @@ as $$
         clicked.status = 'lost'
         or array_position(steps.names, entry.detail ->> 'to') <= array_position(steps.names, clicked.status)
       )
-    -- A return from lost or spam counts only when the lead had not reached the step before.
+    -- A return from lost or spam counts only if the lead had not reached the step before.
     order by clicked.id, entry.detail ->> 'to', (entry.detail ->> 'from' = any (steps.names)) desc,
       entry.created_at desc
   )

@@ -1,5 +1,5 @@
--- Privacy requests: everything stored about one person, exported or erased. A person is identified by an email
--- address, a phone number, or either.
+-- Privacy requests: export or erase everything stored about one person, who is identified by an email address, a
+-- phone number, or either.
 
 create function public.phone_key(phone text) returns text
   language sql immutable set search_path = ''
@@ -10,17 +10,17 @@ as $$
 $$;
 
 comment on function public.phone_key is
-  'Digits without the country code 1 and without an extension, equal for all formats of a number; null without a digit.';
+  'Digits of a phone number without country code 1 and extension, equal for all formats; null without digits.';
 
 create function public.check_person(email text, phone text) returns void
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not public.is_admin() then
-    raise exception 'Only admins can look for a person''s data.' using errcode = '42501';
+    raise exception 'Only admins can search for a person''s data.' using errcode = '42501';
   end if;
   if coalesce(email, '') !~ '\S' and public.phone_key(phone) is null then
-    raise exception 'Give an e-mail address or a telephone number.' using errcode = '22023';
+    raise exception 'Give an email address or a phone number.' using errcode = '22023';
   end if;
 end;
 $$;
@@ -28,7 +28,7 @@ $$;
 comment on function public.check_person is
   'Raises an error for a caller who is not an admin, and when both address and number are empty.';
 
--- Includes every lead merged with a match, because staff found that they are from the same person.
+-- Includes leads merged with a match, because staff decided they are from the same person.
 create function public.leads_of_person(email text, phone text) returns setof uuid
   language sql stable security definer set search_path = ''
 as $$
@@ -99,7 +99,7 @@ begin
   from public.leads as lead
   where lead.id in (select public.leads_of_person(export_person.email, export_person.phone));
 
-  -- Without the secrets that confirm or end the subscription.
+  -- Excludes the tokens that confirm or end the subscription.
   select coalesce(jsonb_agg(to_jsonb(subscription) - 'confirm_token_hash' - 'unsubscribe_token'), '[]')
   into subscriptions
   from public.newsletter_subscriptions as subscription

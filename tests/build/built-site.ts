@@ -2,37 +2,37 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Window, type Document } from 'happy-dom';
 
-/** The folder a build has been written to. */
+/** Output folder of the build. */
 export const root = resolve(process.env.OUT_DIR ?? 'dist');
 
 if (!existsSync(join(root, 'index.html'))) {
   throw new Error(`There is no built site in ${root}. Build first, or name its folder in OUT_DIR.`);
 }
 
-/** One built page. */
+/** A built page. */
 export type Page = {
-  /** Path of the page as links write it. */
+  /** Path as links write it. */
   path: string;
   html: string;
   document: Document;
 };
 
-/** Files of the built site by pattern, relative to its folder. */
+/** Lists built files by glob pattern, relative to the output folder. */
 export const files = (pattern: string): string[] => globSync(pattern, { cwd: root }).sort();
 
-/** Text of one built file. */
+/** Reads a built file as text. */
 export const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** Whether a path of the site, such as /favicon.svg, is a file of the build. */
+/** Returns true when a site path, such as /favicon.svg, is a built file. */
 export const hasFile = (path: string): boolean => existsSync(join(root, decodeURI(path)));
 
 const window = new Window();
 
-/** Parses without running scripts or loading anything. */
+/** Parses HTML without running scripts or loading resources. */
 export const parse = (text: string, type: 'text/html' | 'application/xml'): Document =>
   new window.DOMParser().parseFromString(text, type);
 
-/** Every page of the build; redirects, which hold nothing but an address, are left out. */
+/** Every built page except redirects. */
 export const pages: Page[] = files('**/*.html')
   .map((file) => {
     const html = read(file);
@@ -41,13 +41,13 @@ export const pages: Page[] = files('**/*.html')
   })
   .filter(({ document }) => document.querySelector('meta[http-equiv="refresh"]') === null);
 
-/** The content of a meta tag, by name or property; empty where there is none. */
+/** Returns the content of a meta tag by name or property, or an empty string. */
 export const metaOf = ({ document }: Page, name: string): string =>
   document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? '';
 
-/** Whether a page asks to be found by search engines. */
+/** Returns true when the page may be indexed. */
 export const isIndexable = (page: Page): boolean => !metaOf(page, 'robots').includes('noindex');
 
-/** The page's own address, from its canonical link. */
+/** Returns the canonical URL. */
 export const canonicalOf = ({ document }: Page): string =>
   document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';

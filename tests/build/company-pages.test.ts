@@ -15,37 +15,37 @@ const textsOf = (page: Page, selector: string): string[] =>
     textContent.replace(/\s+/g, ' ').trim(),
   );
 
-const linkOf = (page: Page, words: string): string | null | undefined =>
+const linkOf = (page: Page, label: string): string | null | undefined =>
   [...page.document.querySelectorAll('main a')]
-    .find(({ textContent }) => textContent.trim() === words)
+    .find(({ textContent }) => textContent.trim() === label)
     ?.getAttribute('href');
 
 describe('/about', () => {
-  test('names the eight counties, in their order', () => {
+  test('lists the eight counties in order', () => {
     expect(textsOf(at('/about'), '#counties li h3')).toEqual(site.counties);
   });
 
   test('shows the founding year, the guarantee and the credentials', () => {
     const figures = textsOf(at('/about'), 'dl').join(' ');
-    for (const words of [String(site.founded), '24 months', '$2M', 'NABCEP certified', 'fully bonded'])
-      expect(figures).toContain(words);
+    for (const label of [String(site.founded), '24 months', '$2M', 'NABCEP certified', 'fully bonded'])
+      expect(figures).toContain(label);
     expect(figures).toMatch(/licensed and insured/);
   });
 
-  test('helps owners whose installer has gone', () => {
+  test('offers help to owners whose installer went out of business', () => {
     expect(textsOf(at('/about'), '#orphaned-systems li').length).toBeGreaterThanOrEqual(4);
   });
 });
 
 describe('/contact', () => {
-  test('links the telephone and the e-mail address, and asks for a quote on the page itself', () => {
+  test('links the phone number and the email address and has its own form', () => {
     const { document } = at('/contact');
     const hrefs = [...document.querySelectorAll('main a')].map((a) => a.getAttribute('href'));
     expect(hrefs).toEqual(expect.arrayContaining([phoneHref(site.phone), `mailto:${site.email}`]));
     expect(document.querySelectorAll('[data-short-form="inline"] input[name="email"]')).toHaveLength(1);
   });
 
-  test('calls the office hours by their name, beside the hours of the phone', () => {
+  test('labels the office hours and shows the phone hours beside them', () => {
     const page = at('/contact');
     expect(textsOf(page, 'h2')).toContain('Office hours');
     expect(textsOf(page, 'dt')).toEqual(['Monday–Friday', 'Saturday', 'Sunday']);
@@ -66,7 +66,7 @@ describe('/contact', () => {
 });
 
 describe('/locations/san-jose', () => {
-  test('has its headline and its three blurbs', () => {
+  test('shows its headline and three subheadings', () => {
     const page = at('/locations/san-jose');
     expect(textsOf(page, 'h1')).toEqual(['Solar Panel Services in San Jose, CA']);
     expect(textsOf(page, 'article h2')).toEqual([
@@ -76,14 +76,14 @@ describe('/locations/san-jose', () => {
     ]);
   });
 
-  test('asks for the quote dialog and calls the concierge', () => {
+  test('opens the quote dialog and links to the concierge', () => {
     const page = at('/locations/san-jose');
-    const [ask] = page.document.querySelectorAll('main a[data-quote]');
-    expect(ask?.textContent.trim()).toBe('Get a Quote');
+    const [quoteLink] = page.document.querySelectorAll('main a[data-quote]');
+    expect(quoteLink?.textContent.trim()).toBe('Get a Quote');
     expect(linkOf(page, 'Call Concierge')).toBe(phoneHref(site.phone));
   });
 
-  test('says when its local facts were checked', () => {
+  test('shows the date its local facts were checked', () => {
     expect(at('/locations/san-jose').document.querySelector('main time')?.getAttribute('datetime')).toMatch(
       /^\d{4}-\d{2}$/,
     );
@@ -91,7 +91,7 @@ describe('/locations/san-jose', () => {
 });
 
 describe.each(['/privacy', '/terms', '/accessibility', '/licenses'])('%s', (path) => {
-  test('marks every part that is still to be supplied', () => {
+  test('marks every placeholder', () => {
     const text = at(path).document.querySelector('main .text');
     const unmarked = text?.innerHTML.replace(/<mark>.*?<\/mark>/gs, '') ?? '';
     expect(placeholdersIn(unmarked)).toEqual([]);
@@ -99,13 +99,13 @@ describe.each(['/privacy', '/terms', '/accessibility', '/licenses'])('%s', (path
     expect(textsOf(at(path), '.text h2').length).toBeGreaterThan(2);
   });
 
-  test('is linked from the footer of the home page', () => {
+  test('is linked from the home page footer', () => {
     const links = [...at('/').document.querySelectorAll('footer a')].map((a) => a.getAttribute('href'));
     expect(links).toContain(path);
   });
 });
 
-test('/licenses links the board, the disclosure page and the consumer guide', () => {
+test('/licenses links to the board, the disclosure page and the consumer guide', () => {
   const hrefs = [...at('/licenses').document.querySelectorAll('main .text a')].map((a) =>
     a.getAttribute('href'),
   );

@@ -9,11 +9,11 @@ const at = (path: string): Page => {
   return page;
 };
 
-const wordsOf = (element: { textContent: string } | null | undefined): string =>
+const textOf = (element: { textContent: string } | null | undefined): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 const textsOf = ({ document }: Page, selector: string): string[] =>
-  [...document.querySelectorAll(selector)].map(wordsOf);
+  [...document.querySelectorAll(selector)].map(textOf);
 
 const hrefsOf = ({ document }: Page, selector: string): string[] =>
   [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href') ?? '');
@@ -27,11 +27,11 @@ const education = at('/education');
 const guides = pages.filter(({ path }) => /^\/education\/guide-[^/]+$/.test(path));
 const checklists = pages.filter(({ path }) => path.startsWith('/education/checklists/'));
 
-/** Text without the gaps that a line's end or a change of font leaves. */
-const tight = (text: string): string => text.replace(/\s+/g, '');
+/** Strips the whitespace that line ends and font changes leave. */
+const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
 
 describe('/education', () => {
-  test('lists every guide, the first large, featured ones and downloads told apart', () => {
+  test('lists every guide, the first one large, with featured guides and downloads marked', () => {
     expect(guides).toHaveLength(6);
     const linked = hrefsOf(education, '.guides :is(h2, li) a').filter((href) => href !== '/insights');
     expect(linked).toEqual([...new Set(linked)]);
@@ -49,22 +49,22 @@ describe('/education', () => {
     expect(hrefsOf(education, '.lists a[download]').sort()).toEqual(paths.map((path) => `${path}.pdf`));
   });
 
-  test('has packages and questions, and is called what the footer calls it', () => {
+  test('has packages and an FAQ, and is linked from the footer', () => {
     expect(education.document.querySelector('#packages h3')).not.toBeNull();
     expect(education.document.querySelectorAll('#faq details').length).toBeGreaterThan(3);
     expect(hrefsOf(at('/'), 'footer a').includes('/education')).toBe(true);
     expect(textsOf(at('/'), 'footer a[href="/education"]')).toEqual(['Guides & checklists']);
   });
 
-  test('shows no part that is empty', () => {
+  test('renders no empty section', () => {
     for (const list of education.document.querySelectorAll('main :is(ul, ol)'))
       expect(list.children.length).toBeGreaterThan(0);
     for (const heading of education.document.querySelectorAll('main h2'))
-      expect(wordsOf(heading.parentElement).length).toBeGreaterThan(wordsOf(heading).length);
+      expect(textOf(heading.parentElement).length).toBeGreaterThan(textOf(heading).length);
   });
 });
 
-test('no page of education is a mere redirect', () => {
+test('no education page is a redirect', () => {
   const html = files('education/**/*.html').filter((file) => read(file).includes('http-equiv="refresh"'));
   expect(html).toEqual([]);
 });
@@ -72,7 +72,7 @@ test('no page of education is a mere redirect', () => {
 describe.each(guides)('the guide $path', (page) => {
   const words = textsOf(page, '.prose').join(' ');
 
-  test('says in its data what it says on the page', () => {
+  test('repeats its content in structured data', () => {
     expect(dataOf(page, 'Article')).toMatchObject({
       headline: textsOf(page, 'h1')[0],
       description: metaOf(page, 'description'),
@@ -84,7 +84,7 @@ describe.each(guides)('the guide $path', (page) => {
     expect(isIndexable(page)).toBe(true);
   });
 
-  test('lists its headings and sources, has a table, and leads on to its article', () => {
+  test('lists its headings and sources, has a table and links to its article', () => {
     const headings = textsOf(page, '.prose h2');
     expect(textsOf(page, 'psc-contents a')).toEqual([...headings, 'Sources']);
     expect(headings.at(-1)).toBe('When to call us');
@@ -94,17 +94,17 @@ describe.each(guides)('the guide $path', (page) => {
     expect(page.html).not.toMatch(/\{\{|undefined/);
   });
 
-  test('has a PDF with the same words', () => {
+  test('has a PDF with the same text', () => {
     const [href = ''] = hrefsOf(page, 'a[download]');
     expect(href).toBe(`${page.path}.pdf`);
     const pdf = readPdf(href);
     expect(pdf.title).toBe(textsOf(page, 'h1')[0]);
-    const printed = tight(pdf.text);
-    const spoken = [...page.document.querySelectorAll('.prose :is(p, li, h2, td, th, figcaption)')].map(
-      wordsOf,
+    const printed = withoutSpaces(pdf.text);
+    const pageTexts = [...page.document.querySelectorAll('.prose :is(p, li, h2, td, th, figcaption)')].map(
+      textOf,
     );
-    expect(spoken.length).toBeGreaterThan(20);
-    expect(spoken.filter((part) => !printed.includes(tight(part)))).toEqual([]);
+    expect(pageTexts.length).toBeGreaterThan(20);
+    expect(pageTexts.filter((part) => !printed.includes(withoutSpaces(part)))).toEqual([]);
     expect(words.length).toBeGreaterThan(3000);
   });
 });
@@ -112,7 +112,7 @@ describe.each(guides)('the guide $path', (page) => {
 describe.each(checklists)('the checklist $path', (page) => {
   const items = [...page.document.querySelectorAll('psc-checklist li')];
 
-  test('is a plain list of boxes, each with its label, its detail and an address of its own', () => {
+  test('is a list of checkboxes, each with a label, a detail and an anchor', () => {
     expect(items.length).toBeGreaterThan(11);
     for (const item of items) {
       const box = item.querySelector('input[type="checkbox"]');
@@ -122,7 +122,7 @@ describe.each(checklists)('the checklist $path', (page) => {
     }
   });
 
-  test('tells search engines the same steps', () => {
+  test('lists the same steps in structured data', () => {
     const data = dataOf(page, 'HowTo') as {
       name: string;
       step: { name: string; itemListElement: { name: string; text: string }[] }[];
@@ -134,21 +134,21 @@ describe.each(checklists)('the checklist $path', (page) => {
     expect(steps.map(({ text }) => text)).toEqual(textsOf(page, 'psc-checklist li p'));
   });
 
-  test('has a PDF of one or two pages with every item on it', () => {
+  test('has a PDF of one or two pages with every item', () => {
     const [href = ''] = hrefsOf(page, 'psc-checklist a[download]');
     expect(href).toBe(`${page.path}.pdf`);
     const pdf = readPdf(href);
     expect(pdf.pages).toBeLessThanOrEqual(2);
     expect(pdf.title).toBe(textsOf(page, 'h1')[0]);
-    const printed = tight(pdf.text);
-    const spoken = ['h1', 'psc-checklist h2', 'psc-checklist label', 'psc-checklist li p'].flatMap(
+    const printed = withoutSpaces(pdf.text);
+    const pageTexts = ['h1', 'psc-checklist h2', 'psc-checklist label', 'psc-checklist li p'].flatMap(
       (selector) => textsOf(page, selector),
     );
-    expect(spoken.length).toBeGreaterThan(26);
-    expect(spoken.filter((part) => !printed.includes(tight(part)))).toEqual([]);
+    expect(pageTexts.length).toBeGreaterThan(26);
+    expect(pageTexts.filter((part) => !printed.includes(withoutSpaces(part)))).toEqual([]);
   });
 
-  test('has its sources, more to read, and a place in the sitemap', () => {
+  test('has sources and related links, and is in the sitemap', () => {
     expect(page.document.querySelectorAll('section[aria-labelledby="sources"] li').length).toBeGreaterThan(1);
     const [more = ''] = hrefsOf(page, '.more a');
     expect(pages.some(({ path }) => path === more)).toBe(true);
@@ -156,7 +156,7 @@ describe.each(checklists)('the checklist $path', (page) => {
   });
 });
 
-test('every PDF says its language and title, is tagged throughout, and carries the brand’s fonts alone', () => {
+test('every PDF has a language and a title, is fully tagged and embeds only the brand fonts', () => {
   const all = files('education/**/*.pdf');
   expect(all).toHaveLength(guides.length + checklists.length);
   for (const file of all) {
@@ -171,7 +171,7 @@ test('every PDF says its language and title, is tagged throughout, and carries t
   }
 });
 
-test('a page of education weighs at most 130 KiB on a first visit, without pictures', () => {
+test('an education page weighs at most 130 KiB on a first visit, without images', () => {
   for (const page of [education, ...guides, ...checklists]) {
     const weight = pageWeight(page);
     const total = Object.values(weight).reduce((a, b) => a + b, 0);

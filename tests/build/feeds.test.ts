@@ -32,7 +32,7 @@ const plain = (text: string): string =>
     .trim();
 
 describe('the feeds', () => {
-  test('carry every article, the same in both', () => {
+  test('list the same articles in RSS and JSON', () => {
     const addresses = articles.map(({ path }) => `https://precisionsolarcare.example${path}`).sort();
     expect(rss.rss.channel.item.map(({ link }) => link).sort()).toEqual(addresses);
     expect(json.items.map(({ id }) => id).sort()).toEqual(addresses);
@@ -44,12 +44,12 @@ describe('the feeds', () => {
   });
 
   test.each(json.items.map((item) => [item.title, item] as const))(
-    '%s: the whole text, and nothing but words',
+    '%s: has the full text without markup from the page',
     (_title, item) => {
       const html = item.content_html;
       expect(plain(html).split(' ').length).toBeGreaterThan(700);
       expect(html).not.toMatch(/<(?:script|style|svg|img|iframe)|style=|class=|onclick|\{\{/);
-      // A reader elsewhere follows links from elsewhere.
+      // Feed readers need absolute links.
       expect(
         [...html.matchAll(/href="([^"]*)"/g)].filter(([, href]) => !href?.startsWith('https://')),
       ).toEqual([]);
@@ -59,7 +59,7 @@ describe('the feeds', () => {
     },
   );
 
-  test('are named by the list and by every article', () => {
+  test('are linked from the article list and from every article', () => {
     for (const { path, document } of [...articles, ...pages.filter((page) => page.path === '/insights')]) {
       const links = [...document.querySelectorAll('link[rel="alternate"]')].map((link) =>
         link.getAttribute('href'),

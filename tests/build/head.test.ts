@@ -15,7 +15,7 @@ const dataOf = ({ document }: Page): { '@type': string; [key: string]: unknown }
 const repeated = (values: string[]): string[] => values.filter((value, i) => values.indexOf(value) !== i);
 
 describe.each(pages)('the head of $path', (page) => {
-  test('speaks US English and has one main heading', () => {
+  test('is in US English and the page has one h1', () => {
     expect(page.document.documentElement.getAttribute('lang')).toBe('en-US');
     expect(page.document.querySelectorAll('h1')).toHaveLength(1);
   });
@@ -28,15 +28,15 @@ describe.each(pages)('the head of $path', (page) => {
     expect(metaOf(page, 'keywords')).not.toBe('');
   });
 
-  test('names its own canonical address', () => {
+  test('has a canonical URL', () => {
     expect(new URL(canonicalOf(page)).pathname).toBe(page.path);
   });
 
-  test('tells search engines whether to index it', () => {
+  test('has the robots meta tag for its page', () => {
     expect(['noindex, nofollow', 'index, follow, max-image-preview:large']).toContain(metaOf(page, 'robots'));
   });
 
-  test('has a preview picture that exists and measures 1200 by 630', async () => {
+  test('has an existing preview image of 1200 by 630', async () => {
     for (const name of ['og:image', 'twitter:image']) {
       const { pathname, origin } = new URL(metaOf(page, name));
       expect(origin).toBe(new URL(canonicalOf(page)).origin);
@@ -46,13 +46,13 @@ describe.each(pages)('the head of $path', (page) => {
     expect(metaOf(page, 'og:image:alt')).not.toBe('');
   });
 
-  test('places the company in San Jose', () => {
+  test('has geo tags for San Jose', () => {
     expect(metaOf(page, 'geo.region')).toBe('US-CA');
     expect(metaOf(page, 'geo.placename')).toBe('San Jose, California');
     expect(metaOf(page, 'geo.position')).toBe('37.3382;-121.8863');
   });
 
-  test('carries the organization, its logo a file of the site, and no marked-up review', () => {
+  test('has Organization data with an existing logo and without review markup', () => {
     const organization = dataOf(page).find((data) => data['@type'] === 'Organization');
     expect(organization?.name).toBe(site.name);
     expect(hasFile(new URL(String(organization?.logo)).pathname)).toBe(true);
@@ -60,13 +60,13 @@ describe.each(pages)('the head of $path', (page) => {
   });
 });
 
-test('no two pages share a title, a description or a canonical address', () => {
+test('no two pages share a title, a description or a canonical URL', () => {
   expect(repeated(pages.map(titleOf))).toEqual([]);
   expect(repeated(pages.map((page) => metaOf(page, 'description')))).toEqual([]);
   expect(repeated(pages.map(canonicalOf))).toEqual([]);
 });
 
-test('the home page gives the radius of the business and every county served', () => {
+test('the home page lists the business radius and every county served', () => {
   const home = pages.find(({ path }) => path === '/');
   const business = home && dataOf(home).find((data) => 'serviceArea' in data);
   expect(business).toMatchObject({

@@ -31,12 +31,12 @@ if (!page) throw new Error('The build has no home page.');
 const main = page.document.querySelector('main');
 if (!main) throw new Error('The home page has no main element.');
 
-/** A part of the page that can be searched. */
+/** A section of the page to query. */
 type Part = Pick<Element, 'querySelectorAll'>;
 
-const words = ({ textContent }: { textContent: string }): string => textContent.replace(/\s+/g, ' ').trim();
+const textOf = ({ textContent }: { textContent: string }): string => textContent.replace(/\s+/g, ' ').trim();
 const textsIn = (parent: Part, selector: string): string[] =>
-  [...parent.querySelectorAll(selector)].map(words);
+  [...parent.querySelectorAll(selector)].map(textOf);
 const one = (selector: string, parent: Part = main): Element => {
   const [element, ...others] = parent.querySelectorAll(selector);
   if (!element || others.length > 0) throw new Error(`Not one but ${others.length} of ${selector}`);
@@ -47,7 +47,7 @@ const byPosition = (place: 'homeGrid' | 'slide'): Entry[] =>
     .filter((entry) => entry[place])
     .sort((a, b) => (a[place]?.position ?? 0) - (b[place]?.position ?? 0));
 
-test('the parts of the home page stand in the order of the specification', () => {
+test('the sections of the home page are in the required order', () => {
   const parts = [...main.querySelectorAll('section')].map(
     (section) => section.id || (section.getAttribute('aria-label') ?? textsIn(section, 'h1, h2')[0]),
   );
@@ -69,7 +69,7 @@ test('the parts of the home page stand in the order of the specification', () =>
 describe('the hero', () => {
   const hero = one('section:first-of-type');
 
-  test('names the three areas, Sunni and the human check', () => {
+  test('shows the three areas, Sunni and the human check', () => {
     const [intro = ''] = textsIn(hero, 'h1 + p');
     for (const word of [
       'San Jose',
@@ -82,15 +82,15 @@ describe('the hero', () => {
     }
   });
 
-  test('leads to the quote form and to the telephone', () => {
-    const links = [...hero.querySelectorAll('a')].map((a) => [words(a), a.getAttribute('href')]);
+  test('links to the quote form and to the phone number', () => {
+    const links = [...hero.querySelectorAll('a')].map((a) => [textOf(a), a.getAttribute('href')]);
     expect(links).toEqual([
       ['Get a Quote', '/quote'],
       ['Call Concierge', phoneHref(site.phone)],
     ]);
   });
 
-  test('shows a still first; the video comes by script alone, from files of the site', () => {
+  test('shows a still first and loads the video by script, from the site itself', () => {
     const media = one('psc-hero-video', hero);
     expect(one('img', media).getAttribute('fetchpriority')).toBe('high');
     expect(main.querySelectorAll('video')).toHaveLength(0);
@@ -98,14 +98,14 @@ describe('the hero', () => {
     expect(one('[data-hero-video]', hero).hasAttribute('hidden')).toBe(true);
   });
 
-  test('carries four badges, the homes serviced in San José among them', () => {
+  test('shows four badges, with the homes serviced in San Jose', () => {
     const badges = textsIn(hero, 'ul > li');
     expect(badges).toHaveLength(4);
-    expect(badges).toContain(`${claims.get('homes-serviced')} homes serviced in San José`);
+    expect(badges).toContain(`${claims.get('homes-serviced')} homes serviced in San Jose`);
   });
 });
 
-test('three counters show their final figures without script', () => {
+test('shows the final figures of three counters without script', () => {
   const counters = [...main.querySelectorAll('psc-counters dl > div')].map((row) => [
     ...textsIn(row, 'dd, dt'),
     one('dd', row).getAttribute('data-duration'),
@@ -118,16 +118,16 @@ test('three counters show their final figures without script', () => {
   expect(textsIn(main, 'figcaption')).toContain('Licensed & Insured / Fully Bonded Technicians');
 });
 
-describe('the services', () => {
+describe('the services sections', () => {
   const slides = [...main.querySelectorAll('#services psc-carousel .track > li')];
   const cards = [...main.querySelectorAll('#services-list article')];
 
-  test('fill four slides, each with its quote button', () => {
+  test('have four slides, each with a quote button', () => {
     const shown = slides.map((slide) => {
       const quote = one('a[data-quote]', slide);
       return {
         title: textsIn(slide, 'h3')[0],
-        quote: words(quote),
+        quote: textOf(quote),
         service: quote.getAttribute('data-quote'),
         counted: ['data-cta', 'data-cta-location', 'data-cta-service'].map((name) =>
           quote.getAttribute(name),
@@ -145,7 +145,7 @@ describe('the services', () => {
     );
   });
 
-  test('fill a grid of eleven, each card linked to its page', () => {
+  test('have a grid of eleven cards, each linked to its page', () => {
     const shown = cards.map((card) => [textsIn(card, 'h3')[0], one('h3 a', card).getAttribute('href')]);
     expect(cards).toHaveLength(11);
     expect(shown).toEqual(
@@ -156,7 +156,7 @@ describe('the services', () => {
     );
   });
 
-  test('each come with copy, three bullets and a picture that says what it shows', () => {
+  test('have copy, three bullets and an image with alt text for each service', () => {
     for (const card of [...slides, ...cards]) {
       expect(textsIn(card, 'h3 + p')[0]?.length).toBeGreaterThan(25);
       expect(card.querySelectorAll('ul li')).toHaveLength(3);
@@ -165,7 +165,7 @@ describe('the services', () => {
   });
 });
 
-test('three steps lead from the question to the reservation', () => {
+test('shows three steps from the question to the reservation', () => {
   expect(textsIn(main, '#how-it-works ol h3')).toEqual([
     'Tell us what you need',
     `${site.assistant} crunches the numbers`,
@@ -173,7 +173,7 @@ test('three steps lead from the question to the reservation', () => {
   ]);
 });
 
-test('three reviews, each sample marked as one', () => {
+test('shows three reviews, each marked as a sample', () => {
   const reviews = [...main.querySelectorAll('psc-carousel')].filter((each) =>
     each.querySelector('blockquote'),
   );
@@ -185,16 +185,16 @@ test('three reviews, each sample marked as one', () => {
   });
 });
 
-test('the schedule section opens the quote dialog, and calls', () => {
+test('the schedule section opens the quote dialog and links to the phone', () => {
   const links = [...main.querySelectorAll('#schedule-inspection a')];
-  expect(links.map((a) => [words(a), a.getAttribute('href')])).toEqual([
+  expect(links.map((a) => [textOf(a), a.getAttribute('href')])).toEqual([
     ['Get a Quote', '/quote'],
     [`Call Us ${site.phone}`, phoneHref(site.phone)],
   ]);
   expect(links[0]?.hasAttribute('data-quote')).toBe(true);
 });
 
-test('the case study keeps its three measures apart and draws both days', () => {
+test('the case study separates its three measures and draws both days', () => {
   const study = one('section:has([aria-label^="Two curves"])');
   expect(textsIn(study, 'dd')).toEqual([
     claims.get('case-output'),
@@ -206,14 +206,14 @@ test('the case study keeps its three measures apart and draws both days', () => 
   }
 });
 
-test('ten questions stand under #faq, one open at a time', () => {
+test('#faq has ten questions, one open at a time', () => {
   const questions = [...main.querySelectorAll('#faq details')];
   expect(questions).toHaveLength(10);
   expect(new Set(questions.map((each) => each.getAttribute('name'))).size).toBe(1);
   expect(questions.filter((each) => each.hasAttribute('open'))).toHaveLength(1);
 });
 
-test('the gallery shows five pictures and four badges', () => {
+test('the gallery shows five images and four badges', () => {
   const gallery = one('section:last-of-type');
   expect(gallery.querySelectorAll('figure img[alt]')).toHaveLength(5);
   expect(textsIn(gallery, '.badges li')).toEqual([

@@ -3,12 +3,12 @@ import { files, hasFile, isIndexable, canonicalOf, pages, parse, read, type Page
 
 const pageAt = new Map(pages.map((page) => [page.path, page]));
 
-/** The ids a link may point to on a page. */
+/** Fragment targets on a page. */
 const anchorsOf = ({ document }: Page): Set<string> =>
   new Set([...document.querySelectorAll('[id]')].map((element) => element.id));
 
-/** Why a link leads nowhere, or undefined when it leads somewhere. */
-function fault(page: Page, href: string): string | undefined {
+/** Returns the reason a link is broken, or undefined. */
+function linkError(page: Page, href: string): string | undefined {
   const { pathname, hash } = new URL(href, `http://site${page.path}`);
   const target = pageAt.get(pathname);
   if (!target) return hasFile(pathname) && pathname !== '/' ? undefined : `${href}: no such page`;
@@ -17,21 +17,21 @@ function fault(page: Page, href: string): string | undefined {
 }
 
 describe.each(pages)('the links of $path', (page) => {
-  test('lead to pages, files and anchors that exist', () => {
+  test('lead to existing pages, files and anchors', () => {
     const hrefs = [...page.document.querySelectorAll('a[href], area[href]')]
       .map((link) => link.getAttribute('href') ?? '')
       .filter((href) => href.startsWith('/') || href.startsWith('#') || href === '');
-    expect(hrefs.map((href) => fault(page, href)).filter((line) => line !== undefined)).toEqual([]);
+    expect(hrefs.map((href) => linkError(page, href)).filter((line) => line !== undefined)).toEqual([]);
   });
 
-  test('are written without .html or a trailing slash', () => {
+  test('have no .html and no trailing slash', () => {
     const hrefs = [...page.document.querySelectorAll('a[href^="/"]')].map(
       (a) => a.getAttribute('href') ?? '',
     );
     expect(hrefs.filter((href) => /\.html|.\/($|[?#])/.test(href))).toEqual([]);
   });
 
-  test('to its pictures, styles and scripts lead to files of the site', () => {
+  test('load images, styles and scripts from built files', () => {
     const addresses = [...page.document.querySelectorAll('img, source, script[src], link[href], use, video')]
       .flatMap((element) => [
         ...['src', 'href', 'poster'].map((name) => element.getAttribute(name) ?? ''),
@@ -42,7 +42,7 @@ describe.each(pages)('the links of $path', (page) => {
     expect(addresses.filter((address) => !hasFile(address))).toEqual([]);
   });
 
-  test('each have a name, and no id stands twice', () => {
+  test('each have a name, and no id is used twice', () => {
     const nameless = [...page.document.querySelectorAll('a[href]')].filter(
       (a) => (a.getAttribute('aria-label') ?? a.textContent).trim() === '' && !a.querySelector('img[alt]'),
     );
@@ -51,7 +51,7 @@ describe.each(pages)('the links of $path', (page) => {
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   });
 
-  test('of every picture come with a text and with its measures', () => {
+  test('give every image an alt attribute, a width and a height', () => {
     for (const image of page.document.querySelectorAll('img')) {
       expect(image.getAttributeNames()).toEqual(expect.arrayContaining(['alt', 'width', 'height']));
     }
@@ -66,7 +66,7 @@ test('the sitemap lists exactly the pages that may be indexed', () => {
   expect(listed.sort()).toEqual(indexable.sort());
 });
 
-test('robots.txt names the sitemap of this site', () => {
+test('robots.txt names the sitemap', () => {
   const home = pageAt.get('/');
   expect(read('robots.txt')).toContain(`Sitemap: ${home ? canonicalOf(home) : ''}sitemap-index.xml`);
   expect(hasFile('/sitemap-index.xml')).toBe(true);

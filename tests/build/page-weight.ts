@@ -4,12 +4,12 @@ import { brotliCompressSync } from 'node:zlib';
 import ts from 'typescript';
 import { files, read, root, type Page } from './built-site.ts';
 
-/** Bytes of a text as it travels. */
+/** Returns the brotli size of a text in bytes. */
 export const brotliSize = (text: string): number => brotliCompressSync(text).byteLength;
 
 const asFile = (address: string): string => address.replace(/^\//, '').replace(/[?#].*/, '');
 
-/** The modules a module imports statically. */
+/** Returns the modules a module imports statically. */
 function staticImports(file: string): string[] {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest);
   return source.statements
@@ -18,14 +18,14 @@ function staticImports(file: string): string[] {
     .map((from) => (from.startsWith('/') ? asFile(from) : join(dirname(file), from)));
 }
 
-/** A text found in supabase-js alone: the name it sends to the backend. */
+/** A string that occurs only in supabase-js: the client name it sends to the backend. */
 const SUPABASE_JS = 'supabase-js';
 
-/** The chunk of supabase-js, which screens behind the sign-in import as they open. */
+/** Finds the supabase-js chunk. Signed-in screens import it on load. */
 export const supabaseFiles = (): string[] =>
   files('_astro/*.js').filter((file) => read(file).includes(SUPABASE_JS));
 
-/** Adds to files of script everything they import statically. */
+/** Adds all static imports of the entry files. */
 function withImports(entries: string[]): Set<string> {
   const found = new Set<string>();
   const waiting = [...entries];
@@ -43,7 +43,7 @@ const addressesIn = ({ document }: Page, selector: string, attributes: string[])
     .filter((address) => address.startsWith('/'))
     .map(asFile);
 
-/** Files of script a page loads before the visitor does anything; with those of islands that hydrate at once. */
+/** Returns the script files a page loads before any interaction, optionally with islands that hydrate on load. */
 export function scriptFiles(page: Page, islands: 'with islands' | 'without islands'): Set<string> {
   const hydrated = islands === 'with islands' ? 'astro-island:not([client="interaction"])' : 'no-island';
   return withImports([
@@ -52,13 +52,13 @@ export function scriptFiles(page: Page, islands: 'with islands' | 'without islan
   ]);
 }
 
-/** Brotli bytes of the inline scripts that run. */
+/** Returns the brotli size of the executed inline scripts in bytes. */
 export const inlineScriptSize = ({ document }: Page): number =>
   [...document.querySelectorAll('script:not([src]):not([type="application/ld+json"])')]
     .map(({ textContent }) => brotliSize(textContent))
     .reduce((sum, size) => sum + size, 0);
 
-/** Brotli bytes of the inline and the linked styles. */
+/** Returns the brotli size of inline and linked styles in bytes. */
 export function styleSize(page: Page): number {
   const inline = [...page.document.querySelectorAll('style')]
     .map(({ textContent }) => textContent)
@@ -68,7 +68,7 @@ export function styleSize(page: Page): number {
     .reduce((sum, size) => sum + size, brotliSize(inline));
 }
 
-/** Files a page loads as it opens: scripts, styles, fonts, icons and drawings. Links in `noscript` are not children of the head. */
+/** Lists the files a page loads on load: scripts, styles, fonts, icons and SVG. Skips links in `noscript`. */
 const filesOf = (page: Page): string[] => [
   ...scriptFiles(page, 'with islands'),
   ...new Set([
@@ -79,11 +79,11 @@ const filesOf = (page: Page): string[] => [
   ]),
 ];
 
-/** Bytes of a file as it travels: fonts and pictures as they are, the rest compressed. */
+/** Returns the transfer size in bytes: fonts and images as stored, everything else compressed. */
 const sizeOf = (file: string): number =>
   /\.(woff2|avif|webp|jpg|png)$/.test(file) ? statSync(join(root, file)).size : brotliSize(read(file));
 
-/** What a first visit loads without pictures: the page and its files, in bytes by name; `more` are added. */
+/** Returns the transfer size of a first visit without images, in bytes by file. `more` adds files. */
 export function pageWeight(page: Page, more: readonly string[] = []): Record<string, number> {
   return Object.fromEntries([
     [page.path, brotliSize(page.html)],
@@ -91,7 +91,7 @@ export function pageWeight(page: Page, more: readonly string[] = []): Record<str
   ]);
 }
 
-/** The AVIF file of a picture that a browser takes for so many pixels of width. */
+/** Returns the AVIF file a browser picks from a srcset for a width in pixels. */
 export function pictureFile(srcset: string, pixels: number): string {
   const files = srcset
     .split(',')
@@ -101,5 +101,5 @@ export function pictureFile(srcset: string, pixels: number): string {
   return (files.find(({ width }) => width >= pixels) ?? files.at(-1))?.file ?? '';
 }
 
-/** Bytes of a picture of the site. */
+/** Returns the size of a site image in bytes. */
 export const pictureSize = (file: string): number => sizeOf(file);

@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { root } from './built-site.ts';
 
-/** A PDF of the build as a reader of PDFs finds it. */
+/** A built PDF as parsed for tests. */
 export type Pdf = {
   pages: number;
-  /** Value of the catalog's language. */
+  /** Language of the catalog. */
   lang: string;
-  /** Title of the document's information. */
+  /** Title in the document information. */
   title: string;
-  /** Types of the tagged elements, in the order of the file. */
+  /** Types of the tagged elements, in file order. */
   tags: string[];
   /** Names of the embedded fonts. */
   fonts: string[];
-  /** The words of the content, in the order they are drawn. */
+  /** Text of the content, in drawing order. */
   text: string;
-  /** The words that are marked as no content: name at the head, address and page number at the foot. */
+  /** Text marked as artifact: running header, URL and page number. */
   artifacts: string;
 };
 
-/** An object of the file: its dictionary, and its stream where it has one. */
+/** A PDF object: its dictionary, and its stream if any. */
 type PdfObject = { dictionary: string; stream: string };
 
 const utf16 = (bytes: string): string =>
@@ -30,7 +30,7 @@ const utf16 = (bytes: string): string =>
         .join('')
     : bytes;
 
-/** A text between parentheses, its escapes undone. */
+/** Unescapes a literal string. */
 const literal = (raw = ''): string =>
   utf16(
     raw
@@ -54,13 +54,13 @@ function objectsOf(file: string): Map<string, PdfObject> {
   return objects;
 }
 
-/** What the glyphs of a font stand for, from its ToUnicode map. */
+/** Maps glyph codes to text from a font's ToUnicode CMap. */
 function unicodeOf(map: string): Map<number, string> {
   const known = new Map<number, string>();
   const words = (hex: string): string =>
     (hex.match(/.{4}/g) ?? []).map((code) => String.fromCharCode(parseInt(code, 16))).join('');
   for (const [, first = '', , list = ''] of map.matchAll(/<(\w{4})> <(\w{4})> \[([^\]]*)\]/g)) {
-    // A ligature stands for several characters, with a space between their codes.
+    // A ligature maps to several characters, with a space between their codes.
     [...list.matchAll(/<([\w ]+)>/g)].forEach(([, hex = ''], index) =>
       known.set(parseInt(first, 16) + index, words(hex.replaceAll(' ', ''))),
     );
@@ -74,7 +74,7 @@ const only = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value => {
   return value;
 };
 
-/** Reads a PDF of the build by its path on the site. */
+/** Parses a built PDF by its site path. */
 export function readPdf(path: string): Pdf {
   const file = readFileSync(join(root, path), 'latin1');
   const objects = objectsOf(file);
@@ -93,7 +93,7 @@ export function readPdf(path: string): Pdf {
   for (const { dictionary } of pages) {
     const { stream } = only(objects, /\/Contents (\d+) 0 R/.exec(dictionary)?.[1] ?? '');
     let font = new Map<number, string>();
-    // What is open: the marks of content and artifacts may hold one another.
+    // Open marks. Content and artifact marks can be nested.
     const open: string[] = [];
     const write = (words: string): void => {
       drawn[open.includes('Artifact') ? 'artifacts' : 'content'] += words;

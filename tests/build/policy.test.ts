@@ -4,7 +4,7 @@ import { files, pages, read, type Page } from './built-site.ts';
 
 const POLICY = 'meta[http-equiv="content-security-policy" i]';
 
-/** The policy's directives and their sources. */
+/** Parses the policy into directives and their sources. */
 function policyOf({ document }: Page): Map<string, string[]> {
   const text = document.querySelector(POLICY)?.getAttribute('content') ?? '';
   return new Map(
@@ -17,14 +17,14 @@ function policyOf({ document }: Page): Map<string, string[]> {
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Scripts a browser runs; structured data and the like are only text to it. */
+/** Scripts a browser runs; data blocks such as structured data are left out. */
 const isRun = (type: string | null): boolean =>
   type === null || type === 'module' || type === 'text/javascript';
 
 describe.each(pages)('the content security policy of $path', (page) => {
   const policy = policyOf(page);
 
-  test('allows the site itself and the backend, nothing else', () => {
+  test('allows only the site itself and the backend', () => {
     const fixed = {
       'default-src': ["'self'"],
       'img-src': ["'self'", 'data:'],
@@ -40,7 +40,7 @@ describe.each(pages)('the content security policy of $path', (page) => {
     expect(policy.get('form-action')).toEqual(["'self'", backend]);
   });
 
-  test('allows scripts and styles by hash, never unsafe ones', () => {
+  test('allows scripts and styles by hash, never unsafe-inline', () => {
     for (const name of ['script-src', 'style-src']) {
       const sources = policy.get(name) ?? [];
       expect(sources[0], name).toBe("'self'");
@@ -49,7 +49,7 @@ describe.each(pages)('the content security policy of $path', (page) => {
     expect(page.document.querySelector(POLICY)?.getAttribute('content')).not.toContain('unsafe');
   });
 
-  test('knows every inline script and style of the page', () => {
+  test('has the hash of every inline script and style', () => {
     for (const script of page.document.querySelectorAll('script:not([src])')) {
       if (isRun(script.getAttribute('type')))
         expect(policy.get('script-src')).toContain(hashOf(script.textContent));
@@ -59,7 +59,7 @@ describe.each(pages)('the content security policy of $path', (page) => {
     }
   });
 
-  test('stands before the first script that runs', () => {
+  test('comes before the first executed script', () => {
     const inOrder = [...page.document.querySelectorAll('meta, script')];
     const policyAt = inOrder.findIndex((element) => element.matches(POLICY));
     const scriptAt = inOrder.findIndex(
@@ -69,7 +69,7 @@ describe.each(pages)('the content security policy of $path', (page) => {
     if (scriptAt >= 0) expect(policyAt).toBeLessThan(scriptAt);
   });
 
-  test('meets no style attribute and no event handler attribute', () => {
+  test('has no style attribute and no event handler attribute to block', () => {
     const names = [...page.document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames());
     expect(names.filter((name) => name === 'style' || /^on[a-z]/.test(name))).toEqual([]);
   });

@@ -22,8 +22,8 @@ const list = at('/insights');
 const lists = pages.filter(({ path }) => /^\/insights(\/(category|author)\/.*)?$/.test(path));
 const articles = pages.filter(({ path }) => /^\/insights\/[^/]+$/.test(path));
 
-describe('the list of articles', () => {
-  test('holds every article once, three of them featured above it', () => {
+describe('the article list', () => {
+  test('lists every article once, with three featured articles above', () => {
     const linked = [...list.document.querySelectorAll('[data-search] h3 a')].map((a) =>
       a.getAttribute('href'),
     );
@@ -32,13 +32,13 @@ describe('the list of articles', () => {
     expect(textsOf(list, 'psc-article-search h2')[0]).toBe('All Solar Guides');
   });
 
-  test.each(lists)('at $path counts what it shows', (page) => {
+  test.each(lists)('shows a count that matches its list at $path', (page) => {
     const cards = page.document.querySelectorAll('[data-search]');
     expect(cards.length).toBeGreaterThan(0);
     expect(textsOf(page, '.count')).toEqual([countLine(cards.length)]);
   });
 
-  test('can be searched by title, excerpt and keywords', () => {
+  test('has a search index of title, excerpt and keywords', () => {
     for (const article of articles) {
       const card = list.document.querySelector(`[data-search]:has(a[href="${article.path}"])`);
       const text = card?.getAttribute('data-search') ?? '';
@@ -52,7 +52,7 @@ describe('the list of articles', () => {
 describe('a category', () => {
   const categories = pages.filter(({ path }) => path.startsWith('/insights/category/'));
 
-  test('has a page and a chip when it has an article, and then only its own articles', () => {
+  test('has a page and a chip once it has an article, and lists only its own articles', () => {
     const used = new Set(textsOf(list, '[data-search] .meta b'));
     expect(textsOf(list, '.chips a')).toHaveLength(used.size + 1);
     expect(new Set(textsOf(list, '.chips a'))).toEqual(new Set(['All', ...used]));
@@ -64,13 +64,13 @@ describe('a category', () => {
     }
   });
 
-  test('is one of the fourteen, each described once', () => {
+  test('is one of fourteen, each with a description', () => {
     const names = readFileSync('src/content/categories.yaml', 'utf8').match(/(?<=^ {2}name: ).+$/gm) ?? [];
     expect(names.sort()).toEqual([...CATEGORY_NAMES].sort());
   });
 });
 
-test('an author’s page shows who it is, without the categories', () => {
+test('an author page shows the author without the category chips', () => {
   const authors = pages.filter(({ path }) => path.startsWith('/insights/author/'));
   expect(authors.length).toBeGreaterThan(0);
   for (const page of authors) {
@@ -80,7 +80,7 @@ test('an author’s page shows who it is, without the categories', () => {
 });
 
 describe.each(articles)('the article $path', (page) => {
-  test('says in its data what it says on the page', () => {
+  test('repeats its content in structured data', () => {
     const data = dataOf(page, 'Article');
     const [category, , , last] = textsOf(page, '.trail a, .trail [aria-current]').slice(2);
     expect(data).toMatchObject({
@@ -96,14 +96,14 @@ describe.each(articles)('the article $path', (page) => {
     expect(metaOf(page, 'og:type')).toBe('article');
   });
 
-  test('has a length worth reading, and the time it takes', () => {
+  test('has 900 to 1,600 words and a matching read time', () => {
     const words = Number(dataOf(page, 'Article')?.wordCount);
     expect(words).toBeGreaterThanOrEqual(900);
     expect(words).toBeLessThanOrEqual(1600);
     expect(textsOf(page, 'article header .meta span').join(' ')).toMatch(/\b\d+ min read\b/);
   });
 
-  test('lists its headings and its sources, and offers a next step', () => {
+  test('lists its headings and sources and offers a next step', () => {
     const headings = textsOf(page, '.prose h2');
     expect(textsOf(page, 'psc-contents a')).toEqual([...headings, 'Sources']);
     expect(headings.at(-1)).toBe('When to call us');

@@ -8,7 +8,7 @@ const content = (file: string): URL => new URL(`../../src/content/${file}`, impo
 
 type Entry = { id: string; page: string; hasPage: boolean; place: string; serviceType: string };
 
-/** The catalogue, read line by line: its schema has already held in the build. */
+/** The catalogue without validation; the build has already checked its schema. */
 const catalogue: Entry[] = readFileSync(content('catalogue.yaml'), 'utf8')
   .split(/^- id: /m)
   .slice(1)
@@ -28,12 +28,12 @@ const servicePages = pages.filter(({ path }) => path.startsWith('/services/'));
 
 type Selectable = { querySelectorAll: Page['document']['querySelectorAll'] };
 
-const words = ({ textContent }: { textContent: string }): string => textContent.replace(/\s+/g, ' ').trim();
+const textOf = ({ textContent }: { textContent: string }): string => textContent.replace(/\s+/g, ' ').trim();
 
 const textsIn = (parent: Selectable, selector: string): string[] =>
-  [...parent.querySelectorAll(selector)].map(words);
+  [...parent.querySelectorAll(selector)].map(textOf);
 
-/** The values that stand more than once. */
+/** Returns the values that occur more than once. */
 const repeated = (values: string[]): string[] => values.filter((value, i) => values.indexOf(value) !== i);
 
 type Data = { '@type': string; [key: string]: unknown };
@@ -43,7 +43,7 @@ const dataOf = ({ document }: Page): Data[] =>
     ({ textContent }) => JSON.parse(textContent) as Data,
   );
 
-test('every service of the catalogue has its page, and no other page stands beside them', () => {
+test('every service in the catalogue has a page, and there are no others', () => {
   expect(withPage).toHaveLength(12);
   expect(servicePages.map(({ path }) => path).sort()).toEqual(
     withPage.map(({ id }) => `/services/${id}`).sort(),
@@ -78,7 +78,7 @@ describe('/services', () => {
     expect(shown(selector).sort((a, b) => a.id.localeCompare(b.id))).toEqual(offered(place));
   });
 
-  test('gives every card a title, a description, an icon, an outcome and a picture', () => {
+  test('gives every card a title, a description, an icon, an outcome and an image', () => {
     for (const card of main?.querySelectorAll('article') ?? []) {
       expect(textsIn(card, 'h2, p').filter((text) => text.length > 4)).toHaveLength(4);
       expect(card.querySelectorAll('.outcome svg, picture img[alt]')).toHaveLength(2);
@@ -93,16 +93,16 @@ describe.each(servicePages)('$path', (page) => {
   if (!service || !main) throw new Error(`${page.path} is no page of the catalogue`);
   const [hero] = main.querySelectorAll('section');
 
-  test('opens with its headline, its promise, and the two ways to a quote', () => {
+  test('starts with its headline, its outcome and two calls to action', () => {
     expect(textsIn(document, 'h1')).toEqual(hero && textsIn(hero, 'h1'));
     expect(hero?.querySelector('.outcome b')?.textContent).not.toBe('');
     expect(hero?.querySelector(`a[href="${phoneHref(site.phone)}"]`)).not.toBeNull();
     const quote = hero?.querySelector('a[href^="/quote"]');
-    expect(quote && words(quote)).toBe('Get a Quote');
+    expect(quote && textOf(quote)).toBe('Get a Quote');
     expect(quote?.getAttribute('data-quote')).toBe(service.serviceType);
   });
 
-  test('counts the two presses of its hero', () => {
+  test('tracks both hero buttons', () => {
     const counted = [...page.document.querySelectorAll('main > section:first-of-type [data-cta]')].map(
       ({ attributes }) =>
         ['data-cta', 'data-cta-location', 'data-cta-service'].map(
@@ -115,7 +115,7 @@ describe.each(servicePages)('$path', (page) => {
     ]);
   });
 
-  test('compares before and after where its content has a pair, and shows one picture where not', () => {
+  test('compares before and after when the content has both images, else shows one image', () => {
     const file = content(`services/${service.id}.yaml`);
     expect(existsSync(file)).toBe(true);
     const hasPair = /^pair:$/m.test(readFileSync(file, 'utf8'));
@@ -123,7 +123,7 @@ describe.each(servicePages)('$path', (page) => {
     expect(hero?.querySelectorAll('picture')).toHaveLength(hasPair ? 2 : 1);
   });
 
-  test('explains three steps, each with its timeline', () => {
+  test('shows three steps, each with a timeline', () => {
     const steps = [...main.querySelectorAll('#process ol > li')];
     expect(steps).toHaveLength(3);
     for (const step of steps) {
@@ -131,7 +131,7 @@ describe.each(servicePages)('$path', (page) => {
     }
   });
 
-  test('offers three packages, the middle one marked "Most Popular", each with "Get Quote"', () => {
+  test('offers three packages with "Get Quote", the middle one marked "Most Popular"', () => {
     const packages = [...main.querySelectorAll('#packages article')];
     expect(packages.map((each) => textsIn(each, '.tier > span'))).toEqual([
       ['Essential'],
@@ -141,12 +141,12 @@ describe.each(servicePages)('$path', (page) => {
     for (const each of packages) {
       expect(each.querySelectorAll('.ticks li').length).toBeGreaterThanOrEqual(3);
       const quote = each.querySelector('a[href^="/quote"]');
-      expect(quote && words(quote)).toBe('Get Quote');
+      expect(quote && textOf(quote)).toBe('Get Quote');
       expect(quote?.getAttribute('data-quote')).toBe(service.serviceType);
     }
   });
 
-  test('gives the four reasons to choose the company', () => {
+  test('shows the four "Why Choose" badges', () => {
     const reasons = [...main.querySelectorAll('section')].find((section) =>
       textsIn(section, 'h2').includes(`Why Choose ${site.name}`),
     );
@@ -158,7 +158,7 @@ describe.each(servicePages)('$path', (page) => {
     ]);
   });
 
-  test('answers its questions, and gives the same ones to search engines', () => {
+  test('has FAQ data that matches the questions on the page', () => {
     const shown = [...main.querySelectorAll('#faq details')].map((each) => ({
       name: textsIn(each, 'summary').join(),
       acceptedAnswer: { '@type': 'Answer', text: textsIn(each, 'details > p').join() },
@@ -167,12 +167,12 @@ describe.each(servicePages)('$path', (page) => {
     expect(dataOf(page).find((data) => data['@type'] === 'FAQPage')?.mainEntity).toMatchObject(shown);
   });
 
-  test('ends with the average time to a quote', () => {
+  test('ends with the average quote time', () => {
     const last = [...main.querySelectorAll('section')].at(-1);
-    expect(last && words(last)).toContain('Average 14-minute quote');
+    expect(last && textOf(last)).toContain('Average 14-minute quote');
   });
 
-  test('presents the service to search engines: by whom and where, without a review', () => {
+  test('has Service data with provider and area, without a review', () => {
     const data = dataOf(page);
     const organization = data.find((each) => each['@type'] === 'Organization');
     expect(data.find((each) => each['@type'] === 'Service')).toMatchObject({
@@ -187,8 +187,8 @@ describe.each(servicePages)('$path', (page) => {
   });
 });
 
-describe('no service page repeats another', () => {
-  // What stands on all twelve belongs to the template.
+describe('no two service pages share a text', () => {
+  // Text on all twelve pages belongs to the template.
   const ownOf = (selector: string): string[] => {
     const byPage = servicePages.map(({ document }) => new Set(textsIn(document, selector)));
     const isShared = (text: string): boolean => byPage.every((texts) => texts.has(text));

@@ -4,12 +4,12 @@ import { readStoryboards } from '../../tools/videos/storyboards.ts';
 import { captionsVtt } from '../../src/domain/content/storyboard.ts';
 import { pages, read } from './built-site.ts';
 
-/** Most a film may weigh, in bytes. */
+/** Video size limit in bytes (docs/product.md, Budgets). */
 const MAX_BYTES = 3 * 1024 * 1024;
 
 const storyboards = readStoryboards();
 
-test('there are four films, and the education page leads to each', () => {
+test('the education page links to the four videos', () => {
   const education = pages.find(({ path }) => path === '/education');
   const links = [...(education?.document.querySelectorAll('#videos a') ?? [])].map((link) =>
     link.getAttribute('href'),
@@ -19,24 +19,24 @@ test('there are four films, and the education page leads to each', () => {
       (id) => `/education/videos/${id}`,
     ),
   );
-  // Nothing of a film is asked for before somebody plays it.
+  // No video request before playback.
   expect(education?.document.querySelectorAll('video')).toHaveLength(0);
 });
 
-describe.each(storyboards)('the film $id', ({ id, scenes, length, print }) => {
+describe.each(storyboards)('the video $id', ({ id, scenes, length, print }) => {
   const file = `public/video/${id}.mp4`;
   const page = pages.find(({ path }) => path === `/education/videos/${id}`);
   const video = page?.document.querySelector('video');
 
-  test('was drawn from the storyboard as it is, and is light', () => {
+  test('was rendered from the current storyboard and stays under the size limit', () => {
     expect(statSync(file).size).toBeLessThan(MAX_BYTES);
-    // Of another storyboard: run npm run videos.
+    // If this fails, the storyboard changed: run npm run videos.
     expect(readFileSync(file, 'latin1')).toContain(`storyboard ${print}`);
     expect(length).toBeGreaterThanOrEqual(30);
     expect(length).toBeLessThanOrEqual(60);
   });
 
-  test('is loaded when it is played, with its captions and its words beside it', () => {
+  test('loads on play, and has captions and a transcript', () => {
     expect(video?.getAttribute('preload')).toBe('none');
     expect(video?.hasAttribute('autoplay')).toBe(false);
     expect(video?.querySelector('source')?.getAttribute('src')).toBe(`/video/${id}.mp4`);

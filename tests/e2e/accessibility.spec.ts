@@ -5,12 +5,12 @@ import { expect, hydrated, test } from './support/fixtures.ts';
 import { control, expectEstimate, openWizard, reachDetails, rosa, submit } from './support/quote-form.ts';
 import { uniqueEmail } from './support/backend.ts';
 
-/** Down to the narrowest phone, as the design is drawn, and in between. */
+/** Checks for horizontal scrolling from the narrowest phone to the desktop design. */
 async function expectToFit(page: Page): Promise<void> {
   for (const width of [320, 390, 768, 1024, 1440]) await expectNoSidewaysScroll(page, width);
 }
 
-test.describe('axe finds nothing and nothing sticks out', () => {
+test.describe('has no axe violations and no horizontal scrolling', () => {
   for (const path of ['/auth', '/auth/confirm', '/auth/password', '/test-integrations']) {
     test(`on ${path}`, async ({ page }) => {
       await page.goto(path);
@@ -20,16 +20,16 @@ test.describe('axe finds nothing and nothing sticks out', () => {
     });
   }
 
-  test.describe('on an unknown address', () => {
+  test.describe('on the 404 page', () => {
     test.use({ expectedErrors: [/404/] });
-    test('either', async ({ page }) => {
+    test('at an unknown URL', async ({ page }) => {
       await page.goto('/no-such-page');
       await expectAccessible(page);
       await expectToFit(page);
     });
   });
 
-  test('in the wizard’s error state', async ({ page }) => {
+  test('in the wizard with validation errors', async ({ page }) => {
     await openWizard(page);
     await control(page, 'homeowner', 'No').check();
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -44,7 +44,7 @@ test.describe('axe finds nothing and nothing sticks out', () => {
     ['bird', ''],
   ] as const) {
     const tag = service === 'ev' ? '@full' : [];
-    test(`in the wizard’s second and third step for ${service}`, { tag }, async ({ page }) => {
+    test(`in the second and third wizard step for ${service}`, { tag }, async ({ page }) => {
       await reachDetails(page, { ...rosa, service, email: uniqueEmail('axe') });
       if (variant) await control(page, 'variant', variant).check();
       await expectAccessible(page);

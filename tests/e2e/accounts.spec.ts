@@ -16,10 +16,10 @@ import { expect, fastForwardUntilVisible, hydrated, onSmallPhone, test } from '.
 import { storeLead } from './support/lead-rows.ts';
 import { toast } from './support/quote-form.ts';
 
-/** The row of an account on the People page. */
+/** Returns the row of an account on the People page. */
 const rowOf = (page: Page, email: string) => page.getByRole('listitem', { name: email });
 
-/** How many rows of a table an account reads past the screens. */
+/** Returns the number of rows an account can read from a table through the API. */
 async function rowsRead(account: Account, table: string): Promise<number> {
   const response = await fetch(`${backendUrl}/rest/v1/${table}?select=*&limit=5`, {
     headers: headersOf(account),
@@ -30,10 +30,7 @@ async function rowsRead(account: Account, table: string): Promise<number> {
 
 test.beforeEach(({ page }, testInfo) => onSmallPhone(page, testInfo));
 
-test('a new account waits until an admin approves it, then its dashboard opens', async ({
-  page,
-  browser,
-}) => {
+test('a new account opens the dashboard once an admin approves it', async ({ page, browser }) => {
   const email = uniqueEmail('newcomer');
   await signUp(page, { email, password: 'six-or-more' });
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
@@ -55,19 +52,19 @@ test('a new account waits until an admin approves it, then its dashboard opens',
 });
 
 test.describe('the People page', () => {
-  test('makes an admin and staff again, and asks before it does', async ({ page }) => {
+  test('makes a person admin and staff again after a confirmation', async ({ page }) => {
     const { email } = await makeAccount('riser', 'staff');
     await signIn(page, admin, '/dashboard/people');
     const row = rowOf(page, email);
     await row.getByRole('button', { name: /^Make admin/ }).click();
-    const question = row.getByRole('group', { name: `Make admin: ${email}` });
-    await expect(question.getByRole('button', { name: 'Make admin' })).toBeFocused();
+    const confirmation = row.getByRole('group', { name: `Make admin: ${email}` });
+    await expect(confirmation.getByRole('button', { name: 'Make admin' })).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(question).toHaveCount(0);
+    await expect(confirmation).toHaveCount(0);
     await expect(row.getByRole('button', { name: /^Make admin/ })).toBeFocused();
 
     await page.keyboard.press('Enter');
-    await expect(question).toBeVisible();
+    await expect(confirmation).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(toast(page, `${email} is an admin now`)).toBeVisible();
     await expect(row.getByText('Admin', { exact: true })).toBeVisible();
@@ -78,8 +75,8 @@ test.describe('the People page', () => {
     await expect(row.getByText('Staff', { exact: true })).toBeVisible();
   });
 
-  test('removes and brings back; access ends with the press', async ({ page, browser }) => {
-    // So that reading none means something.
+  test('removes and reinstates a person; access ends immediately', async ({ page, browser }) => {
+    // Makes sure there is a lead to read.
     await storeLead({ email: uniqueEmail('accounts') });
     const person = await makeAccount('leaver', 'staff');
     const theirs = await (await browser.newContext()).newPage();
@@ -91,10 +88,10 @@ test.describe('the People page', () => {
     await signIn(page, admin, '/dashboard/people');
     const row = rowOf(page, person.email);
     await row.getByRole('button', { name: /^Remove/ }).click();
-    await expect(row).toContainText('They read nothing any more');
+    await expect(row).toContainText('They lose access immediately');
     await row.getByRole('group').getByRole('button', { name: 'Remove' }).click();
     await expect(toast(page, `${person.email} was removed`)).toBeVisible();
-    // The token is as good as before; the rules say no.
+    // The token is still valid; row-level security denies access.
     expect(await rowsRead(person, 'leads')).toBe(0);
 
     await theirs.clock.fastForward(10_000);
@@ -108,7 +105,7 @@ test.describe('the People page', () => {
     expect(await rowsRead(person, 'leads')).toBeGreaterThan(0);
   });
 
-  test('says so when the last admin would go, and changes nothing', async ({ page }) => {
+  test('refuses to demote the last admin and shows why', async ({ page }) => {
     const person = await makeAccount('last', 'admin');
     await page.route('**/rest/v1/rpc/set_person_role', (route) => route.fulfill({ json: 'last-admin' }));
     await signIn(page, person, '/dashboard/people');
@@ -121,7 +118,7 @@ test.describe('the People page', () => {
     await giveRole(person.email, 'removed');
   });
 
-  test('tells staff that it is for admins, and lets them write their own name', async ({ page }) => {
+  test('shows staff that it is for admins, and lets them change their own name', async ({ page }) => {
     const person = await makeAccount('curious', 'staff');
     await signIn(page, person);
     await expect(
@@ -143,7 +140,7 @@ test.describe('the People page', () => {
   });
 
   test(
-    'is accessible and fits a narrow screen, with long names and every kind of account',
+    'is accessible and fits a narrow screen, with long names and every role',
     { tag: '@both' },
     async ({ page }) => {
       const long = await makeAccount(`a-rather-${'long-'.repeat(8)}name`, 'staff');
@@ -158,9 +155,9 @@ test.describe('the People page', () => {
     },
   );
 
-  test.describe('when the read fails', () => {
+  test.describe('when the query fails', () => {
     test.use({ expectedErrors: [/Failed to load resource.*500/] });
-    test('says so, and reads when asked again', async ({ page }) => {
+    test('shows the error and refetches on retry', async ({ page }) => {
       await page.clock.install();
       await signIn(page, admin, '/dashboard/people');
       await expect(page.getByRole('heading', { name: 'Team' })).toBeVisible();
@@ -170,7 +167,7 @@ test.describe('the People page', () => {
       await page.getByRole('button', { name: 'Refresh' }).click();
       const note = page.getByRole('main').locator('.note-error');
       await fastForwardUntilVisible(page, note.getByText(ACCOUNT_MESSAGES.peopleFailed.text));
-      // What was read before stays.
+      // Loaded data stays visible.
       await expect(page.getByRole('heading', { name: 'Team' })).toBeVisible();
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -180,7 +177,7 @@ test.describe('the People page', () => {
 });
 
 test.describe('a forgotten password', () => {
-  test('is replaced by the link of a mail', async ({ page }) => {
+  test('can be reset with the mailed link', async ({ page }) => {
     const { email, password } = await makeAccount('forgetful', 'staff');
     await page.goto('/auth');
     await hydrated(page);
@@ -192,7 +189,7 @@ test.describe('a forgotten password', () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page, 360);
     await page.getByRole('button', { name: 'Email me a link' }).click();
-    await expect(page.getByText('a mail with a link is on its way')).toBeVisible();
+    await expect(page.getByText('we have sent it an email with a link')).toBeVisible();
 
     const link = await mailedLink(email, 'Set a new password');
     await page.goto(link);
@@ -205,21 +202,21 @@ test.describe('a forgotten password', () => {
     await page.waitForURL('/dashboard');
     await expect(toast(page, ACCOUNT_MESSAGES.passwordChanged.title)).toBeVisible();
 
-    const signsIn = async (word: string): Promise<number> => {
+    const signInStatus = async (candidate: string): Promise<number> => {
       const response = await fetch(`${backendUrl}/auth/v1/token?grant_type=password`, {
         method: 'POST',
         headers: { apikey: 'sb_publishable_local', 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password: word }),
+        body: JSON.stringify({ email, password: candidate }),
       });
       return response.status;
     };
-    expect(await signsIn(password)).toBe(400);
-    expect(await signsIn('another-sunrise')).toBe(200);
+    expect(await signInStatus(password)).toBe(400);
+    expect(await signInStatus('another-sunrise')).toBe(200);
   });
 
-  test.describe('with a link that was used', () => {
+  test.describe('with a used link', () => {
     test.use({ expectedErrors: [/Failed to load resource.*403/] });
-    test('leads to another one', async ({ page }) => {
+    test('offers a new link', async ({ page }) => {
       await page.goto('/auth/confirm?token_hash=used-before&type=recovery');
       await expect(page.getByRole('heading', { name: 'This link did not work' })).toBeVisible();
       await page.getByRole('link', { name: 'Get a new link' }).click();
@@ -227,16 +224,16 @@ test.describe('a forgotten password', () => {
     });
   });
 
-  test('tells nobody whether an address has an account', async ({ page }) => {
+  test('does not reveal whether an address has an account', async ({ page }) => {
     await page.goto('/auth/password');
     await page.getByLabel('Email', { exact: true }).fill(uniqueEmail('nobody'));
     await page.getByRole('button', { name: 'Email me a link' }).click();
-    await expect(page.getByText('a mail with a link is on its way')).toBeVisible();
+    await expect(page.getByText('we have sent it an email with a link')).toBeVisible();
   });
 
-  test.describe('replaced by a weak one', () => {
+  test.describe('replaced by a weak password', () => {
     test.use({ expectedErrors: [/Failed to load resource.*422/] });
-    test('shows the reasons as they come, and keeps what was typed', async ({ page }) => {
+    test('shows the reasons from the server and keeps the input', async ({ page }) => {
       const person = await makeAccount('weak', 'staff');
       await signIn(page, person, '/auth/password');
       await page.route('**/auth/v1/user*', (route) =>
@@ -267,7 +264,7 @@ test.describe('a forgotten password', () => {
   });
 });
 
-test('signing out in one tab ends the other one too', async ({ page, context }) => {
+test('signing out in one tab signs out the other one', async ({ page, context }) => {
   const person = await makeAccount('two-tabs', 'staff');
   await signIn(page, person);
   await expect(page.getByText('Recent Leads', { exact: true })).toBeVisible();
@@ -280,11 +277,11 @@ test('signing out in one tab ends the other one too', async ({ page, context }) 
   await expect(page.getByText('Recent Leads', { exact: true })).toHaveCount(0);
 });
 
-test.describe('a sign-out the server does not know of', () => {
+test.describe('a sign-out with an unknown session', () => {
   test.use({ expectedErrors: [/Failed to load resource.*40[134]/] });
   for (const status of [401, 403, 404]) {
     const tag = status === 401 ? [] : '@full';
-    test(`counts as signed out when it answers ${status}`, { tag }, async ({ page }) => {
+    test(`signs out when the server returns ${status}`, { tag }, async ({ page }) => {
       const person = await makeAccount('forgotten', 'staff');
       await signIn(page, person);
       await page.route('**/auth/v1/logout*', (route) =>

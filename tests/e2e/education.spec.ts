@@ -7,19 +7,19 @@ const LIST = '/education/checklists/before-re-roofing';
 const boxes = (page: Page) => page.locator('psc-checklist input[type="checkbox"]');
 const count = (page: Page) => page.locator('psc-checklist').getByRole('status').first();
 
-/** Opens the list and waits until its script counts. */
+/** Opens the checklist and waits until its script shows the count. */
 async function openList(page: Page): Promise<void> {
   await page.goto(LIST);
   await expect(count(page)).toContainText('of 12 done');
 }
 
 test.describe('a checklist', () => {
-  test('keeps its ticks on the device, counts them, and survives a reload', async ({ page }) => {
+  test('stores its ticks on the device, counts them, and restores them after a reload', async ({ page }) => {
     await openList(page);
     await expect(count(page)).toHaveText('0 of 12 done');
     await expect(page.getByRole('button', { name: 'Clear ticks' })).toBeHidden();
     await page.getByLabel('Confirm who owns the array').check();
-    // By keyboard as well.
+    // Also by keyboard.
     await page.getByLabel('Write down panel and inverter models').focus();
     await page.keyboard.press('Space');
     await expect(count(page)).toHaveText('2 of 12 done');
@@ -29,19 +29,19 @@ test.describe('a checklist', () => {
     await expect(page.getByLabel('Confirm who owns the array')).toBeChecked();
     await expect(page.getByLabel('Write down panel and inverter models')).toBeChecked();
     await expect(boxes(page).and(page.locator(':checked'))).toHaveCount(2);
-    await expect(page.getByText('Your ticks stay on this device')).toBeVisible();
+    await expect(page.getByText('Your ticks are saved on this device')).toBeVisible();
 
     await page.goto('/education/checklists/installer-closed');
     await expect(count(page)).toHaveText('0 of 14 done');
   });
 
-  test('clears its ticks, and brings them back when that was a slip', async ({ page }) => {
+  test('clears its ticks and restores them on undo', async ({ page }) => {
     await openList(page);
     await page.getByLabel('Confirm who owns the array').check();
     await page.getByLabel('Download a year of output data').check();
     await page.getByRole('button', { name: 'Clear ticks' }).click();
     await expect(count(page)).toHaveText('0 of 12 done');
-    await page.getByRole('button', { name: 'Bring them back' }).click();
+    await page.getByRole('button', { name: 'Restore ticks' }).click();
     await expect(count(page)).toHaveText('2 of 12 done');
     await page.getByRole('button', { name: 'Clear ticks' }).click();
     await page.reload();
@@ -49,7 +49,7 @@ test.describe('a checklist', () => {
     await expect(page.getByRole('button', { name: /Clear|Bring/ })).toBeHidden();
   });
 
-  test('follows the same list in another tab', async ({ page, context }) => {
+  test('syncs with the same list in another tab', async ({ page, context }) => {
     await openList(page);
     const other = await context.newPage();
     await openList(other);
@@ -58,7 +58,7 @@ test.describe('a checklist', () => {
     await other.close();
   });
 
-  test('says so where the browser keeps nothing, and counts all the same', async ({ page }) => {
+  test('shows a note when storage is blocked, and still counts', async ({ page }) => {
     await page.addInitScript(() => {
       const refuse = (): never => {
         throw new DOMException('denied');
@@ -69,8 +69,8 @@ test.describe('a checklist', () => {
     await openList(page);
     await page.getByLabel('Confirm who owns the array').check();
     await expect(count(page)).toHaveText('1 of 12 done');
-    await expect(page.getByText('This browser keeps nothing')).toBeVisible();
-    await expect(page.getByText('Your ticks stay on this device')).toBeHidden();
+    await expect(page.getByText('This browser does not save data')).toBeVisible();
+    await expect(page.getByText('Your ticks are saved on this device')).toBeHidden();
   });
 
   test('downloads as a PDF', async ({ page }) => {
@@ -85,7 +85,7 @@ test.describe('a checklist', () => {
     ).toBe('%PDF-');
   });
 
-  test('prints as the list alone', async ({ page }) => {
+  test('prints only the list', async ({ page }) => {
     await openList(page);
     await page.getByLabel('Confirm who owns the array').check();
     await page.emulateMedia({ media: 'print' });
@@ -107,9 +107,9 @@ test.describe('a checklist', () => {
     expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2);
   });
 
-  test.describe('without script', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('is a list with boxes, its PDF, and no control that does nothing', async ({ page }) => {
+    test('shows the list, boxes and PDF, and hides controls that need JavaScript', async ({ page }) => {
       await page.goto(LIST);
       await page.getByLabel('Confirm who owns the array').check();
       await expect(page.getByLabel('Confirm who owns the array')).toBeChecked();
@@ -124,7 +124,7 @@ test.describe('a checklist', () => {
 });
 
 test.describe('a guide', () => {
-  test('is reached from /education, has its own page, and leads on to its article', async ({ page }) => {
+  test('has its own page, linked from /education, and links to its article', async ({ page }) => {
     await page.goto('/education');
     await page.getByRole('link', { name: 'Read the guide' }).click();
     await page.waitForURL('/education/guide-orphaned-owner');
@@ -135,15 +135,15 @@ test.describe('a guide', () => {
 
   test('downloads as a PDF', async ({ page }) => {
     await page.goto('/education/guide-reroof');
-    const link = page.getByRole('link', { name: 'Keep it as a PDF' });
+    const link = page.getByRole('link', { name: 'Download as PDF' });
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     expect(download.suggestedFilename()).toBe('guide-reroof.pdf');
   });
 
-  test.describe('that is not there', () => {
+  test.describe('with an unknown id', () => {
     test.use({ expectedErrors: [/404/] });
     for (const path of ['/education/guide-nowhere', '/education/checklists/nothing'])
-      test(`answers 404 at ${path}`, async ({ page }) => {
+      test(`returns 404 at ${path}`, async ({ page }) => {
         expect((await page.goto(path))?.status()).toBe(404);
       });
   });

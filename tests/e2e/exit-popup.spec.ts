@@ -5,7 +5,7 @@ import { shortControl, shortForm } from './support/short-form.ts';
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Before you go...' });
 
-/** The pointer leaves the page through its top, as toward the address bar. */
+/** Moves the pointer out of the page through the top. */
 const leaveThroughTop = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const leave = new MouseEvent('mouseout', { bubbles: true, clientY: -1, relatedTarget: null });
@@ -16,8 +16,8 @@ const leaveThroughTop = (page: Page): Promise<void> =>
     );
   });
 
-/** The tab was hidden and is back. */
-const comeBack = (page: Page): Promise<void> =>
+/** Simulates hiding the tab and returning to it. */
+const returnToTab = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const state of ['hidden', 'visible']) {
       Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
@@ -28,7 +28,7 @@ const comeBack = (page: Page): Promise<void> =>
 test.describe('the exit popup', { tag: '@desktop' }, () => {
   test.beforeEach(({ page }) => page.clock.install());
 
-  test('comes after 30 s when the pointer leaves through the top, once', async ({ page }) => {
+  test('opens once, after 30 s, when the pointer leaves through the top', async ({ page }) => {
     await page.goto('/about');
     await page.clock.fastForward(29_000);
     await leaveThroughTop(page);
@@ -47,17 +47,17 @@ test.describe('the exit popup', { tag: '@desktop' }, () => {
     await expect(popup(page)).toHaveCount(0);
   });
 
-  test('comes on returning to the tab', async ({ page }) => {
+  test('opens on returning to the tab', async ({ page }) => {
     await page.goto('/services');
     await page.clock.fastForward(31_000);
-    await comeBack(page);
+    await returnToTab(page);
     await expect(popup(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(popup(page)).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('exitPopupDismissed'))).toBe('true');
   });
 
-  test('leads to the form of the page', async ({ page }) => {
+  test('scrolls to the form on the page', async ({ page }) => {
     await page.goto('/');
     await page.clock.fastForward(31_000);
     await leaveThroughTop(page);
@@ -74,7 +74,7 @@ test.describe('the exit popup', { tag: '@desktop' }, () => {
     await expect(shortControl(page.getByRole('dialog', { name: 'Get a quote' }), 'name')).toBeVisible();
   });
 
-  test('stays away once a lead was sent', async ({ page }) => {
+  test('does not open after a lead was sent', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('leadSubmitted', 'true'));
     await page.goto('/about');
     await page.clock.fastForward(31_000);
@@ -82,18 +82,18 @@ test.describe('the exit popup', { tag: '@desktop' }, () => {
     await expect(popup(page)).toHaveCount(0);
   });
 
-  // The dashboard sends whoever is not signed in to /auth; that it has no popup either is seen in the build.
+  // The dashboard redirects visitors to /auth; a build test checks that it has no popup.
   for (const path of ['/quote', '/auth']) {
-    test(`never comes on ${path}`, async ({ page }) => {
+    test(`never opens on ${path}`, async ({ page }) => {
       await page.goto(path);
       await page.clock.fastForward(31_000);
       await leaveThroughTop(page);
-      await comeBack(page);
+      await returnToTab(page);
       await expect(popup(page)).toHaveCount(0);
     });
   }
 
-  test('never comes over an open dialog', async ({ page }) => {
+  test('never opens over an open dialog', async ({ page }) => {
     await page.goto('/about');
     await page.evaluate(() => window.dispatchEvent(new Event('openScheduleDialog')));
     await expect(page.getByRole('dialog', { name: 'Get a quote' })).toBeVisible();
@@ -103,10 +103,10 @@ test.describe('the exit popup', { tag: '@desktop' }, () => {
   });
 });
 
-test('the exit popup never comes on a touch screen', { tag: '@phone' }, async ({ page }) => {
+test('the exit popup never opens on a touch screen', { tag: '@phone' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/about');
   await page.clock.fastForward(31_000);
-  await comeBack(page);
+  await returnToTab(page);
   await expect(popup(page)).toHaveCount(0);
 });

@@ -6,48 +6,48 @@ import {
   shortFormFaults,
   wizardFaults,
   type FaultyForm,
-  type Told,
+  type Feedback,
 } from './support/faulty-forms.ts';
 import { startFaultyServer, type Breakdown } from './support/faulty-server.ts';
 import { expect, fastForwardUntilVisible, test } from './support/fixtures.ts';
 
-// The browser itself writes failed requests to the console.
+// The browser logs failed requests to the console.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-type Outcome = { told: Told; requests: number };
+type Outcome = { feedback: Feedback; requests: number };
 
 type Fault = {
   name: string;
-  /** Makes the form's request fail; returns what ends the fault. */
+  /** Makes the form's request fail; returns a cleanup function. */
   begin: (page: Page, form: FaultyForm) => Promise<() => Promise<void>>;
   outcome: Outcome;
 };
 
-/** How often the request is made: at once and three times more, or as often as fits into 35 s of waiting. */
-const REQUESTS = { retried: 4, silent: 3, once: 1 } as const;
+/** Requests per submission: with three retries, with timeouts until the 35 s limit, or without a retry. */
+const REQUESTS = { retried: 4, timedOut: 3, once: 1 } as const;
 
-/** Sends the request elsewhere than to the backend. */
-const divert = async (page: Page, form: FaultyForm, origin: string): Promise<void> => {
+/** Redirects the form's request to another origin. */
+const redirectRequests = async (page: Page, form: FaultyForm, origin: string): Promise<void> => {
   await page.route(form.request, (route) => {
     const { pathname, search } = new URL(route.request().url());
     return route.continue({ url: `${origin}${pathname}${search}` });
   });
 };
 
-const breaking = (name: string, breakdown: Breakdown, requests: number): Fault => ({
+const connectionFault = (name: string, breakdown: Breakdown, requests: number): Fault => ({
   name,
   begin: async (page, form) => {
     const server = await startFaultyServer(breakdown);
-    await divert(page, form, server.url);
+    await redirectRequests(page, form, server.url);
     return async () => {
       await page.unroute(form.request);
       await server.close();
     };
   },
-  outcome: { told: 'not sent', requests },
+  outcome: { feedback: 'not sent', requests },
 });
 
-const routed = (
+const routeFault = (
   name: string,
   outcome: Outcome,
   handle: (route: Route) => Promise<void>,
@@ -61,26 +61,31 @@ const routed = (
   outcome,
 });
 
-const answering = (status: number, told: Told = 'not sent'): Fault =>
-  routed(`${status}`, { told, requests: REQUESTS.once }, (route) =>
-    route.fulfill({ status, json: { message: `Answer ${status}`, code: `${status}` } }),
+const statusFault = (status: number, feedback: Feedback = 'not sent'): Fault =>
+  routeFault(`${status}`, { feedback, requests: REQUESTS.once }, (route) =>
+    route.fulfill({ status, json: { message: `Response ${status}`, code: `${status}` } }),
   );
 
 const FAULTS: Fault[] = [
-  routed('connection refused', { told: 'not sent', requests: REQUESTS.retried }, (route) =>
+  routeFault('connection refused', { feedback: 'not sent', requests: REQUESTS.retried }, (route) =>
     route.abort('connectionrefused'),
   ),
-  breaking('reset while sending', 'resets the request', REQUESTS.retried),
-  breaking('reset mid-body', 'resets its answer', REQUESTS.retried),
-  breaking('30 s of silence', 'is silent', REQUESTS.silent),
-  answering(400),
-  answering(401),
-  answering(429, 'too many'),
-  answering(500),
-  routed('503 then success', { told: 'sent', requests: 2 }, (route) => route.fulfill({ status: 503 }), 1),
-  routed(
-    'answer lost after the insert',
-    { told: 'sent', requests: 2 },
+  connectionFault('reset while sending', 'resets the request', REQUESTS.retried),
+  connectionFault('reset mid-body', 'resets the response', REQUESTS.retried),
+  connectionFault('no response for 30 s', 'never responds', REQUESTS.timedOut),
+  statusFault(400),
+  statusFault(401),
+  statusFault(429, 'too many'),
+  statusFault(500),
+  routeFault(
+    '503 then success',
+    { feedback: 'sent', requests: 2 },
+    (route) => route.fulfill({ status: 503 }),
+    1,
+  ),
+  routeFault(
+    'response lost after the insert',
+    { feedback: 'sent', requests: 2 },
     async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
@@ -89,16 +94,16 @@ const FAULTS: Fault[] = [
   ),
 ];
 
-/** One fault of each kind: tried again in vain, refused at once, refused for now, and tried again with success. */
-const IN_EVERY_RUN = ['connection refused', '500', '429', 'answer lost after the insert'];
+/** One fault of each kind: retried without success, refused, rate-limited, and retried with success. */
+const FAULTS_IN_EVERY_RUN = ['connection refused', '500', '429', 'response lost after the insert'];
 
-/** A row that is there already is the same request, sent again. */
-const CONFLICT = routed('409', { told: 'sent', requests: 1 }, async (route) => {
+/** A conflict means that the same request is already stored, so it counts as sent. */
+const CONFLICT = routeFault('409', { feedback: 'sent', requests: 1 }, async (route) => {
   await route.fetch();
   await route.continue();
 });
 
-/** Counts the form's requests of a page or context. */
+/** Counts the form's POST requests from a page or context. */
 function countRequests(target: Page | BrowserContext, form: FaultyForm): () => number {
   const pattern = new RegExp(form.request.replaceAll('**', '.*').replaceAll(/[*](?!.)/g, '.*'));
   let count = 0;
@@ -108,11 +113,11 @@ function countRequests(target: Page | BrowserContext, form: FaultyForm): () => n
   return () => count;
 }
 
-/** Moves the page's clock on until the visitor is told. */
-async function untilTold(page: Page, form: FaultyForm, told: Told): Promise<void> {
-  const words = form.told(page)[told];
-  if (!words) throw new Error(`The ${form.name} never says "${told}".`);
-  await fastForwardUntilVisible(page, words.first());
+/** Moves the page's clock forward until the form shows the feedback. */
+async function waitForFeedback(page: Page, form: FaultyForm, feedback: Feedback): Promise<void> {
+  const target = form.feedback(page)[feedback];
+  if (!target) throw new Error(`The ${form.name} has no feedback "${feedback}".`);
+  await fastForwardUntilVisible(page, target.first());
 }
 
 const record = (form: FaultyForm, fault: string, line: Omit<FaultRecord, 'form' | 'fault'>): void => {
@@ -124,17 +129,17 @@ const record = (form: FaultyForm, fault: string, line: Omit<FaultRecord, 'form' 
 
 for (const form of [shortFormFaults, wizardFaults, newsletterFaults]) {
   const isLead = form.name !== 'newsletter';
-  // What interrupts the wizard is looked at more closely in quote-failures.spec.ts.
+  // quote-failures.spec.ts covers interruptions of the wizard in every run.
   const interrupted = { tag: form === wizardFaults ? '@full' : [] };
 
   test.describe(`the ${form.name}`, { tag: '@desktop' }, () => {
     test.beforeEach(({ page }) => page.clock.install());
 
-    for (const fault of [...FAULTS, ...(isLead ? [CONFLICT] : [answering(409)])]) {
-      const { told } = fault.outcome;
-      const tag = IN_EVERY_RUN.includes(fault.name) ? [] : '@full';
+    for (const fault of [...FAULTS, ...(isLead ? [CONFLICT] : [statusFault(409)])]) {
+      const { feedback } = fault.outcome;
+      const tag = FAULTS_IN_EVERY_RUN.includes(fault.name) ? [] : '@full';
       test(
-        `says "${told}" when the answer is ${fault.name}, and has one row in the end`,
+        `shows "${feedback}" after ${fault.name}, and stores one row in the end`,
         { tag },
         async ({ page }) => {
           const email = uniqueEmail('fault');
@@ -142,38 +147,38 @@ for (const form of [shortFormFaults, wizardFaults, newsletterFaults]) {
           const requests = countRequests(page, form);
           const end = await fault.begin(page, form);
           await form.button(page).click();
-          await untilTold(page, form, told);
+          await waitForFeedback(page, form, feedback);
           const made = requests();
           expect(made).toBe(fault.outcome.requests);
-          if (told === 'sent') {
+          if (feedback === 'sent') {
             await end();
           } else {
             expect(await form.rows(email)).toHaveLength(0);
-            await form.expectQueued(page, email);
+            await form.expectInputKept(page, email);
             await end();
             await form.button(page).click();
-            await untilTold(page, form, 'sent');
+            await waitForFeedback(page, form, 'sent');
           }
           expect(await form.rows(email)).toHaveLength(1);
-          const kept = told === 'sent' ? 'not needed' : 'all, sent on the next press';
-          record(form, fault.name, { told, requests: made, rows: 1, kept });
+          const recovery = feedback === 'sent' ? 'not needed' : 'input kept, sent on the next click';
+          record(form, fault.name, { feedback, requests: made, rows: 1, recovery });
         },
       );
     }
 
-    test('sends once for a double click', interrupted, async ({ page }) => {
+    test('sends one request for a double click', interrupted, async ({ page }) => {
       const email = uniqueEmail('double');
       await form.fill(page, email);
       const requests = countRequests(page, form);
       await form.button(page).dblclick();
-      await untilTold(page, form, 'sent');
+      await waitForFeedback(page, form, 'sent');
       expect(requests()).toBe(1);
       expect(await form.rows(email)).toHaveLength(1);
-      record(form, 'double click', { told: 'sent', requests: 1, rows: 1, kept: 'not needed' });
+      record(form, 'double click', { feedback: 'sent', requests: 1, rows: 1, recovery: 'not needed' });
     });
 
     test(
-      'loses nothing when the device is offline, and has one row once it is back',
+      'keeps the input while offline, and stores one row once online',
       interrupted,
       async ({ page, context }) => {
         const email = uniqueEmail('offline');
@@ -181,34 +186,41 @@ for (const form of [shortFormFaults, wizardFaults, newsletterFaults]) {
         const requests = countRequests(page, form);
         await context.setOffline(true);
         await form.button(page).click();
-        await untilTold(page, form, form.whenOffline);
+        await waitForFeedback(page, form, form.whenOffline);
         const made = requests();
-        if (form.whenOffline === 'offline') await form.expectQueued(page, email);
+        if (form.whenOffline === 'offline') await form.expectInputKept(page, email);
         await context.setOffline(false);
         if (form.whenOffline === 'offline') await form.button(page).click();
-        await untilTold(page, form, 'sent');
+        await waitForFeedback(page, form, 'sent');
         expect(await form.rows(email)).toHaveLength(1);
-        const kept =
-          form.whenOffline === 'kept' ? 'on the device, sent by itself' : 'all, sent on the next press';
-        record(form, 'offline then online', { told: form.whenOffline, requests: made, rows: 1, kept });
+        const recovery =
+          form.whenOffline === 'saved'
+            ? 'saved on the device, sent automatically'
+            : 'input kept, sent on the next click';
+        record(form, 'offline then online', {
+          feedback: form.whenOffline,
+          requests: made,
+          rows: 1,
+          recovery,
+        });
       },
     );
 
-    test('has one row when two tabs send the same', interrupted, async ({ page, context }) => {
+    test('stores one row when two tabs send the same request', interrupted, async ({ page, context }) => {
       const email = uniqueEmail('tabs');
       const other = await context.newPage();
       await other.clock.install();
       await form.fill(page, email);
-      await (form.rejoin ?? form.fill)(other, email);
+      await (form.openSecondTab ?? form.fill)(other, email);
       const requests = countRequests(context, form);
       await Promise.all([form.button(page).click(), form.button(other).click()]);
-      await untilTold(page, form, 'sent');
-      await untilTold(other, form, 'sent');
+      await waitForFeedback(page, form, 'sent');
+      await waitForFeedback(other, form, 'sent');
       expect(await form.rows(email)).toHaveLength(1);
-      record(form, 'two tabs', { told: 'sent', requests: requests(), rows: 1, kept: 'not needed' });
+      record(form, 'two tabs', { feedback: 'sent', requests: requests(), rows: 1, recovery: 'not needed' });
     });
 
-    test('has one row when the page is reloaded while sending', interrupted, async ({ page }) => {
+    test('stores one row when the page is reloaded while sending', interrupted, async ({ page }) => {
       const email = uniqueEmail('reload');
       await form.fill(page, email);
       const requests = countRequests(page, form);
@@ -218,7 +230,7 @@ for (const form of [shortFormFaults, wizardFaults, newsletterFaults]) {
           async (route) => {
             await route.fetch();
             resolve();
-            // The answer never arrives; the reload ends the wait.
+            // The response never arrives; the reload aborts the request.
           },
           { times: 1 },
         );
@@ -233,14 +245,14 @@ for (const form of [shortFormFaults, wizardFaults, newsletterFaults]) {
       } else {
         await form.fill(page, email);
         await form.button(page).click();
-        await untilTold(page, form, 'sent');
+        await waitForFeedback(page, form, 'sent');
       }
       expect(await form.rows(email)).toHaveLength(1);
       record(form, 'reload while sending', {
-        told: 'sent',
+        feedback: 'sent',
         requests: requests(),
         rows: 1,
-        kept: isLead ? 'on the device, finished by itself' : 'typed again, one row',
+        recovery: isLead ? 'saved on the device, sent automatically' : 'typed again, one row',
       });
     });
   });

@@ -2,9 +2,9 @@ import { site } from '../../src/config/site.ts';
 import { phoneHref } from '../../src/domain/forms/phone.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test.describe('an unknown address', () => {
+test.describe('an unknown URL', () => {
   test.use({ expectedErrors: [/404/] });
-  test('answers 404, says so, logs it and leads home', async ({ page }) => {
+  test('returns 404, shows and logs the error, and links home', async ({ page }) => {
     const logged = page.waitForEvent('console', (message) => message.text().includes('/no-such-page'));
     const response = await page.goto('/no-such-page');
     expect(response?.status()).toBe(404);
@@ -16,7 +16,7 @@ test.describe('an unknown address', () => {
 });
 
 test.describe('the header', () => {
-  // The tall header stands from 1024 px on.
+  // The tall header is used from 1024 px.
   test('shrinks from 80 to 50 px after 100 px of scrolling', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/');
     const header = page.getByRole('banner');
@@ -32,7 +32,7 @@ test.describe('the header', () => {
     await expect.poll(height).toBe(50);
   });
 
-  test('asks for a quote and calls', { tag: '@both' }, async ({ page, isMobile }) => {
+  test('links to the quote and the phone number', { tag: '@both' }, async ({ page, isMobile }) => {
     await page.goto('/');
     if (isMobile) {
       await page.getByRole('button', { name: /menu/i }).click();
@@ -44,8 +44,8 @@ test.describe('the header', () => {
     await page.waitForURL('/quote');
   });
 
-  // The menu is for narrow screens.
-  test('closes the phone menu with Escape and gives the focus back', { tag: '@phone' }, async ({ page }) => {
+  // Only narrow screens have this menu.
+  test('closes the phone menu with Escape and restores the focus', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('button', { name: /menu/i }).first();
     await button.click();
@@ -68,10 +68,10 @@ test.describe('a new page', () => {
   });
 });
 
-test.describe('the pages as they are served', () => {
+test.describe('the served pages', () => {
   test.use({ expectedErrors: [/Content Security Policy/] });
 
-  test('carry the headers of production and are compressed', async ({ request }) => {
+  test('have the production headers and are compressed', async ({ request }) => {
     const response = await request.get('/quote', { headers: { 'accept-encoding': 'br' } });
     const headers = response.headers();
     expect(headers['content-encoding']).toBe('br');
@@ -82,7 +82,7 @@ test.describe('the pages as they are served', () => {
     expect((await request.get('/dashboard')).headers()['x-robots-tag']).toContain('noindex');
   });
 
-  test('stop an injected script', async ({ page }) => {
+  test('block an injected script', async ({ page }) => {
     await page.goto('/');
     const ran = await page.evaluate(() => {
       const script = document.createElement('script');
@@ -96,7 +96,7 @@ test.describe('the pages as they are served', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the home page reads and its links work', async ({ page }) => {
+  test('the home page shows its content and its links work', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       /Precision Solar Care for Homes That Expect\sMore/,

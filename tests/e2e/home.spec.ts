@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 const video = (page: Page) => page.locator('psc-hero-video video');
 const videoKey = (page: Page) => page.locator('[data-hero-video]');
 
-/** Addresses of the videos a page has asked for. */
+/** Collects the URLs of the videos a page requests. */
 function videoRequests(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => {
@@ -13,19 +13,17 @@ function videoRequests(page: Page): string[] {
   return urls;
 }
 
-/** Waits for the moment a video would have started. */
+/** Waits until a video would have started. */
 const untilQuiet = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 3000 })),
   );
 
-test.describe('the video of the hero', () => {
+test.describe('the hero video', () => {
   test.describe('with motion', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-    test('plays silently, over and over, at seven tenths of its speed, with the still as its poster', async ({
-      page,
-    }) => {
+    test('plays muted, in a loop, at 0.7 speed, with the still as its poster', async ({ page }) => {
       await page.goto('/');
       await expect(page.locator('psc-hero-video')).toHaveAttribute('data-shown', '');
       const state = await video(page).evaluate((element: HTMLVideoElement) => ({
@@ -38,7 +36,7 @@ test.describe('the video of the hero', () => {
       expect(state).toEqual({ muted: true, loop: true, playsInline: true, speed: 0.7, poster: true });
     });
 
-    test('stops and goes on by keyboard', async ({ page }) => {
+    test('pauses and resumes by keyboard', async ({ page }) => {
       await page.goto('/');
       await page.getByRole('button', { name: 'Pause background video' }).focus();
       await page.keyboard.press('Enter');
@@ -49,7 +47,7 @@ test.describe('the video of the hero', () => {
       await expect(video(page)).toHaveJSProperty('paused', false);
     });
 
-    test('gives way to the still when the visitor asks for less motion meanwhile', async ({ page }) => {
+    test('is replaced by the still when reduced motion is turned on', async ({ page }) => {
       await page.goto('/');
       await expect(page.locator('psc-hero-video')).toHaveAttribute('data-shown', '');
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -57,14 +55,14 @@ test.describe('the video of the hero', () => {
       await expect(videoKey(page)).toBeHidden();
     });
 
-    test.describe('when it cannot be loaded', () => {
+    test.describe('when it fails to load', () => {
       test.use({ expectedErrors: [/Failed to load resource/] });
 
-      test('leaves the still, and tells the console alone', async ({ page }) => {
+      test('keeps the still and only logs a warning', async ({ page }) => {
         await page.route('**/video/*', (route) => route.abort());
-        const told = page.waitForEvent('console', (message) => message.text().includes('does not play'));
+        const warning = page.waitForEvent('console', (message) => message.text().includes('does not play'));
         await page.goto('/');
-        expect((await told).type()).toBe('warning');
+        expect((await warning).type()).toBe('warning');
         await expect(video(page)).toHaveCount(0);
         await expect(videoKey(page)).toBeHidden();
         await expect(page.locator('psc-hero-video img')).toBeVisible();
@@ -72,7 +70,7 @@ test.describe('the video of the hero', () => {
     });
   });
 
-  test('is neither made nor asked for when less motion is preferred', async ({ page }) => {
+  test('is neither created nor requested with reduced motion', async ({ page }) => {
     const requests = videoRequests(page);
     await page.goto('/');
     await untilQuiet(page);
@@ -80,7 +78,7 @@ test.describe('the video of the hero', () => {
     expect(requests).toEqual([]);
   });
 
-  test('is neither made nor asked for when data is to be saved', async ({ page }) => {
+  test('is neither created nor requested with reduced data', async ({ page }) => {
     const requests = videoRequests(page);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.addInitScript(() => {
@@ -93,7 +91,7 @@ test.describe('the video of the hero', () => {
   });
 });
 
-test('each slide’s quote button is counted with its service', async ({ page }) => {
+test('each slide’s quote button pushes a cta_click event with its service', async ({ page }) => {
   await page.goto('/');
   const slides = page.locator('#services psc-carousel li article');
   const dialog = page.getByRole('dialog', { name: 'Get a quote' });

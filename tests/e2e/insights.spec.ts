@@ -2,19 +2,19 @@ import { countLine } from '../../src/domain/content/article-search.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test.describe('the list of articles', () => {
-  test('shows what matches in title, excerpt or topics, whatever its case', async ({ page }) => {
+  test('finds articles by title, excerpt or keywords in any case', async ({ page }) => {
     await page.goto('/insights');
     const cards = page.locator('[data-search]');
     const search = page.getByRole('searchbox', { name: 'Search guides' });
     const all = await cards.count();
 
-    // In a title, in an excerpt, and only among the topics of an article.
-    for (const [words, title] of [
+    // Matches a title, an excerpt, and keywords only.
+    for (const [query, title] of [
       ['wash OR', /^Wash or wait/],
       ['SIX KINDS of paper', /installer has closed/],
       ['titan solar', /installer has closed/],
     ] as const) {
-      await search.fill(words);
+      await search.fill(query);
       await expect(page.getByText(/articles? found/)).toHaveText('1 article found');
       await expect(cards.filter({ visible: true }).getByRole('heading')).toHaveText(title);
     }
@@ -28,7 +28,7 @@ test.describe('the list of articles', () => {
     await expect(cards.filter({ visible: true })).toHaveCount(all);
   });
 
-  test('keeps the search when a category is chosen, and on the way back', async ({ page }) => {
+  test('keeps the search when a category is selected, and on Back', async ({ page }) => {
     await page.goto('/insights');
     const search = page.getByRole('searchbox', { name: 'Search guides' });
     await search.fill('solar');
@@ -47,9 +47,9 @@ test.describe('the list of articles', () => {
     await expect(search).toHaveValue('installer');
   });
 
-  test.describe('without script', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('lists every article, filters by its links, and shows no search', async ({ page }) => {
+    test('lists every article, filters by links, and hides the search', async ({ page }) => {
       await page.goto('/insights');
       await expect(page.getByRole('searchbox')).toBeHidden();
       await page.getByRole('link', { name: 'Energy Storage', exact: true }).click();
@@ -61,10 +61,10 @@ test.describe('the list of articles', () => {
   });
 });
 
-test.describe('what no article has', () => {
+test.describe('an unknown article, category or author', () => {
   test.use({ expectedErrors: [/404/] });
   for (const path of ['no-such-article', 'category/pool-care', 'author/nobody']) {
-    test(`answers 404 at ${path}`, async ({ page }) => {
+    test(`returns 404 at ${path}`, async ({ page }) => {
       const response = await page.goto(`/insights/${path}`);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
@@ -72,7 +72,7 @@ test.describe('what no article has', () => {
   }
 });
 
-test('an article marks the part being read in its contents', async ({ page, isMobile }) => {
+test('an article highlights the current section in its table of contents', async ({ page, isMobile }) => {
   await page.goto('/insights/clean-solar-panels-or-wait-for-rain');
   const contents = page.getByRole('navigation', { name: 'In this guide' });
   if (isMobile) await contents.getByText('In this guide').click();

@@ -5,11 +5,11 @@ import { backendUrl, expectMail, readMail, uniqueEmail } from './support/backend
 import { expect, fastForwardUntilVisible, onSmallPhone, test } from './support/fixtures.ts';
 import { readTable, storeLead, type Row } from './support/lead-rows.ts';
 
-/** The sheet of the open lead: a region beside the list, or a dialog over it. */
-const sheet = (page: Page, name: string | RegExp): Locator =>
+/** Returns the lead details: a region beside the list, or a dialog over it. */
+const leadDetails = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('region', { name }).or(page.getByRole('dialog', { name }));
 
-/** Opens a lead by its own address, signed in as this person. */
+/** Opens a lead by URL, signed in as this person. */
 async function openLead(
   page: Page,
   person: Parameters<typeof signIn>[1],
@@ -17,12 +17,12 @@ async function openLead(
   name: RegExp,
 ): Promise<Locator> {
   await signIn(page, person, `/dashboard?lead=${id}`);
-  const drawer = sheet(page, name);
+  const drawer = leadDetails(page, name);
   await expect(drawer.getByRole('heading', { level: 2 })).toBeVisible();
   return drawer;
 }
 
-/** Links of a telephone, a message or a mail that were followed; the browser itself must not leave for another program. */
+/** Returns the tel:, sms: and mailto: links clicked so far. */
 async function followed(page: Page): Promise<{ href: string; prevented: boolean }[]> {
   return page.evaluate(() => {
     const { followedLinks } = window as unknown as { followedLinks?: { href: string; prevented: boolean }[] };
@@ -32,7 +32,7 @@ async function followed(page: Page): Promise<{ href: string; prevented: boolean 
 
 test.beforeEach(async ({ page }, testInfo) => {
   await onSmallPhone(page, testInfo);
-  // The prompt "Open with another program?" would swallow every click that comes after it.
+  // Prevents the "Open with another program?" prompt, which would block later clicks.
   await page.addInitScript(() => {
     const links: { href: string; prevented: boolean }[] = [];
     Object.assign(window, { followedLinks: links });
@@ -45,7 +45,7 @@ test.beforeEach(async ({ page }, testInfo) => {
   });
 });
 
-/** The timeline as a colleague's session reads it, oldest first. */
+/** Reads the timeline with a colleague's session, oldest first. */
 async function readTimeline(id: string, account: Account): Promise<Row[]> {
   const response = await fetch(
     `${backendUrl}/rest/v1/lead_events?lead_id=eq.${id}&order=created_at.asc,position.asc`,
@@ -57,10 +57,10 @@ async function readTimeline(id: string, account: Account): Promise<Row[]> {
 
 const kindsOf = (events: readonly Row[]): unknown[] => events.map(({ kind }) => kind);
 
-/** A name no other journey uses. */
+/** Returns a unique name. */
 const uniqueName = (): string => `Delgado ${crypto.randomUUID().slice(0, 6)}`;
 
-test('a lead is taken, called, noted, verified, sent and booked', { tag: '@both' }, async ({ page }) => {
+test('a lead is claimed, called, noted, verified, sent and booked', { tag: '@both' }, async ({ page }) => {
   test.slow();
   const staff = await makeAccount('maya', 'staff');
   const email = uniqueEmail('customer');
@@ -91,7 +91,7 @@ test('a lead is taken, called, noted, verified, sent and booked', { tag: '@both'
   await drawer.getByRole('button', { name: 'Preview' }).click();
   await expect(drawer.getByRole('alert')).toContainText('Say why the lines changed');
   await drawer.getByLabel('Why did the lines change?').fill('Steep roof, and moss');
-  await drawer.getByLabel('A few words to the customer').fill('We will bring the long ladder.');
+  await drawer.getByLabel('Message to the customer').fill('We will bring the long ladder.');
   await drawer.getByRole('button', { name: 'Preview' }).click();
   await drawer.getByRole('button', { name: 'Sign and send' }).click();
   await expect(drawer.getByText('Sent to the customer')).toBeVisible();
@@ -136,7 +136,7 @@ test.describe('two colleagues and one lead', () => {
     for (const context of opened.splice(0)) await context.close();
   });
 
-  test('one takes it, the other is told who did', async ({ page, browser }) => {
+  test('the first claims it, the second sees who did', async ({ page, browser }) => {
     const maya = await makeAccount('maya', 'staff');
     const ben = await makeAccount('ben', 'staff');
     const name = uniqueName();
@@ -147,7 +147,7 @@ test.describe('two colleagues and one lead', () => {
     const mine = await openLead(page, maya, id, new RegExp(name));
     const theirs = await openLead(other, ben, id, new RegExp(name));
 
-    // Both press before either screen can know of the other.
+    // Both click before either screen can show the other claim.
     await Promise.all([
       mine.getByRole('button', { name: 'Take this lead' }).click(),
       theirs.getByRole('button', { name: 'Take this lead' }).click(),
@@ -163,7 +163,7 @@ test.describe('two colleagues and one lead', () => {
     expect(kindsOf(await readTimeline(id, maya)).filter((kind) => kind === 'claimed')).toHaveLength(1);
   });
 
-  test('a status that was changed meanwhile is told, not overwritten', async ({ page }) => {
+  test('a status changed by somebody else is shown, not overwritten', async ({ page }) => {
     const maya = await makeAccount('maya', 'staff');
     const ben = await makeAccount('ben', 'staff');
     const name = uniqueName();
@@ -183,7 +183,7 @@ test.describe('two colleagues and one lead', () => {
   });
 });
 
-test('a lead is given to a colleague, and given back for anyone', async ({ page }) => {
+test('a lead is handed over to a colleague, then unassigned', async ({ page }) => {
   const maya = await makeAccount('maya', 'staff');
   const ben = await makeAccount('ben', 'staff');
   const name = uniqueName();
@@ -203,7 +203,7 @@ test('a lead is given to a colleague, and given back for anyone', async ({ page 
   expect(kindsOf(await readTimeline(id, maya))).toEqual(['received', 'assigned', 'unassigned']);
 });
 
-test('a duplicate is merged and taken apart again', async ({ page }) => {
+test('a duplicate is merged and unmerged', async ({ page }) => {
   const staff = await makeAccount('maya', 'staff');
   const email = uniqueEmail('twice');
   const name = uniqueName();
@@ -211,7 +211,7 @@ test('a duplicate is merged and taken apart again', async ({ page }) => {
   const second = await storeLead({ last_name: `${name} second`, email });
   const drawer = await openLead(page, staff, second, new RegExp(name));
   const duplicates = drawer.getByRole('region', { name: 'Likely duplicates' });
-  await expect(duplicates).toContainText('Same e-mail');
+  await expect(duplicates).toContainText('Same email');
   await duplicates.getByRole('button', { name: 'Merge into this lead' }).click();
   await expect(duplicates.getByRole('button', { name: 'Undo the merge' })).toBeVisible();
   expect((await readTable('leads', `id=eq.${first}`))[0]).toMatchObject({
@@ -220,14 +220,14 @@ test('a duplicate is merged and taken apart again', async ({ page }) => {
   });
 
   await duplicates.getByRole('link', { name: `Rosa ${name} first` }).click();
-  const merged = sheet(page, new RegExp(`${name} first`));
+  const merged = leadDetails(page, new RegExp(`${name} first`));
   await expect(merged.getByText('Merged into another request')).toBeVisible();
   await merged.getByRole('button', { name: 'Undo the merge' }).click();
-  await expect(merged.getByText('This request stands on its own again.')).toBeVisible();
+  await expect(merged.getByText('This request is separate again.')).toBeVisible();
   expect((await readTable('leads', `id=eq.${first}`))[0]).toMatchObject({ merged_into: null, waiting: true });
 });
 
-test('a hostile lead is text on the sheet and in the mail', async ({ page }) => {
+test('a hostile lead is escaped in the lead details and in the mail', async ({ page }) => {
   const staff = await makeAccount('maya', 'staff');
   const email = uniqueEmail('hostile');
   const mark = crypto.randomUUID().slice(0, 6);
@@ -261,7 +261,7 @@ test('a hostile lead is text on the sheet and in the mail', async ({ page }) => 
   await drawer.getByLabel('Line 1', { exact: true }).fill(`${script}\u202E`);
   await drawer.getByLabel('Amount of line 1 in dollars').fill('$1,350');
   await drawer.getByLabel('Why did the lines change?').fill(script);
-  await drawer.getByLabel('A few words to the customer').fill(script);
+  await drawer.getByLabel('Message to the customer').fill(script);
   await drawer.getByRole('button', { name: 'Preview' }).click();
   await drawer.getByRole('button', { name: 'Sign and send' }).click();
   await expect(drawer.getByText('Sent to the customer')).toBeVisible();
@@ -275,9 +275,9 @@ test('a hostile lead is text on the sheet and in the mail', async ({ page }) => 
   expect(mail?.text).toContain('$1,350.00');
 });
 
-test.describe('when the log does not answer', () => {
+test.describe('when logging a call fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
-  test('the tap goes through, and the call is logged again under the same id', async ({ page }) => {
+  test('the call link works, and the retry logs the call with the same id', async ({ page }) => {
     const staff = await makeAccount('maya', 'staff');
     const name = uniqueName();
     const id = await storeLead({ last_name: name, email: uniqueEmail('unlogged') });
@@ -299,7 +299,7 @@ test.describe('when the log does not answer', () => {
   });
 });
 
-test('a note that is not stored is still there after the lead was closed', async ({ page }) => {
+test('an unsaved note is restored after the lead is closed', async ({ page }) => {
   const staff = await makeAccount('maya', 'staff');
   const name = uniqueName();
   await storeLead({ last_name: name, email: uniqueEmail('draft') });
@@ -308,7 +308,7 @@ test('a note that is not stored is still there after the lead was closed', async
     .getByRole('link', { name: new RegExp(name) })
     .first()
     .click();
-  const drawer = sheet(page, new RegExp(name));
+  const drawer = leadDetails(page, new RegExp(name));
   await drawer.getByLabel('Note for the team').fill('Half a thought');
   await drawer.getByRole('button', { name: 'Close lead' }).click();
   await expect(drawer).toHaveCount(0);
@@ -319,7 +319,7 @@ test('a note that is not stored is still there after the lead was closed', async
   await expect(drawer.getByLabel('Note for the team')).toHaveValue('Half a thought');
 });
 
-test('everything can be done by keyboard, and the focus comes back to the row', async ({ page }) => {
+test('all actions work by keyboard, and the focus returns to the row', async ({ page }) => {
   const staff = await makeAccount('maya', 'staff');
   const name = uniqueName();
   const id = await storeLead({ last_name: name, email: uniqueEmail('keys') });
@@ -327,7 +327,7 @@ test('everything can be done by keyboard, and the focus comes back to the row', 
   const row = page.getByRole('link', { name: new RegExp(name) }).first();
   await row.focus();
   await page.keyboard.press('Enter');
-  const drawer = sheet(page, new RegExp(name));
+  const drawer = leadDetails(page, new RegExp(name));
   await expect(drawer.getByRole('heading', { level: 2 })).toBeFocused();
 
   const tabTo = async (target: Locator): Promise<void> => {
@@ -362,7 +362,7 @@ test('everything can be done by keyboard, and the focus comes back to the row', 
   await expect(row).toBeFocused();
 });
 
-test('axe finds nothing on an open lead, at rest and at work', { tag: '@both' }, async ({ page }) => {
+test('an open lead has no axe violations, also with open forms', { tag: '@both' }, async ({ page }) => {
   test.slow();
   const name = uniqueName();
   const email = uniqueEmail('axe');
@@ -395,10 +395,10 @@ test('axe finds nothing on an open lead, at rest and at work', { tag: '@both' },
   expect(await readMail(email)).toEqual([]);
 });
 
-test('a lead that is gone is said to be gone', async ({ page }) => {
+test('a deleted lead shows that it no longer exists', async ({ page }) => {
   await signIn(page, admin);
   await page.goto('/dashboard?lead=00000000-0000-4000-8000-000000000000');
-  await expect(page.getByText('This lead is not there any more.')).toBeVisible();
+  await expect(page.getByText('This lead is no longer available.')).toBeVisible();
   await page.getByRole('button', { name: 'Close lead' }).click();
-  await expect(page.getByText('This lead is not there any more.')).toHaveCount(0);
+  await expect(page.getByText('This lead is no longer available.')).toHaveCount(0);
 });

@@ -7,19 +7,19 @@ import { expect, hydrated, test } from './support/fixtures.ts';
 import { readTable, storeLead, type Row } from './support/lead-rows.ts';
 import { toast } from './support/quote-form.ts';
 
-/** A word no other journey uses. */
-const unique = (word: string): string => `${word}${crypto.randomUUID().slice(0, 8)}`;
+/** Returns a unique word with this prefix. */
+const unique = (prefix: string): string => `${prefix}${crypto.randomUUID().slice(0, 8)}`;
 
 const rows = (page: Page): Locator =>
   page.locator('section[aria-labelledby="latest-leads"]').locator('tbody tr, ul > li');
 
 const row = (page: Page, name: string): Locator => rows(page).filter({ hasText: name });
 
-/** Stores a lead with all its form asks for. */
+/** Stores a lead with all required fields. */
 const store = (changes: Row): Promise<string> =>
   storeLead({ email: uniqueEmail('list'), address: '12 Willow Street', ...changes });
 
-/** Stores leads of one source, so that a list can be narrowed to them; the last one is the newest. */
+/** Stores leads with one source to filter by, oldest first, and returns their names. */
 async function storeLeads(source: string, count: number): Promise<string[]> {
   const names: string[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -38,9 +38,7 @@ async function openList(page: Page, query = ''): Promise<void> {
 }
 
 test.describe('the list of leads', () => {
-  test('shows ten at a time, newest first, and goes on without missing or repeating one', async ({
-    page,
-  }) => {
+  test('shows ten at a time, newest first, and loads more without gaps or repeats', async ({ page }) => {
     const source = unique('paging');
     const names = await storeLeads(source, 23);
     await openList(page, `?source=${source}`);
@@ -49,15 +47,13 @@ test.describe('the list of leads', () => {
     await expect(rows(page)).toHaveCount(20);
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect(rows(page)).toHaveCount(23);
-    await expect(page.getByText('23 shown, that is all')).toBeVisible();
+    await expect(page.getByText('23 shown, no more leads')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
     const shown = await rows(page).allTextContents();
     for (const [index, name] of names.toReversed().entries()) expect(shown[index]).toContain(name);
   });
 
-  test('keeps filters, search and tab in the address over a reload, and Back undoes them', async ({
-    page,
-  }) => {
+  test('keeps filters, search and tab in the URL over a reload, and Back undoes them', async ({ page }) => {
     const source = unique('filters');
     const name = unique('Kept');
     await store({ last_name: name, utm_source: source });
@@ -85,7 +81,7 @@ test.describe('the list of leads', () => {
     );
   });
 
-  test('lists tests of the integration only when asked for', async ({ page }) => {
+  test('lists integration tests only when filtered for', async ({ page }) => {
     const name = unique('Tester');
     await store({
       form: 'test',
@@ -103,7 +99,7 @@ test.describe('the list of leads', () => {
     await expect(row(page, name)).toHaveCount(1);
   });
 
-  test('finds a lead by telephone number in any format, by e-mail, name and address', async ({ page }) => {
+  test('finds a lead by phone in any format, by email, name and address', async ({ page }) => {
     const name = unique('Sought');
     const email = uniqueEmail('sought');
     const digits = String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)
@@ -132,13 +128,13 @@ test.describe('the list of leads', () => {
       await expect(rows(page), entry).toHaveCount(1);
     }
     await search.fill(unique('nobody'));
-    await expect(page.getByText('Nothing fits this search and these filters.')).toBeVisible();
+    await expect(page.getByText('No leads match this search and these filters.')).toBeVisible();
     await page.getByRole('button', { name: 'Show all leads' }).click();
     await expect(rows(page).first()).toBeVisible();
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('bears an address somebody has broken', async ({ page }) => {
+  test('ignores invalid URL parameters', async ({ page }) => {
     await openList(
       page,
       '?status=%3Cscript%3E&from=2026-99-99&assigned=%00&source=%25%25&lead=1&service=x&q=%25_%27%22(',
@@ -148,7 +144,7 @@ test.describe('the list of leads', () => {
 });
 
 test.describe('a new lead', () => {
-  test('appears within ten seconds, in the list, the title and the counters', async ({ page }) => {
+  test('appears within ten seconds in the list, the title and the counters', async ({ page }) => {
     await page.clock.install();
     const firstPoll = page.waitForResponse(/select=id(,|%2C)name(,|%2C)created_at/);
     await openList(page);
@@ -164,7 +160,7 @@ test.describe('a new lead', () => {
     await expect(page).toHaveTitle(/^Staff dashboard/);
   });
 
-  test('waits for a press while somebody is in the list', async ({ page }) => {
+  test('waits for a click while the focus is in the list', async ({ page }) => {
     await page.clock.install();
     const source = unique('calm');
     const [name = ''] = await storeLeads(source, 1);
@@ -180,8 +176,8 @@ test.describe('a new lead', () => {
   });
 });
 
-test.describe('the promise', () => {
-  test('stops with the first call, which is recorded', async ({ page }) => {
+test.describe('the SLA timer', () => {
+  test('stops with the first call, which is stored', async ({ page }) => {
     const name = unique('Caller');
     const id = await store({ last_name: name });
     await openList(page, `?q=${name}`);
@@ -193,17 +189,17 @@ test.describe('the promise', () => {
       .not.toBeNull();
   });
 
-  test('is shown as figures of 7 and 30 days, and day by day', async ({ page }) => {
+  test('is reported for 7 and 30 days, and by day', async ({ page }) => {
     await openList(page);
     await expect(page.getByRole('heading', { name: 'Last 7 days' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Last 30 days' })).toBeVisible();
-    await page.getByText('The figures of each day').click();
+    await page.getByText('Figures by day').click();
     await expect(page.getByRole('table', { name: /last 30 days/ }).getByRole('row')).toHaveCount(31);
   });
 });
 
 test.describe('a lead in the list', () => {
-  test('opens by keyboard, has its own address, and Back closes it', async ({ page }) => {
+  test('opens by keyboard at its own URL, and Back closes it', async ({ page }) => {
     const name = unique('Opened');
     const id = await store({ last_name: name });
     await openList(page, `?q=${name}`);
@@ -220,34 +216,30 @@ test.describe('a lead in the list', () => {
   });
 });
 
-test.describe('when the list cannot be read', () => {
+test.describe('when the list query fails', () => {
   test.use({ expectedErrors: [/Failed to load resource.*500/] });
-  // The pauses between the reads are real, and moved by a clock in the unit tests.
-  test(
-    'asks four times, says so, and keeps the search that was typed',
-    { tag: '@full' },
-    async ({ page }) => {
-      await openList(page);
-      let reads = 0;
-      await page.route('**/rest/v1/searchable_leads*', async (route) => {
-        if (route.request().method() !== 'OPTIONS') reads += 1;
-        await route.fulfill({ status: 500, json: { message: 'broken' } });
-      });
-      await page.getByLabel('Search leads').fill('rosa');
-      await expect(toast(page, STAFF_MESSAGES.leadsFailed.text)).toBeVisible({ timeout: 20_000 });
-      expect(reads).toBe(4);
-      await expect(rows(page)).toHaveCount(0);
-      await expect(page.getByLabel('Search leads')).toHaveValue('rosa');
-      await page.unroute('**/rest/v1/searchable_leads*');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('main').locator('.note-error')).toHaveCount(0);
-    },
-  );
+  // Runs the real retry delays; unit tests use a fake clock.
+  test('tries four times, shows the error, and keeps the search text', { tag: '@full' }, async ({ page }) => {
+    await openList(page);
+    let reads = 0;
+    await page.route('**/rest/v1/searchable_leads*', async (route) => {
+      if (route.request().method() !== 'OPTIONS') reads += 1;
+      await route.fulfill({ status: 500, json: { message: 'broken' } });
+    });
+    await page.getByLabel('Search leads').fill('rosa');
+    await expect(toast(page, STAFF_MESSAGES.leadsFailed.text)).toBeVisible({ timeout: 20_000 });
+    expect(reads).toBe(4);
+    await expect(rows(page)).toHaveCount(0);
+    await expect(page.getByLabel('Search leads')).toHaveValue('rosa');
+    await page.unroute('**/rest/v1/searchable_leads*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').locator('.note-error')).toHaveCount(0);
+  });
 });
 
-test.describe('without a connection', () => {
+test.describe('offline', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
-  test('the list stays, says so, and is read again when it is back', async ({ page, context }) => {
+  test('the list stays with a note, and refetches once online', async ({ page, context }) => {
     const source = unique('offline');
     await storeLeads(source, 1);
     await openList(page, `?source=${source}`);
@@ -262,7 +254,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('axe finds nothing, and nothing scrolls sideways at 360 px', { tag: '@both' }, async ({ page }) => {
+test('has no axe violations and no horizontal scrolling at 360 px', { tag: '@both' }, async ({ page }) => {
   const source = unique('long');
   await store({
     last_name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2),

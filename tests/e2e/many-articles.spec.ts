@@ -7,10 +7,10 @@ import { PAGE_SIZE } from '../../src/domain/content/paging.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { expect, test as base } from './support/fixtures.ts';
 
-/** Two pages of articles, and a third that is not full. */
+/** Two full pages of articles and a partial third. */
 const COUNT = 2 * PAGE_SIZE + 3;
 
-/** The journeys of a site with more articles, which is built once for all of them. */
+/** Playwright's test against a site with more articles, built once per worker. */
 const test = base.extend<object, { largerSite: string }>({
   largerSite: [
     async ({}, use) => {
@@ -38,13 +38,13 @@ const test = base.extend<object, { largerSite: string }>({
 
 test.describe.configure({ mode: 'default' });
 
-// A second site for phones would show nothing new: the last journey looks at their width.
+// Desktop only, to avoid building a second site; the last test covers phone widths.
 test.describe('a list of more articles than fit on a page', { tag: ['@desktop', '@full'] }, () => {
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
       test.use({ javaScriptEnabled });
 
-      test('leads to its older pages and back, and shows every article once', async ({ page }) => {
+      test('links to older pages and back, and shows every article once', async ({ page }) => {
         await page.goto('/insights');
         const titles = page.locator('psc-article-search').getByRole('heading', { level: 3 });
         await expect(titles).toHaveCount(PAGE_SIZE);
@@ -71,11 +71,11 @@ test.describe('a list of more articles than fit on a page', { tag: ['@desktop', 
     });
   }
 
-  test('searches all of them, and gives the page back', async ({ page }) => {
+  test('searches all articles, and restores the page', async ({ page }) => {
     await page.goto('/insights');
     const list = page.locator('psc-article-search');
     const search = page.getByRole('searchbox', { name: 'Search guides' });
-    // The first of the generated ones is among the oldest: it stands on the last page.
+    // The first generated article is among the oldest, so it is on the last page.
     const title = generatedTitle(17);
     await expect(list.getByRole('link', { name: title })).toHaveCount(0);
 
@@ -98,10 +98,10 @@ test.describe('a list of more articles than fit on a page', { tag: ['@desktop', 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 
-  test.describe('whose index does not come', () => {
+  test.describe('when the search index fails to load', () => {
     test.use({ expectedErrors: [/Failed to load resource/] });
 
-    test('says so, keeps what stands there, and finds it on the next try', async ({ page }) => {
+    test('shows the error, keeps the list, and finds the article on the next attempt', async ({ page }) => {
       await page.route('**/insights/search.json', (route) => route.abort());
       await page.goto('/insights');
       const list = page.locator('psc-article-search');
@@ -117,7 +117,7 @@ test.describe('a list of more articles than fit on a page', { tag: ['@desktop', 
     });
   });
 
-  test('is accessible on its last page, on phones too', async ({ page }) => {
+  test('is accessible on its last page, also at phone width', async ({ page }) => {
     await page.goto('/insights/page/3');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

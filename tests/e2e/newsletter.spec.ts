@@ -24,7 +24,7 @@ test.describe('the newsletter', () => {
     ['/insights/clean-solar-panels-or-wait-for-rain', 'default', 'Article Page'],
   ] as const) {
     const tag = ['Website Footer', 'Article Page'].includes(source) ? '@full' : [];
-    test(`takes an address on ${path} as "${source}"`, { tag }, async ({ page }) => {
+    test(`stores an address from ${path} with source "${source}"`, { tag }, async ({ page }) => {
       const email = uniqueEmail('news');
       await page.goto(path);
       const form = signUp(page, variant);
@@ -35,19 +35,19 @@ test.describe('the newsletter', () => {
         NEWSLETTER_MESSAGES.subscribed.text,
       );
       await expect(form.getByLabel('Email address')).toHaveValue('');
-      await expect(form.getByText('One more step: press the button in the mail we just sent.')).toBeVisible();
+      await expect(form.getByText('One more step: press the button in the email we just sent')).toBeVisible();
       expect(await readSubscriptions(email)).toMatchObject([{ source, status: 'pending' }]);
       await expectMail(email, 1);
     });
   }
 
-  test('says on /insights that there is no spam', async ({ page }) => {
+  test('shows the no-spam note on /insights', async ({ page }) => {
     await page.goto('/insights');
     await expect(signUp(page, 'insights').getByText('No spam. Unsubscribe anytime.')).toBeVisible();
   });
 
   for (const entry of ['', 'abc']) {
-    test(`sends nothing for "${entry}", and says why`, async ({ page }) => {
+    test(`sends nothing for "${entry}" and shows why`, async ({ page }) => {
       await page.goto('/insights');
       const requests: string[] = [];
       page.on('request', (request) => requests.push(request.url()));
@@ -62,7 +62,7 @@ test.describe('the newsletter', () => {
     });
   }
 
-  test('says "Subscribing..." meanwhile, with its button disabled', async ({ page }) => {
+  test('shows "Subscribing..." and disables the button while sending', async ({ page }) => {
     await page.goto('/insights');
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -80,7 +80,7 @@ test.describe('the newsletter', () => {
   test.describe('when the function fails', () => {
     test.use({ expectedErrors: [/Failed to load resource/] });
 
-    test('says so and keeps the address', async ({ page }) => {
+    test('shows the error and keeps the address', async ({ page }) => {
       await page.goto('/insights');
       await page.route(FUNCTION, (route) => route.fulfill({ status: 500, json: { ok: false } }));
       const form = signUp(page, 'insights');
@@ -92,7 +92,7 @@ test.describe('the newsletter', () => {
     });
   });
 
-  test('is confirmed by the button behind the mail’s link, and left by another', async ({ page }) => {
+  test('is confirmed with the button on the linked page, and unsubscribed with another', async ({ page }) => {
     const email = uniqueEmail('opt-in');
     await page.goto('/insights');
     await subscribe(signUp(page, 'insights'), email);
@@ -117,7 +117,7 @@ test.describe('the newsletter', () => {
     expect(await readSubscriptions(email)).toMatchObject([{ status: 'unsubscribed' }]);
   });
 
-  test('is left by one press in the mail program', async ({ page, request }) => {
+  test('unsubscribes with one click in the mail client', async ({ page, request }) => {
     const email = uniqueEmail('one-click');
     await page.goto('/insights');
     await subscribe(signUp(page, 'insights'), email);
@@ -130,7 +130,7 @@ test.describe('the newsletter', () => {
     expect(await readSubscriptions(email)).toMatchObject([{ status: 'unsubscribed' }]);
   });
 
-  test('answers a repeat like the first time, and only the mailbox tells more', async ({ page }) => {
+  test('shows the same response for a repeat; only the mail differs', async ({ page }) => {
     const email = uniqueEmail('repeat');
     await page.goto('/insights');
     const form = signUp(page, 'insights');
@@ -148,7 +148,7 @@ test.describe('the newsletter', () => {
     expect((await readMail(email)).length).toBeLessThanOrEqual(2);
   });
 
-  test('says what to do about a link that has expired or lost a part', async ({ page }) => {
+  test('explains what to do about an expired or incomplete link', async ({ page }) => {
     await page.goto(`/newsletter/confirm?token=${'0'.repeat(64)}`);
     await page.getByRole('button', { name: /confirm/i }).click();
     await page.waitForURL('/newsletter/invalid-link');

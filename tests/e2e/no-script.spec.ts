@@ -14,10 +14,10 @@ import {
 import { expect, hydrated, test } from './support/fixtures.ts';
 import { control, fillInfo, rosa, submit } from './support/quote-form.ts';
 
-/** The short form of the page itself; the dialog has another. */
+/** Returns the short form in the page, not the one in the dialog. */
 const inlineForm = (page: Page): Locator => page.locator('[data-short-form="inline"] form');
 
-/** One option of a service in the long form. */
+/** Returns an option of a service in the long form. */
 const optionOf = (page: Page, name: string, value: string): Locator =>
   page.locator(`[name="${name}"][value="${value}"]`);
 
@@ -27,23 +27,23 @@ async function fillShortForm(form: Locator, email: string): Promise<void> {
   await form.locator('[name="address"]').fill('80 Alum Rock Avenue, San Jose');
 }
 
-/** The page after a request, for the lead that was stored. */
+/** Expects the confirmation page with the reference of a stored lead. */
 async function expectReceived(page: Page, lead: StoredLead): Promise<void> {
   await expect(page).toHaveURL(`/request-received?ref=${leadReference(String(lead.id))}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is in');
 }
 
-/** The page a function answers with when something is wrong. */
+/** Expects the page that the function returns for validation errors. */
 const onResponsePage = (page: Page): Promise<void> =>
   expect(page).toHaveURL(`${backendUrl}/functions/v1/submit-lead`);
 
-test.describe('without script', () => {
-  // The answer that asks for corrections has the status of one.
+test.describe('without JavaScript', () => {
+  // A response with validation errors has status 422.
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 422/] });
 
   for (const path of ['/', '/contact']) {
     const tag = path === '/' ? [] : '@full';
-    test(`the short form on ${path} arrives whole`, { tag }, async ({ page }) => {
+    test(`the short form on ${path} stores every field`, { tag }, async ({ page }) => {
       const email = uniqueEmail('no-script');
       await page.goto(path);
       const form = inlineForm(page);
@@ -73,7 +73,7 @@ test.describe('without script', () => {
     });
   }
 
-  test('the short form comes back with its faults, is mended on the spot and arrives', async ({ page }) => {
+  test('the short form is returned with errors, corrected and stored', async ({ page }) => {
     const email = uniqueEmail('mended');
     await page.goto('/');
     const form = inlineForm(page);
@@ -97,7 +97,7 @@ test.describe('without script', () => {
     await expectReceived(page, await expectOneLead(email));
   });
 
-  test('the same request sent twice is one row', async ({ page }) => {
+  test('the same request sent twice is stored once', async ({ page }) => {
     const email = uniqueEmail('twice');
     await page.goto('/contact');
     await fillShortForm(inlineForm(page), email);
@@ -111,7 +111,7 @@ test.describe('without script', () => {
     expect(await readLeads(email)).toHaveLength(1);
   });
 
-  test('the wizard is one long form that asks what the chosen service needs', async ({ page }) => {
+  test('the wizard is one long form with the fields of the selected service', async ({ page }) => {
     await page.goto('/quote');
     await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
     const shown = page.locator('fieldset[data-project]:visible');
@@ -134,7 +134,7 @@ test.describe('without script', () => {
     await expectNoSidewaysScroll(page, 320);
   });
 
-  test('the wizard arrives with its estimate, campaign and page', async ({ page }) => {
+  test('the wizard stores its estimate, campaign and page', async ({ page }) => {
     const email = uniqueEmail('long-form');
     await page.goto('/quote?utm_source=news&gclid=abc');
     await fillInfo(page, { ...rosa, email });
@@ -160,7 +160,7 @@ test.describe('without script', () => {
     expect(mail?.text).toContain('$300.00');
   });
 
-  test('the wizard arrives for a service that needs an assessment', async ({ page }) => {
+  test('the wizard is stored for a service that needs an assessment', async ({ page }) => {
     const email = uniqueEmail('assessment');
     await page.goto('/quote');
     await fillInfo(page, { ...rosa, email, service: 'gutter' });
@@ -170,7 +170,7 @@ test.describe('without script', () => {
     expect(lead).toMatchObject({ variant_selected: null, estimate_total: 'Assessment required' });
   });
 
-  test('the wizard comes back with its faults, is mended on the spot and arrives', async ({ page }) => {
+  test('the wizard is returned with errors, corrected and stored', async ({ page }) => {
     const email = uniqueEmail('long-mended');
     await page.goto('/quote?utm_source=news');
     await fillInfo(page, { ...rosa, email, zip: '9511', homeowner: '' });
@@ -192,7 +192,7 @@ test.describe('without script', () => {
     expect(lead).toMatchObject({ zip: '95112', notes: 'Two pigeons', utm_source: 'news', homeowner: 'No' });
   });
 
-  test('the newsletter in the footer mails its confirmation', async ({ page }) => {
+  test('the footer newsletter form sends a confirmation mail', async ({ page }) => {
     const email = uniqueEmail('no-script-news');
     await page.goto('/about');
     const footer = page.getByRole('contentinfo');
@@ -203,8 +203,8 @@ test.describe('without script', () => {
   });
 });
 
-test.describe('the page after a request', () => {
-  test('shows the reference of its address, and nothing else that stands there', async ({ page }) => {
+test.describe('the confirmation page', () => {
+  test('shows a valid reference from the URL and ignores other text', async ({ page }) => {
     await page.goto('/request-received?ref=PSC-1A2B-3C4D');
     await expect(page.getByText('Your reference: PSC-1A2B-3C4D')).toBeVisible();
     await expectAccessible(page);
@@ -214,10 +214,10 @@ test.describe('the page after a request', () => {
   });
 });
 
-test.describe('the answer page', () => {
+test.describe('the page with validation errors', () => {
   test.use({ expectedErrors: [/status of 422/] });
   for (const form of ['short', 'wizard']) {
-    test(`is accessible and fits for the form "${form}"`, async ({ page }) => {
+    test(`is accessible and fits the screen for the form "${form}"`, async ({ page }) => {
       await page.goto('/quote');
       await hydrated(page);
       await page.evaluate((name) => {
@@ -236,7 +236,7 @@ test.describe('the answer page', () => {
   }
 });
 
-/** Keeps the code of the islands back until it is let go; what stands in the page itself runs. */
+/** Delays the islands' scripts until the returned function is called; inline scripts run. */
 async function delayScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -247,12 +247,12 @@ async function delayScripts(page: Page): Promise<() => void> {
   return () => release();
 }
 
-test.describe('a press before hydration', () => {
+test.describe('a click before hydration', () => {
   test.describe('on /quote', () => {
-    // The answer page that asks for the rest has the status of an error.
+    // A response with validation errors has status 422.
     test.use({ expectedErrors: [/status of 422/] });
     for (const key of ['the button', 'Enter']) {
-      test(`posts the form, and the answer page asks for the rest: ${key}`, async ({ page }) => {
+      test(`posts the form, and the response asks for the rest: ${key}`, async ({ page }) => {
         const email = uniqueEmail('early');
         await delayScripts(page);
         await page.goto('/quote?utm_source=news', { waitUntil: 'commit' });
@@ -271,7 +271,7 @@ test.describe('a press before hydration', () => {
       });
     }
 
-    test('is answered with what is missing', async ({ page }) => {
+    test('returns the missing fields', async ({ page }) => {
       await delayScripts(page);
       await page.goto('/quote', { waitUntil: 'commit' });
       await control(page, 'first_name').fill('Early');
@@ -281,7 +281,7 @@ test.describe('a press before hydration', () => {
       await expect(control(page, 'first_name')).toHaveValue('Early');
     });
 
-    test('keeps what was typed when the code arrives', async ({ page }) => {
+    test('keeps the input on hydration', async ({ page }) => {
       const release = await delayScripts(page);
       await page.goto('/quote', { waitUntil: 'commit' });
       await control(page, 'first_name').fill('Early');
@@ -291,7 +291,7 @@ test.describe('a press before hydration', () => {
     });
   });
 
-  test('waits for the code of the short form, and is followed', async ({ page }) => {
+  test('on the short form is replayed after hydration', async ({ page }) => {
     const email = uniqueEmail('early-short');
     const release = await delayScripts(page);
     await page.goto('/contact', { waitUntil: 'commit' });
@@ -304,9 +304,9 @@ test.describe('a press before hydration', () => {
     expect(await expectOneLead(email)).toMatchObject({ name: 'Priya Raman', service_type: 'other' });
   });
 
-  test.describe('when the code never comes', () => {
+  test.describe('when the scripts fail to load', () => {
     test.use({ expectedErrors: [/Failed to load resource|hydrating|dynamically imported/] });
-    test('posts the form as HTML, and the answer page brings it to its end', async ({ page }) => {
+    test('posts the HTML form, and the response page completes it', async ({ page }) => {
       const email = uniqueEmail('no-code');
       await page.route(/\/_astro\/.*\.js/, (route) => route.abort());
       await page.goto('/quote');

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.t
 import { expect, test } from './support/fixtures.ts';
 import { sitemapPaths } from './support/sitemap.ts';
 
-/** A page of each template. The other pages hold other words, and are looked at in a full run. */
+/** One page per template. The full run also checks the other pages. */
 const TEMPLATES = new Set([
   '/',
   '/about',
@@ -29,7 +29,7 @@ test.describe('every public page', () => {
   for (const path of new Set([...TEMPLATES, ...sitemapPaths()])) {
     const tag = TEMPLATES.has(path) ? [] : '@full';
     test(
-      `${path} answers, is accessible, stays within the screen and loads no React`,
+      `${path} loads without React, is accessible and does not scroll horizontally`,
       { tag },
       async ({ page }) => {
         const scripts: string[] = [];
@@ -51,9 +51,9 @@ test.describe('every public page', () => {
 
 test.describe('with wider text spacing', () => {
   for (const path of ['/', '/services/solar-panel-cleaning', '/contact']) {
-    test(`${path} loses nothing sideways`, { tag: '@both' }, async ({ page }) => {
+    test(`${path} does not scroll horizontally`, { tag: '@both' }, async ({ page }) => {
       await page.goto(path);
-      // The spacings of WCAG 1.4.12; adopted sheets are what the policy allows a test.
+      // Text spacing of WCAG 1.4.12, as an adopted stylesheet because the CSP blocks inline styles.
       await page.evaluate(() => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(
@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
     '/insights',
     '/education',
   ]) {
-    test(`${path} reads, and its questions, menu and quote links work`, async ({ page, isMobile }) => {
+    test(`${path} shows its content, and its FAQ, menu and quote links work`, async ({ page, isMobile }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator(`a[href="${phoneHref(site.phone)}"]`).first()).toBeAttached();
@@ -99,7 +99,7 @@ test.describe('without JavaScript', () => {
 test.describe('the services menu', () => {
   // Narrow screens have the slide-in menu.
   test(
-    'opens by key and click, holds twelve services and all, and closes with Escape',
+    'opens by key and click, lists twelve services and View All, and closes with Escape',
     { tag: '@desktop' },
     async ({ page }) => {
       await page.goto('/');
@@ -119,7 +119,7 @@ test.describe('the services menu', () => {
   );
 
   // Narrow screens have the slide-in menu.
-  test('is at most 60% of a low window high', { tag: '@desktop' }, async ({ page }) => {
+  test('is at most 60% of the height of a low window', { tag: '@desktop' }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 420 });
     await page.goto('/');
     const nav = page.getByRole('navigation', { name: 'Main' });
@@ -137,7 +137,7 @@ test.describe('the services menu', () => {
 });
 
 test.describe('the home page', () => {
-  test('has one question open at a time, and the open one closes', async ({ page }) => {
+  test('keeps one question open at a time, which can be closed', async ({ page }) => {
     await page.goto('/#faq');
     const questions = page.locator('#faq details');
     await expect(questions).toHaveCount(10);
@@ -170,9 +170,9 @@ test.describe('the home page', () => {
     await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
   });
 
-  test('counts a press on a slide and opens the dialog where one listens', async ({ page }) => {
+  test('pushes a cta_click event for a slide and opens the dialog', async ({ page }) => {
     await page.goto('/#services');
-    const asked = page.evaluate(
+    const dialogEvent = page.evaluate(
       () =>
         new Promise((resolve) => {
           window.addEventListener('openScheduleDialog', (event) => {
@@ -182,7 +182,7 @@ test.describe('the home page', () => {
         }),
     );
     await page.locator('#services psc-carousel [data-quote]').first().click();
-    expect(await asked).toHaveProperty('service');
+    expect(await dialogEvent).toHaveProperty('service');
     expect(new URL(page.url()).pathname).toBe('/');
     const [event] = await page.evaluate(
       () => (window as unknown as { dataLayer: Record<string, string>[] }).dataLayer,
@@ -193,7 +193,7 @@ test.describe('the home page', () => {
   });
 
   test(
-    'shows the bar on small screens only, after 1.2 screens, until a lead was sent',
+    'shows the bar only on small screens, after 1.2 viewport heights, until a lead is sent',
     { tag: '@both' },
     async ({ page, isMobile }) => {
       await page.goto('/');
@@ -221,7 +221,7 @@ test.describe('the home page', () => {
 
   test.describe('with motion', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-    test('counts to its figures, which stand in the page for readers', async ({ page }) => {
+    test('animates the counters and keeps the final figures in the HTML', async ({ page }) => {
       await page.goto('/');
       const figures = page.locator('psc-counters dd');
       await figures.first().scrollIntoViewIfNeeded();
@@ -231,14 +231,14 @@ test.describe('the home page', () => {
 });
 
 test.describe('a before and after pair', () => {
-  test('moves by key and by pointer', async ({ page }) => {
+  test('moves by keyboard and pointer', async ({ page }) => {
     await page.goto('/services/solar-panel-cleaning');
     const range = page.locator('psc-before-after input');
     await range.focus();
     await page.keyboard.press('ArrowRight');
     await expect(range).toHaveValue('51');
     const box = await page.locator('psc-before-after').boundingBox();
-    if (!box) throw new Error('The pair has no place on the page');
+    if (!box) throw new Error('The before and after pair has no bounding box.');
     await page.mouse.click(box.x + box.width * 0.25, box.y + box.height * 0.8);
     await expect(range).toHaveValue('25');
   });
@@ -246,21 +246,25 @@ test.describe('a before and after pair', () => {
 
 test.describe('moving between pages', () => {
   // The footer is the same on both.
-  test('starts a new page at its top and gives the old place back', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto('/services');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).focus();
-    const before = await page.evaluate(() => scrollY);
-    expect(before).toBeGreaterThan(1000);
-    // By key: a click of the mouse may scroll once more, after the place was read.
-    await page.keyboard.press('Enter');
-    await page.waitForURL('/about');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.goBack();
-    await page.waitForURL('/services');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50);
-  });
+  test(
+    'starts a new page at its top and restores the scroll position on Back',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.goto('/services');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).focus();
+      const before = await page.evaluate(() => scrollY);
+      expect(before).toBeGreaterThan(1000);
+      // By keyboard, because a mouse click may scroll after the position was read.
+      await page.keyboard.press('Enter');
+      await page.waitForURL('/about');
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await page.goBack();
+      await page.waitForURL('/services');
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50);
+    },
+  );
 
-  test('keeps the place of an anchor below the header', async ({ page }) => {
+  test('scrolls an anchor to below the header', async ({ page }) => {
     await page.goto('/#how-it-works');
     const top = (): Promise<number> =>
       page.locator('#how-it-works').evaluate((section) => section.getBoundingClientRect().top);

@@ -16,7 +16,7 @@ import {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Get a quote' });
 
-/** Opens the dialog the way a page's own script would, and waits for its form. */
+/** Opens the dialog with the window event and waits for its form. */
 async function openDialog(page: Page, service?: string): Promise<void> {
   await page.evaluate((name) => {
     const detail = name === undefined ? undefined : { service: name };
@@ -28,7 +28,7 @@ async function openDialog(page: Page, service?: string): Promise<void> {
 test.describe('the quote dialog', () => {
   for (const path of ['/', '/about', '/insights', '/services/bird-netting']) {
     const tag = path === '/' ? [] : path === '/about' ? '@both' : '@full';
-    test(`opens on ${path} for the plain window event`, { tag }, async ({ page }) => {
+    test(`opens on ${path} for the window event`, { tag }, async ({ page }) => {
       await page.goto(path);
       await page.evaluate(() => window.dispatchEvent(new Event('openScheduleDialog')));
       await expect(dialogOf(page)).toBeVisible();
@@ -38,13 +38,13 @@ test.describe('the quote dialog', () => {
     });
   }
 
-  test('opens from each slide with the service of the slide', async ({ page }) => {
+  test('opens from each slide with its service', async ({ page }) => {
     await page.goto('/#services');
     const buttons = page.locator('#services psc-carousel a[data-quote]');
     await expect(buttons).toHaveCount(4);
     for (let index = 0; index < 4; index += 1) {
       const service = await buttons.nth(index).getAttribute('data-quote');
-      // Every slide can be pressed, also the ones beyond the edge.
+      // Slides outside the viewport are clickable too.
       await buttons.nth(index).evaluate((link: HTMLAnchorElement) => link.click());
       await expect(shortControl(dialogOf(page), 'service_type')).toHaveValue(service ?? '');
       await page.keyboard.press('Escape');
@@ -72,15 +72,13 @@ test.describe('the quote dialog', () => {
     await expect(shortControl(dialogOf(page), 'service_type')).toHaveValue('ev-charger');
   });
 
-  test('takes an unknown service for "other"', async ({ page }) => {
+  test('selects "other" for an unknown service', async ({ page }) => {
     await page.goto('/about');
     await openDialog(page, 'Roofing');
     await expect(shortControl(dialogOf(page), 'service_type')).toHaveValue('other');
   });
 
-  test('keeps the focus inside, closes by key, button and backdrop, and gives the focus back', async ({
-    page,
-  }) => {
+  test('traps the focus, closes by key, button and backdrop, and restores the focus', async ({ page }) => {
     await page.goto('/services/gutter-cleaning');
     const opener = page.locator('main a[data-quote]').first();
     await opener.focus();
@@ -108,7 +106,7 @@ test.describe('the quote dialog', () => {
     await expect(dialogOf(page)).toBeHidden();
   });
 
-  test('reopens with what was typed, on the next page too', async ({ page }) => {
+  test('reopens with the draft, also on the next page', async ({ page }) => {
     await page.goto('/about');
     await openDialog(page);
     await fillContact(dialogOf(page), { ...priya, email: 'priya@example.com' });
@@ -120,7 +118,7 @@ test.describe('the quote dialog', () => {
     await expect(shortControl(dialogOf(page), 'address')).toHaveValue(priya.address);
   });
 
-  test('closes when the request is stored, and leaves a receipt that stays', async ({ page }) => {
+  test('closes when the request is stored, and shows a persistent receipt', async ({ page }) => {
     const email = uniqueEmail('dialog');
     await page.goto('/services/solar-panel-cleaning');
     await page.locator('main a[data-quote]').first().click();
@@ -142,7 +140,7 @@ test.describe('the quote dialog', () => {
     await expect(receipt(page)).toHaveCount(0);
   });
 
-  test('on a page with a form of its own leaves the receipt there', async ({ page }) => {
+  test('shows the receipt in the form on a page that has one', async ({ page }) => {
     const email = uniqueEmail('dialog-home');
     await page.goto('/');
     await openDialog(page);
@@ -155,10 +153,10 @@ test.describe('the quote dialog', () => {
     await expectOneLead(email);
   });
 
-  test.describe('when its code does not come', () => {
+  test.describe('when its script fails to load', () => {
     test.use({ expectedErrors: [/Failed to load resource|Failed to fetch|error loading|hydrat/i] });
 
-    test('the link leads to the quote page', async ({ page }) => {
+    test('the link opens the quote page', async ({ page }) => {
       await page.goto('/services/bird-netting');
       await page.route('**/_astro/QuoteDialog*', (route) => route.abort());
       await page.locator('main a[data-quote]').first().click();

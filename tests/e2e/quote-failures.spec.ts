@@ -9,7 +9,7 @@ const LEADS = '**/rest/v1/leads*';
 const NOTIFY = '**/functions/v1/send-lead-notification';
 const failed = wizardSubmitFailed(site.phone).title;
 
-/** Fills everything up to the last press, with a clock that can be moved on. */
+/** Fills the wizard up to the submit button, with a fake clock. */
 async function reachSubmit(page: Page, email: string): Promise<void> {
   await page.clock.install();
   await reachDetails(page, { ...rosa, email });
@@ -17,30 +17,30 @@ async function reachSubmit(page: Page, email: string): Promise<void> {
   await control(page, 'modules').fill('28');
 }
 
-/** Lets the database store the lead and then loses the answer. */
+/** Lets the database store the lead, then drops the response. */
 async function loseResponse(route: Route): Promise<void> {
   await route.fetch();
   await route.abort('connectionreset');
 }
 
-// The browser itself writes failed requests to the console.
+// The browser logs failed requests to the console.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-/** How often a lead is tried before the visitor is asked. */
+/** Requests per submission: the first and three retries. */
 const ATTEMPTS = 4;
 
 test.describe('when the lead cannot be stored', () => {
-  const passing: [name: string, fault: (route: Route) => Promise<void>][] = [
+  const transientFaults: [name: string, fault: (route: Route) => Promise<void>][] = [
     ['the backend is down', (route) => route.abort('connectionrefused')],
-    ['the request breaks off', (route) => route.abort('connectionreset')],
-    ['a server on the way answers with a page', (route) => route.fulfill({ status: 502, body: '<html>' })],
-    ['the backend is not available', (route) => route.fulfill({ status: 503, json: { message: 'busy' } })],
-    ['the answer is not what was asked for', (route) => route.fulfill({ status: 200, body: '<html>' })],
-    ['the answer is lost after the insert', loseResponse],
+    ['the connection is reset', (route) => route.abort('connectionreset')],
+    ['a proxy returns an HTML page', (route) => route.fulfill({ status: 502, body: '<html>' })],
+    ['the backend returns 503', (route) => route.fulfill({ status: 503, json: { message: 'busy' } })],
+    ['the response is not JSON', (route) => route.fulfill({ status: 200, body: '<html>' })],
+    ['the response is lost after the insert', loseResponse],
   ];
-  for (const [name, fault] of passing) {
-    // faults.spec.ts has one fault of each kind in every run.
-    test(`tries again by itself and stores one row when ${name} once`, { tag: '@full' }, async ({ page }) => {
+  for (const [name, fault] of transientFaults) {
+    // Every run covers one fault of each kind in faults.spec.ts.
+    test(`retries automatically and stores one row when ${name} once`, { tag: '@full' }, async ({ page }) => {
       const email = uniqueEmail('passing');
       await reachSubmit(page, email);
       await page.route(LEADS, fault, { times: 1 });
@@ -51,18 +51,18 @@ test.describe('when the lead cannot be stored', () => {
     });
   }
 
-  const lasting: [name: string, fault: (route: Route) => Promise<void>, requests: number][] = [
+  const permanentFaults: [name: string, fault: (route: Route) => Promise<void>, requests: number][] = [
     ['the backend stays down', (route) => route.abort('connectionrefused'), ATTEMPTS],
-    ['every answer is lost after the insert', loseResponse, ATTEMPTS],
-    ['it is refused with 400', (route) => route.fulfill({ status: 400, json: { message: 'no' } }), 1],
-    ['it is refused with 401', (route) => route.fulfill({ status: 401, json: { message: 'no' } }), 1],
-    ['too many came from here', (route) => route.fulfill({ status: 429, json: { message: 'no' } }), 1],
-    ['the backend answers 500', (route) => route.fulfill({ status: 500, json: { message: 'broken' } }), 1],
+    ['every response is lost after the insert', loseResponse, ATTEMPTS],
+    ['the backend returns 400', (route) => route.fulfill({ status: 400, json: { message: 'no' } }), 1],
+    ['the backend returns 401', (route) => route.fulfill({ status: 401, json: { message: 'no' } }), 1],
+    ['the backend returns 429', (route) => route.fulfill({ status: 429, json: { message: 'no' } }), 1],
+    ['the backend returns 500', (route) => route.fulfill({ status: 500, json: { message: 'broken' } }), 1],
   ];
-  for (const [name, fault, requests] of lasting) {
+  for (const [name, fault, requests] of permanentFaults) {
     const tag = name === 'the backend stays down' ? [] : '@full';
     test(
-      `keeps the answers, says so and stores one row on the second press when ${name}`,
+      `keeps the values, shows the error and stores one row on the second click when ${name}`,
       { tag },
       async ({ page }) => {
         const email = uniqueEmail('fault');
@@ -89,15 +89,15 @@ test.describe('when the lead cannot be stored', () => {
     );
   }
 
-  test('says which attempt comes next while nothing answers', async ({ page }) => {
+  test('shows the number of the next attempt during retries', async ({ page }) => {
     await reachSubmit(page, uniqueEmail('attempts'));
     await page.route(LEADS, (route) => route.abort('connectionrefused'), { times: 3 });
     await submit(page);
-    await fastForwardUntilVisible(page, page.getByText('No answer yet. Trying again, attempt 4 of 4.'));
+    await fastForwardUntilVisible(page, page.getByText('No response yet. Trying again, attempt 4 of 4.'));
     await fastForwardUntilVisible(page, page.getByText('Your request reached us'));
   });
 
-  test('keeps the answers over a reload after the failure, and the retry is the same row', async ({
+  test('keeps the values over a reload after a failure, and the retry stores the same row', async ({
     page,
   }) => {
     const email = uniqueEmail('reload-retry');
@@ -114,7 +114,7 @@ test.describe('when the lead cannot be stored', () => {
     await expectOneLead(email);
   });
 
-  test('stores one row for a double click and says it is submitting', async ({ page }) => {
+  test('stores one row for a double click and shows "Submitting..."', async ({ page }) => {
     const email = uniqueEmail('double');
     await reachSubmit(page, email);
     let release = (): void => undefined;
@@ -131,9 +131,7 @@ test.describe('when the lead cannot be stored', () => {
     await expectOneLead(email);
   });
 
-  test('is one row when the page is reloaded while sending, and the estimate comes by itself', async ({
-    page,
-  }) => {
+  test('stores one row when reloaded while sending, and then shows the estimate', async ({ page }) => {
     const email = uniqueEmail('mid-reload');
     await reachSubmit(page, email);
     const stored = new Promise<void>((resolve) => {
@@ -142,7 +140,7 @@ test.describe('when the lead cannot be stored', () => {
         async (route) => {
           await route.fetch();
           resolve();
-          // The answer never arrives; the reload ends the wait.
+          // The response never arrives; the reload aborts the request.
         },
         { times: 1 },
       );
@@ -156,7 +154,7 @@ test.describe('when the lead cannot be stored', () => {
     await expectMail(email, 1);
   });
 
-  test('is sent by the next page when this one was left while sending, and the visitor is told', async ({
+  test('sends the lead from the next page after leaving while sending, and notifies the visitor', async ({
     page,
   }) => {
     const email = uniqueEmail('left');
@@ -172,7 +170,7 @@ test.describe('when the lead cannot be stored', () => {
     await expectEstimate(page);
   });
 
-  test('is one row for two tabs that press at one moment', async ({ page, context }) => {
+  test('stores one row when two tabs submit concurrently', async ({ page, context }) => {
     const email = uniqueEmail('two-tabs');
     await reachSubmit(page, email);
     const other = await context.newPage();
@@ -185,7 +183,7 @@ test.describe('when the lead cannot be stored', () => {
     await expectMail(email, 1);
   });
 
-  test('waits on the device without a connection, says so, and goes out when it is back', async ({
+  test('queues the lead on the device while offline, shows a note, and sends it once online', async ({
     page,
     context,
   }) => {
@@ -194,7 +192,7 @@ test.describe('when the lead cannot be stored', () => {
     await context.setOffline(true);
     await submit(page);
     await expect(
-      page.getByText('Your request is kept on this device. It has not reached us yet.'),
+      page.getByText('Your request is saved on this device. It has not reached us yet.'),
     ).toBeVisible();
     await expect(page.getByText('Your request reached us')).toHaveCount(0);
     expect(await readLeads(email)).toHaveLength(0);
@@ -207,7 +205,7 @@ test.describe('when the lead cannot be stored', () => {
 });
 
 test.describe('when staff cannot be notified', () => {
-  test('the estimate is shown all the same', async ({ page }) => {
+  test('the estimate is still shown', async ({ page }) => {
     const email = uniqueEmail('no-mail');
     await reachSubmit(page, email);
     await page.route(NOTIFY, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));
@@ -217,7 +215,7 @@ test.describe('when staff cannot be notified', () => {
     expect(await readMail(email)).toHaveLength(0);
   });
 
-  test('a customer action says so, stays, and works when pressed again', async ({ page }) => {
+  test('a customer action shows the error and works on the second click', async ({ page }) => {
     const email = uniqueEmail('no-action');
     await reachSubmit(page, email);
     await submit(page);

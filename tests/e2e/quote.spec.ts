@@ -14,58 +14,54 @@ import {
 } from './support/quote-form.ts';
 
 test.describe('the quote wizard', () => {
-  test(
-    'stores the lead, mails staff and shows the estimate with its lines',
-    { tag: '@both' },
-    async ({ page }) => {
-      const email = uniqueEmail('panel-cleaning');
-      await reachDetails(page, { ...rosa, email });
-      await control(page, 'variant', '2-story').check();
-      await control(page, 'modules').fill('28');
-      await control(page, 'notes').fill('Gate code 4711\nTwo pigeons');
-      await submit(page);
+  test('stores the lead, mails staff and shows the itemized estimate', { tag: '@both' }, async ({ page }) => {
+    const email = uniqueEmail('panel-cleaning');
+    await reachDetails(page, { ...rosa, email });
+    await control(page, 'variant', '2-story').check();
+    await control(page, 'modules').fill('28');
+    await control(page, 'notes').fill('Gate code 4711\nTwo pigeons');
+    await submit(page);
 
-      await expect(toast(page, WIZARD_MESSAGES.submitted.title)).toBeVisible();
-      await expectEstimate(page);
-      const main = page.getByRole('main');
-      await expect(main).toContainText('$250.00');
-      await expect(main).toContainText('8 further modules');
-      await expect(main).toContainText('$50.00');
-      await expect(main).toContainText('$300.00');
+    await expect(toast(page, WIZARD_MESSAGES.submitted.title)).toBeVisible();
+    await expectEstimate(page);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('$250.00');
+    await expect(main).toContainText('8 further modules');
+    await expect(main).toContainText('$50.00');
+    await expect(main).toContainText('$300.00');
 
-      const lead = await expectOneLead(email);
-      expect(lead).toMatchObject({
-        form: 'wizard',
-        status: 'new',
-        name: 'Rosa Delgado',
-        first_name: 'Rosa',
-        last_name: 'Delgado',
-        phone: '(408) 555-0178',
-        best_contact: 'Text',
-        homeowner: 'Yes',
-        service: 'clean',
-        service_type: 'clean',
-        city: 'San Jose',
-        address: null,
-        variant_selected: '2-story',
-        modules: 28,
-        feet: null,
-        estimate_total: '$300.00',
-        notes: 'Gate code 4711\nTwo pigeons',
-        consent_text: null,
-      });
-      expect(lead.estimate_breakdown).toContain(' | ');
+    const lead = await expectOneLead(email);
+    expect(lead).toMatchObject({
+      form: 'wizard',
+      status: 'new',
+      name: 'Rosa Delgado',
+      first_name: 'Rosa',
+      last_name: 'Delgado',
+      phone: '(408) 555-0178',
+      best_contact: 'Text',
+      homeowner: 'Yes',
+      service: 'clean',
+      service_type: 'clean',
+      city: 'San Jose',
+      address: null,
+      variant_selected: '2-story',
+      modules: 28,
+      feet: null,
+      estimate_total: '$300.00',
+      notes: 'Gate code 4711\nTwo pigeons',
+      consent_text: null,
+    });
+    expect(lead.estimate_breakdown).toContain(' | ');
 
-      const [mail] = await expectMail(email, 1);
-      expect(mail?.text).toContain('$300.00');
-      expect(mail?.text).toContain('Gate code 4711');
-      const flags = await page.evaluate(
-        () => [localStorage.leadSubmitted, localStorage.leadSubmittedAt] as string[],
-      );
-      expect(flags[0]).toBe('true');
-      expect(Date.parse(flags[1] ?? '')).toBeGreaterThan(Date.now() - 60_000);
-    },
-  );
+    const [mail] = await expectMail(email, 1);
+    expect(mail?.text).toContain('$300.00');
+    expect(mail?.text).toContain('Gate code 4711');
+    const flags = await page.evaluate(
+      () => [localStorage.leadSubmitted, localStorage.leadSubmittedAt] as string[],
+    );
+    expect(flags[0]).toBe('true');
+    expect(Date.parse(flags[1] ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  });
 
   const services = [
     { service: 'ev', variant: 'with-solar', numbers: { feet: '20', plugs: '2' }, total: '$1,912.50' },
@@ -80,11 +76,11 @@ test.describe('the quote wizard', () => {
     { service: 'bird', variant: '', numbers: {}, total: 'Assessment required' },
     { service: 'gutter', variant: '', numbers: {}, total: 'Assessment required' },
   ];
-  // Every price is a unit test; here are one with numbers, one without, and one that nobody can tell from afar.
-  const IN_EVERY_RUN = ['ev with-solar', 'checkup 2-story', 'repairs '];
+  // Unit tests cover every price; these cover one with quantities, one without, and one that needs an assessment.
+  const PRICES_IN_EVERY_RUN = ['ev with-solar', 'checkup 2-story', 'repairs '];
   for (const { service, variant, numbers, total } of services) {
-    const tag = IN_EVERY_RUN.includes(`${service} ${variant}`) ? [] : '@full';
-    test(`reads ${total} for ${service} ${variant}`, { tag }, async ({ page }) => {
+    const tag = PRICES_IN_EVERY_RUN.includes(`${service} ${variant}`) ? [] : '@full';
+    test(`shows ${total} for ${service} ${variant}`, { tag }, async ({ page }) => {
       const email = uniqueEmail(service);
       await reachDetails(page, { ...rosa, email, service });
       const button = page.getByRole('button', { name: 'Get My Estimate' });
@@ -101,7 +97,9 @@ test.describe('the quote wizard', () => {
     });
   }
 
-  test('starts its numbers as specified and reads nonsense as the minimum', async ({ page }) => {
+  test('starts quantities at their defaults and replaces invalid input with the minimum', async ({
+    page,
+  }) => {
     await reachDetails(page, { ...rosa, service: 'ev' });
     await control(page, 'variant', 'with-solar').check();
     await expect(control(page, 'feet')).toHaveValue('10');
@@ -121,7 +119,7 @@ test.describe('the quote wizard', () => {
     await expect(control(page, 'qty_plugs')).toHaveValue('1');
   });
 
-  test('records where the visitor came from', async ({ page }) => {
+  test('stores the attribution', async ({ page }) => {
     const email = uniqueEmail('campaign');
     await openWizard(page, '?utm_source=news&utm_medium=mail&utm_campaign=spring&service=gutter');
     await expect(control(page, 'service', 'gutter')).toBeChecked();
@@ -139,7 +137,7 @@ test.describe('the quote wizard', () => {
     expect(lead.page_url).toContain('/quote?utm_source=news');
   });
 
-  test('stores the words of the consent only when the box was ticked', async ({ page }) => {
+  test('stores the consent text only when the box is checked', async ({ page }) => {
     const email = uniqueEmail('consent');
     await openWizard(page);
     await expect(page.locator('[name="consent"]')).not.toBeChecked();
@@ -154,7 +152,9 @@ test.describe('the quote wizard', () => {
     expect(lead.consent_at).not.toBeNull();
   });
 
-  test('names every empty required field, takes the focus there and stays', async ({ page }) => {
+  test('shows an error for every empty required field, focuses the first and stays on the step', async ({
+    page,
+  }) => {
     await openWizard(page);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(toast(page, WIZARD_MESSAGES.incomplete.title)).toBeVisible();
@@ -187,8 +187,8 @@ test.describe('the quote wizard', () => {
     'homeowner',
     'service',
   ] as const) {
-    // The test above has all seven empty at once.
-    test(`does not go on without ${name}`, { tag: '@full' }, async ({ page }) => {
+    // The test above covers all seven fields empty at once.
+    test(`does not continue without ${name}`, { tag: '@full' }, async ({ page }) => {
       await openWizard(page);
       await fillInfo(page, { ...rosa, [name]: '' });
       await page.getByRole('button', { name: 'Continue' }).click();
@@ -197,7 +197,7 @@ test.describe('the quote wizard', () => {
     });
   }
 
-  test('stops at a wrong e-mail, phone or ZIP and goes on once they are right', async ({ page }) => {
+  test('stops at an invalid email, phone or ZIP and continues once corrected', async ({ page }) => {
     await openWizard(page);
     await fillInfo(page, { ...rosa, email: 'abc', phone: '408555', zip: '9511' });
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -209,14 +209,14 @@ test.describe('the quote wizard', () => {
     await continueToDetails(page);
   });
 
-  test('warns who is not the homeowner and lets them go on', async ({ page }) => {
+  test('warns a visitor who is not the homeowner and lets them continue', async ({ page }) => {
     await openWizard(page);
     await fillInfo(page, { ...rosa, homeowner: 'No' });
     await expect(page.getByText(WIZARD_MESSAGES.notHomeowner)).toBeVisible();
     await continueToDetails(page);
   });
 
-  test('formats the phone number as it is typed and keeps the caret in the middle', async ({ page }) => {
+  test('formats the phone number while typing and keeps the caret position', async ({ page }) => {
     await openWizard(page);
     const phone = control(page, 'phone');
     await phone.pressSequentially('14085550142999');
@@ -233,7 +233,7 @@ test.describe('the quote wizard', () => {
     await expect(phone).toHaveValue('(498) 555-0142');
   });
 
-  test('keeps the answers over Back, over a reload and over the browser’s own Back', async ({ page }) => {
+  test('keeps the values over Back, a reload and the browser’s Back', async ({ page }) => {
     await reachDetails(page, { ...rosa, address: '12 Elm Street', zip: '95112' });
     await control(page, 'variant', '1-story').check();
     await control(page, 'modules').fill('31');
@@ -250,7 +250,7 @@ test.describe('the quote wizard', () => {
     await expect(control(page, 'first_name')).toHaveValue('Rosa');
   });
 
-  test('forgets the answers when asked to, and after seven days', async ({ page }) => {
+  test('clears the values on request, and after seven days', async ({ page }) => {
     await openWizard(page);
     await fillInfo(page, rosa);
     await page.getByRole('button', { name: /clear my answers/i }).click();
@@ -266,7 +266,7 @@ test.describe('the quote wizard', () => {
     await expect(control(page, 'first_name')).toHaveValue('');
   });
 
-  test('sends nothing before the button is pressed', async ({ page }) => {
+  test('sends nothing before the button is clicked', async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') requests.push(request.url());
@@ -278,7 +278,7 @@ test.describe('the quote wizard', () => {
     expect(requests).toEqual([]);
   });
 
-  test('keeps what was typed before it was ready', async ({ page }) => {
+  test('keeps input typed before hydration', async ({ page }) => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/_astro\/.*\.js/, async (route) => {
@@ -298,7 +298,7 @@ test.describe('the quote wizard', () => {
   });
 
   // A phone has no Tab key.
-  test('can be done with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+  test('works with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
     const email = uniqueEmail('keyboard');
     await openWizard(page);
     await control(page, 'first_name').focus();
@@ -333,7 +333,7 @@ test.describe('the quote wizard', () => {
 
 test.describe('the last step', () => {
   test(
-    'tells staff the customer is ready, then goes home after 2000 ms',
+    'notifies staff that the customer is ready, then opens the home page after 2000 ms',
     { tag: '@both' },
     async ({ page }) => {
       const email = uniqueEmail('ready');
@@ -356,7 +356,7 @@ test.describe('the last step', () => {
     },
   );
 
-  test('tells staff the customer is calling', async ({ page }) => {
+  test('notifies staff that the customer is calling', async ({ page }) => {
     const email = uniqueEmail('calling');
     await reachDetails(page, { ...rosa, email, service: 'repairs' });
     await submit(page);
@@ -378,7 +378,7 @@ test.describe('the last step', () => {
       .toBe(1);
   });
 
-  test('stands after a reload and never sends the lead again', async ({ page }) => {
+  test('stays after a reload and never sends the lead again', async ({ page }) => {
     const email = uniqueEmail('reload');
     await reachDetails(page, { ...rosa, email, service: 'gutter' });
     await submit(page);

@@ -10,7 +10,7 @@ import { expect, fastForwardUntilVisible, onSmallPhone, test } from './support/f
 
 const jsonHeaders = { ...serviceHeaders, 'content-type': 'application/json' };
 
-/** Puts rows into a table as the owner of the database, one by one, because each has columns of its own. */
+/** Inserts rows with the service key, one by one, because their columns differ. */
 async function store(table: string, rows: readonly object[]): Promise<{ id: string }[]> {
   const stored: { id: string }[] = [];
   for (const row of rows) {
@@ -36,12 +36,12 @@ const lead = (changes: object = {}): object => ({
   ...changes,
 });
 
-/** A name no other journey uses, for a source or a campaign. */
+/** Returns a unique name for a source or campaign. */
 const unique = (name: string): string => `${name}-${crypto.randomUUID().slice(0, 8)}`;
 
 const textOf = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8');
 
-/** Presses a button that ends in a file. */
+/** Clicks a button that starts a download. */
 async function saved(page: Page, button: string): Promise<{ name: string; text: string }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -53,13 +53,13 @@ async function saved(page: Page, button: string): Promise<{ name: string; text: 
 const table = (page: Page, grouping: string) =>
   page.getByRole('table', { name: new RegExp(`^Leads by ${grouping}`) });
 
-/** What each row of the log says, newest first. */
+/** Returns the text of each log row, newest first. */
 const logEntries = (page: Page) => page.locator('#log').getByRole('listitem');
 
 test.beforeEach(({ page }, testInfo) => onSmallPhone(page, testInfo));
 
 test.describe('the figures', () => {
-  test('are right for the leads of the days, by each grouping', { tag: '@both' }, async ({ page }) => {
+  test('are correct for the date range in every grouping', { tag: '@both' }, async ({ page }) => {
     const source = unique('sunday-radio');
     await store('leads', [
       lead({ utm_source: source, utm_campaign: source, status: 'booked', estimate_total: '$306.25' }),
@@ -95,7 +95,7 @@ test.describe('the figures', () => {
     await expectNoSidewaysScroll(page, 360);
   });
 
-  test('follow the days chosen, which stay in the address', async ({ page }) => {
+  test('follow the selected days, which stay in the URL', async ({ page }) => {
     const source = unique('leap-day');
     await store('leads', [lead({ utm_source: source, created_at: '2020-02-29T20:00:00Z' })]);
     await signIn(page, admin, '/dashboard/reports');
@@ -118,7 +118,7 @@ test.describe('the figures', () => {
     await expectAccessible(page);
   });
 
-  test('stay text, whatever a campaign is called', async ({ page }) => {
+  test('escape hostile campaign names', async ({ page }) => {
     const campaign = `<img src=x onerror=alert(1)> \u202emirrored ${'very-long-'.repeat(15)}`;
     await store('leads', [lead({ utm_campaign: campaign, utm_source: unique('hostile') })]);
     await signIn(page, admin, '/dashboard/reports?by=campaign');
@@ -131,9 +131,9 @@ test.describe('the figures', () => {
     await expectNoSidewaysScroll(page, 360);
   });
 
-  test.describe('when they cannot be read', () => {
+  test.describe('when the query fails', () => {
     test.use({ expectedErrors: [/Failed to load resource.*500/] });
-    test('say so, and come when asked again', async ({ page }) => {
+    test('show the error and refetch on retry', async ({ page }) => {
       await page.clock.install();
       await page.route('**/rest/v1/rpc/report_leads*', (route) =>
         route.fulfill({ status: 500, json: { message: 'broken' } }),
@@ -149,9 +149,7 @@ test.describe('the figures', () => {
 });
 
 test.describe('the export of leads', () => {
-  test('holds the leads of the filters as text, quotes and formulas and all, and is logged', async ({
-    page,
-  }) => {
+  test('contains the filtered leads with quotes and formulas as text, and is logged', async ({ page }) => {
     const source = unique('export');
     const notes = 'line one\nsay "two", \u202emirrored\u202c \u200bend';
     await store('leads', [
@@ -182,13 +180,13 @@ test.describe('the export of leads', () => {
     await expect(page.locator('#log')).not.toContainText(source);
   });
 
-  test('says that nothing fits instead of saving an empty file', async ({ page }) => {
+  test('shows that nothing matches instead of saving an empty file', async ({ page }) => {
     await signIn(page, admin, `/dashboard/reports?source=${unique('nobody')}`);
     await page.getByRole('button', { name: 'Export leads (CSV)' }).click();
-    await expect(page.getByText('No leads fit these filters, so there is no file.')).toBeVisible();
+    await expect(page.getByText('No leads match these filters, so there is no file.')).toBeVisible();
   });
 
-  test('can be cancelled on the way, and saves nothing then', async ({ page }) => {
+  test('can be cancelled and then saves nothing', async ({ page }) => {
     await signIn(page, admin, '/dashboard/reports');
     let downloads = 0;
     page.on('download', () => (downloads += 1));
@@ -201,7 +199,7 @@ test.describe('the export of leads', () => {
     expect(downloads).toBe(0);
   });
 
-  test('is not there for staff, and the database refuses them as well', async ({ page }) => {
+  test('is hidden from staff, and the database refuses them', async ({ page }) => {
     const staff = await makeAccount('counter', 'staff');
     await signIn(page, staff, '/dashboard/reports');
     await expect(page.getByRole('heading', { name: 'Newsletter' })).toBeVisible();
@@ -230,7 +228,7 @@ test.describe('the export of leads', () => {
   });
 });
 
-test('the conversions are a file as Google Ads takes it, and one as Microsoft does', async ({ page }) => {
+test('exports conversions in the Google Ads and Microsoft Ads formats', async ({ page }) => {
   const boss = await makeAccount('advertiser', 'admin');
   const clicks = { google: unique('Cj0KCQ'), microsoft: unique('ms') };
   const [first, second, third] = await store('leads', [
@@ -267,7 +265,7 @@ test('the conversions are a file as Google Ads takes it, and one as Microsoft do
   ]);
   expect(google.text).not.toContain(clicks.microsoft);
   expect(google.text).not.toContain('HYPERLINK');
-  await expect(page.getByText('Left out because the click id is none:')).toBeVisible();
+  await expect(page.getByText('Left out because the click ID is not valid:')).toBeVisible();
 
   await page.getByLabel('For', { exact: true }).selectOption({ value: 'microsoft' });
   const microsoft = await saved(page, 'Export conversions (CSV)');
@@ -282,7 +280,9 @@ test('the conversions are a file as Google Ads takes it, and one as Microsoft do
   expect(microsoft.text).not.toContain(clicks.google);
 });
 
-test('the newsletter is counted, drawn, told as a table, and exported confirmed only', async ({ page }) => {
+test('the newsletter has counts, a chart and a table, and exports confirmed subscribers only', async ({
+  page,
+}) => {
   const confirmed = uniqueEmail('subscriber');
   const pending = uniqueEmail('undecided');
   await store('newsletter_subscriptions', [
@@ -309,9 +309,7 @@ test('the newsletter is counted, drawn, told as a table, and exported confirmed 
   expect(text).not.toContain(pending);
 });
 
-test('one person’s data is found, handed over and erased, and the log keeps only the counts', async ({
-  page,
-}) => {
+test('one person’s data is found, exported and erased, and the log stores only counts', async ({ page }) => {
   const email = uniqueEmail('forget-me');
   await store('leads', [lead({ email, name: 'Forget Me' }), lead({ email: email.toUpperCase() })]);
   await store('newsletter_subscriptions', [
@@ -322,10 +320,10 @@ test('one person’s data is found, handed over and erased, and the log keeps on
 
   await signIn(page, admin, '/dashboard/reports#privacy');
   const panel = page.locator('#privacy');
-  await panel.getByLabel('E-mail').fill('not an address');
+  await panel.getByLabel('Email').fill('not an address');
   await page.keyboard.press('Enter');
   await expect(panel.getByText('Please enter a valid email address')).toBeVisible();
-  await panel.getByLabel('E-mail').fill(email);
+  await panel.getByLabel('Email').fill(email);
   await page.keyboard.press('Enter');
   await expect(
     panel.getByRole('heading', { name: 'Found 2 requests and 1 newsletter subscription' }),
@@ -340,7 +338,7 @@ test('one person’s data is found, handed over and erased, and the log keeps on
   expect(data.newsletter).toHaveLength(1);
 
   await panel.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(panel.getByText('Type the e-mail address exactly to erase')).toBeVisible();
+  await expect(panel.getByText('Type the email address exactly to erase')).toBeVisible();
   expect(await readLeads(email)).toHaveLength(1);
   await panel.getByLabel(`Type ${email} to confirm`).fill(email);
   await page.keyboard.press('Enter');

@@ -36,8 +36,8 @@ const flags = (page: Page): Promise<(string | null)[]> =>
 const events = (page: Page): Promise<Record<string, unknown>[]> =>
   page.evaluate(() => (window as { dataLayer?: Record<string, unknown>[] }).dataLayer ?? []);
 
-/** Lets time pass that a person takes to fill in a form; what is faster is put aside as a program's. */
-async function takeTime(page: Page): Promise<void> {
+/** Moves the clock past the minimum fill time; faster submissions are quarantined. */
+async function passMinimumFillTime(page: Page): Promise<void> {
   await page.clock.fastForward(20_000);
 }
 
@@ -46,61 +46,65 @@ test.describe('the short form of a page', () => {
 
   for (const path of ['/#quote-form', '/contact']) {
     const tag = path === '/contact' ? '@both' : [];
-    test(`on ${path} stores a request, says so, clears itself and tells staff`, { tag }, async ({ page }) => {
-      const email = uniqueEmail('short');
-      await page.goto(path);
-      const form = shortForm(page);
-      await fillContact(form, { ...priya, email, phone: '408 555 0117' });
-      await nextStep(form);
-      await shortControl(form, 'service_type').selectOption('inverter-replacement');
-      await shortControl(form, 'system_size').selectOption('5-10kw');
-      await shortControl(form, 'module_count').selectOption('20-30');
-      await form.locator('[name="roof_stories"][value="2-story"]').check();
-      await shortControl(form, 'notes').fill('Red light on the inverter.');
-      await takeTime(page);
-      await sendRequest(form);
+    test(
+      `on ${path} stores a request, confirms it, clears itself and notifies staff`,
+      { tag },
+      async ({ page }) => {
+        const email = uniqueEmail('short');
+        await page.goto(path);
+        const form = shortForm(page);
+        await fillContact(form, { ...priya, email, phone: '408 555 0117' });
+        await nextStep(form);
+        await shortControl(form, 'service_type').selectOption('inverter-replacement');
+        await shortControl(form, 'system_size').selectOption('5-10kw');
+        await shortControl(form, 'module_count').selectOption('20-30');
+        await form.locator('[name="roof_stories"][value="2-story"]').check();
+        await shortControl(form, 'notes').fill('Red light on the inverter.');
+        await passMinimumFillTime(page);
+        await sendRequest(form);
 
-      await expect(toast(page, SHORT_FORM_SUBMITTED.title)).toContainText(SHORT_FORM_SUBMITTED.text ?? '');
-      const lead = await expectOneLead(email);
-      expect(lead).toMatchObject({
-        form: 'short',
-        name: 'Priya Raman',
-        phone: '(408) 555-0117',
-        address: priya.address,
-        service_type: 'inverter-replacement',
-        system_size: '5-10kw',
-        module_count: '20-30',
-        roof_stories: '2-story',
-        notes: 'Red light on the inverter.',
-        consent_text: null,
-        quarantine_reason: null,
-      });
-      const [mail] = await expectMail(email, 1);
-      expect(mail?.subject).toMatch(/^New lead: Priya Raman/);
+        await expect(toast(page, SHORT_FORM_SUBMITTED.title)).toContainText(SHORT_FORM_SUBMITTED.text ?? '');
+        const lead = await expectOneLead(email);
+        expect(lead).toMatchObject({
+          form: 'short',
+          name: 'Priya Raman',
+          phone: '(408) 555-0117',
+          address: priya.address,
+          service_type: 'inverter-replacement',
+          system_size: '5-10kw',
+          module_count: '20-30',
+          roof_stories: '2-story',
+          notes: 'Red light on the inverter.',
+          consent_text: null,
+          quarantine_reason: null,
+        });
+        const [mail] = await expectMail(email, 1);
+        expect(mail?.subject).toMatch(/^New lead: Priya Raman/);
 
-      const [submitted, at] = await flags(page);
-      expect(submitted).toBe('true');
-      expect(new Date(at ?? '').toISOString()).toBe(at);
+        const [submitted, at] = await flags(page);
+        expect(submitted).toBe('true');
+        expect(new Date(at ?? '').toISOString()).toBe(at);
 
-      const panel = receipt(page);
-      await expect(panel).toContainText(leadReference(String(lead.id)));
-      const sentAt = new Date(at ?? '');
-      await expect(panel).toContainText(
-        formatResponseDue(responseDue(sentAt, phoneHours), sentAt, phoneHours.timeZone),
-      );
-      await expect(panel.getByRole('link', { name: site.phone })).toBeVisible();
-      await panel.getByText('What you sent').click();
-      await expect(panel).toContainText('Red light on the inverter.');
-      await expectAccessible(page);
+        const panel = receipt(page);
+        await expect(panel).toContainText(leadReference(String(lead.id)));
+        const sentAt = new Date(at ?? '');
+        await expect(panel).toContainText(
+          formatResponseDue(responseDue(sentAt, phoneHours), sentAt, phoneHours.timeZone),
+        );
+        await expect(panel.getByRole('link', { name: site.phone })).toBeVisible();
+        await panel.getByText('What you sent').click();
+        await expect(panel).toContainText('Red light on the inverter.');
+        await expectAccessible(page);
 
-      await panel.getByRole('button', { name: 'Send another request' }).click();
-      for (const name of ['name', 'email', 'phone', 'address']) {
-        await expect(shortControl(shortForm(page), name)).toHaveValue('');
-      }
-    });
+        await panel.getByRole('button', { name: 'Send another request' }).click();
+        for (const name of ['name', 'email', 'phone', 'address']) {
+          await expect(shortControl(shortForm(page), name)).toHaveValue('');
+        }
+      },
+    );
   }
 
-  test('has the fields and values of the specification, marked as it says', async ({ page }) => {
+  test('has the expected fields, values and required marks', async ({ page }) => {
     await page.goto('/contact');
     const form = shortForm(page);
     for (const name of SHORT_FIELD_NAMES) await expect(shortControl(form, name).first()).toBeAttached();
@@ -122,7 +126,7 @@ test.describe('the short form of a page', () => {
     await expect(form.locator('[name="consent"]')).not.toBeChecked();
   });
 
-  test('sends what is asked for at least, with the choices nobody touched', async ({ page }) => {
+  test('sends the required fields with the default choices', async ({ page }) => {
     const email = uniqueEmail('least');
     await page.goto('/contact');
     const form = shortForm(page);
@@ -139,9 +143,7 @@ test.describe('the short form of a page', () => {
     });
   });
 
-  test('shows each fault on leaving the field, and takes it back with the keystroke that mends it', async ({
-    page,
-  }) => {
+  test('shows each error on blur and removes it with the correcting keystroke', async ({ page }) => {
     await page.goto('/contact');
     const form = await hydrateForm(page);
     for (const [name, wrong, right, message] of [
@@ -161,7 +163,7 @@ test.describe('the short form of a page', () => {
 
   for (const missing of ['name', 'email', 'address'] as const) {
     const tag = missing === 'address' ? [] : '@full';
-    test(`stays on its first step without ${missing}, and leads to it`, { tag }, async ({ page }) => {
+    test(`stays on its first step without ${missing} and focuses it`, { tag }, async ({ page }) => {
       await page.goto('/contact');
       const form = shortForm(page);
       await fillContact(form, { ...priya, email: 'priya@example.com', [missing]: '' });
@@ -174,7 +176,7 @@ test.describe('the short form of a page', () => {
     });
   }
 
-  test('writes an address with its commas, says so, and takes it back', async ({ page }) => {
+  test('adds commas to an address, announces it, and undoes it', async ({ page }) => {
     await page.goto('/contact');
     const form = await hydrateForm(page);
     const address = shortControl(form, 'address');
@@ -193,7 +195,7 @@ test.describe('the short form of a page', () => {
     }
   });
 
-  test('keeps its answers over Back and a reload, and forgets them when asked', async ({ page }) => {
+  test('keeps its values over Back and a reload, and clears them on request', async ({ page }) => {
     await page.goto('/contact');
     const form = shortForm(page);
     const requests: string[] = [];
@@ -218,7 +220,7 @@ test.describe('the short form of a page', () => {
     await expect(shortControl(form, 'address')).toHaveValue('');
   });
 
-  test('stores the consent’s words, version and time when the box was ticked', async ({ page }) => {
+  test('stores consent text, version and time when the box is checked', async ({ page }) => {
     const email = uniqueEmail('consent');
     await page.goto('/contact');
     const form = shortForm(page);
@@ -232,7 +234,7 @@ test.describe('the short form of a page', () => {
     expect(Number.isNaN(Date.parse(String(lead.consent_at)))).toBe(false);
   });
 
-  test('does not wait for the mail to staff', async ({ page }) => {
+  test('does not wait for the notification to staff', async ({ page }) => {
     const email = uniqueEmail('no-wait');
     await page.goto('/contact');
     await page.route(NOTIFY, () => undefined);
@@ -244,10 +246,10 @@ test.describe('the short form of a page', () => {
     await expectOneLead(email);
   });
 
-  test.describe('when something fails', () => {
+  test.describe('when a request fails', () => {
     test.use({ expectedErrors: [/Failed to load resource/] });
 
-    test('says so in a toast and on the spot, and keeps what was typed', async ({ page }) => {
+    test('shows a toast and an inline error, and keeps the input', async ({ page }) => {
       const email = uniqueEmail('fails');
       await page.goto('/contact');
       const form = shortForm(page);
@@ -271,9 +273,7 @@ test.describe('the short form of a page', () => {
       await expectOneLead(email);
     });
 
-    test('only writes down that staff could not be told, and tells them with the next page', async ({
-      page,
-    }) => {
+    test('queues a failed notification and sends it with the next page', async ({ page }) => {
       const email = uniqueEmail('untold');
       const warnings: string[] = [];
       page.on('console', (message) => {
@@ -295,7 +295,7 @@ test.describe('the short form of a page', () => {
     });
   });
 
-  test('disables its button and says "Submitting..." meanwhile', async ({ page }) => {
+  test('disables its button and shows "Submitting..." while sending', async ({ page }) => {
     const email = uniqueEmail('busy');
     await page.goto('/contact');
     const form = shortForm(page);
@@ -313,14 +313,14 @@ test.describe('the short form of a page', () => {
     await expect(receipt(page)).toBeVisible();
   });
 
-  test('puts aside what fills the field people do not see, and tells staff why', async ({ page }) => {
+  test('quarantines a lead with a filled honeypot and shows staff why', async ({ page }) => {
     const email = uniqueEmail('honeypot');
     await page.goto('/contact');
     const form = shortForm(page);
     await fillContact(form, { ...priya, email });
     await form.locator('[name="website"]').evaluate((control: HTMLInputElement) => (control.value = 'x'));
     await nextStep(form);
-    await takeTime(page);
+    await passMinimumFillTime(page);
     await sendRequest(form);
     await expect(receipt(page)).toBeVisible();
     expect(await expectOneLead(email)).toMatchObject({ quarantine_reason: 'honeypot', honeypot: 'x' });
@@ -328,7 +328,7 @@ test.describe('the short form of a page', () => {
     expect(mail?.subject).toMatch(/^Check first: /);
   });
 
-  test('counts its steps, its faults and the lead, and nothing personal', async ({ page }) => {
+  test('pushes events for steps, errors and the lead without personal data', async ({ page }) => {
     const email = uniqueEmail('events');
     await page.goto('/contact');
     const form = shortForm(page);
@@ -353,8 +353,8 @@ test.describe('the short form of a page', () => {
   });
 });
 
-test.describe('where a lead came from', () => {
-  test('is the last campaign and the first, whichever page the form is on', async ({ page }) => {
+test.describe('attribution', () => {
+  test('stores the last and the first campaign, on any page', async ({ page }) => {
     const email = uniqueEmail('touch');
     const ads =
       'utm_source=google&utm_medium=cpc&utm_campaign=dust&utm_term=wash&utm_content=b&gclid=g1&gbraid=gb&wbraid=wb';
@@ -392,7 +392,7 @@ test.describe('where a lead came from', () => {
     expect(lead.page_url).toContain('/contact');
   });
 
-  test('is neither kept nor sent when the browser says Global Privacy Control', async ({ page }) => {
+  test('is neither stored nor sent with Global Privacy Control', async ({ page }) => {
     const email = uniqueEmail('gpc');
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
@@ -413,13 +413,13 @@ test.describe('where a lead came from', () => {
       first_touch: null,
       last_touch_at: null,
     });
-    const kept = await page.evaluate(() => JSON.stringify(localStorage));
-    expect(kept).not.toContain('google');
+    const stored = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(stored).not.toContain('google');
   });
 });
 
-test.describe('the private page of a request', () => {
-  test('opens by the link given after the request, and a changed link shows nothing', async ({ page }) => {
+test.describe('the private status page', () => {
+  test('opens with the link from the receipt; a changed link shows nothing', async ({ page }) => {
     const email = uniqueEmail('status');
     await page.goto('/contact');
     const form = shortForm(page);
@@ -427,7 +427,7 @@ test.describe('the private page of a request', () => {
     await nextStep(form);
     await shortControl(form, 'service_type').selectOption('panel-cleaning');
     await sendRequest(form);
-    await receipt(page).getByRole('link', { name: 'See where it stands' }).click();
+    await receipt(page).getByRole('link', { name: 'See its status' }).click();
     await page.waitForURL(/\/status#/);
     const lead = await expectOneLead(email);
     await expect(page.getByRole('heading', { name: 'Received' })).toBeVisible();
@@ -436,11 +436,11 @@ test.describe('the private page of a request', () => {
     await expect(page.getByText(email)).toHaveCount(0);
     await expectAccessible(page);
     await page.goto(`/status#${crypto.randomUUID()}`);
-    await expect(page.getByRole('heading', { name: 'This link shows no request' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We could not find this request' })).toBeVisible();
   });
 });
 
-test.describe('before a visitor turns to a form', () => {
+test.describe('before interaction with a form', () => {
   for (const path of ['/', '/contact', '/services/solar-panel-cleaning']) {
     test(`${path} does not load React`, async ({ page }) => {
       const loaded: { url: string; text: () => Promise<string> }[] = [];
@@ -456,14 +456,14 @@ test.describe('before a visitor turns to a form', () => {
 });
 
 test.describe('the mobile bar', () => {
-  test('goes with the lead, and stays away', { tag: '@phone' }, async ({ page }) => {
+  test('is hidden for good after a lead is sent', { tag: '@phone' }, async ({ page }) => {
     const email = uniqueEmail('bar');
     await page.goto('/contact');
     const form = shortForm(page);
     await fillContact(form, { ...priya, email });
     const bar = page.locator('psc-mobile-bar');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    // Not over a form that is being filled in.
+    // Hidden over a form that is being filled in.
     await expect(bar).toBeHidden();
     await shortControl(form, 'email').blur();
     await expect(bar).toBeVisible();

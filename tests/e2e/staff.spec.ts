@@ -4,8 +4,8 @@ import { backendUrl, uniqueEmail } from './support/backend.ts';
 import { expect, hydrated, test } from './support/fixtures.ts';
 import { control, expectEstimate, reachDetails, rosa, submit, toast } from './support/quote-form.ts';
 
-test.describe('the door to the dashboard', () => {
-  test('leads a visitor to the sign-in and back, without asking for a lead', async ({ page }) => {
+test.describe('the dashboard sign-in', () => {
+  test('redirects a visitor to the sign-in and back without querying leads', async ({ page }) => {
     const reads: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/rest/v1/')) reads.push(request.url());
@@ -24,9 +24,9 @@ test.describe('the door to the dashboard', () => {
   });
 
   for (const target of ['//x.example', '/\\x.example', 'https://x.example', '%2F%2Fx.example', '']) {
-    // The rule has its unit tests.
+    // Unit tests cover the rule.
     const tag = target === '//x.example' ? [] : '@full';
-    test(`leads home instead of to "${target}"`, { tag }, async ({ page }) => {
+    test(`redirects to the home page instead of "${target}"`, { tag }, async ({ page }) => {
       await signInOnScreen(page, admin, target);
       await page.waitForURL('/');
     });
@@ -34,7 +34,7 @@ test.describe('the door to the dashboard', () => {
 
   test.describe('with a wrong password', () => {
     test.use({ expectedErrors: [/Failed to load resource.*400/] });
-    test('says what the server says, keeps the e-mail and stays usable', async ({ page }) => {
+    test('shows the server’s message, keeps the email and stays usable', async ({ page }) => {
       await signInOnScreen(page, { email: admin.email, password: 'wrong-password' });
       await expect(toast(page, STAFF_MESSAGES.signInFailed)).toContainText('Invalid login credentials');
       const alert = page.getByRole('tabpanel').getByRole('alert');
@@ -47,7 +47,7 @@ test.describe('the door to the dashboard', () => {
     });
   });
 
-  test('takes both fields and six characters, on either tab', async ({ page }) => {
+  test('requires both fields and six characters on both tabs', async ({ page }) => {
     await page.goto('/auth');
     await hydrated(page);
     for (const name of ['Sign In', 'Sign Up'] as const) {
@@ -66,7 +66,7 @@ test.describe('the door to the dashboard', () => {
 });
 
 test.describe('a new account', () => {
-  test('verifies its address, signs in, waits, and reads no lead', async ({ page }) => {
+  test('verifies its address, signs in, sees that it is pending, and can read no lead', async ({ page }) => {
     const email = uniqueEmail('newcomer');
     await signUp(page, { email, password: 'six-or-more' });
     await page.goto('/dashboard');
@@ -87,7 +87,7 @@ test.describe('a new account', () => {
 });
 
 test.describe('the dashboard', () => {
-  test('shows a request a moment after it was sent, and the counters', async ({ page }) => {
+  test('shows a new request and the counters', async ({ page }) => {
     const email = uniqueEmail('dashboard');
     const name = `Quinn${crypto.randomUUID().slice(0, 6)}`;
     await reachDetails(page, { ...rosa, first_name: name, email });
@@ -107,7 +107,7 @@ test.describe('the dashboard', () => {
     await expect(list.getByText(`${name} Delgado`).filter({ visible: true })).toBeVisible();
   });
 
-  test('signs out everywhere and says so', async ({ page }) => {
+  test('signs out everywhere and confirms it', async ({ page }) => {
     const email = uniqueEmail('leaver');
     await signUp(page, { email, password: 'six-or-more' });
     await page.goto('/dashboard');
@@ -119,17 +119,17 @@ test.describe('the dashboard', () => {
     await page.waitForURL(/\/auth\?redirect=/);
   });
 
-  test('says when there is no lead', async ({ page }) => {
+  test('shows a note when there are no leads', async ({ page }) => {
     await page.route('**/rest/v1/leads*', (route) => route.fulfill({ json: [] }));
     await signIn(page, admin);
     await expect(page.getByText(STAFF_MESSAGES.noLeads)).toBeVisible();
   });
 
-  test.describe('when the read fails', () => {
+  test.describe('when the query fails', () => {
     test.use({ expectedErrors: [/Failed to load resource.*500/] });
-    // The pauses between the reads are real, and moved by a clock in the unit tests.
+    // Runs the real retry delays; unit tests use a fake clock.
     test(
-      'tries three times more, says so, and reads when asked again',
+      'retries three times, shows the error, and refetches on request',
       { tag: '@full' },
       async ({ page }) => {
         let reads = 0;
@@ -155,7 +155,7 @@ test.describe('the dashboard', () => {
 
   test.describe('when signing out fails', () => {
     test.use({ expectedErrors: [/Failed to load resource.*500/] });
-    test('says so and stays signed in', async ({ page }) => {
+    test('shows the error and stays signed in', async ({ page }) => {
       await signIn(page, admin);
       await page.route('**/auth/v1/logout*', (route) =>
         route.fulfill({ status: 500, json: { message: 'broken' } }),
@@ -167,7 +167,7 @@ test.describe('the dashboard', () => {
     });
   });
 
-  test('shows hostile text as text', async ({ page }) => {
+  test('escapes hostile text', async ({ page }) => {
     const email = uniqueEmail('hostile');
     const name = `<img src=x onerror=alert(1)> ${crypto.randomUUID().slice(0, 6)}`;
     const response = await fetch(`${backendUrl}/rest/v1/leads`, {

@@ -9,11 +9,11 @@ import type { Page } from '@playwright/test';
 const LEADS = '**/rest/v1/leads*';
 const NOTIFY = '**/functions/v1/send-lead-notification';
 
-const press = (page: Page): Promise<void> => page.getByRole('button', { name: 'Send test lead' }).click();
+const clickSend = (page: Page): Promise<void> => page.getByRole('button', { name: 'Send test lead' }).click();
 const panel = (page: Page) => page.locator('pre');
 const note = (page: Page) => page.getByRole('main').locator('.note');
 
-/** The id of the lead this page sent. */
+/** Returns the id of the lead this page sent. */
 const sentId = async (page: Page): Promise<string> =>
   (await page
     .locator('dt', { hasText: /^Lead$/ })
@@ -25,13 +25,13 @@ test.beforeEach(async ({ page }) => {
   await hydrated(page);
 });
 
-test('a sample lead is stored as a test, staff are mailed, and the answer is shown', async ({ page }) => {
+test('stores a sample lead as a test, mails staff and shows the response', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') requests.push(new URL(request.url()).pathname);
   });
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  await press(page);
+  await clickSend(page);
   await expect(toast(page, INTEGRATION_MESSAGES.sent)).toBeVisible();
   await expect(note(page)).toContainText(INTEGRATION_MESSAGES.sent);
   await expect(panel(page)).toContainText('"sent": true');
@@ -47,36 +47,32 @@ test('a sample lead is stored as a test, staff are mailed, and the answer is sho
   await expectNoSidewaysScroll(page, 360);
 });
 
-test.describe('when something answers with an error', () => {
+test.describe('when a request returns an error', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('says that the test failed at the database', async ({ page }) => {
+  test('shows that the database request failed', async ({ page }) => {
     await page.route(LEADS, (route) =>
       route.fulfill({ status: 400, json: { message: 'leads_name_filled' } }),
     );
-    await press(page);
-    await expect(toast(page, INTEGRATION_MESSAGES.refused)).toContainText(
-      'The database answered with an error',
-    );
+    await clickSend(page);
+    await expect(toast(page, INTEGRATION_MESSAGES.refused)).toContainText('The database returned an error');
     await expect(panel(page)).toContainText('leads_name_filled');
   });
 
-  test('says that the test failed at the function, and shows its words', async ({ page }) => {
+  test('shows that the function failed, and its response', async ({ page }) => {
     await page.route(NOTIFY, (route) =>
       route.fulfill({ status: 502, json: { sent: false, reason: 'mail-failed' } }),
     );
-    await press(page);
-    await expect(toast(page, INTEGRATION_MESSAGES.refused)).toContainText(
-      'the function answered with an error',
-    );
+    await clickSend(page);
+    await expect(toast(page, INTEGRATION_MESSAGES.refused)).toContainText('the function returned an error');
     await expect(panel(page)).toContainText('"reason": "mail-failed"');
     const id = await sentId(page);
     expect((await readLeads(TEST_LEAD_VALUES.email)).map((each) => each.id)).toContain(id);
     await expectAccessible(page);
   });
 
-  test('says plainly that there were too many from one connection', async ({ page }) => {
-    // All of this journey's requests come from one address, as those of a real visitor do.
+  test('shows that there were too many requests from one connection', async ({ page }) => {
+    // Sends all requests in this test from one IP address, like a real visitor.
     const address = `203.0.113.${Math.floor(Math.random() * 254) + 1}`;
     for (let sent = 0; sent < 10; sent += 1) {
       const response = await fetch(`${backendUrl}/rest/v1/leads`, {
@@ -97,27 +93,27 @@ test.describe('when something answers with an error', () => {
         response: await route.fetch({ headers: { ...given, 'x-forwarded-for': address } }),
       });
     });
-    await press(page);
+    await clickSend(page);
     await expect(toast(page, INTEGRATION_MESSAGES.refused)).toContainText('Try again in an hour');
     await expect(panel(page)).toContainText('Too many requests from this connection');
   });
 });
 
-test.describe('when nothing answers', () => {
+test.describe('when a request gets no response', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('says so of the database', async ({ page }) => {
+  test('shows that the database did not respond', async ({ page }) => {
     await page.route(LEADS, (route) => route.abort('connectionrefused'));
-    await press(page);
-    await expect(toast(page, INTEGRATION_MESSAGES.unreachable)).toContainText('The database did not answer');
+    await clickSend(page);
+    await expect(toast(page, INTEGRATION_MESSAGES.unreachable)).toContainText('The database did not respond');
     await expect(note(page)).toContainText(INTEGRATION_MESSAGES.unreachable);
   });
 
-  test('says so of the function, and works at the next press', async ({ page }) => {
+  test('shows that the function did not respond, and works on the next click', async ({ page }) => {
     await page.route(NOTIFY, (route) => route.abort('connectionreset'), { times: 1 });
-    await press(page);
-    await expect(note(page)).toContainText('the function did not answer');
-    await press(page);
+    await clickSend(page);
+    await expect(note(page)).toContainText('the function did not respond');
+    await clickSend(page);
     await expect(note(page)).toContainText(INTEGRATION_MESSAGES.sent);
     await expect(page.getByRole('button', { name: 'Send test lead' })).toBeFocused();
   });

@@ -4,10 +4,10 @@ import { expect, test } from './support/fixtures.ts';
 
 const boards = readStoryboards();
 
-test('a film is reached from /education, and loaded when it is played', async ({ page }) => {
-  const films: string[] = [];
+test('a video is linked from /education and loads when played', async ({ page }) => {
+  const requestedVideos: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('.mp4')) films.push(new URL(request.url()).pathname);
+    if (request.url().endsWith('.mp4')) requestedVideos.push(new URL(request.url()).pathname);
   });
   await page.goto('/education');
   await page.getByRole('link', { name: 'What does dirt really cost?' }).click();
@@ -15,15 +15,15 @@ test('a film is reached from /education, and loaded when it is played', async ({
   await page.waitForLoadState('networkidle');
   const video = page.locator('video');
   await expect(video).toHaveAttribute('poster', /.+/);
-  expect(films).toEqual([]);
+  expect(requestedVideos).toEqual([]);
 
-  // The browser that npm brings has no decoder for the films; it asks for them all the same.
+  // The npm-installed browser cannot decode the videos, but still requests them.
   const plays = await video.evaluate(
     (element: HTMLVideoElement) => element.canPlayType('video/mp4; codecs="avc1.640028"') !== '',
   );
   await video.evaluate((element: HTMLVideoElement) => void element.play().catch(() => undefined));
-  await expect.poll(() => films.length).toBeGreaterThan(0);
-  expect(new Set(films)).toEqual(new Set(['/video/what-dirt-costs.mp4']));
+  await expect.poll(() => requestedVideos.length).toBeGreaterThan(0);
+  expect(new Set(requestedVideos)).toEqual(new Set(['/video/what-dirt-costs.mp4']));
   if (!plays) return;
 
   const [first] = boards.find(({ id }) => id === 'what-dirt-costs')?.scenes ?? [];
@@ -39,7 +39,7 @@ test('a film is reached from /education, and loaded when it is played', async ({
   expect(Math.round(length)).toBe(duration(boards.find(({ id }) => id === 'what-dirt-costs')?.scenes ?? []));
 });
 
-test('a film is played with the keyboard alone', async ({ page }) => {
+test('a video plays with the keyboard alone', async ({ page }) => {
   await page.goto('/education/videos/busbar-120-percent');
   const video = page.locator('video');
   await video.focus();
@@ -51,7 +51,7 @@ test('a film is played with the keyboard alone', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   for (const { id, scenes } of boards) {
-    test(`${id} has its controls, its captions and every word beside it`, async ({ page }) => {
+    test(`${id} has controls, captions and a full transcript`, async ({ page }) => {
       await page.goto(`/education/videos/${id}`);
       await expect(page.locator('video[controls] track[kind="captions"]')).toHaveCount(1);
       const transcript = page.locator('.transcript li');

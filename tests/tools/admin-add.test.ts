@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const hosted = await startTestBackend();
 afterAll(() => hosted.close());
 
-/** What the command says in the end, and its exit code. Neither project is set unless `env` does. */
+/** Runs the command; resolves with its output lines and exit code. Uses neither project unless `env` sets one. */
 const adminAdd = (args: string[], env: Record<string, string> = {}) =>
   new Promise<{ code: number; lines: string[] }>((resolve) => {
     const child = execFile(
@@ -41,10 +41,10 @@ const roleOf = async (backend: Pick<Backend, 'sql'>, email: string) =>
   (await backend.sql<{ role: string }>('select role from public.profiles where email = $1', [email]))[0]
     ?.role;
 
-/** Some starts of a real backend. */
-const patience = { timeout: 120_000 };
+/** Each test starts a real backend several times. */
+const slow = { timeout: 120_000 };
 
-describe('npm run admin:add on the local database', patience, () => {
+describe('npm run admin:add on the local database', slow, () => {
   const email = 'first@people.example';
   let running: Backend | undefined;
   afterEach(async () => {
@@ -62,7 +62,7 @@ describe('npm run admin:add on the local database', patience, () => {
     return running;
   };
 
-  it('says to sign up first when there is no such account', async () => {
+  it('tells the user to sign up first when the account does not exist', async () => {
     expect(await adminAdd([email])).toEqual(
       output(
         `There is no account for ${email} yet. Sign up on /auth of the site, confirm the address, then run this again.`,
@@ -71,7 +71,7 @@ describe('npm run admin:add on the local database', patience, () => {
     );
   });
 
-  it('makes an admin while the database is stopped, and says so when the account is one already', async () => {
+  it('promotes the account while the database is stopped, and reports an existing admin', async () => {
     const before = await start(0);
     await fetch(`${before.url}/auth/v1/signup`, {
       method: 'POST',
@@ -86,7 +86,7 @@ describe('npm run admin:add on the local database', patience, () => {
     expect(await roleOf(await start(0), email)).toBe('admin');
   });
 
-  it('makes an admin while the database is in use, through the backend that uses it', async () => {
+  it('promotes the account through the running backend', async () => {
     const port = await findFreePort();
     const backend = await start(port);
     await backend.sql("update public.profiles set role = 'removed' where email = $1", [email]);
@@ -96,7 +96,7 @@ describe('npm run admin:add on the local database', patience, () => {
     expect(await roleOf(backend, email)).toBe('admin');
   });
 
-  it('names BACKEND_PORT when nothing answers there', async () => {
+  it('names BACKEND_PORT when the backend does not respond', async () => {
     await start(0);
     const port = String(await findFreePort());
     expect(await adminAdd([email], { BACKEND_PORT: port })).toEqual(
@@ -108,10 +108,10 @@ describe('npm run admin:add on the local database', patience, () => {
   });
 });
 
-describe('npm run admin:add on a hosted project', patience, () => {
+describe('npm run admin:add on a hosted project', slow, () => {
   const project = { SUPABASE_URL: hosted.url, SUPABASE_SECRET_KEY: hosted.secretKey };
 
-  it('makes an admin with the secret key, and leaves a line in the log', async () => {
+  it('promotes the account with the secret key and writes an audit log entry', async () => {
     const { email, userId } = await hosted.person('pending');
     expect(await adminAdd([email], project)).toEqual(output(`${email} is an admin now.`));
     expect(await roleOf(hosted, email)).toBe('admin');
@@ -123,7 +123,7 @@ describe('npm run admin:add on a hosted project', patience, () => {
     ).toEqual([{ detail: { person: userId, from: 'pending', to: 'admin' } }]);
   });
 
-  it('says to sign up first when there is no such account', async () => {
+  it('tells the user to sign up first when the account does not exist', async () => {
     expect(await adminAdd(['nobody@people.example'], project)).toEqual(
       output(
         'There is no account for nobody@people.example yet. Sign up on /auth of the site, confirm the address, then run this again.',
@@ -132,7 +132,7 @@ describe('npm run admin:add on a hosted project', patience, () => {
     );
   });
 
-  it('says that a key is not the secret one, and changes nothing', async () => {
+  it('rejects a key that is not the secret key and changes nothing', async () => {
     const { email } = await hosted.person('pending');
     for (const key of [hosted.publishableKey, 'sb_secret_wrong']) {
       const { code, lines } = await adminAdd([email], { ...project, SUPABASE_SECRET_KEY: key });
@@ -143,7 +143,7 @@ describe('npm run admin:add on a hosted project', patience, () => {
     expect(await roleOf(hosted, email)).toBe('pending');
   });
 
-  it('says that nothing answers', async () => {
+  it('reports that the project does not respond', async () => {
     const url = `http://127.0.0.1:${await findFreePort()}`;
     expect(await adminAdd(['you@people.example'], { ...project, SUPABASE_URL: url })).toEqual(
       output(`Nothing answers at ${url}. Is the address right?`, 1),
@@ -156,13 +156,13 @@ describe('npm run admin:add on a hosted project', patience, () => {
       'For a hosted project set both SUPABASE_URL and SUPABASE_SECRET_KEY; for the local database neither.',
     ],
     [{ SUPABASE_URL: 'abc' }, 'SUPABASE_URL is abc. Set it to an address such as https://REF.supabase.co.'],
-  ])('says what is wrong with %o', async (env, line) => {
+  ])('reports the configuration error for %o', async (env, line) => {
     expect(await adminAdd(['you@people.example'], { ...project, ...env })).toEqual(output(line, 1));
   });
 });
 
 it.each([[[]], [['not-an-address']], [['a@b.example', 'c@d.example']]])(
-  'npm run admin:add says how it is used when given %j',
+  'npm run admin:add prints its usage for %j',
   async (args) => {
     expect(await adminAdd(args)).toEqual(output('Usage: npm run admin:add -- you@your-domain', 1));
   },

@@ -9,7 +9,7 @@ import { LOCAL_ADMIN } from '../../tools/backend/local-settings.ts';
 import { startTestBackend, type TestBackend } from '../db/support/harness.ts';
 import { TEST_SITE } from '../db/support/test-site.ts';
 
-describe('one origin for a page of the site', () => {
+describe('cross-origin requests from the site', () => {
   let backend: TestBackend;
   beforeAll(async () => {
     backend = await startTestBackend({ functions: true });
@@ -27,7 +27,7 @@ describe('one origin for a page of the site', () => {
     });
 
   test.each(['/rest/v1/leads', '/auth/v1/token', '/functions/v1/send-lead-notification'])(
-    '%s may be called from the site',
+    'allows cross-origin requests to %s from the site',
     async (path) => {
       const { status, headers } = await preflight(path, TEST_SITE);
       expect(status).toBe(204);
@@ -39,16 +39,16 @@ describe('one origin for a page of the site', () => {
   );
 
   test.each(['/rest/v1/leads', '/auth/v1/token', '/__mail/messages.json'])(
-    '%s cannot be read by a page from elsewhere',
+    'blocks cross-origin reads of %s from another site',
     async (path) => {
       const origin = 'https://elsewhere.example';
       expect((await preflight(path, origin)).headers.get('access-control-allow-origin')).toBeNull();
-      const answer = await backend.call(path, { headers: { origin } });
-      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      const response = await backend.call(path, { headers: { origin } });
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
     },
   );
 
-  test('an error names the origin too, so that the page can read it', async () => {
+  test('an error response has CORS headers too', async () => {
     const { status, headers } = await backend.call('/rest/v1/leads', {
       body: { form: 'nonsense' },
       headers: { origin: TEST_SITE },
@@ -57,7 +57,7 @@ describe('one origin for a page of the site', () => {
     expect(headers.get('access-control-allow-origin')).toBe(TEST_SITE);
   });
 
-  test('a sender who stops in the middle of a request holds nobody else up', async () => {
+  test('an aborted request does not block others', async () => {
     const stalled = request(`${backend.url}/rest/v1/leads`, {
       method: 'POST',
       headers: {
@@ -77,17 +77,17 @@ describe('one origin for a page of the site', () => {
     expect((await backend.call('/rest/v1/leads?select=id', { key: backend.secretKey })).status).toBe(200);
   });
 
-  test('functions answer, and a name without a function is a 404', async () => {
+  test('functions respond, and an unknown function returns 404', async () => {
     const known = await backend.call('/functions/v1/send-lead-notification', { body: {} });
     expect(known).toMatchObject({ status: 400, body: { sent: false, reason: 'bad-request' } });
     expect((await backend.call('/functions/v1/nobody', { body: {} })).status).toBe(404);
   });
 });
 
-test('functions that do not run answer 503', async () => {
+test('functions that are not running return 503', async () => {
   const backend = await startTestBackend();
-  const answer = await backend.call('/functions/v1/send-lead-notification', { body: {} });
-  expect(answer).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } });
+  const response = await backend.call('/functions/v1/send-lead-notification', { body: {} });
+  expect(response).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } });
   await backend.close();
 });
 
@@ -109,7 +109,7 @@ describe('a data folder', () => {
   const admins = (backend: Backend) =>
     backend.sql<{ email: string; role: string }>('select email, role from public.profiles');
 
-  test('keeps rows, mail and one admin over a restart, and a role that was given to the admin', async () => {
+  test('preserves rows, mail and the single admin across a restart, and the role that was granted', async () => {
     const first = await open();
     expect(await admins(first)).toEqual([{ email: LOCAL_ADMIN.email, role: 'admin' }]);
     expect(first.mailbox.messages()).toEqual([]);
@@ -129,14 +129,14 @@ describe('a data folder', () => {
     await second.close();
   });
 
-  test('is refused while another backend uses it, and free when that is closed', async () => {
+  test('is refused while another backend uses it, and available after that one closes', async () => {
     const first = await open();
     await expect(open()).rejects.toThrow(`The data folder ${folder} is in use by process ${process.pid}.`);
     await first.close();
     await (await open()).close();
   });
 
-  test('gets new migrations in order, and a broken one leaves nothing behind', async () => {
+  test('applies new migrations in order, and rolls back a broken one', async () => {
     const migrations = mkdtempSync(join(tmpdir(), 'precision-solar-care-migrations-'));
     const write = (name: string, sql: string) => writeFileSync(join(migrations, name), sql);
     write('20300101000000_create_panels.sql', 'create table public.panels (id integer);');
@@ -159,7 +159,7 @@ describe('a data folder', () => {
     rmSync(migrations, { recursive: true });
   });
 
-  test('whose first start was interrupted is made anew', async () => {
+  test('is recreated after an interrupted first start', async () => {
     rmSync(join(folder, 'postgres.complete'));
     rmSync(join(folder, 'postgres', 'global'), { recursive: true });
     const backend = await open();

@@ -11,15 +11,15 @@ type Running = {
   process: ChildProcess;
   url: string;
   backendUrl: string;
-  /** Everything written so far. */
+  /** All output so far. */
   output: () => string;
-  /** Resolves when the output holds this text. */
-  says: (text: string) => Promise<void>;
+  /** Resolves when the output contains the text. */
+  waitFor: (text: string) => Promise<void>;
   /**
-   * Exit code and signal, once nothing holds the output open. The functions' process shares it, so this is also
-   * the moment when that is gone.
+   * Exit code and signal, once the output pipes close. The functions process shares them, so it has exited
+   * by then too.
    */
-  gone: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 };
 
 let folder: string;
@@ -40,7 +40,7 @@ async function start(script: string, env: Record<string, string> = {}): Promise<
     },
   });
   const { stdout, stderr } = child;
-  if (stdout === null || stderr === null) throw new Error('The output of a command is read');
+  if (stdout === null || stderr === null) throw new Error('The command has no output pipes');
   started.push(child);
   let output = '';
   let listeners: (() => void)[] = [];
@@ -50,8 +50,8 @@ async function start(script: string, env: Record<string, string> = {}): Promise<
       for (const listener of listeners) listener();
     });
   }
-  // Not the child's own 'close' event, which never comes after disconnect().
-  const gone = Promise.all([once(child, 'exit'), once(stdout, 'close'), once(stderr, 'close')]).then(
+  // Not the child's 'close' event, which is never emitted after disconnect().
+  const exited = Promise.all([once(child, 'exit'), once(stdout, 'close'), once(stderr, 'close')]).then(
     ([[code, signal]]) => ({ code: code as number | null, signal: signal as NodeJS.Signals | null }),
   );
   return {
@@ -59,22 +59,22 @@ async function start(script: string, env: Record<string, string> = {}): Promise<
     url: `http://localhost:${port}`,
     backendUrl: `http://127.0.0.1:${backendPort}`,
     output: () => output,
-    says: (text) =>
+    waitFor: (text) =>
       new Promise((resolve, reject) => {
-        const look = (): void => {
+        const check = (): void => {
           if (output.includes(text)) resolve();
         };
-        listeners = [...listeners, look];
-        look();
-        void gone.then(() => reject(new Error(`It ended without saying "${text}":\n${output}`)));
+        listeners = [...listeners, check];
+        check();
+        void exited.then(() => reject(new Error(`It exited before printing "${text}":\n${output}`)));
       }),
-    gone,
+    exited,
   };
 }
 
 const READY = 'Ctrl-C stops everything.';
 
-/** No stack trace: one line and nothing else. */
+/** Expects a single line without a stack trace. */
 const oneLine = (running: Running): string => {
   const lines = running
     .output()
@@ -96,28 +96,28 @@ afterAll(() => {
   rmSync(folder, { recursive: true, maxRetries: 5 });
 });
 
-/** Seven starts of a real backend, each some seconds on a busy machine. */
-const patience = { timeout: 120_000 };
+/** Seven starts of a real backend, several seconds each on a busy machine. */
+const slow = { timeout: 120_000 };
 
 const ended = { code: 0, signal: null };
 
-/** What the service key reads. */
+/** Reads a row with the service key. */
 const rows = async (running: Running, path: string): Promise<unknown> =>
   (await fetch(`${running.backendUrl}/rest/v1/${path}`, { headers: { apikey: 'sb_secret_local' } })).json();
 
 async function preview(): Promise<Running> {
   const running = await start('preview.ts');
-  await running.says(READY);
+  await running.waitFor(READY);
   return running;
 }
 
-describe('while npm run preview runs', patience, () => {
+describe('while npm run preview runs', slow, () => {
   let running: Running;
   beforeAll(async () => {
     running = await preview();
-  }, patience.timeout);
+  }, slow.timeout);
 
-  test('the terminal says where everything is and how to sign in', () => {
+  test('the terminal shows the URLs and how to sign in', () => {
     for (const part of [
       `Site       ${running.url}\n`,
       `Quote      ${running.url}/quote\n`,
@@ -129,20 +129,20 @@ describe('while npm run preview runs', patience, () => {
     }
   });
 
-  test('site, mailbox and functions answer', async () => {
+  test('the site, the mailbox and the functions respond', async () => {
     expect(await (await fetch(running.url)).text()).toBe('<h1>Home</h1>');
     expect(await (await fetch(`${running.backendUrl}/__mail`)).text()).toContain('No mail yet.');
-    const answer = await fetch(`${running.backendUrl}/functions/v1/send-lead-notification`, {
+    const response = await fetch(`${running.backendUrl}/functions/v1/send-lead-notification`, {
       method: 'POST',
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 
   test.each(['preview.ts', 'db-reset.ts'])(
-    '%s names the process that uses the data folder, in one line',
+    '%s reports in one line which process uses the data folder',
     async (script) => {
       const second = await start(script);
-      expect((await second.gone).code).toBe(1);
+      expect((await second.exited).code).toBe(1);
       expect(oneLine(second)).toBe(
         `The data folder ${join(folder, 'data')} is in use by process ${running.process.pid}. Stop it, or set DATA_DIR to another folder.`,
       );
@@ -150,28 +150,28 @@ describe('while npm run preview runs', patience, () => {
   );
 
   test.each(['PORT', 'BACKEND_PORT'])(
-    'a second one names the taken port and %s, in one line',
+    'a second preview reports the used port and %s in one line',
     async (variable) => {
       const taken = new URL(variable === 'PORT' ? running.url : running.backendUrl).port;
       const second = await start('preview.ts', { [variable]: taken, DATA_DIR: join(folder, 'other') });
-      expect((await second.gone).code).toBe(1);
+      expect((await second.exited).code).toBe(1);
       expect(oneLine(second)).toBe(
         `Port ${taken} is in use. Stop what uses it, or set ${variable} to another port.`,
       );
     },
   );
 
-  test('SIGTERM ends it and everything it started, with code 0', async () => {
+  test('SIGTERM stops it and its child processes, with exit code 0', async () => {
     running.process.kill('SIGTERM');
-    expect(await running.gone).toEqual(ended);
+    expect(await running.exited).toEqual(ended);
     await expect(fetch(running.backendUrl)).rejects.toThrow();
     await expect(fetch(running.url)).rejects.toThrow();
   });
 });
 
 test(
-  'killed, it leaves no functions behind and starts again on the same data; Ctrl-C ends it',
-  patience,
+  'after SIGKILL it leaves no functions process and restarts on the same data; SIGINT stops it',
+  slow,
   async () => {
     const killed = await preview();
     await fetch(`${killed.backendUrl}/auth/v1/signup`, {
@@ -180,7 +180,7 @@ test(
       body: JSON.stringify({ email: 'kept@people.example', password: 'sunny-side-up' }),
     });
     killed.process.kill('SIGKILL');
-    expect(await killed.gone).toEqual({ code: null, signal: 'SIGKILL' });
+    expect(await killed.exited).toEqual({ code: null, signal: 'SIGKILL' });
 
     const running = await preview();
     expect(await (await fetch(`${running.backendUrl}/__mail/messages.json`)).text()).toContain(
@@ -191,17 +191,17 @@ test(
       { email: 'kept@people.example' },
     ]);
     running.process.kill('SIGINT');
-    expect(await running.gone).toEqual(ended);
+    expect(await running.exited).toEqual(ended);
   },
 );
 
 test(
-  'npm run db:reset makes database and mailbox new and leaves other files alone; SIGHUP ends',
-  patience,
+  'npm run db:reset clears the database and the mailbox and leaves other files; SIGHUP stops it',
+  slow,
   async () => {
     writeFileSync(join(folder, 'data/notes.txt'), 'mine');
     const reset = await start('db-reset.ts');
-    expect(await reset.gone).toEqual(ended);
+    expect(await reset.exited).toEqual(ended);
     expect(oneLine(reset)).toContain('is new: migrated, with the local admin.');
     expect(readFileSync(join(folder, 'data/notes.txt'), 'utf8')).toBe('mine');
 
@@ -211,19 +211,19 @@ test(
       { email: 'admin@precisionsolarcare.example', role: 'admin' },
     ]);
     running.process.kill('SIGHUP');
-    expect(await running.gone).toEqual(ended);
+    expect(await running.exited).toEqual(ended);
   },
 );
 
-test('it ends when the process that started it is gone', patience, async () => {
+test('it stops when its parent process exits', slow, async () => {
   const running = await preview();
   running.process.disconnect();
-  expect(await running.gone).toEqual(ended);
+  expect(await running.exited).toEqual(ended);
 });
 
-test('npm start that is stopped while it builds ends with code 0 and leaves nothing', patience, async () => {
+test('npm start stopped during the build exits with code 0 and leaves nothing behind', slow, async () => {
   const running = await start('start.ts', { OUT_DIR: join(folder, 'built') });
-  await running.says('Building the site...');
+  await running.waitFor('Building the site...');
   running.process.kill('SIGTERM');
-  expect(await running.gone).toEqual(ended);
+  expect(await running.exited).toEqual(ended);
 });

@@ -28,7 +28,7 @@ async function call(path: string): Promise<{ status: number; body: unknown }> {
   return { status: response.status, body: text.startsWith('{') ? (JSON.parse(text) as unknown) : text };
 }
 
-/** The first answer after the functions have been started again. */
+/** Returns the first response after the functions restart. */
 const eventually = (path: string, body: unknown) =>
   vi.waitFor(async () => expect((await call(path)).body).toEqual(body), { timeout: 20_000, interval: 100 });
 
@@ -44,39 +44,39 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a function answers at its name and sees the variables it is given', async () => {
+test('a function responds at its name and sees its environment variables', async () => {
   expect(await call('sound/deeper')).toEqual({
     status: 200,
     body: { sees: 'sunlight', at: '/sound/deeper' },
   });
 });
 
-test('a function that cannot be loaded answers 500 and leaves the others alone', async () => {
+test('a function that fails to load returns 500 and leaves the others running', async () => {
   expect(await call('broken-at-load')).toMatchObject({ status: 500, body: { code: 'BOOT_ERROR' } });
   expect(await call('without-handler')).toMatchObject({ status: 500, body: { code: 'BOOT_ERROR' } });
   expect((await call('sound')).status).toBe(200);
 });
 
-test('a function that throws answers 500', async () => {
+test('a function that throws returns 500', async () => {
   expect(await call('broken-at-call')).toMatchObject({ status: 500, body: { code: 'WORKER_ERROR' } });
 });
 
-test('a name without a function, and a shared folder, answer 404', async () => {
+test('an unknown name and a shared folder return 404', async () => {
   expect(await call('nobody')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   expect((await call('_shared')).status).toBe(404);
 });
 
-test('a function cannot read variables it was not given', async () => {
+test('a function cannot read other environment variables', async () => {
   expect((await call('curious')).status).toBe(500);
 });
 
-test('the functions start again when one of them ends the process', async () => {
+test('the functions restart when one of them exits the process', async () => {
   expect((await call('leaving')).status).toBe(200);
   await vi.waitFor(() => expect(runner.origin()).toBeUndefined(), { timeout: 10_000 });
   await eventually('sound', { sees: 'sunlight', at: '/sound' });
 });
 
-test('a change of their code is answered with the new code', async () => {
+test('a code change takes effect', async () => {
   await write('sound', "Deno.serve(() => Response.json({ says: 'changed' }));");
   await eventually('sound', { says: 'changed' });
 });

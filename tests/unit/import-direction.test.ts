@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Which rooms of src each room may import from. A room not named as a key may import nothing of ours. */
+/** Allowed imports by layer of src. A layer without an entry may import only from itself. */
 const allowed: Record<string, readonly string[]> = {
   pages: ['layouts', 'components', 'lib', 'islands', 'content', 'domain', 'config', 'assets', 'styles'],
   layouts: ['layouts', 'components', 'lib', 'islands', 'domain', 'config', 'styles'],
   components: ['components', 'lib', 'islands', 'content', 'domain', 'config', 'assets', 'stores', 'styles'],
-  lib: ['lib', 'content', 'domain', 'config', 'assets', 'stores'],
+  lib: ['lib', 'components', 'islands/delivery', 'content', 'domain', 'config', 'assets', 'stores'],
   'islands/*': [
     'islands/ui',
     'islands/session',
@@ -32,35 +32,35 @@ const allowed: Record<string, readonly string[]> = {
   'supabase/functions': ['supabase/functions', 'domain', 'config'],
 };
 
-/** Types alone may be taken from here by anyone: the generated shape of the database. */
+/** Every layer may import types from here: the generated database schema. */
 const sharedTypes = 'src/services/database.types.ts';
 
-/** Packages that only one room may import; everything else from npm is free. */
-const packageRooms: Record<string, readonly string[]> = {
+/** npm packages restricted to some layers; all others are unrestricted. */
+const packageLayers: Record<string, readonly string[]> = {
   react: ['islands'],
   'react-dom': ['islands'],
   '@nanostores/react': ['islands'],
   nanostores: ['stores'],
   '@supabase/supabase-js': ['services', 'stores', 'islands', 'supabase/functions'],
-  astro: ['pages', 'layouts', 'components', 'content', 'config', 'hydration', '.'],
+  astro: ['pages', 'layouts', 'components', 'lib', 'content', 'config', 'hydration', '.'],
 };
 
 type Import = { file: string; from: string; target: string; typeOnly: boolean };
 
-/** The room a file of the repository stands in: "islands/quote", "domain", "supabase/functions". */
-function roomOf(path: string): string {
+/** Returns the layer of a file: "islands/quote", "domain", "supabase/functions". */
+function layerOf(path: string): string {
   if (path.startsWith('supabase/functions/')) return 'supabase/functions';
   if (path.startsWith('src/content.config')) return 'content';
   const [, first = '', second = ''] = path.split('/');
   return first === 'islands' ? `islands/${second}` : path.split('/').length > 2 ? first : '.';
 }
 
-const rulesFor = (room: string): readonly string[] => {
-  const known = allowed[room] ?? (room.startsWith('islands/') ? allowed['islands/*'] : undefined) ?? [];
-  return [...known, room];
+const rulesFor = (layer: string): readonly string[] => {
+  const known = allowed[layer] ?? (layer.startsWith('islands/') ? allowed['islands/*'] : undefined) ?? [];
+  return [...known, layer];
 };
 
-/** "islands" in a rule stands for the island of any journey. */
+/** "islands" in a rule matches any island folder. */
 const permits = (rules: readonly string[], to: string): boolean =>
   rules.includes(to) || (to.startsWith('islands/') && rules.includes('islands'));
 
@@ -70,7 +70,7 @@ function importsOf(path: string): Import[] {
     /(?:import|export)\s+(type\s)?[^;'"`]*?from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]/g;
   return [...source.matchAll(pattern)].map((match) => ({
     file: path,
-    from: roomOf(path),
+    from: layerOf(path),
     target: match[2] ?? match[3] ?? '',
     typeOnly: match[1] !== undefined,
   }));
@@ -82,28 +82,28 @@ const sourceFiles = (folder: string): string[] =>
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => !path.includes('node_modules'));
 
-/** Resolves "~/x" and relative imports to a path in the repository; a package has none. */
+/** Resolves "~/x" and relative imports to a repository path; returns undefined for a package. */
 function pathOf({ file, target }: Import): string | undefined {
   if (target.startsWith('~/')) return `src/${target.slice(2)}`;
   if (target.startsWith('.')) return posix.normalize(posix.join(dirname(file), target));
   return undefined;
 }
 
-/** What is wrong with one import, as a sentence; undefined when its arrow points the right way. */
-function fault(item: Import): string | undefined {
+/** Returns the error message for an import, or undefined if it is allowed. */
+function errorOf(item: Import): string | undefined {
   const path = pathOf(item);
   if (path === undefined) {
     const name = item.target.startsWith('@')
       ? item.target.split('/').slice(0, 2).join('/')
       : (item.target.split('/')[0] ?? '');
-    const rooms = packageRooms[name];
-    const fits = rooms?.some((room) => item.from === room || item.from.startsWith(`${room}/`)) ?? true;
+    const layers = packageLayers[name];
+    const fits = layers?.some((layer) => item.from === layer || item.from.startsWith(`${layer}/`)) ?? true;
     if (item.from === 'domain' && name !== 'zod')
       return `${item.file}: domain imports zod and itself only, not ${name}`;
-    return fits ? undefined : `${item.file}: ${name} belongs in ${rooms?.join(', ') ?? ''}`;
+    return fits ? undefined : `${item.file}: ${name} belongs in ${layers?.join(', ') ?? ''}`;
   }
   if (path === sharedTypes && item.typeOnly) return undefined;
-  const to = roomOf(path);
+  const to = layerOf(path);
   if (item.file.endsWith('.astro') && to === 'services')
     return `${item.file}: no .astro file imports services`;
   const fits = permits(rulesFor(item.from), to);
@@ -111,34 +111,34 @@ function fault(item: Import): string | undefined {
 }
 
 const all = [...sourceFiles('src'), ...sourceFiles('supabase/functions')].flatMap(importsOf);
-const at = (file: string, target: string): Import => ({ file, from: roomOf(file), target, typeOnly: false });
+const at = (file: string, target: string): Import => ({ file, from: layerOf(file), target, typeOnly: false });
 
-describe('the direction of imports', () => {
-  it('finds the import lines of the project', () => {
+describe('import direction', () => {
+  it('finds the imports of the project', () => {
     expect(all.length).toBeGreaterThan(100);
     expect(all.some((item) => item.file.endsWith('.astro') && item.target.startsWith('~/'))).toBe(true);
   });
 
-  it('holds in every file', () => {
-    expect(all.map(fault).filter((line) => line !== undefined)).toEqual([]);
+  it('is correct in every file', () => {
+    expect(all.map(errorOf).filter((line) => line !== undefined)).toEqual([]);
   });
 
   it.each([
-    ['src/domain/pricing/estimate.ts', '../services/leads.ts'],
+    ['src/domain/pricing/estimate.ts', '../../services/leads.ts'],
     ['src/domain/pricing/estimate.ts', 'react'],
-    ['src/domain/pricing/estimate.ts', '../config/site.ts'],
+    ['src/domain/pricing/estimate.ts', '../../config/site.ts'],
     ['src/stores/quote.ts', '../services/leads.ts'],
     ['src/services/leads.ts', '../islands/quote/QuoteWizard.tsx'],
     ['src/islands/quote/QuoteWizard.tsx', '../dashboard/Dashboard.tsx'],
     ['src/islands/ui/Toaster.tsx', '../quote/QuoteWizard.tsx'],
     ['src/islands/ui/Toaster.tsx', '../delivery/send-lead.ts'],
     ['src/islands/delivery/send-lead.ts', '../quote/QuoteWizard.tsx'],
-    ['src/hydration/intent.ts', '../stores/quote.ts'],
+    ['src/hydration/client-interaction.ts', '../stores/quote.ts'],
     ['src/components/layout/SiteHeader.astro', '~/services/leads.ts'],
     ['src/components/layout/SiteHeader.astro', 'react'],
     ['src/pages/index.astro', '~/services/leads.ts'],
     ['supabase/functions/a/index.ts', '../../../src/services/leads.ts'],
-  ])('refuses %s importing %s', (file, target) => {
-    expect(fault(at(file, target))).toBeDefined();
+  ])('rejects %s importing %s', (file, target) => {
+    expect(errorOf(at(file, target))).toBeDefined();
   });
 });

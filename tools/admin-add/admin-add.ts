@@ -1,5 +1,5 @@
-// npm run admin:add -- EMAIL: makes an account an admin, in the local database whether it runs or not, or in a
-// hosted project when SUPABASE_URL and SUPABASE_SECRET_KEY are set.
+// npm run admin:add -- EMAIL: makes an account an admin, in the local database (running or not), or in a hosted
+// project when SUPABASE_URL and SUPABASE_SECRET_KEY are set.
 import { createClient } from '@supabase/supabase-js';
 import { isEmail } from '../../src/domain/forms/email.ts';
 import type { Database } from '../../src/services/database.types.ts';
@@ -10,7 +10,7 @@ import { runCommand, type Command } from '../shared/command.ts';
 import { readEnvironment } from '../shared/environment.ts';
 import { StartError } from '../shared/start-error.ts';
 
-/** Where the accounts are, and the key that may change them. */
+/** URL and secret key of a Supabase project. */
 type Project = { url: string; secretKey: string };
 
 function readEmail(): string {
@@ -18,7 +18,7 @@ function readEmail(): string {
   if (rest.length > 0 || !isEmail(email.trim())) {
     throw new StartError('Usage: npm run admin:add -- you@your-domain');
   }
-  // Accounts are kept in lower case.
+  // Auth stores addresses in lower case.
   return email.trim().toLowerCase();
 }
 
@@ -37,7 +37,7 @@ function readHostedProject(): Project | undefined {
   return { url, secretKey };
 }
 
-/** The local backend, of whoever runs it; one that does not run is opened for this command. */
+/** Uses the running local backend, or opens the local database for this command. */
 async function openLocalProject({ cleanup }: Command): Promise<Project> {
   const { dataDir, siteUrl, backendPort } = readEnvironment();
   try {
@@ -64,12 +64,12 @@ function assertResponse(url: string, status: number, error: Failure | null): voi
   if (!error) return;
   if (status === 0) throw new StartError(`Nothing answers at ${url}. Is the address right?`);
   if (status === 401 || status === 403) {
-    throw new StartError(`${url} refused the key (${error.message}). It has to be the secret key.`);
+    throw new StartError(`${url} refused the key (${error.message}). Use the secret key.`);
   }
-  throw new StartError(`${url} answered with ${status}: ${error.message}`);
+  throw new StartError(`${url} responded with ${status}: ${error.message}`);
 }
 
-/** Gives the role; answers with a sentence about what came of it. */
+/** Makes the account an admin and returns a message with the result. */
 async function makeAdmin({ url, secretKey }: Project, email: string): Promise<string> {
   const client = createClient<Database>(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },

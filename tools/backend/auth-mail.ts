@@ -2,10 +2,10 @@ import type { EmailDriver } from '@supabase/lite';
 import { LOCAL_MAIL } from './local-settings.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** Lite's own link in the text part, which asks the site's address for an endpoint that only the backend has. */
+/** Lite's link in the text part. It points to an endpoint on the site's origin that only the backend has. */
 const LITE_LINK = /\/auth\/v1\/verify\?(\S+)/;
 
-/** The same link to the site's own page, which checks the token by a call to the backend. */
+/** Returns the same link to the site's own page, which verifies the token through the backend. */
 function confirmLink(siteUrl: string, query: string): string {
   const given = new URLSearchParams(query);
   const wanted = new URLSearchParams({ token_hash: given.get('token') ?? '', type: given.get('type') ?? '' });
@@ -13,8 +13,8 @@ function confirmLink(siteUrl: string, query: string): string {
 }
 
 /**
- * Lite's mail of sign-up and password recovery, put into the mailbox. Only the HTML part follows the templates;
- * lite's text part offers a code that the site has no field for, so it becomes the subject and the link.
+ * Delivers lite's sign-up and recovery emails to the mailbox. Only lite's HTML part uses our templates; its text part
+ * offers a code that the site has no field for, so it is replaced with the subject and the link.
  */
 export function authMailDriver(mailbox: Mailbox, siteUrl: string): EmailDriver {
   return {

@@ -5,16 +5,16 @@ import * as z from 'zod';
 import { inProject } from '../shared/project-root.ts';
 import { LOCAL_JWT_SECRET, LOCAL_KEYS } from './local-settings.ts';
 
-/** The rules of sign-up and sign-in, as lite takes them. */
+/** Auth settings in lite's format. */
 export type AuthSettings = NonNullable<ConstructorParameters<typeof App>[0]['auth']>;
 
 const templateSchema = z.object({
   subject: z.string(),
-  /** Relative to the project; lite reads paths relative to the working folder. */
+  /** Relative to the project root; lite resolves paths relative to the working directory. */
   content_path: z.string().transform((path) => inProject(path)),
 });
 
-/** What the embedded backend takes over from supabase/config.toml, which the hosted project follows too. */
+/** Settings read from supabase/config.toml, which the hosted project uses too. */
 const configSchema = z.object({
   auth: z.object({
     enable_signup: z.boolean(),
@@ -30,7 +30,7 @@ const configSchema = z.object({
   }),
 });
 
-/** Reads the rules from supabase/config.toml and adds the addresses and keys of this backend. */
+/** Reads the settings from supabase/config.toml and adds the URLs and keys of this backend. */
 export function readAuthSettings(siteUrl: string): AuthSettings {
   const { auth } = configSchema.parse(parse(readFileSync(inProject('supabase/config.toml'), 'utf8')));
   return {

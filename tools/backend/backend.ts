@@ -8,7 +8,7 @@ import { authMailDriver } from './auth-mail.ts';
 import { readAuthSettings } from './auth-settings.ts';
 import { openDataFolder } from './data-folder.ts';
 import { closeDatabase, ensureRoles, openDatabase } from './database.ts';
-import { nameSender } from './forwarded-for.ts';
+import { addForwardedFor } from './forwarded-for.ts';
 import { frontServer } from './front-server.ts';
 import { functionsEnvironment } from './functions-environment.ts';
 import { runFunctions, type FunctionsRunner } from './functions-runner.ts';
@@ -19,27 +19,27 @@ import { openMailbox, type Mailbox } from './mailbox.ts';
 import { applyMigrations } from './migrations.ts';
 import { createMutex } from './mutex.ts';
 
-/** How to run the embedded backend. */
+/** Options of the embedded backend. */
 export type BackendOptions = {
-  /** Port on the loopback address; 0 takes a free one. */
+  /** Port on the loopback address; 0 picks a free one. */
   port: number;
-  /** Folder that keeps database and mail; null keeps them in memory. */
+  /** Folder for the database and the mailbox; null keeps both in memory. */
   dataDir: string | null;
   /** Origin of the site, for mail links and CORS. */
   siteUrl: string;
-  /** A database from dumpSnapshot(), to start from; in memory only. */
+  /** Database to start from, created by dumpSnapshot(). In memory only. */
   snapshot?: Blob;
-  /** Folder of the migrations; supabase/migrations by default. */
+  /** Folder of the migrations. Default: supabase/migrations. */
   migrations?: string;
-  /** Start the Deno functions; true by default. */
+  /** Starts the Deno functions. Default: true. */
   functions?: boolean;
-  /** Variables the functions have besides their usual ones, or in their place. */
+  /** Environment variables added to the functions' defaults, or replacing them. */
   functionsEnv?: Record<string, string>;
-  /** Where a request that does not say comes from, for the limits by visitor; the sender's own address by default. */
+  /** Client address of a request without a forwarding header, for the rate limits. Default: the peer address. */
   addressOf?: (request: IncomingMessage) => string;
-  /** Start the functions again when their code changes; false by default. */
+  /** Restarts the functions when their code changes. Default: false. */
   watchFunctions?: boolean;
-  /** Create the local admin; true by default. */
+  /** Creates the local admin. Default: true. */
   seedAdmin?: boolean;
 };
 
@@ -48,10 +48,10 @@ export type Backend = {
   url: string;
   publishableKey: string;
   secretKey: string;
-  /** Runs one statement as the owner of the database. */
+  /** Runs one statement as the database owner. */
   sql: <T>(query: string, params?: unknown[]) => Promise<T[]>;
   mailbox: Mailbox;
-  /** The whole database, to start other backends from. */
+  /** Dumps the whole database, to start other backends from. */
   dumpSnapshot: () => Promise<Blob>;
   close: () => Promise<void>;
 };
@@ -63,23 +63,23 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
   if (folder !== undefined) cleanup.add(folder.release);
 
   const connection = await openDatabase(folder?.database ?? null, options.snapshot);
-  const turn = createMutex();
-  cleanup.add(() => turn(() => closeDatabase(connection)));
+  const runExclusive = createMutex();
+  cleanup.add(() => runExclusive(() => closeDatabase(connection)));
 
   const auth = readAuthSettings(siteUrl);
   const mailbox = openMailbox(folder?.mail ?? null);
-  const lite = createLiteApp(connection, auth, authMailDriver(mailbox, siteUrl), turn);
+  const lite = createLiteApp(connection, auth, authMailDriver(mailbox, siteUrl), runExclusive);
   await lite.ensureSystemSchemas();
   await ensureRoles(connection);
   await migrate(connection, options.migrations ?? inProject('supabase/migrations'));
-  if (seedAdmin) await seedLocalAdmin(connection, auth, turn);
+  if (seedAdmin) await seedLocalAdmin(connection, auth, runExclusive);
   folder?.markComplete();
 
   let functions: FunctionsRunner | undefined;
   const front = frontServer({ lite, mailbox, siteUrl, functionsOrigin: () => functions?.origin() });
   const listener = getRequestListener(front.fetch, { overrideGlobalObjects: false });
   const server = await listen(port, 'BACKEND_PORT', (request, response) => {
-    nameSender(request, options.addressOf);
+    addForwardedFor(request, options.addressOf);
     void listener(request, response);
   });
   cleanup.add(() => server.close());
@@ -99,9 +99,9 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
     publishableKey: LOCAL_KEYS.publishable,
     secretKey: LOCAL_KEYS.secret,
     sql: <T>(query: string, params: unknown[] = []) =>
-      turn(async () => (await connection.driver.query<T>(query, params)).rows),
+      runExclusive(async () => (await connection.driver.query<T>(query, params)).rows),
     mailbox,
-    dumpSnapshot: () => turn(() => connection.driver.dumpDataDir('none')),
+    dumpSnapshot: () => runExclusive(() => connection.driver.dumpDataDir('none')),
     close: cleanup.close,
   };
 }
@@ -110,11 +110,11 @@ async function migrate(connection: PgliteConnection, folder: string): Promise<vo
   const changed = await applyMigrations(connection.driver, folder);
   if (changed.length === 0) return;
   console.warn(
-    `Changed since they were applied here: ${changed.join(', ')}. \`npm run db:reset\` makes a new database from them.`,
+    `Changed since they were applied here: ${changed.join(', ')}. \`npm run db:reset\` creates a new database from them.`,
   );
 }
 
-/** Starts the embedded backend. What was opened is closed again when a later step fails. */
+/** Starts the embedded backend. When a step fails, everything opened before is closed. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const cleanup = createCleanup();
   try {

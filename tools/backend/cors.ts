@@ -1,7 +1,7 @@
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import type { MiddlewareHandler } from 'hono';
 
-/** What supabase-js sends, and the headers of the REST endpoint. */
+/** Headers sent by supabase-js, plus those of the REST endpoint. */
 const ALLOWED_HEADERS = `${corsHeaders['Access-Control-Allow-Headers']}, prefer, range, accept-profile, content-profile, x-supabase-api-version`;
 const ALLOWED_METHODS = 'GET, HEAD, POST, PATCH, PUT, DELETE, OPTIONS';
 
@@ -9,8 +9,8 @@ const isLoopback = (origin: string): boolean =>
   URL.canParse(origin) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
 
 /**
- * Lets pages of this computer and of the site call the backend. Its keys are known to everybody, so that a page
- * from elsewhere, open in the same browser, must not read with them.
+ * Allows only pages on localhost and on the site's origin. The local keys are public, so other websites open in the
+ * same browser must not use them.
  */
 export function cors(siteUrl: string): MiddlewareHandler {
   const siteOrigin = new URL(siteUrl).origin;

@@ -2,11 +2,11 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockDataFolder, type ReleaseLock } from './data-lock.ts';
 
-/** What the backend keeps between runs, locked for this process. */
+/** Paths of the data stored between runs, locked for this process. */
 export type DataFolder = {
   database: string;
   mail: string;
-  /** Says that the database is complete; without it the next start makes a new one. */
+  /** Marks the database as complete; otherwise the next start recreates it. */
   markComplete: () => void;
   release: ReleaseLock;
 };
@@ -19,7 +19,7 @@ const partsOf = (folder: string) => ({
 
 const remove = (path: string): void => rmSync(path, { recursive: true, force: true });
 
-/** Locks a data folder. A database whose first start was interrupted is half a database and is removed. */
+/** Locks a data folder. Removes a database whose first start was interrupted. */
 export function openDataFolder(folder: string): DataFolder {
   const release = lockDataFolder(folder);
   const { database, complete, mail } = partsOf(folder);
@@ -27,11 +27,11 @@ export function openDataFolder(folder: string): DataFolder {
   return { database, mail, markComplete: () => writeFileSync(complete, ''), release };
 }
 
-/** Removes database and mail from a data folder, and nothing else that may be in it. Refuses while it is in use. */
+/** Removes the database and the mailbox from a data folder, and no other files. Throws while the folder is in use. */
 export function eraseDataFolder(folder: string): void {
   const release = lockDataFolder(folder);
   const { database, complete, mail } = partsOf(folder);
-  // In this order an interrupted removal leaves a database that counts as incomplete.
+  // In this order, because an interrupted removal must leave a database that counts as incomplete.
   for (const path of [complete, database, mail]) remove(path);
   release();
 }

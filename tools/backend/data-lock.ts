@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { shortPath } from '../shared/project-root.ts';
 import { errorCode, StartError } from '../shared/start-error.ts';
 
-/** Gives the data folder back. */
+/** Releases the lock. */
 export type ReleaseLock = () => void;
 
-/** A living process has the data folder. */
+/** Thrown when a running process has locked the folder. */
 export class FolderInUse extends StartError {
   override name = 'FolderInUse';
 }
 
-/** When a process began, where the system tells it (Linux): numbers of ended processes are used again. */
-function beginOf(pid: number): string {
+/** Start time of a process on Linux, '' elsewhere: process ids are reused. */
+function startTimeOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The 22nd field; the program's name, in parentheses before it, may hold spaces.
+    // Field 22. Split after the program name, which is in parentheses and may contain spaces.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
     return '';
@@ -31,9 +31,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const signature = (pid: number): string => `${pid} ${beginOf(pid)}`;
+const signature = (pid: number): string => `${pid} ${startTimeOf(pid)}`;
 
-/** The living process that holds the lock; undefined when it is gone. */
+/** Returns the id of the running process that owns the lock; undefined when it is gone. */
 function ownerOf(file: string): number | undefined {
   try {
     const content = readFileSync(file, 'utf8');
@@ -55,8 +55,8 @@ function write(file: string): boolean {
 }
 
 /**
- * Takes a data folder for this process, creating it where it is missing: two processes in one database folder
- * destroy it. A lock that a killed process left behind is taken over.
+ * Locks a data folder, creating it if missing: two processes would corrupt the database. Takes over the lock of a
+ * process that was killed.
  */
 export function lockDataFolder(folder: string): ReleaseLock {
   mkdirSync(folder, { recursive: true });

@@ -3,7 +3,7 @@ import { errorCode } from '../shared/start-error.ts';
 
 type DatabaseError = { code: string; message: string; detail?: string; hint?: string };
 
-/** Codes that PostgREST answers with 400 and lite with 500: a CHECK violation and a plain RAISE. */
+/** Error codes that PostgREST maps to 400 and lite to 500: CHECK violation and plain RAISE. */
 const CODES_OF_BAD_REQUESTS = new Set(['23514', 'P0001']);
 
 function asDatabaseError(error: unknown): DatabaseError | undefined {
@@ -18,13 +18,13 @@ function asDatabaseError(error: unknown): DatabaseError | undefined {
   };
 }
 
-/** Lite logs every database error with its stack; a refused request is an answer, not a fault, so one line. */
+/** Logs a refused request as one line; lite prints every database error with its stack. */
 const withOneLineLog = <T extends object>(error: T, { code, message }: DatabaseError): T =>
   Object.assign(error, { [inspect.custom]: () => `The database refused a request: ${code} ${message}` });
 
 /**
- * The error as lite's error table should see it, so that answers equal PostgREST's. A CHECK violation and a
- * RAISE go through lite's own way to set status and body, `RAISE SQLSTATE 'PGRST'`.
+ * Converts an error for lite's error table, so that responses equal PostgREST's. CHECK violations and RAISE use
+ * `RAISE SQLSTATE 'PGRST'`, lite's way to set status and body.
  */
 export function toPostgrestError(error: unknown): unknown {
   const known = asDatabaseError(error);

@@ -3,14 +3,14 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { toPostgrestError } from './database-errors.ts';
 
-/** PostgreSQL's type numbers of the two timestamps. */
+/** PostgreSQL type ids of the two timestamp types. */
 const TIMESTAMPTZ = 1184;
 const TIMESTAMP = 1114;
 
-/** 2026-02-03 10:00:00.5+00 as 2026-02-03T10:00:00.5+00:00, the form PostgREST answers with. */
+/** Converts 2026-02-03 10:00:00.5+00 to 2026-02-03T10:00:00.5+00:00, as PostgREST does. */
 const isoTime = (value: string): string => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 
-/** The roles requests run as, and the schemas they may look into, as a new hosted project has them. */
+/** Request roles and their schema privileges, as in a new hosted project. */
 const ROLES = `
   do $$ begin
     if to_regrole('anon') is null then create role anon nologin; end if;
@@ -21,14 +21,14 @@ const ROLES = `
   grant usage on schema public, auth, extensions to anon, authenticated, service_role;
 `;
 
-/** PGlite runs Postgres' own programs, which leave their exit codes as the one of this process. */
-async function keepingExitCode(task: () => Promise<void>): Promise<void> {
+/** Restores the exit code of this process, which PGlite overwrites with that of Postgres's programs. */
+async function preserveExitCode(task: () => Promise<void>): Promise<void> {
   const { exitCode } = process;
   await task();
   process.exitCode = exitCode;
 }
 
-/** Opens PGlite in a folder, in memory (null), or in memory from a snapshot; with more extensions than a project has. */
+/** Opens PGlite in a folder, in memory (null), or in memory from a snapshot, with additional extensions. */
 export async function openDatabase(
   folder: string | null,
   snapshot?: Blob,
@@ -37,25 +37,25 @@ export async function openDatabase(
   const connection = await createPgliteConnection({
     url: folder ?? 'memory://',
     pgliteOptions: {
-      // Hosted projects bring it; the migrations create it for the search.
+      // Included in hosted projects; the search uses it.
       extensions: { pg_trgm, ...extensions },
       parsers: { [TIMESTAMPTZ]: isoTime, [TIMESTAMP]: isoTime },
       ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
     },
   });
-  await keepingExitCode(() => connection.driver.waitReady);
-  // "unknown" makes lite grant every table to every role on the first request; grants are the migrations' business.
+  await preserveExitCode(() => connection.driver.waitReady);
+  // With "unknown", lite would grant every table to every role on the first request; the migrations define grants.
   Object.assign(connection, { rlsState: 'active' });
   const normalize = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = (error: unknown) => toPostgrestError(normalize(error));
   return connection;
 }
 
-/** Ends the database in order, so that the next start has nothing to recover. */
+/** Shuts the database down cleanly, so that the next start needs no recovery. */
 export const closeDatabase = (connection: PgliteConnection): Promise<void> =>
-  keepingExitCode(() => connection.close());
+  preserveExitCode(() => connection.close());
 
-/** Creates the roles of requests where they are missing. After the system schemas, before the migrations. */
+/** Creates missing request roles. Run after the system schemas and before the migrations. */
 export async function ensureRoles(connection: PgliteConnection): Promise<void> {
   await connection.driver.exec(ROLES);
 }

@@ -7,27 +7,27 @@ import { inProject } from '../shared/project-root.ts';
 
 /** A Deno process that serves the functions. */
 export type DenoProcess = {
-  /** Where it listens. */
+  /** Origin it listens on. */
   origin: string;
-  /** Why it ended, such as "code 1"; settles when it has. */
+  /** Resolves with the reason when the process has ended, such as "code 1". */
   ended: Promise<string>;
   stop: () => Promise<void>;
 };
 
-/** Milliseconds a process has to end when it is told to. */
+/** Time a process has to end after a signal, in ms. */
 const STOP_TIMEOUT = 2000;
 
 function denoPath(): string {
   const binary = inProject('node_modules/deno', process.platform === 'win32' ? 'deno.exe' : 'deno');
   if (existsSync(binary)) return binary;
-  // Installed without install scripts: the package unpacks its program when asked.
+  // Unpacks the binary when the package was installed without install scripts.
   const { runInstall } = createRequire(import.meta.url)('deno/install_api.cjs') as {
     runInstall: () => string;
   };
   return runInstall();
 }
 
-/** Functions may read their code, reach this computer and see their own variables; nothing else. */
+/** Permissions: read the code, connect to localhost, read their own environment; nothing else. */
 const denoArguments = (env: Record<string, string>, folder: string): string[] => [
   'run',
   `--config=${inProject('supabase/functions/deno.json')}`,
@@ -42,18 +42,18 @@ const denoArguments = (env: Record<string, string>, folder: string): string[] =>
   pathToFileURL(`${folder}/`).href,
 ];
 
-/** Starts Deno with a folder of functions; rejects when it ends before it listens. Logs go to the terminal. */
+/** Starts Deno with a folder of functions; rejects when it ends before it listens. Logs to the terminal. */
 export async function startDeno(env: Record<string, string>, folder: string): Promise<DenoProcess> {
   const child = spawn(denoPath(), denoArguments(env, folder), {
     cwd: inProject(),
-    // Only what they are given: the environment of this process may hold secrets.
+    // Only the given variables: this process's environment may contain secrets.
     env: {
       ...env,
       DENO_DIR: inProject('node_modules/.cache/deno'),
       DENO_NO_UPDATE_CHECK: '1',
       ...(process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot }),
     },
-    // The router ends when its input does, so it cannot outlive this process.
+    // The router exits when its stdin closes, so it cannot outlive this process.
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = new Promise<string>((resolve) => {

@@ -1,6 +1,6 @@
 import { listen } from '../shared/listening.ts';
 
-/** A port that nothing uses at this moment. */
+/** Finds a port that is currently free. */
 export async function findFreePort(): Promise<number> {
   const probe = await listen(0, 'PORT', (_request, response) => response.end());
   await probe.close();

@@ -10,15 +10,15 @@ type Parts = {
   lite: LiteApp;
   mailbox: Mailbox;
   siteUrl: string;
-  /** Where the functions listen; undefined while they are down. */
+  /** Origin of the functions; undefined while they are down. */
   functionsOrigin: () => string | undefined;
 };
 
-/** One origin for everything, as a hosted project has it; and the mailbox, which that has not. */
+/** Serves everything on one origin, as a hosted project does, plus the local mailbox. */
 export function frontServer({ lite, mailbox, siteUrl, functionsOrigin }: Parts): Hono {
   const front = new Hono();
   front.onError((error, context) => {
-    // A visitor who went away in the middle is no fault of the server.
+    // A client that disconnects is not a server error.
     if (!context.req.raw.signal.aborted && errorCode(error) !== 'ECONNRESET') console.error(error);
     return context.json({ message: 'Internal server error' }, 500);
   });

@@ -1,6 +1,6 @@
 import { LOCAL_KEYS, LOCAL_MAIL } from './local-settings.ts';
 
-/** The variables that functions have here; a hosted project sets the same names. */
+/** Environment variables of the functions; a hosted project sets the same names. */
 export const functionsEnvironment = (backendUrl: string, siteUrl: string): Record<string, string> => ({
   SUPABASE_URL: backendUrl,
   SUPABASE_ANON_KEY: LOCAL_KEYS.publishable,
@@ -10,7 +10,7 @@ export const functionsEnvironment = (backendUrl: string, siteUrl: string): Recor
   MAIL_FROM: LOCAL_MAIL.from,
   STAFF_EMAIL: LOCAL_MAIL.staff,
   SITE_URL: siteUrl,
-  // Empty: no challenge is asked of visitors.
+  // Empty: Turnstile is off.
   TURNSTILE_SECRET_KEY: '',
   TURNSTILE_VERIFY_URL: '',
 });

@@ -3,7 +3,7 @@ import { proxy } from 'hono/proxy';
 
 const PREFIX = '/functions/v1';
 
-/** Hands a request to the functions as it came; they answer CORS themselves, as they do when hosted. */
+/** Forwards requests to the functions unchanged. As when hosted, the functions handle CORS themselves. */
 export function functionsProxy(origin: () => string | undefined): Handler {
   return async (context) => {
     const target = origin();
@@ -12,7 +12,7 @@ export function functionsProxy(origin: () => string | undefined): Handler {
       try {
         return await proxy(`${target}${pathname.slice(PREFIX.length)}${search}`, {
           raw: context.req.raw,
-          // Where a function sends the browser is the browser's to follow.
+          // Redirects are for the browser to follow.
           redirect: 'manual',
         });
       } catch (error) {

@@ -1,9 +1,9 @@
-// Runs under Deno: loads every function of the folder given as argument into one process, routes /<name> to it.
+// Runs under Deno: loads every function of the folder given as an argument into one process and routes /<name> to it.
 
 type Handler = (request: Request, info?: unknown) => Response | Promise<Response>;
 type ServeOptions = { hostname: string; port: number; onListen(address: { port: number }): void };
 
-/** The part of Deno used here. */
+/** Subset of the Deno API used here. */
 declare const Deno: {
   args: string[];
   serve(options: ServeOptions, handler: Handler): unknown;
@@ -15,7 +15,7 @@ declare const Deno: {
 const functionsFolder = new URL(Deno.args[0] ?? '');
 const serve = Deno.serve.bind(Deno);
 
-/** Takes the handler that a function gives to Deno.serve while it is being loaded, instead of opening a port. */
+/** Imports a function and captures the handler it passes to Deno.serve, instead of opening a port. */
 async function load(name: string): Promise<Handler | undefined> {
   let handler: Handler | undefined;
   Deno.serve = (...given: unknown[]) => {
@@ -24,9 +24,9 @@ async function load(name: string): Promise<Handler | undefined> {
   };
   try {
     await import(new URL(`${name}/index.ts`, functionsFolder).href);
-    if (handler === undefined) console.error(`The function ${name} calls no Deno.serve`);
+    if (handler === undefined) console.error(`The function ${name} does not call Deno.serve`);
   } catch (error) {
-    console.error(`The function ${name} cannot be loaded:`, error);
+    console.error(`The function ${name} could not be loaded:`, error);
   }
   return handler;
 }
@@ -62,7 +62,7 @@ serve(
   },
 );
 
-// The parent holds the other end: when it is gone, however it went, this process ends too.
+// The parent process holds the other end of stdin, so this process exits when the parent is gone.
 await Deno.stdin.readable.pipeTo(new WritableStream());
 Deno.exit(0);
 

@@ -3,31 +3,31 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { inProject } from '../shared/project-root.ts';
 import { startDeno, type DenoProcess } from './deno-process.ts';
 
-/** How to run the functions. */
+/** Options of the functions runner. */
 export type FunctionsOptions = {
-  /** Folder with one folder for each function. */
+  /** Folder with one subfolder per function. */
   folder: string;
-  /** The variables they see. */
+  /** Environment variables of the functions. */
   env: Record<string, string>;
-  /** Start them again when their code changes. */
+  /** Restarts them when their code changes. */
   watched: boolean;
 };
 
-/** Keeps the functions running. */
+/** Running functions, restarted when they stop. */
 export type FunctionsRunner = {
-  /** Where they listen; undefined while they are down. */
+  /** Origin they listen on; undefined while they are down. */
   origin: () => string | undefined;
   close: () => Promise<void>;
 };
 
-/** Code that functions share with the site. */
+/** Folders shared with the site, watched too. */
 const SHARED_CODE = ['src/domain', 'src/config'];
-/** Milliseconds after the last of several file changes. */
+/** Delay after the last file change of a burst, in ms. */
 const CHANGE_DELAY = 150;
-/** Milliseconds before functions that stopped by themselves are started again. */
+/** Delay before functions that stopped by themselves are restarted, in ms. */
 const RESTART_DELAY = 1000;
 
-/** Calls back once after every burst of changes to the functions' code; answers with what ends the watching. */
+/** Calls `changed` once after each burst of code changes; returns a function that stops watching. */
 function watchCode(folder: string, changed: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   const watchers = [folder, ...SHARED_CODE.map((path) => inProject(path))].map((path) =>
@@ -43,14 +43,14 @@ function watchCode(folder: string, changed: () => void): () => void {
 }
 
 /**
- * Starts the functions, and again whenever they stop or, when watched, their code changes. Rejects when the first
- * start fails.
+ * Starts the functions and restarts them when they stop or, if watched, when their code changes. Rejects when the
+ * first start fails.
  */
 export async function runFunctions({ folder, env, watched }: FunctionsOptions): Promise<FunctionsRunner> {
   let running: DenoProcess | undefined = await startDeno(env, folder);
   const cleanup = new AbortController();
   const isClosing = (): boolean => cleanup.signal.aborted;
-  /** How often the code has changed. */
+  /** Number of code changes so far. */
   let changes = 0;
 
   async function keepRunning(): Promise<void> {
@@ -60,7 +60,7 @@ export async function runFunctions({ folder, env, watched }: FunctionsOptions): 
       running = undefined;
       if (isClosing()) return;
       if (changes === seen) {
-        if (reason !== undefined) console.error(`The functions stopped (${reason}) and start again.`);
+        if (reason !== undefined) console.error(`The functions stopped (${reason}) and are being restarted.`);
         await delay(RESTART_DELAY, undefined, { signal: cleanup.signal });
       }
       seen = changes;
@@ -68,13 +68,13 @@ export async function runFunctions({ folder, env, watched }: FunctionsOptions): 
         console.error(error instanceof Error ? error.message : error);
         return undefined;
       });
-      // Changed again while it started: this one may run the code before.
+      // The code changed during the start, so this process may run an older version.
       if (changes !== seen) void running?.stop();
     }
     await running?.stop();
   }
 
-  // Closing ends the waits by an AbortError.
+  // Closing aborts the pending waits.
   const restartLoop = keepRunning().catch(() => undefined);
   const stopWatching = watched
     ? watchCode(folder, () => {

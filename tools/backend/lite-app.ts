@@ -1,28 +1,28 @@
 import { App, type EmailDriver } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import type { AuthSettings } from './auth-settings.ts';
-import type { Turn } from './mutex.ts';
+import type { RunExclusive } from './mutex.ts';
 import { withRequestHeaders } from './request-headers.ts';
 
 /** Supabase's REST and auth endpoints on one database. */
 export type LiteApp = {
-  /** Creates what lite keeps for itself: the auth schema with auth.users, auth.uid() and the like. */
+  /** Creates lite's own schemas: auth with auth.users, auth.uid() and others. */
   ensureSystemSchemas: () => Promise<void>;
   fetch: (request: Request) => Promise<Response>;
 };
 
-/** A mail driver that sends nothing. */
+/** Mail driver that sends nothing. */
 export const noMail: EmailDriver = { send: () => Promise.resolve() };
 
 /**
- * Lite on an open database. It runs the BEGIN and COMMIT of all requests on one connection without waiting for
- * each other, so that requests at the same moment take over each other's role. One request at a time, therefore.
+ * Creates lite on an open database. Lite runs the transactions of all requests on one connection without waiting for
+ * each other, so that concurrent requests would take over each other's role. A mutex runs them one at a time.
  */
 export function createLiteApp(
   connection: PgliteConnection,
   auth: AuthSettings,
   email: EmailDriver,
-  turn: Turn,
+  runExclusive: RunExclusive,
 ): LiteApp {
   const app = new App({
     connection,
@@ -36,10 +36,10 @@ export function createLiteApp(
       await app.ensureSystemSchema();
     },
     async fetch(request) {
-      // Read before the turn: a slow sender must not hold up everybody else.
+      // Read before taking the mutex, so that a slow client does not block the others.
       const body = request.body === null ? null : await request.arrayBuffer();
       const whole = new Request(request.url, { method: request.method, headers: request.headers, body });
-      return turn(() =>
+      return runExclusive(() =>
         withRequestHeaders(connection, whole.headers, () => app.fetch(whole, { peerAddress: null })),
       );
     },

@@ -2,12 +2,16 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 import type { AuthSettings } from './auth-settings.ts';
 import { createLiteApp, noMail } from './lite-app.ts';
 import { LOCAL_ADMIN, LOCAL_KEYS } from './local-settings.ts';
-import type { Turn } from './mutex.ts';
+import type { RunExclusive } from './mutex.ts';
 
-/** Signs the account up as the site does, only that it counts as confirmed at once and no mail goes out. */
-async function signUp(connection: PgliteConnection, auth: AuthSettings, turn: Turn): Promise<void> {
+/** Signs the account up as the site does, but confirmed and without an email. */
+async function signUp(
+  connection: PgliteConnection,
+  auth: AuthSettings,
+  runExclusive: RunExclusive,
+): Promise<void> {
   const confirmed = { ...auth, email: { ...auth.email, enable_confirmations: false } };
-  const response = await createLiteApp(connection, confirmed, noMail, turn).fetch(
+  const response = await createLiteApp(connection, confirmed, noMail, runExclusive).fetch(
     new Request('http://localhost/auth/v1/signup', {
       method: 'POST',
       headers: { apikey: LOCAL_KEYS.publishable, 'content-type': 'application/json' },
@@ -17,17 +21,17 @@ async function signUp(connection: PgliteConnection, auth: AuthSettings, turn: Tu
   if (!response.ok) throw new Error(`The local admin could not be created: ${await response.text()}`);
 }
 
-/** Creates the local admin once. An account that exists keeps its password, and a role that somebody gave it. */
+/** Creates the local admin once. An existing account keeps its password and role. */
 export async function seedLocalAdmin(
   connection: PgliteConnection,
   auth: AuthSettings,
-  turn: Turn,
+  runExclusive: RunExclusive,
 ): Promise<void> {
   const { driver } = connection;
   const { email } = LOCAL_ADMIN;
-  const known = await turn(() => driver.query('select 1 from auth.users where email = $1', [email]));
-  if (known.rows.length === 0) await signUp(connection, auth, turn);
-  await turn(() =>
+  const known = await runExclusive(() => driver.query('select 1 from auth.users where email = $1', [email]));
+  if (known.rows.length === 0) await signUp(connection, auth, runExclusive);
+  await runExclusive(() =>
     driver.query("update public.profiles set role = 'admin' where email = $1 and role = 'pending'", [email]),
   );
 }

@@ -34,7 +34,7 @@ const isSame = (known: MailMessage, mail: NewMail): boolean =>
   JSON.stringify([known.to, known.subject, known.html, known.text, known.headers]) ===
   JSON.stringify([mail.to, mail.subject, mail.html, mail.text, mail.headers]);
 
-/** Resend's `POST /emails`, into the mailbox: its fields, its errors, its Idempotency-Key. */
+/** Implements Resend's `POST /emails` for the mailbox: fields, errors and Idempotency-Key. */
 export function mailApi(mailbox: Mailbox): Hono {
   const routes = new Hono();
   routes.post('/emails', async (context) => {

@@ -3,7 +3,7 @@ import type { MailMessage } from './mailbox.ts';
 
 type Html = ReturnType<typeof html>;
 
-/** Colors of src/styles/tokens.css; the page has to work without the site's build. */
+/** Colors of src/styles/tokens.css as literals; the page works without a build of the site. */
 const STYLE = `
   :root { color-scheme: light; --ink: #10201c; --stone: #4f5f58; --line: #dbe2db; --fog: #f5f7f4; --sky: #155c8a; --hill: #fcf1dc; }
   * { box-sizing: border-box; }
@@ -47,13 +47,13 @@ const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeS
 const time = (message: MailMessage): Html =>
   html`<time datetime="${message.sentAt}">${timeFormat.format(new Date(message.sentAt))}</time>`;
 
-/** Links in a frame open a tab of their own: the site forbids to be shown inside another page. */
+/** Opens links in a new tab: the site does not allow framing. */
 const withLinksInNewTab = (markup: string): string =>
   /<head[^>]*>/i.test(markup)
     ? markup.replace(/<head[^>]*>/i, (head) => `${head}<base target="_blank">`)
     : `<base target="_blank">${markup}`;
 
-/** The list of all messages, newest first. */
+/** Renders the list of messages, newest first. */
 export function mailboxPage(messages: MailMessage[]): Html {
   const list = html`<ol>
     ${messages.map(
@@ -74,12 +74,12 @@ export function mailboxPage(messages: MailMessage[]): Html {
         </div>
       </header>
       <main>
-        ${messages.length > 0 ? list : html`<p>No mail yet. Ask for a quote or sign up, then reload this page.</p>`}
+        ${messages.length > 0 ? list : html`<p>No mail yet. Request a quote or sign up, then reload this page.</p>`}
       </main>`,
   );
 }
 
-/** One message: its HTML without scripts in a frame of its own, and its text. */
+/** Renders one message: its HTML in a frame without scripts, and its text. */
 export function messagePage(message: MailMessage): Html {
   return page(
     message.subject,
@@ -127,7 +127,7 @@ export function messagePage(message: MailMessage): Html {
   );
 }
 
-/** A message that is not, or no longer, in the mailbox. */
+/** Renders the page for an unknown message id. */
 export const missingMessagePage = (): Html =>
   page(
     'Message not found',

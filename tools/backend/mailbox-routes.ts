@@ -3,11 +3,11 @@ import { mailApi } from './mail-api.ts';
 import type { Mailbox } from './mailbox.ts';
 import { mailboxPage, messagePage, missingMessagePage } from './mailbox-page.ts';
 
-/** Mail may bring its own styles and pictures that are part of it; it loads nothing and runs nothing. */
+/** CSP of a message: inline styles and embedded images only, no scripts and no external resources. */
 const CSP =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The readable mailbox, its messages as JSON, and the mail API. */
+/** Serves the mailbox page, the messages as JSON, and the mail API. */
 export function mailboxRoutes(mailbox: Mailbox): Hono {
   const routes = new Hono();
   routes.use(async (context, next) => {

@@ -11,33 +11,33 @@ const messageSchema = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
-  /** Where an answer goes, when that is not the sender. */
+  /** Reply-To address; the sender when absent. */
   replyTo: z.optional(z.string()),
-  /** Headers the sender added, by name. */
+  /** Additional headers by name. */
   headers: z.optional(z.record(z.string(), z.string())),
-  /** The sender's own key for this message: the same key is the same message. */
+  /** Idempotency key; messages with the same key are stored once. */
   idempotencyKey: z.optional(z.string()),
 });
 
-/** One e-mail that the product sent. */
+/** An email the product sent. */
 export type MailMessage = z.infer<typeof messageSchema>;
 
-/** An e-mail on its way in. */
+/** An incoming email. */
 export type NewMail = Omit<MailMessage, 'id' | 'sentAt'>;
 
-/** Everything the product sent, newest first, instead of a mail service. */
+/** Stores the product's email, newest first, in place of a mail service. */
 export type Mailbox = {
   messages: () => MailMessage[];
   find: (id: string) => MailMessage | undefined;
   findByKey: (idempotencyKey: string) => MailMessage | undefined;
   add: (mail: NewMail) => MailMessage;
-  /** Makes the mail API answer the next `count` messages with an error 500, to try what the product does then. */
+  /** Makes the mail API respond to the next `count` messages with status 500, to test error handling. */
   failNext: (count: number) => void;
-  /** Whether this message is one of those to fail; counts it. */
+  /** Returns true when the next message must fail, and decrements the count. */
   takeFailure: () => boolean;
 };
 
-/** Oldest messages beyond this number are dropped. */
+/** Maximum number of messages; older ones are dropped. */
 const MAX_MESSAGES = 200;
 
 function readMessages(file: string): MailMessage[] {
@@ -45,20 +45,20 @@ function readMessages(file: string): MailMessage[] {
   try {
     return z.array(messageSchema).parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // Mail of a test mailbox is not worth refusing to start for; the next message writes a sound file.
+    // A broken mailbox must not prevent the start; the next message overwrites the file.
     console.warn(`${file} cannot be read as mail. The mailbox starts empty.`);
     return [];
   }
 }
 
-/** Opens the mailbox kept in a file, or one in memory (null). */
+/** Opens a mailbox stored in a file, or in memory (null). */
 export function openMailbox(file: string | null): Mailbox {
   let messages = file === null ? [] : readMessages(file);
   let failures = 0;
 
   function save(): void {
     if (file === null) return;
-    // Written beside and renamed, so that an interrupted write leaves the old mail.
+    // Write to a temporary file and rename, so that an interrupted write does not destroy the mailbox.
     writeFileSync(`${file}.new`, JSON.stringify(messages));
     renameSync(`${file}.new`, file);
   }

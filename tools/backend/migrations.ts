@@ -5,7 +5,7 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 type Database = PgliteConnection['driver'];
 type Migration = { version: string; name: string; sql: string };
 
-/** The Supabase CLI's own table and file names, so that the same folder serves both. */
+/** Same history table and file names as the Supabase CLI, so that both can apply the folder. */
 const HISTORY = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (
@@ -39,8 +39,8 @@ async function apply(database: Database, { version, name, sql }: Migration): Pro
 }
 
 /**
- * Applies the migrations that the database lacks, in order, each with its line in the history in one transaction.
- * Answers with the names of applied ones whose text has changed since: the database no longer follows the files.
+ * Applies pending migrations in order, each in a transaction with its history row. Returns the names of applied
+ * migrations whose files have changed since: the database is then out of date.
  */
 export async function applyMigrations(database: Database, folder: string): Promise<string[]> {
   await database.exec(HISTORY);

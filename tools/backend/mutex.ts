@@ -1,8 +1,8 @@
-/** Runs a task after all tasks given before have ended; the result and the error are the task's own. */
-export type Turn = <T>(task: () => Promise<T>) => Promise<T>;
+/** Runs a task after all earlier ones and returns its result or error. */
+export type RunExclusive = <T>(task: () => Promise<T>) => Promise<T>;
 
-/** Makes a queue in which exactly one task runs at any moment. */
-export function createMutex(): Turn {
+/** Creates a mutex: one task runs at a time. */
+export function createMutex(): RunExclusive {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
     const result = last.then(task);

@@ -3,8 +3,8 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 const SET_HEADERS = "select set_config('request.headers', $1, false)";
 
 /**
- * Runs a request with its headers where functions and triggers of the database read them, by lower-case name:
- * PostgREST puts them there for every request, lite for rpc calls alone. One request at a time.
+ * Runs a request with its headers (lower-case names) in the setting that SQL functions and triggers read. PostgREST
+ * sets it for every request, lite only for rpc calls. Requires one request at a time.
  */
 export async function withRequestHeaders<T>(
   { driver }: PgliteConnection,

@@ -1,8 +1,8 @@
-// Builds the site with many generated articles and prints time and memory: npm run bench:build [-- COUNT]
+// npm run bench:build [-- COUNT]: builds the site with generated articles and prints time and memory.
 import { build } from 'astro';
 import { makeLargerSite } from './larger-site.ts';
 
-/** What a build with 1,000 articles may take on a quiet machine with two cores. */
+/** Limits of a build with 1,000 articles on an idle machine with two cores. */
 const LIMITS = { seconds: 60, gib: 2 };
 
 const articles = Number(process.argv[2] ?? 1000);
@@ -17,7 +17,7 @@ site.fill(articles);
 process.chdir(site.folder);
 process.env.OUT_DIR = site.outDir;
 
-// Pictures come from the cache of the last build, as on a host; `force` loads the content anew.
+// Images come from the previous build's cache, as on a host; `force` reloads the content.
 const started = performance.now();
 await build({ root: site.folder, logLevel: 'error', force: true });
 const seconds = (performance.now() - started) / 1000;

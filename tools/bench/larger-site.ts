@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inProject } from '../shared/project-root.ts';
 
-/** What a build reads. */
+/** Files and folders a build reads. */
 const PARTS = [
   'src',
   'public',
@@ -15,22 +15,22 @@ const PARTS = [
   'netlify.toml',
 ];
 
-/** A copy of the project that can be given more articles; packages and their caches are the project's own. */
+/** A copy of the project for generated articles. It shares the project's packages and caches. */
 export type LargerSite = {
   folder: string;
-  /** Where its build goes: the value of OUT_DIR. */
+  /** Output folder of its build, the value of OUT_DIR. */
   outDir: string;
-  /** Articles on the shelf at first. */
+  /** Number of real articles. */
   articles: number;
-  /** Adds copies of the real articles until there are so many, each with an id, a title and a day of its own. */
+  /** Adds copies of the real articles up to this count, each with its own id, title and date. */
   fill: (count: number) => void;
   remove: () => void;
 };
 
-/** Title of a generated article. */
+/** Returns the title of a generated article. */
 export const generatedTitle = (id: number): string => `Generated article number ${id}`;
 
-/** Copies the project to a new folder. */
+/** Copies the project to a temporary folder. */
 export function makeLargerSite(): LargerSite {
   const folder = mkdtempSync(join(tmpdir(), 'psc-larger-'));
   for (const part of PARTS) cpSync(inProject(part), join(folder, part), { recursive: true });

@@ -1,6 +1,6 @@
 import type { PgliteConnection } from '@supabase/lite/pglite';
 
-/** How many people are on the staff; leads are theirs in turn. */
+/** Number of staff accounts; leads are assigned to them in turn. */
 const STAFF = 6;
 
 const list = (words: string): string =>
@@ -26,21 +26,21 @@ const SERVICE = list(
 );
 const SOURCE = list('google facebook nextdoor newsletter yelp bing');
 
-/** One of an array, by a number that looks like chance and is the same in every run. */
+/** SQL expression that picks an array element pseudo-randomly, but the same in every run. */
 const pick = (array: string, salt: number): string =>
   `(${array})[1 + (hashint8(n * 31 + ${salt})::bigint & 2147483647) % array_length(${array}, 1)]`;
 const chance = (salt: number): string => `((hashint8(n * 31 + ${salt})::bigint & 2147483647) % 1000)`;
 
-/** Every index on leads that is not a constraint's, as a statement that makes it. */
+/** Names and definitions of all indexes on leads that do not belong to a constraint. */
 const INDEXES = `
   select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
   where i.indrelid = 'public.leads'::regclass
     and not exists (select from pg_constraint k where k.conindid = i.indexrelid)`;
 
 /**
- * Statements that fill a migrated database with as many leads as two busy years bring, newest last: most are done or
- * lost, some are open, a few of the last days still wait, one in a hundred is a test or merged into another. Triggers
- * are off, which would count every lead as a visitor's.
+ * Returns statements that insert two busy years of leads, oldest first: most are done or lost, some are open, a few
+ * recent ones are waiting, one in a hundred is a test or merged. Triggers are disabled, because the rate limit would
+ * count every lead.
  */
 const rows = (count: number): readonly string[] => [
   "set session_replication_role = 'replica'",
@@ -86,7 +86,7 @@ const rows = (count: number): readonly string[] => [
   "set session_replication_role = 'origin'",
 ];
 
-/** Fills a migrated database with leads; the indexes are made afterwards, which takes a fraction of the time. */
+/** Inserts the leads with the indexes dropped and recreates them afterwards, which is much faster. */
 export async function fillWithLeads(database: PgliteConnection['driver'], count: number): Promise<void> {
   const { rows: indexes } = await database.query<{ name: string; definition: string }>(INDEXES);
   for (const { name } of indexes) await database.exec(`drop index ${name}`);

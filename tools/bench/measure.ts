@@ -1,14 +1,14 @@
 import type { PgliteConnection } from '@supabase/lite/pglite';
 
-/** Times of one question in ms, and what its plans read. */
+/** Times of a query in ms, and the indexes and full scans in its plans. */
 export type Measured = { p50: number; p95: number; max: number; indexes: string[]; scans: string[] };
 
-/** The smallest time that a share of the runs did not exceed. */
+/** Returns the smallest time that is at least as long as this share of the runs. */
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** Milliseconds of each of so many runs, fastest first; the first run, which fills caches, is not one of them. */
+/** Measures a task `runs` times, in ms, sorted. An additional first run warms the caches and is not measured. */
 export async function timesOf(task: () => Promise<void>, runs: number): Promise<number[]> {
   await task();
   const times: number[] = [];
@@ -23,7 +23,7 @@ export async function timesOf(task: () => Promise<void>, runs: number): Promise<
 const namesIn = (plans: string, pattern: RegExp): string[] =>
   [...new Set([...plans.matchAll(pattern)].map(([, name = '']) => name))].sort();
 
-/** The tables that plans read from end to end, and the indexes they use. */
+/** Extracts the scanned tables and the used indexes from query plans. */
 export const readPlans = (plans: string): Pick<Measured, 'indexes' | 'scans'> => ({
   indexes: namesIn(plans, /(?:Scan(?: Backward)? using|Bitmap Index Scan on) (\w+)/g),
   scans: namesIn(plans, /Seq Scan on (\w+)/g),
@@ -34,7 +34,7 @@ const EXPLAIN_ON = `
   set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
   set auto_explain.log_level = 'notice';`;
 
-/** The plans of every statement a task runs, those inside functions included, as the database really made them. */
+/** Returns the actual plans of every statement a task runs, including those inside functions. */
 export async function plansOf({ driver }: PgliteConnection, task: () => Promise<void>): Promise<string> {
   const plans: string[] = [];
   const run = driver.execProtocolStream.bind(driver);

@@ -5,15 +5,15 @@ import type { Database } from '../../src/services/database.types.ts';
 type Client = SupabaseClient<Database>;
 type QueryResult = PromiseLike<{ data: unknown[] | null; error: unknown }>;
 
-/** Something the dashboard asks, as it asks it. */
-export type Question = {
+/** A query exactly as the dashboard sends it. */
+export type DashboardQuery = {
   name: string;
-  ask: (client: Client) => QueryResult;
-  /** Whether nothing is the right answer. */
+  run: (client: Client) => QueryResult;
+  /** True when an empty result is correct. */
   empty?: boolean;
 };
 
-/** Leads on a page (LEADS_PER_PAGE of src/services/staff/dashboard-leads.ts). */
+/** Rows per page, as in src/services/staff/dashboard-leads.ts. */
 const PAGE = 10;
 const STAFF_MEMBER = '00000000-0000-4000-8000-000000000003';
 
@@ -29,15 +29,15 @@ type Listed = ReturnType<typeof listed>;
 
 const newest = (query: Listed): QueryResult => query.order('created_at', { ascending: false }).limit(PAGE);
 
-const list = (name: string, narrow: (query: Listed) => Listed, empty = false): Question => ({
+const list = (name: string, narrow: (query: Listed) => Listed, empty = false): DashboardQuery => ({
   name: `list: ${name}`,
-  ask: (client) => newest(narrow(listed(client, 'leads').neq('form', 'test'))),
+  run: (client) => newest(narrow(listed(client, 'leads').neq('form', 'test'))),
   empty,
 });
 
-const search = (name: string, typed: string, empty = false): Question => ({
+const search = (name: string, typed: string, empty = false): DashboardQuery => ({
   name: `search: ${name}`,
-  ask: (client) => {
+  run: (client) => {
     let query = listed(client, 'searchable_leads').neq('form', 'test');
     for (const [operator, value] of searchFilters(typed))
       query = query.filter('search_text', operator, value);
@@ -48,8 +48,8 @@ const search = (name: string, typed: string, empty = false): Question => ({
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** Everything the dashboard asks that could grow with the table; the numbers and names are those of many-leads.ts. */
-export const QUESTIONS: readonly Question[] = [
+/** Every dashboard query that could slow down with the number of leads. Names and numbers match many-leads.ts. */
+export const DASHBOARD_QUERIES: readonly DashboardQuery[] = [
   list('newest', (query) => query),
   list('next page', (query) => {
     const at = daysAgo(1);
@@ -70,7 +70,7 @@ export const QUESTIONS: readonly Question[] = [
   list('one source', (query) => query.in('source', ['nextdoor'])),
   list('unknown source', (query) => query.in('source', ['nowhere.example']), true),
   list('one person', (query) => query.eq('assigned_to', STAFF_MEMBER)),
-  list('nobody', (query) => query.is('assigned_to', null)),
+  list('unassigned', (query) => query.is('assigned_to', null)),
   list('days of a year ago', (query) => query.gte('created_at', daysAgo(380)).lt('created_at', daysAgo(350))),
   list('status, service, source and person', (query) =>
     query
@@ -79,16 +79,16 @@ export const QUESTIONS: readonly Question[] = [
       .in('source', ['yelp'])
       .eq('assigned_to', STAFF_MEMBER),
   ),
-  { name: 'list: one form', ask: (client) => newest(listed(client, 'leads').in('form', ['short'])) },
-  { name: 'list: tests', ask: (client) => newest(listed(client, 'leads').in('form', ['test'])) },
+  { name: 'list: one form', run: (client) => newest(listed(client, 'leads').in('form', ['short'])) },
+  { name: 'list: tests', run: (client) => newest(listed(client, 'leads').in('form', ['test'])) },
   {
     name: 'list: waiting, next due first',
-    ask: (client) =>
+    run: (client) =>
       listed(client, 'leads').neq('form', 'test').eq('waiting', true).order('due_at').limit(PAGE),
   },
   {
-    name: 'new ones since a moment',
-    ask: (client) => newest(listed(client, 'leads').neq('form', 'test').gt('created_at', daysAgo(0.1))),
+    name: 'new leads since a time',
+    run: (client) => newest(listed(client, 'leads').neq('form', 'test').gt('created_at', daysAgo(0.1))),
   },
   search('first name, frequent', 'rosa'),
   search('name, rare', 'ada lovelace'),
@@ -101,8 +101,8 @@ export const QUESTIONS: readonly Question[] = [
   search('phone, last four', '0004'),
   search('phone, last seven', '200-0004'),
   search('area code, frequent', '(408)'),
-  search('e-mail', 'nina.moore1@mail.example'),
-  search('e-mail, frequent part', 'mail.example'),
+  search('email', 'nina.moore1@mail.example'),
+  search('email, frequent part', 'mail.example'),
   search('address', '77 Willow Avenue'),
   search('city, frequent', 'San Jose'),
   search('ZIP', '94077'),
@@ -111,7 +111,7 @@ export const QUESTIONS: readonly Question[] = [
   search('wildcards', '100%_', true),
   {
     name: 'search: frequent, one status, one person',
-    ask: (client) =>
+    run: (client) =>
       newest(
         listed(client, 'searchable_leads')
           .neq('form', 'test')
@@ -120,7 +120,7 @@ export const QUESTIONS: readonly Question[] = [
           .ilike('search_text', '%san jose%'),
       ),
   },
-  { name: 'counters', ask: (client) => client.rpc('lead_counts') },
-  { name: 'response figures', ask: (client) => client.rpc('response_figures') },
-  { name: 'response days', ask: (client) => client.rpc('response_days') },
+  { name: 'counters', run: (client) => client.rpc('lead_counts') },
+  { name: 'response figures', run: (client) => client.rpc('response_figures') },
+  { name: 'response days', run: (client) => client.rpc('response_days') },
 ];

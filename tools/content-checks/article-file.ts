@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import type { ContentText } from './rules.ts';
 
-/** What the checks read of an article's fields; the whole schema is the build's business. */
+/** Frontmatter fields the checks read; the build validates the full schema. */
 const frontSchema = z.looseObject({
   asOf: z.string(),
   reviewBy: z.coerce.date(),
@@ -14,20 +14,20 @@ const frontSchema = z.looseObject({
   calculated: z.array(z.looseObject({ figure: z.string(), from: z.string() })).default([]),
 });
 
-/** An article as it stands in its file. */
+/** A parsed article file. */
 export type ArticleFile = {
   file: string;
   front: z.infer<typeof frontSchema>;
-  /** Its paragraphs, tables and lists, each with the line of the file it begins in. */
+  /** Paragraphs, tables and lists, each with the line it begins on. */
   blocks: { line: number; raw: string }[];
 };
 
 const lineCount = (text: string): number => text.split('\n').length - 1;
 
-/** Reads an article; throws with its name when it has no fields between two lines of ---. */
+/** Parses an article; throws with the file name when the frontmatter is missing. */
 export function parseArticle(file: string, source: string): ArticleFile {
   const [, front = '', body = ''] = /^---\n(.*?\n)---\n(.*)$/s.exec(source) ?? [];
-  if (front === '') throw new Error(`${file}: the fields between two lines of --- are missing`);
+  if (front === '') throw new Error(`${file}: the frontmatter between two lines of --- is missing`);
   let line = lineCount(front) + 3;
   const blocks = body.split(/(\n{2,})/).flatMap((raw) => {
     const block = { line: line + lineCount(/^\n*/.exec(raw)?.[0] ?? ''), raw: raw.trim() };
@@ -38,13 +38,13 @@ export function parseArticle(file: string, source: string): ArticleFile {
   return { file, front: frontSchema.parse(data), blocks };
 }
 
-/** Reads an article from its file. */
+/** Reads and parses an article file. */
 export const readArticle = (file: string): ArticleFile => parseArticle(file, readFileSync(file, 'utf8'));
 
-/** A figure inside an article as a token of the data is written. */
+/** Replaces <Value> components with tokens, as YAML content writes them. */
 const withTokens = (body: string): string => body.replace(/<Value of="([^"]+)" \/>/g, '{{$1}}');
 
-/** The texts of an article's body, ready for the rules that hold for every text. */
+/** Returns the texts of an article's body for the general content rules. */
 export const bodyTexts = ({ file, blocks }: ArticleFile): ContentText[] =>
   blocks.map(({ line, raw }) => ({
     file,
@@ -52,7 +52,7 @@ export const bodyTexts = ({ file, blocks }: ArticleFile): ContentText[] =>
     raw: withTokens(raw).replace(/^\|[ |-]+\|$/gm, ''),
   }));
 
-/** The sentences of an article: no headings, tables, components or addresses; a figure of the registers is one word. */
+/** Returns the sentences of an article without headings, tables, components and URLs; a token counts as one word. */
 export const proseOf = ({ blocks }: ArticleFile): string[] =>
   blocks
     .filter(({ raw }) => !/^(?:#|\||<[A-Z/]|import )/.test(raw))

@@ -4,13 +4,13 @@ import { bodyTexts, type ArticleFile } from './article-file.ts';
 import { claims } from './registers.ts';
 import type { ContentIssue } from './rules.ts';
 
-/** Numbers of a text with their dollar or percent sign: "$1,250" as "$1250", "7–9%" as "7" and "9%". */
+/** Extracts numbers with their dollar or percent sign: "$1,250" as "$1250", "7–9%" as "7" and "9%". */
 const numbersIn = (text: string): string[] =>
   [...text.matchAll(/(?<![\p{L}\d])\$?\d[\d,]*(?:\.\d+)?%?(?![\p{L}\d])/gu)].map(([number]) =>
     number.replace(/,/g, ''),
   );
 
-/** Numbers the claims register and the price list hold. */
+/** Numbers in the claims register and the price list. */
 const registered = new Set(
   [
     ...claims.map(({ value }) => value),
@@ -18,14 +18,14 @@ const registered = new Set(
   ].flatMap(numbersIn),
 );
 
-/** What a reader sees as a number: not the marks of a list, a token, or the address of a link. */
+/** Removes list markers, tokens and link URLs, which readers do not see as numbers. */
 const visible = (raw: string): string =>
   raw
     .replace(/\{\{.*?\}\}/g, ' ')
     .replace(/\]\([^)]*\)/g, ']')
     .replace(/^\d+\. /gm, '');
 
-/** Numbers of an article that none of its sources, its own calculations, the claims register or the price list has. */
+/** Finds numbers missing from the article's sources and calculations, the claims register and the price list. */
 export function figureIssues(article: ArticleFile): ContentIssue[] {
   const { sources, calculated, asOf } = article.front;
   const known = new Set([
@@ -42,12 +42,12 @@ export function figureIssues(article: ArticleFile): ContentIssue[] {
         path,
         reason:
           `The number ${number} is in none of its sources, the claims register or the price list: ` +
-          'add it to the "figures" of the source that says so, or to "calculated" with what it comes from',
+          'add it to the "figures" of the source it comes from, or to "calculated" with the calculation',
       })),
   );
 }
 
-/** Links of an article that lead nowhere: to a page this site does not have, or not by https. */
+/** Finds links to pages that do not exist, and external links without https. */
 export function linkIssues(article: ArticleFile, pages: ReadonlySet<string>): ContentIssue[] {
   return bodyTexts(article).flatMap(({ file, path, raw }) =>
     [...raw.matchAll(/(?<!!\[[^\]]*)\]\(([^)\s]*)[^)]*\)|href="([^"]*)"/g)].flatMap(([, inText, inTag]) => {
@@ -60,25 +60,23 @@ export function linkIssues(article: ArticleFile, pages: ReadonlySet<string>): Co
   );
 }
 
-/** Pictures of an article without a text for people who cannot see them. */
+/** Finds images without alternative text. */
 export function altIssues(article: ArticleFile): ContentIssue[] {
   return bodyTexts(article).flatMap(({ file, path, raw }) => [
     ...[...raw.matchAll(/!\[\s*\]\(([^)]*)\)/g)].map(([, source]) => ({
       file,
       path,
-      reason: `The picture ${source ?? ''} has no alternative text: say between the brackets what it shows`,
+      reason: `The image ${source ?? ''} has no alternative text: describe it between the brackets`,
     })),
     ...[...raw.matchAll(/<(?:img|Image|Picture)\b([^>]*)>/g)]
       .filter(([, attributes = '']) => !/\balt="[^"]*\S[^"]*"/.test(attributes))
-      .map(() => ({ file, path, reason: 'A picture has no alternative text: give it alt="…"' })),
+      .map(() => ({ file, path, reason: 'An image has no alternative text: add alt="…"' })),
   ]);
 }
 
-/** A warning for an article that somebody should have read again by now. */
+/** Warns when the review date of an article has passed. */
 export function reviewWarnings({ file, front }: ArticleFile, today: Date): ContentIssue[] {
   if (front.reviewBy > today) return [];
   const day = front.reviewBy.toISOString().slice(0, 10);
-  return [
-    { file, path: 'reviewBy', reason: `Was to be read again by ${day}: check its facts and move the day` },
-  ];
+  return [{ file, path: 'reviewBy', reason: `Review was due by ${day}: check the facts and set a new date` }];
 }

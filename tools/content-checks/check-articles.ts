@@ -4,16 +4,16 @@ import { bodyTexts, type ArticleFile } from './article-file.ts';
 import { textsOf, values } from './registers.ts';
 import { sharedRuns, tokenIssues, wordingIssues, type ContentText, type ContentIssue } from './rules.ts';
 
-/** What is wrong with articles; warnings do not fail a build. */
+/** Errors and warnings; warnings do not fail the build. */
 export type ArticleFindings = { faults: ContentIssue[]; warnings: ContentIssue[] };
 
-/** Every text of an article that a visitor reads, its sources left out: their titles are other people's words. */
+/** Returns every visible text of an article except its sources, whose titles are quoted. */
 const textsOfArticle = (article: ArticleFile): ContentText[] => {
   const own = { ...article.front, sources: undefined, calculated: undefined };
   return [...textsOf(article.file, own), ...bodyTexts(article)];
 };
 
-/** A text with its figures, or as it stands where a token is broken, which is a fault of its own. */
+/** Fills in tokens; a text with a broken token is returned as is, because another rule reports it. */
 const filled = (raw: string): string => {
   try {
     return fillTokens(raw, values);
@@ -22,7 +22,7 @@ const filled = (raw: string): string => {
   }
 };
 
-/** All rules for articles, run over `articles`; `pages` are the paths the site has. */
+/** Runs all article rules. `pages` are the paths of the site. */
 export function checkArticles(
   articles: readonly ArticleFile[],
   pages: ReadonlySet<string>,
@@ -49,5 +49,5 @@ export function checkArticles(
   };
 }
 
-/** A finding as one line: file, place, reason. */
+/** Formats a finding as one line: file, location, reason. */
 export const findingLine = ({ file, path, reason }: ContentIssue): string => `${file} ${path}: ${reason}`;

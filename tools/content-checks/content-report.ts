@@ -1,4 +1,4 @@
-// Prints what an editor wants to know of every article and guide: length, reading grade, sources, review date, copying.
+// Prints length, reading grade, sources, review date and duplication of every article and guide.
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { proseOf, readArticle, type ArticleFile } from './article-file.ts';
@@ -8,7 +8,7 @@ import { longestSharedRun } from './shared-run.ts';
 import { sitePages } from './site-pages.ts';
 import { countWords } from '../../src/domain/content/article.ts';
 
-/** School grades aimed for: plain to a homeowner, without talking down. */
+/** Target reading grades; docs/product.md, Content. */
 const GRADES = { from: 8, to: 10 };
 
 const articles = globSync('src/content/{articles,guides}/*.mdx').sort().map(readArticle);
@@ -36,5 +36,5 @@ console.log(
 
 const { faults, warnings } = checkArticles(articles, sitePages(), new Date());
 for (const warning of warnings) console.log(`Warning: ${findingLine(warning)}`);
-for (const fault of faults) console.log(`Fault: ${findingLine(fault)}`);
+for (const fault of faults) console.log(`Error: ${findingLine(fault)}`);
 process.exitCode = faults.length > 0 ? 1 : 0;

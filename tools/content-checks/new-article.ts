@@ -1,15 +1,15 @@
-/** What a new article needs to know of those that are there. */
-export type Shelf = { ids: readonly number[]; slugs: readonly string[] };
+/** Ids and slugs already in use. */
+export type ExistingArticles = { ids: readonly number[]; slugs: readonly string[] };
 
-/** A new article: its file's name below src/content/articles, and its text. */
+/** A new article: its slug and file content. */
 export type NewArticle = { slug: string; text: string };
 
-/** Why no article can be made of a title. */
+/** Reason why no article can be created from a title. */
 export type Refusal = { refused: string };
 
 const MAX_SLUG_LENGTH = 60;
 
-/** The last part of the address a title gets: "Wash or wait?" becomes "wash-or-wait". */
+/** Creates a slug from a title: "Wash or wait?" becomes "wash-or-wait". */
 export function slugOf(title: string): string {
   const words = title
     .normalize('NFD')
@@ -34,23 +34,23 @@ const monthsAfter = (date: Date, months: number): Date => {
   return moved;
 };
 
-/** The file of a new article: a draft that builds, with a note in every place an editor fills. */
-export function newArticle(title: string, shelf: Shelf, today: Date): NewArticle | Refusal {
+/** Creates a draft that builds, with instructions in every field. */
+export function newArticle(title: string, existing: ExistingArticles, today: Date): NewArticle | Refusal {
   const slug = slugOf(title);
   if (title.length < 20 || title.length > 90) {
     return { refused: `A title has 20 to 90 characters; "${title}" has ${title.length}.` };
   }
-  if (slug === '') return { refused: `"${title}" has no letters an address could be made of.` };
-  if (shelf.slugs.includes(slug)) {
+  if (slug === '') return { refused: `"${title}" has no letters or digits for a page address.` };
+  if (existing.slugs.includes(slug)) {
     return {
-      refused: `src/content/articles/${slug}.mdx is there already. Choose another title, or edit that one.`,
+      refused: `src/content/articles/${slug}.mdx already exists. Choose another title, or edit that article.`,
     };
   }
   const text = `---
-id: ${Math.max(0, ...shelf.ids) + 1}
+id: ${Math.max(0, ...existing.ids) + 1}
 title: ${JSON.stringify(title)}
-excerpt: What the reader gets, in one sentence, as it stands on the card.
-description: What this page answers, in 50 to 160 characters, as a search result shows it.
+excerpt: What the reader gets, in one sentence, for the article card.
+description: The question this page answers, in 50 to 160 characters, for search results.
 date: ${dayOf(today)}
 asOf: ${dayOf(today).slice(0, 7)}
 reviewBy: ${dayOf(monthsAfter(today, 6))}
@@ -61,20 +61,20 @@ keywords: [a search term, another search term, a third search term]
 sources:
   - title: Title of the page, study or notice
     publisher: Who published it, and when
-    figures: Every number of the article that this source stands for
+    figures: Every number in the article that comes from this source
   - title: A second source
     publisher: Who published it, and when
 nextStep:
-  heading: A question a reader has
-  text: What we would do next for that reader, and from what price on.
+  heading: A question readers have
+  text: What we would do next for that reader, and the starting price.
   service: solar-system-inspection
 ---
 
-The answer to the title, in two or three sentences. Somebody who reads no further has learned what to do.
+The answer to the title, in two or three sentences. A reader who stops here should know what to do.
 
-## A heading that says something
+## A descriptive heading
 
-What is known, from the sources above. A number stands here only if a source, the claims register or the price list has it.
+The facts, from the sources above. Every number must come from a source, the claims register or the price list.
 
 ## When to call us
 

@@ -1,4 +1,4 @@
-// Makes a new content file: npm run new -- article "Title"
+// npm run new -- article "Title": creates a content file.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { newArticle } from './new-article.ts';
@@ -8,7 +8,7 @@ const FOLDER = 'src/content/articles';
 
 const [kind, title = ''] = process.argv.slice(2);
 if (kind !== 'article' || title.trim() === '') {
-  console.error('Say what to make and its title: npm run new -- article "Title"');
+  console.error('Usage: npm run new -- article "Title"');
   process.exit(1);
 }
 

@@ -1,17 +1,17 @@
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 
-/** Words, sentences and school grade of a text. */
+/** Word and sentence counts and reading grade of a text. */
 export type Readability = {
   words: number;
   sentences: number;
-  /** Flesch-Kincaid grade: the school year in which a reader follows it at first reading. */
+  /** Flesch-Kincaid grade: US school grade needed to understand the text. */
   grade: number;
 };
 
 const isWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-/** How hard paragraphs are to read. */
+/** Computes the readability of paragraphs. */
 export function readability(paragraphs: readonly string[]): Readability {
   const sentences = paragraphs
     .flatMap((paragraph) => paragraph.split(/(?<=[.?!][”’)]?)\s+(?=["“(]?[\p{Lu}\p{N}])/u))

@@ -6,25 +6,25 @@ import { site } from '../../src/config/site.ts';
 import { tokenValues, type TokenValues } from '../../src/domain/content/content-tokens.ts';
 import type { ContentText } from './rules.ts';
 
-/** A claim of the register, as far as the checks need it. */
+/** Fields of a claim that the checks read. */
 type Claim = { id: string; value: string };
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-/** The data of one YAML file of the content. */
+/** Reads and parses a YAML file in src/content. */
 export const readYaml = (file: string): unknown => parse(read(`src/content/${file}`));
 
-/** Names of the content's YAML files, from src/content. */
+/** Paths of all YAML files, relative to src/content. */
 export const yamlFiles = globSync('**/*.yaml', { cwd: 'src/content' })
   .map((file) => file.replaceAll('\\', '/'))
   .sort();
 
-/** Fields that name something instead of being read by a visitor. */
+/** Fields with identifiers, which visitors do not read. */
 const NAMES = new Set(
   'asOf group href icon id keys luxury_tier page place serviceType slug src status wizardService'.split(' '),
 );
 
-/** Every text of a value that a visitor may read, with its place. */
+/** Returns every visible text in a value, with its path. */
 export function textsOf(file: string, value: unknown, path = ''): ContentText[] {
   if (typeof value === 'string') return [{ file, path, raw: value }];
   if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(file, item, `${path}[${index}]`));
@@ -34,7 +34,7 @@ export function textsOf(file: string, value: unknown, path = ''): ContentText[] 
     .flatMap(([name, inner]) => textsOf(file, inner, path ? `${path}.${name}` : name));
 }
 
-/** The paragraphs of a Markdown file, without what stands between its --- lines. */
+/** Returns the paragraphs of a Markdown file without its frontmatter. */
 function paragraphsOf(file: string): ContentText[] {
   const body = read(`src/content/${file}`).replace(/^---\n.*?\n---\n/s, '');
   return body
@@ -42,7 +42,7 @@ function paragraphsOf(file: string): ContentText[] {
     .map((raw, index) => ({ file, path: `paragraph ${index + 1}`, raw: raw.replaceAll('\n', ' ').trim() }));
 }
 
-/** The words that stand in a template, without its script, styles, tags and expressions. */
+/** Returns the visible text of a template, without scripts, styles, tags and expressions. */
 function templateWords(file: string): ContentText {
   const words = read(file)
     .replace(/^---\n.*?\n---\n/s, '')
@@ -55,7 +55,7 @@ function templateWords(file: string): ContentText {
 /** The claims register. */
 export const claims = readYaml('claims.yaml') as Claim[];
 
-/** The texts of the pages' data: lists, services and single pages, without the register. */
+/** Texts of all YAML files except the claims register. */
 export const dataTexts: ContentText[] = yamlFiles
   .filter((file) => file !== 'claims.yaml')
   .flatMap((file) => textsOf(file, readYaml(file)));
@@ -63,13 +63,13 @@ export const dataTexts: ContentText[] = yamlFiles
 /** The paragraphs of the legal pages. */
 export const legalTexts: ContentText[] = globSync('legal/*.md', { cwd: 'src/content' }).flatMap(paragraphsOf);
 
-/** Words written outside the data: articles, guides, and templates of pages and sections. */
+/** Texts outside YAML files: articles, guides, and templates. */
 export const otherTexts: ContentText[] = [
   ...globSync('{articles,guides}/*.mdx', { cwd: 'src/content' }).flatMap(paragraphsOf),
   ...globSync('src/{components,layouts,pages}/**/*.astro').map(templateWords),
 ];
 
-/** What the tokens of a text stand for. */
+/** Values of all tokens. */
 export const values: TokenValues = tokenValues({
   claims,
   site: {
@@ -84,7 +84,7 @@ export const values: TokenValues = tokenValues({
   hours: { phone: phoneHoursText },
 });
 
-/** Slugs of the service pages, from the names of their files. */
+/** Slugs of the service pages. */
 export const pageSlugs = yamlFiles
   .filter((file) => file.startsWith('services/'))
   .map((file) => basename(file, '.yaml'));

@@ -1,16 +1,16 @@
 import { fillTokens, type TokenValues } from '../../src/domain/content/content-tokens.ts';
 
-/** One text of the content: where it stands and what it says, tokens unfilled. */
+/** One text of the content with its file and path; tokens are not filled in. */
 export type ContentText = { file: string; path: string; raw: string };
 
-/** One fault, as it is printed. */
+/** A finding of a content rule. */
 export type ContentIssue = { file: string; path: string; reason: string };
 
-/** Most words two texts may have in common in one run. */
+/** Longest run of words two texts may share; docs/product.md, Content. */
 export const MAX_SHARED_WORDS = 12;
 
-/** Sentences that are wrong in law or in fact, and what makes them so. */
-const RED_LINES: readonly [pattern: RegExp, reason: string][] = [
+/** Statements that are legally or factually wrong, with the reason. */
+const FORBIDDEN_STATEMENTS: readonly [pattern: RegExp, reason: string][] = [
   [
     /claim (?:the|a|your) (?:30% )?(?:federal )?tax credit/i,
     'The homeowner credit ended for spending after 2025',
@@ -39,7 +39,7 @@ const RED_LINES: readonly [pattern: RegExp, reason: string][] = [
   [/pays? you (?:the )?full retail/i, 'Net metering is closed to new systems'],
   [/(?:NEM 3(?:\.0)?|net billing)\b.*overturned/i, 'The court upheld the tariff'],
   [/apply for the SGIP/i, 'SGIP is closed or keeps a waiting list'],
-  [/no permit (?:is )?(?:needed|required|necessary)/i, 'San José requires permits'],
+  [/no permit (?:is )?(?:needed|required|necessary)/i, 'San Jose requires permits'],
   [/rates? (?:rise|go up|increase)s? every year/i, 'PG&E cut its rates several times'],
   [/25% efficien/i, 'That is a cell figure'],
   [/(?:remove|clear) any nest/i, 'Active nests of native birds are protected'],
@@ -56,29 +56,29 @@ const RED_LINES: readonly [pattern: RegExp, reason: string][] = [
   ],
 ];
 
-/** British spellings a writer of this site may slip into. */
+/** Common British spellings. */
 const BRITISH =
   /\b(?:storeys?|licen[c]e[ds]?|programmes?|neighbou?r(?<!neighbor)\w*|colou?r(?<!color)\w*|deionised|galvanised|optimis\w+|organis\w+|labell\w+|honou?r(?<!honor)\w*|metres?|grey|autumn|authoris\w+|recognis\w+|judgement|cheque|rubbish|tyres?|fulfil|enrol)\b/i;
 
-/** Faults of one text's wording: red lines, spelling, punctuation. */
+/** Checks the wording of a text: forbidden statements, spelling, punctuation. */
 export function wordingIssues(text: ContentText): ContentIssue[] {
-  const faults: ContentIssue[] = [];
-  const add = (reason: string) => faults.push({ file: text.file, path: text.path, reason });
-  for (const [pattern, reason] of RED_LINES) {
+  const issues: ContentIssue[] = [];
+  const add = (reason: string) => issues.push({ file: text.file, path: text.path, reason });
+  for (const [pattern, reason] of FORBIDDEN_STATEMENTS) {
     const hit = pattern.exec(text.raw);
     if (hit) add(`Says "${hit[0]}": ${reason}`);
   }
   const british = BRITISH.exec(text.raw);
   if (british) add(`"${british[0]}" is not US spelling`);
-  if (text.raw.includes('!') && !text.raw.includes('![')) add('Holds an exclamation mark');
-  if (/\w'\w|s' /.test(text.raw.replace(/\{\{.*?\}\}/g, ''))) add('Holds a straight apostrophe');
+  if (text.raw.includes('!') && !text.raw.includes('![')) add('Contains an exclamation mark');
+  if (/\w'\w|s' /.test(text.raw.replace(/\{\{.*?\}\}/g, ''))) add('Contains a straight apostrophe');
   if (/\d ?- ?\d/.test(text.raw.replace(/\b\d{3}-\d{3}-\d{4}\b|\b\d{2}-\d{2}\b|\d{4}-\d{2}/g, '')))
-    add('Writes a range with a hyphen');
-  if (/ — |—/.test(text.raw)) add('Holds an em dash');
-  return faults;
+    add('Contains a range with a hyphen');
+  if (/ — |—/.test(text.raw)) add('Contains an em dash');
+  return issues;
 }
 
-/** Words of a text as the comparison sees them: small letters, no marks. */
+/** Normalizes a text to lower-case words without punctuation, for comparison. */
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -87,10 +87,10 @@ export const wordsOf = (text: string): string[] =>
     .map((word) => word.replace(/^\.+|\.+$/g, ''))
     .filter(Boolean);
 
-/** Pairs of texts that share more than twelve words in a row; texts are given filled in. */
+/** Finds texts that share more than MAX_SHARED_WORDS words in a row. Tokens must be filled in. */
 export function sharedRuns(texts: readonly ContentText[]): ContentIssue[] {
   const seen = new Map<string, ContentText>();
-  const faults: ContentIssue[] = [];
+  const issues: ContentIssue[] = [];
   const size = MAX_SHARED_WORDS + 1;
   for (const text of texts) {
     const words = wordsOf(text.raw);
@@ -100,17 +100,17 @@ export function sharedRuns(texts: readonly ContentText[]): ContentIssue[] {
       const run = words.slice(start, start + size).join(' ');
       const other = seen.get(run);
       if (other && !reported) {
-        faults.push({ ...text, reason: `Shares "${run}" with ${other.file} ${other.path}` });
+        issues.push({ ...text, reason: `Shares "${run}" with ${other.file} ${other.path}` });
         reported = true;
       }
       own.add(run);
     }
     for (const run of own) if (!seen.has(run)) seen.set(run, text);
   }
-  return faults;
+  return issues;
 }
 
-/** Figures of the registers that a text may only show through a token. */
+/** Finds registered figures that are written out instead of using their token. */
 export function retypedIssues(text: ContentText, figures: ReadonlyMap<string, string>): ContentIssue[] {
   const bare = text.raw.replace(/\{\{.*?\}\}/g, ' ');
   return [...figures].flatMap(([figure, token]) => {
@@ -120,12 +120,12 @@ export function retypedIssues(text: ContentText, figures: ReadonlyMap<string, st
   });
 }
 
-/** Tokens of a text that are broken or stand for nothing. */
+/** Finds broken or unknown tokens. */
 export function tokenIssues(text: ContentText, values: TokenValues): ContentIssue[] {
-  const fault = (reason: string): ContentIssue[] => [{ file: text.file, path: text.path, reason }];
+  const issue = (reason: string): ContentIssue[] => [{ file: text.file, path: text.path, reason }];
   try {
-    return /\{\{|\}\}/.test(fillTokens(text.raw, values)) ? fault('Holds a broken token') : [];
+    return /\{\{|\}\}/.test(fillTokens(text.raw, values)) ? issue('Contains a broken token') : [];
   } catch (error) {
-    return fault(error instanceof Error ? error.message : String(error));
+    return issue(error instanceof Error ? error.message : String(error));
   }
 }

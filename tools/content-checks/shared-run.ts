@@ -8,7 +8,7 @@ const wordsOfArticle = (article: ArticleFile): string[] =>
       .join(' | '),
   );
 
-/** Every run of so many words, joined. */
+/** Returns every run of `size` words, joined. */
 function runs(words: readonly string[], size: number): Set<string> {
   const found = new Set<string>();
   for (let start = 0; start + size <= words.length; start += 1) {
@@ -17,14 +17,14 @@ function runs(words: readonly string[], size: number): Set<string> {
   return found;
 }
 
-/** The most words in a row that an article has in common with any other. */
+/** Returns the length of the longest run of words an article shares with any other. */
 export function longestSharedRun(article: ArticleFile, articles: readonly ArticleFile[]): number {
   const own = wordsOfArticle(article);
   let longest = 0;
   for (const other of articles) {
     if (other.file === article.file) continue;
     const theirs = wordsOfArticle(other);
-    // Whoever shares a run of n words shares one of n - 1, so the search stops at the first length nobody shares.
+    // A shared run of n words contains one of n - 1 words, so stop at the first length without a match.
     for (let size = longest + 1; ; size += 1) {
       const known = runs(theirs, size);
       if (![...runs(own, size)].some((run) => known.has(run))) break;

@@ -7,7 +7,7 @@ const slugs = (pattern: string): string[] =>
 
 const ids = (file: string): string[] => (readYaml(file) as { id: string }[]).map(({ id }) => id);
 
-/** Paths of the pages this site has, from the files they are made of. */
+/** Returns the paths of all pages, derived from their source files. */
 export function sitePages(): ReadonlySet<string> {
   const fixed = globSync('src/pages/**/*.astro')
     .map((file) => file.replaceAll('\\', '/').slice('src/pages'.length, -'.astro'.length))

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { startBackend, type Backend } from '../backend/backend.ts';
 
-/** Where the types go; also what the staleness test reads. */
+/** The generated file; the staleness test reads it too. */
 export const TYPES_FILE = new URL('../../src/services/database.types.ts', import.meta.url);
 
 type Column = {
@@ -12,7 +12,7 @@ type Column = {
   not_null: boolean;
   has_default: boolean;
   comment: string | null;
-  /** Definitions of the CHECKs on this column alone and of its domain. */
+  /** Definitions of the CHECKs on this column only, and of its domain. */
   checks: string[];
 };
 type ForeignKey = {
@@ -27,8 +27,8 @@ type Argument = { name: string; type: string; mode: string; optional: boolean };
 type Routine = { name: string; returns: string; returns_set: boolean; arguments: Argument[] };
 
 /**
- * Columns of tables and views. PostgreSQL knows of a view's column its type alone: what a view passes on from its
- * one table under the same name is as that table says.
+ * Columns of tables and views. PostgreSQL only knows the type of a view's column, so the other properties come from
+ * the column of the same name in its table.
  */
 const COLUMNS = `
   with relation as (
@@ -114,10 +114,10 @@ const tuple = (names: readonly string[]): string => `[${names.map(quoted).join('
 
 const nullable = (column: Column, type: string): string => (column.not_null ? type : `${type} | null`);
 
-/** What may be sent: the plain type, since a CHECK decides in the database. */
+/** Insert type: the plain type, because the database enforces the CHECK. */
 const sentType = (column: Column): string => nullable(column, typeOf(column.type));
 
-/** What is stored: a CHECK like `form in ('short', 'wizard')` makes the plain type a union of literals. */
+/** Row type: a CHECK like `form in ('short', 'wizard')` becomes a union of literals. */
 function storedType(column: Column): string {
   const list = column.checks
     .map((check) => /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(check)?.[1])
@@ -140,7 +140,7 @@ const rowType = (columns: readonly Column[]): string =>
     10,
   )}        };\n`;
 
-/** Views are read only. */
+/** Views are read-only. */
 const viewType = (view: string, columns: readonly Column[]): string =>
   `      ${view}: {\n${rowType(columns)}        Relationships: [];\n      };\n`;
 
@@ -168,7 +168,7 @@ function tableType(table: string, columns: readonly Column[], keys: readonly For
   ].join('');
 }
 
-/** A function may answer with rows of a table; its type is the table's name. */
+/** Return type of a function; one that returns rows of a table has the table's row type. */
 const returnedType = (type: string, tables: readonly string[]): string =>
   tables.includes(type) ? `Database['public']['Tables'][${quoted(type)}]['Row']` : typeOf(type);
 
@@ -184,7 +184,7 @@ function routineType(routine: Routine, tables: readonly string[]): string {
   );
 }
 
-/** The source of the types of everything in the schema public, in the shape supabase-js reads. */
+/** Generates the types of the public schema in the format of supabase-js. */
 export async function renderDatabaseTypes(database: Pick<Backend, 'sql'>): Promise<string> {
   const columns = await database.sql<Column>(COLUMNS);
   const keys = await database.sql<ForeignKey>(FOREIGN_KEYS);
@@ -206,7 +206,7 @@ export async function renderDatabaseTypes(database: Pick<Backend, 'sql'>): Promi
 /** Any JSON value. */
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
-/** Everything the API offers, as supabase-js reads it. */
+/** The public schema in the format of supabase-js. */
 export type Database = {
   public: {
     Tables: {

@@ -1,14 +1,14 @@
 import type { Site } from '../../src/config/site-schema.ts';
 import type { Finding } from './finding.ts';
 
-/** Numbers from 555-0100 to 555-0199 are set aside for fiction. */
+/** 555-0100 to 555-0199 are reserved for fictional use. */
 const isFictionalPhone = (phone: string): boolean => /555\D?01\d\d$/.test(phone);
 
-/** Addresses that can never belong to anyone (RFC 2606). */
+/** Reserved domains that nobody can register (RFC 2606). */
 const isReservedAddress = (address: string): boolean =>
   /(\.|@|\/)(example|test|invalid)(\/|$)|[@./]example\.(com|net|org)(\/|$)/.test(address);
 
-/** Company facts that only stand in for the owner's own. */
+/** Finds company facts that are still placeholders. */
 export function companyFacts(site: Site): Finding[] {
   const finding = (name: string, shown: string, reason: string): Finding => ({
     group: 'Company facts',
@@ -18,27 +18,23 @@ export function companyFacts(site: Site): Finding[] {
   });
   const placeholders = site.placeholders.map((name) =>
     name === 'name'
-      ? finding(
-          'Company name',
-          site.name,
-          'Advertising has to carry the name under which the license is held.',
-        )
+      ? finding('Company name', site.name, 'Advertising must use the name the license was issued under.')
       : finding(
-          'Name of the assistant',
+          'Assistant name',
           site.assistant,
-          'The owner confirms the name under which automated answers go out.',
+          'The owner must confirm the name that automated messages are sent under.',
         ),
   );
   const phone = isFictionalPhone(site.phone)
-    ? [finding('Telephone', site.phone, 'The number is set aside for fiction; nobody can call it.')]
+    ? [finding('Phone', site.phone, 'The number is reserved for fictional use; nobody can call it.')]
     : [];
   const email = isReservedAddress(site.email)
-    ? [finding('E-mail', site.email, 'The address lies on a reserved domain; what is written to it is lost.')]
+    ? [finding('Email', site.email, 'The address is on a reserved domain; mail to it is lost.')]
     : [];
   const social = site.socialLinks
     .filter(isReservedAddress)
     .map((link) =>
-      finding('Social profile', link, 'Search engines are told that this address is the company’s own.'),
+      finding('Social profile', link, 'Structured data presents this profile as the company’s own.'),
     );
   const license = site.licenseNumber.placeholder
     ? [
@@ -54,7 +50,7 @@ export function companyFacts(site: Site): Finding[] {
         finding(
           'Street address',
           site.address.street.text,
-          'Customers must know where the contractor is, and commercial e-mail carries a postal address (15 USC 7704).',
+          'Customers must know where the contractor is, and commercial email must include a postal address (15 USC 7704).',
         ),
       ]
     : [];

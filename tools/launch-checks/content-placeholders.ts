@@ -6,34 +6,35 @@ import { legalSchema } from '../../src/content/schemas/pages.ts';
 import { placeholdersIn } from '../../src/domain/content/placeholders.ts';
 import type { Finding } from './finding.ts';
 
-/** A file of src/content: its path from there, with forward slashes, and its text. */
+/** A file in src/content: relative path with forward slashes, and its text. */
 export type ContentFile = { path: string; text: string };
 
 type Claim = z.infer<typeof claimSchema>;
 
-/** The entries of a list file, each with its place as the site counts it. */
+/** Entries of a YAML list, each with its position, as the site's loader adds it. */
 const entriesOf = (text: string): unknown[] =>
   z
     .array(z.looseObject({}))
     .parse(parse(text))
     .map((entry, index) => ({ ...entry, position: index + 1 }));
 
-/** What a file holds: the data of a YAML file or of a frontmatter, and the text under it. */
+/** Splits a file into its data (YAML or frontmatter) and body. */
 function readFile({ path, text }: ContentFile): { data: unknown; body: string } {
   if (path.endsWith('.yaml')) return { data: parse(text), body: '' };
   const parts = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(text);
-  if (!parts) throw new Error(`src/content/${path} does not begin with its data between two lines of ---.`);
+  if (!parts)
+    throw new Error(`src/content/${path} does not begin with frontmatter between two lines of ---.`);
   const [, frontmatter = '', body = ''] = parts;
   return { data: parse(frontmatter), body };
 }
 
-/** Public figures and promises that no record proves yet. */
+/** Finds claims without a record that proves them. */
 export const unprovenClaims = (claims: readonly Claim[]): Finding[] =>
   claims
     .filter(({ status }) => status === 'placeholder')
     .map(({ id, text, launchReason }) => ({ group: 'Claims', name: id, shown: text, reason: launchReason }));
 
-/** Reviews that are sample words; the claim of the same id says why that matters. */
+/** Finds sample testimonials; the reason comes from the claim with the same id. */
 export function sampleTestimonials(text: string, claims: readonly Claim[]): Finding[] {
   const reasons = new Map(claims.map(({ id, launchReason }) => [id, launchReason]));
   return z
@@ -43,12 +44,12 @@ export function sampleTestimonials(text: string, claims: readonly Claim[]): Find
     .map(({ id, name }) => ({
       group: 'Testimonials',
       name: id,
-      shown: `sample words under the name ${name}`,
-      reason: reasons.get(id) ?? 'A testimonial has to be the real words of a real customer.',
+      shown: `sample text under the name ${name}`,
+      reason: reasons.get(id) ?? 'A testimonial must be a real quote from a real customer.',
     }));
 }
 
-/** A legal text that counsel has not approved, or that still has parts to supply. */
+/** Finds legal texts that counsel has not approved or that have gaps. */
 export function unsettledLegalText(file: ContentFile): Finding[] {
   const { data, body } = readFile(file);
   const { status, reviewReason } = legalSchema.parse(data);
@@ -60,14 +61,14 @@ export function unsettledLegalText(file: ContentFile): Finding[] {
   return [{ group: 'Legal texts', name, shown: state + parts, reason: reviewReason }];
 }
 
-/** Every text in a value, however deep. */
+/** Returns every string in a value, recursively. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (value === null || typeof value !== 'object') return [];
   return Object.values(value).flatMap(textsIn);
 }
 
-/** Whether a value, or anything in it, says of itself that it is a placeholder. */
+/** Returns true when a value, or anything in it, is marked as a placeholder. */
 function isFlagged(value: unknown): boolean {
   if (value === null || typeof value !== 'object') return false;
   return Object.entries(value).some(
@@ -75,21 +76,21 @@ function isFlagged(value: unknown): boolean {
   );
 }
 
-/** Any other file with words in brackets, or with an entry that says of itself that it is a placeholder. */
+/** Finds placeholders in other files: text in brackets, and entries marked as such. */
 export function otherPlaceholders(file: ContentFile): Finding[] {
   const { data, body } = readFile(file);
   const flagged = isFlagged(data) ? ['marked as a placeholder'] : [];
   const shown = [...flagged, ...placeholdersIn([...textsIn(data), body].join('\n'))];
   if (shown.length === 0) return [];
-  const reason = 'Nothing may be published as a fact that nobody has supplied or confirmed.';
+  const reason = 'Do not publish facts that nobody has supplied or confirmed.';
   return [{ group: 'Other texts', name: file.path, shown: shown.join(', '), reason }];
 }
 
-/** Everything in the content that is not settled. */
+/** Finds every placeholder in the content. */
 export function contentPlaceholders(files: readonly ContentFile[]): Finding[] {
   const textOf = (path: string): string => {
     const file = files.find((candidate) => candidate.path === path);
-    if (!file) throw new Error(`There is no src/content/${path}.`);
+    if (!file) throw new Error(`src/content/${path} does not exist.`);
     return file.text;
   };
   const claims = z.array(claimSchema).parse(entriesOf(textOf('claims.yaml')));

@@ -1,16 +1,16 @@
-/** One thing that stands in for the truth and has to be settled before the site is public. */
+/** A placeholder that must be replaced or confirmed before launch. */
 export type Finding = {
-  /** Heading it is listed under. */
+  /** Heading of its section in the report. */
   group: string;
-  /** What it is: a fact, a claim's id, the address of a page. */
+  /** Name of the fact, id of the claim, or URL of the page. */
   name: string;
-  /** What visitors see today. */
+  /** Text that visitors see today. */
   shown: string;
-  /** Why it matters. */
+  /** Reason it matters. */
   reason: string;
 };
 
-/** The list as it is printed, grouped, with the number left as its last line. */
+/** Formats the findings by group, with the number of open ones in the last line. */
 export function report(findings: readonly Finding[]): string {
   if (findings.length === 0)
     return 'No placeholder is left: every fact, claim, review and legal text is settled.';

@@ -1,4 +1,4 @@
-// npm run shots: a picture of every page at 390 and 1440 px, in shots/, so that anyone can look.
+// npm run shots: takes a screenshot of every page at 390 and 1440 px and saves it in shots/.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -10,13 +10,13 @@ import { inProject } from '../shared/project-root.ts';
 import { startSiteServer } from '../site-server/site-server.ts';
 import { findBrowser } from '../test-runner/browser.ts';
 
-/** The widths the design is drawn for, in px. */
+/** Viewport widths in px. */
 const WIDTHS = [390, 1440] as const;
 
-/** Pages that stay out of the sitemap and are looked at all the same. */
+/** Pages that are not in the sitemap. */
 const UNLISTED = ['/auth', '/auth/password', '/test-integrations', '/no-such-page'];
 
-/** The paths of the sitemap. */
+/** Returns the paths in the sitemap. */
 function sitemapPaths(outDir: string): string[] {
   const sitemap = readFileSync(join(outDir, 'sitemap-0.xml'), 'utf8');
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
@@ -52,7 +52,7 @@ runCommand(async ({ cleanup, signal }) => {
     for (const path of [...sitemapPaths(outDir), ...UNLISTED]) {
       signal.throwIfAborted();
       await page.goto(path, { waitUntil: 'networkidle' });
-      // Lazy pictures load when they come near the screen.
+      // Lazy images only load near the viewport.
       await page.evaluate(async () => {
         for (const image of document.images) image.loading = 'eager';
         await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

@@ -1,6 +1,6 @@
 import { LOCAL_ADMIN } from '../backend/local-settings.ts';
 
-/** What to open, and how to sign in, for the person at the terminal. */
+/** Returns the start message: URLs and the local login. */
 export const announcement = (siteUrl: string, backendUrl: string): string => `
   Site       ${siteUrl}
   Quote      ${siteUrl}/quote

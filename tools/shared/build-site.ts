@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { inProject } from './project-root.ts';
 import { StartError } from './start-error.ts';
 
-/** What a build has to know of the backend; public, it ends up in the pages. */
+/** Backend settings for a build. They are public: they end up in the pages. */
 export type PublicBackend = { url: string; publishableKey: string };
 
-/** The variables by which pages find the backend. */
+/** Returns the environment variables that configure the backend in pages. */
 export const publicVariables = ({ url, publishableKey }: PublicBackend): Record<string, string> => ({
   PUBLIC_SUPABASE_URL: url,
   PUBLIC_SUPABASE_KEY: publishableKey,
 });
 
-/** Arguments of Node that build the site of a folder, this one's unless named. */
+/** Returns the Node arguments that build a site; this project's by default. */
 export const buildArguments = (folder = inProject()): string[] => [
   join(folder, 'node_modules/astro/bin/astro.mjs'),
   'build',
 ];
 
-/** Builds the site for a backend. Shows what the build says only when it fails. */
+/** Builds the site for a backend. Prints the build's output only when it fails. */
 export async function buildSite(backend: PublicBackend, outDir: string, signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, buildArguments(), {
     cwd: inProject(),
@@ -35,5 +35,5 @@ export async function buildSite(backend: PublicBackend, outDir: string, signal: 
   });
   if (code === 0) return;
   process.stderr.write(Buffer.concat(output));
-  throw new StartError('The site could not be built. The lines above say why.');
+  throw new StartError('The site could not be built. See the output above.');
 }

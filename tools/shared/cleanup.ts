@@ -1,11 +1,11 @@
-/** Things to close in the end, the last opened first. */
+/** Cleanup callbacks, run in reverse order. */
 export type Cleanup = {
   add: (close: () => unknown) => void;
-  /** Closes everything once, whatever fails; rejects with the first error. A second call waits for the first. */
+  /** Runs every callback once, even if some fail; rejects with the first error. A second call waits for the first. */
   close: () => Promise<void>;
 };
 
-/** An empty list of things to close. */
+/** Creates an empty cleanup list. */
 export function createCleanup(): Cleanup {
   const closers: (() => unknown)[] = [];
   let closed: Promise<void> | undefined;

@@ -1,20 +1,20 @@
 import { createCleanup, type Cleanup } from './cleanup.ts';
 import { StartError } from './start-error.ts';
 
-/** What a command gets to work with. */
+/** Context of a command. */
 export type Command = {
-  /** What it opens and has to close in the end. */
+  /** Callbacks that run when the command ends. */
   cleanup: Cleanup;
-  /** Aborted when the command is told to stop. */
+  /** Aborted when the command is asked to stop. */
   signal: AbortSignal;
 };
 
-/** Milliseconds that closing may take before the process ends anyway. */
+/** Timeout of the cleanup, in ms; then the process exits anyway. */
 const CLEANUP_TIMEOUT = 10_000;
 
 /**
- * Runs a command until it is done, or told to stop by Ctrl-C, a signal, or the end of the process that started it;
- * then closes what it opened, and exits with 0. A StartError is one line and exit code 1.
+ * Runs a command until it ends, or until Ctrl-C, a signal or the exit of the parent process; then runs the cleanup
+ * and exits with 0. A StartError prints one line and exits with 1.
  */
 export function runCommand(main: (command: Command) => Promise<void>): void {
   const cleanup = createCleanup();
@@ -22,7 +22,7 @@ export function runCommand(main: (command: Command) => Promise<void>): void {
   const { signal } = controller;
 
   const running = main({ cleanup, signal }).catch(async (error: unknown) => {
-    // What fails because it was told to stop did as it was told.
+    // Errors after an abort are expected.
     if (signal.aborted) return;
     console.error(error instanceof StartError ? error.message : error);
     await cleanup.close().catch(console.error);
@@ -33,7 +33,7 @@ export function runCommand(main: (command: Command) => Promise<void>): void {
     if (signal.aborted) return;
     controller.abort();
     setTimeout(() => process.exit(1), CLEANUP_TIMEOUT).unref();
-    // A step that cannot be interrupted, such as opening the database, ends before it is undone.
+    // A step that cannot be interrupted, such as opening the database, must finish before the cleanup.
     void running.then(cleanup.close).then(
       () => process.exit(0),
       (error: unknown) => {
@@ -43,6 +43,6 @@ export function runCommand(main: (command: Command) => Promise<void>): void {
     );
   }
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(name, stop);
-  // Listening for the end of the channel must not keep a command alive that is done.
+  // The listener on the channel must not keep a finished command running.
   process.channel?.unref();
 }

@@ -1,21 +1,21 @@
 import { inProject } from './project-root.ts';
 import { StartError } from './start-error.ts';
 
-/** What the commands can be told by environment variables. */
+/** Settings that commands read from environment variables. */
 export type Environment = {
-  /** PORT: where the site is served. */
+  /** PORT: port of the site. */
   port: number;
-  /** BACKEND_PORT: where the backend is. */
+  /** BACKEND_PORT: port of the backend. */
   backendPort: number;
-  /** DATA_DIR: folder that keeps database and mail. */
+  /** DATA_DIR: folder of the database and the mailbox. */
   dataDir: string;
   /** OUT_DIR: folder of the built site. */
   outDir: string;
-  /** Origin of the site on this computer. */
+  /** Local origin of the site. */
   siteUrl: string;
 };
 
-/** A variable that is set and not empty. */
+/** Returns a variable; undefined when it is missing or blank. */
 function readText(env: NodeJS.ProcessEnv, variable: string): string | undefined {
   const given = env[variable]?.trim();
   return given === '' ? undefined : given;
@@ -31,7 +31,7 @@ function readPort(env: NodeJS.ProcessEnv, variable: string, otherwise: number): 
   );
 }
 
-/** Reads the variables, with their defaults; throws a StartError that names a wrong one. */
+/** Reads the variables with their defaults. Throws a StartError that names an invalid one. */
 export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
   const port = readPort(env, 'PORT', 4321);
   const backendPort = readPort(env, 'BACKEND_PORT', 54_321);

@@ -2,10 +2,10 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { errorCode, StartError } from './start-error.ts';
 
-/** A server that accepts connections. */
+/** A listening server. */
 export type Listening = {
   port: number;
-  /** Refuses new connections, ends the open ones. */
+  /** Stops accepting connections and closes open ones. */
   close: () => Promise<void>;
 };
 
@@ -38,12 +38,12 @@ function listenOn(host: string, port: number, listener: RequestListener): Promis
   });
 }
 
-/** Errors that say there is no IPv6 here. */
+/** Error codes on systems without IPv6. */
 const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];
 
 /**
- * Serves on both loopback addresses, so that `localhost` means this server whichever a browser tries first.
- * Port 0 takes a free one. `variable` is what a person would set to move it.
+ * Listens on both loopback addresses, so that `localhost` works whichever a browser tries first. Port 0 picks a free
+ * one. `variable` is the environment variable that sets the port, named in error messages.
  */
 export async function listen(port: number, variable: string, listener: RequestListener): Promise<Listening> {
   const servers: Server[] = [];
@@ -70,7 +70,7 @@ export async function listen(port: number, variable: string, listener: RequestLi
   }
 }
 
-/** Refuses a port that something else uses, before slow work is done for it. */
+/** Throws when the port is in use, before slow work starts. */
 export async function assertPortIsFree(port: number, variable: string): Promise<void> {
   const probe = await listen(port, variable, (_request, response) => response.end());
   await probe.close();

@@ -1,9 +1,9 @@
-/** Something the person at the terminal can mend: shown as its one-line message, without a stack. */
+/** An error the user can fix: printed as one line, without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** The `code` of a system or database error, such as EADDRINUSE or 23505; undefined for anything else. */
+/** Returns the `code` of a system or database error, such as EADDRINUSE or 23505; undefined for anything else. */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;

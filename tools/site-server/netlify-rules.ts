@@ -10,25 +10,25 @@ const fileSchema = z.object({
         from: z.string(),
         to: z.string(),
         status: z.literal([301, 302, 307, 308]).default(301),
-        /** Redirects even where a file is. */
+        /** Redirects even when a file exists at the path. */
         force: z.boolean().default(false),
       }),
     )
     .default([]),
 });
 
-/** Where a request is sent instead. */
+/** Target of a redirect, with its status. */
 export type Redirect = { to: string; status: number; force: boolean };
 
-/** What netlify.toml says about paths. */
+/** Headers and redirects from netlify.toml. */
 export type NetlifyRules = {
-  /** Headers of every rule that matches. */
+  /** Merges the headers of every matching rule. */
   headersFor: (path: string) => Record<string, string>;
-  /** The first rule that matches. */
+  /** Returns the first matching redirect. */
   redirectFor: (path: string) => Redirect | undefined;
 };
 
-/** Netlify's patterns: `*` at the end is the rest of the path, `:name` one segment of it. */
+/** Converts a Netlify pattern: a trailing `*` matches the rest of the path, `:name` one segment. */
 function patternOf(path: string): RegExp {
   const source = path
     .replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
@@ -37,13 +37,16 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${source}/?$`);
 }
 
-/** Puts what a pattern caught into the places of the target. Two slashes in front would name another host. */
+/**
+ * Inserts captured values into the target. Collapses leading slashes, because `//host` would redirect to another
+ * host.
+ */
 const fillIn = (target: string, found: Record<string, string | undefined>): string =>
   target
     .replace(/:(\w+)/g, (place, name: string) => (name in found ? (found[name] ?? '') : place))
     .replace(/^\/{2,}/, '/');
 
-/** Reads headers and redirects; refuses, by name, a setting that only Netlify could follow. */
+/** Reads headers and redirects. Throws, with its name, on a setting that only Netlify supports. */
 export function readNetlifyRules(file: string): NetlifyRules {
   const { headers, redirects } = fileSchema.parse(parse(readFileSync(file, 'utf8')));
   const headerRules = headers.map((rule) => ({ pattern: patternOf(rule.for), values: rule.values }));

@@ -13,18 +13,18 @@ import { readNetlifyRules } from './netlify-rules.ts';
 export type SiteServerOptions = {
   /** Folder of the built site. */
   root: string;
-  /** Port on the loopback addresses; 0 takes a free one. */
+  /** Port on the loopback addresses; 0 picks a free one. */
   port: number;
-  /** File with headers and redirects; the project's netlify.toml by default. */
+  /** File with headers and redirects. Default: netlify.toml. */
   rules?: string;
 };
 
-/** A running site. */
+/** A running site server. */
 export type SiteServer = { url: string; close: () => Promise<void> };
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Typed for Express, but it only uses what Node's own request and response have. */
+/** Typed for Express, but uses only Node's request and response. */
 const compress = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
 }) as unknown as Middleware;
@@ -32,14 +32,14 @@ const compress = compression({
 /** Netlify's default for files without a Cache-Control rule in netlify.toml. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
-/** The one address of a page: without `.html`, `index` and trailing slash. */
+/** Removes `.html`, `index` and the trailing slash: each page has one URL. */
 const cleanPath = (path: string): string =>
   path
     .replace(/\/index(?:\.html)?$/, '/')
     .replace(/\.html$/, '')
     .replace(/(?<=.)\/$/, '');
 
-/** Serves a built folder as Netlify would: clean addresses, headers, redirects, compression and byte ranges. */
+/** Serves a built site as Netlify does: clean URLs, headers, redirects, compression and byte ranges. */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const root = resolve(options.root);
   const rules = readNetlifyRules(options.rules ?? inProject('netlify.toml'));
@@ -74,7 +74,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
       response.writeHead(301, { location: `${path}${search}` }).end();
     } else {
       if (path === '/404') response.statusCode = 404;
-      // Without dot segments, so that nothing outside the folder is asked for.
+      // Normalized, so that no path outside the folder is requested.
       request.url = `${pathname}${search}`;
       await serveHandler(request, response, {
         public: root,

@@ -11,21 +11,21 @@ const systemBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** A browser for the journeys: where it is, and what it has to be started with. */
+/** Executable and arguments of the browser for journeys. */
 export type Browser = {
-  /** Undefined where Playwright finds its own. */ executablePath?: string;
+  /** Undefined to use Playwright's own browser. */ executablePath?: string;
   args: string[];
 };
 
 /**
- * Playwright's own browser, else the one named by CHROMIUM_PATH, else a headless shell, the system's or the one npm
- * brings for Linux, else a whole browser of the system, which needs almost twice the processor time.
+ * Finds a browser: Playwright's own, CHROMIUM_PATH, a headless shell (the system's, or on Linux the one from npm),
+ * then a full browser of the system, which needs almost twice the CPU time.
  */
 export async function findBrowser(): Promise<Browser> {
   if (existsSync(chromium.executablePath())) return { args: [] };
   const system = [process.env.CHROMIUM_PATH ?? '', headlessShell].find((path) => existsSync(path));
   if (system) return { executablePath: system, args: [] };
-  // Its own arguments are for a single process in the cloud and switch web security off.
+  // Not the package's own arguments: they are for a single-process cloud environment and disable web security.
   const fromNpm = process.platform === 'linux' && process.arch === 'x64';
   if (fromNpm) return { executablePath: await sparticuz.executablePath(), args: ['--no-sandbox'] };
   return { executablePath: systemBrowsers.find((path) => existsSync(path)) ?? '', args: [] };

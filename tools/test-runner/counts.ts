@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** How many tests had which outcome. */
+/** Number of tests by outcome. */
 export type Counts = { passed: number; failed: number; skipped: number };
 
-/** Adds outcomes up. */
+/** Sums counts. */
 export const addCounts = (all: readonly Counts[]): Counts =>
   all.reduce((sum, one) => ({
     passed: sum.passed + one.passed,
@@ -22,7 +22,7 @@ type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: 
 const readJson = (path: string): unknown =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as unknown) : undefined;
 
-/** Reads the file of Vitest's JSON reporter; undefined when the run ended before writing it. */
+/** Reads Vitest's JSON report; undefined when the run ended without writing it. */
 export function readVitestCounts(path: string): Counts | undefined {
   const report = readJson(path) as VitestReport | undefined;
   return (
@@ -34,7 +34,7 @@ export function readVitestCounts(path: string): Counts | undefined {
   );
 }
 
-/** Reads the file of Playwright's JSON reporter. A test that passed only when repeated counts as failed. */
+/** Reads Playwright's JSON report. A flaky test counts as failed. */
 export function readPlaywrightCounts(path: string): Counts | undefined {
   const report = readJson(path) as PlaywrightReport | undefined;
   return (
@@ -46,6 +46,6 @@ export function readPlaywrightCounts(path: string): Counts | undefined {
   );
 }
 
-/** The one line a run ends with: "Tests: 12 passed, 0 failed", and what was skipped where something was. */
+/** Formats the last line of a run: "Tests: 12 passed, 0 failed", plus the skipped ones if any. */
 export const formatCounts = ({ passed, failed, skipped }: Counts): string =>
   `Tests: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

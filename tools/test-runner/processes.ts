@@ -2,23 +2,23 @@ import { spawn, type ChildProcess } from 'node:child_process';
 
 const running = new Set<ChildProcess>();
 
-/** The environment every test process gets; values are added as they become known. */
+/** Environment of every test process; the runner adds variables to it. */
 export const environment: NodeJS.ProcessEnv = {
   ...process.env,
-  // A process that writes to a pipe cannot see whether its output ends up in a terminal.
+  // Processes write to a pipe, so they cannot detect the terminal themselves.
   ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
 };
 
-/** A command with its arguments. */
+/** A program with its arguments. */
 export type Command = [program: string, ...args: string[]];
 
 type Options = {
   env?: NodeJS.ProcessEnv;
-  /** Prints the output in one piece at the end, under this heading, so that parallel commands do not mix theirs. */
+  /** Prints the output as one block under this heading at the end, so that parallel commands do not mix theirs. */
   heading?: string;
 };
 
-/** Runs a command to its end and returns its exit code. */
+/** Runs a command and returns its exit code. */
 export function run([program, ...args]: Command, { env = {}, heading }: Options = {}): Promise<number> {
   return new Promise((resolve) => {
     const output: Buffer[] = [];
@@ -46,7 +46,7 @@ export function run([program, ...args]: Command, { env = {}, heading }: Options 
   });
 }
 
-/** Runs tasks in their order, two at a time, and returns their results in that order. */
+/** Runs tasks two at a time, in order, and returns their results in that order. */
 export async function runTwoAtATime<Result>(tasks: readonly (() => Promise<Result>)[]): Promise<Result[]> {
   const waiting = [...tasks.entries()];
   const results: Result[] = [];
@@ -62,14 +62,14 @@ export async function runTwoAtATime<Result>(tasks: readonly (() => Promise<Resul
 
 async function stop(signal: NodeJS.Signals | 'disconnect', cleanUp: () => void): Promise<void> {
   const ended = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
-  // A terminal has sent Ctrl-C to these processes too; a second one would end them before they have cleaned up.
+  // A terminal sends Ctrl-C to child processes too; a second signal would kill them before their cleanup.
   if (signal !== 'SIGINT' || !process.stdin.isTTY) for (const child of running) child.kill('SIGINT');
   await Promise.all(ended);
   cleanUp();
   process.exit(1);
 }
 
-/** On Ctrl-C and the like, ends the running processes the way Ctrl-C does, which lets Playwright stop its server. */
+/** On a signal, sends SIGINT to the running processes, so that Playwright stops its server. */
 export function stopOnSignals(cleanUp: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
     process.once(signal, () => void stop(signal, cleanUp));

@@ -11,12 +11,12 @@ import { environment, run, runTwoAtATime, stopOnSignals } from './processes.ts';
 const kinds = ['check', 'unit', 'tools', 'db', 'build', 'e2e'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Where builds and reports of this run go. */
+/** Temporary folder for the build and the reports. */
 const folder = mkdtempSync(join(tmpdir(), 'psc-test-'));
 
 const FAILED: Counts = { passed: 0, failed: 1, skipped: 0 };
 
-/** Without a report the run broke off, which is one failure, whatever it would have counted. */
+/** A run without a report counts as one failure. */
 function settle(code: number, counts: Counts | undefined): Counts {
   if (!counts) return FAILED;
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
@@ -24,7 +24,7 @@ function settle(code: number, counts: Counts | undefined): Counts {
 
 let build: Promise<number> | undefined;
 
-/** Builds the site once for the tests of the pages and for the journeys; returns the build's exit code. */
+/** Builds the site once for build tests and journeys; returns the exit code of the build. */
 function buildSite(): Promise<number> {
   build ??= (async () => {
     environment.OUT_DIR = join(folder, 'dist');
@@ -37,8 +37,10 @@ function buildSite(): Promise<number> {
   return build;
 }
 
-/** Runs the checks and, where something later needs it, the site build beside them: none of them uses two cores. */
+/** Runs the checks, with the site build in parallel when it is needed: none of them uses two cores. */
 async function runChecks(withBuild: boolean): Promise<Counts> {
+  // Writes .astro/types.d.ts, which a fresh clone lacks and both lint and the type check read.
+  if ((await run(['astro', 'sync'], { heading: 'astro sync' })) !== 0) return FAILED;
   const tasks = Object.entries(checks).map(
     ([name, command]) =>
       () =>
@@ -47,7 +49,7 @@ async function runChecks(withBuild: boolean): Promise<Counts> {
   // Third, after the two longest checks.
   if (withBuild) tasks.splice(2, 0, buildSite);
   const codes = await runTwoAtATime(tasks);
-  // A build that fails is counted by the kinds of test that need it.
+  // A failed build is counted by the tests that need it.
   if (withBuild) codes.splice(2, 1);
   const failed = codes.filter((code) => code !== 0).length;
   return { passed: codes.length - failed, failed, skipped: 0 };
@@ -82,13 +84,13 @@ async function runKind(kind: Kind, chosen: readonly Kind[]): Promise<Counts> {
   return kind === 'build' ? runVitest(kind) : runPlaywright();
 }
 
-/** Kinds named by the arguments; with none, all of them, those of the tools only in a full run. */
+/** Returns the requested kinds; by default all, with `tools` only in a full run. */
 function choose(names: readonly string[], full: boolean): Kind[] {
   if (names.length === 0) return kinds.filter((kind) => full || kind !== 'tools');
   return kinds.filter((kind) => names.includes(kind));
 }
 
-/** Runs the kinds of test named by the arguments and ends with a line that counts every test; returns the exit code. */
+/** Runs the requested kinds of test and prints the total; returns the exit code. */
 export async function runTests(args: readonly string[]): Promise<number> {
   const cleanUp = (): void => rmSync(folder, { recursive: true, force: true });
   stopOnSignals(cleanUp);
@@ -97,7 +99,7 @@ export async function runTests(args: readonly string[]): Promise<number> {
   const unknown = names.filter((name) => !kinds.some((kind) => kind === name));
   if (unknown.length > 0) {
     cleanUp();
-    console.error(`There is no kind of test named ${unknown.join(', ')}; there are ${kinds.join(', ')}.`);
+    console.error(`Unknown kind of test: ${unknown.join(', ')}. Use ${kinds.join(', ')}.`);
     return 1;
   }
   const started = performance.now();

@@ -1,7 +1,7 @@
 import { FRAME, type Mark, type Scene, type Tone } from '../../src/domain/content/storyboard.ts';
 import { DRAWINGS } from './shapes.ts';
 
-/** Colors of the brand on a dark ground (design language, section 4). */
+/** Brand colors for a dark background; docs/design.md. */
 const COLORS = {
   ground: '#10201c',
   plain: '#f5f7f4',
@@ -13,12 +13,12 @@ const COLORS = {
   cool: '#8cc7ea',
 } as const satisfies Record<Tone | 'ground', string>;
 
-/** Poppy is the sun's own: nothing else in the picture has it. */
+/** Reserved for the sun. */
 const SUN = '#f59a22';
 
 const SIZES = { sm: 26, md: 36, lg: 64, xl: 150 } as const;
 
-/** Seconds a mark takes to come or go, and a scene to fade. */
+/** Duration of fades, in seconds. */
 const FADE = 0.45;
 
 const escape = (text: string): string =>
@@ -26,7 +26,7 @@ const escape = (text: string): string =>
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** Slow at both ends. */
+/** Ease in and out. */
 const ease = (share: number): number => {
   const clamped = clamp(share);
   return clamped * clamped * (3 - 2 * clamped);
@@ -54,7 +54,7 @@ const polar = (x: number, y: number, radius: number, degrees: number): [number, 
   return [x + radius * Math.cos(angle), y - radius * Math.sin(angle)];
 };
 
-/** The sun's path with a tick every 3.75 degrees, and the sun on it. */
+/** Draws the sun's path with a tick every 3.75 degrees, and the sun on it. */
 function sunPath(x: number, y: number, radius: number, degrees: number, share = 1): string {
   const ticks = Array.from({ length: 49 }, (_, index) => {
     const [x1, y1] = polar(x, y, radius, index * 3.75);
@@ -79,7 +79,7 @@ function line(mark: Extract<Mark, { kind: 'line' }>, color: string, share: numbe
   return `${path}<path d="M-14 -9L0 0L-14 9" transform="translate(${round(end[0])} ${round(end[1])}) rotate(${round(angle)})" fill="none" stroke="${color}" stroke-width="${mark.weight ?? 3}"/>`;
 }
 
-/** One mark at a moment of its scene, in seconds. */
+/** Draws a mark at a time of its scene, in seconds. */
 function drawMark(mark: Mark, now: number, sceneEnds: number): string {
   const since = now - (mark.at ?? 0);
   const left = (mark.until ?? sceneEnds + FADE) - now;
@@ -121,7 +121,7 @@ function drawMark(mark: Mark, now: number, sceneEnds: number): string {
   }
 }
 
-/** The scene of a moment, and how far into it that moment is, in seconds. */
+/** Returns the scene at a time of the video, and the time within that scene, in seconds. */
 function sceneAt(scenes: readonly Scene[], moment: number): { scene: Scene; now: number } {
   let start = 0;
   for (const scene of scenes) {
@@ -129,11 +129,11 @@ function sceneAt(scenes: readonly Scene[], moment: number): { scene: Scene; now:
     start += scene.seconds;
   }
   const last = scenes.at(-1);
-  if (!last) throw new Error('A film without scenes cannot be drawn.');
+  if (!last) throw new Error('A video needs at least one scene.');
   return { scene: last, now: last.seconds };
 }
 
-/** The picture of a film at a moment, in seconds, as the content of an SVG of the frame's size. */
+/** Draws the frame at a time, in seconds, as the content of an SVG. */
 export function drawFrame(scenes: readonly Scene[], moment: number, length: number): string {
   const { scene, now } = sceneAt(scenes, moment);
   const isLast = scene === scenes.at(-1);
@@ -142,7 +142,7 @@ export function drawFrame(scenes: readonly Scene[], moment: number, length: numb
   return (
     `<rect width="${FRAME.width}" height="${FRAME.height}" fill="${COLORS.ground}"/>` +
     `<g opacity="${round(ease(fade))}">${words(scene.heading, { x: 80, y: 122, size: 64, fill: COLORS.plain })}${marks}</g>` +
-    // The film's own clock: the sun goes down when it ends.
+    // The sun's position shows the progress; it sets at the end of the video.
     sunPath(1150, 104, 58, 180 - 180 * clamp(moment / length))
   );
 }

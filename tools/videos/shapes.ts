@@ -1,6 +1,6 @@
 import type { ShapeName } from '../../src/domain/content/storyboard.ts';
 
-/** How a drawing is made: inside a square of 100, stroked with one color; `full` is between 0 and 1. */
+/** Draws a shape in a 100 × 100 square with one stroke color; `full` is a fill level from 0 to 1. */
 type Drawing = (color: string, full: number) => string;
 
 const stroke = (color: string, d: string, width = 3): string =>
@@ -9,7 +9,7 @@ const stroke = (color: string, d: string, width = 3): string =>
 const solid = (color: string, d: string, opacity = 1): string =>
   `<path d="${d}" fill="${color}" fill-opacity="${opacity}"/>`;
 
-/** A square with cut corners: the brand's wafer. */
+/** Path of a square with cut corners: the wafer of the brand. */
 const wafer = (x: number, y: number, size: number, cut: number): string =>
   `M${x + cut} ${y}H${x + size - cut}L${x + size} ${y + cut}V${y + size - cut}L${x + size - cut} ${y + size}H${x + cut}L${x} ${y + size - cut}V${y + cut}Z`;
 
@@ -18,7 +18,7 @@ const cells = (columns: number, rows: number, size: number): string =>
     wafer((index % columns) * (size + 2), Math.floor(index / columns) * (size + 2), size, size * 0.18),
   ).join('');
 
-/** The drawings, each once. */
+/** Drawing functions by shape name. */
 export const DRAWINGS: Record<ShapeName, Drawing> = {
   house: (color) => stroke(color, 'M4 52L50 14L96 52M16 43V92H84V43M42 92V66H58V92'),
   panel: (color) =>

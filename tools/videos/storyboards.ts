@@ -6,7 +6,7 @@ import { videoSchema } from '../../src/content/schemas/video.ts';
 import { FRAME, FRAME_RATE, duration, type Scene } from '../../src/domain/content/storyboard.ts';
 import { inProject } from '../shared/project-root.ts';
 
-/** A film to be drawn. */
+/** Storyboard of a video. */
 export type Storyboard = {
   id: string;
   scenes: readonly Scene[];
@@ -15,7 +15,10 @@ export type Storyboard = {
   print: string;
 };
 
-/** What a film's pictures depend on, as a short hash; written into the file, so that a test sees an old one. */
+/**
+ * Short hash of everything that affects the frames. It is stored in the video file, so that a test can detect an
+ * outdated video.
+ */
 const fingerprint = (scenes: readonly Scene[]): string => {
   const drawn = scenes.map(({ seconds, heading, marks }) => ({ seconds, heading, marks }));
   return createHash('sha256')
@@ -24,7 +27,7 @@ const fingerprint = (scenes: readonly Scene[]): string => {
     .slice(0, 16);
 };
 
-/** Every storyboard of the content, checked as the build checks it. */
+/** Reads every storyboard with the schema of the build. */
 export const readStoryboards = (): Storyboard[] =>
   globSync(inProject('src', 'content', 'videos', '*.yaml'))
     .sort()

@@ -1,4 +1,4 @@
-// Draws the films of /education from their storyboards: npm run videos [-- ID]. Needs ffmpeg (Debian: apt-get install ffmpeg).
+// npm run videos [-- ID]: renders the /education videos. Needs ffmpeg (Debian: apt-get install ffmpeg).
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,20 +9,20 @@ import { findBrowser } from '../test-runner/browser.ts';
 import { drawFrame } from './draw.ts';
 import { readStoryboards, type Storyboard } from './storyboards.ts';
 
-const FILMS = inProject('public', 'video');
+const VIDEO_FOLDER = inProject('public', 'video');
 const POSTERS = inProject('src', 'assets', 'images', 'videos');
 
-const asked = process.argv.slice(2);
+const requestedIds = process.argv.slice(2);
 const storyboards = readStoryboards();
-const unknown = asked.filter((id) => !storyboards.some((board) => board.id === id));
+const unknown = requestedIds.filter((id) => !storyboards.some((board) => board.id === id));
 if (unknown.length > 0) {
   console.error(
-    `There is no src/content/videos/${unknown[0]}.yaml; there are ${storyboards.map(({ id }) => id).join(', ')}.`,
+    `src/content/videos/${unknown[0]}.yaml does not exist. Use ${storyboards.map(({ id }) => id).join(', ')}.`,
   );
   process.exit(1);
 }
 if (spawnSync('ffmpeg', ['-version']).status !== 0) {
-  console.error('ffmpeg encodes the films and was not found. On Debian: apt-get install ffmpeg');
+  console.error('ffmpeg was not found. It encodes the videos. On Debian: apt-get install ffmpeg');
   process.exit(1);
 }
 
@@ -56,14 +56,14 @@ async function draw(page: Page, board: Storyboard, moment: number, type: 'png' |
   return page.screenshot(type === 'png' ? { type } : { type, quality: 95 });
 }
 
-/** Encodes frames as they come; resolves when the file is written. */
+/** Starts an encoder for frames; its promise resolves when the file is written. */
 function encoder(board: Storyboard, file: string) {
   const ffmpeg = spawn(
     'ffmpeg',
     [
       ...['-y', '-loglevel', 'error', '-f', 'image2pipe', '-framerate', String(FRAME_RATE), '-i', '-'],
       ...['-c:v', 'libx264', '-preset', 'slow', '-crf', '23', '-tune', 'animation', '-pix_fmt', 'yuv420p'],
-      // The same storyboard makes the same file: no time of day, no version of the encoder.
+      // Bit-exact output: no timestamp and no encoder version.
       ...['-an', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-map_metadata', '-1'],
       ...['-metadata', `comment=storyboard ${board.print}`, '-movflags', '+faststart', file],
     ],
@@ -71,15 +71,15 @@ function encoder(board: Storyboard, file: string) {
   );
   const done = new Promise<void>((resolve, reject) => {
     ffmpeg.on('error', reject);
-    ffmpeg.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code}.`))));
+    ffmpeg.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg exited with ${code}.`))));
   });
   return { input: ffmpeg.stdin, done };
 }
 
 mkdirSync(POSTERS, { recursive: true });
 const stage = await openStage();
-for (const board of storyboards.filter(({ id }) => asked.length === 0 || asked.includes(id))) {
-  const file = join(FILMS, `${board.id}.mp4`);
+for (const board of storyboards.filter(({ id }) => requestedIds.length === 0 || requestedIds.includes(id))) {
+  const file = join(VIDEO_FOLDER, `${board.id}.mp4`);
   const { input, done } = encoder(board, file);
   const frames = Math.round(board.length * FRAME_RATE);
   for (let frame = 0; frame < frames; frame += 1) {

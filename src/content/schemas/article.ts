@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import type { reference, SchemaContext } from 'astro:content';
 import { description, key, keywords, picture, position, text } from './fields.ts';
 
-/** The categories of articles, letter for letter (specification 3, "Article"). */
+/** Article categories, exact names (docs/product.md, Content). */
 export const CATEGORY_NAMES = [
   'Luxury Solar',
   'Luxury Energy Storage',
@@ -22,52 +22,50 @@ export const CATEGORY_NAMES = [
 
 const day = (about: string) => z.coerce.date().min(new Date('2024-01-01')).describe(about);
 
-/** One category of articles: categories.yaml. It has a page and a chip once an article is in it. */
+/** Article category in categories.yaml. It has a page and a chip once it has an article. */
 export const categorySchema = z.strictObject({
   position,
-  id: key('Last part of its address'),
+  id: key('Last part of its URL'),
   name: z.enum(CATEGORY_NAMES).describe('Its name'),
   description,
   keywords,
 });
 
-/** One author of articles: authors.yaml. */
+/** Author in authors.yaml. */
 export const authorSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     position,
-    id: key('Last part of the author’s address'),
-    kind: z
-      .enum(['person', 'team'])
-      .describe('Whether search engines are told of a person or of the company'),
+    id: key('Last part of the author’s URL'),
+    kind: z.enum(['person', 'team']).describe('Marked up for search engines as a person or as the company'),
     name: text(3, 50, 'Name as printed'),
-    role: text(5, 80, 'What the author does here, in a few words'),
+    role: text(5, 80, 'Role in the company, in a few words'),
     description,
     keywords,
-    portrait: image().optional().describe('Portrait; initials stand in its place until it has loaded'),
+    portrait: image().optional().describe('Portrait; initials show until it loads'),
   });
 
-/** One source of a text. */
+/** Source of an article or checklist. */
 export const source = z.strictObject({
   title: text(8, 160, 'Title of the page, study or notice'),
-  publisher: text(2, 120, 'Who published it, and when, if that is known'),
+  publisher: text(2, 120, 'Publisher, and date if known'),
   url: z
     .url({ protocol: /^https$/ })
     .optional()
     .describe('Address, starting with https'),
-  figures: text(1, 600, 'Every number of the article that this source stands for').optional(),
+  figures: text(1, 600, 'Every number of the article taken from this source').optional(),
 });
 
 const calculation = z.strictObject({
   figure: text(1, 200, 'Numbers of our own, as the article gives them'),
-  from: text(5, 300, 'What they are calculated from, or that they are an example'),
+  from: text(5, 300, 'Inputs of the calculation, or that it is an example'),
 });
 
-/** Frontmatter of an article: articles/<slug>.mdx; the file name is its address. */
+/** Frontmatter of an article: articles/<slug>.mdx; the file name is the slug. */
 export const articleSchema = (context: SchemaContext, refer: typeof reference) =>
   z.strictObject({
     id: z.int().min(1).max(9999).describe('Number of the article; no two share one'),
     title: text(20, 90, 'The h1 and the page title'),
-    excerpt: text(50, 200, 'What the reader gets, on cards'),
+    excerpt: text(50, 200, 'Summary on cards: the benefit for the reader'),
     description,
     date: day('Day of publication, YYYY-MM-DD'),
     updated: day('Day of the last change of substance, YYYY-MM-DD').optional(),
@@ -75,19 +73,19 @@ export const articleSchema = (context: SchemaContext, refer: typeof reference) =
       .string()
       .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Year and month, such as 2026-11')
       .describe('Month in which the facts were checked'),
-    reviewBy: day('Day by which somebody reads it again, YYYY-MM-DD'),
+    reviewBy: day('Next review, YYYY-MM-DD'),
     category: refer('categories').describe('Id of a category in categories.yaml'),
     author: refer('authors').describe('Id of an author in authors.yaml'),
     picture: picture(context).optional().describe('Picture at the top and on cards'),
     keywords,
-    sources: z.array(source).min(2).max(20).describe('Where the facts come from'),
+    sources: z.array(source).min(2).max(20).describe('Sources of the facts'),
     calculated: z.array(calculation).max(20).optional().describe('Numbers no source gives, and their inputs'),
     draft: z.boolean().optional().describe('true keeps it out of the built site; npm run dev shows it'),
     nextStep: z
       .strictObject({
-        heading: text(5, 40, 'Heading of the box beside the text'),
-        text: text(40, 200, 'What we would do, and from what price'),
+        heading: text(5, 40, 'Heading of the box next to the text'),
+        text: text(40, 200, 'Our recommendation, with a starting price'),
         service: refer('catalogue').describe('Id of the service in catalogue.yaml the quote starts with'),
       })
-      .describe('What a reader can do next'),
+      .describe('Next step for the reader'),
   });

@@ -5,10 +5,10 @@ import { SHORT_FORM_SERVICES, type ShortFormService } from '../../domain/catalog
 import { key, picture, position, text } from './fields.ts';
 import { card } from './offer.ts';
 
-/** The groups of the Services menu, in the order shown. */
+/** Groups of the Services menu, in display order. */
 export const MENU_GROUPS = ['Look after', 'Add power', 'Around the home'] as const;
 
-/** One offered service: catalogue.yaml decides its names and where it shows. */
+/** Service in catalogue.yaml: its names and placements. */
 export const catalogueSchema = (context: SchemaContext) =>
   z
     .strictObject({
@@ -16,8 +16,8 @@ export const catalogueSchema = (context: SchemaContext) =>
       id: key('Name of the service in links and code'),
       name: text(5, 40, 'Full name, as on its page and in forms'),
       menuLabel: text(5, 32, 'Name in menus and on cards'),
-      page: key('Slug of its page, or of the nearest one where it has none'),
-      hasPage: z.boolean().describe('True when the page is its own'),
+      page: key('Slug of its page, or of the nearest page'),
+      hasPage: z.boolean().describe('True when it has its own page'),
       dropdown: z
         .strictObject({
           group: z.enum(MENU_GROUPS).describe('Group of the Services menu'),
@@ -34,7 +34,7 @@ export const catalogueSchema = (context: SchemaContext) =>
       homeGrid: z
         .strictObject({
           position: z.int().min(1).max(11).describe('Place in the grid; 1 and 2 are the large cards'),
-          title: text(5, 40, 'Title where the card stands for two services').optional(),
+          title: text(5, 40, 'Title when the card covers two services').optional(),
         })
         .optional()
         .describe('Its place among the eleven cards of the home page'),
@@ -42,7 +42,7 @@ export const catalogueSchema = (context: SchemaContext) =>
         .strictObject({
           place: z.enum(['card', 'row']).describe('One of the eight cards, or a row under them'),
           position: z.int().min(1).max(8).describe('Place among the cards or among the rows'),
-          title: text(5, 40, 'Title where the card stands for two services').optional(),
+          title: text(5, 40, 'Title when the card covers two services').optional(),
         })
         .describe('Its place on /services'),
       slide: z
@@ -53,7 +53,7 @@ export const catalogueSchema = (context: SchemaContext) =>
           bullets: z
             .tuple([text(3, 50, 'First bullet'), text(3, 50, 'Second bullet'), text(3, 50, 'Third bullet')])
             .describe('Three bullets'),
-          link: text(5, 32, 'Words of the link to the page'),
+          link: text(5, 32, 'Text of the link to the page'),
           picture: picture(context),
         })
         .optional()
@@ -64,13 +64,13 @@ export const catalogueSchema = (context: SchemaContext) =>
       wizardService: z.enum(WIZARD_SERVICES).optional().describe('Key of the quote wizard, where it has one'),
       card: card(context)
         .optional()
-        .describe('Card copy of a service without a page; the others have theirs there'),
+        .describe('Card copy of a service without a page; others have it in the page’s file'),
     })
     .refine((entry) => entry.hasPage === (entry.page === entry.id), {
-      message: 'A service with a page of its own has its id as the slug; others name another page',
+      message: 'A service with its own page uses its id as the slug; others name another page',
       path: ['page'],
     })
     .refine((entry) => entry.hasPage !== (entry.card !== undefined), {
-      message: 'Card copy stands here only for a service without a page',
+      message: 'Card copy belongs here only for a service without a page',
       path: ['card'],
     });

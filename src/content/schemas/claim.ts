@@ -1,23 +1,19 @@
 import { z } from 'astro/zod';
 import { position } from './fields.ts';
 
-/** One public figure or promise: claims.yaml. Pages take their figures from here. */
+/** Public figure or promise in claims.yaml (docs/product.md, Claims). */
 export const claimSchema = z.strictObject({
   position,
   id: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .max(40)
-    .describe('Name by which pages ask for the claim: lower case words joined by hyphens'),
+    .describe('Id used by pages: lower case words joined by hyphens'),
   text: z.string().min(10).max(240).describe('The claim in full, as a visitor reads it'),
   value: z.string().min(1).max(80).describe('The figure or wording pages print'),
-  source: z.string().min(3).max(160).describe('Where the claim comes from, or the record that proves it'),
-  owner: z.string().min(3).max(60).describe('Who answers for it'),
+  source: z.string().min(3).max(160).describe('Source of the claim, or the record that proves it'),
+  owner: z.string().min(3).max(60).describe('Person or role responsible for it'),
   reviewed: z.coerce.date().min(new Date('2024-01-01')).describe('Day it was last checked, YYYY-MM-DD'),
   status: z.enum(['placeholder', 'substantiated']).describe('Substantiated once a record proves it'),
-  launchReason: z
-    .string()
-    .min(10)
-    .max(240)
-    .describe('Why it matters that this is proven before the site is public'),
+  launchReason: z.string().min(10).max(240).describe('Reason it must be proven before launch'),
 });

@@ -4,40 +4,40 @@ import { articleSchema, source } from './article.ts';
 import { description, key, keywords, linkTo, picture, text } from './fields.ts';
 
 const order = z.int().min(1).max(99).describe('Place in the list on /education; no two share one');
-const downloadable = z.boolean().describe('Whether it can be had as a PDF, which the build then makes');
+const downloadable = z.boolean().describe('True to offer it as a PDF, which the build creates');
 
-/** Frontmatter of a guide: guides/<id>.mdx; the file name is the last part of its address under /education. */
+/** Frontmatter of a guide: guides/<id>.mdx; the file name is the last path segment under /education. */
 export const guideSchema = (context: SchemaContext, refer: typeof reference) =>
   articleSchema(context, refer)
     .omit({ id: true })
     .extend({
       order,
-      picture: picture(context).describe('Picture at the top, and on /education when it stands first'),
-      article: refer('articles').describe('Slug of the article that goes on from here'),
-      featured: z.boolean().describe('Marked as featured; the first of them stands large'),
+      picture: picture(context).describe('Picture at the top, and on /education when it is first'),
+      article: refer('articles').describe('Slug of the follow-up article'),
+      featured: z.boolean().describe('Featured; the first one is shown large'),
       downloadable,
     });
 
 const item = z.strictObject({
-  id: key('Name of the item; ticks kept on a device are kept under it'),
-  do: text(12, 80, 'What to do, without a full stop'),
-  detail: text(20, 190, 'How, or where to look'),
-  why: text(15, 150, 'Why it is on the list'),
-  pro: z.boolean().optional().describe('True where it takes a professional'),
+  id: key('Id of the item, under which ticks are saved on a device'),
+  do: text(12, 80, 'Task, without a period'),
+  detail: text(20, 190, 'Instructions, or where to look'),
+  why: text(15, 150, 'Reason it is on the list'),
+  pro: z.boolean().optional().describe('True for work that needs a professional'),
 });
 
 const group = z.strictObject({
   title: text(5, 40, 'Heading of the group'),
-  items: z.array(item).min(1).max(8).describe('What to tick, in order'),
+  items: z.array(item).min(1).max(8).describe('Items to tick, in order'),
 });
 
-/** One checklist: checklists/<slug>.yaml; the file name is the last part of its address. */
+/** Checklist in checklists/<slug>.yaml; the file name is the slug. */
 export const checklistSchema = (refer: typeof reference) =>
   z
     .strictObject({
       order,
       title: text(10, 60, 'The h1 and the page title'),
-      intro: text(40, 200, 'What it is for, one or two sentences'),
+      intro: text(40, 200, 'Purpose, one or two sentences'),
       description,
       keywords,
       category: refer('categories').describe('Id of a category in categories.yaml'),
@@ -45,11 +45,11 @@ export const checklistSchema = (refer: typeof reference) =>
         .string()
         .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Year and month, such as 2026-11')
         .describe('Month in which the facts were checked'),
-      reviewBy: z.coerce.date().describe('Day by which somebody reads it again, YYYY-MM-DD'),
+      reviewBy: z.coerce.date().describe('Next review, YYYY-MM-DD'),
       downloadable,
       more: linkTo.describe('The guide or article that explains more'),
       groups: z.array(group).min(2).max(6).describe('The items in their groups'),
-      sources: z.array(source).min(2).max(12).describe('Where the facts come from'),
+      sources: z.array(source).min(2).max(12).describe('Sources of the facts'),
     })
     .refine(
       ({ groups }) => {

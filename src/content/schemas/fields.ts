@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 
-/** Icons an entry may name: the design language's set, without the ones that belong to controls. */
+/** Icons allowed in content: the design language's set without control icons. */
 export const CONTENT_ICONS = [
   'award',
   'badge-check',
@@ -24,10 +24,10 @@ export const CONTENT_ICONS = [
   'arrow-up-down',
 ] as const;
 
-/** Length of a text as printed: a token such as {{claim:guarantee}} counts as eight characters. */
+/** Returns the printed length; a token such as {{claim:guarantee}} counts as eight characters. */
 const printedLength = (value: string) => value.replace(/\{\{[^}]*\}\}/g, '12345678').length;
 
-/** A described text with bounds; leading, trailing and double spaces are refused so that nothing shifts on a page. */
+/** Text with a length range; leading, trailing and double spaces are errors. */
 export const text = (min: number, max: number, about: string) =>
   z
     .string()
@@ -41,7 +41,7 @@ export const text = (min: number, max: number, about: string) =>
     )
     .describe(about);
 
-/** An id or the last part of an address. */
+/** Id or slug. */
 export const key = (about: string) =>
   z
     .string()
@@ -49,13 +49,13 @@ export const key = (about: string) =>
     .max(48)
     .describe(about);
 
-/** Place of an entry in its file; counted by the loader, never written. */
-export const position = z.int().min(1).describe('Place in the file, counted when it is read');
+/** Position of an entry in its file, set by the loader. */
+export const position = z.int().min(1).describe('Position in the file, set when it is read');
 
-/** An icon of the design language. */
-export const icon = z.enum(CONTENT_ICONS).describe('Icon drawn beside the words');
+/** Icon of the design language. */
+export const icon = z.enum(CONTENT_ICONS).describe('Icon next to the text');
 
-/** The summary a search result shows. */
+/** Meta description (docs/product.md, Pages). */
 export const description = text(50, 160, 'Summary for search results, 50 to 160 characters');
 /** Search terms of a page. */
 export const keywords = z
@@ -64,7 +64,7 @@ export const keywords = z
   .max(8)
   .describe('Search terms of this page, before the ones every page has');
 
-/** Title, description and keywords of a page's head. */
+/** Title, description and keywords for the page head. */
 export const seo = z
   .strictObject({
     title: text(
@@ -75,9 +75,9 @@ export const seo = z
     description,
     keywords,
   })
-  .describe('What the page says in search results');
+  .describe('Title, description and keywords for search results');
 
-/** A picture with its alternative text. */
+/** Picture with its alternative text. */
 export const picture = ({ image }: SchemaContext) =>
   z
     .strictObject({
@@ -90,7 +90,7 @@ export const picture = ({ image }: SchemaContext) =>
     })
     .describe('A picture with its alternative text');
 
-/** One question with its answer. */
+/** Question with its answer. */
 export const question = z
   .strictObject({
     question: text(10, 90, 'The question as a homeowner would ask it'),
@@ -101,13 +101,13 @@ export const question = z
 /** Heading and introduction of a section. */
 export const section = (about: string) => ({
   heading: text(5, 60, `Heading of ${about}`),
-  intro: text(20, 200, `One or two sentences beside the heading of ${about}`),
+  intro: text(20, 200, `One or two sentences next to the heading of ${about}`),
 });
 
-/** A link to a page of this site. */
+/** Link to a page of this site. */
 export const linkTo = z
   .strictObject({
-    label: text(5, 40, 'Words of the link'),
+    label: text(5, 40, 'Text of the link'),
     href: z
       .string()
       .regex(/^\/[a-z0-9/#-]*$/, 'An address on this site, without a trailing slash')

@@ -4,12 +4,12 @@ import { icon, section, text } from './fields.ts';
 const head = (about: string) => z.strictObject(section(about)).describe(`Words above ${about}`);
 
 const step = z.strictObject({
-  title: text(10, 40, 'What happens'),
-  text: text(60, 180, 'What it takes, one or two sentences'),
-  when: text(10, 60, 'How long it takes, or when'),
+  title: text(10, 40, 'Title of the step'),
+  text: text(60, 180, 'Description, one or two sentences'),
+  when: text(10, 60, 'Duration or time'),
 });
 
-/** The words of the home page that no list holds: home.yaml. */
+/** Copy of the home page that is in no list: home.yaml. */
 export const homeSchema = z.strictObject({
   hero: z
     .strictObject({
@@ -17,15 +17,15 @@ export const homeSchema = z.strictObject({
       note: z
         .strictObject({
           title: text(10, 40, 'The promise in degrees of sun'),
-          text: text(10, 60, 'What that means'),
+          text: text(10, 60, 'Explanation'),
         })
         .describe('Small note at the right, on wide screens'),
     })
     .describe('First screen'),
   promise: z
     .strictObject({
-      lead: text(60, 220, 'Why the service exists'),
-      text: text(60, 320, 'What we do for the homes left behind'),
+      lead: text(60, 220, 'Reason the service exists'),
+      text: text(60, 320, 'Our work for homes whose installer is gone'),
     })
     .describe('Under "Our Premium Solar Care Promise"'),
   services: head('the services'),
@@ -42,7 +42,7 @@ export const homeSchema = z.strictObject({
       points: z
         .array(text(15, 70, 'One line'))
         .length(3)
-        .describe('What to expect'),
+        .describe('Expectations after a request'),
     })
     .describe('Request for a quote'),
   questions: head('the questions'),

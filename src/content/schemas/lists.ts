@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { icon, key, picture, position, question, text } from './fields.ts';
 
-/** One line of "Why Choose": why.yaml, the same on every service page. */
+/** Line of "Why Choose" in why.yaml. */
 export const whySchema = z.strictObject({
   position,
   id: key('Name of the badge'),
@@ -11,10 +11,10 @@ export const whySchema = z.strictObject({
   icon,
 });
 
-/** One question of the home page or of /education: faqs.yaml, education-faqs.yaml. */
+/** Question of the home page or of /education: faqs.yaml, education-faqs.yaml. */
 export const faqSchema = question.extend({ position, id: key('Name of the question, for links') });
 
-/** One testimonial: testimonials.yaml. Never marked up as a Review. */
+/** Testimonial in testimonials.yaml. Never marked up as a Review. */
 export const testimonialSchema = z
   .strictObject({
     position,
@@ -24,18 +24,14 @@ export const testimonialSchema = z
     text: text(60, 320, 'The customer’s own words'),
     rating: z.int().min(1).max(5).describe('Stars, 1 to 5'),
     placeholder: z.boolean().describe('True until a real customer’s words and permission are on file'),
-    notice: text(
-      10,
-      90,
-      'Shown with a placeholder so that nobody takes it for a customer’s words',
-    ).optional(),
+    notice: text(10, 90, 'Shown with a placeholder so that it is not mistaken for a real review').optional(),
   })
   .refine(({ placeholder, notice }) => placeholder === (notice !== undefined), {
     message: 'A placeholder carries a notice, a real review does not',
     path: ['notice'],
   });
 
-/** One entry of the certifications strip: certifications.yaml. */
+/** Entry of the certifications strip: certifications.yaml. */
 export const certificationSchema = z.strictObject({
   position,
   id: key('Name of the entry'),
@@ -44,16 +40,16 @@ export const certificationSchema = z.strictObject({
   icon,
 });
 
-/** One picture of the home gallery: gallery.yaml. */
+/** Picture of the home gallery: gallery.yaml. */
 export const gallerySchema = (context: SchemaContext) =>
   z.strictObject({
     position,
     id: key('Name of the entry'),
     picture: picture(context),
-    caption: text(8, 60, 'What to look at; never a place or a customer unless the picture shows them'),
+    caption: text(8, 60, 'Subject of the picture; no place or customer unless it shows them'),
   });
 
-/** One county served: counties.yaml. */
+/** County served: counties.yaml. */
 export const countySchema = z.strictObject({
   position,
   id: key('Name of the entry'),

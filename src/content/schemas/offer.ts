@@ -7,30 +7,26 @@ const priceKey = z
   .enum(Object.keys(PRICE_LIST) as [PriceKey, ...PriceKey[]])
   .describe('Entry of the price list (src/domain/pricing/price-list.ts)');
 
-/** A price: entries of the price list that are added up after "From", or words where there is no list price. */
+/** Price: price list entries added up after "From", or a label when there is no list price. */
 export const priceTag = z
   .union([
     z.strictObject({
       keys: z.array(priceKey).min(1).max(2).describe('Entries added up, each as a one-story base price'),
-      note: text(3, 90, 'What the price covers, in a few words'),
+      note: text(3, 90, 'Scope of the price, in a few words'),
     }),
     z.strictObject({
       label: z.enum(['Assessment', 'Quoted']).describe('Shown instead of a price'),
-      note: text(3, 90, 'When and how the price is set, in a few words'),
+      note: text(3, 90, 'Time and way the price is set, in a few words'),
     }),
   ])
   .describe('Starting price from the price list, or Assessment');
 
 const step = (number: 1 | 2 | 3) =>
   z.strictObject({
-    step: z.literal(number).describe('Number of the step; the three stand in order'),
-    title: text(3, 40, 'What happens, in a few words'),
-    description: text(40, 220, 'What we do and what the customer sees'),
-    timeline: text(
-      3,
-      70,
-      'How long it takes or when it happens; never a promise for the city or the utility',
-    ),
+    step: z.literal(number).describe('Number of the step, in order'),
+    title: text(3, 40, 'Title of the step, in a few words'),
+    description: text(40, 220, 'Our work, and the customer’s experience'),
+    timeline: text(3, 70, 'Duration or time; no commitments on behalf of the city or the utility'),
   });
 
 /** The three steps of a process, numbered 1 to 3. */
@@ -39,12 +35,12 @@ export const steps = z.tuple([step(1), step(2), step(3)]).describe('The three st
 const servicePackage = (tier: 'essential' | 'premium' | 'elite', highlighted: boolean) =>
   z.strictObject({
     name: text(3, 30, 'Name of the package'),
-    description: text(20, 110, 'Whom or what it is for, one sentence'),
+    description: text(20, 110, 'Target customer or system, one sentence'),
     features: z
       .array(text(3, 70, 'One thing the customer gets'))
       .min(3)
       .max(6)
-      .describe('What is included; every line must be deliverable'),
+      .describe('Included work; every line must be deliverable'),
     luxury_tier: z.literal(tier).describe('essential, premium, elite in this order'),
     highlighted: z
       .literal(highlighted)
@@ -54,7 +50,7 @@ const servicePackage = (tier: 'essential' | 'premium' | 'elite', highlighted: bo
       .min(1)
       .max(3)
       .optional()
-      .describe('How it is paid for, where that differs from the usual'),
+      .describe('Billing, where it differs from the usual'),
     price: priceTag,
   });
 
@@ -67,18 +63,18 @@ export const packages = z
   ])
   .describe('The three packages, in order');
 
-/** What a service shows on the home grid, on the overview and in rows. */
+/** Short copy of a service for the home grid, the overview and rows. */
 export const card = (context: SchemaContext) =>
   z
     .strictObject({
       description: text(30, 150, 'Copy of the card on /services'),
-      homeCopy: text(30, 140, 'Copy of the card on the home page; other words than on /services'),
-      outcome: text(8, 70, 'What the customer has afterwards, in a few words'),
+      homeCopy: text(30, 140, 'Copy of the card on the home page; worded differently than on /services'),
+      outcome: text(8, 70, 'Result for the customer, in a few words'),
       icon,
       bullets: z
         .tuple([text(3, 45, 'First bullet'), text(3, 45, 'Second bullet'), text(3, 45, 'Third bullet')])
         .describe('Three bullets of the home grid'),
       price: priceTag,
-      picture: picture(context).describe('Picture of the card, when it is not the page’s own').optional(),
+      picture: picture(context).describe('Picture of the card, if different from the page’s').optional(),
     })
     .describe('Short copy for cards');

@@ -4,16 +4,16 @@ import { description, keywords, linkTo, picture, section, seo, text } from './fi
 import { packages, steps } from './offer.ts';
 
 const plainFigure = z.strictObject({
-  label: text(5, 60, 'What the figure counts'),
+  label: text(5, 60, 'Meaning of the figure'),
   value: text(1, 45, 'The figure, from the claims register'),
 });
 
-/** The case study of the home page: case-study.yaml. */
+/** Case study of the home page: case-study.yaml. */
 export const caseStudySchema = (context: SchemaContext) =>
   z.strictObject({
-    kicker: text(5, 30, 'Small words above the heading'),
+    kicker: text(5, 30, 'Small text above the heading'),
     heading: text(10, 60, 'Heading'),
-    text: text(80, 320, 'What was wrong and what was done'),
+    text: text(80, 320, 'Problem and solution'),
     picture: picture(context),
     figures: z.array(plainFigure).length(3).describe('Three separate measures'),
     chart: z
@@ -21,10 +21,10 @@ export const caseStudySchema = (context: SchemaContext) =>
         title: text(10, 80, 'Title of the chart'),
         before: text(5, 40, 'Label of the lower curve'),
         after: text(5, 40, 'Label of the upper curve'),
-        description: text(40, 220, 'What the chart shows, for people who cannot see it'),
+        description: text(40, 220, 'Text alternative of the chart'),
       })
-      .describe('Words of the drawn chart'),
-    note: text(40, 240, 'What the figures do and do not say'),
+      .describe('Text of the chart'),
+    note: text(40, 240, 'Limits of the figures'),
     placeholder: z.boolean().describe('True until readings and the owner’s consent are on file'),
   });
 
@@ -41,32 +41,32 @@ export const aboutSchema = z.strictObject({
         .max(4)
         .describe('The story'),
     })
-    .describe('Where the company comes from'),
+    .describe('Company history'),
   credentials: z
     .strictObject({
       heading: text(10, 60, 'Heading'),
-      note: text(30, 240, 'Where the license number and the papers can be found'),
+      note: text(30, 240, 'Location of the license number and certificates'),
       figures: z.array(plainFigure).min(6).max(8).describe('Credentials as figures'),
     })
     .describe('Credentials, from the claims register'),
-  counties: z.strictObject(section('the counties')).describe('Words above the county list'),
+  counties: z.strictObject(section('the counties')).describe('Text above the county list'),
   orphaned: z
     .strictObject({
       heading: text(10, 60, 'Heading'),
-      intro: text(60, 300, 'For whom this is'),
+      intro: text(60, 300, 'Target readers'),
       steps: z
         .array(
           z.strictObject({
-            title: text(5, 50, 'What to do'),
-            text: text(50, 320, 'How and why'),
+            title: text(5, 50, 'Task'),
+            text: text(50, 320, 'Instructions and reasons'),
           }),
         )
         .min(4)
         .max(6)
-        .describe('First moves for the owner of an orphaned system'),
+        .describe('First steps for the owner of an orphaned system'),
       link: linkTo,
     })
-    .describe('Help for owners whose installer has gone'),
+    .describe('Help for owners whose installer is gone'),
   closing: z
     .strictObject({ heading: text(10, 60, 'Heading'), text: text(20, 160, 'One sentence') })
     .describe('End'),
@@ -77,11 +77,11 @@ export const contactSchema = z.strictObject({
   seo,
   headline: text(10, 60, 'The h1'),
   intro: text(40, 240, 'Under the headline'),
-  phoneNote: text(20, 140, 'Beside the telephone number'),
-  officeNote: text(20, 140, 'Beside the office hours'),
+  phoneNote: text(20, 140, 'Next to the phone number'),
+  officeNote: text(20, 140, 'Next to the office hours'),
   area: z
     .strictObject({ heading: text(5, 40, 'Heading'), text: text(40, 240, 'Service area') })
-    .describe('Where we work'),
+    .describe('Service area section'),
   why: z
     .strictObject({
       heading: text(10, 60, 'Heading'),
@@ -90,7 +90,7 @@ export const contactSchema = z.strictObject({
         .length(4)
         .describe('Four reasons'),
     })
-    .describe('Why homeowners choose us'),
+    .describe('Reasons to choose us'),
   steps: z.strictObject({ heading: text(5, 40, 'Heading'), items: steps }).describe('How it works'),
 });
 
@@ -98,7 +98,7 @@ export const contactSchema = z.strictObject({
 export const locationSchema = (context: SchemaContext) =>
   z.strictObject({
     seo,
-    headline: z.literal('Solar Panel Services in San Jose, CA').describe('The h1, letter for letter'),
+    headline: z.literal('Solar Panel Services in San Jose, CA').describe('Fixed h1'),
     intro: text(60, 260, 'Under the headline'),
     picture: picture(context),
     blurbs: z
@@ -128,7 +128,7 @@ export const locationSchema = (context: SchemaContext) =>
           )
           .min(4)
           .max(8)
-          .describe('What is particular about this city'),
+          .describe('Facts particular to this city'),
       })
       .describe('Facts about the city'),
     closing: z
@@ -136,7 +136,7 @@ export const locationSchema = (context: SchemaContext) =>
       .describe('End'),
   });
 
-/** The service packages of /education: education-packages.yaml. */
+/** Service packages of /education: education-packages.yaml. */
 export const educationPackagesSchema = z.strictObject({ ...section('the packages'), items: packages });
 
 /** Frontmatter of /privacy, /terms, /accessibility and /licenses: legal/*.md. */
@@ -146,5 +146,5 @@ export const legalSchema = z.strictObject({
   keywords,
   updated: z.coerce.date().min(new Date('2024-01-01')).describe('Day of the last change, YYYY-MM-DD'),
   status: z.enum(['outline', 'approved']).describe('Outline until counsel has approved the text'),
-  reviewReason: text(20, 200, 'What counsel has to settle before the site is public'),
+  reviewReason: text(20, 200, 'Open questions for counsel before launch'),
 });

@@ -3,10 +3,10 @@ import type { SchemaContext } from 'astro:content';
 import { key, picture, question, section, seo, text } from './fields.ts';
 import { card, packages, steps } from './offer.ts';
 
-/** One service page: services/<slug>.yaml. Its names and its place in menus stand in catalogue.yaml. */
+/** Service page in services/<slug>.yaml. Its names and placements are in catalogue.yaml. */
 export const serviceSchema = (context: SchemaContext) =>
   z.strictObject({
-    slug: key('Last part of the address; equals the file name and the id in catalogue.yaml'),
+    slug: key('Last part of the URL; equals the file name and the id in catalogue.yaml'),
     seo,
     hero: z
       .strictObject({
@@ -18,7 +18,7 @@ export const serviceSchema = (context: SchemaContext) =>
     outcome: z
       .strictObject({
         figure: text(3, 45, 'Figure or short phrase set large'),
-        text: text(30, 200, 'The sentence that goes on from the figure and makes it true'),
+        text: text(30, 200, 'Sentence that continues the figure and qualifies it'),
       })
       .describe('Outcome promise of the hero'),
     pair: z
@@ -29,8 +29,8 @@ export const serviceSchema = (context: SchemaContext) =>
       })
       .optional()
       .describe('Before and after, shown as a slider; both pictures are taken from the same spot'),
-    process: z.strictObject({ ...section('the process'), steps }).describe('How it goes, in three steps'),
-    packages: z.strictObject({ ...section('the packages'), items: packages }).describe('What can be booked'),
+    process: z.strictObject({ ...section('the process'), steps }).describe('Process in three steps'),
+    packages: z.strictObject({ ...section('the packages'), items: packages }).describe('Packages'),
     faq: z
       .strictObject({
         heading: text(5, 60, 'Heading of the questions'),
@@ -40,7 +40,7 @@ export const serviceSchema = (context: SchemaContext) =>
     closing: z
       .strictObject({
         heading: text(10, 60, 'Heading of the closing call'),
-        text: text(20, 160, 'One sentence after the fixed words "Average 14-minute quote"'),
+        text: text(20, 160, 'One sentence after the fixed text "Average 14-minute quote"'),
       })
       .describe('End of the page'),
     card: card(context),

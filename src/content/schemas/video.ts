@@ -13,12 +13,12 @@ const placed = {
     .min(-200)
     .max(FRAME.height + 200)
     .describe('Pixels from the top of 720'),
-  at: z.number().min(0).max(20).optional().describe('Seconds into the scene when it comes'),
-  until: z.number().min(0).max(20).optional().describe('Seconds into the scene when it goes'),
-  tone: z.enum(TONES).optional().describe('What it means, from which its color follows'),
+  at: z.number().min(0).max(20).optional().describe('Seconds into the scene when it appears'),
+  until: z.number().min(0).max(20).optional().describe('Seconds into the scene when it disappears'),
+  tone: z.enum(TONES).optional().describe('Meaning, which sets the color'),
 };
 const over = z.number().min(0.2).max(12).describe('Seconds the movement takes');
-const align = z.enum(['start', 'middle', 'end']).optional().describe('Which end of the words stands at x');
+const align = z.enum(['start', 'middle', 'end']).optional().describe('End of the text anchored at x');
 const share = z.number().min(0).max(1);
 
 const mark = z
@@ -26,7 +26,7 @@ const mark = z
     z.strictObject({
       ...placed,
       kind: z.literal('label'),
-      text: text(1, 60, 'Words in the picture'),
+      text: text(1, 60, 'Text in the picture'),
       size: z.enum(['sm', 'md', 'lg', 'xl']).optional(),
       align,
     }),
@@ -47,7 +47,7 @@ const mark = z
       kind: z.literal('shape'),
       name: z.enum(SHAPES),
       width: z.number().min(10).max(900),
-      fill: z.tuple([share, share]).optional().describe('How full it is, from and to, between 0 and 1'),
+      fill: z.tuple([share, share]).optional().describe('Fill level, from and to, between 0 and 1'),
       over: over.optional(),
     }),
     z.strictObject({
@@ -78,24 +78,24 @@ const mark = z
       over,
     }),
   ])
-  .describe('Something drawn in the scene');
+  .describe('Shape in the scene');
 
-/** One film of /education: videos/<id>.yaml, the storyboard it is drawn from. */
+/** Video of /education in videos/<id>.yaml: the storyboard it is rendered from. */
 export const videoSchema = z.strictObject({
   order: z.int().min(1).max(20).describe('Place in the list on /education; no two share one'),
-  title: text(10, 60, 'Title of the film'),
+  title: text(10, 60, 'Title of the video'),
   description,
   date: z.coerce.date().describe('Day of publication, YYYY-MM-DD'),
   asOf: z
     .string()
     .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Year and month, such as 2026-11')
     .describe('Month in which the facts were checked'),
-  poster: z.number().min(0).max(60).describe('Second of the film that stands for it as a picture'),
+  poster: z.number().min(0).max(60).describe('Second of the video used as its poster'),
   sources: z
     .array(
       z.strictObject({
         title: text(8, 160, 'Title of the source'),
-        publisher: text(2, 120, 'Who published it'),
+        publisher: text(2, 120, 'Publisher'),
       }),
     )
     .min(1)
@@ -104,14 +104,14 @@ export const videoSchema = z.strictObject({
   scenes: z
     .array(
       z.strictObject({
-        seconds: z.number().min(2).max(15).describe('How long the scene lasts'),
-        heading: text(2, 44, 'Words at the top of the picture'),
+        seconds: z.number().min(2).max(15).describe('Duration of the scene'),
+        heading: text(2, 44, 'Text at the top of the picture'),
         caption: text(10, 150, 'The sentence of the scene, read in captions and transcript'),
-        marks: z.array(mark).max(24).describe('What is drawn'),
+        marks: z.array(mark).max(24).describe('Shapes of the scene'),
       }),
     )
     .min(3)
     .max(12)
-    .refine((scenes) => duration(scenes) >= 30 && duration(scenes) <= 60, 'A film lasts 30 to 60 seconds')
+    .refine((scenes) => duration(scenes) >= 30 && duration(scenes) <= 60, 'A video lasts 30 to 60 seconds')
     .describe('The scenes in order'),
 });

@@ -4,29 +4,28 @@ import { plainLine } from '../forms/text.ts';
 /** One account as admins see it. */
 export type Person = {
   userId: string;
-  /** Empty for an account without an address. */
+  /** Empty for an account without an email. */
   email: string;
-  /** As the person wrote it; empty until they did. */
+  /** Self-chosen name; empty until set. */
   name: string;
   role: Role;
-  /** When the account was made. */
+  /** Time of sign-up. */
   createdAt: Date;
 };
 
-/** Longest name of a person, in characters; the database has the same rule. */
+/** Longest name, in characters (docs/product.md, Accounts and roles); the database has the same limit. */
 export const MAX_NAME_LENGTH = 100;
 
-/** What an account is called on screen. */
-export const personLabel = ({ name, email }: Person): string =>
-  name || email || 'An account without an address';
+/** Returns the display name of an account: name, else email. */
+export const personLabel = ({ name, email }: Person): string => name || email || 'Account without an email';
 
-/** People by what an admin has to do about them: first who waits, then who works here, then who did. */
+/** People by status: waiting for approval, on the team, removed. */
 export type PeopleGroups = { waiting: Person[]; team: Person[]; removed: Person[] };
 
 const byLabel = (one: Person, other: Person): number =>
   personLabel(one).localeCompare(personLabel(other), 'en-US', { sensitivity: 'base' });
 
-/** Sorts people into groups: who has waited longest first, admins before staff, and by name. */
+/** Groups and sorts people: longest waiting first, admins before staff, then by name. */
 export function groupPeople(people: readonly Person[]): PeopleGroups {
   const withRole = (role: Role): Person[] => people.filter((person) => person.role === role).sort(byLabel);
   return {
@@ -38,23 +37,23 @@ export function groupPeople(people: readonly Person[]): PeopleGroups {
   };
 }
 
-/** What an admin can do about an account. */
+/** A role change offered to an admin. */
 export type RoleChange = {
   label: string;
   role: Role;
-  /** Asked again before it is done, in these words. */
+  /** Confirmation prompt. */
   confirm?: string;
 };
 
 const REMOVE: RoleChange = {
   label: 'Remove',
   role: 'removed',
-  confirm: 'They read nothing any more, from the next moment on. You can bring them back.',
+  confirm: 'They lose access immediately. You can bring them back later.',
 };
 
-/** What an admin can do about an account, the likeliest first; `isSelf`: it is the admin's own. */
+/** Lists the role changes for an account, most likely first; `isSelf` is true for the admin's own account. */
 export function roleChanges(role: Role, isSelf: boolean): RoleChange[] {
-  const self = 'This is you: you lose this page, and another admin has to give it back.';
+  const self = 'This is your own account: you lose access to this page until another admin restores it.';
   switch (role) {
     case 'pending':
       return [{ label: 'Approve', role: 'staff' }, REMOVE];
@@ -78,12 +77,12 @@ export function roleChanges(role: Role, isSelf: boolean): RoleChange[] {
 }
 
 const DONE: Record<Role, string> = {
-  pending: 'waits for approval again',
+  pending: 'is waiting for approval again',
   staff: 'is staff now',
   admin: 'is an admin now',
   removed: 'was removed',
 };
 
-/** What is said when a change was made: "jo@example.com is staff now". */
+/** Returns the toast text after a role change: "jo@example.com is staff now". */
 export const roleChanged = (person: Person, role: Role): string =>
   `${plainLine(personLabel(person))} ${DONE[role]}`;

@@ -6,16 +6,16 @@ const decode = (text: string): string | undefined => {
   }
 };
 
-/** One leading slash, then neither slash nor backslash, and no control character or white space anywhere. */
+/** Checks for one leading slash not followed by a slash or backslash, without control characters or whitespace. */
 const isSameSitePath = (path: string): boolean => /^\/(?![/\\])[^\p{Cc}\s\\]*$/u.test(path);
 
-/** The path to go to after signing in; anything but a same-site path becomes "/", however often it was encoded. */
+/** Returns the redirect path after sign-in; anything but a same-site path becomes "/" (docs/product.md, Accounts and roles). */
 export function safeRedirect(target: string | null | undefined): string {
   const path = target ?? '/';
-  for (let seen: string | undefined = path, rounds = 0; ; rounds += 1) {
-    if (seen === undefined || rounds > 5 || !isSameSitePath(seen)) return '/';
-    const next: string | undefined = decode(seen);
-    if (next === seen) return path;
-    seen = next;
+  for (let decoded: string | undefined = path, rounds = 0; ; rounds += 1) {
+    if (decoded === undefined || rounds > 5 || !isSameSitePath(decoded)) return '/';
+    const next: string | undefined = decode(decoded);
+    if (next === decoded) return path;
+    decoded = next;
   }
 }

@@ -1,10 +1,10 @@
-/** What an account may do: a new one is pending and reads no leads, staff read them, admins also manage people; a removed one reads nothing. */
+/** Account roles (docs/product.md, Accounts and roles). */
 export const ROLES = ['pending', 'staff', 'admin', 'removed'] as const;
 
-/** The role of an account. */
+/** Role of an account. */
 export type Role = (typeof ROLES)[number];
 
-/** A stored role; anything else, a missing profile included, counts as pending. */
+/** Parses a stored role; anything else, including a missing profile, counts as pending. */
 export const readRole = (value: unknown): Role => ROLES.find((role) => role === value) ?? 'pending';
 
 const ROLE_LABELS: Record<Role, string> = {
@@ -14,6 +14,6 @@ const ROLE_LABELS: Record<Role, string> = {
   removed: 'Removed',
 };
 
-/** The name of a stored role, as admins read it; an unknown one stays as it is. */
+/** Returns the label of a stored role; an unknown value is returned unchanged. */
 export const roleLabel = (role: string): string =>
   Object.hasOwn(ROLE_LABELS, role) ? ROLE_LABELS[role as Role] : role;

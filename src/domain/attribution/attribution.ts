@@ -1,7 +1,7 @@
 import { LEAD_LIMITS } from '../forms/lead-fields.ts';
 import { cleanLine } from '../forms/text.ts';
 
-/** Campaign parameters and click ids of an address; the names are columns of a lead. */
+/** Campaign parameters and click ids read from the URL; also the lead's column names. */
 export const CAMPAIGN_PARAMETERS = [
   'utm_source',
   'utm_medium',
@@ -19,42 +19,42 @@ export const CAMPAIGN_PARAMETERS = [
 /** One campaign parameter or click id. */
 export type CampaignParameter = (typeof CAMPAIGN_PARAMETERS)[number];
 
-/** Days a touch is kept on the device. */
+/** Days a touch is stored on the device (docs/product.md, Attribution). */
 export const ATTRIBUTION_DAYS = 90;
 
-/** One visit worth remembering: its campaign, where it came from, where it began. */
+/** One attributed visit: campaign, referrer and landing page. */
 export type Touchpoint = {
-  /** The parameters the address had; absent ones are left out. */
+  /** Parameters present in the URL. */
   campaign: Partial<Record<CampaignParameter, string>>;
-  /** Address of the page that linked here, of another site; empty when unknown. */
+  /** External referrer URL; empty when unknown. */
   referrer: string;
-  /** Address of the first page of the visit. */
+  /** URL of the first page of the visit. */
   landing_page: string;
   /** ISO time of the visit. */
   at: string;
 };
 
-/** The first and the last touch of a device. */
+/** First and last touch of a device. */
 export type Touchpoints = { first: Touchpoint; last: Touchpoint };
 
-/** Where a lead came from, as columns of it. All null when the visitor asks not to be followed. */
+/** Attribution columns of a lead; all null when the visitor opted out of tracking. */
 export type Attribution = Record<CampaignParameter, string | null> & {
   referrer: string | null;
   landing_page: string | null;
   page_url: string | null;
   /** ISO time of the last touch. */
   last_touch_at: string | null;
-  /** The first touch whole, where it is another than the last. */
+  /** First touch; null when it is also the last touch. */
   first_touch: Touchpoint | null;
 };
 
-/** Parameters of our own private links; they open something, so they stay out of what is kept and sent. */
+/** Secrets in our own private links; never stored or sent. */
 const PRIVATE_PARAMETERS = ['token'];
 
-/** An address as it may be kept: without its fragment and without what opens something private. */
+/** Removes the fragment and private parameters from a URL. */
 function publicAddress(address: string): string {
   const url = new URL(address);
-  // Deleting writes the whole query anew, also where there is nothing to delete.
+  // delete() re-serializes the whole query even when the parameter is absent.
   for (const name of PRIVATE_PARAMETERS) if (url.searchParams.has(name)) url.searchParams.delete(name);
   url.hash = '';
   return url.href;
@@ -62,7 +62,7 @@ function publicAddress(address: string): string {
 
 const cut = (text: string, longest: number): string => cleanLine(text).slice(0, longest).toWellFormed();
 
-/** The campaign parameters of an address, each cut to what the database holds; blank ones are left out. */
+/** Reads the campaign parameters of a URL, each truncated to its column limit; blank ones are omitted. */
 export function readCampaign(address: string): Touchpoint['campaign'] {
   const query = new URL(address).searchParams;
   return Object.fromEntries(
@@ -73,7 +73,7 @@ export function readCampaign(address: string): Touchpoint['campaign'] {
   );
 }
 
-/** The referrer of another site; empty for none, for our own pages, and for what is no address. */
+/** Returns an external referrer; empty when missing, invalid or on this site. */
 export function foreignReferrer(referrer: string, address: string): string {
   if (!URL.canParse(referrer)) return '';
   const { protocol, origin } = new URL(referrer);
@@ -81,7 +81,7 @@ export function foreignReferrer(referrer: string, address: string): string {
   return isForeign ? cut(referrer, LEAD_LIMITS.referrer) : '';
 }
 
-/** The visit a page view stands for. */
+/** Builds the touchpoint of a page view. */
 export const readTouchpoint = (address: string, referrer: string, now: Date): Touchpoint => ({
   campaign: readCampaign(address),
   referrer: foreignReferrer(referrer, address),
@@ -89,20 +89,20 @@ export const readTouchpoint = (address: string, referrer: string, now: Date): To
   at: now.toISOString(),
 });
 
-/** Whether a touch tells where the visitor came from; a typed address or a bookmark does not. */
+/** Returns true when a touch has a campaign or referrer; direct visits have neither. */
 export const hasSource = ({ campaign, referrer }: Touchpoint): boolean =>
   Object.keys(campaign).length > 0 || referrer !== '';
 
 const isFresh = ({ at }: Touchpoint, now: Date): boolean =>
   now.getTime() - Date.parse(at) <= ATTRIBUTION_DAYS * 24 * 60 * 60 * 1000;
 
-/** What is still worth keeping of the touches of a device; undefined when both are older than 90 days. */
+/** Drops touches older than 90 days; undefined when both have expired. */
 export function recentTouchpoints(touchpoints: Touchpoints | undefined, now: Date): Touchpoints | undefined {
   if (!touchpoints || !isFresh(touchpoints.last, now)) return undefined;
   return isFresh(touchpoints.first, now) ? touchpoints : { first: touchpoints.last, last: touchpoints.last };
 }
 
-/** The touches of a device after another page view. A view that tells nothing changes nothing, but begins the record. */
+/** Adds a page view to the touches of a device. A view without a source is recorded only as the first touch. */
 export function addTouchpoint(
   touchpoints: Touchpoints | undefined,
   touchpoint: Touchpoint,
@@ -118,7 +118,7 @@ const noCampaign = Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, n
   null
 >;
 
-/** What is sent of a visitor who asks not to be followed: nothing. */
+/** Attribution sent for visitors who opted out of tracking: all null. */
 export const noAttribution: Attribution = {
   ...noCampaign,
   referrer: null,
@@ -128,7 +128,7 @@ export const noAttribution: Attribution = {
   first_touch: null,
 };
 
-/** Where a lead sent from this page came from: the last touch, and the first where it is another. */
+/** Builds the attribution of a lead sent from this page: the last touch, and the first if different. */
 export function attributionOf(touchpoints: Touchpoints | undefined, address: string): Attribution {
   const page_url = cut(publicAddress(address), LEAD_LIMITS.page_url);
   if (!touchpoints) return { ...noAttribution, ...readCampaign(address), page_url };

@@ -1,4 +1,4 @@
-/** A page's path as links write it: no `.html`, no `index`, no trailing slash. */
+/** Normalizes a path to the form used in links: no `.html`, no `index`, no trailing slash. */
 export function pagePath(path: string): string {
   const clean = path
     .replace(/\.html$/, '')
@@ -7,5 +7,5 @@ export function pagePath(path: string): string {
   return clean === '' ? '/' : clean;
 }
 
-/** Address of a page as search engines should know it. */
+/** Returns the canonical URL of a page. */
 export const canonicalUrl = (siteUrl: string, path: string): string => new URL(pagePath(path), siteUrl).href;

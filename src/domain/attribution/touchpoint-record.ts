@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
-/** A first visit as it is stored: whatever object a caller sent, so everything but its time may be missing. */
+// The column accepts any object the client sends, so every field except `at` may be missing.
 const touchpointSchema = z.object({
   /** ISO time of the visit. */
   at: z.iso.datetime(),
-  /** Campaign parameters and click ids by name; values are texts when they are ours. */
+  /** Campaign parameters and click ids by name; strings when sent by this site. */
   campaign: z.catch(z.record(z.string(), z.unknown()), {}),
-  /** Address of the page that linked here. */
+  /** External referrer URL. */
   referrer: z.catch(z.string(), ''),
-  /** Address of the first page of the visit. */
+  /** URL of the first page of the visit. */
   landing_page: z.catch(z.string(), ''),
 });
 
-/** A first visit as it is stored. */
+/** The stored first touch of a lead. */
 export type TouchpointRecord = z.infer<typeof touchpointSchema>;
 
-/** The first visit of a stored lead; undefined when it holds none. */
+/** Parses the stored first touch of a lead; undefined when missing or invalid. */
 export const readTouchpointRecord = (stored: unknown): TouchpointRecord | undefined =>
   touchpointSchema.safeParse(stored).data;

@@ -1,7 +1,7 @@
 import { PRICE_LIST, price, type PriceKey } from '../pricing/price-list.ts';
 import { formatCentsShort } from '../pricing/money.ts';
 
-/** The eight service keys of the quote wizard (specification 3, "Service catalogue keys"), in the order shown. */
+/** The eight service keys of the quote wizard, in display order (docs/product.md, Services). */
 export const WIZARD_SERVICES = [
   'clean',
   'checkup',
@@ -16,38 +16,38 @@ export const WIZARD_SERVICES = [
 /** One service key of the quote wizard. */
 export type WizardService = (typeof WIZARD_SERVICES)[number];
 
-/** A number the visitor gives for an estimate; also the control's name. */
+/** A number the visitor enters for an estimate; also the control's name. */
 export type Quantity = 'feet' | 'modules' | 'plugs' | 'qty_plugs';
 
-/** What the wizard needs to know about one quantity. */
+/** Bounds and default of one quantity (docs/product.md, Prices). */
 export type QuantityRule = {
-  /** Lowest value used; also what a non-numeric entry falls back to (specification 5). */
+  /** Minimum; also the fallback for a non-numeric entry. */
   min: number;
-  /** The value the control starts with (specification 3, "Estimate inputs"). */
+  /** Initial value of the control. */
   initial: number;
 };
 
-/** One choice in step 2: its stored `variant` value and how it is priced. */
+/** One option in step 2, with its stored `variant` value and price. */
 export type ServiceOption = {
   /** Stored as `variant_selected`. */
   variant: string;
-  /** Shown on the choice and in the estimate's first line. */
+  /** Shown on the option and in the estimate's first line. */
   label: string;
-  /** The entry of the price list it starts from; none means a person has to see the roof first. */
+  /** Price list entry for the base price; absent when the job needs an assessment first. */
   price?: PriceKey;
-  /** The quantities asked for with this option, with their rules. */
+  /** Quantities this option asks for. */
   quantities: Partial<Record<Quantity, QuantityRule>>;
-  /** What the visitor must know before choosing. */
+  /** Caveat shown with the option. */
   note?: string;
 };
 
-/** One service of the wizard: its names, and the options priced for it. */
+/** One wizard service: its labels and options. */
 export type ServiceDefinition = {
-  /** Name on the card of step 1. */
+  /** Shown on the card in step 1. */
   label: string;
-  /** First word or two of each line of the estimate. */
+  /** Prefix of the estimate's lines. */
   lineLabel: string;
-  /** The question above the options of step 2; absent for assessment-only services. */
+  /** Question above the options in step 2; absent for assessment-only services. */
   question?: string;
   options: readonly ServiceOption[];
 };
@@ -56,7 +56,7 @@ const evBase = { feet: { min: 0, initial: 10 }, plugs: { min: 0, initial: 0 } } 
 const modules = { modules: { min: 1, initial: 20 } } as const;
 const lightsFeet = { feet: { min: 1, initial: 10 } } as const;
 
-/** A roof of three stories is never priced on screen, so that nobody pays the two-story price for it. */
+/** Three-story roofs are assessment-only and never get the two-story price (docs/product.md, Prices). */
 const threeStory = {
   variant: '3-story',
   label: 'Three story',
@@ -64,7 +64,7 @@ const threeStory = {
   note: 'Priced after an assessment',
 } as const;
 
-/** What the wizard offers for each service key. */
+/** Wizard options by service key. */
 export const SERVICES: Record<WizardService, ServiceDefinition> = {
   clean: {
     label: 'Module cleaning',
@@ -159,18 +159,18 @@ export const SERVICES: Record<WizardService, ServiceDefinition> = {
   gutter: { label: 'Gutter cleaning', lineLabel: 'Gutter cleaning', options: [] },
 };
 
-/** Whether a text is one of the eight wizard keys. */
+/** Returns true for one of the eight wizard keys. */
 export const isWizardService = (key: string): key is WizardService =>
   (WIZARD_SERVICES as readonly string[]).includes(key);
 
-/** Services that are never priced on screen: repairs, bird netting and gutter cleaning (specification 9). */
+/** Returns true for services without a price: repairs, bird netting and gutter cleaning (docs/product.md, Prices). */
 export const isAssessmentOnly = (service: WizardService): boolean => SERVICES[service].options.length === 0;
 
-/** The option with this `variant` value, or undefined when the service has none of that name. */
+/** Returns the option with this `variant` value, or undefined. */
 export const findOption = (service: WizardService, variant: string): ServiceOption | undefined =>
   SERVICES[service].options.find((option) => option.variant === variant);
 
-/** The lowest starting price of a service for its card: "From $200", "From $220 a module" or "Assessment". */
+/** Formats a service's lowest starting price: "From $200", "From $220 a module" or "Assessment". */
 export function startingPrice(service: WizardService): string {
   const keys = SERVICES[service].options.flatMap((option) =>
     option.price && PRICE_LIST[option.price].unit !== 'cents per plug' ? [option.price] : [],

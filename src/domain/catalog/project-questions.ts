@@ -2,7 +2,7 @@ import { type Quantity, type ServiceOption, type WizardService } from './catalog
 import { formatCentsShort } from '../pricing/money.ts';
 import { price } from '../pricing/price-list.ts';
 
-/** What the option's price covers, under its name. */
+/** Describes what the option's price covers; shown below the option's label. */
 export function optionNote(service: WizardService, option: ServiceOption): string {
   const included = (key: Parameters<typeof price>[0], unit: string): string =>
     `Up to ${price(key)} ${unit} included`;
@@ -21,10 +21,10 @@ export function optionNote(service: WizardService, option: ServiceOption): strin
   return option.note ? `${unit}; ${option.note}` : unit;
 }
 
-/** How one quantity is asked for, and what the keys beside it do. */
+/** Question, hint and stepper button labels of one quantity. */
 export type QuantityText = { question: string; hint: string; fewer: string; more: string };
 
-const COUNTING = 'Count from the street, a photo or an old bill.';
+const COUNTING_HINT = 'Count from the street, a photo or an old bill.';
 
 const each = (key: Parameters<typeof price>[0]): string => formatCentsShort(price(key));
 
@@ -45,7 +45,7 @@ function feetText(service: WizardService, variant: string): QuantityText {
   };
 }
 
-/** The question, the hint and the key names for one quantity of a service. */
+/** Returns the question, hint and stepper button labels for one quantity of a service. */
 export function quantityText(name: Quantity, service: WizardService, variant: string): QuantityText {
   switch (name) {
     case 'feet':
@@ -55,8 +55,8 @@ export function quantityText(name: Quantity, service: WizardService, variant: st
         question: 'How many modules?',
         hint:
           service === 'clean'
-            ? `Each one beyond ${price('cleaningModulesIncluded')} adds ${each('cleaningExtraModule')}. ${COUNTING}`
-            : COUNTING,
+            ? `Each one beyond ${price('cleaningModulesIncluded')} adds ${each('cleaningExtraModule')}. ${COUNTING_HINT}`
+            : COUNTING_HINT,
         fewer: 'One fewer module',
         more: 'One more module',
       };

@@ -1,6 +1,6 @@
 import { isWizardService, SERVICES } from './catalog.ts';
 
-/** The eleven `service_type` values of the short form (specification 3) and their names. */
+/** The eleven `service_type` values of the short form and their labels (docs/product.md, Services). */
 export const SHORT_FORM_SERVICES = {
   'solar-install': 'New solar',
   'panel-cleaning': 'Panel cleaning',
@@ -18,11 +18,11 @@ export const SHORT_FORM_SERVICES = {
 /** One `service_type` value of the short form. */
 export type ShortFormService = keyof typeof SHORT_FORM_SERVICES;
 
-/** Whether a text is one of the eleven values. */
+/** Returns true for one of the eleven values. */
 export const isShortFormService = (value: string): value is ShortFormService =>
   Object.hasOwn(SHORT_FORM_SERVICES, value);
 
-/** The name of a stored `service_type` of either form; an unknown value stays as it is. */
+/** Returns the label of a stored `service_type` from either form; an unknown value is returned unchanged. */
 export function serviceLabel(serviceType: string | null): string {
   if (!serviceType) return 'Not chosen';
   if (isWizardService(serviceType)) return SERVICES[serviceType].label;

@@ -1,20 +1,20 @@
-/** One article as the index of the search carries it. */
+/** One article in the search index. */
 export type IndexedArticle = {
   href: string;
   title: string;
   excerpt: string;
   category: { id: string; name: string };
   author: { id: string; byline: string };
-  /** Day of publication: as printed, and as YYYY-MM-DD. */
+  /** Publication date as displayed; `day` is the same date as YYYY-MM-DD. */
   date: string;
   day: string;
-  /** Minutes to read it. */
+  /** Read time in minutes. */
   minutes: number;
-  /** Title, excerpt and topics, made by searchText(). */
+  /** Title, excerpt and keywords, normalized by searchText(). */
   text: string;
 };
 
-/** A text as the search compares it: small letters without accents, single spaces. */
+/** Normalizes text for comparison: lower case, no accents, single spaces. */
 export const searchText = (text: string): string =>
   text
     .normalize('NFD')
@@ -23,11 +23,11 @@ export const searchText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Whether each word of a query stands in a text made by searchText(); no words match everything. */
+/** Returns true when a text from searchText() contains every word of the query; an empty query matches everything. */
 export const matchesSearch = (text: string, query: string): boolean =>
   searchText(query)
     .split(' ')
     .every((word) => text.includes(word));
 
-/** How many articles are shown (specification 2, "Insights list"). */
+/** Formats the result count: "1 article found", "3 articles found" (docs/product.md, Pages). */
 export const countLine = (count: number): string => `${count} ${count === 1 ? 'article' : 'articles'} found`;

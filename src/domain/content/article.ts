@@ -1,10 +1,10 @@
 import { canonicalUrl } from '../attribution/page-address.ts';
 import type { StructuredData } from '../seo/structured-data.ts';
 
-/** Words a minute, an ordinary pace for plain prose. */
+/** Words per minute (docs/product.md, Content). */
 const READING_PACE = 220;
 
-/** Words of an article's source a reader reads: no tags, addresses, table rules or marks. */
+/** Counts the visible words of an article's source: no tags, URLs, table rules or markup. */
 export function countWords(source: string): number {
   const text = source
     .replace(/^(?:import|export) .*$/gm, ' ')
@@ -15,28 +15,28 @@ export function countWords(source: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** Whole minutes a number of words takes to read, at least one. */
+/** Returns the read time in whole minutes, rounded up, at least one. */
 export const readMinutes = (words: number): number => Math.max(1, Math.ceil(words / READING_PACE));
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const shortDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** A day of the content as printed: "November 21, 2026", or "Nov 21, 2026" on cards. */
+/** Formats a date: "November 21, 2026", or "Nov 21, 2026" on cards. */
 export const dayText = (date: Date, form: 'long' | 'short' = 'long'): string =>
   (form === 'long' ? longDay : shortDay).format(date);
 
-/** A day for the datetime attribute and for search engines: "2026-11-21". */
+/** Formats a date for datetime attributes and structured data: "2026-11-21". */
 export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** The month facts were checked, "2026-11", as printed: "November 2026". */
+/** Formats a review month: "2026-11" is "November 2026". */
 export const monthText = (yearMonth: string): string => month.format(new Date(`${yearMonth}-01`));
 
-/** The author's name as it follows "By": a team takes the article, a person does not. */
+/** Formats the author's name to follow "By": teams get "the", people do not. */
 export const byline = ({ kind, name }: { kind: 'person' | 'team'; name: string }): string =>
   kind === 'team' ? `the ${name}` : name;
 
-/** What the checks across articles look at; `file` names the entry in a message. */
+/** References checked across articles; `file` names the entry in errors. */
 export type ArticleRefs = {
   file: string;
   id: number;
@@ -45,7 +45,7 @@ export type ArticleRefs = {
   service: string;
 };
 
-/** What is wrong between articles and what they name, a line each with file and field. */
+/** Returns duplicate ids and unknown references, one error per line with file and field. */
 export function articleErrors(
   articles: readonly ArticleRefs[],
   known: { categories: ReadonlySet<string>; authors: ReadonlySet<string>; services: ReadonlySet<string> },
@@ -65,7 +65,7 @@ export function articleErrors(
   });
 }
 
-/** At most `count` others to read next: of the same category first, then as they come. */
+/** Returns up to `count` other articles, those of the same category first. */
 export function relatedTo<Item extends { slug: string; category: { id: string } }>(
   article: Item,
   articles: readonly Item[],
@@ -75,19 +75,19 @@ export function relatedTo<Item extends { slug: string; category: { id: string } 
   const different: Item[] = [];
   for (const other of articles) {
     if (other.slug === article.slug) continue;
-    const row = other.category.id === article.category.id ? same : different;
-    if (row.length < count) row.push(other);
+    const list = other.category.id === article.category.id ? same : different;
+    if (list.length < count) list.push(other);
     if (same.length === count) break;
   }
   return [...same, ...different].slice(0, count);
 }
 
-/** What search engines are told of an article. */
+/** Input for an article's structured data. */
 export type ArticleFacts = {
   path: string;
   title: string;
   description: string;
-  /** Path of the preview picture, 1200 x 630. */
+  /** Path of the social image, 1200 x 630. */
   image?: string | undefined;
   published: Date;
   modified: Date;
@@ -97,7 +97,7 @@ export type ArticleFacts = {
   author: { kind: 'person' | 'team'; name: string; path: string };
 };
 
-/** Structured data of an article (specification 2, "Article page"). */
+/** Builds the Article structured data. */
 export function articleData(siteUrl: string, facts: ArticleFacts): StructuredData {
   const url = canonicalUrl(siteUrl, facts.path);
   return {

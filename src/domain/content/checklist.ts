@@ -1,34 +1,34 @@
 import { canonicalUrl } from '../attribution/page-address.ts';
 import type { StructuredData } from '../seo/structured-data.ts';
 
-/** One thing to do, as checklists/<slug>.yaml holds it. */
+/** One item of checklists/<slug>.yaml. */
 export type ChecklistItem = {
-  /** Name of the item; its tick is kept under it. */
+  /** Key under which its tick is stored. */
   id: string;
-  /** What to do. */
+  /** The task. */
   do: string;
-  /** How, or where to look. */
+  /** Instructions for the task. */
   detail: string;
-  /** Why it is on the list. */
+  /** Reason for the task. */
   why: string;
-  /** True where it takes a professional. */
+  /** True when it takes a professional. */
   pro?: boolean | undefined;
 };
 
-/** Items that belong together. */
+/** A titled group of items. */
 export type ChecklistGroup = { title: string; items: readonly ChecklistItem[] };
 
-/** The items of all groups, in order. */
+/** Returns the items of all groups, in order. */
 export const itemsOf = (groups: readonly ChecklistGroup[]): ChecklistItem[] =>
   groups.flatMap(({ items }) => items);
 
-/** How far the reader is: "3 of 14 done". */
+/** Formats the progress: "3 of 14 done". */
 export const countText = (done: number, total: number): string => `${done} of ${total} done`;
 
-/** Ticks as they are kept on a device. */
+/** Serializes ticks for localStorage. */
 export const storedTicks = (ticks: ReadonlySet<string>): string => JSON.stringify([...ticks]);
 
-/** The ticks a device has kept, without those of items the list no longer has; none when the entry is broken. */
+/** Parses stored ticks, dropping items no longer in the list; empty when the stored value is invalid. */
 export function ticksFrom(stored: string | null, known: readonly string[]): Set<string> {
   try {
     const parsed: unknown = JSON.parse(stored ?? '[]');
@@ -38,7 +38,7 @@ export function ticksFrom(stored: string | null, known: readonly string[]): Set<
   }
 }
 
-/** What search engines are told of a checklist. */
+/** Input for a checklist's structured data. */
 export type ChecklistFacts = {
   path: string;
   title: string;
@@ -46,7 +46,7 @@ export type ChecklistFacts = {
   groups: readonly ChecklistGroup[];
 };
 
-/** Structured data of a checklist: a section for each group, a step for each item, at its place on the page. */
+/** Builds HowTo data: a section per group and a step per item, linked to its anchor on the page. */
 export function checklistData(
   siteUrl: string,
   { path, title, description, groups }: ChecklistFacts,

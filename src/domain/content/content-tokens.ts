@@ -1,35 +1,35 @@
 import { formatCentsShort } from '../pricing/money.ts';
 import { PRICE_LIST, type PriceKey } from '../pricing/price-list.ts';
 
-/** `{{kind:name}}` or `{{kind:name|form}}` in a content text. */
+/** `{{kind:name}}` or `{{kind:name|form}}` in content. */
 const TOKEN = /\{\{(claim|price|site|hours):([A-Za-z0-9-]+)(?:\|([a-z]+))?\}\}/g;
 
-/** What a token may stand for, by "kind:name". */
+/** Token values by "kind:name". */
 export type TokenValues = ReadonlyMap<string, string>;
 
 const percentages = (value: string): string[] => value.match(/\d+(?:\.\d+)?%/g) ?? [];
 
-/** The ways a value may be bent to fit its sentence. */
+/** Transformations that fit a value to its sentence. */
 const FORMS: Record<string, (value: string) => string> = {
   /** "24 months" becomes "24-month". */
   adjective: (value) => value.replace(' ', '-').replace(/s$/, ''),
-  /** First letter large, for the start of a sentence. */
+  /** Capitalizes the first letter, for the start of a sentence. */
   capital: (value) => value.charAt(0).toUpperCase() + value.slice(1),
   /** "Fully Bonded" becomes "fully bonded". */
   lower: (value) => value.toLowerCase(),
   /** The first percentage of "67% to 91% of expected output". */
   first: (value) => percentages(value)[0] ?? value,
-  /** The second one. */
+  /** The second percentage. */
   second: (value) => percentages(value)[1] ?? value,
 };
 
-/** An entry of the price list as a page prints it: "$200", "$6.25", or how many feet or modules are included. */
+/** Formats a price list entry: "$200", "$6.25", or the number of feet or modules included. */
 export function priceText(key: PriceKey): string {
   const { value, unit } = PRICE_LIST[key];
   return unit.startsWith('cents') ? formatCentsShort(value) : String(value);
 }
 
-/** Everything a token may stand for; claims come from the register, site facts and hours from the configuration. */
+/** Collects all token values: claims from the register, site facts and hours from the configuration. */
 export function tokenValues(sources: {
   claims: readonly { id: string; value: string }[];
   site: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ export function tokenValues(sources: {
   ]);
 }
 
-/** A text with its tokens filled in; throws on a name or form that does not exist, so that the build stops. */
+/** Replaces the tokens of a text; throws on an unknown name or form, which stops the build. */
 export function fillTokens(
   text: string,
   values: TokenValues,
@@ -51,9 +51,9 @@ export function fillTokens(
 ): string {
   return text.replace(TOKEN, (raw, kind: string, name: string, form: string | undefined) => {
     const value = values.get(`${kind}:${name}`);
-    if (value === undefined) throw new Error(`Nothing is called ${kind}:${name} (in ${raw}).`);
-    const bend = form === undefined ? String : FORMS[form];
-    if (!bend) throw new Error(`There is no form "${form}" (in ${raw}).`);
-    return escape(bend(value));
+    if (value === undefined) throw new Error(`Unknown token ${kind}:${name} (in ${raw}).`);
+    const transform = form === undefined ? String : FORMS[form];
+    if (!transform) throw new Error(`Unknown form "${form}" (in ${raw}).`);
+    return escape(transform(value));
   });
 }

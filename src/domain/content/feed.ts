@@ -1,22 +1,22 @@
-/** One article as feeds carry it: whole, with absolute addresses. */
+/** One article in a feed: full text, with absolute URLs. */
 export type FeedItem = {
   url: string;
   title: string;
   summary: string;
-  /** The article as plain HTML: no scripts, styles or drawings. */
+  /** Article body as plain HTML: no scripts, styles or SVG. */
   html: string;
   published: Date;
   modified: Date;
   author: string;
   tags: readonly string[];
-  /** Absolute address of its picture. */
+  /** Absolute URL of the image. */
   image?: string | undefined;
 };
 
-/** What a feed is, and where it stands; addresses are absolute. */
+/** Feed metadata; URLs are absolute. */
 export type FeedFacts = { title: string; description: string; homeUrl: string; feedUrl: string };
 
-/** A feed by the JSON Feed format, version 1.1 (jsonfeed.org). */
+/** Builds a JSON Feed 1.1 document (jsonfeed.org). */
 export const jsonFeed = (
   { title, description, homeUrl, feedUrl }: FeedFacts,
   items: readonly FeedItem[],

@@ -1,18 +1,18 @@
-/** Articles on one page of a list: eight rows of three. */
+/** Articles per page (docs/product.md, Pages): eight rows of three. */
 export const PAGE_SIZE = 24;
 
 /** One page of a list. */
 export type ListPage<Item> = {
   items: readonly Item[];
-  /** Number of the page, from 1. */
+  /** Page number, from 1. */
   number: number;
-  /** Number of the last page. */
+  /** Last page number. */
   last: number;
-  /** Items on all pages. */
+  /** Number of items on all pages. */
   total: number;
 };
 
-/** A list cut into pages; an empty list has one empty page. */
+/** Splits a list into pages; an empty list has one empty page. */
 export function pagesOf<Item>(items: readonly Item[], size = PAGE_SIZE): ListPage<Item>[] {
   const last = Math.max(1, Math.ceil(items.length / size));
   return Array.from({ length: last }, (_, index) => ({
@@ -23,10 +23,10 @@ export function pagesOf<Item>(items: readonly Item[], size = PAGE_SIZE): ListPag
   }));
 }
 
-/** Address of one page of a list; the first has the address of the list itself. */
+/** Returns the path of one page of a list; page 1 has the path of the list. */
 export const pagePath = (list: string, number: number): string =>
   number === 1 ? list : `${list}/page/${number}`;
 
-/** A title or label with the number of its page, which the first does without. */
+/** Appends the page number to a title or label, except on page 1. */
 export const withPage = (label: string, number: number): string =>
   number === 1 ? label : `${label}, page ${number}`;

@@ -1,16 +1,16 @@
-/** Size of a film in pixels; everything in a storyboard is placed in it, from the top left. */
+/** Video size in pixels; storyboard coordinates start at the top left. */
 export const FRAME = { width: 1280, height: 720 } as const;
 
-/** Frames a second. */
+/** Frames per second. */
 export const FRAME_RATE = 24;
 
-/** What a mark means, from which its color follows. */
+/** Meaning of a mark; determines its color. */
 export const TONES = ['plain', 'muted', 'faint', 'sun', 'good', 'late', 'cool'] as const;
 
-/** What a mark means, from which its color follows. */
+/** Meaning of a mark; determines its color. */
 export type Tone = (typeof TONES)[number];
 
-/** Drawings a storyboard may place by name. */
+/** Drawings a storyboard can reference by name. */
 export const SHAPES = [
   'house',
   'panel',
@@ -31,10 +31,10 @@ export const SHAPES = [
   'cross',
 ] as const;
 
-/** A drawing a storyboard may place by name. */
+/** A drawing a storyboard can reference by name. */
 export type ShapeName = (typeof SHAPES)[number];
 
-/** When a mark comes and goes, in seconds from the start of its scene, and where it stands. */
+/** Position of a mark, and when it appears and disappears, in seconds from the start of its scene. */
 type Placed = {
   at?: number | undefined;
   until?: number | undefined;
@@ -51,7 +51,7 @@ export type Mark =
       size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
       align?: 'start' | 'middle' | 'end' | undefined;
     })
-  /** A number that runs from one value to another. */
+  /** A number that counts from one value to another. */
   | (Placed & {
       kind: 'count';
       from: number;
@@ -61,10 +61,10 @@ export type Mark =
       after?: string | undefined;
       size?: 'md' | 'lg' | 'xl' | undefined;
       align?: 'start' | 'middle' | 'end' | undefined;
-      /** Seconds it runs. */
+      /** Duration in seconds. */
       over: number;
     })
-  /** A drawing; `fill` is how much of a battery or a shield is full, from and to, between 0 and 1. */
+  /** A drawing; `fill` is the start and end fill level of a battery or shield, 0 to 1. */
   | (Placed & {
       kind: 'shape';
       name: ShapeName;
@@ -72,9 +72,9 @@ export type Mark =
       fill?: readonly [number, number] | undefined;
       over?: number | undefined;
     })
-  /** A bar that grows to its size. */
+  /** A bar that grows to its full size. */
   | (Placed & { kind: 'bar'; width: number; height: number; grow: 'up' | 'right'; over?: number | undefined })
-  /** A line drawn through points, seen from x and y. */
+  /** A line through points relative to x and y. */
   | (Placed & {
       kind: 'line';
       points: readonly (readonly [number, number])[];
@@ -82,23 +82,23 @@ export type Mark =
       weight?: number | undefined;
       over?: number | undefined;
     })
-  /** The sun on its path, between two angles in degrees: 180 is sunrise at the left, 0 sunset. */
+  /** The sun moving along its path between two angles in degrees: 180 is sunrise on the left, 0 sunset. */
   | (Placed & { kind: 'sun'; radius: number; from: number; to: number; over: number });
 
-/** One scene: what is drawn, and the sentence that is read in the captions. */
+/** One scene: its marks and its caption. */
 export type Scene = { seconds: number; heading: string; caption: string; marks: readonly Mark[] };
 
-/** Length of a film in seconds. */
+/** Returns the length of a video in seconds. */
 export const duration = (scenes: readonly Pick<Scene, 'seconds'>[]): number =>
   scenes.reduce((sum, { seconds }) => sum + seconds, 0);
 
-/** A length as people read it: "0:45". */
+/** Formats a length for display: "0:45". */
 export function durationText(seconds: number): string {
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** A length as search engines read it (ISO 8601): "PT45S". */
+/** Formats a length as an ISO 8601 duration for structured data: "PT45S". */
 export const durationCode = (seconds: number): string => `PT${Math.round(seconds)}S`;
 
 const timestamp = (seconds: number): string => {
@@ -106,7 +106,7 @@ const timestamp = (seconds: number): string => {
   return date.slice(11, 23);
 };
 
-/** The captions of a film as WebVTT: one for each scene, for as long as it lasts. */
+/** Builds WebVTT captions: one cue per scene, as long as the scene. */
 export function captionsVtt(scenes: readonly Scene[]): string {
   let start = 0;
   const cues = scenes.map(({ seconds, caption }, index) => {

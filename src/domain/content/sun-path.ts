@@ -1,25 +1,25 @@
-/** Part of the sun's path: an ellipse. Angles are degrees above the eastern horizon: 0 is sunrise, 90 noon. */
+/** Ellipse of the sun's path. Angles are degrees from the eastern horizon: 0 is sunrise, 90 noon. */
 export type SunPath = { cx: number; cy: number; rx: number; ry: number };
 
-/** How far the sun moves in 15 minutes, in degrees: 360 degrees in a day of 96 quarter hours. */
+/** Degrees the sun moves in 15 minutes: 360 degrees / 96 quarter hours. */
 export const QUARTER_HOUR = 3.75;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** The point at an angle, `inset` units inside the path. */
+/** Returns the point at an angle, `inset` units inside the path. */
 export function sunAt({ cx, cy, rx, ry }: SunPath, degrees: number, inset = 0): { x: number; y: number } {
   const angle = (degrees * Math.PI) / 180;
   return { x: round(cx - (rx - inset) * Math.cos(angle)), y: round(cy - (ry - inset) * Math.sin(angle)) };
 }
 
-/** Path data of the stretch between two angles. */
+/** Returns SVG path data of the arc between two angles. */
 export function sunArc(path: SunPath, from: number, to: number): string {
   const start = sunAt(path, from);
   const end = sunAt(path, to);
   return `M${start.x} ${start.y}A${path.rx} ${path.ry} 0 0 1 ${end.x} ${end.y}`;
 }
 
-/** Path data of the ticks, `reach` degrees to both sides of noon: one a quarter hour, a longer one each hour. */
+/** Returns SVG path data of tick marks up to `reach` degrees either side of noon: one per quarter hour, longer on the hour. */
 export function sunTicks(path: SunPath, reach: number, short: number, long: number): string {
   const steps = Math.floor(reach / QUARTER_HOUR);
   return Array.from({ length: 2 * steps + 1 }, (_, index) => index - steps)

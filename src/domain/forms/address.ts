@@ -5,24 +5,24 @@ const TRAILING_STATE = /^(.+?)\s+ca(?:\s+(\d{5}(?:-\d{4})?))?$/i;
 
 const words = (text: string): string[] => text.split(/\s+/);
 
-/** For comparing names: "San José" and "san jose" are one city. */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Normalizes a city name for comparison: "San José" equals "san jose". */
+const normalize = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The city at the end of a text: the longest name of the list that leaves a street before it. */
+/** Splits a trailing city off: the longest match in the list that leaves at least one word for the street. */
 function splitCity(text: string, cities: readonly string[]): { street: string; city: string } | undefined {
   const parts = words(text);
-  const known = new Map(cities.map((city) => [fold(city), city]));
-  // From the front, so that the longest match wins; at least one word stays for the street.
+  const known = new Map(cities.map((city) => [normalize(city), city]));
+  // From the front, so the longest match wins.
   for (let start = 1; start < parts.length; start += 1) {
-    const city = known.get(fold(parts.slice(start).join(' ')));
+    const city = known.get(normalize(parts.slice(start).join(' ')));
     if (city) return { street: parts.slice(0, start).join(' '), city };
   }
   return undefined;
 }
 
 /**
- * "123 Main St Fremont ca 94536" as "123 Main St, Fremont, CA 94536". An address with a comma, without a trailing
- * "ca", or without a city of the list stays as typed (specification 5, decisions on forms).
+ * Rewrites "123 Main St Fremont ca 94536" to "123 Main St, Fremont, CA 94536". An address with a comma, without a
+ * trailing "ca", or without a known city stays as typed (docs/product.md, Short form).
  */
 export function normalizeAddress(entry: string, cities: readonly string[]): string {
   const text = cleanLine(entry).replace(/\s+/g, ' ');

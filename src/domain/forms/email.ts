@@ -1,10 +1,10 @@
-/** Longest address mail servers must accept, in characters (RFC 5321). */
+/** Longest email address in characters (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254;
 
-/** One "@" with something before it and a dotted domain after it; no spaces, commas, brackets or control characters. */
+/** One "@" between a local part and a dotted domain; no spaces, commas, brackets or control characters. */
 export const EMAIL_PATTERN =
   /^[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@,;:<>()[\]\\".\p{Cc}]+(\.[^\s@,;:<>()[\]\\".\p{Cc}]+)+$/u;
 
-/** Whether the entry is shaped like one e-mail address. Only sending to it proves more. */
+/** Returns true for text in the form of one email address; does not check that it exists. */
 export const isEmail = (entry: string): boolean =>
   entry.length <= MAX_EMAIL_LENGTH && EMAIL_PATTERN.test(entry);

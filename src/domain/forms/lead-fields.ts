@@ -4,7 +4,7 @@ import { FIELD_ERRORS } from '../messages.ts';
 import { isPhone } from './phone.ts';
 import { isZip } from './zip.ts';
 
-/** How many characters each text column of a lead holds. The database has the same caps as CHECKs. */
+/** Maximum characters per text column (docs/product.md, Field limits); the database has the same CHECK constraints. */
 export const LEAD_LIMITS = {
   name: 200,
   first_name: 100,
@@ -37,31 +37,31 @@ export const LEAD_LIMITS = {
   consent_version: 40,
 } as const;
 
-/** How a lead reached us (column `form`). */
+/** Values of the lead column `form`. */
 export const LEAD_FORMS = ['short', 'wizard', 'sunni', 'test'] as const;
 
-/** The answers to "Best way to reach you" (specification 3). */
+/** Values of `best_contact`. */
 export const BEST_CONTACTS = ['Text', 'Call', 'Email'] as const;
 
-/** The answers to "Are you the homeowner?" (specification 3). */
+/** Values of `homeowner`. */
 export const HOMEOWNER_VALUES = ['Yes', 'No'] as const;
 
-/** What one field of a form accepts. */
+/** Validation rule of a form field. */
 export type FieldRule = {
-  /** Name in the error summary. */
+  /** Label in the error summary. */
   label: string;
   required: boolean;
   /** Longest entry, in characters. */
   maxLength: number;
-  /** The only values accepted, where the field is a choice. */
+  /** Accepted values of a select or radio group. */
   values?: readonly string[];
-  /** Returns false when a non-empty entry has the wrong shape. */
+  /** Returns false when a non-empty entry is malformed. */
   isValid?: (entry: string) => boolean;
-  /** Shown under the field when the shape is wrong. */
+  /** Error shown below the field when `isValid` fails. */
   error?: string;
 };
 
-/** The fields of the wizard's first step, in the order shown; names are columns and control names (specification 3). */
+/** Fields of wizard step 1 in display order; keys are column and control names (docs/product.md, Quote wizard). */
 export const INFO_FIELDS = {
   first_name: { label: 'First name', required: true, maxLength: LEAD_LIMITS.first_name },
   last_name: { label: 'Last name', required: true, maxLength: LEAD_LIMITS.last_name },
@@ -93,16 +93,16 @@ export const INFO_FIELDS = {
   },
 } as const satisfies Record<string, FieldRule>;
 
-/** A field of the wizard's first step. */
+/** Name of a step 1 field. */
 export type InfoField = keyof typeof INFO_FIELDS;
 
-/** The names of the fields of the first step, in the order shown. */
+/** Names of the step 1 fields, in display order. */
 export const INFO_FIELD_NAMES = Object.keys(INFO_FIELDS) as InfoField[];
 
-/** The answers to the first step, as typed. */
+/** Step 1 values as typed. */
 export type InfoValues = Record<InfoField, string>;
 
-/** What is wrong with an entry by its rule, or undefined when it is fine. */
+/** Validates an entry by its rule; returns the error or undefined. */
 export function checkValue(rule: FieldRule, entry: string): string | undefined {
   const text = entry.trim();
   if (text === '') return rule.required ? FIELD_ERRORS.required : undefined;
@@ -112,11 +112,11 @@ export function checkValue(rule: FieldRule, entry: string): string | undefined {
   return undefined;
 }
 
-/** What is wrong with one entry of the wizard's first step, or undefined when it is fine. */
+/** Returns the error of one step 1 field, or undefined. */
 export const checkField = (name: InfoField, entry: string): string | undefined =>
   checkValue(INFO_FIELDS[name], entry);
 
-/** What is wrong with the first step, by field and in the order shown; empty when it may go on. */
+/** Returns the step 1 errors by field, in display order; empty when the step is valid. */
 export function checkInfo(values: InfoValues): Partial<Record<InfoField, string>> {
   return Object.fromEntries(
     INFO_FIELD_NAMES.flatMap((name) => {

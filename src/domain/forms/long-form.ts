@@ -9,43 +9,43 @@ import { formatCentsShort } from '../pricing/money.ts';
 import { price } from '../pricing/price-list.ts';
 import { optionNote, quantityText } from '../catalog/project-questions.ts';
 
-/** One number the long form asks for. */
+/** One quantity field of the long form. */
 export type LongQuantity = {
   /** Name of the control. */
   name: string;
   question: string;
-  /** One line; one for each group of options where they differ. */
+  /** One hint, or one per group of options that share a hint. */
   hints: string[];
-  /** What the control starts with. */
+  /** Initial value of the control. */
   initial: number;
-  /** The options it belongs to, by their values. */
+  /** Values of the options it belongs to. */
   variants: string[];
 };
 
-/** What the long form asks about one service: the wizard's second step without script. */
+/** Fields of the long form for one service: the wizard's step 2 without JavaScript. */
 export type LongProject = {
   service: WizardService;
   label: string;
-  /** Name of the options' controls. */
+  /** Control name of the options. */
   name: string;
   question: string;
   options: {
     value: string;
     label: string;
     note: string;
-    /** "$200", where there is a price. */ amount?: string;
+    /** "$200"; absent without a price. */ amount?: string;
   }[];
   quantities: LongQuantity[];
 };
 
-/** Name of a control of the long form; it bears the service, so that those of several services do not collide. */
+/** Returns a control name of the long form, prefixed with the service so that names do not collide. */
 export const longName = (service: WizardService, control: 'variant' | Quantity): string =>
   `${service}.${control}`;
 
-/** The hint for each option; with the options' names before it where it is not the same for all. */
-function hintsOf(name: Quantity, service: WizardService, asking: readonly ServiceOption[]): string[] {
+/** Returns the distinct hints, prefixed with option labels when they differ. */
+function hintsOf(name: Quantity, service: WizardService, matching: readonly ServiceOption[]): string[] {
   const labels = new Map<string, string[]>();
-  for (const { variant, label } of asking) {
+  for (const { variant, label } of matching) {
     const { hint } = quantityText(name, service, variant);
     labels.set(hint, [...(labels.get(hint) ?? []), label]);
   }
@@ -57,18 +57,18 @@ function quantitiesOf(service: WizardService): LongQuantity[] {
   const { options } = SERVICES[service];
   const names = new Set(options.flatMap(({ quantities }) => Object.keys(quantities) as Quantity[]));
   return [...names].map((name) => {
-    const asking = options.filter(({ quantities }) => quantities[name]);
+    const matching = options.filter(({ quantities }) => quantities[name]);
     return {
       name: longName(service, name),
       question: quantityText(name, service, '').question,
-      hints: hintsOf(name, service, asking),
-      initial: asking[0]?.quantities[name]?.initial ?? 0,
-      variants: asking.map(({ variant }) => variant),
+      hints: hintsOf(name, service, matching),
+      initial: matching[0]?.quantities[name]?.initial ?? 0,
+      variants: matching.map(({ variant }) => variant),
     };
   });
 }
 
-/** The services that are priced on screen, with everything the long form asks about them. */
+/** Services with options, and their long form fields. */
 export const LONG_PROJECTS: readonly LongProject[] = WIZARD_SERVICES.filter(
   (service) => SERVICES[service].options.length > 0,
 ).map((service) => ({
@@ -87,7 +87,7 @@ export const LONG_PROJECTS: readonly LongProject[] = WIZARD_SERVICES.filter(
 
 const chosen = (name: string, value: string): string => `:has([name='${name}'][value='${value}']:checked)`;
 
-/** Hides a number while an option is chosen that does not ask for it; before a choice, the first option counts. */
+/** Builds CSS that hides a quantity while another option is chosen; with none chosen, the first option applies. */
 function quantityRules({ name, options }: LongProject, quantity: LongQuantity): string[] {
   const others = options.filter(({ value }) => !quantity.variants.includes(value));
   const forms = others.map(({ value }) => `form${chosen(name, value)}`);
@@ -97,8 +97,8 @@ function quantityRules({ name, options }: LongProject, quantity: LongQuantity): 
 }
 
 /**
- * Style rules that show of the long form only what fits the choices made in it. They go by `data-project` (service),
- * `data-quantity` (name of the control) and `data-not-homeowner`; a browser without `:has()` shows everything.
+ * CSS rules that hide the parts of the long form that do not match its choices, by `data-project` (service),
+ * `data-quantity` (control name) and `data-not-homeowner`. Browsers without `:has()` show everything.
  */
 export const LONG_FORM_RULES = [
   '@supports selector(:has(*)) {',

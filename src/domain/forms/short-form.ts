@@ -4,7 +4,7 @@ import { FIELD_ERRORS } from '../messages.ts';
 import { isPhone } from './phone.ts';
 import { isShortFormService, SHORT_FORM_SERVICES, type ShortFormService } from '../catalog/service-labels.ts';
 
-/** The values of `system_size` and their names (specification 3). */
+/** Values and labels of `system_size` (docs/product.md, Short form). */
 export const SYSTEM_SIZES = {
   'under-5kw': 'Under 5 kW',
   '5-10kw': '5 to 10 kW',
@@ -14,7 +14,7 @@ export const SYSTEM_SIZES = {
   'not-sure': 'Not sure',
 } as const;
 
-/** The values of `module_count` and their names (specification 3). */
+/** Values and labels of `module_count` (docs/product.md, Short form). */
 export const MODULE_COUNTS = {
   'under-20': 'Under 20',
   '20-30': '20 to 30',
@@ -24,7 +24,7 @@ export const MODULE_COUNTS = {
   'not-sure': 'Not sure',
 } as const;
 
-/** The values of `roof_stories` and their names (specification 3). */
+/** Values and labels of `roof_stories` (docs/product.md, Short form). */
 export const ROOF_STORIES = {
   '1-story': 'One story',
   '2-story': 'Two story',
@@ -33,20 +33,20 @@ export const ROOF_STORIES = {
 
 const valuesOf = (options: Record<string, string>): readonly string[] => Object.keys(options);
 
-/** Fewest characters of a name (specification 5). */
+/** Shortest name, in characters (docs/product.md, Short form). */
 const MIN_NAME = 2;
 
-/** A field of the short form: its rule, and whether it is marked required without being enforced (specification 5). */
+/** Rule of a short form field. A field can be marked required without being enforced (docs/product.md, Short form). */
 export type ShortFieldRule = FieldRule & {
-  /** Marked required on screen; what is not `required` as well is not enforced. */
+  /** Marked required on screen; enforced only with `required`. */
   marked?: boolean;
-  /** Step of the form the field stands on. */
+  /** Step of the form. */
   step: 1 | 2;
-  /** Values and names of a choice, in the order shown. */
+  /** Values and labels of a select, in display order. */
   options?: Record<string, string>;
 };
 
-/** The fields of the short form, in the order shown; names are columns and control names (specification 3 and 5). */
+/** Fields of the short form in display order; keys are column and control names (docs/product.md, Short form). */
 export const SHORT_FIELDS = {
   name: {
     label: 'Full Name',
@@ -120,16 +120,16 @@ export const SHORT_FIELDS = {
   notes: { label: 'Notes', step: 2, required: false, maxLength: LEAD_LIMITS.notes },
 } as const satisfies Record<string, ShortFieldRule>;
 
-/** A field of the short form. */
+/** Name of a short form field. */
 export type ShortField = keyof typeof SHORT_FIELDS;
 
-/** The names of the short form's fields, in the order shown. */
+/** Names of the short form's fields, in display order. */
 export const SHORT_FIELD_NAMES = Object.keys(SHORT_FIELDS) as ShortField[];
 
-/** Everything a visitor enters in the short form, as typed, but for the consent. */
+/** Values of the short form as typed, without the consent. */
 export type ShortFormValues = Record<ShortField, string>;
 
-/** A short form nobody has touched: choices start at "Not sure" where that value exists (decisions on forms). */
+/** Initial values: selects start at "Not sure" where that option exists. */
 export const emptyShortFormValues: ShortFormValues = {
   name: '',
   email: '',
@@ -142,11 +142,11 @@ export const emptyShortFormValues: ShortFormValues = {
   notes: '',
 };
 
-/** What is wrong with one entry of the short form, or undefined when it is fine. */
+/** Returns the error of one field, or undefined. */
 export const checkShortField = (name: ShortField, entry: string): string | undefined =>
   checkValue(SHORT_FIELDS[name], entry);
 
-/** What is wrong with one step of the short form, or with both, by field and in the order shown. */
+/** Returns the errors of one step, or both, by field in display order. */
 export function checkShortForm(
   values: ShortFormValues,
   step?: ShortFieldRule['step'],
@@ -161,12 +161,14 @@ export function checkShortForm(
   );
 }
 
-const fold = (text: string): string => text.trim().toLowerCase();
+const normalize = (text: string): string => text.trim().toLowerCase();
 
-/** The `service_type` a preselected value or label stands for; an unknown one is "other", none is none. */
+/** Maps a preselected value or label to a `service_type`; unknown becomes "other", empty stays empty. */
 export function shortFormServiceFor(preselected: string | null | undefined): ShortFormService | '' {
   if (!preselected?.trim()) return '';
   if (isShortFormService(preselected)) return preselected;
-  const known = Object.entries(SHORT_FORM_SERVICES).find(([, label]) => fold(label) === fold(preselected));
+  const known = Object.entries(SHORT_FORM_SERVICES).find(
+    ([, label]) => normalize(label) === normalize(preselected),
+  );
   return known && isShortFormService(known[0]) ? known[0] : 'other';
 }

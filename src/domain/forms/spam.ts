@@ -1,5 +1,5 @@
-/** Name of the control people do not see; whatever fills it in is a program. */
+/** Name of the honeypot field; only bots fill it in. */
 export const HONEYPOT_NAME = 'website';
 
-/** Fastest a person fills in a form, in ms; the database quarantines what is faster. */
+/** Shortest plausible fill time, in ms; the database marks faster leads `too-fast` (docs/product.md, Screening). */
 export const MIN_FILL_MS = 2000;

@@ -1,4 +1,4 @@
-/** A median in words: "8 min 20 s", "45 s", "2 h 5 min", or a dash where nothing was answered. */
+/** Formats a median response time: "8 min 20 s", "45 s", "2 h 5 min", or a dash without responses. */
 export function formatMedian(seconds: number | null): string {
   if (seconds === null) return '–';
   const whole = Math.max(0, Math.round(seconds));
@@ -8,7 +8,7 @@ export function formatMedian(seconds: number | null): string {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** A share as a whole per cent; never 100 % while one is missing, never 0 % while there is one. */
+/** Formats a share as a whole percentage; 100% and 0% only when exact (docs/product.md, Dashboard). */
 export function formatShare(part: number, whole: number): string {
   if (whole <= 0) return '–';
   const percent = Math.round((part / whole) * 100);

@@ -1,28 +1,30 @@
 import type { OpenRange, WeekHours } from './hours.ts';
 
-/** One line of a table of hours, such as "Monday–Friday" and "8am–6pm". */
+/** One row of an hours table, such as "Monday–Friday" and "8am–6pm". */
 export type HoursLine = { days: string; hours: string };
+
+const CLOSED = 'Closed';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** Minutes after midnight as a clock time: "8am", "4:30pm". */
+/** Formats minutes after midnight: "8am", "4:30pm". */
 function clock(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   const rest = minutes % 60;
   return `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''}${hour < 12 ? 'am' : 'pm'}`;
 }
 
-const inWords = (range: OpenRange | null): string =>
-  range ? `${clock(range.opens)}–${clock(range.closes)}` : 'Closed';
+const formatRange = (range: OpenRange | null): string =>
+  range ? `${clock(range.opens)}–${clock(range.closes)}` : CLOSED;
 
-/** The week from Monday on, neighboring days with equal hours in one line. */
+/** Lists the week from Monday, merging consecutive days with the same hours. */
 export function hoursTable(week: WeekHours): HoursLine[] {
   const groups: { first: string; last: string; hours: string }[] = [];
   for (const day of [1, 2, 3, 4, 5, 6, 0] as const) {
     const name = DAYS[day];
-    const hours = inWords(week[day]);
-    const before = groups.at(-1);
-    if (before?.hours === hours) before.last = name;
+    const hours = formatRange(week[day]);
+    const previous = groups.at(-1);
+    if (previous?.hours === hours) previous.last = name;
     else groups.push({ first: name, last: name, hours });
   }
   return groups.map(({ first, last, hours }) => ({
@@ -30,3 +32,10 @@ export function hoursTable(week: WeekHours): HoursLine[] {
     hours,
   }));
 }
+
+/** The open days of a week in one line: "9am–6pm Pacific, Monday–Saturday". */
+export const openHoursText = (week: WeekHours): string =>
+  hoursTable(week)
+    .filter(({ hours }) => hours !== CLOSED)
+    .map(({ days, hours }) => `${hours} Pacific, ${days}`)
+    .join('; ');

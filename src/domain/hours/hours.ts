@@ -1,7 +1,7 @@
-/** Opening time of one weekday, in minutes after local midnight. */
+/** Opening and closing time of one weekday, in minutes after local midnight. */
 export type OpenRange = { opens: number; closes: number };
 
-/** Opening hours of one desk: a range or null for each day, Sunday first. */
+/** Opening hours of one desk: a range per day, null when closed, Sunday first. */
 export type WeekHours = readonly [
   OpenRange | null,
   OpenRange | null,
@@ -12,16 +12,16 @@ export type WeekHours = readonly [
   OpenRange | null,
 ];
 
-/** Hours of one desk in its own time zone, with the days it stays closed. */
+/** Hours of one desk in its own time zone, with its holidays. */
 export type Hours = {
-  /** IANA name, such as America/Los_Angeles. */
+  /** IANA time zone, such as America/Los_Angeles. */
   timeZone: string;
   week: WeekHours;
-  /** Local dates without opening, as YYYY-MM-DD. */
+  /** Local dates when the desk is closed, as YYYY-MM-DD. */
   holidays: readonly string[];
 };
 
-/** Minutes after a request in which a quote is promised (specification 9). */
+/** Response time limit in minutes (docs/product.md, Response time). */
 export const RESPONSE_MINUTES = 15;
 
 const MINUTE = 60_000;
@@ -31,9 +31,9 @@ type LocalTime = { date: string; weekday: number; minutes: number };
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 function localFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', {
+  const cached = formatters.get(timeZone);
+  if (cached) return cached;
+  const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -42,11 +42,11 @@ function localFormat(timeZone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  formatters.set(timeZone, made);
-  return made;
+  formatters.set(timeZone, format);
+  return format;
 }
 
-/** Calendar date, weekday (0 is Sunday) and minutes after midnight in a time zone. */
+/** Returns the calendar date, weekday (0 is Sunday) and minutes after midnight in a time zone. */
 export function localTime(at: Date, timeZone: string): LocalTime {
   const parts = Object.fromEntries(
     localFormat(timeZone)
@@ -58,23 +58,23 @@ export function localTime(at: Date, timeZone: string): LocalTime {
   return { date, weekday, minutes: Number(parts.hour) * 60 + Number(parts.minute) };
 }
 
-/** The opening range of a local day, or null when closed. */
+/** Returns the opening range of a local day, or null when closed. */
 function rangeOn(day: LocalTime, hours: Hours): OpenRange | null {
   return hours.holidays.includes(day.date) ? null : (hours.week[day.weekday] ?? null);
 }
 
-/** Whether the desk is open at this moment. */
+/** Returns true while the desk is open. */
 export function isOpen(at: Date, hours: Hours): boolean {
   const now = localTime(at, hours.timeZone);
   const range = rangeOn(now, hours);
   return range !== null && now.minutes >= range.opens && now.minutes < range.closes;
 }
 
-/** The moment the clock of the zone shows `minutes` after midnight on a date; right on days of 23 or 25 hours too. */
+/** Converts a local date and `minutes` after midnight to a Date; correct on days of 23 or 25 hours. */
 export function momentOf(date: string, minutes: number, timeZone: string): Date {
   const wanted = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE;
   let guess = wanted;
-  // Twice, because the first correction may cross the change of the clock.
+  // Two passes, because the first correction may cross a daylight saving change.
   for (let round = 0; round < 2; round += 1) {
     const shown = localTime(new Date(guess), timeZone);
     guess += wanted - (Date.parse(`${shown.date}T00:00:00Z`) + shown.minutes * MINUTE);
@@ -82,7 +82,7 @@ export function momentOf(date: string, minutes: number, timeZone: string): Date 
   return new Date(guess);
 }
 
-/** The next moment the desk opens, or undefined when it does not open within a month. */
+/** Returns the next opening, or undefined when the desk stays closed for the next 30 days. */
 export function nextOpening(at: Date, hours: Hours): Date | undefined {
   const today = localTime(at, hours.timeZone);
   const noon = momentOf(today.date, 12 * 60, hours.timeZone).getTime();
@@ -96,19 +96,19 @@ export function nextOpening(at: Date, hours: Hours): Date | undefined {
   return undefined;
 }
 
-/** When the answer to a request is due: 15 minutes from now, or from the next opening when the desk is closed. */
+/** Returns the response deadline: 15 minutes from now, or from the next opening when the desk is closed. */
 export function responseDue(at: Date, hours: Hours): Date {
   const start = isOpen(at, hours) ? at : (nextOpening(at, hours) ?? at);
   return new Date(start.getTime() + RESPONSE_MINUTES * MINUTE);
 }
 
-/** A clock time such as "3:47 pm". */
+/** Formats a clock time: "3:47 pm". */
 export const formatClock = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
     .format(at)
     .replace(/\s?([AP])M$/, (_, half: string) => ` ${half.toLowerCase()}m`);
 
-/** The promise in words: "by 3:47 pm today" or "by 9:15 am on Monday". */
+/** Formats the response deadline: "by 3:47 pm today" or "by 9:15 am on Monday". */
 export function formatResponseDue(due: Date, now: Date, timeZone: string): string {
   const clock = formatClock(due, timeZone);
   const dueDate = localTime(due, timeZone).date;

@@ -1,40 +1,40 @@
 import { RESPONSE_MINUTES } from './hours.ts';
 
-/** Minutes after which a running timer turns amber (issue "The timer"). */
+/** Minutes after which a running timer turns amber (docs/product.md, Response time). */
 export const AMBER_MINUTES = 10;
 
 const MINUTE = 60_000;
 const RESPONSE_TIME = RESPONSE_MINUTES * MINUTE;
 
-/** What the timer of a lead is made of; times as the database writes them. */
+/** Lead columns the timer needs; times are ISO strings. */
 export type SlaFields = {
-  /** End of the promise: 15 minutes after the request, or after the next opening. */
+  /** Response deadline: 15 minutes after the request, or after the next opening. */
   due_at: string;
   first_response_at: string | null;
-  /** Whether anybody still waits for an answer. */
+  /** True while the customer waits for a response. */
   waiting: boolean | null;
 };
 
-/** What the timer of a lead shows. */
+/** State of a lead's SLA timer. */
 export type SlaTimer =
-  /** Nobody waits and nobody answered: closed, a test, merged. */
+  /** Not waiting and no response: closed, test or merged. */
   | { kind: 'none' }
-  /** The desk is closed; the promise starts when it opens. */
+  /** The desk is closed; the timer starts when it opens. */
   | { kind: 'opening'; startsAt: Date }
-  /** Seconds left of the promise, and how much of it has gone by (0 to 1). */
+  /** Seconds left, and the elapsed share of the time limit (0 to 1). */
   | { kind: 'counting'; secondsLeft: number; gone: number; amber: boolean }
   | { kind: 'over'; secondsOver: number }
-  /** Whole minutes from the start of the promise to the first response. */
+  /** Whole minutes from the start of the timer to the first response. */
   | { kind: 'responded'; minutes: number; gone: number; late: boolean };
 
-/** What the timer of a lead shows at a moment. */
+/** Returns the state of a lead's SLA timer at `now`. */
 export function slaTimer({ due_at, first_response_at, waiting }: SlaFields, now: Date): SlaTimer {
   const due = Date.parse(due_at);
   if (Number.isNaN(due)) return { kind: 'none' };
   const start = due - RESPONSE_TIME;
   const responded = first_response_at === null ? NaN : Date.parse(first_response_at);
   if (!Number.isNaN(responded)) {
-    // Whoever answers before the desk opens has answered at once.
+    // A response before the desk opens counts as 0 minutes.
     const taken = Math.max(0, responded - start);
     return {
       kind: 'responded',
@@ -45,7 +45,7 @@ export function slaTimer({ due_at, first_response_at, waiting }: SlaFields, now:
   }
   if (!waiting) return { kind: 'none' };
   const at = now.getTime();
-  // A clock that runs a little behind the server's must not call a fresh request one that waits for opening.
+  // One minute of tolerance, so a device clock behind the server's does not show a new request as waiting for opening.
   if (at < start - MINUTE) return { kind: 'opening', startsAt: new Date(start) };
   if (at >= due) return { kind: 'over', secondsOver: Math.floor((at - due) / 1000) };
   const gone = Math.max(0, at - start);
@@ -59,7 +59,7 @@ export function slaTimer({ due_at, first_response_at, waiting }: SlaFields, now:
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** A span of seconds, as exact as it is still useful: "3:24", "1 h 12 min", "2 days". */
+/** Formats a duration in seconds: "3:24", "1 h 12 min", "2 days". */
 export function formatDuration(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes < 60) return `${minutes}:${twoDigits(seconds % 60)}`;
@@ -69,18 +69,18 @@ export function formatDuration(seconds: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-/** How long the first answer took, in whole minutes: "6 min", "1 h 12 min", "2 days". */
+/** Formats a response time in whole minutes: "6 min", "1 h 12 min", "2 days". */
 export const formatResponseTime = (minutes: number): string =>
   minutes < 60 ? `${minutes} min` : formatDuration(minutes * 60);
 
-/** A span of whole minutes for a text: "1 minute", "18 minutes", "2 hours", "3 days". */
+/** Formats whole minutes for a sentence: "1 minute", "18 minutes", "2 hours", "3 days". */
 export function formatLongDuration(minutes: number): string {
-  const words = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
-  if (minutes < 60) return words(minutes, 'minute');
+  const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+  if (minutes < 60) return plural(minutes, 'minute');
   const hours = Math.floor(minutes / 60);
-  return hours < 24 ? words(hours, 'hour') : words(Math.floor(hours / 24), 'day');
+  return hours < 24 ? plural(hours, 'hour') : plural(Math.floor(hours / 24), 'day');
 }
 
-/** Whole minutes somebody has waited since the promise started. */
+/** Returns the whole minutes since the timer started. */
 export const minutesWaited = ({ due_at }: Pick<SlaFields, 'due_at'>, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - Date.parse(due_at) + RESPONSE_TIME) / MINUTE));

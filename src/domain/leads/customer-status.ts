@@ -1,5 +1,12 @@
-/** Where a request stands, as the customer is told; the values are those of the column `status`. */
-const CUSTOMER_STATUSES: Record<string, { title: string; text: string }> = {
+import { isUuid } from '../validation.ts';
+import type { LeadStatus } from './lead-status.ts';
+
+type CustomerStatus = { title: string; text: string };
+
+const CLOSED = { title: 'Closed', text: 'This request is closed. Call us if that is not right.' };
+
+/** Customer-facing texts by lead status (docs/product.md, Lead status). */
+const CUSTOMER_STATUSES: Record<LeadStatus, CustomerStatus> = {
   new: {
     title: 'Received',
     text: 'Your request is with us. A person checks the numbers before your quote is sent.',
@@ -9,21 +16,25 @@ const CUSTOMER_STATUSES: Record<string, { title: string; text: string }> = {
   reserved: { title: 'Place reserved', text: 'Your place is held. We agree on the day with you.' },
   booked: { title: 'Day agreed', text: 'The work is on our calendar.' },
   done: { title: 'Work done', text: 'The work is complete. Thank you for trusting us with your roof.' },
+  lost: CLOSED,
+  spam: CLOSED,
 };
 
-/** What is said of a request that was closed, or of a status this page does not know yet. */
-const CLOSED = { title: 'Closed', text: 'This request is closed. Call us if that is not right.' };
+/** Shown for a status the loaded page does not know yet. */
+const UNKNOWN: CustomerStatus = { title: 'In progress', text: 'We are working on your request.' };
 
-/** What a customer is told of a status. */
-export const customerStatus = (status: string): { title: string; text: string } =>
-  CUSTOMER_STATUSES[status] ?? CLOSED;
+/** Returns the customer-facing text of a stored status. */
+export const customerStatus = (status: string): CustomerStatus =>
+  Object.hasOwn(CUSTOMER_STATUSES, status) ? CUSTOMER_STATUSES[status as LeadStatus] : UNKNOWN;
 
-/** Whether an answer is still awaited: then the promised time is worth showing. */
+/** Returns true while the response deadline is shown to the customer (docs/product.md, Lead status). */
 export const isAwaitingResponse = (status: string): boolean => status === 'new' || status === 'estimated';
 
-/** The lead's id of a private link's fragment; undefined when the link holds none. */
-export const leadIdOf = (fragment: string): string | undefined =>
-  /^#([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i.exec(fragment)?.[1];
+/** Parses the lead id from a private link's fragment; undefined when missing. */
+export function leadIdOf(fragment: string): string | undefined {
+  const id = fragment.replace(/^#/, '');
+  return isUuid(id) ? id : undefined;
+}
 
-/** Path of the private page of a request. The id stands in the fragment, which no server or referrer sees. */
+/** Returns the path of a request's private status page. The id is in the fragment, so it never reaches a server log or referrer. */
 export const statusPath = (id: string): string => `/status#${id}`;

@@ -4,21 +4,21 @@ import { leadReference } from './reference.ts';
 import { serviceLabel } from '../catalog/service-labels.ts';
 import { cleanLine, plainLine } from '../forms/text.ts';
 
-/** How staff reach a customer; the values are those of the events in the timeline. */
+/** Contact channels; the values match the timeline events. */
 export type ContactChannel = 'call' | 'text' | 'email';
 
-/** One way to reach a customer in one tap. */
+/** A link that contacts the customer in one tap. */
 export type ContactWay = {
   channel: ContactChannel;
-  /** The number or address, as shown. */
+  /** Phone number or email, as displayed. */
   shown: string;
-  /** tel:, sms: or mailto:, with friendly words where there is room for them. */
+  /** tel:, sms: or mailto: URL; sms: and mailto: include a greeting. */
   href: string;
-  /** Whether the customer asked to be reached this way. */
+  /** True for the customer's preferred channel. */
   preferred: boolean;
 };
 
-/** What a way to the customer is made of. */
+/** Lead columns the contact links need. */
 export type ContactFacts = {
   id: string;
   name: string | null;
@@ -32,7 +32,7 @@ export type ContactFacts = {
 /** Longest first name in a greeting, in characters. */
 const MAX_NAME_LENGTH = 40;
 
-/** The first word of a name, without what cannot be seen or turns the line around; empty when none is left. */
+/** Returns the first name without invisible or bidirectional control characters; empty when nothing is left. */
 export function firstNameOf({ first_name: first, name }: Pick<ContactFacts, 'first_name' | 'name'>): string {
   const visible = plainLine(first ?? name ?? '');
   const word = first ? visible : (visible.split(/\s+/)[0] ?? '');
@@ -46,7 +46,7 @@ const topicOf = (service: string | null): string =>
 
 const PREFERENCES: Record<ContactChannel, string> = { call: 'Call', text: 'Text', email: 'Email' };
 
-/** The ways to reach a customer, the preferred one first; none for what has not the shape of a number or an address. */
+/** Returns the contact links, preferred channel first; none for an invalid phone or email. */
 export function contactWays(lead: ContactFacts, staff: string, company: string): ContactWay[] {
   const first = firstNameOf(lead);
   const topic = topicOf(lead.service_type);

@@ -1,3 +1,4 @@
+import { isUuid } from '../validation.ts';
 import { addDays, isDay } from '../hours/calendar-day.ts';
 import { SERVICES } from '../catalog/catalog.ts';
 import { momentOf } from '../hours/hours.ts';
@@ -5,13 +6,12 @@ import { EXITS, STAGES, type LeadStatus } from './lead-status.ts';
 import { SHORT_FORM_SERVICES } from '../catalog/service-labels.ts';
 import type { Tables } from '../../services/database.types.ts';
 
-/** The forms a lead can come from, in the order shown; tests are listed only when asked for. */
+/** Forms a lead can come from, in display order; tests are listed only when this filter selects them. */
 export const FORMS = ['short', 'wizard', 'sunni', 'test'] as const;
 
-/** One form a lead can come from (column `form`). */
+/** Column `form` of a lead. */
 export type LeadForm = (typeof FORMS)[number];
 
-/** The names of the forms, as staff read them. */
 const FORM_LABELS: Record<LeadForm, string> = {
   short: 'Short form',
   wizard: 'Quote wizard',
@@ -19,46 +19,46 @@ const FORM_LABELS: Record<LeadForm, string> = {
   test: 'Integration test',
 };
 
-/** The name of a stored form; an unknown one stays as it is. */
+/** Returns the label of a stored form; an unknown value is returned unchanged. */
 export const formLabel = (form: string): string =>
   Object.hasOwn(FORM_LABELS, form) ? FORM_LABELS[form as LeadForm] : form;
 
 /** A stored `service_type` of either form. */
 export type LeadService = NonNullable<Tables<'leads'>['service_type']>;
 
-/** All statuses, in the order shown. */
+/** All statuses, in display order. */
 export const STATUSES: readonly LeadStatus[] = [...STAGES, ...EXITS];
 
-/** Longest search that is kept, in characters; names and addresses are shorter. */
+/** Longest search in the URL, in characters. */
 export const MAX_SEARCH = 200;
 
-/** Most sources one list may be narrowed to. */
+/** Most sources in one filter (docs/product.md, Dashboard). */
 const MAX_SOURCES = 20;
 
 /** Longest source, in characters. */
 const MAX_SOURCE = 200;
 
-/** What the list of leads is narrowed to; empty means everything. */
+/** Filters of the lead list; an empty value does not filter. */
 export type LeadFilters = {
   /** As typed. */
   search: string;
-  /** Only those who wait for a first answer, the next due first. */
+  /** Only leads waiting for a first response, next due first. */
   waiting: boolean;
   statuses: readonly LeadStatus[];
   /** Stored `service_type` values of either form. */
   services: readonly LeadService[];
-  /** Without one: all forms but the integration test. */
+  /** Empty means all forms except the integration test. */
   forms: readonly LeadForm[];
-  /** Where leads came from, lower case: "google", "direct". */
+  /** Lead sources in lower case: "google", "direct". */
   sources: readonly string[];
-  /** '' anybody, 'me', 'nobody', or the account of a colleague. */
+  /** '' for anyone, 'me', 'nobody', or a colleague's user id. */
   assigned: string;
-  /** First and last day of the company's calendar, YYYY-MM-DD; '' is open. */
+  /** First and last Pacific day, YYYY-MM-DD; '' is unbounded. */
   from: string;
   to: string;
 };
 
-/** Everything, newest first. */
+/** No filters: everything, newest first. */
 export const NO_FILTERS: LeadFilters = {
   search: '',
   waiting: false,
@@ -71,21 +71,19 @@ export const NO_FILTERS: LeadFilters = {
   to: '',
 };
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** A lead's or an account's id in lower case; undefined for anything else. */
+/** Parses a UUID, in lower case; undefined for anything else. */
 export const readId = (text: string | null): string | undefined => {
   const id = text?.trim().toLowerCase() ?? '';
-  return UUID.test(id) ? id : undefined;
+  return isUuid(id) ? id : undefined;
 };
 
-/** Whether a text is a stored `service_type` of either form. */
+/** Returns true for a `service_type` value of either form. */
 export const isService = (value: string): value is LeadService =>
   Object.hasOwn(SERVICES, value) || Object.hasOwn(SHORT_FORM_SERVICES, value);
 
-/** Control characters and lone halves of characters, which no address can carry, become blanks. */
+/** Replaces control characters and lone surrogates, which a URL cannot carry, with spaces. */
 const plain = (text: string): string =>
-  // eslint-disable-next-line no-control-regex -- exactly those are meant
+  // eslint-disable-next-line no-control-regex -- control characters are the target
   text.toWellFormed().replace(/[\u0000-\u001f\u007f\ufffd]/g, ' ');
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
@@ -115,12 +113,12 @@ function assignedOf(value: string | null): string {
 const dayOf = (value: string | null): string =>
   value !== null && isDay(value) && /^(?:19|20)/.test(value) ? value : '';
 
-/** The filters an address asks for; what it gets wrong is left out, so that no address can break the list. */
+/** Parses filters from the URL query; invalid values are dropped, so no URL can break the list. */
 export function parseLeadFilters(query: string): LeadFilters {
   const parameters = new URLSearchParams(query);
   const [first, last] = [dayOf(parameters.get('from')), dayOf(parameters.get('to'))];
-  // Two days in the wrong order are taken for the span between them.
-  const isTurned = first !== '' && last !== '' && first > last;
+  // Swap the two days when they are in the wrong order.
+  const isReversed = first !== '' && last !== '' && first > last;
   const statuses = valuesOf(parameters, 'status');
   const forms = valuesOf(parameters, 'form');
   return {
@@ -131,12 +129,12 @@ export function parseLeadFilters(query: string): LeadFilters {
     forms: FORMS.filter((form) => forms.includes(form)),
     sources: sourcesOf(parameters).sort(),
     assigned: assignedOf(parameters.get('assigned')),
-    from: isTurned ? last : first,
-    to: isTurned ? first : last,
+    from: isReversed ? last : first,
+    to: isReversed ? first : last,
   };
 }
 
-/** The filters as the query of an address, "?status=new&q=rosa", or '' for everything. */
+/** Formats filters as a URL query, "?status=new&q=rosa", or '' without filters. */
 export function formatLeadFilters(filters: LeadFilters, leadId?: string): string {
   const parameters = new URLSearchParams();
   const put = (name: string, value: string): void => {
@@ -156,11 +154,11 @@ export function formatLeadFilters(filters: LeadFilters, leadId?: string): string
   return query && `?${query}`;
 }
 
-/** Whether two lists are narrowed alike. */
+/** Returns true when two sets of filters are equal. */
 export const sameFilters = (one: LeadFilters, other: LeadFilters): boolean =>
   formatLeadFilters(one) === formatLeadFilters(other);
 
-/** How many kinds of filters are set, the search and the tabs aside. */
+/** Counts the kinds of filters set, excluding search and tabs. */
 export const countFilters = (filters: LeadFilters): number =>
   [
     tabOf(filters) === undefined,
@@ -171,26 +169,26 @@ export const countFilters = (filters: LeadFilters): number =>
     filters.from !== '' || filters.to !== '',
   ].filter(Boolean).length;
 
-/** The tabs above the list. */
+/** Tabs above the list, in display order. */
 export const LEAD_TABS = ['all', 'waiting', 'estimated', 'verified', 'reserved'] as const;
 
-/** One tab above the list. */
+/** Key of a tab. */
 export type LeadTab = (typeof LEAD_TABS)[number];
 
-/** The tab the filters stand for; undefined when the statuses are chosen otherwise. */
+/** Returns the tab that matches the filters, or undefined. */
 export function tabOf({ waiting, statuses }: LeadFilters): LeadTab | undefined {
   if (waiting) return statuses.length === 0 ? 'waiting' : undefined;
   if (statuses.length === 0) return 'all';
   return statuses.length === 1 ? LEAD_TABS.find((tab) => tab === statuses[0]) : undefined;
 }
 
-/** What a tab changes of the filters. */
+/** Returns the filter values a tab sets. */
 export const onTab = (tab: LeadTab): Pick<LeadFilters, 'waiting' | 'statuses'> => ({
   waiting: tab === 'waiting',
   statuses: tab === 'all' || tab === 'waiting' ? [] : [tab],
 });
 
-/** The moments between which a lead must have come: from the first, up to but without the second. */
+/** Converts the day filters to ISO times: `from` inclusive, `before` exclusive. */
 export function momentsOf(
   { from, to }: Pick<LeadFilters, 'from' | 'to'>,
   timeZone: string,

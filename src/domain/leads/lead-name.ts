@@ -1,4 +1,4 @@
 import { isVisible } from '../forms/text.ts';
 
-/** A customer's name as staff see it; words in its place when there is none, or nothing of it can be seen. */
+/** Returns the customer's name, or a placeholder when it is missing or has no visible character. */
 export const leadName = (name: string | null): string => (isVisible(name) ? name : 'No name given');

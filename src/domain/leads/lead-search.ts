@@ -1,13 +1,13 @@
-/** More words than a name, a number and an address have are left out: each costs the database a look at the index. */
+/** Most words per search (docs/product.md, Dashboard): each one costs an index scan. */
 const MAX_WORDS = 8;
-/** Characters that are looked at; nobody types more. */
+/** Longest search, in characters; the rest is ignored. */
 const MAX_SEARCH_LENGTH = 400;
-/** A longer word is cut, which still finds what begins with it. */
+/** Longest word, in characters; a truncated word still matches by its beginning. */
 const MAX_WORD_LENGTH = 80;
 
 const GAP = String.raw`[\s.-]`;
 
-/** What people write a number as, whole or so far: with the country code or without, in groups, with an extension. */
+/** Complete or partial phone number: with or without country code, in groups, with an extension. */
 const PHONE = new RegExp(
   String.raw`(?<!\S)(?:tel:)?(?:\+1?${GAP}*|1${GAP}+|1(?=\(?\d{3}\)?${GAP}*\d{3}${GAP}*\d))?(?<number>` +
     [
@@ -16,14 +16,14 @@ const PHONE = new RegExp(
       String.raw`\(?\d{3}\)?${GAP}+\d{3,4}`,
       String.raw`\d{3}[.-]\d{1,4}`,
       String.raw`\(\d{1,3}\)?${GAP}*\d{0,3}`,
-      // After a country code, however little of it is there.
+      // After a country code, any number of digits.
       String.raw`(?<=\+1?${GAP}*|(?<!\S)1)\d+`,
     ].join('|') +
     String.raw`)${GAP}*(?:(?:x|ext\.?)\s*\d*)?(?!\S)`,
   'g',
 );
 
-/** Lower case, one kind of hyphen and of space, and nothing that cannot be seen, as copied numbers bring it along. */
+/** Normalizes case, hyphens and spaces, and removes invisible characters, which copied numbers often contain. */
 const plain = (typed: string): string =>
   typed
     .slice(0, MAX_SEARCH_LENGTH)
@@ -34,20 +34,20 @@ const plain = (typed: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .toLowerCase();
 
-/** `*` is another way to write `%` in a filter of the API, and there are two kinds of apostrophe: any character fits. */
+/** Escapes LIKE wildcards. PostgREST reads `*` as `%`, and apostrophes vary, so both become the single-character wildcard. */
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&').replace(/[*'’‘]/g, '_');
 
 /**
- * What stands anywhere in the text; with fewer than three letters or digits in a row, what a word begins with,
- * because an index of three letters finds nothing shorter than that but the beginning of a word.
+ * Matches anywhere in the text; a word with fewer than three letters or digits in a row matches word starts only,
+ * because a trigram index cannot serve shorter infixes.
  */
 const patternOf = (word: string): string =>
   /[\p{L}\p{N}]{3}/u.test(word) ? `%${escaped(word)}%` : `% ${escaped(word)}%`;
 
 /**
- * What was typed into the dashboard's search, as patterns for `ilike` on `search_text` of a lead, which holds name,
- * e-mail, address, city, ZIP and the digits of the phone. A lead is found when every pattern fits; there is none
- * for an empty search.
+ * Converts the dashboard's search to `ilike` patterns on the lead column `search_text`, which contains name, email,
+ * address, city, ZIP and the phone's digits. A lead matches when every pattern matches; an empty search has no
+ * patterns.
  */
 export function searchPatterns(typed: string): string[] {
   const numbers: string[] = [];
@@ -68,21 +68,24 @@ export function searchPatterns(typed: string): string[] {
   return [...new Set([...numbers, ...words].slice(0, MAX_WORDS).map(patternOf))];
 }
 
-/** A filter of the API: an operator and its value. */
+/** A PostgREST filter: operator and value. */
 export type SearchFilter = readonly [operator: 'ilike' | 'like' | 'ilike(all)', value: string];
 
 const quoted = (pattern: string): string => `"${pattern.replace(/[\\"]/g, '\\$&')}"`;
 
-/** Fits few leads: a number does, and the longer a word the fewer. */
-const rarity = (pattern: string): number => pattern.length + (/\d{3}/.test(pattern) ? MAX_WORD_LENGTH : 0);
+/** Estimates selectivity: numbers are the most selective, then longer words. */
+const selectivity = (pattern: string): number =>
+  pattern.length + (/\d{3}/.test(pattern) ? MAX_WORD_LENGTH : 0);
 
 /**
- * The same as filters on `search_text`. The two rarest patterns by themselves, because an index serves no list of
- * them; `like` is the same as `ilike`, as text and patterns are in lower case. The others as one list: the embedded
- * backend keeps one filter of a kind for each column.
+ * Converts the search to filters on `search_text`. The two most selective patterns are separate filters, because the
+ * index cannot serve a list; `like` equals `ilike` here, as text and patterns are lower case. The rest is one list:
+ * the embedded backend supports one filter per operator and column.
  */
 export function searchFilters(typed: string): SearchFilter[] {
-  const [first, second, ...others] = searchPatterns(typed).sort((one, other) => rarity(other) - rarity(one));
+  const [first, second, ...others] = searchPatterns(typed).sort(
+    (one, other) => selectivity(other) - selectivity(one),
+  );
   const filters: SearchFilter[] = [];
   if (first !== undefined) filters.push(['ilike', first]);
   if (second !== undefined) filters.push(['like', second]);

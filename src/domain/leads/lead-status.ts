@@ -1,15 +1,15 @@
 import type { Tables } from '../../services/database.types.ts';
 
-/** Where the work on a lead stands (column `status`). */
+/** Column `status` of a lead. */
 export type LeadStatus = Tables<'leads'>['status'];
 
-/** The way of a lead that becomes work, first to last (specification 2, "Dashboard"). */
+/** Pipeline stages in order (docs/product.md, Lead status). */
 export const STAGES = ['new', 'estimated', 'verified', 'reserved', 'booked', 'done'] as const;
 
-/** The two ways out of it. */
+/** Statuses that leave the pipeline. */
 export const EXITS = ['lost', 'spam'] as const;
 
-/** The names of all eight, as staff read them. */
+/** Staff-facing labels. */
 export const STATUS_LABELS: Record<LeadStatus, string> = {
   new: 'New',
   estimated: 'Estimated',
@@ -21,12 +21,12 @@ export const STATUS_LABELS: Record<LeadStatus, string> = {
   spam: 'Spam',
 };
 
-/** The name of a stored status; an unknown one stays as it is. */
+/** Returns the label of a stored status; an unknown value is returned unchanged. */
 export const statusLabel = (status: string): string =>
   Object.hasOwn(STATUS_LABELS, status) ? STATUS_LABELS[status as LeadStatus] : status;
 
-/** How far along the way a status is, from 0; -1 for the ways out. */
+/** Returns the pipeline position of a status, from 0; -1 for lost and spam. */
 export const stageIndex = (status: string): number => (STAGES as readonly string[]).indexOf(status);
 
-/** Longest reason for a lost lead, in characters; the database has the same cap. */
+/** Longest lost reason, in characters (docs/product.md, Field limits); the database has the same limit. */
 export const MAX_LOST_REASON = 500;

@@ -4,16 +4,16 @@ import { statusLabel } from './lead-status.ts';
 import { QUARANTINE_NOTES } from './quarantine.ts';
 import { plainLine } from '../forms/text.ts';
 
-/** One thing that happened to a lead, as the database wrote it down. */
+/** A stored event of a lead. */
 export type LeadEvent = Pick<Tables<'lead_events'>, 'id' | 'kind' | 'actor_name' | 'detail' | 'created_at'>;
 
-/** One line of the timeline. */
+/** One entry of the timeline. */
 export type TimelineEntry = {
   id: string;
   at: Date;
-  /** What happened, as a sentence without its full stop: "Maya moved this from New to Booked". */
+  /** Sentence without a period: "Maya moved this from New to Booked". */
   words: string;
-  /** What was written with it: a note, a reason. Shown as text alone. */
+  /** Note or reason; rendered as plain text. */
   quote?: string;
 };
 
@@ -24,14 +24,14 @@ const detailOf = ({ detail }: LeadEvent): Detail =>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const nameOf = ({ actor_name: name }: LeadEvent): string => plainLine(name ?? '') || 'Somebody';
+const nameOf = ({ actor_name: name }: LeadEvent): string => plainLine(name ?? '') || 'Someone';
 
 const money = (value: unknown): string => (typeof value === 'number' ? `: ${formatCents(value)}` : '');
 
 const CONTACT_TEXTS: Record<string, string> = {
   call: 'called',
-  text: 'wrote a text message',
-  email: 'wrote an e-mail',
+  text: 'sent a text message',
+  email: 'sent an email',
 };
 
 const estimateName = ({ version }: Detail): string =>
@@ -39,27 +39,29 @@ const estimateName = ({ version }: Detail): string =>
 
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-const WORDS: Record<string, (who: string, detail: Detail) => string> = {
-  received: () => 'The request came in',
+const SENTENCES: Record<string, (who: string, detail: Detail) => string> = {
+  received: () => 'The request arrived',
   quarantined: () => 'Marked “Check first” by the database',
-  claimed: (who) => `${who} took this lead`,
-  assigned: (who, { to_name: to }) => `${who} gave this lead to ${plainLine(text(to)) || 'somebody else'}`,
-  unassigned: (who) => `${who} put this lead back for anyone to take`,
+  claimed: (who) => `${who} claimed this lead`,
+  assigned: (who, { to_name: to }) => `${who} assigned this lead to ${plainLine(text(to)) || 'someone else'}`,
+  unassigned: (who) => `${who} unassigned this lead`,
   status: (who, { from, to }) =>
     from
       ? `${who} moved this from ${statusLabel(text(from))} to ${statusLabel(text(to))}`
       : `${who} moved this to ${statusLabel(text(to))}`,
   notified: (_, { notice }) =>
-    notice === 'new-lead' ? 'The team was told by e-mail' : `The team was told by e-mail: ${text(notice)}`,
-  note: (who) => `${who} noted`,
-  contact: (who, { channel }) => `${who} ${CONTACT_TEXTS[text(channel)] ?? 'was in touch'}`,
+    notice === 'new-lead'
+      ? 'The team was notified by email'
+      : `The team was notified by email: ${text(notice)}`,
+  note: (who) => `${who} added a note`,
+  contact: (who, { channel }) => `${who} ${CONTACT_TEXTS[text(channel)] ?? 'contacted the customer'}`,
   'estimate-signed': (who, detail) => `${who} signed ${estimateName(detail)}${money(detail.total_cents)}`,
   'estimate-sent': (_, detail) =>
-    `${capitalized(estimateName(detail))} went out by e-mail${money(detail.total_cents)}`,
+    `${capitalized(estimateName(detail))} was emailed${money(detail.total_cents)}`,
   merged: (who, { into }) =>
     `${who} merged ${into ? 'this request into another one' : 'another request into this one'}`,
   unmerged: (who, { into }) =>
-    `${who} separated ${into ? 'this request from the other one' : 'another request from this one'} again`,
+    `${who} separated ${into ? 'this request from the other one' : 'another request from this one'}`,
 };
 
 function quoteOf(kind: string, detail: Detail): string {
@@ -72,12 +74,12 @@ function quoteOf(kind: string, detail: Detail): string {
   return text(detail.note) || text(detail.reason);
 }
 
-const wordsOf = (kind: string, who: string, detail: Detail): string => {
-  const words = Object.hasOwn(WORDS, kind) ? WORDS[kind] : undefined;
-  return words ? words(who, detail) : `${who}: ${kind}`;
+const sentenceOf = (kind: string, who: string, detail: Detail): string => {
+  const sentence = Object.hasOwn(SENTENCES, kind) ? SENTENCES[kind] : undefined;
+  return sentence ? sentence(who, detail) : `${who}: ${kind}`;
 };
 
-/** Puts one event into words; a kind this page does not know yet is named as it is stored. */
+/** Describes one event; an unknown kind is shown by its stored name. */
 function entryOf(event: LeadEvent): TimelineEntry {
   const detail = detailOf(event);
   const who = nameOf(event);
@@ -85,31 +87,31 @@ function entryOf(event: LeadEvent): TimelineEntry {
   return {
     id: event.id,
     at: new Date(event.created_at),
-    words: wordsOf(event.kind, who, detail),
+    words: sentenceOf(event.kind, who, detail),
     ...(quote ? { quote } : {}),
   };
 }
 
-/** The timeline of a lead, newest first; of the same moment, what was written last stands first. */
+/** Builds a lead's timeline, newest first; among equal times, the last stored first. */
 export const timelineOf = (events: readonly LeadEvent[]): TimelineEntry[] =>
   events
     .map((event, index) => ({ entry: entryOf(event), index }))
     .sort((a, b) => b.entry.at.getTime() - a.entry.at.getTime() || b.index - a.index)
     .map(({ entry }) => entry);
 
-/** How long ago something happened, as staff say it: "a moment ago", "5 minutes ago", "a while ago". */
+/** Formats the time since an event: "a moment ago", "5 minutes ago", "a while ago". */
 export function formatAgo(at: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
   if (minutes < 2) return 'a moment ago';
   return minutes < 60 ? `${minutes} minutes ago` : 'a while ago';
 }
 
-/** Who moved a lead to the stage it is in now: "Maya changed this to Booked a moment ago." */
+/** Describes the latest status change: "Maya changed this to Booked a moment ago." */
 export function changedBy(events: readonly LeadEvent[], status: string, now: Date): string {
   const latest = events
     .filter((event) => event.kind === 'status' || event.kind === 'estimate-signed')
     .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))[0];
-  const who = latest ? nameOf(latest) : 'Somebody';
+  const who = latest ? nameOf(latest) : 'Someone';
   const ago = latest ? formatAgo(new Date(latest.created_at), now) : 'a moment ago';
   return `${who} changed this to ${statusLabel(status)} ${ago}.`;
 }

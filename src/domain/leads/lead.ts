@@ -12,7 +12,7 @@ import { formatPhone } from '../forms/phone.ts';
 import { SHORT_FIELDS, type ShortField } from '../forms/short-form.ts';
 import { cleanLine, cleanText } from '../forms/text.ts';
 
-/** A tidied entry of a form, held to the same rule as its control; optional and empty becomes null. */
+/** Normalizes a form entry and checks it by its field's rule; an empty optional entry becomes null. */
 const fieldText = (rule: FieldRule, tidy: (entry: string) => string) =>
   z.pipe(
     z.string().check(
@@ -24,7 +24,7 @@ const fieldText = (rule: FieldRule, tidy: (entry: string) => string) =>
     z.transform((entry) => (entry === '' ? null : entry)),
   );
 
-/** A US number in its usual form; any other, such as a foreign one, as typed. */
+/** Formats a US number; other numbers, such as foreign ones, stay as typed. */
 function tidyPhone(entry: string): string {
   const digits = entry.replace(/\D/g, '');
   return /^1?\d{10}$/.test(digits) ? formatPhone(entry) : cleanLine(entry);
@@ -38,7 +38,7 @@ const shapeOf = <Name extends InfoField | ShortField>(fields: Record<Name, Field
     (Object.keys(fields) as Name[]).map((name) => [name, fieldText(fields[name], tidyFor(name))]),
   ) as Record<Name, ReturnType<typeof fieldText>>;
 
-/** Longest time a form is said to have been open, in ms: what the database's integer holds. */
+/** Largest fill time, in ms: the maximum of the database's integer column. */
 export const MAX_FILL_MS = 2_147_483_647;
 
 const capped = (name: keyof typeof LEAD_LIMITS) =>
@@ -55,56 +55,55 @@ const touchpointSchema = z.object({
   at: z.iso.datetime(),
 });
 
-/** What both forms bring besides the answers: where the visitor came from, consent, and signs of a program. */
+/** Fields of every form besides the entries: attribution, consent and bot signals. */
 const commonShape = {
-  /** Made in the browser before the first attempt, so that a repeat is one row. */
+  /** Generated in the browser before the first attempt, so a retry does not create a second row. */
   id: z.uuid(),
   ...(Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, capped(name)])) as Record<
     CampaignParameter,
     ReturnType<typeof capped>
   >),
-  /** Address of the page that linked here. */
+  /** External referrer URL. */
   referrer: capped('referrer'),
-  /** First page of the visit that counts. */
+  /** Landing page of the last touch. */
   landing_page: capped('landing_page'),
-  /** Address of the page the form was sent from. */
+  /** URL of the page the form was sent from. */
   page_url: capped('page_url'),
   last_touch_at: z.nullable(z.iso.datetime()),
-  /** The first visit, where it is another than the last. */
+  /** First touch; null when it is also the last. */
   first_touch: z.nullable(touchpointSchema),
-  /** The words agreed to, or null when the box was left unticked. */
+  /** Consent text; null when the box was unchecked. */
   consent_text: capped('consent_text'),
   consent_version: capped('consent_version'),
-  /** What stood in the control people do not see; null when nothing did. */
+  /** Value of the honeypot field; null when empty. */
   honeypot: capped('honeypot'),
-  /** Time from the first sign of life in the form to the press, in ms; null without script. */
+  /** Time from the first interaction to submit, in ms; null without JavaScript. */
   fill_ms: z.nullable(z.int().check(z.gte(0), z.lte(MAX_FILL_MS))),
 };
 
-/** A lead of the short form as sent to the table `leads`. Unknown fields are dropped. */
+/** Short form lead as inserted into `leads`. Unknown fields are dropped. */
 export const shortLeadSchema = z.object({
   ...commonShape,
   form: z.literal('short'),
   ...shapeOf(SHORT_FIELDS),
 });
 
-/** A lead of the quote wizard as sent to the table `leads`. Unknown fields are dropped. */
+/** Quote wizard lead as inserted into `leads`. Unknown fields are dropped. */
 export const wizardLeadSchema = z.object({
   ...commonShape,
   form: z.literal('wizard'),
   ...shapeOf(INFO_FIELDS),
-  /** Ten digits: the wizard formats them as they are typed. */
+  /** Formatted as (###) ###-####; the wizard accepts US numbers only. */
   phone: fieldText(INFO_FIELDS.phone, formatPhone),
   notes: capped('notes'),
-  /** The option chosen in step 2; null for assessment-only services. */
+  /** Option chosen in step 2; null for assessment-only services. */
   variant_selected: capped('variant_selected'),
-  /** Feet of cable or of lights. */
+  /** Feet of cable or lights. */
   feet: quantity,
-  /** Solar modules. */
   modules: quantity,
   /** Extra plugs on top of a base option. */
   plugs: quantity,
-  /** Number of additional plugs on their own. */
+  /** Additional plugs without a base option. */
   qty_plugs: quantity,
   /** "$300.00" or "Assessment required". */
   estimate_total: capped('estimate_total'),
@@ -112,30 +111,30 @@ export const wizardLeadSchema = z.object({
   estimate_breakdown: capped('estimate_breakdown'),
 });
 
-/** The sample lead of /test-integrations, with the answers of the short form. Unknown fields are dropped. */
+/** Sample lead of /test-integrations, with the short form's fields. Unknown fields are dropped. */
 export const testLeadSchema = z.object({
   ...commonShape,
   form: z.literal('test'),
   ...shapeOf(SHORT_FIELDS),
 });
 
-/** A lead of either form. */
+/** Lead of either form. */
 export const leadSchema = z.discriminatedUnion('form', [shortLeadSchema, wizardLeadSchema]);
 
-/** A valid lead of the short form. */
+/** Validated lead of the short form. */
 export type ShortLead = z.infer<typeof shortLeadSchema>;
 
-/** A valid lead of the quote wizard. */
+/** Validated lead of the quote wizard. */
 export type WizardLead = z.infer<typeof wizardLeadSchema>;
 
-/** A lead of the short form before it is checked: optional answers are still empty texts. */
+/** Short form lead before validation: empty optional fields are ''. */
 export type ShortLeadInput = z.input<typeof shortLeadSchema>;
 
-/** A lead of the quote wizard before it is checked: optional answers are still empty texts. */
+/** Quote wizard lead before validation: empty optional fields are ''. */
 export type WizardLeadInput = z.input<typeof wizardLeadSchema>;
 
-/** The sample lead of /test-integrations before it is checked. */
+/** Sample lead of /test-integrations before validation. */
 export type TestLeadInput = z.input<typeof testLeadSchema>;
 
-/** A lead of either form before it is checked. */
+/** Lead of either form before validation. */
 export type LeadInput = ShortLeadInput | WizardLeadInput;

@@ -2,7 +2,7 @@ import { CAMPAIGN_PARAMETERS, type CampaignParameter } from '../attribution/attr
 import type { TestLeadInput } from './lead.ts';
 import type { ShortFormValues } from '../forms/short-form.ts';
 
-/** The answers /test-integrations sends (specification 3, "Test lead"). Nobody lives there, and the address takes no mail. */
+/** Values /test-integrations sends. The street address is made up, and example.com receives no mail. */
 export const TEST_LEAD_VALUES: ShortFormValues = {
   name: 'Sample Homeowner',
   email: 'integration-test@example.com',
@@ -20,7 +20,7 @@ const noCampaign = Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, n
   null
 >;
 
-/** The sample lead, under an id of its own and kept apart from customers by its form. */
+/** Builds the sample lead; `form: 'test'` excludes it from counters, lists, timers and exports. */
 export const testLead = (id: string, pageUrl: string): TestLeadInput => ({
   ...TEST_LEAD_VALUES,
   ...noCampaign,

@@ -8,36 +8,36 @@ import {
 import { formatCents, type Cents } from './money.ts';
 import { price } from './price-list.ts';
 
-/** What a visitor entered in step 2. Quantities are texts as typed, or numbers; both are read by `readQuantity`. */
+/** Step 2 values. Quantities are strings as typed, or numbers; `readQuantity` parses both. */
 export type EstimateInput = {
   service: WizardService;
-  /** One of the service's option values, or empty while none is chosen. */
+  /** Option value; empty while none is chosen. */
   variant: string;
 } & Partial<Record<Quantity, string | number | null>>;
 
 /** One line of an estimate. */
 export type EstimateLine = {
-  /** What is charged: "8 further modules". */
+  /** Charged item: "8 further modules". */
   label: string;
-  /** How it is counted: "$6.25 each". */
+  /** Basis of the charge: "$6.25 each". */
   detail: string;
   /** Amount of this line in cents, never negative. */
   cents: Cents;
 };
 
-/** A price with its lines, the advice that a person must see the roof first, or nothing chosen yet. */
+/** An estimate: priced lines, assessment required, or no option chosen yet. */
 export type Estimate =
   | { kind: 'priced'; lines: EstimateLine[]; /** Sum of the lines, in cents. */ totalCents: Cents }
   | { kind: 'assessment' }
   | { kind: 'incomplete' };
 
-/** What an estimate reads when there is no price (specification 9). */
+/** Text of an estimate without a price (docs/product.md, Prices). */
 export const ASSESSMENT_REQUIRED = 'Assessment required';
 
-/** More than any home has; keeps a slip of the finger from overflowing a column or the screen. */
+/** Largest quantity (docs/product.md, Prices); prevents a typo from overflowing a column or the layout. */
 export const MAX_QUANTITY = 9999;
 
-/** A typed quantity as a whole number: non-numeric and too low become `min`, fractions are dropped. */
+/** Parses a quantity as an integer: non-numeric or too low becomes `min`, fractions are dropped. */
 export function readQuantity(entry: string | number | null | undefined, min: number): number {
   const text = String(entry ?? '').trim();
   const value = text === '' ? Number.NaN : Number(text);
@@ -45,7 +45,7 @@ export function readQuantity(entry: string | number | null | undefined, min: num
   return Math.min(Math.max(Math.trunc(value), min), MAX_QUANTITY);
 }
 
-/** The quantities an option asks for, read and bounded; others are absent. */
+/** Parses the quantities an option uses; others are absent. */
 export function readQuantities(
   option: ServiceOption,
   input: EstimateInput,
@@ -60,7 +60,7 @@ export function readQuantities(
 
 const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** A base price that covers some units, and a line for what goes beyond them. */
+/** Returns the base line, plus a line for units beyond the included ones. */
 function baseWithExtras(
   base: EstimateLine,
   units: { count: number; included: number; each: Cents; one: string; many: string },
@@ -137,7 +137,7 @@ function linesOf(service: WizardService, option: ServiceOption, input: EstimateI
   }
 }
 
-/** The ballpark for what was entered: priced lines, "assessment", or "incomplete" while no option is chosen. */
+/** Calculates the ballpark estimate (docs/product.md, Prices). */
 export function estimate(input: EstimateInput): Estimate {
   if (SERVICES[input.service].options.length === 0) return { kind: 'assessment' };
   const option = findOption(input.service, input.variant);
@@ -147,11 +147,11 @@ export function estimate(input: EstimateInput): Estimate {
   return { kind: 'priced', lines, totalCents: lines.reduce((sum, line) => sum + line.cents, 0) };
 }
 
-/** The total as stored in `estimate_total`: "$300.00", or "Assessment required". */
+/** Formats the total for `estimate_total`: "$300.00", or "Assessment required". */
 export const estimateTotal = (result: Estimate): string =>
   result.kind === 'priced' ? formatCents(result.totalCents) : ASSESSMENT_REQUIRED;
 
-/** The lines as stored in `estimate_breakdown`, joined by " | " (specification 3). */
+/** Formats the lines for `estimate_breakdown`, joined by " | " (docs/product.md, Prices). */
 export const estimateBreakdown = (result: Estimate): string =>
   result.kind === 'priced'
     ? result.lines.map((line) => `${line.label} (${line.detail}): ${formatCents(line.cents)}`).join(' | ')

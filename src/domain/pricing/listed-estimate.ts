@@ -1,7 +1,7 @@
 import { isWizardService } from '../catalog/catalog.ts';
 import { estimate, type Estimate } from './estimate.ts';
 
-/** The stored answers an estimate is computed from. */
+/** Stored lead columns an estimate is calculated from. */
 export type EstimateValues = {
   service: string | null;
   variant_selected: string | null;
@@ -11,7 +11,7 @@ export type EstimateValues = {
   qty_plugs: number | null;
 };
 
-/** The ballpark computed again from what is stored; undefined when the form asked for none of it. */
+/** Recalculates the ballpark from stored values; undefined when the lead has no wizard service. */
 export function listedEstimate(lead: EstimateValues): Estimate | undefined {
   const { service, variant_selected: variant, feet, modules, plugs, qty_plugs } = lead;
   if (!service || !isWizardService(service)) return undefined;

@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts';
 
-/** What one entry of the price list counts. */
+/** Unit of a price list entry. */
 export type PriceUnit =
   | 'cents per job'
   | 'cents per foot'
@@ -11,7 +11,7 @@ export type PriceUnit =
 
 type PriceEntry = { /** The number, in the unit beside it. */ value: number; unit: PriceUnit };
 
-/** Every number an estimate is made of, each once, with its unit (specification 9, "Pricing"). */
+/** All numbers used in estimates, with their units (docs/product.md, Prices). */
 export const PRICE_LIST = {
   evWithSolar: { value: 625_00, unit: 'cents per job' },
   evNoSolarNoPermit: { value: 1000_00, unit: 'cents per job' },
@@ -40,8 +40,8 @@ export const PRICE_LIST = {
   lightsExtraFootPremium: { value: 14_00, unit: 'cents per foot' },
 } as const satisfies Record<string, PriceEntry>;
 
-/** The name of one entry of the price list. */
+/** Key of a price list entry. */
 export type PriceKey = keyof typeof PRICE_LIST;
 
-/** The number of one entry: cents, or how many feet or modules a base price covers. */
+/** Returns the value of an entry: cents, or the number of feet or modules included. */
 export const price = (key: PriceKey): Cents => PRICE_LIST[key].value;

@@ -2,22 +2,22 @@ import type { Estimate } from './estimate.ts';
 import { formatDollarsInput, readDollars, type Cents } from './money.ts';
 import { cleanLine } from '../forms/text.ts';
 
-/** One line of an estimate a person signed, as the database holds it. */
+/** Stored line of a signed estimate. */
 export type SignedLine = { label: string; amount_cents: Cents };
 
-/** One line while it is edited; the amount is dollars as typed. */
+/** Line being edited; the amount is dollars as typed. */
 export type DraftLine = { key: string; label: string; amount: string };
 
-/** What a person writes when they verify an estimate. */
+/** Form values of an estimate being verified. */
 export type EstimateDraft = {
   lines: readonly DraftLine[];
-  /** Why the lines differ from the ones before; asked for only when they do. */
+  /** Reason for changed lines; required only when they changed. */
   reason: string;
-  /** A few words to the customer, optional. */
+  /** Optional message to the customer. */
   message: string;
 };
 
-/** Bounds of a signed estimate; the database has the same. Amounts in cents. */
+/** Limits of a signed estimate, amounts in cents (docs/product.md, Signed estimates); the database has the same. */
 export const ESTIMATE_BOUNDS = {
   lines: 30,
   label: 200,
@@ -27,7 +27,7 @@ export const ESTIMATE_BOUNDS = {
   message: 2000,
 } as const;
 
-/** The lines of the price list as somebody would sign them; none where a person has to see the roof first. */
+/** Converts a calculated estimate to lines to sign; empty without a price. */
 export const listedLines = (listed: Estimate | undefined): SignedLine[] =>
   listed?.kind === 'priced'
     ? listed.lines.map(({ label, detail, cents }) => ({ label: `${label} (${detail})`, amount_cents: cents }))
@@ -41,15 +41,15 @@ const isSignedLine = (line: unknown): line is SignedLine =>
   'amount_cents' in line &&
   typeof line.amount_cents === 'number';
 
-/** The stored lines of a signed estimate; what is no line is left out. */
+/** Parses the stored lines of a signed estimate; invalid lines are dropped. */
 export const readLines = (stored: unknown): SignedLine[] =>
   Array.isArray(stored) ? stored.filter(isSignedLine) : [];
 
-/** What all lines come to, in cents. */
+/** Returns the total of all lines, in cents. */
 export const linesTotal = (lines: readonly SignedLine[]): Cents =>
   lines.reduce((sum, line) => sum + line.amount_cents, 0);
 
-/** Lines as they stand in the controls. */
+/** Converts lines to form values. */
 export const draftLines = (lines: readonly SignedLine[], newKey: () => string): DraftLine[] =>
   lines.map(({ label, amount_cents: cents }) => ({
     key: newKey(),
@@ -57,70 +57,72 @@ export const draftLines = (lines: readonly SignedLine[], newKey: () => string): 
     amount: formatDollarsInput(cents),
   }));
 
-/** The lines as they would be signed; an amount that cannot be read yet counts as nothing. */
+/** Converts form values to lines; an invalid amount counts as 0. */
 export const signedLines = (lines: readonly DraftLine[]): SignedLine[] =>
   lines.map(({ label, amount }) => ({ label: cleanLine(label), amount_cents: readDollars(amount) ?? 0 }));
 
-/** Whether two sets of lines say the same. */
+/** Returns true when two sets of lines are equal. */
 export const sameLines = (one: readonly SignedLine[], other: readonly SignedLine[]): boolean =>
   one.length === other.length &&
   one.every(
     (line, index) => line.label === other[index]?.label && line.amount_cents === other[index].amount_cents,
   );
 
-/** What is wrong with one control of the draft, by the control's id. */
+/** Validation error of one control. */
 export type DraftError = { id: string; label: string; error: string };
 
 function amountError(entry: string): string | undefined {
   const cents = readDollars(entry);
   if (cents === undefined) return 'Enter dollars, such as 350 or 350.50';
-  if (cents < ESTIMATE_BOUNDS.lowest) return 'A line takes off $10,000 at most';
-  return cents > ESTIMATE_BOUNDS.highest ? 'A line is $1,000,000 at most' : undefined;
+  if (cents < ESTIMATE_BOUNDS.lowest) return 'A line cannot be below −$10,000';
+  return cents > ESTIMATE_BOUNDS.highest ? 'A line cannot be more than $1,000,000' : undefined;
 }
 
 function lineErrors({ key, label, amount }: DraftLine, index: number): DraftError[] {
-  const words = cleanLine(label);
+  const text = cleanLine(label);
   const labelError =
-    words === ''
-      ? 'Say what the line is for'
-      : Array.from(words).length > ESTIMATE_BOUNDS.label
+    text === ''
+      ? 'Enter what the line is for'
+      : Array.from(text).length > ESTIMATE_BOUNDS.label
         ? 'Keep it within 200 characters'
         : undefined;
-  const fault = amountError(amount);
+  const invalidAmount = amountError(amount);
   return [
     ...(labelError ? [{ id: `line-label-${key}`, label: `Line ${index + 1}`, error: labelError }] : []),
-    ...(fault ? [{ id: `line-amount-${key}`, label: `Amount of line ${index + 1}`, error: fault }] : []),
+    ...(invalidAmount
+      ? [{ id: `line-amount-${key}`, label: `Amount of line ${index + 1}`, error: invalidAmount }]
+      : []),
   ];
 }
 
 const tooLong = (entry: string, longest: number): boolean => Array.from(entry.trim()).length > longest;
 
-/** What keeps a draft from being signed, in the order of its controls; `needsReason` when the lines were changed. */
+/** Validates a draft; returns errors in the order of its controls. `needsReason` is true when the lines changed. */
 export function checkDraft(draft: EstimateDraft, needsReason: boolean): DraftError[] {
-  const faults = draft.lines.flatMap(lineErrors);
+  const errors = draft.lines.flatMap(lineErrors);
   if (draft.lines.length === 0) {
-    faults.push({ id: 'estimate-add-line', label: 'Lines', error: 'Add at least one line' });
+    errors.push({ id: 'estimate-add-line', label: 'Lines', error: 'Add at least one line' });
   }
   const total = linesTotal(signedLines(draft.lines));
-  if (faults.length === 0 && (total < 0 || total > ESTIMATE_BOUNDS.highest)) {
+  if (errors.length === 0 && (total < 0 || total > ESTIMATE_BOUNDS.highest)) {
     const error = total < 0 ? 'The total cannot be below zero' : 'The total is $1,000,000 at most';
-    faults.push({ id: `line-amount-${draft.lines[0]?.key ?? ''}`, label: 'Total', error });
+    errors.push({ id: `line-amount-${draft.lines[0]?.key ?? ''}`, label: 'Total', error });
   }
   if (needsReason && draft.reason.trim() === '') {
-    faults.push({ id: 'estimate-reason', label: 'Reason', error: 'Say why the lines changed' });
+    errors.push({ id: 'estimate-reason', label: 'Reason', error: 'Say why the lines changed' });
   } else if (tooLong(draft.reason, ESTIMATE_BOUNDS.reason)) {
-    faults.push({
+    errors.push({
       id: 'estimate-reason',
       label: 'Reason',
       error: `Keep it within ${ESTIMATE_BOUNDS.reason} characters`,
     });
   }
   if (tooLong(draft.message, ESTIMATE_BOUNDS.message)) {
-    faults.push({
+    errors.push({
       id: 'estimate-message',
       label: 'Message',
       error: `Keep it within ${ESTIMATE_BOUNDS.message} characters`,
     });
   }
-  return faults;
+  return errors;
 }

@@ -2,7 +2,7 @@ import { csvLines } from './csv.ts';
 import { PACIFIC } from '../hours/calendar-day.ts';
 import { localTime } from '../hours/hours.ts';
 
-/** Steps of the pipeline that may be told to an ad platform, and the name of the conversion it has to know them by. */
+/** Conversion names by pipeline stage; they must match the conversions set up in the ad platforms. */
 export const CONVERSION_NAMES = {
   estimated: 'Estimate prepared',
   verified: 'Quote checked',
@@ -11,23 +11,23 @@ export const CONVERSION_NAMES = {
   done: 'Work done',
 } as const;
 
-/** A step that counts as a conversion. */
+/** A stage that counts as a conversion. */
 export type ConversionStage = keyof typeof CONVERSION_NAMES;
 
-/** One step a lead that came from an ad took. */
+/** One conversion of a lead that came from an ad. */
 export type Conversion = {
-  /** What the ad platform put into the address when its ad was pressed. */
+  /** Click id the ad platform added to the URL. */
   click_id: string;
-  /** The parameter's name: gclid, gbraid, wbraid or msclkid. */
+  /** Parameter name: gclid, gbraid, wbraid or msclkid. */
   click_type: string;
   stage: string;
-  /** ISO time of the step. */
+  /** ISO time of the conversion. */
   happened_at: string;
-  /** What the job is worth, in cents; null while nobody can say. */
+  /** Value of the job in cents; null when unknown. */
   value_cents: number | null;
 };
 
-/** The files ad platforms take. Google refuses a row with two ids, and a file with columns it does not know. */
+/** Upload files by platform. Google rejects rows with two ids and files with unknown columns. */
 export const AD_PLATFORMS = {
   google: { label: 'Google Ads: Google Click ID (GCLID)', clickTypes: ['gclid'] },
   'google-ios': {
@@ -37,14 +37,14 @@ export const AD_PLATFORMS = {
   microsoft: { label: 'Microsoft Advertising: Microsoft Click ID (MSCLKID)', clickTypes: ['msclkid'] },
 } as const;
 
-/** One of the files. */
+/** One upload file. */
 export type AdPlatform = keyof typeof AD_PLATFORMS;
 
 const VALUES = ['Conversion Name', 'Conversion Time', 'Conversion Value', 'Conversion Currency'];
 
 /**
- * The parameters row and the headings: for Google of "Import conversions from ad clicks using files"
- * (support.google.com/google-ads/answer/7014069), for Microsoft of its offline conversions template.
+ * Parameters row and headings: Google's "Import conversions from ad clicks using files"
+ * (support.google.com/google-ads/answer/7014069), and Microsoft's offline conversions template.
  */
 const HEADS: Record<AdPlatform, readonly (readonly string[])[]> = {
   google: [
@@ -61,23 +61,23 @@ const HEADS: Record<AdPlatform, readonly (readonly string[])[]> = {
   ],
 };
 
-/** Ids are letters, digits and -_. of one line; anything else was typed into the address by somebody. */
+/** Valid click ids: one line of letters, digits and -_. up to 500 characters; anything else was typed into the URL by hand. */
 const CLICK_ID = /^[A-Za-z0-9_][\w.-]{0,499}$/;
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** The time as Google reads it, with its distance from UTC: "2026-11-23 10:04:09-0800". Right in the hour that comes twice. */
+/** Formats a time for Google, with UTC offset: "2026-11-23 10:04:09-0800". Unambiguous in the repeated hour when daylight saving ends. */
 export function pacificTime(moment: string): string {
   const at = new Date(moment);
   const { date, minutes } = localTime(at, PACIFIC);
   const shown = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
-  const ahead = Math.round((shown - Math.floor(at.getTime() / 60_000) * 60_000) / 60_000);
-  const distance = `${ahead < 0 ? '-' : '+'}${two(Math.floor(Math.abs(ahead) / 60))}${two(Math.abs(ahead) % 60)}`;
-  const clock = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(at.getUTCSeconds())}`;
-  return `${date} ${clock}${distance}`;
+  const offsetMinutes = Math.round((shown - Math.floor(at.getTime() / 60_000) * 60_000) / 60_000);
+  const offset = `${offsetMinutes < 0 ? '-' : '+'}${twoDigits(Math.floor(Math.abs(offsetMinutes) / 60))}${twoDigits(Math.abs(offsetMinutes) % 60)}`;
+  const clock = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:${twoDigits(at.getUTCSeconds())}`;
+  return `${date} ${clock}${offset}`;
 }
 
-/** The time as Microsoft's template has it, in the zone of the parameters row (UTC): "2026-11-23 18:04:09". */
+/** Formats a time for Microsoft, in UTC as its parameters row states: "2026-11-23 18:04:09". */
 export const utcTime = (moment: string): string =>
   new Date(moment).toISOString().slice(0, 19).replace('T', ' ');
 
@@ -88,7 +88,7 @@ function clickCells(platform: AdPlatform, { click_type, click_id }: Conversion):
   return ['', click_type === 'gbraid' ? click_id : '', click_type === 'wbraid' ? click_id : ''];
 }
 
-/** One conversion as a row of a platform's file; undefined when it does not belong there or its id is none. */
+/** Returns a conversion as a row of a platform's file; undefined when it belongs to another file or its id is malformed. */
 export function conversionRow(platform: AdPlatform, conversion: Conversion): string[] | undefined {
   const { click_id, click_type, stage, happened_at, value_cents } = conversion;
   const clickTypes: readonly string[] = AD_PLATFORMS[platform].clickTypes;
@@ -102,9 +102,9 @@ export function conversionRow(platform: AdPlatform, conversion: Conversion): str
   ];
 }
 
-/** The beginning of a platform's file. No byte order mark: the first row has to begin with "Parameters". */
+/** Returns the head of a platform's file. No byte order mark, because the first row must begin with "Parameters". */
 export const conversionHead = (platform: AdPlatform): string => csvLines(HEADS[platform]);
 
-/** Whether a conversion could stand in the platform's file but for its id. */
+/** Returns true when a conversion is left out of the platform's file only because its id is malformed. */
 export const isMalformedClick = (platform: AdPlatform, { click_type, click_id }: Conversion): boolean =>
   (AD_PLATFORMS[platform].clickTypes as readonly string[]).includes(click_type) && !CLICK_ID.test(click_id);

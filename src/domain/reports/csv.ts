@@ -1,29 +1,29 @@
-/** Excel reads a file as UTF-8 when it begins with this; without it, "é" becomes "Ã©". */
+/** Makes Excel read the file as UTF-8; without it, "é" becomes "Ã©". */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What stands at the beginning of a cell without being seen: spaces, zero-width and control characters. */
-const UNSEEN = /^[\p{Z}\p{C}]+/u;
+/** Invisible characters at the start of a cell: spaces, zero-width and control characters. */
+const LEADING_INVISIBLE = /^[\p{Z}\p{C}]+/u;
 
-/** What makes spreadsheets run a cell instead of showing it, the wide forms of East Asian keyboards included. */
+/** Characters that make a spreadsheet run a cell as a formula, including full-width forms. */
 const FORMULA = /^[=+\-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}]/u;
 
-/** Tab, line feed and carriage return at the beginning split or run a cell in some programs. */
-const BREAKING = /^[\t\n\r]/;
+/** A leading tab, line feed or carriage return splits or runs a cell in some programs. */
+const LEADING_BREAK = /^[\t\n\r]/;
 
-/** Whether a spreadsheet might run this cell. */
+/** Returns true when a spreadsheet might run this cell as a formula. */
 export const isFormula = (cell: string): boolean =>
-  BREAKING.test(cell) || FORMULA.test(cell.replace(UNSEEN, ''));
+  LEADING_BREAK.test(cell) || FORMULA.test(cell.replace(LEADING_INVISIBLE, ''));
 
-/** A cell no spreadsheet runs: what looks like a formula gets an apostrophe, which shows it as text (OWASP, "CSV injection"). */
+/** Prefixes a formula with an apostrophe, so it is shown as text (OWASP, "CSV injection"). */
 export const safeCell = (cell: string): string => (isFormula(cell) ? `'${cell}` : cell);
 
 const quoted = (cell: string): string =>
   /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** Rows of cells as lines of RFC 4180, each ended by CRLF. The cells are written as they are. */
+/** Formats rows as RFC 4180 lines, each ending in CRLF. Cells are not neutralized. */
 export const csvLines = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map((cell) => quoted(cell.toWellFormed())).join(',')}\r\n`).join('');
 
-/** The same for texts that strangers typed: no cell begins as a formula. */
+/** Formats rows of untrusted text: formulas are neutralized by safeCell(). */
 export const safeCsvLines = (rows: readonly (readonly string[])[]): string =>
   csvLines(rows.map((row) => row.map(safeCell)));

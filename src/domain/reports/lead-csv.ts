@@ -7,7 +7,7 @@ type StoredLead = Database['public']['Tables']['leads']['Row'];
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-/** A moment as spreadsheets read and sort it, by the company's clock: "2026-11-23 10:04"; empty when unknown. */
+/** Formats a Pacific time for spreadsheets: "2026-11-23 10:04"; empty when unknown. */
 export function sheetTime(moment: string | null | undefined): string {
   const at = new Date(moment ?? Number.NaN);
   if (Number.isNaN(at.getTime())) return '';
@@ -15,17 +15,17 @@ export function sheetTime(moment: string | null | undefined): string {
   return `${date} ${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
-/** Cents as a plain number with a point: 30625 is "306.25". Spreadsheets add these up. */
+/** Formats cents as a plain decimal for spreadsheets: 30625 is "306.25". */
 export const sheetMoney = (cents: number | null | undefined): string =>
   typeof cents === 'number' ? (cents / 100).toFixed(2) : '';
 
 type Column = readonly [heading: string, read: (lead: StoredLead) => string | number | null | undefined];
 
-/** The columns of the export, in order. Signs of programs and hidden keys stay out; a person reads this. */
+/** Export columns in order. Bot signals and internal ids other than the lead's are left out. */
 const COLUMNS: readonly Column[] = [
   ['Received (Pacific)', (lead) => sheetTime(lead.created_at)],
   ['Status', (lead) => lead.status],
-  ['Lost because', (lead) => lead.lost_reason],
+  ['Lost reason', (lead) => lead.lost_reason],
   ['Name', (lead) => lead.name],
   ['Email', (lead) => lead.email],
   ['Phone', (lead) => lead.phone],
@@ -46,7 +46,7 @@ const COLUMNS: readonly Column[] = [
   ['Notes', (lead) => lead.notes],
   ['Ballpark shown', (lead) => lead.estimate_total],
   ['Signed estimate (USD)', (lead) => sheetMoney(lead.final_total_cents)],
-  ['Promised by (Pacific)', (lead) => sheetTime(lead.due_at)],
+  ['Response due (Pacific)', (lead) => sheetTime(lead.due_at)],
   ['First response (Pacific)', (lead) => sheetTime(lead.first_response_at)],
   ['Form', (lead) => lead.form],
   ['Source', (lead) => lead.source],
@@ -56,14 +56,14 @@ const COLUMNS: readonly Column[] = [
   ['Campaign content', (lead) => lead.utm_content],
   ['Referrer', (lead) => lead.referrer],
   ['Landing page', (lead) => lead.landing_page],
-  ['Page of the form', (lead) => lead.page_url],
-  ['Agreed to texts and calls (Pacific)', (lead) => sheetTime(lead.consent_at)],
+  ['Form page', (lead) => lead.page_url],
+  ['Consent to texts and calls (Pacific)', (lead) => sheetTime(lead.consent_at)],
   ['Check first', (lead) => lead.quarantine_reason],
   ['Lead id', (lead) => lead.id],
 ];
 
-/** Headings of the export of leads. */
+/** Headings of the lead export. */
 export const LEAD_HEADINGS: readonly string[] = COLUMNS.map(([heading]) => heading);
 
-/** One lead as a row of the export. */
+/** Returns a lead as a row of the export. */
 export const leadRow = (lead: StoredLead): string[] => COLUMNS.map(([, read]) => String(read(lead) ?? ''));

@@ -4,24 +4,24 @@ import { searchPatterns } from '../leads/lead-search.ts';
 import { statusLabel } from '../leads/lead-status.ts';
 import { serviceLabel } from '../catalog/service-labels.ts';
 
-/** What the database takes for the list's filters; what is left out filters nothing. */
+/** Filter arguments of `export_leads`; an omitted argument does not filter. */
 export type LeadExportArguments = {
-  /** Patterns that all have to fit the searched text. */
+  /** `ilike` patterns that must all match `search_text`. */
   search?: string[];
   statuses?: string[];
   services?: string[];
   forms?: string[];
   sources?: string[];
-  /** Account the leads are assigned to. */
+  /** User id of the assignee. */
   assignee?: string;
   unassigned?: boolean;
   waiting?: boolean;
-  /** First and last day, YYYY-MM-DD by the company's clock. */
+  /** First and last Pacific day, YYYY-MM-DD. */
   from_day?: string;
   to_day?: string;
 };
 
-/** The list's filters as the export takes them; `me` is the account that asks. */
+/** Converts the list's filters to export arguments; `me` is the caller's user id. */
 export function exportArguments(filters: LeadFilters, me: string): LeadExportArguments {
   const { statuses, services, forms, sources, assigned, waiting, from, to } = filters;
   const search = searchPatterns(filters.search);
@@ -41,21 +41,21 @@ export function exportArguments(filters: LeadFilters, me: string): LeadExportArg
 
 const ASSIGNED: Record<string, string> = { me: 'you', nobody: 'nobody' };
 
-/** One filter in words. */
+/** Display name and value of one filter. */
 export type FilterText = { name: string; value: string };
 
-/** The filters that apply, in words; none when all leads are meant. */
+/** Describes the active filters; empty when there are none. */
 export function describeFilters(filters: LeadFilters): FilterText[] {
   const { search, waiting, statuses, services, forms, sources, assigned, from, to } = filters;
   const either = (values: readonly string[]): string => values.join(' or ');
   return [
     { name: 'Search', value: search.trim() },
-    { name: 'Waiting', value: waiting ? 'for a first answer' : '' },
+    { name: 'Waiting', value: waiting ? 'for a first response' : '' },
     { name: 'Status', value: either(statuses.map(statusLabel)) },
     { name: 'Service', value: either([...new Set(services.map(serviceLabel))]) },
     { name: 'Form', value: either(forms.map(formLabel)) },
     { name: 'Source', value: either(sources) },
-    { name: 'Assigned to', value: assigned === '' ? '' : (ASSIGNED[assigned] ?? 'one colleague') },
+    { name: 'Assigned to', value: assigned === '' ? '' : (ASSIGNED[assigned] ?? 'a colleague') },
     { name: 'From', value: from && formatDay(from) },
     { name: 'To', value: to && formatDay(to) },
   ].filter(({ value }) => value !== '');

@@ -1,6 +1,6 @@
 import { addDays, formatDay, isDay } from '../hours/calendar-day.ts';
 
-/** The days to choose from, by their value in the address, in the order shown. */
+/** Day presets by URL value, in display order (docs/product.md, Reports and exports). */
 export const DAY_PRESETS = {
   '7': 'Last 7 days',
   '30': 'Last 30 days',
@@ -9,16 +9,16 @@ export const DAY_PRESETS = {
   own: 'Own dates',
 } as const;
 
-/** One choice of days. */
+/** URL value of a preset. */
 export type DayPreset = keyof typeof DAY_PRESETS;
 
-/** The days a report covers, both included, as YYYY-MM-DD by the company's clock. */
+/** Days a report covers, both inclusive, as Pacific YYYY-MM-DD. */
 export type Days = { from: string; to: string };
 
-/** What the address chooses. */
+/** Preset and resulting days. */
 export type DayChoice = { preset: DayPreset; days: Days };
 
-/** The days of a preset, today included; "own" starts as the last 30. */
+/** Returns the days of a preset, including today; "own" defaults to the last 30 days. */
 export function presetDays(preset: DayPreset, today: string): Days {
   if (preset === 'year') return { from: `${today.slice(0, 4)}-01-01`, to: today };
   const count = preset === 'own' ? 30 : Number(preset);
@@ -27,23 +27,23 @@ export function presetDays(preset: DayPreset, today: string): Days {
 
 const isPreset = (value: string): value is DayPreset => Object.hasOwn(DAY_PRESETS, value);
 
-/** What is wrong with days somebody entered; undefined when nothing is. */
+/** Validates entered days; undefined when valid. */
 export function dayRangeError({ from, to }: Days): { from?: string; to?: string } | undefined {
   if (!isDay(from)) return { from: 'Enter the first day' };
   if (!isDay(to)) return { to: 'Enter the last day' };
   return from > to ? { to: 'The last day must not be before the first' } : undefined;
 }
 
-/** The days of an address: `days=90`, or `days=own&since=…&until=…`. What is no choice means the last 30 days. */
+/** Reads days from the URL: `days=90`, or `days=own&since=…&until=…`. Invalid values fall back to the last 30 days. */
 export function readDays(search: URLSearchParams, today: string): DayChoice {
-  const asked = search.get('days') ?? '';
-  const preset = isPreset(asked) ? asked : '30';
+  const value = search.get('days') ?? '';
+  const preset = isPreset(value) ? value : '30';
   const own = { from: search.get('since') ?? '', to: search.get('until') ?? '' };
   if (preset === 'own' && !dayRangeError(own)) return { preset, days: own };
   return { preset, days: presetDays(preset, today) };
 }
 
-/** Puts a choice into an address, beside whatever else it says. */
+/** Sets the days in a URL query and keeps its other parameters. */
 export function writeDays(search: URLSearchParams, { preset, days }: DayChoice): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of ['days', 'since', 'until']) next.delete(name);
@@ -55,6 +55,6 @@ export function writeDays(search: URLSearchParams, { preset, days }: DayChoice):
   return next;
 }
 
-/** The days in words: "Oct 23, 2026 to Nov 21, 2026". */
+/** Formats a range of days: "Oct 23, 2026 to Nov 21, 2026". */
 export const formatDays = ({ from, to }: Days): string =>
   from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;

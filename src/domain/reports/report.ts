@@ -2,7 +2,7 @@ import { addDays, isDay } from '../hours/calendar-day.ts';
 import { STATUS_LABELS, statusLabel } from '../leads/lead-status.ts';
 import { serviceLabel } from '../catalog/service-labels.ts';
 
-/** What leads are reported by, in the order shown, and the heading of the first column. */
+/** Groupings of the lead report in display order, with the heading of the first column. */
 export const GROUPINGS = {
   source: 'Source',
   campaign: 'Campaign',
@@ -11,30 +11,30 @@ export const GROUPINGS = {
   week: 'Week',
 } as const;
 
-/** One way to group leads. */
+/** Key of a grouping. */
 export type Grouping = keyof typeof GROUPINGS;
 
-/** Leads of one group within some days; tests and merged duplicates are never counted. */
+/** Totals of one group in a range of days; tests and merged leads are not counted. */
 export type ReportRow = {
   label: string;
   leads: number;
-  /** Somebody got back to them. */
+  /** Leads with a response. */
   responded: number;
-  /** A person checked the estimate, or the work went on from there. */
+  /** Leads with a checked estimate: `verified` or later, or lost after signing. */
   verified: number;
-  /** Booked or done. */
+  /** Leads that are `booked` or `done` (docs/product.md, Reports and exports). */
   won: number;
   lost: number;
   spam: number;
   /** Sum of the estimates, in cents. */
   estimated_cents: number;
-  /** Sum of what was won, in cents. */
+  /** Value of the won leads, in cents. */
   won_cents: number;
 };
 
 const shortDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
 
-/** The week that begins on a day: "Nov 16 to Nov 22". */
+/** Formats the week starting on a day: "Nov 16 to Nov 22". */
 export function formatWeek(firstDay: string): string {
   const short = (day: string): string => shortDay.format(Date.parse(`${day}T00:00:00Z`));
   return `${short(firstDay)} to ${short(addDays(firstDay, 6))}`;
@@ -48,7 +48,7 @@ const UNKNOWN: Record<Grouping, string> = {
   week: 'Not known',
 };
 
-/** A group's name in words; sources and campaigns stay as they were sent. */
+/** Returns a group's label; sources and campaigns are shown as sent. */
 export function groupLabel(grouping: Grouping, label: string | null): string {
   const text = label?.trim() ?? '';
   if (text === '') return UNKNOWN[grouping];
@@ -58,11 +58,11 @@ export function groupLabel(grouping: Grouping, label: string | null): string {
   return text;
 }
 
-/** Groups in the order that helps most: the pipeline's, the calendar's newest first, else the most leads first. */
+/** Sorts groups: statuses in pipeline order, weeks newest first, all others by most leads. */
 export function sortRows(grouping: Grouping, rows: readonly ReportRow[]): ReportRow[] {
-  const steps = Object.keys(STATUS_LABELS);
+  const statuses = Object.keys(STATUS_LABELS);
   const order: Partial<Record<Grouping, (a: ReportRow, b: ReportRow) => number>> = {
-    status: (a, b) => steps.indexOf(a.label) - steps.indexOf(b.label),
+    status: (a, b) => statuses.indexOf(a.label) - statuses.indexOf(b.label),
     week: (a, b) => b.label.localeCompare(a.label),
   };
   const byLeads = (a: ReportRow, b: ReportRow): number =>
@@ -70,7 +70,7 @@ export function sortRows(grouping: Grouping, rows: readonly ReportRow[]): Report
   return rows.toSorted(order[grouping] ?? byLeads);
 }
 
-/** All groups together. */
+/** Sums all groups. */
 export const totalOf = (rows: readonly ReportRow[]): Omit<ReportRow, 'label'> =>
   rows.reduce(
     (sum, row) => ({
@@ -88,6 +88,6 @@ export const totalOf = (rows: readonly ReportRow[]): Omit<ReportRow, 'label'> =>
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 
-/** Won of all leads: "25%", "3.3%"; a dash when there are none. */
+/** Formats the share of won leads: "25%", "3.3%"; a dash without leads. */
 export const formatConversion = (won: number, leads: number): string =>
   leads === 0 ? '–' : percent.format(won / leads);

@@ -1,3 +1,4 @@
+import { brandColors } from '../brand-colors.ts';
 import { canonicalUrl } from '../attribution/page-address.ts';
 import {
   jsonForScript,
@@ -6,38 +7,38 @@ import {
   type StructuredData,
 } from './structured-data.ts';
 
-/** A picture for link previews, 1200 x 630 pixels, served by this site. */
+/** Social image, 1200 x 630 pixels, served by this site. */
 type SocialImage = { path: string; alt: string };
 
-/** What a page says about itself. */
+/** Metadata of a page. */
 export type PageHead = {
-  /** Title without the company name, unless the page wants it elsewhere than at the end. */
+  /** Title; the company name is appended unless the title already contains it. */
   title: string;
-  /** 50 to 160 characters for search results and previews. */
+  /** 50 to 160 characters, for search results and link previews. */
   description: string;
-  /** Path of the page as built; `.html` and a trailing slash are dropped. */
+  /** Path of the page; `.html` and a trailing slash are dropped. */
   path: string;
-  /** Keywords of this page, before the ones every page has. */
+  /** Keywords of this page, listed before the common ones. */
   keywords?: readonly string[] | undefined;
-  /** Preview picture; the company's own when left out. */
+  /** Social image; defaults to the company's. */
   image?: SocialImage | undefined;
   /** Keeps the page out of search results. */
   noindex?: boolean | undefined;
-  /** Kind of page for social previews. */
+  /** Open Graph type. */
   type?: 'website' | 'article' | undefined;
-  /** JSON-LD beside the Organization that every page carries. */
+  /** JSON-LD in addition to the Organization. */
   structuredData?: readonly StructuredData[] | undefined;
 };
 
-/** One element of the head; `content` is the text inside it, already safe to print raw in scripts. */
+/** One element of the head; `content` is its text, already escaped for scripts. */
 export type HeadTag = {
   tag: 'title' | 'meta' | 'link' | 'script';
   attrs: Record<string, string>;
   content?: string;
 };
 
-/** Browser chrome: fog-50, the page's ground. */
-const THEME_COLOR = '#f5f7f4';
+/** Browser UI color: fog-50, the page background. */
+const THEME_COLOR = brandColors['fog-50'];
 
 const COMMON_KEYWORDS = ['solar panel services', 'San Jose', 'Bay Area', 'Northern California'] as const;
 
@@ -94,7 +95,7 @@ function geoTags({ geo: { latitude, longitude } }: CompanyFacts): HeadTag[] {
   ];
 }
 
-/** Everything the head says about a page, in the order it is printed. */
+/** Builds the head elements of a page, in output order. */
 export function pageHead(page: PageHead, facts: CompanyFacts): HeadTag[] {
   const title = documentTitle(page.title, facts.name);
   const url = canonicalUrl(facts.siteUrl, page.path);

@@ -2,43 +2,43 @@ import { canonicalUrl } from '../attribution/page-address.ts';
 import { phoneHref } from '../forms/phone.ts';
 import { durationCode } from '../content/storyboard.ts';
 
-/** The company facts a page head tells search engines; the caller takes them from the configuration. */
+/** Company facts used in structured data; passed in from src/config/site.ts. */
 export type CompanyFacts = {
   /** Origin of the site, without a trailing slash. */
   siteUrl: string;
   /** Trading name. */
   name: string;
-  /** What the company does, one sentence. */
+  /** One-sentence company description. */
   description: string;
-  /** Telephone number as shown. */
+  /** Phone number as displayed. */
   phone: string;
-  /** Public e-mail address. */
+  /** Public email address. */
   email: string;
-  /** Where the company is; a placeholder street is not published. */
+  /** Postal address; a placeholder street is not published. */
   address: {
     street: { text: string; placeholder: boolean };
     city: string;
     region: string;
     country: string;
   };
-  /** Degrees, for the geo tags and the business data. */
+  /** Coordinates in degrees, for geo tags and business data. */
   geo: { latitude: number; longitude: number };
-  /** Addresses of the company's social profiles. */
+  /** URLs of the company's social profiles. */
   socialLinks: readonly string[];
-  /** Names of the counties served, without the word County. */
+  /** Names of the counties served, without "County". */
   counties: readonly string[];
 };
 
 /** One JSON-LD object. */
 export type StructuredData = { '@type': string; [key: string]: unknown };
 
-/** Radius of the business in meters (specification 2, cross-page behavior). */
+/** Business radius in meters (docs/product.md, Company facts). */
 const SERVICE_RADIUS_M = 100_000;
 
-/** A telephone number in E.164, such as +14085550142. */
+/** Converts a phone number to E.164: "+14085550142". */
 const e164 = (phone: string): string => phoneHref(phone).replace('tel:', '');
 
-/** JSON for a script element: `<` is escaped, so no value can close the element. */
+/** Serializes JSON for a script element: `<` is escaped, so no value can close the element. */
 export function jsonForScript(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
@@ -53,7 +53,7 @@ function postalAddress({ street, city, region, country }: CompanyFacts['address'
   };
 }
 
-/** The Organization every page carries (specification 2, cross-page behavior). */
+/** Builds the Organization data of every page. */
 export function organizationData(facts: CompanyFacts): StructuredData {
   return {
     '@type': 'Organization',
@@ -78,7 +78,7 @@ export function organizationData(facts: CompanyFacts): StructuredData {
 const countiesServed = ({ counties }: CompanyFacts): StructuredData[] =>
   counties.map((county) => ({ '@type': 'AdministrativeArea', name: `${county} County, California` }));
 
-/** The home page's business: its radius, and the counties it serves (specification 2). */
+/** Builds the home page's business data, with its radius and counties served. */
 export function businessData(facts: CompanyFacts): StructuredData {
   const geo = { '@type': 'GeoCoordinates', ...facts.geo };
   return {
@@ -97,10 +97,10 @@ export function businessData(facts: CompanyFacts): StructuredData {
   };
 }
 
-/** One service as its page presents it: full name, one sentence, and the address of the page. */
+/** A service's full name, one-sentence description and page path. */
 type PresentedService = { name: string; description: string; href: string };
 
-/** The service of a service page: offered by the organization every page carries, in the counties served. */
+/** Builds the Service data of a service page. */
 export function serviceData(
   facts: CompanyFacts,
   { name, description, href }: PresentedService,
@@ -118,10 +118,10 @@ export function serviceData(
   };
 }
 
-/** One step of the way from home to a page. */
+/** One breadcrumb. */
 export type Crumb = { label: string; href: string };
 
-/** The way from home to a page (specification 2, "Article page"); the last crumb is the page itself. */
+/** Builds the BreadcrumbList; the last crumb is the page itself. */
 export function breadcrumbData(siteUrl: string, crumbs: readonly Crumb[]): StructuredData {
   return {
     '@type': 'BreadcrumbList',
@@ -134,7 +134,7 @@ export function breadcrumbData(siteUrl: string, crumbs: readonly Crumb[]): Struc
   };
 }
 
-/** The questions a page answers (specification 2, "FAQ"). */
+/** Builds the FAQPage data of a page's questions. */
 export function faqPageData(questions: readonly { question: string; answer: string }[]): StructuredData {
   return {
     '@type': 'FAQPage',
@@ -146,12 +146,12 @@ export function faqPageData(questions: readonly { question: string; answer: stri
   };
 }
 
-/** What search engines are told of a film. */
+/** Input for a video's structured data. */
 export type VideoFacts = {
   path: string;
   title: string;
   description: string;
-  /** Paths of the film and of its still. */
+  /** Path of the video file; `thumbnail` is the path of its still image. */
   file: string;
   thumbnail: string;
   published: Date;
@@ -160,7 +160,7 @@ export type VideoFacts = {
   transcript: string;
 };
 
-/** A film with its transcript. */
+/** Builds the VideoObject data, with transcript. */
 export function videoData(siteUrl: string, facts: VideoFacts): StructuredData {
   const url = canonicalUrl(siteUrl, facts.path);
   return {

@@ -8,20 +8,20 @@ import { passwordPath } from './given-email.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
-const WORDS = {
+const LABELS = {
   'sign-in': { heading: 'Staff sign in', submit: 'Sign In', busy: 'Signing in...' },
   'sign-up': { heading: 'Create a staff account', submit: 'Sign Up', busy: 'Creating account...' },
 } as const;
 
-/** E-mail and password, to sign in or to make an account. */
+/** Email and password form to sign in or sign up. */
 export function AuthForm() {
   const form = useAuthForm();
   const { mode, busy, setEmail, setPassword } = form;
-  const words = WORDS[mode];
+  const labels = LABELS[mode];
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
-  // What was typed or filled in before the script arrived stands in the fields only.
+  // Reads values that were typed or autofilled before hydration from the DOM.
   useEffect(() => {
     setEmail(emailInput.current?.value ?? '');
     setPassword(passwordInput.current?.value ?? '');
@@ -34,11 +34,11 @@ export function AuthForm() {
 
   return (
     <>
-      <h1 className="text-d2">{words.heading}</h1>
+      <h1 className="text-d2">{labels.heading}</h1>
       <AuthTabs mode={mode} onChange={form.choose} />
       <div role="tabpanel" id={panelId(mode)} aria-labelledby={tabId(mode)}>
         <AuthNote notice={form.notice} />
-        {/* "post" keeps a password out of the address, should the form ever be sent without the script. */}
+        {/* "post" keeps the password out of the URL if the form is submitted before hydration. */}
         <form className="grid gap-[1.2rem]" method="post" noValidate onSubmit={onSubmit}>
           <TextField
             name="email"
@@ -62,10 +62,10 @@ export function AuthForm() {
             type="submit"
             className="btn btn-dark w-full"
             busy={busy}
-            busyLabel={words.busy}
+            busyLabel={labels.busy}
             disabled={!form.ready}
           >
-            {words.submit}
+            {labels.submit}
           </BusyButton>
           {mode === 'sign-in' && (
             <p>

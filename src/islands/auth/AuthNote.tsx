@@ -2,7 +2,7 @@ import { STAFF_MESSAGES } from '../../domain/messages.ts';
 import { Note } from '../ui/Note.tsx';
 import type { AuthNotice } from './use-auth-form.ts';
 
-/** Says above the fields how the last attempt ended, with the server's own words and reasons. */
+/** Shows the result of the last attempt above the fields, with the server's own message. */
 export function AuthNote({ notice }: { notice: AuthNotice | null }) {
   if (!notice) return null;
   if (notice.kind === 'created') {
@@ -15,8 +15,8 @@ export function AuthNote({ notice }: { notice: AuthNotice | null }) {
   if (notice.kind === 'mailed') {
     return (
       <Note tone="ok" title="Check your email" role="status" className="mb-5">
-        If an account uses <bdi className="wrap-anywhere">{notice.email}</bdi>, a mail with a link is on its
-        way. The link works once.
+        If there is an account for <bdi className="wrap-anywhere">{notice.email}</bdi>, we have sent it an
+        email with a link. The link works once.
       </Note>
     );
   }

@@ -4,7 +4,6 @@ import { AuthProvider } from '../session/AuthProvider.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { AuthForm } from './AuthForm.tsx';
 
-/** The sign-in screen. */
 export function AuthScreen() {
   useEffect(showFlashedToast, []);
   return (

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
 
-/** The two things the screen is for. */
 export type AuthMode = 'sign-in' | 'sign-up';
 
 const TABS: readonly { mode: AuthMode; label: string }[] = [
@@ -8,13 +7,12 @@ const TABS: readonly { mode: AuthMode; label: string }[] = [
   { mode: 'sign-up', label: 'Sign Up' },
 ];
 
-/** The id of a tab, which names its panel. */
 export const tabId = (mode: AuthMode): string => `tab-${mode}`;
 
-/** The id of the panel that belongs to a tab. */
+/** Returns the id of a tab's panel. */
 export const panelId = (mode: AuthMode): string => `panel-${mode}`;
 
-/** The mode a key leads to from another, or undefined when the key means nothing here. */
+/** Returns the mode an arrow, Home or End key selects; undefined for other keys. */
 function modeAfter(key: string, mode: AuthMode): AuthMode | undefined {
   if (key === 'Home') return 'sign-in';
   if (key === 'End') return 'sign-up';
@@ -22,7 +20,7 @@ function modeAfter(key: string, mode: AuthMode): AuthMode | undefined {
   return mode === 'sign-in' ? 'sign-up' : 'sign-in';
 }
 
-/** Sign In and Sign Up as tabs: one stop of the tab key, the arrow keys change between them. */
+/** Sign In and Sign Up tabs with one tab stop; arrow keys switch between them. */
 export function AuthTabs({ mode, onChange }: { mode: AuthMode; onChange: (mode: AuthMode) => void }) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const next = modeAfter(event.key, mode);

@@ -23,7 +23,7 @@ const toSignIn = (
   </a>
 );
 
-/** Says how the link of a mail ended and what to do now. */
+/** Shows the result of an email link and the next step. */
 export function ConfirmResult({ state, onRetry }: { state: LinkState; onRetry: () => void }) {
   switch (state.kind) {
     case 'checking':
@@ -46,7 +46,7 @@ export function ConfirmResult({ state, onRetry }: { state: LinkState; onRetry: (
       const proves = state.type !== 'magiclink';
       return (
         <Result heading={proves ? 'Your email is confirmed' : 'You are signed in'}>
-          <p>New accounts wait for approval. Until then the dashboard shows no leads.</p>
+          <p>New accounts need approval by an admin. Until then the dashboard shows no leads.</p>
           {toDashboard}
         </Result>
       );
@@ -59,7 +59,7 @@ export function ConfirmResult({ state, onRetry }: { state: LinkState; onRetry: (
           </Note>
           {state.type === 'recovery' ? (
             <>
-              <p>It has expired, or it was used before. Ask for a new one.</p>
+              <p>It has expired or was already used. Request a new one.</p>
               <a className="btn btn-dark" href="/auth/password">
                 Get a new link
               </a>
@@ -67,8 +67,8 @@ export function ConfirmResult({ state, onRetry }: { state: LinkState; onRetry: (
           ) : (
             <>
               <p>
-                It has expired, or it was used before. If your email is confirmed already, sign in. If not,
-                sign up again with the same email, and we send a new link.
+                It has expired or was already used. If your email is already confirmed, sign in. If not, sign
+                up again with the same email and we will send a new link.
               </p>
               {toSignIn}
             </>
@@ -77,7 +77,7 @@ export function ConfirmResult({ state, onRetry }: { state: LinkState; onRetry: (
       );
     case 'unreachable':
       return (
-        <Result heading="The link is not checked yet">
+        <Result heading="We could not check the link yet">
           <Note tone="error" className="w-full">
             {state.message}
           </Note>

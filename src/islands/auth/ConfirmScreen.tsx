@@ -10,11 +10,11 @@ function Confirmation() {
   const recovered = state.kind === 'confirmed' && state.type === 'recovery';
 
   useEffect(() => {
-    // The entry is replaced: its token was used, and Back would only say so.
+    // Replaces the history entry: its token is used, so Back would only show an error.
     if (recovered) window.location.replace('/auth/password');
   }, [recovered]);
 
-  // A reload comes without the token, which was used: whoever is signed in has nothing left to do.
+  // A reload has no token, since it was removed from the URL; a signed-in user is done.
   const shown =
     state.kind === 'missing' && user ? ({ kind: 'confirmed', type: 'magiclink' } as const) : state;
   return (
@@ -24,7 +24,7 @@ function Confirmation() {
   );
 }
 
-/** Where the links of the mails lead that verify an address or set a new password. */
+/** Target of the email links that verify an address or reset a password. */
 export function ConfirmScreen() {
   return (
     <AuthProvider>

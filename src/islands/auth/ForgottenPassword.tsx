@@ -8,10 +8,10 @@ import { AuthNote } from './AuthNote.tsx';
 import { clearGivenEmail, readGivenEmail } from './given-email.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** Asks for the address of an account and has a link mailed to it. */
+/** Form that mails a password reset link. */
 export function ForgottenPassword() {
   const { busy, notice, setNotice, run } = useAttempt();
-  // What was typed at the sign-in comes along, so that nobody types it twice.
+  // Prefilled with the email typed on the sign-in screen.
   const [email, setEmail] = useState(readGivenEmail);
   const [error, setError] = useState<string>();
 
@@ -36,7 +36,7 @@ export function ForgottenPassword() {
   return (
     <>
       <h1 className="text-d2">Forgot your password?</h1>
-      <p className="muted mt-3 mb-6">We mail you a link to set a new one.</p>
+      <p className="muted mt-3 mb-6">We will email you a link to set a new one.</p>
       <AuthNote notice={notice} />
       <form className="grid gap-[1.2rem]" method="post" noValidate onSubmit={onSubmit}>
         <TextField

@@ -9,7 +9,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { MIN_PASSWORD_LENGTH } from './use-auth-form.ts';
 
-/** Gives the signed-in account another password. Whoever followed the link of a mail is signed in. */
+/** Form to change the password of the signed-in account; the reset link signs the user in. */
 export function NewPassword({ user }: { user: User }) {
   const { busy, notice, run } = useAttempt();
   const [password, setTyped] = useState('');
@@ -34,7 +34,7 @@ export function NewPassword({ user }: { user: User }) {
       </p>
       <AuthNote notice={notice} />
       <form className="grid gap-[1.2rem]" method="post" noValidate onSubmit={onSubmit}>
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input hidden readOnly name="email" autoComplete="username" value={user.email ?? ''} />
         <PasswordField
           label="New password"

@@ -1,19 +1,18 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type Ref } from 'react';
 
-/** A password, hidden unless the visitor asks to see it. */
 export type PasswordFieldProps = {
   label?: string | undefined;
   value: string;
   onChange: (value: string) => void;
   /** Shown between label and control. */
   hint?: string | undefined;
-  /** Tells password managers whether to fill in a password or to make one. */
+  /** Tells password managers whether to fill in or to generate a password. */
   autoComplete: 'current-password' | 'new-password';
   inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
-/** A password, hidden unless the visitor asks to see it. */
+/** Password input with a show/hide toggle. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label = 'Password', value, onChange, hint, autoComplete, inputRef } = props;
   const [shown, setShown] = useState(false);

@@ -19,7 +19,7 @@ function PasswordForms() {
   );
 }
 
-/** A new password for whoever is signed in, and for everybody else the mail that leads here. */
+/** Password change for signed-in users, and the reset form for everyone else. */
 export function PasswordScreen() {
   return (
     <AuthProvider>

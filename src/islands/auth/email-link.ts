@@ -1,9 +1,9 @@
 import type { EmailLink } from '../../services/auth.ts';
 
-/** What a mail's link may prove, in the words of the sign-in service. */
+/** Token types of email links, as named by Supabase Auth. */
 const LINK_TYPES = ['signup', 'email', 'invite', 'magiclink', 'recovery', 'email_change'] as const;
 
-/** The one-time token in the query of an address; null when it is missing or cannot be one. */
+/** Parses the one-time token from a query string; null when it is missing or malformed. */
 export function readEmailLink(query: string): EmailLink | null {
   const params = new URLSearchParams(query);
   const tokenHash = params.get('token_hash') ?? '';

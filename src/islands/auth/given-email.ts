@@ -1,8 +1,8 @@
-/** The screen for a forgotten password; an address rides in the fragment, which no server sees. */
+/** Returns the path of the password screen; the email goes in the fragment, which is not sent to servers. */
 export const passwordPath = (email: string): string =>
   `/auth/password${email.trim() && `#${encodeURIComponent(email.trim())}`}`;
 
-/** The address that came along in the fragment; empty when none did. */
+/** Returns the email from the fragment, or an empty string. */
 export function readGivenEmail(): string {
   try {
     return decodeURIComponent(window.location.hash.slice(1));
@@ -11,7 +11,7 @@ export function readGivenEmail(): string {
   }
 }
 
-/** Takes the address out of the address bar, where others may read it. */
+/** Removes the email from the address bar. */
 export function clearGivenEmail(): void {
   const { hash, pathname, search } = window.location;
   if (hash) window.history.replaceState(window.history.state, '', pathname + search);

@@ -1,6 +1,6 @@
 import { safeRedirect } from '../../domain/accounts/redirect.ts';
 
-/** Where to go after signing in: the address's `redirect`, unless it leads off the site or back to this screen. */
+/** Returns the URL's `redirect` path, or "/" when it leaves the site or returns here (docs/product.md, Accounts and roles). */
 export function redirectTarget(address: string): string {
   const { origin, searchParams } = new URL(address);
   const path = safeRedirect(searchParams.get('redirect'));

@@ -7,32 +7,32 @@ import { useAuth } from '../session/use-auth.ts';
 import { tabId, type AuthMode } from './AuthTabs.tsx';
 import { redirectTarget } from './redirect-target.ts';
 
-/** Shortest password, in characters (specification 5). */
+/** Shortest password, in characters (docs/product.md, Accounts and roles). */
 export const MIN_PASSWORD_LENGTH = 6;
 
-/** How long a welcome is shown before a page that does not show toasts itself, in ms. */
-const WELCOME_TIME = 1500;
+/** Delay before leaving for a page that shows no toasts, in ms, so that the welcome toast can be read. */
+const REDIRECT_DELAY = 1500;
 
-/** What a screen says above its fields: why the last attempt failed, that an account was made, or that a mail went out. */
+/** Notice above the fields: a failure, a created account, or a sent email. */
 export type AuthNotice =
   | { kind: 'failed'; title: string; message: string; reasons: readonly string[] }
   | { kind: 'created' }
   | { kind: 'mailed'; email: string };
 
-/** Goes on after signing in; the toast comes along to the dashboard, elsewhere it is read before leaving. */
+/** Redirects after sign-in; the dashboard shows the toast itself, other targets wait until it was read. */
 function welcome(): void {
   const target = redirectTarget(window.location.href);
   const leave = (): void => window.location.replace(target);
   showToast(STAFF_MESSAGES.signedIn, 'ok');
   if (!target.startsWith('/dashboard')) {
-    setTimeout(leave, WELCOME_TIME);
+    setTimeout(leave, REDIRECT_DELAY);
     return;
   }
   flashToast(STAFF_MESSAGES.signedIn, 'ok');
   leave();
 }
 
-/** State and steps of the sign-in screen. */
+/** State and actions of the sign-in form. */
 export function useAuthForm() {
   const { user, signIn, signUp } = useAuth();
   const [mode, setMode] = useState<AuthMode>('sign-in');
@@ -42,10 +42,10 @@ export function useAuthForm() {
   const [notice, setNotice] = useState<AuthNotice | null>(null);
   const signingIn = useRef(false);
 
-  // Whoever arrives signed in, or signs in in another tab, goes on at once.
+  // Redirects immediately when already signed in, here or in another tab.
   const isSignedIn = user !== null;
   useEffect(() => {
-    // Once, however often the session is told of: a second way there would cut the first one short.
+    // The session can be reported repeatedly; a second redirect would cancel the first.
     if (isSignedIn && !signingIn.current) window.location.replace(redirectTarget(window.location.href));
   }, [isSignedIn]);
 
@@ -85,7 +85,7 @@ export function useAuthForm() {
     notice,
     setEmail,
     setPassword,
-    /** Both fields are there and the password is long enough (specification 5). */
+    /** True when both fields are filled in and the password is long enough. */
     ready: email.trim() !== '' && password.length >= MIN_PASSWORD_LENGTH,
     choose: (next: AuthMode): void => {
       if (busy || next === mode) return;

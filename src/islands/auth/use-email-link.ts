@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { verifyEmailLink, type EmailLink } from '../../services/auth.ts';
 import { readEmailLink } from './email-link.ts';
 
-/** How far the link of a mail has come. */
+/** Verification state of an email link. */
 export type LinkState =
   | { kind: 'checking'; type?: EmailLink['type'] }
   | { kind: 'confirmed'; type: EmailLink['type'] }
@@ -10,21 +10,21 @@ export type LinkState =
   | { kind: 'unreachable'; message: string }
   | { kind: 'missing' };
 
-/** Redeems the token of this page's address, once, and takes it out of the address bar. */
+/** Verifies the token in the page's URL once, and removes it from the address bar. */
 export function useEmailLink(): { state: LinkState; retry: () => void } {
   const [state, setState] = useState<LinkState>({ kind: 'checking' });
-  // Kept over repeated effects: a token works once, so a second attempt would turn success into failure.
+  // A ref survives repeated effects: a token works once, so a second attempt would fail.
   const link = useRef<EmailLink | null>(undefined);
 
   const redeem = useCallback(async (): Promise<void> => {
-    const present = link.current;
-    if (!present) {
+    const current = link.current;
+    if (!current) {
       setState({ kind: 'missing' });
       return;
     }
-    const { type } = present;
+    const { type } = current;
     setState({ kind: 'checking', type });
-    const outcome = await verifyEmailLink(present);
+    const outcome = await verifyEmailLink(current);
     if (outcome.ok) {
       setState({ kind: 'confirmed', type });
       return;

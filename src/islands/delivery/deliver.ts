@@ -1,3 +1,4 @@
+import { PUBLIC_TURNSTILE_SITE_KEY } from 'astro:env/client';
 import { isWizardService } from '../../domain/catalog/catalog.ts';
 import type { LeadInput } from '../../domain/leads/lead.ts';
 import { isShortFormService } from '../../domain/catalog/service-labels.ts';
@@ -16,13 +17,13 @@ import { saveReceipt } from '../../stores/receipt.ts';
 import { markSent, sentAt } from '../../stores/submissions.ts';
 import { rememberLead } from '../../stores/page/visitor.ts';
 
-/** A build carries it where the challenge is wanted; without it none of its code is fetched. */
-const siteKey = import.meta.env.PUBLIC_TURNSTILE_SITE_KEY as string | undefined;
+/** Undefined where Turnstile is off; its code is then never fetched. */
+const siteKey = PUBLIC_TURNSTILE_SITE_KEY;
 
-/** Whether the device itself says that there is no connection. */
+/** Returns true when the browser reports no connection. */
 export const isOffline = (): boolean => !navigator.onLine;
 
-/** Stores a lead with its automatic retries, which end as soon as the device is offline. */
+/** Stores a lead with automatic retries, which stop when the device goes offline. */
 export const storeLead = (
   lead: LeadInput,
   onProgress?: (progress: RetryProgress) => void,
@@ -34,24 +35,24 @@ function countLead(lead: LeadInput, { valueCents }: AboutLead): void {
   pushEvent({
     event: 'generate_lead',
     form: lead.form,
-    // Only a key of ours, so that nothing a visitor typed gets here.
+    // Only known keys, so that analytics never receives user input.
     service: isWizardService(service) || isShortFormService(service) ? service : 'other',
     value: (valueCents ?? 0) / 100,
     currency: 'USD',
   });
 }
 
-/** Leaves the marks of a stored lead on the device and counts it, once however often it is reported. */
+/** Records a stored lead on the device and tracks it, once per lead. */
 export function noteStored(lead: LeadInput, about: AboutLead, at: Date): void {
-  const isNews = sentAt(lead.id) === undefined;
+  const isFirst = sentAt(lead.id) === undefined;
   markStored(lead.id, at);
   markSent(lead.id, at);
   saveReceipt(lead, about.sent, at);
   rememberLead(at);
-  if (isNews) countLead(lead, about);
+  if (isFirst) countLead(lead, about);
 }
 
-/** Tells staff of a stored lead; nobody waits for it. What fails is only written down, and tried again by the next page. */
+/** Notifies staff of a stored lead, in the background. A failure is logged, and the next page retries. */
 export async function sendNotification(lead: LeadInput): Promise<void> {
   const captchaToken = siteKey
     ? await import('../../services/turnstile.ts').then(

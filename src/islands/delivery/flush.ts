@@ -3,12 +3,12 @@ import { SHORT_FORM_SUBMITTED, shortFormFailed } from '../../domain/messages.ts'
 import { removeFromOutbox, waitingLead, waitingLeads } from '../../stores/outbox.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { noteStored, storeLead, sendNotification } from './deliver.ts';
-import { whenFree } from './lead-lock.ts';
+import { withLeadLock } from './lead-lock.ts';
 
-/** Answers after which the same lead will never be accepted; anything else may pass. */
-const FOR_GOOD = new Set([400, 401, 403, 404, 413, 422]);
+/** Permanent failures: the lead will never be accepted. Any other failure is retried (docs/product.md, Lead delivery). */
+const PERMANENT_FAILURES = new Set([400, 401, 403, 404, 413, 422]);
 
-/** Draws the toasts where the page does not draw them itself. */
+/** Mounts the toaster on pages that have none. */
 async function showToasts(): Promise<void> {
   if (document.querySelector('.toasts')) return;
   const { mountToaster } = await import('../ui/toast-host.tsx');
@@ -16,7 +16,7 @@ async function showToasts(): Promise<void> {
 }
 
 async function deliverWaiting(id: string): Promise<void> {
-  // Another tab may have done it since the list was read.
+  // Another tab may have sent it since the list was read.
   const waiting = waitingLead(id, new Date());
   if (!waiting) return;
   const { lead, about, stored } = waiting;
@@ -32,8 +32,8 @@ async function deliverWaiting(id: string): Promise<void> {
     return;
   }
   const { kind, status, detail } = result.error;
-  console.warn('A kept lead was not stored:', kind, detail);
-  if (!FOR_GOOD.has(status)) return;
+  console.warn('A queued lead was not stored:', kind, detail);
+  if (!PERMANENT_FAILURES.has(status)) return;
   removeFromOutbox(id);
   showToast(shortFormFailed(site.phone), 'error');
   await showToasts();
@@ -41,16 +41,16 @@ async function deliverWaiting(id: string): Promise<void> {
 
 async function deliverAll(): Promise<void> {
   for (const { lead } of waitingLeads(new Date())) {
-    await whenFree(lead.id, () => deliverWaiting(lead.id));
+    await withLeadLock(lead.id, () => deliverWaiting(lead.id));
   }
 }
 
-let underWay: Promise<void> | undefined;
+let running: Promise<void> | undefined;
 
-/** Sends what waits on the device: leads that were submitted without a connection, and notices that failed. */
+/** Sends what is queued on the device: leads submitted offline, and failed notifications. */
 export function flush(): Promise<void> {
-  underWay ??= deliverAll().finally(() => {
-    underWay = undefined;
+  running ??= deliverAll().finally(() => {
+    running = undefined;
   });
-  return underWay;
+  return running;
 }

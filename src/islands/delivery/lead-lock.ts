@@ -1,24 +1,24 @@
-/** The last work of this page for each lead; browsers without locks have only this. */
-const turns = new Map<string, Promise<unknown>>();
+/** Last task of this page per lead; the only lock in browsers without the Web Locks API. */
+const lastTasks = new Map<string, Promise<unknown>>();
 
-function inTurn<Value>(id: string, work: () => Promise<Value>): Promise<Value> {
-  const turn = (turns.get(id) ?? Promise.resolve()).then(work);
-  turns.set(
+function runInOrder<Value>(id: string, run: () => Promise<Value>): Promise<Value> {
+  const task = (lastTasks.get(id) ?? Promise.resolve()).then(run);
+  lastTasks.set(
     id,
-    turn.catch(() => undefined),
+    task.catch(() => undefined),
   );
-  return turn;
+  return task;
 }
 
-/** Does the work while nobody else on this device sends the same lead, after waiting for a page that does. */
-export async function whenFree<Value>(id: string, work: () => Promise<Value>): Promise<Value> {
+/** Runs a task exclusively per lead on this device, waiting for other tabs. */
+export async function withLeadLock<Value>(id: string, run: () => Promise<Value>): Promise<Value> {
   let result: Promise<Value> | undefined;
-  const once = (): Promise<Value> => (result ??= inTurn(id, work));
+  const once = (): Promise<Value> => (result ??= runInOrder(id, run));
   const { locks } = navigator as { locks?: LockManager };
   try {
     await locks?.request(`psc-lead-${id}`, once);
   } catch {
-    // Refused, as storage can be; the database still keeps one row. An error of the work itself comes out below.
+    // The lock was denied, for example without storage access; the database still stores one row. Task errors surface below.
   }
   return await once();
 }

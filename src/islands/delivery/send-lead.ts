@@ -4,23 +4,23 @@ import type { RetryProgress } from '../../services/send-with-retry.ts';
 import { removeFromOutbox, addToOutbox, waitingLead, type AboutLead } from '../../stores/outbox.ts';
 import { nameSubmission, prepareSubmissions, sentAt } from '../../stores/submissions.ts';
 import { isOffline, noteStored, storeLead, sendNotification } from './deliver.ts';
-import { whenFree } from './lead-lock.ts';
+import { withLeadLock } from './lead-lock.ts';
 
-/** How a submission ended. The id is the one the lead has in the database; `kept` leads go out by themselves later. */
+/** Result of a submission with the lead's id in the database; `queued` leads are sent automatically later. */
 export type Delivery =
   | { state: 'sent'; id: string; repeated: boolean }
   | { state: 'queued'; id: string }
   | { state: 'failed'; id: string; reason: LeadFailure['kind']; detail: string };
 
-/** Fetches and begins ahead what a press will need; call it when a form is in use. */
+/** Preloads what a submission needs; call it on the first interaction with a form. */
 export function prepareDelivery(): void {
   prepareSubmissions(new Date());
   prepareLeads();
 }
 
-/** What another tab has done meanwhile with the same submission. */
+/** Returns the result when another tab has already sent the same submission. */
 function alreadySent(id: string): Delivery {
-  // Its entry is still needed there while staff are being told; one that was added since is ours.
+  // The outbox item is still needed while staff are being notified; remove only one added since.
   if (waitingLead(id, new Date())?.stored === false) removeFromOutbox(id);
   return { state: 'sent', id, repeated: true };
 }
@@ -47,8 +47,8 @@ async function deliver(
 }
 
 /**
- * Sends a lead the visitor has submitted. It is kept on the device before the first attempt; the same words are
- * the same lead, whoever made its id. Staff are told without being waited for. Never throws.
+ * Sends a submitted lead. It is saved to the outbox before the first attempt; identical entries are the same lead
+ * (docs/product.md, Lead delivery). Staff are notified in the background. Never throws.
  */
 export async function sendLead(
   given: LeadInput,
@@ -57,7 +57,7 @@ export async function sendLead(
 ): Promise<Delivery> {
   const now = new Date();
   const lead = await nameSubmission(given, now);
-  // Also before a lock another tab may hold: this page can be left while it waits.
+  // Before the lock, which another tab may have: the visitor can leave this page while it waits.
   if (sentAt(lead.id) === undefined) addToOutbox(lead, about, now);
-  return await whenFree(lead.id, () => deliver(lead, about, onProgress));
+  return await withLeadLock(lead.id, () => deliver(lead, about, onProgress));
 }

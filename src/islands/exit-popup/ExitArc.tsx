@@ -2,16 +2,16 @@ import { QUARTER_HOUR, sunArc, sunAt, sunTicks, type SunPath } from '../../domai
 
 const PATH: SunPath = { cx: 170, cy: 330, rx: 250, ry: 250 };
 
-/** Where the sun stands, in degrees: half an hour past noon. */
-const NOW = 97.5;
-const sun = sunAt(PATH, NOW);
+/** Sun angle half an hour past noon, in degrees. */
+const SUN_ANGLE = 97.5;
+const sun = sunAt(PATH, SUN_ANGLE);
 
-/** The sun on its path, and the next quarter of an hour before it. */
+/** Sun on its path, with the next quarter hour marked. */
 export function ExitArc() {
   return (
     <svg viewBox="0 44 340 400" preserveAspectRatio="xMidYMin slice" fill="none" aria-hidden="true">
       <path className="exit-popup-path" d={`${sunArc(PATH, 30, 150)}${sunTicks(PATH, 60, 7, 14)}`} />
-      <path className="exit-popup-next" d={sunArc(PATH, NOW, NOW + QUARTER_HOUR)} />
+      <path className="exit-popup-next" d={sunArc(PATH, SUN_ANGLE, SUN_ANGLE + QUARTER_HOUR)} />
       <circle className="exit-popup-sun" cx={sun.x} cy={sun.y} r="13" />
       <circle className="exit-popup-glow" cx={sun.x} cy={sun.y} r="22" />
     </svg>

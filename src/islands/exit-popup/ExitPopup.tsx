@@ -6,28 +6,27 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 import { ExitArc } from './ExitArc.tsx';
 import { goToQuote } from './go-to-quote.ts';
 
-/** What the popup promises, from the register of claims. */
+/** Facts shown in the popup, from the claims register and the configuration. */
 export type ExitPopupProps = {
-  /** The promised time, such as "15" ... */
+  /** Response time as a number, such as "15". */
   figure: string;
-  /** ... "minutes". */
+  /** Unit of the response time, such as "minutes". */
   unit: string;
-  /** When the promise holds: the phone hours in words. */
+  /** Phone hours as text. */
   hours: string;
-  /** Name of the assistant. */
   assistant: string;
 };
 
-/** The popup for a visitor about to leave. The server draws nothing of it; the browser draws it closed. */
+/** Exit popup; renders nothing on the server and a closed dialog in the browser. */
 export function ExitPopup({ figure, unit, hours, assistant }: ExitPopupProps) {
   const root = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Before useHydrated, after which the event is repeated: the listener has to be there by then.
+  // Before useHydrated: the event is repeated after hydration, so the listener must already exist.
   useEffect(() => {
     const onIntent = (event: Event): void => {
       event.preventDefault();
-      // Between the sign and the code's arrival the visitor may have opened something, or sent a request.
+      // While the code loaded, the visitor may have opened a dialog or sent a request.
       if (mayShowExitPopup() && !document.querySelector('dialog[open]')) dialog.current?.showModal();
     };
     window.addEventListener(EXIT_INTENT, onIntent);
@@ -39,7 +38,7 @@ export function ExitPopup({ figure, unit, hours, assistant }: ExitPopupProps) {
   const closeFromBackdrop = (event: MouseEvent): void => {
     if (event.target === dialog.current) close();
   };
-  const follow = (): void => {
+  const openQuote = (): void => {
     close();
     goToQuote();
   };
@@ -74,7 +73,7 @@ export function ExitPopup({ figure, unit, hours, assistant }: ExitPopupProps) {
                 type="button"
                 data-cta="get_quote"
                 data-cta-location="exit_popup"
-                onClick={follow}
+                onClick={openQuote}
               >
                 {EXIT_POPUP_TEXTS.quote}
               </button>

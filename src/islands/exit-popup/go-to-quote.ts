@@ -1,11 +1,11 @@
-/** Controls a visitor can type in or choose from; the honeypot for programs and what is hidden are none. */
+/** Form controls, except hidden ones and the honeypot. */
 const CONTROLS = 'form :is(input, select, textarea):not([type="hidden"], [tabindex="-1"], :disabled)';
 
-/** The page's own form: its section where it has one, with the heading, else the form alone. */
-const OWN_FORM = '#quote-form, [data-short-form="inline"]';
+/** The page's inline form: its section if it has one, otherwise the form. */
+const INLINE_FORM = '#quote-form, [data-short-form="inline"]';
 
-/** Where the focus lands in the page's own form: its first control, else its heading. */
-function entryOf(form: HTMLElement): HTMLElement | undefined {
+/** Returns the first control of the inline form, or its heading. */
+function focusTarget(form: HTMLElement): HTMLElement | undefined {
   const controls = [...form.querySelectorAll<HTMLElement>(CONTROLS)];
   const control = controls.find((each) => !each.closest('[hidden]'));
   if (control) return control;
@@ -14,12 +14,12 @@ function entryOf(form: HTMLElement): HTMLElement | undefined {
   return heading ?? undefined;
 }
 
-/** Brings the visitor to the page's quote form; where there is none, to the quote dialog, else to the wizard. */
+/** Goes to the page's inline form, or opens the quote dialog, or navigates to the wizard. */
 export function goToQuote(): void {
-  const form = document.querySelector<HTMLElement>(OWN_FORM);
+  const form = document.querySelector<HTMLElement>(INLINE_FORM);
   if (form) {
     form.scrollIntoView();
-    entryOf(form)?.focus({ preventScroll: true });
+    focusTarget(form)?.focus({ preventScroll: true });
     return;
   }
   const event = new CustomEvent('openScheduleDialog', { detail: {}, cancelable: true });

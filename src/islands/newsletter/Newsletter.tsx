@@ -7,18 +7,17 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 import { SignUpNote } from './SignUpNote.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
-/** The newsletter's sign-up: a form that works as HTML, and says on the spot what became of it. */
 export type NewsletterProps = {
   variant: 'default' | 'footer' | 'insights';
-  /** Label of the form, stored with the address (specification 2). */
+  /** Source stored with the subscription (docs/product.md, Newsletter). */
   source: string;
-  /** Where the form is sent without script. */
+  /** Form action without JavaScript. */
   action: string;
-  /** Small print under the control. */
+  /** Small print below the control. */
   note?: string | undefined;
 };
 
-/** The newsletter's sign-up: a form that works as HTML, and says on the spot what became of it. */
+/** Newsletter sign-up form; works without JavaScript and shows the result in place. */
 export function Newsletter({ variant, source, action, note }: NewsletterProps) {
   const root = useRef<HTMLFormElement>(null);
   const { state, error, submit, change } = useSignUp(root, source);

@@ -2,14 +2,14 @@ import { Note } from '../ui/Note.tsx';
 import type { SignUpState } from './use-sign-up.ts';
 
 const FAILURES = {
-  offline: 'You are offline. Press the button again when you are back.',
+  offline: 'You are offline. Please try again once you are connected.',
   limited: 'Too many sign-ups came from your connection. Please try again in an hour.',
-  refused: 'You are not signed up yet. Your address is still in the field: press the button again.',
+  refused: 'You are not signed up yet. Your address is still in the field. Please try again.',
   unreachable:
-    'No answer came back, so we cannot tell whether it arrived. Your address is still in the field: press the button again, asking twice does no harm.',
+    'We got no response, so we cannot tell whether your sign-up arrived. Your address is still in the field. Please try again; a second sign-up does no harm.',
 } as const;
 
-/** What became of the sign-up. Both regions stay in the page, so that what appears in them is read out. */
+/** Sign-up result. Both live regions stay in the DOM, so that changes are announced. */
 export function SignUpNote({ state }: { state: SignUpState }) {
   const failure = state.step in FAILURES ? FAILURES[state.step as keyof typeof FAILURES] : undefined;
   return (
@@ -17,8 +17,8 @@ export function SignUpNote({ state }: { state: SignUpState }) {
       <div role="status">
         {state.step === 'sent' && (
           <Note tone="ok">
-            One more step: press the button in the mail we just sent. Look for it at {state.email}, and in the
-            junk folder too.
+            One more step: press the button in the email we just sent to {state.email}. Check your junk folder
+            too.
           </Note>
         )}
       </div>

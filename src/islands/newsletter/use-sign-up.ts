@@ -7,18 +7,17 @@ import { subscribe } from '../../services/newsletter.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { showToast } from '../../stores/toasts.ts';
 
-/** Where a sign-up stands. `sent` holds the address the mail went to. */
+/** State of a sign-up; `sent` includes the address the mail went to. */
 export type SignUpState =
   | { step: 'idle' | 'sending' | 'invalid' | 'offline' | 'limited' | 'refused' | 'unreachable' }
   | { step: 'sent'; email: string };
 
-/** What the form shows and does. */
 export type SignUpForm = {
   state: SignUpState;
-  /** What is wrong with the address, where something is. */
+  /** Error message for the address. */
   error: string | undefined;
   submit: () => Promise<void>;
-  /** To be called on every change of the address. */
+  /** Call on every change of the address. */
   change: () => void;
 };
 
@@ -29,7 +28,7 @@ const entryIn = (form: HTMLFormElement, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Sends what stands in the form, one request at a time; the address stays there until it was taken. */
+/** Submits the form, one request at a time; the address is cleared on success. */
 export function useSignUp(root: RefObject<HTMLFormElement | null>, source: string): SignUpForm {
   const [state, setState] = useState<SignUpState>({ step: 'idle' });
   const isSending = useRef(false);
@@ -44,7 +43,7 @@ export function useSignUp(root: RefObject<HTMLFormElement | null>, source: strin
     pushEvent({ event: 'form_start', form: 'newsletter', placement: source });
   };
 
-  const refuse = (): void => {
+  const showInvalid = (): void => {
     pushEvent({ event: 'form_error', form: 'newsletter', fields: ['email'] });
     showToast(NEWSLETTER_MESSAGES.invalid, 'error');
     setState({ step: 'invalid' });
@@ -67,7 +66,7 @@ export function useSignUp(root: RefObject<HTMLFormElement | null>, source: strin
     }
     const { kind, detail } = result.error;
     console.warn('The newsletter sign-up did not go through:', kind, detail);
-    if (kind === 'invalid') refuse();
+    if (kind === 'invalid') showInvalid();
     else if (isOffline()) setState({ step: 'offline' });
     else {
       showToast(NEWSLETTER_MESSAGES.failed, 'error');
@@ -77,12 +76,12 @@ export function useSignUp(root: RefObject<HTMLFormElement | null>, source: strin
 
   const submit = async (): Promise<void> => {
     const form = root.current;
-    // A ref: a second press may come before the page has drawn the first.
+    // A ref, because a second press can come before the next render.
     if (!form || isSending.current) return;
     start();
     const email = cleanLine(entryIn(form, 'email'));
     if (!isEmail(email)) {
-      refuse();
+      showInvalid();
       return;
     }
     if (isOffline()) {
@@ -97,7 +96,7 @@ export function useSignUp(root: RefObject<HTMLFormElement | null>, source: strin
   const change = (): void => {
     start();
     const email = cleanLine(control()?.value ?? '');
-    // A fault goes with the keystroke that mends it; other words go as soon as they are of the past.
+    // An error disappears once the address is valid; other notes disappear on the next change.
     if (state.step !== 'idle' && (state.step !== 'invalid' || isEmail(email))) setState({ step: 'idle' });
   };
 

@@ -1,19 +1,18 @@
 import type { LucideIcon } from 'lucide-react';
 import { FieldError } from '../ui/FieldError.tsx';
 
-/** One answer of several. */
+/** Option of a choice. */
 export type Choice = {
   value: string;
   label: string;
-  /** Shown under the label. */
+  /** Shown below the label. */
   note?: string | undefined;
-  /** Shown at the right: a price. */
+  /** Price, shown on the right. */
   amount?: string | undefined;
-  /** Drawn instead of the pip. */
+  /** Icon instead of the radio button. */
   Icon?: LucideIcon | undefined;
 };
 
-/** One answer of several, each with a note or a price; the first control bears the name as its id. */
 export type ChoiceListProps = {
   name: string;
   legend: string;
@@ -22,11 +21,11 @@ export type ChoiceListProps = {
   onChange: (value: string) => void;
   error?: string | undefined;
   readOnly?: boolean | undefined;
-  /** Lays the choices out in two columns where there is room. */
+  /** Uses two columns where space allows. */
   twoColumns?: boolean | undefined;
 };
 
-/** One answer of several, each with a note or a price; the first control bears the name as its id. */
+/** Radio group of options with a note or a price; the first control's id is `name`. */
 export function ChoiceList(props: ChoiceListProps) {
   const { name, error } = props;
   return (

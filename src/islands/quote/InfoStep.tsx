@@ -58,24 +58,23 @@ const SERVICE_CHOICES = WIZARD_SERVICES.map((service) => ({
   Icon: SERVICE_ICONS[service],
 }));
 
-/** The parts that make step 1 the whole form for browsers without script; others draw nothing of them. */
+/** Content that makes step 1 the complete form without JavaScript; not rendered otherwise. */
 export type LongForm = {
-  /** What step 2 asks about each service. */
+  /** Step 2 fields of every service. */
   projects?: ReactNode;
-  /** The notes, and the button that sends everything. */
+  /** Notes field and submit button. */
   ending?: ReactNode;
 };
 
-/** Step 1: who asks, how to reach them, and what for. */
 export type InfoStepProps = {
   values: QuoteValues;
-  /** Trading name, for the consent. */
+  /** Company name, for the consent. */
   company: string;
   titleRef: RefObject<HTMLHeadingElement | null>;
   onContinue: () => void;
 } & LongForm;
 
-/** Step 1: who asks, how to reach them, and what for. */
+/** Step 1: contact details and service. */
 export function InfoStep({ values, company, titleRef, onContinue, projects, ending }: InfoStepProps) {
   const check = useInfoCheck(values);
   const settle = usePressGuard(check.leave);
@@ -134,7 +133,7 @@ export function InfoStep({ values, company, titleRef, onContinue, projects, endi
 
       <ErrorSummary
         title={check.title}
-        faults={check.faults.map((fault) => ({ ...fault, id: fault.name }))}
+        faults={check.shownErrors.map((shown) => ({ ...shown, id: shown.name }))}
         refusals={check.refusals}
       />
 

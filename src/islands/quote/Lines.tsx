@@ -1,15 +1,14 @@
 import type { EstimateLine } from '../../domain/pricing/estimate.ts';
 import { formatCents, type Cents } from '../../domain/pricing/money.ts';
 
-/** The lines of an estimate, with their sum where one is given. */
 export type LinesProps = {
   lines: readonly EstimateLine[];
-  /** Sum in cents. */
+  /** Total in cents. */
   totalCents?: Cents | undefined;
   className?: string | undefined;
 };
 
-/** The lines of an estimate, with their sum where one is given. */
+/** Estimate lines with an optional total. */
 export function Lines({ lines, totalCents, className = '' }: LinesProps) {
   return (
     <dl className={`lines ${className}`.trim()}>

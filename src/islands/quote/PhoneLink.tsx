@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { phoneHref } from '../../domain/forms/phone.ts';
 
-/** The company's number as a link of its own line. */
+/** Company phone number as a link. */
 export function PhoneLink({ phone, className = '' }: { phone: string; className?: string }) {
   return (
     <p className="mt-[0.35rem]">

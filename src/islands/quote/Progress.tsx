@@ -1,7 +1,7 @@
 import { ProgressArc, STATIONS, type ArcSize } from './estimate/ProgressArc.tsx';
 import type { LaterSteps } from './later-steps.ts';
 
-/** The steps as the specification names them. */
+/** Step labels (docs/product.md, Quote wizard). */
 const LABELS = ['Your Info', 'Project Details', 'Estimate'] as const;
 
 const WIDE: ArcSize = {
@@ -19,16 +19,15 @@ const NARROW: ArcSize = {
   className: 'lg:hidden',
 };
 
-/** How far the wizard is. */
 export type ProgressProps = {
   step: 1 | 2;
-  /** The step the sun comes from. */
+  /** Step the sun moves from. */
   from: 1 | 2;
-  /** The later steps, where they are there; they bring what moves the sun. */
+  /** Later steps, once loaded; they include the code that animates the sun. */
   later: LaterSteps | null;
 };
 
-/** How far the wizard is: the morning half of the sun's path with a station for each step. */
+/** Wizard progress: the morning half of the sun's path with a station per step. */
 export function Progress({ step, from, later }: ProgressProps) {
   const Arc = later && step > 1 ? later.MovingArc : ProgressArc;
   const start = STATIONS[Math.min(from, step) - 1] ?? 0;

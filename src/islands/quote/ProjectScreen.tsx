@@ -9,7 +9,6 @@ import { ProjectStep } from './ProjectStep.tsx';
 import { useSubmission } from './use-submission.ts';
 import { estimateOf } from './wizard-lead.ts';
 
-/** Step 2 with the ballpark beside it. */
 export type ProjectScreenProps = {
   service: WizardService;
   values: QuoteValues;
@@ -21,7 +20,7 @@ export type ProjectScreenProps = {
   onClear: () => void;
 };
 
-/** Step 2 with the ballpark beside it. */
+/** Step 2 with the ballpark next to it. */
 export function ProjectScreen(props: ProjectScreenProps) {
   const { service, values, facts, titleRef, onBack, onSent, onClear } = props;
   const submission = useSubmission(facts, onSent);

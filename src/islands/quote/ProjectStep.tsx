@@ -27,7 +27,6 @@ import { PROJECT_TITLES } from './project-text.ts';
 import { SendingNotes } from './SendingNotes.tsx';
 import type { Submission } from './use-submission.ts';
 
-/** Step 2: which work exactly, and how much of it. */
 export type ProjectStepProps = {
   service: WizardService;
   values: QuoteValues;
@@ -46,17 +45,20 @@ const choicesOf = (service: WizardService) =>
     amount: option.price && formatCentsShort(price(option.price)),
   }));
 
-/** The quantities to ask for: the chosen option's; before a choice, those most of its options have. */
-function askedFor(service: WizardService, chosen: ServiceOption | undefined): [Quantity, QuantityRule][] {
+/** Returns the quantities to ask for: the chosen option's, or the first option's before a choice. */
+function quantitiesFor(
+  service: WizardService,
+  chosen: ServiceOption | undefined,
+): [Quantity, QuantityRule][] {
   const option = chosen ?? SERVICES[service].options[0];
   return Object.entries(option?.quantities ?? {}) as [Quantity, QuantityRule][];
 }
 
-/** Step 2: which work exactly, and how much of it. */
+/** Step 2: option and quantities. */
 export function ProjectStep(props: ProjectStepProps) {
   const { service, values, ballpark, facts, titleRef, submission, onBack } = props;
   const { isSending, isQueued, send } = submission;
-  // What was pressed is what is sent, so it stays as it is until it has arrived or was taken back.
+  // Values must not change while they are being sent or queued.
   const isLocked = isSending || isQueued;
   const definition = SERVICES[service];
   const isUnpriced = isAssessmentOnly(service);
@@ -75,14 +77,14 @@ export function ProjectStep(props: ProjectStepProps) {
         <p className="muted mt-[0.8rem]">
           {definition.label}.{' '}
           {isUnpriced
-            ? 'We see it before we price it.'
+            ? 'We need to see it before we can price it.'
             : 'Close enough is fine; we confirm it before any work.'}
         </p>
       </div>
 
       {isUnpriced ? (
         <Note tone="plain">
-          There is nothing to choose here. Tell us what you know below, and a person answers with the next
+          There is nothing to choose here. Tell us what you know below, and a person will reply with the next
           step.
         </Note>
       ) : (
@@ -96,7 +98,7 @@ export function ProjectStep(props: ProjectStepProps) {
         />
       )}
 
-      {askedFor(service, findOption(service, values.variant)).map(([name, rule]) => {
+      {quantitiesFor(service, findOption(service, values.variant)).map(([name, rule]) => {
         const text = quantityText(name, service, values.variant);
         return (
           <Stepper

@@ -19,15 +19,15 @@ import {
   useWizardHistory,
 } from './use-wizard-history.ts';
 
-/** What the wizard says of the company, and the parts that make its first step the whole form without script. */
+/** Company facts, and the content for browsers without JavaScript. */
 export type QuoteWizardProps = { facts: QuoteFacts } & LongForm;
 
-/** The quote wizard: your info, project details, estimate. */
+/** Quote wizard: Your Info, Project Details, Estimate. */
 export function QuoteWizard({ facts, projects, ending }: QuoteWizardProps) {
   const { step, values, submittedAt } = useStore($quote, { ssr: 'initial' });
   useOpening();
   const { later, hasFailed } = useLaterSteps(step > 1);
-  // Counts the quotes of this visit, so that a new one starts with controls nobody has touched.
+  // Used as a key: a new quote starts with fresh controls.
   const [round, setRound] = useState(0);
   const { title, startMove } = useStepFocus(`${step} ${round} ${later !== null}`);
   const [cameFrom, setCameFrom] = useState<1 | 2>(2);

@@ -4,14 +4,13 @@ import { Note } from '../ui/Note.tsx';
 import type { QuoteFacts } from './facts.ts';
 import type { Submission } from './use-submission.ts';
 
-/** What is said about a request that has not arrived. */
 export type SendingNotesProps = { submission: Submission; facts: QuoteFacts };
 
 type Reason = Exclude<Submission['failure'], null>;
 
 const REASONS: Record<Reason, string> = {
-  unreachable: 'Our server did not answer, and nothing you entered is lost.',
-  refused: 'Our server did not accept it, and nothing you entered is lost.',
+  unreachable: 'Our server did not respond. Nothing you entered is lost.',
+  refused: 'Our server did not accept it. Nothing you entered is lost.',
   limited: 'Too many requests came from your connection. Nothing you entered is lost.',
   invalid: 'One of your answers cannot be stored as it is. Please go back and check them.',
 };
@@ -36,35 +35,35 @@ function FailedNote({ reason, facts }: { reason: Reason; facts: QuoteFacts }) {
   );
 }
 
-function QueuedNote({ phone, onTakeBack }: { phone: string; onTakeBack: () => void }) {
+function QueuedNote({ phone, onCancel }: { phone: string; onCancel: () => void }) {
   return (
-    <Note tone="advice" title="Your request is kept on this device. It has not reached us yet.">
-      It goes out by itself as soon as there is a connection, and your estimate appears here. If you close
-      this page, it goes out the next time you open our site. You can also{' '}
+    <Note tone="advice" title="Your request is saved on this device. It has not reached us yet.">
+      It will be sent as soon as you are connected, and your estimate will appear here. If you close this
+      page, it will be sent the next time you open our site. You can also{' '}
       <a className="inline-link" href={phoneHref(phone)}>
         call {phone}
       </a>
       .{' '}
-      <button className="inline-link" type="button" onClick={onTakeBack}>
+      <button className="inline-link" type="button" onClick={onCancel}>
         Change my answers
       </button>
     </Note>
   );
 }
 
-/** Says that a request is being tried again, that it waits, or that it failed and what can be done. */
+/** Status of a request that was not stored yet: retrying, queued, or failed with the alternatives. */
 export function SendingNotes({ submission, facts }: SendingNotesProps) {
-  const { isSending, isQueued, progress, failure, takeBack } = submission;
+  const { isSending, isQueued, progress, failure, cancelQueued } = submission;
   return (
     <>
-      {/* Without a box of its own, an empty region leaves no gap. */}
+      {/* display: contents, so that an empty live region leaves no gap. */}
       <div className="contents" role="status">
         {isSending && progress && (
           <Note tone="plain">
-            No answer yet. Trying again, attempt {progress.attempt} of {progress.attempts}.
+            No response yet. Trying again, attempt {progress.attempt} of {progress.attempts}.
           </Note>
         )}
-        {isQueued && <QueuedNote phone={facts.phone} onTakeBack={takeBack} />}
+        {isQueued && <QueuedNote phone={facts.phone} onCancel={cancelQueued} />}
       </div>
       {failure && !isSending && !isQueued && <FailedNote reason={failure} facts={facts} />}
     </>

@@ -1,6 +1,6 @@
 import { Note } from '../ui/Note.tsx';
 
-/** Stands in for a step that is still on its way. */
+/** Placeholder while a step is loading. */
 export function StepLoading({ hasFailed }: { hasFailed: boolean }) {
   if (!hasFailed) {
     return (
@@ -11,7 +11,7 @@ export function StepLoading({ hasFailed }: { hasFailed: boolean }) {
   }
   return (
     <Note tone="error" role="alert" title="This step could not be loaded.">
-      Your answers are kept on this device. Check your connection, then{' '}
+      Your answers are saved on this device. Check your connection, then{' '}
       <button className="underline underline-offset-4" type="button" onClick={() => window.location.reload()}>
         try again
       </button>

@@ -2,26 +2,26 @@ import type { KeyboardEvent } from 'react';
 import { Minus, Plus } from 'lucide-react';
 import { MAX_QUANTITY, readQuantity } from '../../domain/pricing/estimate.ts';
 
-/** A number with keys to either side; what is typed stays as typed until the control is left. */
 export type StepperProps = {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** The entry as typed. */
+  /** Entry as typed. */
   value: string;
   onChange: (value: string) => void;
-  /** Lowest number, and what an entry that is none becomes. */
+  /** Minimum; also replaces an invalid entry. */
   min: number;
-  /** Names of the keys: "One fewer module". */
+  /** Label of the minus button, such as "One fewer module". */
   fewer: string;
   more: string;
   readOnly?: boolean | undefined;
 };
 
-/** A key that has come to its end keeps the focus, so it is not really disabled. */
-const KEY = 'aria-disabled:cursor-not-allowed aria-disabled:text-fog-500 aria-disabled:hover:bg-transparent';
+/** A button at its limit uses aria-disabled, so that it stays focusable. */
+const BUTTON =
+  'aria-disabled:cursor-not-allowed aria-disabled:text-fog-500 aria-disabled:hover:bg-transparent';
 
-/** A number with keys to either side; what is typed stays as typed until the control is left. */
+/** Number input with minus and plus buttons; the entry is normalized on blur. */
 export function Stepper(props: StepperProps) {
   const { name, value, onChange, min, readOnly = false } = props;
   const count = readQuantity(value, min);
@@ -35,7 +35,7 @@ export function Stepper(props: StepperProps) {
     if (readOnly) return;
     const step = { ArrowUp: 1, ArrowDown: -1, Enter: 0 }[event.key];
     if (step === undefined) return;
-    // Enter settles the number; the form is sent by its button alone.
+    // Enter normalizes the number; only the button submits the form.
     event.preventDefault();
     set(count + step);
   };
@@ -54,7 +54,7 @@ export function Stepper(props: StepperProps) {
         <button
           type="button"
           aria-label={props.fewer}
-          className={KEY}
+          className={BUTTON}
           aria-disabled={count <= min || readOnly}
           onClick={() => press(count - 1)}
         >
@@ -75,7 +75,7 @@ export function Stepper(props: StepperProps) {
         <button
           type="button"
           aria-label={props.more}
-          className={KEY}
+          className={BUTTON}
           aria-disabled={count >= MAX_QUANTITY || readOnly}
           onClick={() => press(count + 1)}
         >

@@ -1,21 +1,20 @@
-/** What the wizard says of the company; the page takes it from the configuration and the claims register. */
+/** Company facts shown in the wizard, from the configuration and the claims register. */
 export type QuoteFacts = {
-  /** Trading name, as it stands in the consent. */
+  /** Company name, as used in the consent. */
   company: string;
-  /** Telephone number as shown. */
+  /** Phone number, formatted. */
   phone: string;
-  /** E-mail address of the company. */
   email: string;
-  /** Hours of the phone concierge in words. */
+  /** Phone hours as text. */
   phoneHours: string;
-  /** The promised time: "15 minutes". */
+  /** Response time, such as "15 minutes". */
   responseTime: string;
-  /** The average time: "14 minutes". */
+  /** Average response time, such as "14 minutes". */
   average: string;
-  /** The time for complex quotes: "24 hours". */
+  /** Time for complex quotes, such as "24 hours". */
   complex: string;
-  /** How close an estimate is: "within 10%". */
+  /** Accuracy of an estimate, such as "within 10%". */
   accuracy: string;
-  /** The fee that holds a place, in cents. */
+  /** Reservation fee in cents. */
   reservationCents: number;
 };

@@ -2,14 +2,14 @@ import type { EstimateStep } from './estimate/EstimateStep.tsx';
 import type { MovingArc } from './estimate/MovingArc.tsx';
 import type { ProjectScreen } from './ProjectScreen.tsx';
 
-/** The two later steps and the sun on its way to them; nobody needs them before the first is filled in. */
+/** Steps 2 and 3 and the sun's animation, loaded only after step 1. */
 export type LaterSteps = {
   ProjectScreen: typeof ProjectScreen;
   EstimateStep: typeof EstimateStep;
   MovingArc: typeof MovingArc;
 };
 
-/** Fetches them, and draws the toasts. It stands apart so that the list of all parts is not loaded with the page. */
+/** Loads the later steps and mounts the toaster. A separate module keeps the chunk list out of the initial load. */
 export async function fetchLaterSteps(): Promise<LaterSteps> {
   const [project, estimate, arc, { mountToaster }] = await Promise.all([
     import('./ProjectScreen.tsx'),

@@ -8,7 +8,7 @@ import {
 import { readQuantities } from '../../domain/pricing/estimate.ts';
 import type { QuoteValues } from '../../stores/quote-values.ts';
 
-/** The heading of step 2 for each service. */
+/** Heading of step 2 per service. */
 export const PROJECT_TITLES: Record<WizardService, string> = {
   clean: 'Tell us about the array',
   checkup: 'Tell us about the system',
@@ -27,7 +27,7 @@ const UNITS: Record<Quantity, readonly [one: string, many: string]> = {
   qty_plugs: ['plug', 'plugs'],
 };
 
-/** The project in one line: "Module cleaning, two story, 28 modules". */
+/** Summarizes the project in one line: "Module cleaning, two story, 28 modules". */
 export function projectSummary(values: QuoteValues): string {
   const { service, variant } = values;
   if (!isWizardService(service)) return '';

@@ -6,22 +6,22 @@ import type { QuoteValues } from '../../stores/quote-values.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { useFieldChecks, type FieldChecks } from '../ui/use-field-checks.ts';
 
-/** The checks of step 1: which faults are shown, and when they come and go. */
-export type InfoCheck = Omit<FieldChecks<InfoField>, 'refuse'> & {
-  /** Title of the summary. */
+/** Validation state of step 1. */
+export type InfoCheck = Omit<FieldChecks<InfoField>, 'validate'> & {
+  /** Title of the error summary. */
   title: string;
-  /** Checks everything and shows what is wrong; true when step 2 may come. */
+  /** Validates all fields and shows the errors; true when step 2 may open. */
   mayContinue: () => boolean;
 };
 
-/** Not fixed by the specification: everything is filled in, but something has the wrong shape. */
-const WRONG_SHAPE = 'Please check these fields.';
+/** Summary title when all fields are filled in but some are invalid. */
+const INVALID_TITLE = 'Please check these fields.';
 
-/** Shows a fault when its field is left or "Continue" is pressed, and takes it back as soon as the entry is right. */
+/** Shows errors on blur and on "Continue", and removes them once the entry is valid. */
 export function useInfoCheck(values: QuoteValues): InfoCheck {
-  const { refuse, ...checks } = useFieldChecks<InfoField>({
+  const { validate, ...checks } = useFieldChecks<InfoField>({
     entries: values,
-    wrong: checkInfo(values),
+    errors: checkInfo(values),
     labelOf: (name) => INFO_FIELDS[name].label,
     check: checkField,
     set: setQuoteValue,
@@ -30,9 +30,11 @@ export function useInfoCheck(values: QuoteValues): InfoCheck {
 
   return {
     ...checks,
-    title: checks.faults.some(({ name }) => isMissing(name)) ? WIZARD_MESSAGES.incomplete.title : WRONG_SHAPE,
+    title: checks.shownErrors.some(({ name }) => isMissing(name))
+      ? WIZARD_MESSAGES.incomplete.title
+      : INVALID_TITLE,
     mayContinue: () => {
-      const names = refuse();
+      const names = validate();
       if (names.length > 0) pushEvent({ event: 'form_error', form: 'wizard', fields: names });
       if (names.some(isMissing)) showToast(WIZARD_MESSAGES.incomplete, 'error');
       return names.length === 0;

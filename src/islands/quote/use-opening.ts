@@ -4,7 +4,7 @@ import { emptyQuoteValues } from '../../stores/quote-values.ts';
 import { openQuote } from '../../stores/quote.ts';
 import { typedValues } from '../ui/typed-values.ts';
 
-/** Restores the draft, the service named in the address, and what was typed before hydration. */
+/** Restores the draft, the service from the URL, and values typed before hydration. */
 export function useOpening(): void {
   useLayoutEffect(() => {
     const form = document.querySelector<HTMLFormElement>('form[data-quote-form]');

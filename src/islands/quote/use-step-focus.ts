@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
-/** The heading of the step on screen, and the announcement that the visitor goes to another one. */
+/** Heading ref of the current step, and a callback to call before a step change. */
 export type StepFocus = { title: RefObject<HTMLHeadingElement | null>; startMove: () => void };
 
-/** After a visitor's move, brings the page to its top and the focus to the heading as soon as `step` shows one. */
+/** After a step change by the visitor, scrolls to the top and focuses the new heading. */
 export function useStepFocus(step: string): StepFocus {
   const title = useRef<HTMLHeadingElement>(null);
   const isMoving = useRef(false);

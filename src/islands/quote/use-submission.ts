@@ -20,26 +20,26 @@ import { sendLead } from '../delivery/send-lead.ts';
 import type { QuoteFacts } from './facts.ts';
 import { buildLead, estimateOf, receiptFacts } from './wizard-lead.ts';
 
-/** Sending the lead: how far it is, and what can be done about it. */
+/** State and actions of sending the lead. */
 export type Submission = {
   isSending: boolean;
-  /** Which attempt comes next, while the first ones went unanswered. */
+  /** Next attempt while automatic retries are running. */
   progress: RetryProgress | null;
-  /** Why the last press failed; null when it did not. */
+  /** Failure of the last submission; null when there was none. */
   failure: LeadFailure['kind'] | null;
-  /** Whether the request waits on the device and goes out by itself. */
+  /** True while the request is queued on the device. */
   isQueued: boolean;
   send: () => Promise<void>;
-  /** Takes a waiting request back, so that the answers can be changed. */
-  takeBack: () => void;
+  /** Removes the queued request, so that the values can be edited. */
+  cancelQueued: () => void;
 };
 
-/** The lead of the answers on screen, under the id that is theirs. */
+/** Builds the lead from the current values, with their derived id. */
 function currentLead(company: string): Promise<WizardLeadInput> {
   const { values, startedAt } = $quote.get();
   const now = new Date();
   const passed = startedAt === null ? -1 : now.getTime() - Date.parse(startedAt);
-  // A clock that was set back says nothing about the visitor.
+  // A clock that was set back makes the duration meaningless.
   const context = { attribution: currentAttribution(now), fillMs: passed >= 0 ? passed : null };
   return nameSubmission(buildLead('', values, context, company), now);
 }
@@ -58,14 +58,14 @@ export function useSubmission(facts: QuoteFacts, onSent: () => void): Submission
     markSubmitted(at);
   };
 
-  // A request that waited went out, in this tab, another, or while the page was reloaded.
+  // The queued request was sent: in this tab, another tab, or before a reload.
   useEffect(() => {
     if (sentAt !== undefined && !isSending && $quote.get().submittedAt === null) finish(new Date(sentAt));
   });
   useEffect(() => setLocked(isSending || isQueued), [isSending, isQueued]);
 
   const send = async (): Promise<void> => {
-    // Read from the store: a second press may come before the page has drawn the first.
+    // Read from the store, because a second press can come before the next render.
     if ($isSending.get()) return;
     setSending(true);
     setFailure(null);
@@ -92,9 +92,9 @@ export function useSubmission(facts: QuoteFacts, onSent: () => void): Submission
     setSending(false);
   };
 
-  const takeBack = (): void => {
+  const cancelQueued = (): void => {
     if (leadId !== null) removeFromOutbox(leadId);
   };
 
-  return { isSending, progress, failure, isQueued, send, takeBack };
+  return { isSending, progress, failure, isQueued, send, cancelQueued };
 }

@@ -2,30 +2,30 @@ import { useEffect } from 'react';
 import { checkInfo } from '../../domain/forms/lead-fields.ts';
 import { $quote, goToStep } from '../../stores/quote.ts';
 
-/** The step a place in the browser's history stands for; other places count as the first. */
-function placeOf(state: unknown): number {
-  const place = typeof state === 'object' && state !== null && 'quoteStep' in state ? state.quoteStep : 1;
-  return typeof place === 'number' ? place : 1;
+/** Returns the step of a history state; defaults to 1. */
+function stepOf(state: unknown): number {
+  const step = typeof state === 'object' && state !== null && 'quoteStep' in state ? state.quoteStep : 1;
+  return typeof step === 'number' ? step : 1;
 }
 
-const place = (quoteStep: number): { quoteStep: number } => ({ quoteStep });
+const historyState = (quoteStep: number): { quoteStep: number } => ({ quoteStep });
 
-/** Puts step 2 on top of step 1, so that the browser's Back leads there. */
-export const pushProjectStep = (): void => history.pushState(place(2), '');
+/** Pushes step 2 onto the history, so that Back leads to step 1. */
+export const pushProjectStep = (): void => history.pushState(historyState(2), '');
 
-/** Lets go of the place of step 2 after the wizard's own Back. */
+/** Removes step 2 from the history after the wizard's own Back button. */
 export const leaveProjectStep = (): void => {
-  if (placeOf(history.state) === 2) history.back();
+  if (stepOf(history.state) === 2) history.back();
 };
 
-/** The estimate takes the place of step 2: there is no way back past a lead that was stored. */
-export const replaceByEstimate = (): void => history.replaceState(place(3), '');
+/** Replaces step 2 with the estimate: a stored lead cannot be edited with Back. */
+export const replaceByEstimate = (): void => history.replaceState(historyState(3), '');
 
-/** Follows the browser's Back and Forward; `isHeld` keeps the step while a lead is under way. */
+/** Syncs the step with Back and Forward; while `isLocked`, the step stays. */
 export function useWizardHistory(isLocked: boolean, onMove: () => void): void {
-  // A draft that opens on step 2 gets step 1 beneath it.
+  // A draft restored on step 2 gets a history entry for step 1 below it.
   useEffect(() => {
-    if ($quote.get().step === 2 && placeOf(history.state) !== 2) pushProjectStep();
+    if ($quote.get().step === 2 && stepOf(history.state) !== 2) pushProjectStep();
   }, []);
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useWizardHistory(isLocked: boolean, onMove: () => void): void {
         return;
       }
       const isReady = Object.keys(checkInfo(values)).length === 0;
-      const wanted = placeOf(event.state) === 2 && isReady ? 2 : 1;
+      const wanted = stepOf(event.state) === 2 && isReady ? 2 : 1;
       if (wanted === step) return;
       onMove();
       goToStep(wanted);

@@ -15,26 +15,26 @@ import type { QuoteValues } from '../../stores/quote-values.ts';
 import type { ReceiptFacts } from '../../stores/receipt.ts';
 import { projectSummary } from './project-text.ts';
 
-/** The ballpark for the answers so far. */
+/** Calculates the ballpark of the current values. */
 export const estimateOf = (values: QuoteValues): Estimate =>
   isWizardService(values.service) ? estimate({ ...values, service: values.service }) : { kind: 'incomplete' };
 
-/** The quantities of the chosen option alone; the others were not asked for. */
+/** Returns only the quantities of the chosen option. */
 function usedQuantities(values: QuoteValues): Partial<Record<Quantity, number>> {
   if (!isWizardService(values.service)) return {};
   const option = findOption(values.service, values.variant);
   return option ? readQuantities(option, { ...values, service: values.service }) : {};
 }
 
-/** Pasted tabs and line breaks as spaces: these texts are one line. */
+/** Replaces pasted control characters with spaces, for single-line values. */
 const oneLine = (entry: string): string => entry.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 const orNull = (entry: string): string | null => entry || null;
 
-/** What goes with the answers: where the visitor came from, and how long the form was filled in, in ms. */
+/** Data sent with the values: attribution, and the time spent filling in the form, in ms. */
 export type LeadContext = { attribution: Attribution; fillMs: number | null };
 
-/** The lead these answers make, as it is stored; `company` is named in the consent. */
+/** Builds the lead as it is stored; `company` is named in the consent. */
 export function buildLead(
   id: string,
   values: QuoteValues,
@@ -73,7 +73,7 @@ export function buildLead(
   };
 }
 
-/** What the receipt shows: the work asked for and its ballpark, in the words of the estimate. */
+/** Returns the receipt's content: the project and its ballpark. */
 export const receiptFacts = (lead: WizardLeadInput, values: QuoteValues): ReceiptFacts => [
   { label: 'Service', value: projectSummary(values) },
   { label: 'Ballpark', value: lead.estimate_total ?? '' },

@@ -4,12 +4,12 @@ import { onAuthChange, signIn, signOut, signUp } from '../../services/auth.ts';
 import { $session, setSession } from '../../stores/session.ts';
 import { AuthContext, type Auth } from './use-auth.ts';
 
-/** Gives the screen below it the session, and keeps it up to date while it is shown. */
+/** Provides the session to its children and keeps it up to date. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const state = useStore($session);
   useEffect(() => onAuthChange(setSession), []);
 
-  // A page taken out of the back/forward cache may show what was on it before a sign-out.
+  // A page restored from the bfcache may still show data from before a sign-out.
   useEffect(() => {
     const reload = (event: PageTransitionEvent): void => {
       if (event.persisted) window.location.reload();

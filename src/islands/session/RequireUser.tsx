@@ -4,24 +4,23 @@ import { useEffect, type ReactNode } from 'react';
 import { $signingOut } from '../../stores/session.ts';
 import { useAuth } from './use-auth.ts';
 
-/** A screen for signed-in people: shows `waiting` until that is known, and sends everybody else to sign in. */
 export type RequireUserProps = {
   waiting: ReactNode;
   children: (user: User) => ReactNode;
 };
 
-/** The sign-in screen, with the way back to a page of this site. */
+/** Returns the sign-in path with a redirect back to the page. */
 export const signInPath = ({ pathname, search }: { pathname: string; search: string }): string =>
   `/auth?redirect=${encodeURIComponent(pathname.replace(/\.html$/, '') + search).replaceAll('%2F', '/')}`;
 
-/** A screen for signed-in people: shows `waiting` until that is known, and sends everybody else to sign in. */
+/** Renders its children for signed-in users, `waiting` while the session loads, and redirects everyone else to sign in. */
 export function RequireUser({ waiting, children }: RequireUserProps) {
   const { user, loading } = useAuth();
   const signingOut = useStore($signingOut);
   const mustLeave = !loading && !user && !signingOut;
 
   useEffect(() => {
-    // Replaces the entry, so that Back does not lead here again only to be sent away.
+    // Replaces the history entry, so that Back does not return here and redirect again.
     if (mustLeave) window.location.replace(signInPath(window.location));
   }, [mustLeave]);
 

@@ -3,21 +3,21 @@ import { createContext, useContext } from 'react';
 import { STAFF_MESSAGES } from '../../domain/messages.ts';
 import type { AuthOutcome } from '../../services/auth.ts';
 
-/** What a screen knows about who is signed in, and what it may do about it. */
+/** Session state and actions. */
 export type Auth = {
   user: User | null;
   session: Session | null;
-  /** True until the first answer of the sign-in service. */
+  /** True until the session is known. */
   loading: boolean;
   signUp: (email: string, password: string) => Promise<AuthOutcome>;
   signIn: (email: string, password: string) => Promise<AuthOutcome>;
   signOut: () => Promise<AuthOutcome>;
 };
 
-/** Carries the session; filled by AuthProvider alone. */
+/** Session context, set by AuthProvider. */
 export const AuthContext = createContext<Auth | null>(null);
 
-/** The session and its actions; throws outside an AuthProvider (specification 8). */
+/** Returns the session and its actions; throws outside an AuthProvider. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error(STAFF_MESSAGES.authProviderMissing);

@@ -13,10 +13,9 @@ import { RewriteNote } from './RewriteNote.tsx';
 import { StepHead } from './StepHead.tsx';
 import type { AddressRewrite } from './use-address-rewrite.ts';
 
-/** Step 1: who asks, and where the roof is. */
 export type ContactStepProps = {
   form: ShortForm;
-  /** Beginning of the controls' ids. */
+  /** Prefix of the control ids. */
   prefix: string;
   level: 2 | 3;
   title: string;
@@ -27,7 +26,7 @@ export type ContactStepProps = {
   onLeave: (name: ShortField) => void;
 };
 
-/** Step 1: who asks, and where the roof is. */
+/** Step 1: contact details and service address. */
 export function ContactStep(props: ContactStepProps) {
   const { form, prefix, checks, rewrite, onLeave } = props;
   const text = (name: ShortField, rest: Partial<TextFieldProps>) => (

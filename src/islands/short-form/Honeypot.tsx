@@ -1,6 +1,6 @@
 import { HONEYPOT_NAME } from '../../domain/forms/spam.ts';
 
-/** A control that people neither see nor reach, with or without the sheet of forms; whatever fills it in is a program. */
+/** Honeypot field, hidden from people with or without the form styles; a value marks a bot (docs/product.md, Screening). */
 export function Honeypot({ id }: { id: string }) {
   return (
     <p className="sr-only" aria-hidden="true">
@@ -10,7 +10,7 @@ export function Honeypot({ id }: { id: string }) {
   );
 }
 
-/** What stands in the honeypot of a form. */
+/** Returns the value of a form's honeypot. */
 export function honeypotValue(form: HTMLFormElement): string {
   const entry = new FormData(form).get(HONEYPOT_NAME);
   return typeof entry === 'string' ? entry : '';

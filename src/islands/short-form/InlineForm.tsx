@@ -7,10 +7,9 @@ import { ShortForm } from './ShortForm.tsx';
 import { useConfirmedReceipt } from './use-confirmed-receipt.ts';
 import type { Placement } from './use-short-submission.ts';
 
-/** The short form on the page itself; a request's receipt stands in its place. */
 export type InlineFormProps = { placement: Exclude<Placement, 'dialog'>; level: 2 | 3 };
 
-/** The short form on the page itself; a request's receipt stands in its place. */
+/** Short form in the page; the receipt replaces it after sending. */
 export function InlineForm({ placement, level }: InlineFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated(root);

@@ -1,6 +1,6 @@
 import { SHORT_FIELDS, type ShortField, type ShortFieldRule } from '../../domain/forms/short-form.ts';
 
-/** The name of a field, with a mark where the specification wants one. */
+/** Field label, with a required mark where docs/product.md, Short form, has one. */
 export function Label({ name }: { name: ShortField }) {
   const { label, marked }: ShortFieldRule = SHORT_FIELDS[name];
   return (

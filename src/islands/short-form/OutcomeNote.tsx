@@ -3,26 +3,26 @@ import { phoneHref } from '../../domain/forms/phone.ts';
 import { Note } from '../ui/Note.tsx';
 import type { FailureReason, Outcome } from './use-short-submission.ts';
 
-const WORDS: Record<FailureReason, { title: string; text: string }> = {
+const FAILURES: Record<FailureReason, { title: string; text: string }> = {
   unreachable: {
     title: 'Your request was not sent',
     text: 'We could not reach our server. Everything you typed is still here.',
   },
   refused: {
     title: 'Your request was not sent',
-    text: 'Our server could not take it. Everything you typed is still here.',
+    text: 'Our server did not accept it. Everything you typed is still here.',
   },
   limited: {
     title: 'Too many requests',
-    text: 'Many requests have come from this connection within an hour. Please call us, and we take yours by phone.',
+    text: 'We have received many requests from this connection within an hour. Please call us and we will take yours by phone.',
   },
   invalid: {
     title: 'Your request was not sent',
-    text: 'Something in it cannot be stored. Please go back and look over your answers.',
+    text: 'Something in it cannot be stored. Please go back and check your answers.',
   },
 };
 
-/** How the last press on the button went on: still trying, or failed with the three ways on. */
+/** Result of the last submission: retrying, or failed with the alternatives. */
 export function OutcomeNote({ outcome }: { outcome: Outcome }) {
   return (
     <>
@@ -30,8 +30,8 @@ export function OutcomeNote({ outcome }: { outcome: Outcome }) {
         {outcome.kind === 'retrying' && `Still trying. Attempt ${outcome.attempt} of ${outcome.attempts}.`}
       </p>
       {outcome.kind === 'failed' && (
-        <Note tone="error" role="alert" title={WORDS[outcome.reason].title}>
-          <p>{WORDS[outcome.reason].text}</p>
+        <Note tone="error" role="alert" title={FAILURES[outcome.reason].title}>
+          <p>{FAILURES[outcome.reason].text}</p>
           <ul className="ways">
             {outcome.reason !== 'limited' && (
               <li>
@@ -47,7 +47,7 @@ export function OutcomeNote({ outcome }: { outcome: Outcome }) {
             </li>
             <li>
               <a className="inline-link" href={`mailto:${site.email}?subject=Quote%20request`}>
-                E-mail {site.email}
+                Email {site.email}
               </a>
             </li>
           </ul>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $receipt } from '../../stores/receipt.ts';
 
-/** Reminds a visitor of the request this device sent before, so that nobody sends it again out of doubt. */
+/** Reminds the visitor of a request already sent from this device, to avoid duplicates. */
 export function PastRequest() {
   const receipt = useStore($receipt, { ssr: 'initial' });
   if (!receipt) return null;
@@ -9,7 +9,7 @@ export function PastRequest() {
     <p className="hint">
       We have your request {receipt.reference}.{' '}
       <a className="inline-link" href={`/status#${receipt.id}`}>
-        See where it stands
+        See its status
       </a>
     </p>
   );

@@ -3,7 +3,7 @@ import { Phone } from 'lucide-react';
 import { site } from '../../config/site.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
 
-/** Stands in the form's place while its request waits on the device for a connection. */
+/** Replaces the form while its request is queued offline. */
 export function QueuedPanel() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -13,8 +13,8 @@ export function QueuedPanel() {
         Your request is waiting on this device
       </h3>
       <p>
-        You are offline just now. The request is kept here and goes out by itself as soon as you are connected
-        and a page of this site is open.
+        You are offline right now. Your request is saved here and will be sent automatically as soon as you
+        are connected and a page of this site is open.
       </p>
       <p>If you would rather not wait, call us.</p>
       <a className="tel" href={phoneHref(site.phone)}>

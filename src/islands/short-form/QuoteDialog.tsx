@@ -9,7 +9,7 @@ import { ShortForm } from './ShortForm.tsx';
 import { useQuoteEvent } from './use-quote-event.ts';
 import { hydrateInlineForm } from './hydrate-inline-form.ts';
 
-/** The quote dialog: an empty shell in the server's markup, so that it opens before its form is there. */
+/** Quote dialog; the server renders an empty shell, so that it can open before the form is loaded. */
 export function QuoteDialog() {
   const root = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -19,7 +19,7 @@ export function QuoteDialog() {
 
   const open = useCallback(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-    // The browser has chosen the close button; the words come first.
+    // The browser focuses the close button first; the title should be read first.
     if (!document.activeElement?.closest('.short-form')) title.current?.focus();
   }, []);
   const finish = useCallback(() => {
@@ -29,7 +29,7 @@ export function QuoteDialog() {
   useQuoteEvent(open);
   const isHydrated = useHydrated(root);
 
-  // For browsers that do not know `closedby`; a press that began on the form and ends beside it is none.
+  // For browsers without `closedby`; a press that starts inside the form and ends outside does not close it.
   const press = (event: PointerEvent): void => {
     isBackdropPressed.current = event.target === dialog.current;
   };
@@ -61,7 +61,7 @@ export function QuoteDialog() {
               key={round}
               placement="dialog"
               level={3}
-              title={`Contact information. In phone hours a checked quote comes within ${RESPONSE_MINUTES} minutes.`}
+              title={`Contact information. During phone hours you get a checked quote within ${RESPONSE_MINUTES} minutes.`}
               isHydrated
               onSent={finish}
             />

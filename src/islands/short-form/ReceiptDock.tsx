@@ -4,7 +4,7 @@ import { ReceiptPanel } from './ReceiptPanel.tsx';
 import { useConfirmedReceipt } from './use-confirmed-receipt.ts';
 import { hasInlineForm } from './hydrate-inline-form.ts';
 
-/** The receipt of a request sent from the dialog, on pages without a form of their own: a card beside the page. */
+/** Receipt of a request sent from the dialog, docked to the side on pages without an inline form. */
 export function ReceiptDock({ onAnother }: { onAnother: () => void }) {
   const receipt = useConfirmedReceipt();
   if (!receipt || hasInlineForm()) return null;

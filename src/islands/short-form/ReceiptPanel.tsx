@@ -7,15 +7,14 @@ import { phoneHref } from '../../domain/forms/phone.ts';
 import type { Receipt } from '../../stores/receipt.ts';
 import { startAnother } from '../../stores/short-form.ts';
 
-/** What a visitor keeps of a request that was stored; it takes the focus as it appears. */
 export type ReceiptPanelProps = {
   receipt: Receipt;
-  /** Shows what was sent only on demand, where there is little room. */
+  /** Collapses the submitted values, for small spaces. */
   isShort?: boolean | undefined;
   onAnother?: (() => void) | undefined;
 };
 
-/** What a visitor keeps of a request that was stored; it takes the focus as it appears. */
+/** Receipt of a stored request; takes the focus when it appears. */
 export function ReceiptPanel({ receipt, isShort = false, onAnother = startAnother }: ReceiptPanelProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -32,8 +31,8 @@ export function ReceiptPanel({ receipt, isShort = false, onAnother = startAnothe
       </p>
       <h4>What happens next</h4>
       <p>
-        {site.assistant}, our assistant, prepares your numbers, and a person checks them. You hear from us{' '}
-        <strong>{formatResponseDue(responseDue(at, phoneHours), at, phoneHours.timeZone)}</strong> Pacific
+        {site.assistant}, our assistant, prepares your numbers, and a person checks them. You will hear from
+        us <strong>{formatResponseDue(responseDue(at, phoneHours), at, phoneHours.timeZone)}</strong> Pacific
         time.
       </p>
       <details open={!isShort}>
@@ -53,7 +52,7 @@ export function ReceiptPanel({ receipt, isShort = false, onAnother = startAnothe
           {site.phone}
         </a>
         <a className="link" href={`/status#${receipt.id}`}>
-          See where it stands
+          See its status
         </a>
         <button className="link" type="button" onClick={onAnother}>
           Send another request

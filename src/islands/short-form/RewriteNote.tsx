@@ -1,6 +1,6 @@
 import type { AddressRewrite } from './use-address-rewrite.ts';
 
-/** Says that an address was written differently, and takes it back. The line is always there, so that it is read out. */
+/** Announces an address rewrite and offers to undo it. The live region is always in the DOM, so that changes are announced. */
 export function RewriteNote({ rewrite, onUndo }: { rewrite: AddressRewrite; onUndo: () => void }) {
   return (
     <p className="hint short-rewrite" role="status">

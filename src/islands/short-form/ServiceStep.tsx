@@ -10,23 +10,22 @@ import { TextField } from '../ui/TextField.tsx';
 import { Label } from './Label.tsx';
 import { StepHead } from './StepHead.tsx';
 
-/** Step 2: what the job is. Nothing of it is enforced. */
 export type ServiceStepProps = {
   form: ShortForm;
-  /** Beginning of the controls' ids. */
+  /** Prefix of the control ids. */
   prefix: string;
   level: 2 | 3;
   headingRef: RefObject<HTMLHeadingElement | null>;
   isHidden: boolean;
   isSending: boolean;
   onBack: () => void;
-  /** Stands over the fields: what was changed on the way here. */
+  /** Rendered above the fields: the address rewrite note. */
   above: ReactNode;
-  /** Stands over the buttons: how the last attempt went. */
+  /** Rendered above the buttons: the result of the last attempt. */
   below: ReactNode;
 };
 
-/** Step 2: what the job is. Nothing of it is enforced. */
+/** Step 2: service details, none of them enforced (docs/product.md, Short form). */
 export function ServiceStep(props: ServiceStepProps) {
   const { form, prefix, isSending, onBack } = props;
   const bind = (name: ShortField) => ({
@@ -35,7 +34,7 @@ export function ServiceStep(props: ServiceStepProps) {
     label: <Label name={name} />,
     value: form.values[name],
     onChange: (entry: string) => {
-      // What is on its way stays as it was sent.
+      // Values must not change while they are being sent.
       if (!isSending) setShortFormValue(name, entry);
     },
   });

@@ -33,14 +33,13 @@ import { useShortOpening } from './use-short-opening.ts';
 import { useShortSubmission, type Placement } from './use-short-submission.ts';
 import { useSteps } from './use-steps.ts';
 
-/** The short quote form: contact information, then the job. Without script both steps are one form. */
 export type ShortFormProps = {
   placement: Placement;
-  /** Rank of the steps' headings among the page's. */
+  /** Heading level of the steps. */
   level: 2 | 3;
-  /** Under "Step 1 of 2". */
+  /** Heading below "Step 1 of 2". */
   title: string;
-  /** False until the page answers to presses. */
+  /** False until hydrated. */
   isHydrated: boolean;
   /** Runs when the request is stored, before the form is cleared. */
   onSent?: (() => void) | undefined;
@@ -48,7 +47,7 @@ export type ShortFormProps = {
 
 const nothing = (): void => undefined;
 
-/** The short quote form: contact information, then the job. Without script both steps are one form. */
+/** Short quote form in two steps; without JavaScript both steps are one form. */
 export function ShortForm({ placement, level, title, isHydrated, onSent = nothing }: ShortFormProps) {
   const form = useStore($shortForm, { ssr: 'initial' });
   const element = useRef<HTMLFormElement>(null);
@@ -57,7 +56,7 @@ export function ShortForm({ placement, level, title, isHydrated, onSent = nothin
   const { values } = form;
   const checks = useFieldChecks<ShortField>({
     entries: values,
-    wrong: checkShortForm(values, 1),
+    errors: checkShortForm(values, 1),
     labelOf: (name) => SHORT_FIELDS[name].label,
     check: checkShortField,
     set: setShortFormValue,
@@ -79,12 +78,12 @@ export function ShortForm({ placement, level, title, isHydrated, onSent = nothin
   useShortOpening(element, start);
   const goOn = (): void => {
     start();
-    const wrong = checks.refuse();
-    if (wrong.length > 0) {
-      pushEvent({ event: 'form_error', form: 'short', fields: wrong });
+    const invalid = checks.validate();
+    if (invalid.length > 0) {
+      pushEvent({ event: 'form_error', form: 'short', fields: invalid });
       return;
     }
-    // A field that was left before hydration has not been tidied yet.
+    // A field left before hydration has not been rewritten yet.
     void rewrite.tidy();
     prepareToSend();
     pushEvent({ event: 'form_step', form: 'short', step: 2 });
@@ -97,12 +96,12 @@ export function ShortForm({ placement, level, title, isHydrated, onSent = nothin
   };
   const clear = (): void => {
     clearShortForm();
-    // The cleared form is a new one; whoever cleared it goes on at its beginning.
+    // Clearing remounts the form; move the focus to its first field.
     requestAnimationFrame(() => document.getElementById(`${prefix}name`)?.focus());
   };
 
   if (submission.outcome.kind === 'queued') return <QueuedPanel />;
-  const isMissing = checks.faults.some(({ name }) => values[name].trim() === '');
+  const isMissing = checks.shownErrors.some(({ name }) => values[name].trim() === '');
   return (
     <form
       ref={element}
@@ -121,7 +120,7 @@ export function ShortForm({ placement, level, title, isHydrated, onSent = nothin
       <Honeypot id={`${prefix}honeypot`} />
       <ErrorSummary
         title={isMissing ? WIZARD_MESSAGES.incomplete.title : 'Please check these fields.'}
-        faults={checks.faults.map((fault) => ({ ...fault, id: prefix + fault.name }))}
+        faults={checks.shownErrors.map((shown) => ({ ...shown, id: prefix + shown.name }))}
         refusals={checks.refusals}
       />
       <ContactStep

@@ -1,22 +1,21 @@
 import type { RefObject } from 'react';
 import { sunArc, sunAt, type SunPath } from '../../domain/content/sun-path.ts';
 
-/** The small arc of two-step progress. */
+/** Small progress arc. */
 const PATH: SunPath = { cx: 32, cy: 34, rx: 27, ry: 27 };
 
-/** Where the sun stands in each step, in degrees of its path. */
+/** Sun angle per step, in degrees. */
 const SUN_AT = { 1: 40, 2: 126 } as const;
 
-/** Which step of two this is, on the sun's path and in words. */
 export type StepHeadProps = {
   step: 1 | 2;
   title: string;
-  /** Rank among the page's headings. */
+  /** Heading level. */
   level: 2 | 3;
   headingRef: RefObject<HTMLHeadingElement | null>;
 };
 
-/** Which step of two this is, on the sun's path and in words. */
+/** Step heading with a progress arc and "Step 1 of 2". */
 export function StepHead({ step, title, level, headingRef }: StepHeadProps) {
   const at = SUN_AT[step];
   const sun = sunAt(PATH, at);

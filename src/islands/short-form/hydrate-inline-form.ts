@@ -1,9 +1,9 @@
 const INLINE = '[data-short-form="inline"]';
 
-/** Whether the page has a short form of its own, which can show the receipt. */
+/** Returns true when the page has an inline form, which can show the receipt. */
 export const hasInlineForm = (): boolean => document.querySelector(INLINE) !== null;
 
-/** Hydrates the page's own form, so that it shows the receipt. */
+/** Hydrates the page's inline form, so that it shows the receipt. */
 export function hydrateInlineForm(): void {
   document.querySelector(INLINE)?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 }

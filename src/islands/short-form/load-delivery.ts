@@ -2,7 +2,7 @@ import type * as SendLead from '../delivery/send-lead.ts';
 
 let loaded: Promise<typeof SendLead> | undefined;
 
-/** The code that sends a lead, fetched when a press is near; a fetch that failed is made anew. */
+/** Loads the code that sends a lead; a failed load can be repeated. */
 export function loadDelivery(): Promise<typeof SendLead> {
   if (!loaded) {
     loaded = import('../delivery/send-lead.ts');
@@ -13,7 +13,7 @@ export function loadDelivery(): Promise<typeof SendLead> {
   return loaded;
 }
 
-/** Makes ready for a press: the code, the client, and the record that gives the request its id. */
+/** Preloads what a submission needs: code, client, and the record of past submissions that supplies the lead id. */
 export function prepareToSend(): void {
   loadDelivery().then(
     ({ prepareDelivery }) => prepareDelivery(),

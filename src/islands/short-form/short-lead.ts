@@ -6,19 +6,19 @@ import { serviceLabel } from '../../domain/catalog/service-labels.ts';
 import type { ReceiptFacts } from '../../stores/receipt.ts';
 import type { ShortForm } from '../../stores/short-form.ts';
 
-/** What goes with the answers of a short form. */
-export type Circumstances = {
+/** Data sent with the values of a short form. */
+export type ShortLeadContext = {
   attribution: Attribution;
-  /** Trading name, named in the consent. */
+  /** Company name, for the consent. */
   company: string;
-  /** What stood in the control people do not see. */
+  /** Value of the honeypot. */
   honeypot: string;
-  /** Time of the press. */
+  /** Time of the submission. */
   at: Date;
 };
 
-/** The lead these answers make; the schema tidies the entries. Its id is made here, or taken from an equal one. */
-export function buildShortLead(form: ShortForm, about: Circumstances): ShortLeadInput {
+/** Builds the lead; the schema normalizes the values. Identical values reuse the id of the earlier lead. */
+export function buildShortLead(form: ShortForm, about: ShortLeadContext): ShortLeadInput {
   const { values, consent, startedAt } = form;
   return {
     ...values,
@@ -34,17 +34,17 @@ export function buildShortLead(form: ShortForm, about: Circumstances): ShortLead
 
 const named = (options: Record<string, string>, value: string): string => options[value] ?? value;
 
-/** What the receipt shows of the answers: the ones that were given, in the order asked. */
+/** Returns the receipt's content: the values given, in form order. */
 export function receiptFacts({ values }: ShortForm): ReceiptFacts {
-  const words = {
+  const texts = {
     ...values,
     service_type: values.service_type && serviceLabel(values.service_type),
     system_size: named(SYSTEM_SIZES, values.system_size),
     module_count: named(MODULE_COUNTS, values.module_count),
     roof_stories: named(ROOF_STORIES, values.roof_stories),
   };
-  return (Object.keys(SHORT_FIELDS) as (keyof typeof words)[]).flatMap((name) => {
-    const value = words[name].trim();
+  return (Object.keys(SHORT_FIELDS) as (keyof typeof texts)[]).flatMap((name) => {
+    const value = texts[name].trim();
     return value === '' ? [] : [{ label: SHORT_FIELDS[name].label, value }];
   });
 }

@@ -3,18 +3,18 @@ import { normalizeAddress } from '../../domain/forms/address.ts';
 import { loadCities } from '../../services/cities.ts';
 import { $shortForm, setShortFormValue } from '../../stores/short-form.ts';
 
-/** The tidying of an address when its field is left, and the way back. */
+/** Address rewrite state with undo. */
 export type AddressRewrite = {
-  /** The address as written now, where it was changed; undefined otherwise. */
+  /** Rewritten address; undefined when it was not changed. */
   written: string | undefined;
-  /** Tidies the entry; call it when the field is left. */
+  /** Rewrites the address; call it on blur. */
   tidy: () => Promise<void>;
   undo: () => void;
 };
 
 const currentValue = (): string => $shortForm.get().values.address;
 
-/** Writes an address with its commas once its field is left; what was undone stays as typed. */
+/** Adds commas to an address on blur (docs/product.md, Short form); after an undo the entry stays as typed. */
 export function useAddressRewrite(address: string): AddressRewrite {
   const [rewrite, setRewrite] = useState<{ from: string; to: string }>();
   const undone = useRef<string>(undefined);
@@ -25,7 +25,7 @@ export function useAddressRewrite(address: string): AddressRewrite {
       const from = currentValue();
       if (from.trim() === '' || from === undone.current) return;
       const to = normalizeAddress(from, await loadCities());
-      // Typing may have gone on while the list of cities was on its way.
+      // The visitor may have kept typing while the city list was loading.
       if (to === from || currentValue() !== from) return;
       setShortFormValue('address', to);
       setRewrite({ from, to });

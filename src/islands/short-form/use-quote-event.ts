@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { preselectService, startFilling } from '../../stores/short-form.ts';
 
-/** The window event that opens the quote dialog (specification 2, "Cross-page behaviour"). */
+/** Window event that opens the quote dialog (docs/product.md, Page elements). */
 export const QUOTE_EVENT = 'openScheduleDialog';
 
-/** Answers the event: takes it, chooses the service it names, and opens. A plain event names none. */
+/** Handles the event: cancels it, preselects its service, if any, and opens the dialog. */
 export function useQuoteEvent(open: () => void): void {
   useEffect(() => {
     const onEvent = (event: Event): void => {

@@ -9,13 +9,13 @@ import { typedValues } from '../ui/typed-values.ts';
 const untouched = { ...emptyShortFormValues, consent: false };
 
 /**
- * Takes up the draft and what was typed before hydration, and fetches what the form will need. `onTyped` runs
- * when something was.
+ * Restores the draft and values typed before hydration, and preloads what sending needs. `onTyped` runs when there
+ * were such values.
  */
 export function useShortOpening(form: RefObject<HTMLFormElement | null>, onTyped: () => void): void {
   const open = useEffectEvent(() => {
     const close = openShortForm(new Date());
-    // The directive notes the first sign of life on the island, long before any of this is loaded.
+    // The client directive records the first interaction, before this code is loaded.
     const since = Number(form.current?.closest<HTMLElement>('astro-island')?.dataset.since);
     if (since > 0) startFilling(since);
     const typed = typedValues(form.current, untouched);

@@ -10,20 +10,19 @@ import type { Delivery } from '../delivery/send-lead.ts';
 import { loadDelivery } from './load-delivery.ts';
 import { buildShortLead, receiptFacts } from './short-lead.ts';
 
-/** Where a short form stands: counted with the lead. */
+/** Location of a short form; stored with the lead. */
 export type Placement = 'home' | 'contact' | 'dialog';
 
-/** Why a request was not stored. */
 export type FailureReason = Extract<Delivery, { state: 'failed' }>['reason'];
 
-/** How the last press went on; `retrying` names the attempt that comes next. */
+/** Result of the last submission; `retrying` has the next attempt. */
 export type Outcome =
   | { kind: 'none' }
   | { kind: 'retrying'; attempt: number; attempts: number }
   | { kind: 'queued'; id: string }
   | { kind: 'failed'; reason: FailureReason };
 
-/** Sending the request: whether it is under way, and how the last attempt ended. */
+/** State and actions of sending the request. */
 export type ShortSubmission = {
   isSending: boolean;
   outcome: Outcome;
@@ -35,7 +34,7 @@ export function useShortSubmission(placement: Placement, onSent: () => void): Sh
   const isSending = useStore($shortSending, { ssr: 'initial' });
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
 
-  // A request kept without a connection goes out by itself; then its receipt takes the form's place.
+  // A queued request is sent automatically; then its receipt replaces the form.
   const queuedId = outcome.kind === 'queued' ? outcome.id : undefined;
   useEffect(() => {
     if (queuedId === undefined) return;
@@ -47,7 +46,7 @@ export function useShortSubmission(placement: Placement, onSent: () => void): Sh
   }, [queuedId, onSent]);
 
   const send = async (honeypot: string): Promise<void> => {
-    // Read from the store: a second press may come before the page has drawn the first.
+    // Read from the store, because a second press can come before the next render.
     if ($shortSending.get()) return;
     setShortSending(true);
     setOutcome({ kind: 'none' });

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** The step on screen, the headings of both, and the way between them. */
+/** Current step, heading refs, and navigation. */
 export type Steps = {
   step: 1 | 2;
   headings: Record<1 | 2, RefObject<HTMLHeadingElement | null>>;
   goTo: (step: 1 | 2) => void;
 };
 
-/** Two steps; whoever goes to one is brought to its heading. */
+/** Manages the two steps and moves the focus to the heading of the new one. */
 export function useSteps(): Steps {
   const [step, setStep] = useState<1 | 2>(1);
   const first = useRef<HTMLHeadingElement>(null);

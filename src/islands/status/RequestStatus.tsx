@@ -6,26 +6,26 @@ import { phoneHref } from '../../domain/forms/phone.ts';
 import { formatMoment } from '../../domain/hours/received.ts';
 import { leadReference } from '../../domain/leads/reference.ts';
 import { serviceLabel } from '../../domain/catalog/service-labels.ts';
-import type { LeadStatus } from '../../services/lead-status.ts';
+import type { CustomerStatus } from '../../services/customer-status.ts';
 import { Note } from '../ui/Note.tsx';
-import { useLeadStatus } from './use-lead-status.ts';
+import { useCustomerStatus } from './use-customer-status.ts';
 
-/** By when an answer is promised, or that the time has passed. */
+/** Describes the due time, or that it has passed. */
 function dueText(received: Date): string {
   const due = responseDue(received, phoneHours);
   const now = new Date();
   if (due < now)
-    return `An answer was promised ${formatResponseDue(due, received, phoneHours.timeZone)}. If none has come, please call.`;
-  return `You hear from us ${formatResponseDue(due, now, phoneHours.timeZone)}.`;
+    return `You should have heard from us ${formatResponseDue(due, received, phoneHours.timeZone)}. If you have not, please call.`;
+  return `You will hear from us ${formatResponseDue(due, now, phoneHours.timeZone)}.`;
 }
 
-function Facts({ id, status }: { id: string; status: LeadStatus }) {
+function Facts({ id, status }: { id: string; status: CustomerStatus }) {
   const received = new Date(status.created_at);
-  const words = customerStatus(status.status);
+  const texts = customerStatus(status.status);
   return (
     <>
-      <h1 className="text-d2">{words.title}</h1>
-      <p>{words.text}</p>
+      <h1 className="text-d2">{texts.title}</h1>
+      <p>{texts.text}</p>
       {isAwaitingResponse(status.status) && <p>{dueText(received)}</p>}
       <dl className="lines w-full">
         <div>
@@ -45,9 +45,9 @@ function Facts({ id, status }: { id: string; status: LeadStatus }) {
   );
 }
 
-/** Where the request of a private link stands; nothing personal is shown or asked for. */
+/** Status of the request in a private link; shows nothing personal. */
 export function RequestStatus() {
-  const { state, retry } = useLeadStatus();
+  const { state, retry } = useCustomerStatus();
   return (
     <div className="grid justify-items-start gap-5" aria-live="polite" aria-busy={state.kind === 'loading'}>
       {state.kind === 'loading' && (
@@ -59,9 +59,10 @@ export function RequestStatus() {
       {state.kind === 'found' && <Facts id={state.id} status={state.status} />}
       {state.kind === 'unknown' && (
         <>
-          <h1 className="text-d2">This link shows no request</h1>
+          <h1 className="text-d2">We could not find this request</h1>
           <p>
-            Part of it may be missing. Open it again from the page that confirmed your request, or call us.
+            Part of the link may be missing. Open it again from the page that confirmed your request, or call
+            us.
           </p>
         </>
       )}
@@ -69,7 +70,7 @@ export function RequestStatus() {
         <>
           <h1 className="text-d2">Your request</h1>
           <Note tone="error" className="w-full">
-            We could not look it up just now. Your request itself is not affected.
+            We could not load the status. Your request is not affected.
           </Note>
           <button type="button" className="btn btn-dark" onClick={retry}>
             Try again

@@ -4,7 +4,7 @@ import { Toaster } from '../ui/Toaster.tsx';
 import { TestResult } from './TestResult.tsx';
 import { useIntegrationTest } from './use-integration-test.ts';
 
-/** Sends a sample lead through the database and the function that tells staff, and shows what came back. */
+/** Sends a sample lead to the database and the notification function, and shows the response. */
 export function TestIntegrations() {
   const { busy, ended, send } = useIntegrationTest();
   return (

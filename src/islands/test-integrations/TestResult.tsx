@@ -3,7 +3,7 @@ import { messageOf, type EndedTest } from './use-integration-test.ts';
 
 const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** A function's answer as it came, in lines where it is JSON. */
+/** Pretty-prints a function's response if it is JSON. */
 function readable(detail: string): string {
   const [, status, body] = /^(\d{3}) ([[{].*)$/s.exec(detail) ?? [];
   if (body === undefined) return detail;
@@ -14,7 +14,7 @@ function readable(detail: string): string {
   }
 }
 
-/** How a test ended, which steps were taken, and what was answered. */
+/** Result of a test with its steps and the response. */
 export function TestResult({ ended }: { ended: EndedTest }) {
   const { outcome, id, took } = ended;
   const { title, text } = messageOf(ended);
@@ -25,14 +25,14 @@ export function TestResult({ ended }: { ended: EndedTest }) {
       <h2 id="result" className="text-d3">
         Result
       </h2>
-      {/* The toast with the same words is read out; a second alert would say it twice. */}
+      {/* The toast with the same text is announced; a second alert would repeat it. */}
       <Note tone={outcome.ok ? 'ok' : 'error'} title={title} className="mt-4">
         {text}
       </Note>
       <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
         <dt className="muted">Lead stored</dt>
         <dd>{stored ? 'Yes' : 'No'}</dd>
-        <dt className="muted">Staff mailed</dt>
+        <dt className="muted">Staff notified</dt>
         <dd>{outcome.ok && outcome.value.sent ? 'Yes' : 'No'}</dd>
         <dt className="muted">Took</dt>
         <dd>{took.toLocaleString('en-US')} ms</dd>
@@ -40,7 +40,7 @@ export function TestResult({ ended }: { ended: EndedTest }) {
         <dd className="wrap-anywhere">{id}</dd>
       </dl>
       <p id="answer" className="mt-6 text-sm font-semibold">
-        {outcome.ok ? 'What the function returned' : 'What was answered'}
+        {outcome.ok ? 'Function response' : 'Error response'}
       </p>
       <pre
         aria-labelledby="answer"

@@ -4,32 +4,31 @@ import { testLead } from '../../domain/leads/test-lead.ts';
 import { sendIntegrationTest, type IntegrationTest } from '../../services/integration-test.ts';
 import { showToast } from '../../stores/toasts.ts';
 
-/** A test that has ended. */
 export type EndedTest = {
   outcome: IntegrationTest;
-  /** The id of the sample lead. */
+  /** Id of the sample lead. */
   id: string;
-  /** How long it took, in ms. */
+  /** Duration in ms. */
   took: number;
 };
 
-/** More tests than the database takes from one connection within an hour. */
+/** Returns true when the rate limit was exceeded (docs/product.md, Screening). */
 export const isLimited = ({ outcome }: EndedTest): boolean => !outcome.ok && outcome.error.status === 429;
 
-/** The specified words for an ending, with a sentence that says what happened (decisions 8.12). */
+/** Returns the fixed title of a result with an explanation (docs/product.md, Messages). */
 export function messageOf(ended: EndedTest): Required<Message> {
   const { outcome } = ended;
   if (outcome.ok) {
     const text = outcome.value.sent
-      ? 'The lead is stored, and staff were mailed.'
-      : 'The lead is stored. The function answered that it sent no mail.';
+      ? 'The lead was stored and staff were notified.'
+      : 'The lead was stored. The function reported that it sent no email.';
     return { title: INTEGRATION_MESSAGES.sent, text };
   }
   const { step, status } = outcome.error;
   if (isLimited(ended)) {
     return {
       title: INTEGRATION_MESSAGES.refused,
-      text: 'Ten tests an hour are taken from one connection. Try again in an hour.',
+      text: 'Only ten tests an hour are allowed per connection. Try again in an hour.',
     };
   }
   if (status === 0) {
@@ -37,20 +36,20 @@ export function messageOf(ended: EndedTest): Required<Message> {
       title: INTEGRATION_MESSAGES.unreachable,
       text:
         step === 'store'
-          ? 'The database did not answer.'
-          : 'The lead is stored, but the function did not answer.',
+          ? 'The database did not respond.'
+          : 'The lead was stored, but the function did not respond.',
     };
   }
   return {
     title: INTEGRATION_MESSAGES.refused,
     text:
       step === 'store'
-        ? 'The database answered with an error.'
-        : 'The lead is stored, but the function answered with an error.',
+        ? 'The database returned an error.'
+        : 'The lead was stored, but the function returned an error.',
   };
 }
 
-/** Sends one sample lead at a time and keeps how the last one ended. */
+/** Sends one sample lead at a time and stores the last result. */
 export function useIntegrationTest() {
   const [busy, setBusy] = useState(false);
   const [ended, setEnded] = useState<EndedTest | null>(null);

@@ -1,21 +1,20 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** A button that says so while its work is under way, and takes no second press meanwhile. */
 export type BusyButtonProps = {
   busy: boolean;
-  /** Shown instead of the label while busy: "Submitting...". */
+  /** Label while busy, such as "Submitting...". */
   busyLabel: string;
   children: ReactNode;
-  /** Classes of the button: `btn btn-primary btn-lg`. */
+  /** CSS classes, such as `btn btn-primary btn-lg`. */
   className?: string | undefined;
   type?: 'button' | 'submit' | undefined;
   disabled?: boolean | undefined;
-  /** Id of the words that say why the button is disabled. */
+  /** Id of the text that explains why the button is disabled. */
   describedBy?: string | undefined;
   onClick?: (() => void) | undefined;
 };
 
-/** The busy indicator: a sun on its arc. */
+/** Busy indicator: a sun on its arc. */
 function Spinner() {
   return (
     <svg className="spin" viewBox="0 0 20 20" fill="none" aria-hidden="true">
@@ -25,13 +24,13 @@ function Spinner() {
   );
 }
 
-/** A button that says so while its work is under way, and takes no second press meanwhile. */
+/** Button with a busy state, in which it is disabled. */
 export function BusyButton(props: BusyButtonProps) {
   const { busy, busyLabel, disabled = false, className = 'btn btn-dark', type = 'button' } = props;
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
 
-  // A disabled button loses the focus; whoever pressed it gets their place back. Work nobody asked for here takes none.
+  // A disabled button loses the focus; restore it afterward, but only if this button was pressed.
   useEffect(() => {
     if (busy) return;
     if (pressed.current && document.activeElement === document.body) button.current?.focus();

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** A box to tick with its words beside it. */
 export type CheckboxProps = {
   name: string;
-  /** Id of the control; its name unless given. */
+  /** Id of the control; defaults to `name`. */
   id?: string | undefined;
   checked: boolean;
   onChange: (checked: boolean) => void;
@@ -11,7 +10,7 @@ export type CheckboxProps = {
   className?: string | undefined;
 };
 
-/** A box to tick with its words beside it. */
+/** Checkbox with its label. */
 export function Checkbox({ name, id = name, checked, onChange, children, className = '' }: CheckboxProps) {
   return (
     <label className={`check ${className}`.trim()}>

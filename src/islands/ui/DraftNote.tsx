@@ -1,15 +1,14 @@
 import { DRAFT_DAYS } from '../../stores/draft-age.ts';
 
-/** Says that the answers are kept on the device, once there are any, and takes them away. */
 export type DraftNoteProps = {
-  /** Whether anything has been entered. */
+  /** True once anything was entered. */
   isTouched: boolean;
-  /** True while the answers are being sent. */
+  /** True while the values are being sent. */
   isLocked: boolean;
   onClear: () => void;
 };
 
-/** Says that the answers are kept on the device, once there are any, and takes them away. */
+/** Tells the visitor that a draft is saved on the device, with a link to clear it. */
 export function DraftNote({ isTouched, isLocked, onClear }: DraftNoteProps) {
   if (!isTouched) return null;
   return (

@@ -1,18 +1,17 @@
 import { useEffect, useId, useRef } from 'react';
 import { CircleAlert } from 'lucide-react';
 
-/** One line of the summary: what is wrong with which control. */
+/** Error of one control. */
 export type SummaryError = { /** Id of the control. */ id: string; label: string; error: string };
 
-/** Lists what is wrong, each with a link to its control, and takes the focus whenever a press was refused. */
 export type ErrorSummaryProps = {
   title: string;
   faults: readonly SummaryError[];
-  /** How often the press was refused; nothing shows before the first time. */
+  /** Number of rejected submissions; the summary shows from the first one. */
   refusals: number;
 };
 
-/** Lists what is wrong, each with a link to its control, and takes the focus whenever a press was refused. */
+/** Error summary with links to the controls; takes the focus on every rejected submission. */
 export function ErrorSummary({ title, faults, refusals }: ErrorSummaryProps) {
   const titleId = useId();
   const summary = useRef<HTMLDivElement>(null);

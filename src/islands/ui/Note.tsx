@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What a note is about: advice, an error, something done, or plain words. */
+/** Tone of a note: advice, error, success, or neutral. */
 export type NoteTone = 'advice' | 'error' | 'ok' | 'plain';
 
 const STYLES: Record<NoteTone, { className: string; Icon: LucideIcon }> = {
@@ -11,17 +11,16 @@ const STYLES: Record<NoteTone, { className: string; Icon: LucideIcon }> = {
   plain: { className: 'note note-plain', Icon: Info },
 };
 
-/** An inline message of the page: a picture of its tone, a bold title where there is one, and words. */
 export type NoteProps = {
   tone?: NoteTone | undefined;
   title?: ReactNode;
   children?: ReactNode;
-  /** How it is announced when it appears: `alert` interrupts, `status` waits. */
+  /** Live region role: `alert` interrupts, `status` waits. */
   role?: 'alert' | 'status' | undefined;
   className?: string | undefined;
 };
 
-/** An inline message of the page: a picture of its tone, a bold title where there is one, and words. */
+/** Inline message with an icon and an optional bold title. */
 export function Note({ tone = 'advice', title, children, role, className = '' }: NoteProps) {
   const { className: toneClass, Icon } = STYLES[tone];
   return (

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
 import { FieldError } from './FieldError.tsx';
 
-/** Two or three short answers side by side; the first control bears the name as its id. */
 export type SegmentFieldProps = {
   name: string;
-  /** Id of the first control, and the beginning of the others; the name unless given. */
+  /** Id of the first control and prefix of the others; defaults to `name`. */
   id?: string | undefined;
   legend: ReactNode;
-  /** The answers' values, in the order shown. */
+  /** Option values, in display order. */
   values: readonly string[];
-  /** What is shown for a value; the value itself unless given. */
+  /** Labels per value; default to the values. */
   labels?: Record<string, string> | undefined;
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
 };
 
-/** Two or three short answers side by side; the first control bears the name as its id. */
+/** Segmented control of two or three short options; the first control's id is `id`. */
 export function SegmentField(props: SegmentFieldProps) {
   const { name, id = name, legend, values, labels = {}, value, onChange, error } = props;
   return (

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 
-/** A labelled choice from a list, drawn by the browser. */
 export type SelectFieldProps = {
   name: string;
   id?: string | undefined;
   label: ReactNode;
   value: string;
   onChange: (value: string) => void;
-  /** Values and names, in the order shown. */
+  /** Labels by value, in display order. */
   options: Record<string, string>;
-  /** Shown while nothing is chosen; without it the first option is. */
+  /** Shown while nothing is selected; without it the first option is selected. */
   placeholder?: string | undefined;
 };
 
-/** A labelled choice from a list, drawn by the browser. */
+/** Native select with its label. */
 export function SelectField(props: SelectFieldProps) {
   const { name, id = name, label, value, onChange, options, placeholder } = props;
   return (

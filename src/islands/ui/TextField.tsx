@@ -1,40 +1,39 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
 import { FieldError } from './FieldError.tsx';
 
-/** A labelled text control with its hint and its error tied to it. */
 export type TextFieldProps = {
-  /** Name of the control; also its id unless `id` is given. */
+  /** Name of the control; also its default id. */
   name: string;
   id?: string | undefined;
   label: ReactNode;
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** Shown under the control, which is then marked invalid. */
+  /** Error message, shown below the control. */
   error?: string | undefined;
   /** Shown between label and control. */
   hint?: ReactNode;
-  /** Writes "optional" beside the label; everything else is required. */
+  /** Adds "optional" to the label; other fields are required. */
   optional?: boolean | undefined;
-  /** Leaves "optional" out but asks for nothing either, for a group whose legend says it. */
+  /** False for a field that is neither required nor marked "optional", in a group whose legend says so. */
   required?: boolean | undefined;
-  /** Lets the browser insist on an entry too, for a form that may be sent without script. */
+  /** Adds the `required` attribute, for forms that may be submitted without JavaScript. */
   nativeRequired?: boolean | undefined;
   readOnly?: boolean | undefined;
   type?: 'text' | 'email' | 'tel' | 'password' | 'search' | undefined;
   inputMode?: 'text' | 'numeric' | 'tel' | 'email' | undefined;
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   placeholder?: string | undefined;
-  /** Longest entry, in characters. */
+  /** Longest value, in characters. */
   maxLength?: number | undefined;
-  /** A control of several lines instead of one. */
+  /** Renders a textarea. */
   multiline?: boolean | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** Formats as typed, given the entry and the caret's place in it; a single line only. */
+  /** Formats while typing, given the value and the caret position; single line only. */
   format?: ((entry: string, caret: number) => { text: string; caret: number }) | undefined;
 };
 
-/** What was typed, formatted in place so that the caret stays where the visitor has it. */
+/** Reads the input and formats it in place, keeping the caret position. */
 function readTyping(input: HTMLInputElement, format: TextFieldProps['format']): string {
   if (!format) return input.value;
   const { text, caret } = format(input.value, input.selectionStart ?? input.value.length);
@@ -43,7 +42,7 @@ function readTyping(input: HTMLInputElement, format: TextFieldProps['format']): 
   return text;
 }
 
-/** A labelled text control with its hint and its error tied to it. */
+/** Text input with label, hint and error message. */
 export function TextField(props: TextFieldProps) {
   const { name, id = name, error, hint, optional = false, required = !optional } = props;
   const { label, type = 'text', inputMode, inputRef, format, onChange } = props;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { $toasts, dismissToast, TOAST_DURATION, type Toast } from '../../stores/toasts.ts';
 
-/** Counts a toast's time down, and stands still while it is pointed at or holds the focus. */
+/** Counts down a toast; pauses while it is hovered or focused. */
 function useCountdown(paused: boolean, onEnd: () => void): void {
   const left = useRef(TOAST_DURATION);
   useEffect(() => {
@@ -43,7 +43,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Lifts the toasts over an open dialog, which would cover them else. */
+/** Raises the toasts above an open modal dialog. */
 function useTopLayer(host: RefObject<HTMLDivElement | null>, last: number | undefined): void {
   useEffect(() => {
     const element = host.current;
@@ -53,7 +53,7 @@ function useTopLayer(host: RefObject<HTMLDivElement | null>, last: number | unde
   }, [host, last]);
 }
 
-/** Draws the toasts of the store; one a page. Both regions stay in the page, so that what appears in them is read out. */
+/** Renders the toasts of the store; once per page. Both live regions stay in the DOM, so that changes are announced. */
 export function Toaster() {
   const toasts = useStore($toasts);
   const host = useRef<HTMLDivElement>(null);

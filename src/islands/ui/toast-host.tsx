@@ -3,7 +3,7 @@ import { Toaster } from './Toaster.tsx';
 
 let isMounted = false;
 
-/** Draws the toasts of the store at the end of the page; however many islands ask, once. */
+/** Mounts the toaster at the end of the page, once however often it is called. */
 export function mountToaster(): void {
   if (isMounted) return;
   isMounted = true;

@@ -1,4 +1,4 @@
-/** What the controls of a form hold, where it differs from an untouched form; for entries made before hydration. */
+/** Returns control values that differ from the defaults, for input made before hydration. */
 export function typedValues<Values extends Record<string, string | boolean>>(
   form: HTMLFormElement | null,
   untouched: Values,

@@ -1,56 +1,56 @@
 import { useState } from 'react';
 
-/** One field whose fault is shown. */
-export type Fault<Name extends string> = { name: Name; label: string; error: string };
+/** Displayed error of a field. */
+export type ShownError<Name extends string> = { name: Name; label: string; error: string };
 
-/** What the checks need to know of a form. */
+/** Form under validation. */
 export type CheckedForm<Name extends string> = {
   entries: Record<Name, string>;
-  /** What is wrong right now, shown or not, in the order of the form. */
-  wrong: Partial<Record<Name, string>>;
+  /** Current errors by field, displayed or not, in form order. */
+  errors: Partial<Record<Name, string>>;
   labelOf: (name: Name) => string;
-  /** What would be wrong with an entry. */
+  /** Returns the error of a value, if any. */
   check: (name: Name, entry: string) => string | undefined;
   set: (name: Name, entry: string) => void;
 };
 
-/** Which faults are shown, and when they come and go. */
+/** Displayed errors, and the events that change them. */
 export type FieldChecks<Name extends string> = {
-  faults: readonly Fault<Name>[];
-  /** How often going on was refused; the summary takes the focus at each. */
+  shownErrors: readonly ShownError<Name>[];
+  /** Number of rejected submissions; the summary takes the focus on each. */
   refusals: number;
   errorOf: (name: Name) => string | undefined;
   change: (name: Name, entry: string) => void;
   leave: (name: Name) => void;
-  /** Shows everything that is wrong, and returns its names; none when the form may go on. */
-  refuse: () => readonly Name[];
+  /** Displays all errors and returns the invalid fields; an empty list when the form is valid. */
+  validate: () => readonly Name[];
 };
 
-/** Shows a fault when its field is left or going on is refused, and takes it back as soon as the entry is right. */
+/** Shows errors on blur and on a rejected submission, and removes them once the value is valid. */
 export function useFieldChecks<Name extends string>(form: CheckedForm<Name>): FieldChecks<Name> {
-  const { entries, wrong, labelOf, check, set } = form;
+  const { entries, errors, labelOf, check, set } = form;
   const [shown, setShown] = useState<readonly Name[]>([]);
   const [refusals, setRefusals] = useState(0);
 
-  const faults = (Object.keys(wrong) as Name[]).flatMap((name) => {
-    const error = wrong[name];
+  const shownErrors = (Object.keys(errors) as Name[]).flatMap((name) => {
+    const error = errors[name];
     return error && shown.includes(name) ? [{ name, label: labelOf(name), error }] : [];
   });
 
   return {
-    faults,
+    shownErrors,
     refusals,
-    errorOf: (name) => faults.find((fault) => fault.name === name)?.error,
+    errorOf: (name) => shownErrors.find((shownError) => shownError.name === name)?.error,
     change: (name, entry) => {
       set(name, entry);
       if (!check(name, entry)) setShown((names) => names.filter((other) => other !== name));
     },
     leave: (name) => {
-      // An empty field is not wrong yet: the visitor may be on the way to it.
-      if (entries[name].trim() !== '' && wrong[name]) setShown((names) => [...names, name]);
+      // An empty field shows no error on blur: the visitor may still come back to it.
+      if (entries[name].trim() !== '' && errors[name]) setShown((names) => [...names, name]);
     },
-    refuse: () => {
-      const names = Object.keys(wrong) as Name[];
+    validate: () => {
+      const names = Object.keys(errors) as Name[];
       if (names.length > 0) {
         setShown(names);
         setRefusals((count) => count + 1);

@@ -3,8 +3,8 @@ import { useEffect, useSyncExternalStore, type RefObject } from 'react';
 const subscribe = () => () => undefined;
 
 /**
- * False in the server's markup and during hydration, true afterward. Dispatches `island-hydrated` for the directive
- * `client:interaction`, which then repeats what the visitor did before.
+ * False on the server and during hydration, true afterward. Dispatches `island-hydrated` for the directive
+ * `client:interaction`, which then repeats the visitor's earlier action.
  */
 export function useHydrated(root: RefObject<HTMLElement | null>): boolean {
   const isHydrated = useSyncExternalStore(

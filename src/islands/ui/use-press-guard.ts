@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 
-/** Puts off what leaving a field shows until a press is over, and says when one begins and ends. */
+/** Defers blur validation until a press is over. */
 export type PressGuard<Name extends string> = {
   leave: (name: Name) => void;
   press: () => void;
   release: () => void;
 };
 
-/** A fault that appeared between press and release would move the button away from under the pointer. */
+/** Prevents an error from appearing between press and release, which would move the button from under the pointer. */
 export function usePressGuard<Name extends string>(leave: (name: Name) => void): PressGuard<Name> {
   const isPressing = useRef(false);
   const left = useRef<Name>(undefined);
@@ -23,7 +23,7 @@ export function usePressGuard<Name extends string>(leave: (name: Name) => void):
       isPressing.current = false;
       const name = left.current;
       left.current = undefined;
-      // The click comes right after the release.
+      // The click event follows the release.
       if (name) setTimeout(() => leave(name));
     },
   };

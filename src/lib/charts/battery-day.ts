@@ -1,22 +1,22 @@
 import { outputAt } from './output-chart.ts';
 
-/** An example day: kWh the roof makes, kW the house draws at every hour, kWh the battery holds, share it gives back. */
+/** Example day: solar output in kWh, house load in kW, battery capacity in kWh, round-trip share returned. */
 export type ExampleDay = { solar: number; draw: number; holds: number; returns: number };
 
-/** Where a day is drawn: left and right edge, height of 0 kW, and height of `most` kW. */
+/** Plot area: left and right edge, y of 0 kW, and y of `most` kW. */
 export type DayFrame = { left: number; right: number; base: number; top: number; most: number };
 
-/** What becomes of the energy of a day: clock hours at which things change, and sums in kWh. */
+/** Energy flows of a day: clock hours of the transitions, and totals in kWh. */
 export type DayFlows = {
-  /** Output of the roof at its best, kW. */
+  /** Peak solar output, kW. */
   peak: number;
-  /** Hour from which the roof makes more than the house draws. */
+  /** Hour at which solar output first exceeds the load. */
   over: number;
-  /** Hour at which the battery is full, or `under` when it never is. */
+  /** Hour at which the battery is full, or `under` if it never is. */
   full: number;
-  /** Hour from which the roof makes less than the house draws. */
+  /** Hour at which solar output drops below the load. */
   under: number;
-  /** Hour at which the battery is empty; later than the day's end when it outlasts it. */
+  /** Hour at which the battery is empty; after the end of the day if it lasts longer. */
   empty: number;
   used: number;
   stored: number;
@@ -25,21 +25,21 @@ export type DayFlows = {
   bought: number;
 };
 
-/** The day of the drawing: from 6 am to 6 am. */
+/** Plotted hours: 6 am to 6 am. */
 export const DAY_HOURS = { from: 6, to: 30 };
 
-/** Slices an hour is cut into to add up its energy. */
+/** Integration steps per hour. */
 const SLICES = 120;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 const daylight = (hour: number): boolean => hour > 6.5 && hour < 19.5;
 
-/** Output of the roof at a clock hour, kW. */
+/** Returns the solar output at a clock hour, kW. */
 export const solarAt = (hour: number, peak: number): number =>
   daylight(hour) ? outputAt(hour, peak).share : 0;
 
-/** Middles of the slices of the day. */
+/** Midpoints of the integration steps. */
 const slices = Array.from(
   { length: (DAY_HOURS.to - DAY_HOURS.from) * SLICES },
   (_, index) => DAY_HOURS.from + (index + 0.5) / SLICES,
@@ -47,7 +47,7 @@ const slices = Array.from(
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0) / SLICES;
 
-/** Runs the day once through: the house first, then the battery, then the grid. */
+/** Simulates the day: solar covers the house first, then the battery, then the grid. */
 export function flowsOf({ solar, draw, holds, returns }: ExampleDay): DayFlows {
   const peak = solar / sum(slices.map((hour) => solarAt(hour, 1)));
   if (!(peak > draw)) throw new Error(`A roof of ${solar} kWh a day never makes more than ${draw} kW.`);
@@ -83,15 +83,15 @@ export function flowsOf({ solar, draw, holds, returns }: ExampleDay): DayFlows {
   };
 }
 
-/** Place of a clock hour. */
+/** Returns the x position of a clock hour. */
 export const hourX = ({ left, right }: DayFrame, hour: number): number =>
   round(left + ((hour - DAY_HOURS.from) / (DAY_HOURS.to - DAY_HOURS.from)) * (right - left));
 
-/** Height of a power in kW. */
+/** Returns the y position of a power in kW. */
 export const powerY = ({ base, top, most }: DayFrame, power: number): number =>
   round(base - (power / most) * (base - top));
 
-/** Outline of the ground between two powers, from one hour to another, in steps of ten minutes. */
+/** Returns the path of the area between two power curves, in ten-minute steps. */
 export function areaPath(
   frame: DayFrame,
   [from, to]: readonly [number, number],
@@ -106,7 +106,7 @@ export function areaPath(
   return `M${[...there, ...back].join('L')}Z`;
 }
 
-/** A clock hour in words: 14.5 is "2:30 pm", rounded to ten minutes. */
+/** Formats a clock hour, rounded to ten minutes: 14.5 is "2:30 pm". */
 export function clockText(hour: number): string {
   const minutes = (Math.round(hour * 6) * 10) % 1440;
   const [h, m] = [Math.floor(minutes / 60), minutes % 60];

@@ -1,29 +1,29 @@
-/** A main panel, by the amperes on its labels. */
+/** Main panel ratings, in amperes. */
 export type Panel = { busbar: number; main: number };
 
-/** What the busbar rule leaves for a solar breaker. */
+/** Capacity the busbar rule leaves for a solar breaker. */
 export type BusbarRoom = {
-  /** Most amperes the main and the solar breaker may have together. */
+  /** Maximum sum of main and solar breaker, in amperes. */
   limit: number;
-  /** Amperes left for the solar breaker. */
+  /** Maximum solar breaker, in amperes. */
   left: number;
-  /** Amperes it may carry for hours. */
+  /** Continuous current of that breaker, in amperes. */
   continuous: number;
-  /** The same in kilowatts, to a tenth. */
+  /** The same in kilowatts, rounded to a tenth. */
   kilowatts: number;
 };
 
-/** Both breakers together may have 120% of the busbar's rating (NEC 705.12). */
+/** Both breakers together may be 120% of the busbar rating (NEC 705.12). */
 const SHARE = 1.2;
 
-/** A breaker is rated at 125% of the current that flows for hours. */
+/** A breaker is rated at 125% of its continuous current. */
 const CONTINUOUS = 1 / 1.25;
 
 const VOLTS = 240;
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** Room for a solar breaker in a panel; never less than none. */
+/** Returns the capacity for a solar breaker, at least 0. */
 export function busbarRoom({ busbar, main }: Panel): BusbarRoom {
   const limit = Math.round(busbar * SHARE);
   const left = Math.max(limit - main, 0);
@@ -31,7 +31,7 @@ export function busbarRoom({ busbar, main }: Panel): BusbarRoom {
   return { limit, left, continuous, kilowatts: tenth((continuous * VOLTS) / 1000) };
 }
 
-/** Widths of a bar whose full length is the limit: the main breaker, the solar breaker, and the busbar's own rating. */
+/** Bar widths scaled so that the limit is the full length: main breaker, solar breaker, busbar rating. */
 export function barParts(panel: Panel, length: number): { main: number; solar: number; rating: number } {
   const { limit, left } = busbarRoom(panel);
   const scale = length / limit;

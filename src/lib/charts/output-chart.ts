@@ -1,25 +1,25 @@
-/** Where a chart of one day's output is drawn: its left and right edge, and the heights of 0 and 100 percent. */
+/** Plot area of the daily output chart: left and right edge, y of 0% and 100%. */
 export type ChartFrame = { left: number; right: number; base: number; top: number };
 
-/** Clock hours of the axis, and the hours of daylight the curve spans. */
+/** Clock hours of the axis and of daylight. */
 const AXIS = { from: 6, to: 20 };
 const DAY = { from: 6.5, to: 19.5 };
 
-/** How narrow the bell is; a clear day's output is a little slimmer than half a sine wave. */
+/** Exponent of the bell curve; a clear day's output is slightly narrower than a half sine. */
 const SLIMNESS = 1.55;
 const STEPS = 12;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Height of a share of the expected output, 0 to 1. */
+/** Returns the y position of a share of the expected output, 0 to 1. */
 export const heightOf = ({ base, top }: ChartFrame, share: number): number =>
   round(base - (base - top) * share);
 
-/** Place of a clock hour on the axis. */
+/** Returns the x position of a clock hour. */
 export const placeOf = ({ left, right }: ChartFrame, hour: number): number =>
   round(left + ((hour - AXIS.from) / (AXIS.to - AXIS.from)) * (right - left));
 
-/** Share and its slope an hour, at an hour of the day, for a day that peaks at `peak`. */
+/** Returns output share and slope per hour at a clock hour, for a day that peaks at `peak`. */
 export function outputAt(hour: number, peak: number): { share: number; slope: number } {
   const turn = Math.PI / (DAY.to - DAY.from);
   const angle = (hour - DAY.from) * turn;
@@ -30,7 +30,7 @@ export function outputAt(hour: number, peak: number): { share: number; slope: nu
   };
 }
 
-/** Path of a day's output: points at even steps, joined without a kink, so that all but the first give one control point. */
+/** Path of a day's output: a smooth curve through evenly spaced points, as SVG `C` and `S` segments. */
 export function dayPath(frame: ChartFrame, peak: number): string {
   const step = (DAY.to - DAY.from) / STEPS;
   const point = (hour: number, share: number): string => `${placeOf(frame, hour)} ${heightOf(frame, share)}`;
@@ -43,17 +43,17 @@ export function dayPath(frame: ChartFrame, peak: number): string {
   return `M${point(DAY.from, 0)}${curve.join('')}`;
 }
 
-/** Path of the ground between two days, the higher one first; to be filled by the even-odd rule. */
+/** Path of the area between two days, the higher one first; fill with the even-odd rule. */
 export const gainPath = (frame: ChartFrame, high: number, low: number): string =>
   `${dayPath(frame, high)}Z${dayPath(frame, low)}Z`;
 
-/** The two shares in a text such as "67% to 91% of expected output"; throws when there are not two. */
+/** Parses the two shares in a text such as "67% to 91% of expected output"; throws unless there are two. */
 export function sharesIn(text: string): { before: number; after: number } {
   const [before, after, ...others] = [...text.matchAll(/(\d+(?:\.\d+)?)%/g)].map(
     ([, digits]) => Number(digits) / 100,
   );
   if (before === undefined || after === undefined || others.length > 0) {
-    throw new Error(`"${text}" does not hold two percentages for the chart of the case study.`);
+    throw new Error(`"${text}" does not contain two percentages for the case study chart.`);
   }
   return { before, after };
 }

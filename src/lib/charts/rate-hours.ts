@@ -1,14 +1,14 @@
-/** How dear a window is among the windows of its plan. */
+/** Price tier within a plan. */
 export type Tier = 'off-peak' | 'part-peak' | 'peak';
 
-/** Hours of a plan with one tier, on a clock of 24 hours. */
+/** Hours of one tier, on a 24-hour clock. */
 export type RateWindow = { from: number; to: number; tier: Tier };
 
 export type PlanId = 'E-ELEC' | 'E-TOU-C' | 'E-TOU-D';
 
 const night = { from: 0, to: 15, tier: 'off-peak' } as const;
 
-/** The windows of PG&E's plans (its rate pages, as of November 2026); E-TOU-D has its peak on weekdays only. */
+/** Time-of-use windows of PG&E's plans (rate pages, November 2026); the peak of E-TOU-D applies on weekdays only. */
 export const PLANS: Record<PlanId, { name: string; windows: readonly RateWindow[] }> = {
   'E-ELEC': {
     name: 'E-ELEC and EV2-A, every day',
@@ -37,19 +37,19 @@ export const PLANS: Record<PlanId, { name: string; windows: readonly RateWindow[
   },
 };
 
-/** A strip of the day: left and right edge, and its ground. */
+/** Plot area of one day: left and right edge, and baseline. */
 export type Strip = { left: number; right: number; base: number };
 
-/** How high each tier stands; the order is the message, not a price. */
+/** Bar height per tier; shows the order, not prices. */
 export const HEIGHTS: Record<Tier, number> = { 'off-peak': 12, 'part-peak': 24, peak: 38 };
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Place of an hour of the day. */
+/** Returns the x position of a clock hour. */
 export const clockX = ({ left, right }: Strip, hour: number): number =>
   round(left + (hour / 24) * (right - left));
 
-/** The bar of each window of a plan. */
+/** Returns one bar per window of a plan. */
 export const barsOf = (strip: Strip, windows: readonly RateWindow[]) =>
   windows.map(({ from, to, tier }) => {
     const x = clockX(strip, from);
@@ -65,6 +65,6 @@ export const barsOf = (strip: Strip, windows: readonly RateWindow[]) =>
 const hourText = (hour: number): string =>
   hour % 24 === 0 ? 'midnight' : `${String(hour % 12 || 12)} ${hour < 12 ? 'am' : 'pm'}`;
 
-/** A plan's windows in words. */
+/** Describes a plan's windows as text. */
 export const windowsText = (windows: readonly RateWindow[]): string =>
   windows.map(({ from, to, tier }) => `${tier} from ${hourText(from)} to ${hourText(to)}`).join(', ');

@@ -3,30 +3,30 @@ import { articleErrors, countWords, readMinutes } from '../../domain/content/art
 import { searchText } from '../../domain/content/article-search.ts';
 import { fillEntry } from './content.ts';
 
-/** A category of articles, with its address. */
+/** Article category with its URL. */
 export type Category = CollectionEntry<'categories'>['data'] & { href: string };
 
-/** An author of articles, with the address of the author's page. */
+/** Author with the URL of the author page. */
 export type Author = CollectionEntry<'authors'>['data'] & { href: string };
 
-/** An article with its addresses, category and author. */
+/** Article with URLs, category and author resolved. */
 export type Article = Omit<CollectionEntry<'articles'>['data'], 'category' | 'author'> & {
-  /** The entry itself, for `render()`. */
+  /** Collection entry, for `render()`. */
   entry: CollectionEntry<'articles'>;
   slug: string;
   href: string;
   category: Category;
   author: Author;
-  /** Words of the body. */
+  /** Word count of the body. */
   words: number;
-  /** Minutes to read it. */
+  /** Read time in minutes. */
   minutes: number;
 };
 
 const fileOf = ({ id, filePath }: CollectionEntry<'articles'>): string =>
   filePath ?? `src/content/articles/${id}.mdx`;
 
-// A draft is there for its editor alone.
+// Drafts show only in the dev server.
 const getPublished = () => getCollection('articles', ({ data }) => import.meta.env.DEV || !data.draft);
 
 async function getCategories(): Promise<Category[]> {
@@ -43,7 +43,7 @@ async function getAuthors(): Promise<Author[]> {
     .sort((a, b) => a.position - b.position);
 }
 
-/** Every article, newest first; throws with file and field when one names what does not exist. */
+/** Returns all articles, newest first; throws with file and field on a broken reference. */
 export async function getArticles(): Promise<Article[]> {
   const [entries, categories, authors, services] = await Promise.all([
     getPublished(),
@@ -53,7 +53,7 @@ export async function getArticles(): Promise<Article[]> {
   ]);
   const categoryOf = new Map(categories.map((category) => [category.id, category]));
   const authorOf = new Map(authors.map((author) => [author.id, author]));
-  const faults = articleErrors(
+  const errors = articleErrors(
     entries.map((entry) => ({
       file: fileOf(entry),
       id: entry.data.id,
@@ -67,7 +67,7 @@ export async function getArticles(): Promise<Article[]> {
       services: new Set(services.map(({ id }) => id)),
     },
   );
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (errors.length > 0) throw new Error(errors.join('\n'));
 
   const articles = await Promise.all(
     entries.map(async (entry) => {
@@ -83,17 +83,17 @@ export async function getArticles(): Promise<Article[]> {
   return articles.sort((a, b) => b.date.getTime() - a.date.getTime() || a.id - b.id);
 }
 
-/** What the search looks in: title, excerpt and topics (specification 2, "Insights list"). */
+/** Returns the searchable text: title, excerpt and keywords (docs/product.md, Pages). */
 export const searchTextOf = ({ title, excerpt, keywords }: Article): string =>
   searchText([title, excerpt, ...keywords].join(' '));
 
-/** The categories that have an article, in the order of categories.yaml. */
+/** Returns categories with at least one article, in the order of categories.yaml. */
 export async function usedCategories(): Promise<Category[]> {
   const used = new Set((await getPublished()).map(({ data }) => data.category.id));
   return (await getCategories()).filter(({ id }) => used.has(id));
 }
 
-/** The authors that have an article. */
+/** Returns authors with at least one article. */
 export async function usedAuthors(): Promise<Author[]> {
   const used = new Set((await getPublished()).map(({ data }) => data.author.id));
   return (await getAuthors()).filter(({ id }) => used.has(id));

@@ -3,15 +3,15 @@ import { phoneHoursText } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
 import { fillTokens, tokenValues, type TokenValues } from '../../domain/content/content-tokens.ts';
 
-/** Collections that hold one list of entries each. */
+/** Collections that contain a list. */
 type ListName = 'why' | 'faqs' | 'educationFaqs' | 'testimonials' | 'certifications' | 'gallery' | 'counties';
 
-/** Collections that hold the words of one page each. */
+/** Collections that contain the copy of one page. */
 type PageName = 'home' | 'caseStudy' | 'about' | 'contact' | 'sanJose' | 'educationPackages';
 
 type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 
-/** The value of every token that texts may use. */
+/** Returns the values of all content tokens. */
 export async function getTokenValues(): Promise<TokenValues> {
   const claims = await getCollection('claims');
   return tokenValues({
@@ -31,7 +31,7 @@ export async function getTokenValues(): Promise<TokenValues> {
 
 const isPicture = (value: object): boolean => 'src' in value && 'width' in value && 'format' in value;
 
-/** The same data with every token filled in; pictures and dates stay as they are. */
+/** Returns a copy with all tokens filled in; pictures and dates are passed through. */
 function filled<Value>(value: Value, fillText: (text: string) => string): Value {
   const visit = (part: unknown): unknown => {
     if (typeof part === 'string') return fillText(part);
@@ -44,7 +44,7 @@ function filled<Value>(value: Value, fillText: (text: string) => string): Value 
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** A text with its tokens filled in; an unknown one stops the build with its name and the file. */
+/** Fills the tokens in a text; throws with the file name on an unknown token. */
 export async function fill(text: string, file: string, escape?: (value: string) => string): Promise<string> {
   const known = await getTokenValues();
   try {
@@ -54,10 +54,10 @@ export async function fill(text: string, file: string, escape?: (value: string) 
   }
 }
 
-/** One entry of a collection, of whatever kind. */
+/** Entry of any collection. */
 type Entry = { id: string; data: unknown; filePath?: string };
 
-/** The data of an entry with its tokens filled in; an unknown one stops the build with its name and the file. */
+/** Fills the tokens in an entry's data; throws with the file name on an unknown token. */
 export async function fillEntry<Kind extends Entry>(entry: Kind): Promise<Kind['data']> {
   const known = await getTokenValues();
   try {
@@ -67,14 +67,14 @@ export async function fillEntry<Kind extends Entry>(entry: Kind): Promise<Kind['
   }
 }
 
-/** All entries of a list in the order of its file, ready to print. */
+/** Returns the entries of a list in file order, tokens filled in. */
 export async function getList<Name extends ListName>(name: Name): Promise<Data<Name>[]> {
   const entries: CollectionEntry<Name>[] = await getCollection(name);
   const list = await Promise.all(entries.map((entry) => fillEntry(entry)));
   return list.sort((a, b) => a.position - b.position);
 }
 
-/** The words of a page, ready to print. */
+/** Returns the copy of a page, tokens filled in. */
 export async function getPage<Name extends PageName>(name: Name): Promise<Data<Name>> {
   const [entry]: CollectionEntry<Name>[] = await getCollection(name);
   if (!entry) throw new Error(`The collection "${name}" is empty.`);
@@ -84,7 +84,7 @@ export async function getPage<Name extends PageName>(name: Name): Promise<Data<N
 const escapeHtml = (value: string): string =>
   value.replace(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
 
-/** A legal page with its text as HTML; throws for one that does not exist. */
+/** Returns a legal page with its text as HTML; throws when it does not exist. */
 export async function getLegalPage(name: string): Promise<Data<'legal'> & { html: string }> {
   const entry = await getEntry('legal', name);
   if (!entry) throw new Error(`There is no src/content/legal/${name}.md.`);

@@ -4,55 +4,55 @@ import { itemsOf } from '../../domain/content/checklist.ts';
 import { getArticles, type Article, type Author, type Category } from './articles.ts';
 import { fillEntry } from './content.ts';
 
-/** A guide with its addresses, category, author and article. */
+/** Guide with URLs, category, author and follow-up article resolved. */
 export type Guide = Omit<CollectionEntry<'guides'>['data'], 'category' | 'author' | 'article'> & {
   id: string;
-  /** The entry itself, for `render()`. */
+  /** Collection entry, for `render()`. */
   entry: CollectionEntry<'guides'>;
   href: string;
-  /** Address of the guide as a PDF; undefined for one that cannot be downloaded. */
+  /** URL of the PDF; undefined when the guide is not downloadable. */
   pdf: string | undefined;
   category: Category;
   author: Author;
-  /** The article that goes on from here. */
+  /** Follow-up article. */
   article: Article;
-  /** Words of the body. */
+  /** Word count of the body. */
   words: number;
-  /** Minutes to read it. */
+  /** Read time in minutes. */
   minutes: number;
 };
 
-/** A checklist with its address. */
+/** Checklist with its URLs and category. */
 export type Checklist = Omit<CollectionEntry<'checklists'>['data'], 'category'> & {
   slug: string;
   href: string;
-  /** Address of the list as a PDF; undefined for one that cannot be downloaded. */
+  /** URL of the PDF; undefined when the checklist is not downloadable. */
   pdf: string | undefined;
   category: Category;
-  /** How many things there are to do. */
+  /** Number of items. */
   count: number;
-  /** Minutes to read it. */
+  /** Read time in minutes. */
   minutes: number;
 };
 
 const pdfOf = (href: string, downloadable: boolean): string | undefined =>
   downloadable ? `${href}.pdf` : undefined;
 
-/** The entries in the order they give themselves; throws with both files when two claim one place. */
+/** Sorts entries by `order`; throws with both files when two share a position. */
 function inOrder<Entry extends { data: { order: number }; filePath?: string }>(entries: Entry[]): Entry[] {
   const sorted = [...entries].sort((a, b) => a.data.order - b.data.order);
   sorted.forEach((entry, index) => {
     const next = sorted[index + 1];
     if (next?.data.order === entry.data.order)
-      throw new Error(`${next.filePath ?? ''}: order: ${entry.filePath ?? ''} has this place already.`);
+      throw new Error(`${next.filePath ?? ''}: order: ${entry.filePath ?? ''} already has this position.`);
   });
   return sorted;
 }
 
-/** The item of that name; throws with file and field where there is none. */
+/** Returns the item a reference names; throws with file and field when it does not exist. */
 function named<Item>(items: readonly Item[], of: (item: Item) => string, name: string, where: string): Item {
   const found = items.find((item) => of(item) === name);
-  if (!found) throw new Error(`${where}: there is no "${name}" that has been published.`);
+  if (!found) throw new Error(`${where}: there is no published "${name}".`);
   return found;
 }
 
@@ -60,7 +60,7 @@ const distinct = <Item extends { id: string }>(items: Item[]): Item[] => [
   ...new Map(items.map((item) => [item.id, item])).values(),
 ];
 
-/** The guides of /education in their order; throws with file and field when one names what does not exist. */
+/** Returns the guides of /education in order; throws with file and field on a broken reference. */
 export async function getGuides(): Promise<Guide[]> {
   const articles = await getArticles();
   const categories = distinct(articles.map(({ category }) => category));
@@ -88,7 +88,7 @@ export async function getGuides(): Promise<Guide[]> {
   );
 }
 
-/** The checklists of /education in their order; throws with file and field when one names what does not exist. */
+/** Returns the checklists of /education in order; throws with file and field on a broken reference. */
 export async function getChecklists(): Promise<Checklist[]> {
   const categories = distinct((await getArticles()).map(({ category }) => category));
   const entries = await getCollection('checklists');

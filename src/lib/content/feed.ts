@@ -6,13 +6,13 @@ import { site } from '../../config/site.ts';
 import type { FeedFacts, FeedItem } from '../../domain/content/feed.ts';
 import { canonicalUrl } from '../../domain/attribution/page-address.ts';
 import { getArticles, type Article } from './articles.ts';
-import { articleParts } from '../charts/article-parts.ts';
+import { mdxComponents } from './mdx-components.ts';
 import { previewOf } from './pictures.ts';
 
-/** Newest articles a feed carries; a reader who comes back has seen the rest. */
+/** Newest articles in a feed (docs/product.md, Pages). */
 const MAX_FEED_ITEMS = 20;
 
-/** What is left of an article in a feed reader: words, tables and links, the latter absolute. */
+/** Reduces HTML to text, tables and absolute links for feed readers. */
 const plainHtml = (html: string, pageUrl: string): string =>
   sanitizeHtml(html, {
     allowedTags: [
@@ -33,7 +33,7 @@ const plainHtml = (html: string, pageUrl: string): string =>
 async function feedItem(container: Container, article: Article, siteUrl: string): Promise<FeedItem> {
   const { Content } = await render(article.entry);
   const url = canonicalUrl(siteUrl, article.href);
-  const html = await container.renderToString(Content, { props: { components: articleParts } });
+  const html = await container.renderToString(Content, { props: { components: mdxComponents } });
   const { picture, author } = article;
   const image = picture && (await previewOf(picture.src));
   return {
@@ -49,7 +49,7 @@ async function feedItem(container: Container, article: Article, siteUrl: string)
   };
 }
 
-/** What a feed of the articles says about itself. */
+/** Returns title, description and addresses of a feed. */
 export const feedFacts = (siteUrl: string, path: string): FeedFacts => ({
   title: `${site.name}: insights`,
   description: 'Plain solar guides for homeowners in San Jose and Northern California.',
@@ -57,7 +57,7 @@ export const feedFacts = (siteUrl: string, path: string): FeedFacts => ({
   feedUrl: new URL(path, siteUrl).href,
 });
 
-/** The newest articles, whole, as feeds carry them. */
+/** Returns the newest articles as feed items, with full text. */
 export async function feedItems(siteUrl: string): Promise<FeedItem[]> {
   const container = await Container.create();
   container.addServerRenderer({ name: 'mdx', renderer: mdxRenderer });

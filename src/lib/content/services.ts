@@ -7,17 +7,17 @@ import { fillEntry } from './content.ts';
 type Entry = CollectionEntry<'catalogue'>['data'];
 type Page = CollectionEntry<'services'>['data'];
 
-/** A picture of the content with its alternative text. */
+/** Content picture with alternative text. */
 export type ContentPicture = { src: ImageMetadata; alt: string };
 
-/** One offered service: its names, where it shows, its short copy, and the page that tells more. */
+/** Service from the catalogue: names, placements, card copy and URL. */
 export type Service = Omit<Entry, 'card'> & {
-  /** Address of its page, or of the nearest one. */
+  /** URL of its page, or of the nearest one. */
   href: string;
   card: Omit<Page['card'], 'picture'> & { picture: ContentPicture };
 };
 
-/** One service page: its own words, and the service it stands for. */
+/** Copy of a service page with its catalogue entry. */
 export type ServicePage = Page & { service: Service };
 
 async function pageOf(slug: string): Promise<Page> {
@@ -33,38 +33,38 @@ async function complete(entry: Entry): Promise<Service> {
   return { ...entry, href: `/services/${entry.page}`, card: { ...card, picture } };
 }
 
-/** Every offered service, in the order of the catalogue. */
+/** Returns all services in catalogue order. */
 export async function allServices(): Promise<Service[]> {
   const entries = await getCollection('catalogue');
   const services = await Promise.all(entries.map(async (entry) => complete(await fillEntry(entry))));
   return services.sort((a, b) => a.position - b.position);
 }
 
-/** A service by its id; throws for one the catalogue does not hold. */
+/** Returns a service by id; throws when the catalogue has none. */
 export async function getService(id: string): Promise<Service> {
   const service = (await allServices()).find((item) => item.id === id);
   if (!service) throw new Error(`There is no service "${id}" in src/content/catalogue.yaml.`);
   return service;
 }
 
-/** The words of a service page; throws for a slug without one. */
+/** Returns the copy of a service page; throws on an unknown slug. */
 export async function getServicePage(slug: string): Promise<ServicePage> {
   return { ...(await pageOf(slug)), service: await getService(slug) };
 }
 
 type Place = 'homeGrid' | 'slide' | 'footer' | 'dropdown';
 
-/** A service that has this place. */
+/** Service with the given placement. */
 export type Placed<Name extends Place> = Service & { [Key in Name]: NonNullable<Service[Key]> };
 
-/** The services shown in one place, in its order. */
+/** Returns the services of a placement, in its order. */
 export async function servicesAt<Name extends Place>(place: Name): Promise<Placed<Name>[]> {
   const has = (service: Service): service is Placed<Name> => service[place] !== undefined;
   const positionOf = (service: Placed<Name>): number => service[place].position;
   return (await allServices()).filter(has).sort((a, b) => positionOf(a) - positionOf(b));
 }
 
-/** The eight cards, or the rows under them, of /services. */
+/** Returns the cards, or the rows below them, of /services. */
 export async function overviewServices(place: 'card' | 'row'): Promise<Service[]> {
   return (await allServices())
     .filter(({ overview }) => overview.place === place)
@@ -73,7 +73,7 @@ export async function overviewServices(place: 'card' | 'row'): Promise<Service[]
 
 const linkTo = ({ menuLabel, href }: Service): NavLink => ({ label: menuLabel, href });
 
-/** The Services menu: three groups of four. */
+/** Returns the Services menu in its groups. */
 export async function serviceMenu(): Promise<NavGroup[]> {
   const services = await servicesAt('dropdown');
   return MENU_GROUPS.map((title) => ({
@@ -82,5 +82,5 @@ export async function serviceMenu(): Promise<NavGroup[]> {
   }));
 }
 
-/** The services the footer names. */
+/** Returns the services listed in the footer. */
 export const footerServices = async (): Promise<NavLink[]> => (await servicesAt('footer')).map(linkTo);

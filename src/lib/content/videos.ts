@@ -2,16 +2,15 @@ import type { ImageMetadata } from 'astro';
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { duration } from '../../domain/content/storyboard.ts';
 
-/** A film of /education with its addresses. */
+/** Video of /education with its URLs. */
 export type Video = CollectionEntry<'videos'>['data'] & {
   id: string;
-  /** Address of its page. */
+  /** URL of the video page. */
   href: string;
-  /** Address of the film, which `npm run videos` draws from the storyboard. */
+  /** URL of the video file, rendered by `npm run videos` from the storyboard. */
   file: string;
-  /** Address of its captions. */
+  /** URL of the captions. */
   captions: string;
-  /** The picture that stands for it. */
   thumbnail: ImageMetadata;
   /** Length in seconds. */
   seconds: number;
@@ -21,12 +20,12 @@ const pictures = import.meta.glob<{ default: ImageMetadata }>('../../assets/imag
   eager: true,
 });
 
-/** The films in their order; throws with the file when one was never drawn, or two claim one place. */
+/** Returns the videos in order; throws with the file when one was not rendered or two share a position. */
 export async function getVideos(): Promise<Video[]> {
   const entries = await getCollection('videos');
   const videos = entries.map(({ id, data, filePath = id }) => {
-    const thumbnail = pictures[`../assets/images/videos/${id}.jpg`]?.default;
-    if (!thumbnail) throw new Error(`${filePath}: was never drawn; run npm run videos -- ${id}`);
+    const thumbnail = pictures[`../../assets/images/videos/${id}.jpg`]?.default;
+    if (!thumbnail) throw new Error(`${filePath}: has no rendered video; run npm run videos -- ${id}`);
     const href = `/education/videos/${id}`;
     return {
       ...data,

@@ -1,12 +1,12 @@
 import { countLine, matchesSearch, type IndexedArticle } from '../../domain/content/article-search.ts';
 
-/** Name of the search in an address, so that it survives a change of category and the way back. */
+/** URL parameter of the search, so that it survives a category change and Back. */
 const PARAMETER = 'q';
 
-/** Most results drawn at once; whoever looks for something adds a word. */
+/** Most results shown (docs/product.md, Pages). */
 const MAX_RESULTS = 48;
 
-/** What the search of a list works with; `list` and `template` are there only where the list has several pages. */
+/** Elements of the search; a list on one page has no `template`. */
 type Parts = {
   input: HTMLInputElement;
   count: HTMLElement;
@@ -18,7 +18,7 @@ type Parts = {
   pager: HTMLElement | null;
 };
 
-/** Searches a list of articles: what stands on the page, or, where there are several pages, an index of all. */
+/** Searches a list of articles: in the page's items, or in an index when the list spans several pages. */
 export class ArticleSearch extends HTMLElement {
   #index: Promise<IndexedArticle[]> | undefined;
   #all = '';
@@ -53,10 +53,10 @@ export class ArticleSearch extends HTMLElement {
     for (const chip of chips) chip.href = withSearch(chip.href, input.value);
     if (!template) this.#filter(parts);
     else if (input.value.trim() === '') this.#restore(parts);
-    else await this.#lookUp(parts, template);
+    else await this.#searchIndex(parts, template);
   }
 
-  /** Everything is on the page: hides what does not match. */
+  /** Single page: hides the items that do not match. */
   #filter({ input, items, count, none }: Parts): void {
     for (const item of items) item.hidden = !matchesSearch(item.dataset.search ?? '', input.value);
     const found = items.filter((item) => !item.hidden).length;
@@ -71,21 +71,21 @@ export class ArticleSearch extends HTMLElement {
     if (pager) pager.hidden = false;
   }
 
-  /** There are more pages: looks in the index of all articles, and draws what it finds. */
-  async #lookUp(parts: Parts, template: HTMLTemplateElement): Promise<void> {
+  /** Several pages: searches the index of all articles and renders the results. */
+  async #searchIndex(parts: Parts, template: HTMLTemplateElement): Promise<void> {
     const { input, list, count, none, pager } = parts;
-    const asked = input.value;
+    const query = input.value;
     try {
       this.#index ??= readIndex(this.dataset.index ?? '');
       const all = await this.#index;
-      // Somebody who types on has asked for something else by now.
-      if (input.value !== asked) return;
+      // The input has changed while the index was loading.
+      if (input.value !== query) return;
       const { category, author } = this.dataset;
       const found = all.filter(
         (article) =>
           (category === undefined || article.category.id === category) &&
           (author === undefined || article.author.id === author) &&
-          matchesSearch(article.text, asked),
+          matchesSearch(article.text, query),
       );
       list.replaceChildren(...found.slice(0, MAX_RESULTS).map((article) => card(template, article)));
       const more = found.length > MAX_RESULTS ? `, the newest ${MAX_RESULTS} are shown` : '';
@@ -99,7 +99,7 @@ export class ArticleSearch extends HTMLElement {
   }
 }
 
-/** An address with the search in it, or without where nothing is searched. */
+/** Returns the URL with the search parameter set, or removed when the search is empty. */
 function withSearch(address: string, typed: string): string {
   const url = new URL(address);
   if (typed.trim() === '') url.searchParams.delete(PARAMETER);
@@ -107,21 +107,21 @@ function withSearch(address: string, typed: string): string {
   return url.href;
 }
 
-/** Sets a text that is announced, unless it says the same already. */
+/** Updates a live region only when its text changes, so that it is not announced again. */
 function setText(element: HTMLElement, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
 
 async function readIndex(address: string): Promise<IndexedArticle[]> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`The index answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`The search index responded with ${response.status}.`);
   return (await response.json()) as IndexedArticle[];
 }
 
-/** A card of the template with the words of an article. */
+/** Renders an article from the card template. */
 function card(template: HTMLTemplateElement, article: IndexedArticle): Node {
   const copy = template.content.cloneNode(true) as DocumentFragment;
-  const words: Record<string, string> = {
+  const texts: Record<string, string> = {
     category: article.category.name,
     date: article.date,
     title: article.title,
@@ -130,7 +130,7 @@ function card(template: HTMLTemplateElement, article: IndexedArticle): Node {
     read: article.title,
   };
   for (const place of copy.querySelectorAll<HTMLElement>('[data-place]')) {
-    place.textContent = words[place.dataset.place ?? ''] ?? '';
+    place.textContent = texts[place.dataset.place ?? ''] ?? '';
   }
   for (const link of copy.querySelectorAll('a')) link.href = article.href;
   copy.querySelector('time')?.setAttribute('datetime', article.day);

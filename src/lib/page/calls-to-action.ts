@@ -1,22 +1,22 @@
 import { pushEvent, type CtaClick } from '../../stores/page/data-layer.ts';
 
-/** The event of one call to action, from its data attributes. */
+/** Builds the analytics event of a call to action from its data attributes. */
 function clickOf({ cta = '', ctaLocation = '', ctaService }: DOMStringMap, at: Date): CtaClick {
   const base = { event: 'cta_click', location: ctaLocation, cta } as const;
   return { ...base, ...(ctaService ? { service: ctaService } : {}), timestamp: at.toISOString() };
 }
 
-/** Whether a press means this page rather than a new tab or window. */
+/** Returns true for a click that stays in this tab. */
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Asks whoever listens to open the quote dialog; true when somebody does. */
+/** Dispatches the event that opens the quote dialog; returns true when a listener handled it. */
 function openDialog(service: string): boolean {
   const detail = service ? { service } : {};
   return !window.dispatchEvent(new CustomEvent('openScheduleDialog', { detail, cancelable: true }));
 }
 
-/** Counts presses of `data-cta` elements, and lets `data-quote` links open the quote dialog where there is one. */
+/** Tracks clicks on `data-cta` elements, and opens the quote dialog for `data-quote` links on pages that have one. */
 export function handleCallsToAction(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
   const counted = event.target.closest<HTMLElement>('[data-cta]');

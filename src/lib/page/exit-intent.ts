@@ -1,30 +1,30 @@
 import { EXIT_INTENT, mayShowExitPopup } from '../../stores/page/exit-popup.ts';
 
-/** Time on the page before a visitor may be asked to stay, in ms (specification 9, "UI limits"). */
-const WAIT = 30_000;
+/** Minimum time on the page before the exit popup, in ms (docs/product.md, Page elements). */
+const MIN_TIME_ON_PAGE = 30_000;
 
-/** Whether the pointer left the window over its upper edge, toward the tabs and the address. */
+/** Returns true when the pointer left the window through the top edge. */
 const isOverTop = ({ relatedTarget, clientY }: MouseEvent): boolean => relatedTarget === null && clientY <= 0;
 
 /**
- * Says once that a visitor is about to leave: the mouse goes out through the top, or the tab comes back after it was
- * hidden. Stays quiet without a mouse, in the first 30 seconds and over an open dialog. Returns how to stop watching.
+ * Dispatches `EXIT_INTENT` once, when the mouse leaves through the top or a hidden tab is shown again. Ignores
+ * touch-only devices, the first 30 seconds and pages with an open dialog. Returns a cleanup function.
  */
 export function watchForExit(): () => void {
-  const watch = new AbortController();
-  const stop = (): void => watch.abort();
+  const controller = new AbortController();
+  const stop = (): void => controller.abort();
   if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return stop;
-  const { signal } = watch;
+  const { signal } = controller;
   let since = performance.now();
   let wasHidden = false;
 
-  const ask = (): void => {
-    if (performance.now() - since <= WAIT || document.querySelector('dialog[open]')) return;
+  const trigger = (): void => {
+    if (performance.now() - since <= MIN_TIME_ON_PAGE || document.querySelector('dialog[open]')) return;
     stop();
     if (mayShowExitPopup()) window.dispatchEvent(new CustomEvent(EXIT_INTENT, { cancelable: true }));
   };
   const onMouse = (event: MouseEvent): void => {
-    if (isOverTop(event)) ask();
+    if (isOverTop(event)) trigger();
   };
   document.addEventListener('mouseout', onMouse, { signal });
   document.addEventListener('mouseleave', onMouse, { capture: true, signal });
@@ -32,8 +32,8 @@ export function watchForExit(): () => void {
     'visibilitychange',
     () => {
       if (document.visibilityState === 'hidden') wasHidden = true;
-      else if (wasHidden) ask();
-      // A tab opened in the background is seen for the first time now.
+      else if (wasHidden) trigger();
+      // A tab opened in the background starts its time when it is first shown.
       else since = performance.now();
     },
     { signal },

@@ -1,9 +1,9 @@
 import { hasSentLead, LEAD_SUBMITTED } from '../../stores/page/visitor.ts';
 
-/** Heights of the screen a visitor scrolls before the bar comes (specification 9, "UI limits"). */
+/** Scroll distance before the bar appears, in viewport heights (docs/product.md, Page elements). */
 const SHOW_AFTER_SCREENS = 1.2;
 
-/** Shows the bar at the foot of small screens to visitors who read on and have not sent a request. */
+/** Shows the mobile bar after scrolling, unless a lead was sent. */
 export class MobileBar extends HTMLElement {
   #update = (): void => {
     const isFar = window.scrollY > SHOW_AFTER_SCREENS * window.innerHeight;

@@ -1,14 +1,14 @@
 import { isLeadWaiting } from '../../stores/page/outbox-signal.ts';
 import { recordVisit } from '../../stores/page/visit-record.ts';
 
-function sendWaiting(): void {
+function sendQueued(): void {
   if (isLeadWaiting()) void import('../../islands/delivery/flush.ts').then(({ flush }) => flush());
 }
 
-/** Records the visit, and sends requests kept on the device when the page opens or the connection is back. */
+/** Records the visit, and sends queued requests on page show, reconnect and tab show. */
 export function startPage(): void {
   recordVisit(new Date());
-  window.addEventListener('pageshow', sendWaiting);
-  window.addEventListener('online', sendWaiting);
-  document.addEventListener('visibilitychange', sendWaiting);
+  window.addEventListener('pageshow', sendQueued);
+  window.addEventListener('online', sendQueued);
+  document.addEventListener('visibilitychange', sendQueued);
 }

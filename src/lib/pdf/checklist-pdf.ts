@@ -2,11 +2,11 @@ import { monthText } from '../../domain/content/article.ts';
 import type { Checklist } from '../content/education.ts';
 import { INK, Sheet } from './sheet.ts';
 
-/** Points to the right of a box. */
+/** Indent after a checkbox, in points. */
 const INDENT = 22;
 const BOX = 10.5;
 
-/** A checklist on paper: a box for each item, what to do, how, and why. */
+/** Renders a checklist as a PDF: a box per item with what to do, how, and why. */
 export function checklistPdf(checklist: Checklist, siteUrl: string): Promise<Uint8Array<ArrayBuffer>> {
   const { title, intro, description, keywords, groups, sources, asOf, href, more } = checklist;
   const address = new URL(href, siteUrl).href;
@@ -15,7 +15,7 @@ export function checklistPdf(checklist: Checklist, siteUrl: string): Promise<Uin
   sheet.heading(1, title);
   sheet.paragraph([{ text: intro }], { size: 11, after: 2 });
   for (const group of groups) {
-    // A group begins where all of it has room: about three lines an item.
+    // Starts a group on a new page unless it fits; about three lines per item.
     sheet.room(Math.min(group.items.length * 44 + 34, 300));
     sheet.heading(2, group.title);
     const list = doc.struct('L');

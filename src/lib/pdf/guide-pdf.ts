@@ -1,9 +1,9 @@
 import { dayText, monthText } from '../../domain/content/article.ts';
 import type { Guide } from '../content/education.ts';
 import { blocksOf } from './markdown-blocks.ts';
-import { Sheet } from './sheet.ts';
+import { Sheet, STONE } from './sheet.ts';
 
-/** A guide as a PDF with the same words as its page. `valueOf` gives the text of a `<Value>` by its `of`. */
+/** Renders a guide as a PDF with the text of its page. `valueOf` returns the text of a `<Value>` by its `of`. */
 export function guidePdf(
   guide: Guide,
   valueOf: (name: string) => string,
@@ -15,7 +15,7 @@ export function guidePdf(
   sheet.heading(1, title);
   sheet.paragraph([{ text: `${category.name}. ${dayText(updated)}. Facts as of ${monthText(asOf)}.` }], {
     size: 9,
-    color: '#4f5f58',
+    color: STONE,
     after: 10,
   });
   for (const block of blocksOf(guide.entry.body ?? '', valueOf)) {

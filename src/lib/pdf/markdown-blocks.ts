@@ -1,9 +1,9 @@
 import { mdxToMdast, type MdastNode } from 'satteri';
 
-/** A stretch of text in one look. */
+/** Text run with one formatting. */
 export type Run = { text: string; bold?: boolean; href?: string };
 
-/** One block of a text, as a PDF sets it. */
+/** Block of a PDF text. */
 export type Block =
   | { kind: 'heading'; level: 2 | 3; text: string }
   | { kind: 'paragraph'; runs: Run[] }
@@ -25,7 +25,7 @@ function attributeOf(node: Component, name: string): string {
   return typeof attribute?.value === 'string' ? attribute.value : refuse(node);
 }
 
-/** The words inside a node, its line breaks as spaces. */
+/** Returns a node's text, with line breaks as spaces. */
 function textOf(node: MdastNode, valueOf: ValueOf): string {
   if (node.type === 'text') return node.value.replace(/\s+/g, ' ');
   if (node.type === 'mdxJsxTextElement' && node.name === 'Value') return valueOf(attributeOf(node, 'of'));
@@ -73,8 +73,8 @@ function blockOf(node: MdastNode, valueOf: ValueOf): Block {
 }
 
 /**
- * The blocks of an MDX text: headings, paragraphs, lists and tables in a DataTable, with the text of each `<Value>`
- * from `valueOf`. Throws on anything else, such as a drawing, which a PDF cannot show.
+ * Parses an MDX text into headings, paragraphs, lists and tables, with `valueOf` supplying the text of each `<Value>`.
+ * Throws on anything a PDF cannot show, such as a drawing.
  */
 export const blocksOf = (mdx: string, valueOf: ValueOf): Block[] =>
   childrenOf(mdxToMdast(mdx)).map((node) => blockOf(node, valueOf));

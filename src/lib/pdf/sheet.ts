@@ -1,51 +1,52 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { brandColors } from '../../domain/brand-colors.ts';
 import { site } from '../../config/site.ts';
 import type { Run } from './markdown-blocks.ts';
 import { drawTable } from './table.ts';
 
 type Structure = PDFKit.PDFStructureElement;
 
-/** The brand's fonts by the name a document calls them; one weight each, because a PDF takes no variable font. */
+/** Brand fonts by name, one weight each, because PDFs do not support variable fonts. */
 const FONTS = {
   display: 'src/assets/fonts/print/newsreader-display-400.ttf',
   regular: 'src/assets/fonts/print/hanken-grotesk-400.ttf',
   bold: 'src/assets/fonts/print/hanken-grotesk-600.ttf',
 };
 
-/** Colors of the design language that print well. */
-export const INK = '#10201c';
-const STONE = '#4f5f58';
-const EMBER = '#8f4406';
-const HAIRLINE = '#c2ccc4';
+/** Brand colors that print well. */
+export const INK = brandColors['ink-900'];
+export const STONE = brandColors['stone-600'];
+const EMBER = brandColors['ember-700'];
+export const HAIRLINE = brandColors['fog-300'];
 
-/** The accessible subset, spread because the types of pdfkit 0.17 do not list it yet. */
+/** PDF/UA subset; an object type because pdfkit 0.17's types lack it. */
 const PDF_UA: object = { subset: 'PDF/UA' };
 
-/** Points; a page of US Letter is 612 by 792. */
+/** Page margins in points; US Letter is 612 × 792. */
 const MARGINS = { top: 54, right: 56, bottom: 60, left: 56 };
 const WIDTH = 612 - MARGINS.left - MARGINS.right;
 
-/** The wafer of the logo, 40 units wide. */
+/** Outline of the logo, 40 units wide. */
 const WAFER = 'M9 0H31L40 9V31L31 40H9L0 31V9Z';
 const ARC = 'M4.4 31.5A15.6 15.6 0 0 1 7.22 22.55M17.56 16.09A15.6 15.6 0 0 1 35.6 31.5';
 const SUN = 'M7.43 18.27a4.3 4.3 0 1 0 8.6 0a4.3 4.3 0 1 0 -8.6 0Z';
 
-/** What a PDF says about itself. */
+/** Metadata of a PDF. */
 export type SheetFacts = {
   title: string;
   description: string;
   keywords: readonly string[];
-  /** Full address of the page it was made from, printed at the foot of each page. */
+  /** Absolute URL of the source page, printed in the footer. */
   address: string;
-  /** Day of its text; the file is the same as long as the text is. */
+  /** Date of the text; a fixed date makes the file reproducible. */
   date: Date;
 };
 
-/** How a paragraph is set; points. */
+/** Paragraph settings, lengths in points. */
 type Setting = { size?: number; color?: string; after?: number; indent?: number };
 
-/** A printed text in the brand's look: every part is tagged with what it is, so that it can be read aloud. */
+/** PDF document in the brand's style, tagged for screen readers. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   readonly #root: Structure;
@@ -78,24 +79,24 @@ export class Sheet {
     this.#brand();
   }
 
-  /** Points from the left edge to the text, and how wide it runs. */
+  /** Left edge and width of the text column, in points. */
   get column(): { left: number; width: number } {
     return { left: MARGINS.left, width: WIDTH };
   }
 
-  /** Draws what is no content: assistive technology passes over it. */
+  /** Draws an artifact, which assistive technology skips. */
   decorate(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     this.doc.markContent('Artifact', { type });
     draw();
     this.doc.endMarkedContent();
   }
 
-  /** Adds a part with its tag. */
+  /** Appends a tagged structure element. */
   add(structure: Structure): void {
     this.#root.add(structure);
   }
 
-  /** Begins a new page where less room is left than these points. */
+  /** Starts a new page when less than this height (points) is left. */
   room(points: number): void {
     if (this.doc.y + points > this.doc.page.height - MARGINS.bottom) this.doc.addPage();
   }
@@ -118,7 +119,7 @@ export class Sheet {
     const line = size * 1.5;
     const height = this.#heightOf(runs, size, indent);
     const left = this.doc.page.height - MARGINS.bottom - this.doc.y;
-    // A paragraph is not parted for one line, at its beginning or at its end.
+    // Avoids widows and orphans.
     this.room(height > left && height - left < 2 * line ? height : Math.min(height, 2 * line));
     const paragraph = this.doc.struct('P');
     this.add(paragraph);
@@ -127,7 +128,7 @@ export class Sheet {
     this.doc.y += after;
   }
 
-  /** Writes runs one after the other into an element that is part of the document already. */
+  /** Writes text runs into an element of the document. */
   write(into: Structure, runs: readonly Run[], { size = 10, color = INK, indent = 0 }: Setting = {}): void {
     const { doc } = this;
     runs.forEach(({ text, bold, href }, index) => {
@@ -177,7 +178,7 @@ export class Sheet {
     drawTable(this, caption, head, rows);
   }
 
-  /** Sources at the end, small. */
+  /** Prints the sources in small type. */
   sources(sources: readonly { title: string; publisher: string }[], asOf: string): void {
     this.heading(2, 'Sources');
     this.paragraph([{ text: asOf }], { size: 8.5, color: STONE, after: 4 });
@@ -185,13 +186,13 @@ export class Sheet {
       this.paragraph([{ text: `${title}. `, bold: true }, { text: publisher }], { size: 8.5, after: 1.5 });
   }
 
-  /** Numbers the pages and closes the document. */
+  /** Adds page numbers and closes the document. */
   finish(): Promise<Uint8Array<ArrayBuffer>> {
     const { doc } = this;
     const { start, count } = doc.bufferedPageRange();
     for (let index = start; index < start + count; index += 1) {
       doc.switchToPage(index);
-      // Below the margin pdfkit would begin a new page.
+      // Text below the margin would make pdfkit add a page.
       doc.page.margins.bottom = 0;
       const line = doc.page.height - MARGINS.bottom + 22;
       this.decorate(() => {
@@ -215,14 +216,14 @@ export class Sheet {
     return this.doc.heightOfString(text, { width: WIDTH - indent, lineGap: size * 0.22 });
   }
 
-  /** Logo and name at the head of the first page. */
+  /** Prints logo and name at the top of the first page. */
   #brand(): void {
     const { doc } = this;
     this.decorate(() => {
       doc.save().translate(MARGINS.left, MARGINS.top).scale(0.55);
       doc.path(WAFER).fill(INK);
-      doc.path(ARC).lineWidth(2.1).strokeColor('#f5f7f4').stroke();
-      doc.path(SUN).fill('#f59a22');
+      doc.path(ARC).lineWidth(2.1).strokeColor(brandColors['fog-50']).stroke();
+      doc.path(SUN).fill(brandColors['poppy-500']);
       doc.restore();
       doc.font('display').fontSize(13).fillColor(INK);
       doc.text(site.name, MARGINS.left + 30, MARGINS.top + 4, { lineBreak: false });

@@ -1,10 +1,10 @@
-import { INK, type Sheet } from './sheet.ts';
+import { HAIRLINE, INK, type Sheet } from './sheet.ts';
 
 const SIZE = 8.8;
 const GAP = 8;
 const PADDING = 4;
 
-/** Widths of the columns: by the longest text of each, and never so narrow that a word breaks. */
+/** Computes column widths from the longest text of each, without breaking words. */
 function widthsOf({ doc, column }: Sheet, rows: readonly (readonly string[])[]): number[] {
   doc.font('bold').fontSize(SIZE);
   const columns = Array.from({ length: Math.max(...rows.map((row) => row.length)) }, (_, index) =>
@@ -20,7 +20,7 @@ function widthsOf({ doc, column }: Sheet, rows: readonly (readonly string[])[]):
   return least.map((width, index) => width + (free * (wish[index] ?? 0)) / wished);
 }
 
-/** Draws a table with its caption; rows are never cut in two. */
+/** Draws a table with its caption; rows are not split across pages. */
 export function drawTable(
   sheet: Sheet,
   caption: string,
@@ -38,7 +38,7 @@ export function drawTable(
     ) +
     2 * PADDING;
 
-  // A short table stays in one piece.
+  // Short tables are not split across pages.
   const whole = rows.reduce((sum, row) => sum + heightOf(row, 'regular'), heightOf(head, 'bold') + 22);
   sheet.room(whole < 260 ? whole : 80);
   doc.y += 2;
@@ -57,7 +57,7 @@ export function drawTable(
     sheet.room(height);
     const top = doc.y;
     sheet.decorate(() => {
-      doc.lineWidth(isHead ? 1 : 0.5).strokeColor(isHead ? INK : '#c2ccc4');
+      doc.lineWidth(isHead ? 1 : 0.5).strokeColor(isHead ? INK : HAIRLINE);
       doc
         .moveTo(column.left, top)
         .lineTo(column.left + column.width, top)
@@ -70,7 +70,7 @@ export function drawTable(
       const x = left;
       const width = (widths[index] ?? 0) - GAP;
       const isHeader = isHead || index === 0;
-      // Typed as an object because the types of pdfkit 0.17 do not list the scope of a header cell yet.
+      // Typed as an object because pdfkit 0.17's types lack the scope of header cells.
       const scope: object = { scope: isHead ? 'Column' : 'Row' };
       const element = isHeader ? doc.struct('TH', scope) : doc.struct('TD');
       line.add(element);

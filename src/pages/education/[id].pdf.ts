@@ -9,7 +9,7 @@ export const getStaticPaths = (async () =>
     .filter(({ downloadable }) => downloadable)
     .map((guide) => ({ params: { id: guide.id }, props: { guide } }))) satisfies GetStaticPaths;
 
-/** A guide as a PDF, from the same text as its page. */
+/** PDF of a guide. */
 export const GET: APIRoute<{ guide: Guide }> = async ({ props: { guide }, site, url }) => {
   const values = await getTokenValues();
   const valueOf = (name: string): string => fillTokens(`{{${name}}}`, values);

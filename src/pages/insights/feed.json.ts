@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { feedFacts, feedItems } from '~/lib/content/feed.ts';
 import { jsonFeed } from '~/domain/content/feed.ts';
 
-/** The newest articles, whole, as a JSON Feed. */
+/** JSON Feed of the newest articles, with full text. */
 export const GET: APIRoute = async ({ site, url }) => {
   const siteUrl = (site ?? url).origin;
   return Response.json(jsonFeed(feedFacts(siteUrl, url.pathname), await feedItems(siteUrl)));

@@ -2,7 +2,7 @@ import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { feedFacts, feedItems } from '~/lib/content/feed.ts';
 
-/** The newest articles, whole, as RSS 2.0. */
+/** RSS 2.0 feed of the newest articles, with full text. */
 export const GET: APIRoute = async ({ site, url }) => {
   const siteUrl = (site ?? url).origin;
   const { title, description, homeUrl, feedUrl } = feedFacts(siteUrl, url.pathname);

@@ -3,7 +3,7 @@ import { getArticles, searchTextOf } from '~/lib/content/articles.ts';
 import { byline, dayText, isoDay } from '~/domain/content/article.ts';
 import type { IndexedArticle } from '~/domain/content/article-search.ts';
 
-/** What the search of a list with several pages looks in; nothing asks for it before somebody types. */
+/** Search index for lists with several pages; requested on the first keystroke. */
 export const GET: APIRoute = async () => {
   const index = (await getArticles()).map((article): IndexedArticle => ({
     href: article.href,

@@ -1,20 +1,20 @@
 import { site } from '~/config/site.ts';
 import { NEWSLETTER_MESSAGES } from '~/domain/messages.ts';
 
-/** The words of one page. */
+/** Copy of one result page. */
 export type NewsletterResult = { heading: string; lead: string; more: string };
 
-/** The pages that the function newsletter-subscription answers forms with, by the last part of their path. */
+/** Result pages the newsletter-subscription function redirects to, by last path segment. */
 export const NEWSLETTER_RESULTS: Record<string, NewsletterResult> = {
   'check-inbox': {
     heading: 'Check your inbox',
-    lead: 'One more step: press the button in the mail we just sent.',
-    more: 'It can take a minute, and may stand among the junk. The button works for 7 days.',
+    lead: 'One more step: press the button in the email we just sent.',
+    more: 'It can take a minute and may be in your junk folder. The button works for 7 days.',
   },
   confirmed: {
     heading: 'You are on the list',
     lead: NEWSLETTER_MESSAGES.subscribed.text,
-    more: 'Every letter has a link to unsubscribe.',
+    more: 'Every email has a link to unsubscribe.',
   },
   unsubscribed: {
     heading: 'You are unsubscribed',
@@ -23,8 +23,8 @@ export const NEWSLETTER_RESULTS: Record<string, NewsletterResult> = {
   },
   'invalid-link': {
     heading: 'This link no longer works',
-    lead: 'A link to confirm works for 7 days, and only the one in the newest mail. Sign up again below to get a new one.',
-    more: `To unsubscribe, open the link in any of our newsletter mails, or write to ${site.email}.`,
+    lead: 'A confirmation link works for 7 days, and only the one in the latest email is valid. Sign up again below to get a new one.',
+    more: `To unsubscribe, open the link in any of our newsletter emails, or write to ${site.email}.`,
   },
   'invalid-email': {
     heading: NEWSLETTER_MESSAGES.invalid.title,
@@ -34,6 +34,6 @@ export const NEWSLETTER_RESULTS: Record<string, NewsletterResult> = {
   failed: {
     heading: NEWSLETTER_MESSAGES.failed.title,
     lead: NEWSLETTER_MESSAGES.failed.text,
-    more: `Go back and press the button once more. If it fails again, write to ${site.email}, and we will do it by hand.`,
+    more: `Go back and try again. If it fails again, write to ${site.email}, and we will do it by hand.`,
   },
 };

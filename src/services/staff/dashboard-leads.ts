@@ -5,29 +5,29 @@ import type { Database } from '../database.types.ts';
 import { readOnce, type ReadResult } from '../retry.ts';
 import { getSupabase } from '../supabase.ts';
 
-/** A stored lead with all its fields. */
+/** Stored lead with all columns. */
 export type Lead = Database['public']['Tables']['leads']['Row'];
 
-/** The dashboard's counters, over all leads but tests and merged ones, in days of America/Los_Angeles. */
+/** Dashboard counters, in Pacific days, without tests and merged leads. */
 export type LeadCounts = Database['public']['Functions']['lead_counts']['Returns'][number];
 
-/** How many leads a page of the list holds (specification 9). */
+/** Leads per page of the list (docs/product.md, Dashboard). */
 export const LEADS_PER_PAGE = 10;
 
-/** What a page of the list is asked for with. */
+/** Parameters of one page of the list. */
 export type LeadPageQuery = {
   filters: LeadFilters;
-  /** The account that asks, for the filter "mine". */
+  /** Caller's user id, for the filter `assigned: 'me'`. */
   userId: string;
-  /** The rows shown so far, in their order; the page comes after them. */
+  /** Rows shown so far, in order; the page follows them. */
   after?: readonly Lead[];
 };
 
 const quoted = (values: readonly string[]): string => values.map((value) => `"${value}"`).join(',');
 
 /**
- * What lies after the rows shown, as a filter of the API. The list is ordered by one column alone, so rows that share
- * its last value are told apart by having been shown: none is missed and none comes twice, however many share it.
+ * Builds the PostgREST filter for the rows after those shown. The list is sorted by one column, so rows that share
+ * the last value are excluded by id; none is skipped or repeated.
  */
 export function afterRows(
   rows: readonly Lead[],
@@ -37,19 +37,19 @@ export function afterRows(
   if (!last) return undefined;
   const value = last[column];
   const shown = rows.filter((row) => row[column] === value).map(({ id }) => id);
-  const beyond = column === 'due_at' ? 'gt' : 'lt';
-  const filter = `${column}.${beyond}."${value}",and(${column}.eq."${value}",id.not.in.(${quoted(shown)}))`;
+  const next = column === 'due_at' ? 'gt' : 'lt';
+  const filter = `${column}.${next}."${value}",and(${column}.eq."${value}",id.not.in.(${quoted(shown)}))`;
   return { value, filter };
 }
 
-async function askForPage({ filters, userId, after = [] }: LeadPageQuery, signal: AbortSignal) {
+async function queryPage({ filters, userId, after = [] }: LeadPageQuery, signal: AbortSignal) {
   const client = await getSupabase();
   const search = searchFilters(filters.search);
-  // The view holds the same columns of the same rows, for the same people; it is there so that a search can use its index.
+  // The view has the same columns, rows and permissions; it lets a search use its index.
   const source = (search.length > 0 ? 'searchable_leads' : 'leads') as 'leads';
   const column = filters.waiting ? 'due_at' : 'created_at';
   const days = momentsOf(filters, phoneHours.timeZone);
-  const beyond = afterRows(after, column);
+  const next = afterRows(after, column);
 
   let query = client.from(source).select('*').is('merged_into', null);
   query = filters.forms.length > 0 ? query.in('form', filters.forms) : query.neq('form', 'test');
@@ -64,10 +64,10 @@ async function askForPage({ filters, userId, after = [] }: LeadPageQuery, signal
   if (days.from) query = query.gte('created_at', days.from);
   if (days.before) query = query.lt('created_at', days.before);
   for (const [operator, value] of search) query = query.filter('search_text', operator, value);
-  if (beyond) {
-    // Says no more than the filter after it, but gives the index its start: that one alone would walk from the first row.
-    query = filters.waiting ? query.gte(column, beyond.value) : query.lte(column, beyond.value);
-    query = query.or(beyond.filter);
+  if (next) {
+    // Redundant with the next filter, but gives the index scan its start; that filter alone would scan from the first row.
+    query = filters.waiting ? query.gte(column, next.value) : query.lte(column, next.value);
+    query = query.or(next.filter);
   }
   return query
     .order(column, { ascending: filters.waiting })
@@ -76,14 +76,14 @@ async function askForPage({ filters, userId, after = [] }: LeadPageQuery, signal
     .retry(false);
 }
 
-/** One page of the list: the newest first, or among those who wait the next due first. */
+/** Reads one page of the list: newest first, or next due first with the waiting filter. */
 export const readLeads = (query: LeadPageQuery, signal: AbortSignal): Promise<ReadResult<Lead[]>> =>
-  readOnce((attempt) => askForPage(query, attempt), signal);
+  readOnce((attempt) => queryPage(query, attempt), signal);
 
-/** As much of a lead as it takes to notice that it is new. */
+/** Columns needed to detect a new lead. */
 export type NewLead = Pick<Lead, 'id' | 'name' | 'created_at'>;
 
-/** The newest leads, of whatever filters the list has. */
+/** Reads the newest leads, regardless of the list's filters. */
 export const readNewestLeads = (signal: AbortSignal): Promise<ReadResult<NewLead[]>> =>
   readOnce(async (attempt) => {
     const client = await getSupabase();
@@ -98,7 +98,7 @@ export const readNewestLeads = (signal: AbortSignal): Promise<ReadResult<NewLead
       .retry(false);
   }, signal);
 
-/** The lead whose answer is due next, or has been due the longest; null when nobody waits. */
+/** Reads the waiting lead with the earliest response deadline; null when no lead is waiting. */
 export async function readNextDue(signal: AbortSignal): Promise<ReadResult<Lead | null>> {
   const result = await readOnce(async (attempt) => {
     const client = await getSupabase();
@@ -114,7 +114,7 @@ export async function readNextDue(signal: AbortSignal): Promise<ReadResult<Lead 
   return result.ok ? { ok: true, value: result.value[0] ?? null } : result;
 }
 
-/** The counters, counted in the database. */
+/** Reads the dashboard counters. */
 export const readCounts = (signal: AbortSignal): Promise<ReadResult<LeadCounts>> =>
   readOnce(async (attempt) => {
     const client = await getSupabase();

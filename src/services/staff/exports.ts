@@ -5,16 +5,16 @@ import { getSupabase } from '../supabase.ts';
 
 type Functions = Database['public']['Functions'];
 
-/** One lead as it is exported. */
+/** Exported lead. */
 export type ExportedLead = Functions['export_leads']['Returns'][number];
 
-/** One step of a lead that came from an ad. */
+/** Exported conversion. */
 export type ExportedConversion = Functions['export_conversions']['Returns'][number];
 
-/** One confirmed subscriber. */
+/** Exported confirmed subscriber. */
 export type ExportedSubscriber = Functions['export_subscribers']['Returns'][number];
 
-/** Which leads are exported; what is left out filters nothing. */
+/** Filters of the lead export; an omitted one does not filter. */
 export type LeadExportFilters = Pick<
   Functions['export_leads']['Args'],
   | 'search'
@@ -29,21 +29,25 @@ export type LeadExportFilters = Pick<
   | 'to_day'
 >;
 
-/** Rows of one request. A hosted project hands out at most 1,000. */
+/** Rows per request (docs/product.md, Reports and exports). Hosted projects return at most 1,000. */
 export const ROWS_PER_PAGE = 500;
 
-/** An export under way: what is done with each page, and how it is stopped. */
+/** Page callback and cancel signal of an export. */
 export type ExportRun<Row> = {
   onPage: (rows: Row[]) => void;
   signal: AbortSignal;
 };
 
 /**
- * Reads page after page until one is not full. All pages bear the id of the one export, which the database
- * writes into its log with the first.
+ * Reads pages until one is not full; returns the number of rows. All pages share one export id, which the database
+ * logs with the first page.
  */
 async function readPages<Row>(
-  ask: (exportId: string, last: Row | undefined, signal: AbortSignal) => PromiseLike<PostgrestResult<Row[]>>,
+  query: (
+    exportId: string,
+    last: Row | undefined,
+    signal: AbortSignal,
+  ) => PromiseLike<PostgrestResult<Row[]>>,
   { onPage, signal }: ExportRun<Row>,
 ): Promise<ReadResult<number>> {
   const exportId = crypto.randomUUID();
@@ -52,7 +56,7 @@ async function readPages<Row>(
   for (;;) {
     if (signal.aborted) return failed('cancelled');
     const after = last;
-    const page = await readWithRetries((attempt) => ask(exportId, after, attempt), signal);
+    const page = await readWithRetries((attempt) => query(exportId, after, attempt), signal);
     if (!page.ok) return failed(page.error);
     count += page.value.length;
     onPage(page.value);
@@ -61,7 +65,7 @@ async function readPages<Row>(
   }
 }
 
-/** Leads as the list filters them, newest first. Admins only; logged. */
+/** Exports leads by the list's filters, newest first. Admins only; logged. */
 export const exportLeads = (
   filters: LeadExportFilters,
   run: ExportRun<ExportedLead>,
@@ -79,7 +83,7 @@ export const exportLeads = (
       .retry(false);
   }, run);
 
-/** Steps of leads that came from ads, oldest first. Admins only; logged. */
+/** Exports conversions of leads that came from ads, oldest first. Admins only; logged. */
 export const exportConversions = (
   days: { from: string; to: string },
   run: ExportRun<ExportedConversion>,
@@ -98,7 +102,7 @@ export const exportConversions = (
       .retry(false);
   }, run);
 
-/** Confirmed subscribers, the oldest first. Admins only; logged. */
+/** Exports confirmed subscribers, oldest first. Admins only; logged. */
 export const exportSubscribers = (run: ExportRun<ExportedSubscriber>): Promise<ReadResult<number>> =>
   readPages(async (exportId, last, signal) => {
     const client = await getSupabase();

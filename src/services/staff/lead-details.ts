@@ -3,19 +3,19 @@ import type { Database, Tables } from '../database.types.ts';
 import { readOnce, type ReadResult } from '../retry.ts';
 import { getSupabase } from '../supabase.ts';
 
-/** One line of the timeline as stored. */
+/** Stored timeline event. */
 export type StoredEvent = Tables<'lead_events'>;
 
-/** One signed version of the estimate as stored. */
+/** Stored version of a signed estimate. */
 export type StoredEstimate = Tables<'lead_estimates'>;
 
-/** A lead that looks like the same customer's. */
+/** A possible duplicate of a lead. */
 export type Duplicate = Database['public']['Functions']['lead_duplicates']['Returns'][number];
 
-/** A person a lead can be given to. */
+/** A person a lead can be assigned to. */
 export type Colleague = { user_id: string; name: string | null; email: string | null };
 
-/** Everything that is stored of one lead, but for its duplicates. */
+/** Lead with timeline and estimates, without duplicates. */
 export type LeadDetails = {
   lead: Lead;
   /** Oldest first. */
@@ -24,10 +24,10 @@ export type LeadDetails = {
   estimates: StoredEstimate[];
 };
 
-/** How many events are read; more than any lead has in a year. */
+/** Most timeline events loaded, the newest. */
 const MAX_EVENTS = 500;
 
-/** The lead's own row; `null` inside means that there is none that this account may read. */
+/** Reads the lead's row; `lead` is null when there is none this account may read. */
 const readRow = (leadId: string, signal: AbortSignal): Promise<ReadResult<{ lead: Lead | null }>> =>
   readOnce(async (attempt) => {
     const client = await getSupabase();
@@ -68,7 +68,7 @@ const readEstimates = (leadId: string, signal: AbortSignal): Promise<ReadResult<
       .retry(false);
   }, signal);
 
-/** Reads a lead whole; `null` when it is not there any more. */
+/** Reads a lead's details; null when it no longer exists. */
 export async function readLeadDetails(
   leadId: string,
   signal: AbortSignal,
@@ -85,14 +85,14 @@ export async function readLeadDetails(
   return { ok: true, value: { lead: row.value.lead, events: events.value, estimates: estimates.value } };
 }
 
-/** Reads which other leads look like the same customer's, with those merged into this one. */
+/** Reads possible duplicates of a lead, including those merged into it. */
 export const readDuplicates = (leadId: string, signal: AbortSignal): Promise<ReadResult<Duplicate[]>> =>
   readOnce(async (attempt) => {
     const client = await getSupabase();
     return client.rpc('lead_duplicates', { lead_id: leadId }).abortSignal(attempt).retry(false);
   }, signal);
 
-/** Reads who a lead can be given to. */
+/** Reads the people a lead can be assigned to. */
 export const readColleagues = (signal: AbortSignal): Promise<ReadResult<Colleague[]>> =>
   readOnce(async (attempt) => {
     const client = await getSupabase();

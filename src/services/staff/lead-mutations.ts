@@ -4,54 +4,54 @@ import type { SignedLine } from '../../domain/pricing/signed-estimate.ts';
 import { staffWrite, type StaffWrite } from './staff-write.ts';
 import { getSupabase } from '../supabase.ts';
 
-/** Who has a lead after somebody reached for it; `taken` and `changed`: somebody else was faster. */
+/** Assignee of a lead after a claim or assignment; `taken` and `changed`: someone else was first. */
 export type AssignResult = {
   outcome: 'done' | 'taken' | 'changed';
   assigned_to: string | null;
   assigned_name: string | null;
 };
 
-/** How a change ended that only holds while nobody else made one. */
+/** Outcome of a conditional change; `changed`: someone else changed the lead first. */
 export type Outcome = 'done' | 'changed';
 
 const outcomeOf = (value: unknown): Outcome => (value === 'done' ? 'done' : 'changed');
 
 const UNCLEAR = {
   kind: 'unreachable',
-  message: 'The server gave no answer we understand. Try again.',
+  message: 'The server sent an unexpected response. Try again.',
 } as const;
 
-/** The one row a function answers with. */
-async function firstRow<Row>(asked: Promise<StaffWrite<Row[] | null>>): Promise<StaffWrite<Row>> {
-  const response = await asked;
+/** Returns the single row of a function's response. */
+async function firstRow<Row>(pending: Promise<StaffWrite<Row[] | null>>): Promise<StaffWrite<Row>> {
+  const response = await pending;
   if (!response.ok) return response;
   const row = response.value?.[0];
   return row ? { ok: true, value: row } : { ok: false, error: UNCLEAR };
 }
 
-async function asOutcome(asked: Promise<StaffWrite<unknown>>): Promise<StaffWrite<Outcome>> {
-  const response = await asked;
+async function asOutcome(pending: Promise<StaffWrite<unknown>>): Promise<StaffWrite<Outcome>> {
+  const response = await pending;
   return response.ok ? { ok: true, value: outcomeOf(response.value) } : response;
 }
 
-async function asDone(asked: Promise<StaffWrite<unknown>>): Promise<StaffWrite<null>> {
-  const response = await asked;
+async function asDone(pending: Promise<StaffWrite<unknown>>): Promise<StaffWrite<null>> {
+  const response = await pending;
   return response.ok ? { ok: true, value: null } : response;
 }
 
 async function asAssigned(
-  asked: Promise<
+  pending: Promise<
     StaffWrite<{ outcome: string; assigned_to: string | null; assigned_name: string | null }[] | null>
   >,
 ): Promise<StaffWrite<AssignResult>> {
-  const response = await firstRow(asked);
+  const response = await firstRow(pending);
   if (!response.ok) return response;
-  const { outcome, ...who } = response.value;
+  const { outcome, ...assignee } = response.value;
   const known = outcome === 'done' || outcome === 'taken' ? outcome : 'changed';
-  return { ok: true, value: { ...who, outcome: known } };
+  return { ok: true, value: { ...assignee, outcome: known } };
 }
 
-/** Takes a lead nobody has. Two people can never both have it. */
+/** Claims an unassigned lead; only one of two concurrent claims succeeds. */
 export const claimLead = (leadId: string): Promise<StaffWrite<AssignResult>> =>
   asAssigned(
     staffWrite(async (signal) => {
@@ -60,7 +60,7 @@ export const claimLead = (leadId: string): Promise<StaffWrite<AssignResult>> =>
     }),
   );
 
-/** Gives a lead to somebody, or to nobody; `expected` is who had it when the person decided. */
+/** Assigns or unassigns (null) a lead; `expected` is the assignee the caller saw. */
 export const assignLead = (
   leadId: string,
   assignee: string | null,
@@ -69,7 +69,7 @@ export const assignLead = (
   asAssigned(
     staffWrite(async (signal) => {
       const client = await getSupabase();
-      // The generated types know no null for arguments; the function takes it for "nobody".
+      // The generated types do not allow null arguments; the function reads null as "nobody".
       const args = { lead_id: leadId, assignee, expected } as {
         lead_id: string;
         assignee: string;
@@ -79,7 +79,7 @@ export const assignLead = (
     }),
   );
 
-/** Moves a lead in the pipeline, if it still stands where the person saw it; lost needs a reason. */
+/** Sets a lead's status if it is still `expected`; `lost` needs a reason. */
 export async function setLeadStatus(
   leadId: string,
   status: LeadStatus,
@@ -98,7 +98,7 @@ export async function setLeadStatus(
     : response;
 }
 
-/** Writes a note into the timeline; the same `eventId` again is no second note. */
+/** Adds a note to the timeline. Idempotent by `eventId`. */
 export const addLeadNote = (leadId: string, eventId: string, note: string): Promise<StaffWrite<null>> =>
   asDone(
     staffWrite(async (signal) => {
@@ -108,7 +108,7 @@ export const addLeadNote = (leadId: string, eventId: string, note: string): Prom
     }),
   );
 
-/** Writes a call, text or e-mail into the timeline, which stops the clock; the same `eventId` again is no second one. */
+/** Logs a call, text or email to the timeline, which stops the SLA timer. Idempotent by `eventId`. */
 export const logLeadContact = (
   leadId: string,
   eventId: string,
@@ -122,7 +122,7 @@ export const logLeadContact = (
     }),
   );
 
-/** Makes a request part of another one of the same customer. */
+/** Merges a duplicate into another lead. */
 export const mergeLead = (duplicate: string, into: string): Promise<StaffWrite<Outcome>> =>
   asOutcome(
     staffWrite(async (signal) => {
@@ -131,7 +131,7 @@ export const mergeLead = (duplicate: string, into: string): Promise<StaffWrite<O
     }),
   );
 
-/** Makes a merged request stand on its own again. */
+/** Undoes a merge. */
 export const unmergeLead = (duplicate: string): Promise<StaffWrite<Outcome>> =>
   asOutcome(
     staffWrite(async (signal) => {
@@ -140,18 +140,18 @@ export const unmergeLead = (duplicate: string): Promise<StaffWrite<Outcome>> =>
     }),
   );
 
-/** What is signed: its id is made in the browser, so that a repeat is one version. */
+/** Estimate to sign; its id is generated in the browser, so a retry does not create a second version. */
 export type EstimateToSign = {
   id: string;
   leadId: string;
   lines: SignedLine[];
   reason: string;
   message: string;
-  /** The newest version the person saw; 0 when there was none. */
+  /** Newest version the caller saw; 0 when there was none. */
   expectedVersion: number;
 };
 
-/** Signs an estimate with the name of the account, unless somebody signed a newer one meanwhile. */
+/** Signs an estimate in the account's name, unless a newer version was signed meanwhile. */
 export async function signLeadEstimate(
   estimate: EstimateToSign,
 ): Promise<StaffWrite<{ outcome: Outcome; version: number }>> {

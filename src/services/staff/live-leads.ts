@@ -2,15 +2,15 @@ import { REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js';
 import { getSupabase } from '../supabase.ts';
 
 /**
- * Calls `onChange` on every change of a lead the account may read, over the project's realtime channel, and `onLive`
- * when the channel is joined or lost. Returns a function that leaves the channel.
+ * Subscribes to lead changes over realtime: `onChange` runs on every change the account may read, and `onLive`
+ * when the channel connects or disconnects. Resolves to the unsubscribe function.
  */
 export async function followLeads(
   onChange: () => void,
   onLive: (live: boolean) => void,
 ): Promise<() => void> {
   const supabase = await getSupabase();
-  // Row-level security sends only what the token may read, so the token has to be there before the channel is joined.
+  // Row-level security filters changes by the token, so set it before joining the channel.
   await supabase.realtime.setAuth();
   const channel = supabase
     .channel('staff-leads')

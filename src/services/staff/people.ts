@@ -5,13 +5,13 @@ import { readOnce, type ReadResult } from '../retry.ts';
 import { staffWrite, type StaffWrite } from './staff-write.ts';
 import { getSupabase } from '../supabase.ts';
 
-/** The accounts, and how many of them wait: more may wait than are shown. */
+/** Accounts, and the number waiting for approval, which may exceed those loaded. */
 export type People = { people: Person[]; waiting: number };
 
-/** How many waiting accounts are read, the newest: anybody may sign up, as often as they like. */
+/** Most pending accounts loaded, newest first; sign-up is open, so there may be any number. */
 export const WAITING_SHOWN = 50;
 
-/** How many other accounts are read at most. */
+/** Most other accounts loaded. */
 const OTHERS_SHOWN = 500;
 
 type Profile = Database['public']['Tables']['profiles']['Row'];
@@ -24,7 +24,7 @@ const toPerson = (profile: Profile): Person => ({
   createdAt: new Date(profile.created_at),
 });
 
-/** All accounts an admin may see; others get those of staff, or their own alone. */
+/** Reads the accounts. Row-level security limits staff to the team's accounts, and others to their own. */
 export const readPeople = (signal: AbortSignal): Promise<ReadResult<People>> =>
   readOnce(async (attempt) => {
     const client = await getSupabase();
@@ -53,13 +53,13 @@ export const readPeople = (signal: AbortSignal): Promise<ReadResult<People>> =>
     return { ...others, data: { people, waiting: waiting.count ?? waiting.data.length } };
   }, signal);
 
-/** Gives an account another role: done, or last-admin when nobody else could change it back. Admins only. */
+/** Changes an account's role; returns `done`, or `last-admin` when no other admin would be left. Admins only. */
 export const setPersonRole = (person: string, role: Role): Promise<StaffWrite<string | null>> =>
   staffWrite(async (signal) =>
     (await getSupabase()).rpc('set_person_role', { person, role }).abortSignal(signal),
   );
 
-/** Writes the signed-in person's own name. Staff only. */
+/** Sets the signed-in person's own name. Staff only. */
 export const setOwnName = (name: string): Promise<StaffWrite<unknown>> =>
   staffWrite<unknown>(async (signal) =>
     (await getSupabase()).rpc('set_own_name', { name }).abortSignal(signal),

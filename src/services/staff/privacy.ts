@@ -4,16 +4,16 @@ import { succeeded } from '../result.ts';
 import { staffWrite, type StaffWrite } from './staff-write.ts';
 import { getSupabase } from '../supabase.ts';
 
-/** Whom to look for; what is empty is not looked for. */
+/** Email and phone to search for; an empty one is ignored. */
 export type PersonKeys = { email: string; phone: string };
 
-/** How much is stored about a person. */
+/** Number of records stored about a person. */
 export type PersonCounts = { leads: number; subscriptions: number };
 
-/** One entry of the log of what was done with people's data and accounts. */
+/** Entry of the audit log. */
 export type AuditEntry = Database['public']['Tables']['audit_log']['Row'];
 
-/** How many entries the screen shows. */
+/** Entries shown on the screen. */
 export const AUDIT_ENTRIES = 50;
 
 const NOTHING: PersonCounts = { leads: 0, subscriptions: 0 };
@@ -21,32 +21,32 @@ const NOTHING: PersonCounts = { leads: 0, subscriptions: 0 };
 const countsOf = (result: StaffWrite<PersonCounts[] | null>): StaffWrite<PersonCounts> =>
   result.ok ? succeeded(result.value?.[0] ?? NOTHING) : result;
 
-/** Counts what is stored under an e-mail address, a telephone number, or either. Admins only. */
+/** Counts the records stored under an email, a phone number, or either. Admins only. */
 export const findPerson = async (person: PersonKeys): Promise<StaffWrite<PersonCounts>> =>
   countsOf(
     await staffWrite(async (signal) => (await getSupabase()).rpc('find_person', person).abortSignal(signal)),
   );
 
-/** Everything stored about a person. Admins only; logged. */
+/** Exports everything stored about a person. Admins only; logged. */
 export const exportPerson = (person: PersonKeys): Promise<StaffWrite<Json>> =>
   staffWrite(async (signal) => (await getSupabase()).rpc('export_person', person).abortSignal(signal));
 
-/** Deletes everything stored about a person, and says how much it was. Admins only; logged. */
+/** Erases everything stored about a person; returns the number of deleted records. Admins only; logged. */
 export const erasePerson = async (person: PersonKeys): Promise<StaffWrite<PersonCounts>> =>
   countsOf(
     await staffWrite(async (signal) => (await getSupabase()).rpc('erase_person', person).abortSignal(signal)),
   );
 
-/** An entry, and the account it is about where it is about one: its name, else its address. */
+/** Audit log entry with the name, else email, of the account it concerns; null when it concerns none. */
 export type NamedEntry = AuditEntry & { about: string | null };
 
-/** The account a changed role is of. */
+/** Returns the user id of the account an entry concerns. */
 const personOf = ({ detail }: AuditEntry): string | undefined =>
   typeof detail === 'object' && detail !== null && !Array.isArray(detail) && typeof detail.person === 'string'
     ? detail.person
     : undefined;
 
-/** The newest entries of the log. Others than admins get none. */
+/** Reads the newest audit log entries; empty for non-admins. */
 export const readAuditLog = (signal: AbortSignal): Promise<ReadResult<NamedEntry[]>> =>
   readOnce(async (attempt) => {
     const client = await getSupabase();

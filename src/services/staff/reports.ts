@@ -4,10 +4,10 @@ import type { Database } from '../database.types.ts';
 import { readOnce, type ReadResult } from '../retry.ts';
 import { getSupabase } from '../supabase.ts';
 
-/** Subscribers of one week: what came, what left, and how many there were at its end. */
+/** Newsletter figures of one week: sign-ups, unsubscribes and total at its end. */
 export type NewsletterWeek = Database['public']['Functions']['report_newsletter']['Returns'][number];
 
-/** Leads of some days by groups. Counted in the database, tests and merged duplicates left out. */
+/** Reads lead totals by group for a range of days, without tests and merged leads. */
 export const readReport = (
   grouping: Grouping,
   { from, to }: Days,
@@ -21,7 +21,7 @@ export const readReport = (
       .retry(false);
   }, signal);
 
-/** Newsletter subscribers of the last 26 weeks, oldest first. */
+/** Reads newsletter figures of the last 26 weeks, oldest first. */
 export const readNewsletterWeeks = (signal: AbortSignal): Promise<ReadResult<NewsletterWeek[]>> =>
   readOnce(async (attempt) => {
     const client = await getSupabase();

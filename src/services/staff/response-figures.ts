@@ -5,20 +5,20 @@ import { getSupabase } from '../supabase.ts';
 type Returns<Name extends 'response_figures' | 'response_days'> =
   Database['public']['Functions'][Name]['Returns'][number];
 
-/** How quickly leads were answered in a span of days; the median is null where none was answered. */
+/** Response figures of a range of days; the median is null without responses. */
 export type ResponseFigures = Omit<Returns<'response_figures'>, 'median_seconds'> & {
   median_seconds: number | null;
 };
 
-/** The same for one day, YYYY-MM-DD in America/Los_Angeles. */
+/** Response figures of one Pacific day, YYYY-MM-DD. */
 export type ResponseDay = Omit<Returns<'response_days'>, 'median_seconds'> & {
   median_seconds: number | null;
 };
 
-/** The last 7 and 30 days, and each of the last 30. */
+/** Figures of the last 7 and 30 days, and of each of the last 30 days. */
 export type ResponseTimes = { figures: ResponseFigures[]; days: ResponseDay[] };
 
-/** Reads how well the promise was kept. */
+/** Reads the response figures (docs/product.md, Dashboard). */
 export async function readResponseTimes(signal: AbortSignal): Promise<ReadResult<ResponseTimes>> {
   const [figures, days] = await Promise.all([
     readOnce<ResponseFigures[]>(async (attempt) => {

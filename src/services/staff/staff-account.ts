@@ -2,14 +2,14 @@ import { readRole, type Role } from '../../domain/accounts/role.ts';
 import { readOnce, type ReadResult } from '../retry.ts';
 import { getSupabase } from '../supabase.ts';
 
-/** What an account knows of itself. */
+/** Profile of the signed-in account. */
 export type OwnProfile = {
   role: Role;
-  /** As the person wrote it; empty until they did. */
+  /** Self-chosen name; empty until set. */
   name: string;
 };
 
-/** The profile of an account; without a row it is pending. */
+/** Reads the profile of an account; an account without a row is pending. */
 export const readOwnProfile = (userId: string, signal: AbortSignal): Promise<ReadResult<OwnProfile>> =>
   readOnce(async (attempt) => {
     const client = await getSupabase();

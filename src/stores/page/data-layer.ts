@@ -1,40 +1,40 @@
-/** What is pushed to the data layer when a call to action is pressed (specification 7, "Analytics events"). */
+/** Data layer event of a call to action (docs/product.md, Analytics events). */
 export type CtaClick = {
   event: 'cta_click';
   location: string;
   cta: string;
-  /** The service it stands for, where it stands for one. */
+  /** Service of the call to action, if any. */
   service?: string;
-  /** When it was pressed, as an ISO time. */
+  /** ISO time of the click. */
   timestamp: string;
 };
 
-/** What a form tells of its way from the first entry to the stored lead: names and steps, never what was typed. */
+/** Data layer events of a form, from first entry to stored lead: field names and steps, never values. */
 export type FormEvent =
   | { event: 'form_start'; form: string; placement: string }
   | { event: 'form_step'; form: string; step: number }
   | {
       event: 'form_error';
       form: string;
-      /** Names of the controls that are wrong. */ fields: readonly string[];
+      /** Names of the invalid controls. */ fields: readonly string[];
     }
   | {
       event: 'generate_lead';
       form: string;
-      /** The service's key. */
+      /** Service key. */
       service: string;
-      /** The estimate in US dollars; 0 where there is none. */
+      /** Estimate in US dollars; 0 without one. */
       value: number;
       currency: 'USD';
     }
-  | { event: 'newsletter_signup'; /** Label of the form. */ source: string };
+  | { event: 'newsletter_signup'; /** Source label of the form. */ source: string };
 
-/** Anything the data layer is told. None of it may be personal data. */
+/** Any data layer event. Must not contain personal data. */
 export type DataLayerEvent = CtaClick | FormEvent;
 
 type WithDataLayer = { dataLayer?: unknown[] };
 
-/** Adds an event to the page's data layer, for whichever analytics tool reads it. */
+/** Pushes an event to the page's data layer. */
 export function pushEvent(event: DataLayerEvent): void {
   const page = window as WithDataLayer;
   (page.dataLayer ??= []).push(event);

@@ -1,4 +1,4 @@
-/** Reads one entry of the device's storage; null when there is none, or when the browser refuses (private mode). */
+/** Reads a localStorage item; null when missing or when storage is unavailable, as in private mode. */
 export function getItem(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,7 +7,7 @@ export function getItem(key: string): string | null {
   }
 }
 
-/** Keeps one entry on the device; false when the storage is full or refused, and nothing was kept. */
+/** Writes a localStorage item; returns false when storage is full or unavailable. */
 export function setItem(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
@@ -17,16 +17,16 @@ export function setItem(key: string, value: string): boolean {
   }
 }
 
-/** Takes one entry off the device. */
+/** Removes a localStorage item. */
 export function removeItem(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // A storage that refuses holds nothing either.
+    // Unavailable storage has no items.
   }
 }
 
-/** The keys of this device that begin so; none when the browser refuses. */
+/** Lists the localStorage keys with a prefix; empty when storage is unavailable. */
 export function itemKeys(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));

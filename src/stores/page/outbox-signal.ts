@@ -1,7 +1,7 @@
-/** Each waiting lead has an entry of its own under this beginning, so that two tabs never write over one another's. */
+/** localStorage key prefix; one item per waiting lead, so that tabs do not overwrite each other's. */
 export const OUTBOX_PREFIX = 'psc-outbox-';
 
-/** Whether something waits to be sent. */
+/** Returns true when a lead is waiting in the outbox. */
 export function isLeadWaiting(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(OUTBOX_PREFIX));

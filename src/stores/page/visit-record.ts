@@ -1,29 +1,29 @@
-/** Where the first and the last telling visit are kept on the device. */
+/** localStorage key of the first and last attributed visit. */
 export const VISITS_KEY = 'psc-visits';
 
-/** A visit as the browser tells of it; what it means is read when a request is sent. */
+/** Raw visit; parsed into a touchpoint when a lead is sent. */
 export type Visit = {
-  /** Address of the page. */
+  /** URL of the page. */
   address: string;
-  /** Address of the page of another site that linked here; empty when there is none. */
+  /** External referrer URL; empty without one. */
   referrer: string;
   /** ISO time. */
   at: string;
 };
 
-/** The first visit of 90 days, and the last that tells where the visitor came from. */
+/** First visit of the last 90 days, and the last one with a source. */
 export type Visits = { first: Visit; last: Visit };
 
-/** How long visits are kept, in ms; reading them drops older ones by `ATTRIBUTION_DAYS`. */
+/** Storage time of visits, in ms; equals `ATTRIBUTION_DAYS`, repeated here to keep the page script small. */
 const MAX_AGE = 90 * 864e5;
 
-/** The parameters that make a page view tell something: `CAMPAIGN_PARAMETERS` as one pattern. */
+/** `CAMPAIGN_PARAMETERS` as one pattern. */
 const HAS_SOURCE =
   /[?&](utm_(source|medium|campaign|term|content)|gclid|gbraid|wbraid|fbclid|msclkid|ttclid)=[^&]/;
 
 /**
- * Notes how the visitor came to this page: by a campaign, from another site, or for the first time in 90 days. Forgets
- * all when the browser asks for privacy.
+ * Stores a visit that has a campaign or external referrer, or is the first in 90 days. With Global Privacy Control it
+ * deletes all stored visits instead (docs/product.md, Attribution).
  */
 export function recordVisit(now: Date): void {
   try {
@@ -34,17 +34,17 @@ export function recordVisit(now: Date): void {
     const { href, origin, search } = location;
     const referrer = document.referrer.startsWith(`${origin}/`) ? '' : document.referrer;
     const visit = { address: href, referrer, at: now.toISOString() };
-    const known = JSON.parse(localStorage.getItem(VISITS_KEY) ?? 'null') as Partial<Visits> | null;
-    const isFresh = now.getTime() - Date.parse(known?.last?.at ?? '') < MAX_AGE;
-    // Reload, Back and Forward show a visit again; they are none.
-    const [view] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const hasSource = view?.type === 'navigate' && (referrer || HAS_SOURCE.test(search));
+    const stored = JSON.parse(localStorage.getItem(VISITS_KEY) ?? 'null') as Partial<Visits> | null;
+    const isFresh = now.getTime() - Date.parse(stored?.last?.at ?? '') < MAX_AGE;
+    // Reload, Back and Forward are not new visits.
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const hasSource = navigation?.type === 'navigate' && (referrer || HAS_SOURCE.test(search));
     if (isFresh && !hasSource) return;
     localStorage.setItem(
       VISITS_KEY,
-      JSON.stringify({ first: isFresh ? (known?.first ?? visit) : visit, last: visit }),
+      JSON.stringify({ first: isFresh ? (stored?.first ?? visit) : visit, last: visit }),
     );
   } catch {
-    // A storage that refuses: a request still tells of the address of the page it is sent from.
+    // Storage is unavailable: leads still include the URL of the page they are sent from.
   }
 }

@@ -1,13 +1,13 @@
-/** The entries of a posted form by the names of their controls; the first one where a name comes twice. */
+/** Values of a posted form by control name; the first value of a repeated name. */
 export type FormFields = ReadonlyMap<string, string>;
 
-/** A posted form, or the status to answer: no form of ours, or too long. */
+/** A posted form, or the status to respond with: 415 for another content type, 413 for a body that is too long. */
 export type FormPost = { ok: true; fields: FormFields } | { ok: false; status: 413 | 415 };
 
-/** Longest body, in bytes: the longest notes many times over. */
+/** Longest body, in bytes; docs/product.md, Field limits. */
 const MAX_BODY = 64 * 1024;
 
-/** The body as text; undefined as soon as it is longer than the cap, whatever its header says. */
+/** Reads the body as text; undefined as soon as it exceeds MAX_BODY, regardless of Content-Length. */
 async function readCapped(body: ReadableStream<Uint8Array>): Promise<string | undefined> {
   const decoder = new TextDecoder();
   const reader = body.getReader();
@@ -24,7 +24,7 @@ async function readCapped(body: ReadableStream<Uint8Array>): Promise<string | un
   return text + decoder.decode();
 }
 
-/** Reads a form as browsers send it without script. Throws when the connection breaks. */
+/** Reads a form posted without JavaScript. Throws when the connection is lost. */
 export async function readFormPost(request: Request): Promise<FormPost> {
   const [type] = (request.headers.get('content-type') ?? '').split(';');
   if (type?.trim().toLowerCase() !== 'application/x-www-form-urlencoded') return { ok: false, status: 415 };

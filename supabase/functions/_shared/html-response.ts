@@ -3,15 +3,15 @@ import { phoneHref } from '../../../src/domain/forms/phone.ts';
 import { html, type SafeHtml } from './html.ts';
 import { PAGE_STYLE } from './page-style.ts';
 
-/** A page that answers a form sent without script. */
+/** Page returned for a form sent without JavaScript. */
 export type HtmlPage = {
   /** HTTP status. */
   status: number;
-  /** Title of the document, without the company. */
+  /** Document title without the company name. */
   title: string;
   /** Content of the main element. */
   main: SafeHtml;
-  /** Further style rules, the same text for every visitor. */
+  /** Additional CSS. Must be the same for every visitor, because the CSP allows it by hash. */
   style?: string;
 };
 
@@ -20,12 +20,15 @@ async function hashOf(text: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
-/** Telephone and e-mail of the company as links, for a sentence. */
+/** Returns the company's phone and email as links, to use in a sentence. */
 export const contactLinks = (): SafeHtml =>
   html`<a href="${phoneHref(site.phone)}">${site.phone}</a> or
     <a href="mailto:${site.email}">${site.email}</a>`;
 
-/** The page as an answer: nothing runs or loads on it, and its form may go to this server and to the site alone. */
+/**
+ * Renders the page with a CSP that allows no scripts and no other origins; forms may post to this server and the site
+ * only.
+ */
 export async function htmlResponse(page: HtmlPage, siteUrl: string): Promise<Response> {
   const style = `${PAGE_STYLE}\n${page.style ?? ''}`;
   const document = html`<!doctype html>

@@ -1,7 +1,7 @@
-/** Markup that is safe to send: made by `html` alone. */
+/** Escaped markup. Create it only with `html`. */
 export type SafeHtml = { readonly markup: string };
 
-/** What may stand in a template; undefined is nothing, for the other side of a condition. */
+/** Values a template accepts; undefined renders nothing, for conditional parts. */
 type Value = string | number | SafeHtml | readonly SafeHtml[] | undefined;
 
 const ENTITIES: Record<string, string> = {
@@ -21,12 +21,15 @@ function markupOf(value: Value): string {
   return 'markup' in value ? value.markup : value.map((part) => part.markup).join('');
 }
 
-/** Markup from a template literal. Every text put in is escaped, in content and in quoted attributes. */
+/** Template tag that escapes every interpolated string, for text content and quoted attributes. */
 export const html = (parts: TemplateStringsArray, ...values: Value[]): SafeHtml => ({
   markup: parts.map((part, index) => part + markupOf(values[index])).join(''),
 });
 
-/** A text on one line: control, format and line-breaking characters become a space. For subjects and headers. */
+/**
+ * Replaces control, format and line-breaking characters with spaces and cuts to `maxLength`. For subjects and
+ * headers.
+ */
 export const oneLine = (text: string, maxLength: number): string =>
   text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')

@@ -1,8 +1,8 @@
 import { corsHeaders } from '@supabase/supabase-js/cors';
 
-/** A JSON answer that pages of any origin may read. */
+/** Returns a JSON response readable from any origin. */
 export const jsonResponse = (status: number, body: unknown): Response =>
   Response.json(body, { status, headers: corsHeaders });
 
-/** The answer to a browser's question whether it may call at all. */
+/** Returns the response to a CORS preflight request. */
 export const preflightResponse = (): Response => new Response(null, { status: 204, headers: corsHeaders });

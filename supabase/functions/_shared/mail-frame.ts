@@ -1,23 +1,24 @@
+import { brandColors } from '../../../src/domain/brand-colors.ts';
 import { site } from '../../../src/config/site.ts';
 import { html, type SafeHtml } from './html.ts';
 
-/** Colors of the brand that mail uses; mail programs know no CSS variables. Same values as src/styles/tokens.css. */
+/** Brand colors by role, as literals: mail clients do not support CSS variables. */
 export const COLORS = {
-  ground: '#f5f7f4',
-  card: '#ffffff',
-  ink: '#10201c',
-  stone: '#4f5f58',
-  ember: '#8f4406',
-  line: '#dbe2db',
-  hillGround: '#fcf1dc',
-  clay: '#a8281c',
-  clayGround: '#fbe7e3',
+  ground: brandColors['fog-50'],
+  card: brandColors.white,
+  ink: brandColors['ink-900'],
+  stone: brandColors['stone-600'],
+  ember: brandColors['ember-700'],
+  line: brandColors['fog-200'],
+  hillGround: brandColors['hill-100'],
+  clay: brandColors['clay-700'],
+  clayGround: brandColors['clay-100'],
 } as const;
 
-/** Serif of headings and figures; mail programs load no fonts of ours. */
+/** Fallback serif for headings and prices; mail clients do not load our web fonts. */
 export const SERIF = "Georgia,'Times New Roman',serif";
 
-/** A link that looks like a button in every mail program, Outlook included: the cell carries the color. */
+/** Link styled as a button. The table cell carries the background color, because Outlook ignores it on links. */
 export function mailButton(label: string, href: string, filled: boolean): SafeHtml {
   const ground = filled ? COLORS.ink : COLORS.card;
   const text = filled ? COLORS.ground : COLORS.ink;
@@ -34,12 +35,12 @@ export function mailButton(label: string, href: string, filled: boolean): SafeHt
   </table>`;
 }
 
-/** A whole mail: one white card on the brand's ground, 600 pixels wide, dark text on white in dark mode too. */
+/** Complete email: a white card, 600 px wide, that stays light in dark mode. */
 export function mailFrame(parts: {
   title: string;
-  /** Shown in the inbox beside the subject. */
+  /** Preview text shown next to the subject in the inbox. */
   preview: string;
-  /** Rows of the card's table. */
+  /** Table rows of the card. */
   body: SafeHtml;
 }): string {
   return html`<!doctype html>

@@ -1,29 +1,29 @@
 import * as z from 'zod/mini';
 
-/** One e-mail, without its sender. */
+/** An email without its sender. */
 export type Mail = {
   to: string[];
   subject: string;
   html: string;
   text: string;
-  /** Where an answer goes; absent when the sender's own address is meant. */
+  /** Reply-To address; the sender when absent. */
   replyTo?: string;
-  /** Further headers by name, such as List-Unsubscribe. */
+  /** Additional headers by name, such as List-Unsubscribe. */
   headers?: Record<string, string>;
 };
 
-/** How to reach the mail service, an HTTP API in Resend's shape. */
+/** Connection to the mail service, an HTTP API compatible with Resend. */
 export type MailService = { url: string; key: string; from: string };
 
-/** The mail service's id of the message, or why it was not taken. */
+/** Message id of the mail service, or the error. */
 export type MailResult = { ok: true; mailId: string } | { ok: false; error: string };
 
 const acceptedSchema = z.object({ id: z.string() });
 
-/** Longest wait for the mail service, in milliseconds; the customer's page waits as long. */
+/** Timeout of a request to the mail service, in ms. The visitor's page waits this long too. */
 const TIMEOUT = 10_000;
 
-/** Sends one e-mail; the same key twice is one message. Never throws. */
+/** Sends an email. Requests with the same idempotency key are delivered once. Never throws. */
 export async function sendMail(
   mail: Mail,
   idempotencyKey: string,
@@ -49,13 +49,14 @@ export async function sendMail(
       signal: AbortSignal.timeout(TIMEOUT),
     });
     const body = await response.text();
-    if (!response.ok) return { ok: false, error: `The mail service answered ${response.status}: ${body}` };
+    if (!response.ok)
+      return { ok: false, error: `The mail service responded with ${response.status}: ${body}` };
     const accepted = acceptedSchema.safeParse(parseJson(body));
     return accepted.success
       ? { ok: true, mailId: accepted.data.id }
-      : { ok: false, error: `The mail service answered without an id: ${body}` };
+      : { ok: false, error: `The mail service responded without an id: ${body}` };
   } catch (error) {
-    return { ok: false, error: `The mail service did not answer: ${String(error)}` };
+    return { ok: false, error: `The mail service did not respond: ${String(error)}` };
   }
 }
 

@@ -1,4 +1,4 @@
-/** The value of an environment variable, or undefined when it is missing or empty. */
+/** Returns an environment variable, or undefined when it is missing or empty. */
 export function optionalEnv(name: string): string | undefined {
   const value = Deno.env.get(name);
   return value === '' ? undefined : value;

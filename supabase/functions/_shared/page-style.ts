@@ -1,11 +1,11 @@
+import { brandColors } from '../../../src/domain/brand-colors.ts';
 import { COLORS, SERIF } from './mail-frame.ts';
 
-/** The sun of quote buttons and the border of controls; same values as src/styles/tokens.css. */
-const SUN = '#f59a22';
-const CONTROL = '#77867e';
-const FOCUS = '#155c8a';
+const SUN = brandColors['poppy-500'];
+const CONTROL = brandColors['fog-500'];
+const FOCUS = brandColors['sky-700'];
 
-/** Looks of a page that a function answers with: one column, from 320 pixels up, without fonts of ours. */
+/** Styles of pages rendered by functions: one column from 320 px up, system fonts only. */
 export const PAGE_STYLE = `
 *, ::before, ::after { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; }
@@ -41,7 +41,7 @@ form [aria-invalid='true'], fieldset[data-wrong] .option { border-color: ${COLOR
 .option small { display: block; }
 .option b { font-weight: 600; }
 .error { color: ${COLORS.clay}; font-weight: 600; }
-.note { margin-top: 1.5rem; padding: 1rem 1.1rem; border: 1.5px solid #efc1b9; border-radius: 5px; background: ${COLORS.clayGround}; }
+.note { margin-top: 1.5rem; padding: 1rem 1.1rem; border: 1.5px solid ${brandColors['clay-200']}; border-radius: 5px; background: ${COLORS.clayGround}; }
 .note h2 { margin: 0 0 0.5rem; font: 650 1.0625rem/1.4 system-ui, Arial, sans-serif; }
 .note ul { margin: 0; padding-left: 1.2rem; }
 button { justify-self: start; min-height: 3.5rem; padding: 0.6rem 1.75rem; border: 0; border-radius: 5px; background: ${SUN}; color: ${COLORS.ink}; font: 650 1.125rem/1.2 system-ui, Arial, sans-serif; cursor: pointer; }

@@ -3,13 +3,13 @@ import type { MailService } from './mail.ts';
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 
-/** Origin of the site, without a trailing slash. */
+/** Returns the origin of the site, without a trailing slash. */
 export const siteUrl = (): string => withoutSlash(requiredEnv('SITE_URL'));
 
-/** Origin of the backend, without a trailing slash. */
+/** Returns the origin of the backend, without a trailing slash. */
 export const backendUrl = (): string => withoutSlash(requiredEnv('SUPABASE_URL'));
 
-/** The mail service the environment names. */
+/** Reads the mail service from the environment. */
 export const mailService = (): MailService => ({
   url: requiredEnv('MAIL_API_URL'),
   key: requiredEnv('MAIL_API_KEY'),

@@ -1,4 +1,6 @@
-/** Where a request came from, as the servers in front say; empty when none says. The database asks in this order too. */
+/**
+ * Returns the client address reported by the proxies in front, or ''. Same header order as visitor_address() in SQL.
+ */
 export const visitorAddress = (headers: Headers): string =>
   headers.get('cf-connecting-ip') ??
   headers.get('x-real-ip') ??

@@ -19,11 +19,11 @@ const respond = (outcome: NewsletterOutcome): Response =>
 
 Deno.serve(async (request) => {
   if (request.method === 'OPTIONS') return preflightResponse();
-  const wanted = await readRequest(request);
+  const parsed = await readRequest(request);
   try {
-    return respond(await handleNewsletter(wanted, newsletterEffects(request.headers)));
+    return respond(await handleNewsletter(parsed, newsletterEffects(request.headers)));
   } catch (error) {
     console.error(error);
-    return respond(serverError(wanted));
+    return respond(serverError(parsed));
   }
 });

@@ -5,10 +5,10 @@ import { visitorAddress } from '../_shared/visitor-address.ts';
 import type { NewsletterEffects } from './newsletter.ts';
 import { newsletterMail } from './newsletter-mail.ts';
 
-/** Sign-ups one visitor may send in an hour. */
+/** Newsletter requests allowed per visitor and hour; docs/product.md, Screening. */
 const MAX_PER_HOUR = 10;
 
-/** The real database and mail service, as the environment names them, for a request with these headers. */
+/** Creates the effects with the real database and mail service, for a request with these headers. */
 export function newsletterEffects(headers: Headers): NewsletterEffects {
   const database = createServiceClient();
   const service = mailService();
@@ -24,8 +24,8 @@ export function newsletterEffects(headers: Headers): NewsletterEffects {
       const { data, error } = await database
         .rpc('count_submission', { kind: 'newsletter' })
         .setHeader('x-visitor-address', visitorAddress(headers));
-      // Counting keeps programs out; that it is broken is no reason to turn people away.
-      if (error) console.error(`Sign-ups cannot be counted: ${error.message}`);
+      // A failing rate limit must not block sign-ups.
+      if (error) console.error(`Newsletter requests could not be counted: ${error.message}`);
       return (data ?? 0) <= MAX_PER_HOUR;
     },
 
@@ -59,8 +59,11 @@ export function newsletterEffects(headers: Headers): NewsletterEffects {
         attempt,
         sent: result.ok,
       });
-      // The mail has gone out or not; a result that could not be written does not change that.
-      if (error) console.error(`Newsletter mail of ${subscriptionId} could not be settled: ${error.message}`);
+      // The mail has been sent or has failed either way, so a failed update does not change the response.
+      if (error)
+        console.error(
+          `The result of newsletter mail ${attempt} of ${subscriptionId} could not be stored: ${error.message}`,
+        );
     },
 
     confirm: async (token) =>

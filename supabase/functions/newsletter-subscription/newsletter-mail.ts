@@ -4,46 +4,46 @@ import type { Mail } from '../_shared/mail.ts';
 import { COLORS, mailButton, mailFrame, SERIF } from '../_shared/mail-frame.ts';
 import type { MailOrder } from './newsletter.ts';
 
-/** Where links of a mail lead. */
+/** URLs that the mail links to. */
 export type MailPlaces = {
   /** Origin of the site, without a trailing slash. */ siteUrl: string;
-  /** Address of this function. */ functionUrl: string;
+  /** URL of this function. */ functionUrl: string;
 };
 
-/** How long the link works, in days: confirm_newsletter_subscription in the migrations. */
+/** Days the link is valid, as in confirm_newsletter_subscription; docs/product.md, Newsletter. */
 const LINK_DAYS = 7;
 
-type Words = {
+type Copy = {
   subject: string;
-  /** Paragraphs above the button. */
+  /** Paragraph above the button. */
   before: string;
   button?: { label: string; href: string };
-  /** Small print under it. */
+  /** Small print below the button. */
   after: string;
 };
 
-function wordsFor({ mail }: MailOrder, { siteUrl }: MailPlaces): Words {
+function copyFor({ mail }: MailOrder, { siteUrl }: MailPlaces): Copy {
   if (mail.kind === 'already-confirmed') {
     return {
-      subject: 'You are subscribed already',
-      before: `Our newsletter was asked for with this address just now. It is on the list, so there is nothing to do.`,
-      after: 'If it was not you who asked, nothing has changed for you.',
+      subject: 'You are already subscribed',
+      before: `Someone just signed this address up for our newsletter. It is already subscribed, so there is nothing you need to do.`,
+      after: 'If it was not you, you can ignore this email. Nothing has changed.',
     };
   }
   return {
     subject: 'Confirm your subscription',
-    before: `The newsletter of ${site.name} was asked for with this address. Press the button, and you are on the list.`,
+    before: `Someone signed this address up for the ${site.name} newsletter. Press the button to confirm your subscription.`,
     button: {
       label: 'Confirm my subscription',
       href: `${siteUrl}/newsletter/confirm?token=${mail.confirmToken}`,
     },
-    after: `The link works for ${LINK_DAYS} days. If it was not you who asked, ignore this mail: unless the button is pressed, this address gets no newsletter.`,
+    after: `The link works for ${LINK_DAYS} days. If it was not you, you can ignore this email: unless the button is pressed, this address gets no newsletter.`,
   };
 }
 
 const SMALL = `font:400 14px/21px Arial,sans-serif;color:${COLORS.stone}`;
 
-const htmlFor = ({ subject, before, button, after }: Words, leaveHref: string): string =>
+const htmlFor = ({ subject, before, button, after }: Copy, leaveHref: string): string =>
   mailFrame({
     title: subject,
     preview: before,
@@ -57,30 +57,31 @@ const htmlFor = ({ subject, before, button, after }: Words, leaveHref: string): 
       </tr>
       <tr>
         <td style="padding:16px 32px 24px;border-top:1px solid ${COLORS.line};${SMALL}">
-          Want no such mail? <a href="${leaveHref}" style="color:${COLORS.ink}">Unsubscribe this address</a>.
+          Do not want these emails?
+          <a href="${leaveHref}" style="color:${COLORS.ink}">Unsubscribe this address</a>.
         </td>
       </tr>`,
   });
 
-const textFor = ({ subject, before, button, after }: Words, leaveHref: string): string =>
+const textFor = ({ subject, before, button, after }: Copy, leaveHref: string): string =>
   [
     subject,
     before,
     ...(button ? [`${button.label}:\n${button.href}`] : []),
     after,
-    `Want no such mail? Unsubscribe this address:\n${leaveHref}`,
+    `Do not want these emails? Unsubscribe this address:\n${leaveHref}`,
   ].join('\n\n');
 
-/** The mail that an order asks for; mail programs show an unsubscribe button from its headers (RFC 8058). */
+/** Composes the mail of an order. Its headers give mail clients a one-click unsubscribe button (RFC 8058). */
 export function newsletterMail(order: MailOrder, places: MailPlaces): Mail {
-  const words = wordsFor(order, places);
+  const copy = copyFor(order, places);
   const leaveHref = `${places.siteUrl}/unsubscribe?token=${order.unsubscribeToken}`;
   return {
     to: [order.recipient],
-    subject: words.subject,
-    html: htmlFor(words, leaveHref),
-    text: textFor(words, leaveHref),
-    // Whoever cannot press the button answers the mail.
+    subject: copy.subject,
+    html: htmlFor(copy, leaveHref),
+    text: textFor(copy, leaveHref),
+    // People who cannot use the link can reply.
     replyTo: site.email,
     headers: {
       'List-Unsubscribe': `<${places.functionUrl}?unsubscribe=${order.unsubscribeToken}>`,

@@ -2,47 +2,50 @@ import { newsletterSchema } from '../../../src/domain/newsletter.ts';
 import type { MailResult } from '../_shared/mail.ts';
 import type { NewsletterRequest } from './read-request.ts';
 
-/** Why nothing came of a request of our script. */
+/** Error code for the script on our pages. */
 export type NewsletterReason =
   'invalid-email' | 'too-many' | 'mail-failed' | 'busy' | 'unavailable' | 'bad-request';
 
-/** What is answered: JSON, or the path of the page that is shown next. */
+/** JSON response, or the path of the page to redirect to. */
 export type NewsletterOutcome =
   | { status: number; body: { ok: true } | { ok: false; reason: NewsletterReason; message: string } }
   | { page: string };
 
-/** The right to send one mail to an address, with what the mail carries. */
+/** Claim to send one mail, with the tokens it contains. */
 export type MailOrder = {
   subscriptionId: string;
   recipient: string;
   mail: { kind: 'confirm'; confirmToken: string } | { kind: 'already-confirmed' };
   unsubscribeToken: string;
-  /** Number of the attempt, from 1. */ attempt: number;
+  /** Attempt number, from 1. */ attempt: number;
 };
 
-/** Everything outside: the database, the mail service, the clock. */
+/** Side effects: database, mail service and clock. */
 export type NewsletterEffects = {
-  /** Whether this visitor may ask once more; counts it. */
+  /** Counts the request; false when the visitor has reached the hourly limit. */
   isAllowed: () => Promise<boolean>;
-  /** 'underway' while another request sends the mail; 'none' when the address had one just now. */
+  /**
+   * Stores the request. 'underway' while another request sends the mail; 'none' when the address has reached its mail
+   * limit.
+   */
   request: (email: string, source: string) => Promise<MailOrder | 'underway' | 'none'>;
   send: (order: MailOrder) => Promise<MailResult>;
-  /** Writes the result of an order; after a failure the next request may send at once. */
+  /** Stores the result of an attempt. After a failure the next request may send immediately. */
   settle: (order: MailOrder, result: MailResult) => Promise<void>;
-  /** Whether the token belongs to a subscription, which is confirmed or left now. */
+  /** True when the token belongs to a subscription, which is now confirmed or unsubscribed. */
   confirm: (token: string) => Promise<boolean>;
   unsubscribe: (token: string) => Promise<boolean>;
   pause: (milliseconds: number) => Promise<void>;
 };
 
-/** Time between two looks at a mail that another request sends, in ms, and the number of looks. */
+/** Interval and maximum number of retries while another request sends the mail. RETRY_INTERVAL is in ms. */
 const RETRY_INTERVAL = 500;
 const MAX_RETRIES = 10;
 
-/** Tokens are 64 hex digits; anything else need not reach the database. */
+/** Tokens are 64 hex digits; anything else is rejected without a query. */
 const TOKEN = /^[0-9a-f]{64}$/;
 
-/** The same for every address, known or not: only the mail tells its owner more. */
+/** Same response for every address, so that it does not reveal who is subscribed; docs/product.md, Newsletter. */
 const DONE: NewsletterOutcome = { status: 200, body: { ok: true } };
 
 const refuse = (status: number, reason: NewsletterReason, message: string): NewsletterOutcome => ({
@@ -50,7 +53,7 @@ const refuse = (status: number, reason: NewsletterReason, message: string): News
   body: { ok: false, reason, message },
 });
 
-/** Waits for a mail that another request sends, so that both tell the truth about it. */
+/** Waits while another request sends the mail, so that both requests return its actual result. */
 async function order(email: string, source: string, effects: NewsletterEffects) {
   let found = await effects.request(email, source);
   for (let retry = 0; found === 'underway' && retry < MAX_RETRIES; retry += 1) {
@@ -74,7 +77,7 @@ async function subscribe(entry: unknown, effects: NewsletterEffects): Promise<Ne
   return result.ok ? DONE : refuse(502, 'mail-failed', 'The mail could not be sent. Try again.');
 }
 
-/** One attempt that always ends in a result, so that the right to send is never left behind. */
+/** Sends once and always returns a result, so that the claim is always released. */
 async function attempt(found: MailOrder, effects: NewsletterEffects): Promise<MailResult> {
   try {
     return await effects.send(found);
@@ -83,7 +86,7 @@ async function attempt(found: MailOrder, effects: NewsletterEffects): Promise<Ma
   }
 }
 
-/** The page for an answer that was meant for script. */
+/** Maps a JSON outcome to the page for a form posted without JavaScript. */
 function pageFor(outcome: NewsletterOutcome): NewsletterOutcome {
   if ('page' in outcome || outcome.body.ok) return { page: '/newsletter/check-inbox' };
   return {
@@ -91,7 +94,7 @@ function pageFor(outcome: NewsletterOutcome): NewsletterOutcome {
   };
 }
 
-/** Does what a request asks for. Opening an address changes nothing: mail scanners open every link. */
+/** Handles a newsletter request. A GET changes nothing, because mail scanners open every link. */
 export async function handleNewsletter(
   request: NewsletterRequest,
   effects: NewsletterEffects,
@@ -116,15 +119,15 @@ export async function handleNewsletter(
       return refuse(
         request.status,
         'bad-request',
-        'Send a sign-up, a confirmation or a cancellation by POST.',
+        'Send a sign-up, a confirmation or an unsubscribe request by POST.',
       );
   }
 }
 
-/** The answer when something of ours is broken. */
+/** Outcome of an unexpected error. */
 export const serverError = (request: NewsletterRequest): NewsletterOutcome =>
   request.kind === 'confirm' ||
   request.kind === 'unsubscribe' ||
   (request.kind === 'subscribe' && request.fromPage)
     ? { page: '/newsletter/failed' }
-    : refuse(500, 'unavailable', 'The request could not be handled. Try again.');
+    : refuse(500, 'unavailable', 'The request could not be processed. Try again.');

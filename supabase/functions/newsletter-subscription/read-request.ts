@@ -1,24 +1,24 @@
 import { HONEYPOT_NAME } from '../../../src/domain/forms/spam.ts';
 
-/** What a caller wants. `fromPage`: a form without script asked, so that the answer is a page. */
+/** A parsed request. `fromPage`: posted by a form without JavaScript, so the response is a page. */
 export type NewsletterRequest =
   | {
       kind: 'subscribe';
       fromPage: boolean;
-      /** Whatever was sent; not checked yet. */ entry: unknown;
+      /** Request body, not validated yet. */ entry: unknown;
       isHoneypotFilled: boolean;
     }
-  /** A button of one of our pages was pressed. */
+  /** Button on one of our pages. */
   | { kind: 'confirm' | 'unsubscribe'; token: string }
-  /** A mail program unsubscribes its owner (RFC 8058). */
+  /** One-click unsubscribe by a mail client (RFC 8058). */
   | { kind: 'one-click'; token: string }
-  /** Somebody opened the address of the mail header; opening changes nothing. */
+  /** GET of the List-Unsubscribe URL, which changes nothing. */
   | { kind: 'opened'; token: string }
   | { kind: 'unknown'; status: 400 | 405 };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Whether the control that people do not see was filled in. */
+/** Returns true when the honeypot field is filled in. */
 const isHoneypotFilled = (entry: unknown): boolean =>
   typeof entry === 'object' &&
   entry !== null &&
@@ -40,7 +40,7 @@ function readForm(form: FormData, oneClickToken: string | null): NewsletterReque
   return { kind: 'subscribe', fromPage: true, entry, isHoneypotFilled: isHoneypotFilled(entry) };
 }
 
-/** What a request asks for: JSON of our script, a form of our pages, or a mail program. Never throws. */
+/** Parses a request from our script, from a form on our pages, or from a mail client. Never throws. */
 export async function readRequest(request: Request): Promise<NewsletterRequest> {
   const token = new URL(request.url).searchParams.get('unsubscribe');
   if (request.method === 'GET' && token !== null) return { kind: 'opened', token };

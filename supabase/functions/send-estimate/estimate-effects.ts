@@ -7,14 +7,14 @@ import { createServiceClient } from '../_shared/service-client.ts';
 import { estimateMail } from './estimate-mail.ts';
 import type { EstimateEffects } from './send-estimate.ts';
 
-/** The database in the name of whoever asks: the publishable key says nothing, the token says who it is. */
+/** Creates a client with the caller's own token: the publishable key does not identify anybody. */
 const clientOf = (authorization: string) =>
   createClient<Database>(requiredEnv('SUPABASE_URL'), requiredEnv('SUPABASE_ANON_KEY'), {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { headers: { authorization } },
   });
 
-/** The real database and mail service, as the environment names them. */
+/** Creates the effects with the real database and mail service. */
 export function estimateEffects(): EstimateEffects {
   const database = createServiceClient();
   const service = mailService();
@@ -27,9 +27,9 @@ export function estimateEffects(): EstimateEffects {
     isStaff: async (authorization) => {
       const { data, error, status } = await clientOf(authorization).rpc('is_staff');
       if (!error) return data;
-      // A visitor, or a session that has ended.
+      // No valid session, or an expired one.
       if (status === 401 || status === 403) return false;
-      throw new Error(`The database answered ${status} about the caller`, { cause: error });
+      throw new Error(`The role of the caller could not be checked (${status})`, { cause: error });
     },
 
     load: async (id) => {
@@ -58,7 +58,7 @@ export function estimateEffects(): EstimateEffects {
 
     claim: async (id) => {
       const { data: attempt } = await database.rpc('claim_estimate_mail', { estimate_id: id }).throwOnError();
-      // The generated type leaves out that a function may return null.
+      // The generated type omits that the function may return null.
       return typeof attempt === 'number' ? attempt : undefined;
     },
 
@@ -71,8 +71,8 @@ export function estimateEffects(): EstimateEffects {
         mail_id: result.ok ? result.mailId : '',
         error: result.ok ? '' : result.error,
       });
-      // The mail has gone out or not; a result that could not be written does not change that.
-      if (error) console.error(`Mail of estimate ${id} could not be settled: ${error.message}`);
+      // The mail has been sent or has failed either way, so a failed update does not change the response.
+      if (error) console.error(`The mail result of estimate ${id} could not be stored: ${error.message}`);
     },
   };
 }

@@ -11,46 +11,46 @@ import { statusPath } from '../../../src/domain/leads/customer-status.ts';
 import type { Tables } from '../../../src/services/database.types.ts';
 import { oneLine } from '../_shared/html.ts';
 
-/** A stored lead. */
+/** Row of `leads`. */
 export type LeadRow = Tables<'leads'>;
 
-/** A stored, signed estimate. */
+/** Row of `lead_estimates`. */
 export type EstimateRow = Tables<'lead_estimates'>;
 
-/** Where the mail's links lead. */
+/** URLs that the mail links to. */
 export type MailPlaces = {
   /** Origin of the site, without a trailing slash. */
   siteUrl: string;
 };
 
-/** Everything the mail says, as plain text on one line each, but for the message. */
+/** Content of the mail as plain, unescaped text. Everything except `message` is a single line. */
 export type EstimateFacts = {
-  /** "Rosa Delgado"; absent when the lead has no name that can be read. */
+  /** "Rosa Delgado"; absent when the lead has no usable name. */
   name?: string;
-  /** "Module cleaning"; absent when none was chosen. */
+  /** "Module cleaning"; absent when no service was chosen. */
   service?: string;
   lines: { label: string; amount: string }[];
   /** "$350.00" */
   total: string;
-  /** How the total and the price list's ballpark compare, in a sentence; absent where a person had to look first. */
+  /** Sentence comparing the total with the online ballpark; absent when there was no price online. */
   comparison?: string;
-  /** Who signed, by name. */
+  /** Name of the person who signed. */
   signer: string;
-  /** "Checked and signed by Dana Ruiz on Monday, November 23, 10:04 am Pacific." and the version after the first. */
+  /** "Checked and signed by Dana Ruiz on Monday, November 23, 10:04 am Pacific.", plus the version from 2 on. */
   signed: string;
-  /** What the signer says to the customer, with its line breaks. */
+  /** Message from the signer, with its line breaks. */
   message?: string;
   /** "PSC-1A2B-3C4D" */
   reference: string;
-  /** Address of the private page of the request. */
+  /** URL of the private status page. */
   statusUrl: string;
   phone: { text: string; href: string };
 };
 
-/** Longest line of a text that is shown, in UTF-16 units: twice the 200 characters of a label. */
+/** Maximum length of a line, in UTF-16 code units: room for 200 characters outside the BMP. */
 const LINE_LENGTH = 400;
 
-/** One line without invisible characters, which could make a price read as another one. */
+/** Removes line breaks and invisible characters, which could make a price look different. */
 const line = (text: string): string => oneLine(text, LINE_LENGTH);
 
 const paragraphs = (text: string): string =>
@@ -69,7 +69,7 @@ function comparison(total: number, lead: LeadRow): string | undefined {
     : `It replaces the ballpark you saw online, ${ballpark}.`;
 }
 
-/** What the customer reads about a signed estimate. Pure: nothing is escaped yet. */
+/** Collects the content of the mail about a signed estimate. Pure; nothing is escaped yet. */
 export function estimateFacts(estimate: EstimateRow, lead: LeadRow, { siteUrl }: MailPlaces): EstimateFacts {
   const name = line(lead.name ?? '');
   const signer = line(estimate.signed_name);

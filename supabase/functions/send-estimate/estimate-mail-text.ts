@@ -1,17 +1,17 @@
 import { site } from '../../../src/config/site.ts';
 import type { EstimateFacts } from './estimate-facts.ts';
 
-/** What both forms of the mail are made of. */
+/** Content shared by the HTML and the text part. */
 export type MailContent = { facts: EstimateFacts; subject: string };
 
-/** First words of the mail, the same in both forms. */
+/** Greeting, shared by the HTML and the text part. */
 export const greeting = ({ name }: EstimateFacts): string => (name ? `Hello ${name},` : 'Hello,');
 
-/** What the mail is about, in a sentence. */
+/** Opening sentence. */
 export const occasion = ({ service, signer }: EstimateFacts): string =>
   `${signer} has checked the numbers${service ? ` for your request (${service})` : ''}. Here is your estimate.`;
 
-/** The mail as plain text. */
+/** Renders the plain text part. */
 export function estimateMailText({ facts }: MailContent): string {
   const { lines, total, comparison, message, signer, signed, reference, statusUrl, phone } = facts;
   return [
@@ -23,10 +23,10 @@ export function estimateMailText({ facts }: MailContent): string {
       `Checked total: ${total}`,
     ].join('\n'),
     comparison,
-    message && `A WORD FROM ${signer.toUpperCase()}\n${message}`,
+    message && `A NOTE FROM ${signer.toUpperCase()}\n${message}`,
     signed,
-    `Questions, or ready to pick a day? Call ${phone.text}, or answer this mail. Your reference is ${reference}.`,
-    `See where your request stands:\n${statusUrl}`,
+    `Questions, or ready to pick a day? Call ${phone.text}, or reply to this email. Your reference is ${reference}.`,
+    `Check the status of your request:\n${statusUrl}`,
     `${signer}\n${site.name}`,
   ]
     .filter((part) => part !== undefined)

@@ -6,10 +6,10 @@ import { estimateFacts, type EstimateRow, type LeadRow, type MailPlaces } from '
 import { estimateMailHtml } from './estimate-mail-html.ts';
 import { estimateMailText } from './estimate-mail-text.ts';
 
-/** Longest subject, in characters; longer ones are cut by mail programs anyway. */
+/** Longest subject, in characters; docs/product.md, Notifications. */
 const SUBJECT_LENGTH = 150;
 
-/** The mail to the customer about a signed estimate; undefined when the lead has no address for it. */
+/** Composes the mail about a signed estimate; undefined when the lead has no valid email address. */
 export function estimateMail(estimate: EstimateRow, lead: LeadRow, places: MailPlaces): Mail | undefined {
   if (!lead.email || !isEmail(lead.email)) return undefined;
   const facts = estimateFacts(estimate, lead, places);

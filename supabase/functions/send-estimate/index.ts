@@ -14,6 +14,6 @@ Deno.serve(async (request) => {
     return jsonResponse(status, response);
   } catch (error) {
     console.error(error);
-    return jsonResponse(500, { error: 'The estimate could not be handled. Try again.' });
+    return jsonResponse(500, { error: 'The estimate could not be processed. Try again.' });
   }
 });

@@ -2,27 +2,27 @@ import * as z from 'zod/mini';
 import type { Mail, MailResult } from '../_shared/mail.ts';
 import type { EstimateRow, LeadRow } from './estimate-facts.ts';
 
-/** What the function answers: where the mail stands, or why there is none, in words for the person who pressed. */
+/** Response body: the mail status, or an error message for the staff member. */
 export type EstimateResponse = { status: 'sent' | 'already-sent' | 'sending' } | { error: string };
 
-/** A signed estimate with what its mail needs. */
+/** A signed estimate with its lead. */
 export type SignedEstimate = {
   estimate: EstimateRow;
   lead: LeadRow;
-  /** Whether no newer version was signed since. */
+  /** False when a newer version has been signed. */
   isNewest: boolean;
 };
 
-/** Everything outside: who asks, the database, and the mail service. */
+/** Side effects: authorization, database and mail service. */
 export type EstimateEffects = {
-  /** Whether the bearer of this header is staff; asks the database in the bearer's own name. */
+  /** True when the bearer token belongs to staff. Queries the database with the caller's own token. */
   isStaff: (authorization: string) => Promise<boolean>;
   load: (estimateId: string) => Promise<SignedEstimate | undefined>;
-  /** Number of the attempt; undefined when the mail was sent, is being sent, or was replaced. */
+  /** Returns the attempt number; undefined when the mail is sent, being sent, or replaced by a newer version. */
   claim: (estimateId: string) => Promise<number | undefined>;
-  /** Writes the result of an attempt; after a failure the mail may be claimed again. */
+  /** Stores the result of an attempt. After a failure the mail may be claimed again. */
   settle: (estimateId: string, attempt: number, result: MailResult) => Promise<void>;
-  /** Undefined when the customer left no address that mail can be sent to. */
+  /** Undefined when the customer has no valid email address. */
   compose: (signed: SignedEstimate) => Mail | undefined;
   send: (mail: Mail, idempotencyKey: string) => Promise<MailResult>;
 };
@@ -33,13 +33,15 @@ type StatusAndResponse = { status: number; response: EstimateResponse };
 
 const refuse = (status: number, error: string): StatusAndResponse => ({ status, response: { error } });
 
-/** Sends a signed estimate to its customer, once. `body` is the request's JSON, or undefined if it was none. */
+/**
+ * Sends a signed estimate to its customer, once. `body` is the request's JSON, undefined when it could not be parsed.
+ */
 export async function sendEstimate(
   body: unknown,
   authorization: string | null,
   effects: EstimateEffects,
 ): Promise<StatusAndResponse> {
-  // Without a header of its own a request would be asked about in the name of nobody in particular.
+  // Without its own header the request would run with the publishable key only.
   if (!authorization || !/^Bearer \S+$/i.test(authorization)) return refuse(401, 'Sign in first.');
   if (!(await effects.isStaff(authorization))) return refuse(403, 'Only staff can send an estimate.');
   const request = requestSchema.safeParse(body);
@@ -56,14 +58,14 @@ export async function sendEstimate(
   const attempt = await effects.claim(id);
   if (attempt === undefined) return unclaimed(id, effects);
 
-  // Every attempt has the same key: should an earlier one have arrived after all, it is one mail.
+  // Every attempt uses the same idempotency key, so a retry after a lost response is not delivered twice.
   const result = await effects.send(mail, `estimate/${id}`);
   await effects.settle(id, attempt, result);
   if (!result.ok) return refuse(502, 'The mail could not be sent. Try again.');
   return { status: 200, response: { status: 'sent' } };
 }
 
-/** Somebody else was faster between the look and the claim: what did they make of it. */
+/** Another caller changed the mail status between load and claim. Returns the current status. */
 async function unclaimed(id: string, { load }: EstimateEffects): Promise<StatusAndResponse> {
   const now = await load(id);
   if (now && !now.isNewest) return refuse(409, 'A newer version is signed. Send that one.');

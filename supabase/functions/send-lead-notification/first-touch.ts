@@ -2,10 +2,10 @@ import { CAMPAIGN_PARAMETERS } from '../../../src/domain/attribution/attribution
 import { readTouchpointRecord } from '../../../src/domain/attribution/touchpoint-record.ts';
 import { oneLine } from '../_shared/html.ts';
 
-/** Longest part of the line, in characters; addresses are longer than anybody reads. */
+/** Maximum length of each part, in characters; URLs can be very long. */
 const PART_LENGTH = 200;
 
-/** A first visit on one line, `time` as it shows its moment; null when it is none. */
+/** Formats a first touch as one line, with `time` formatting its date; null when there is none. */
 export function firstTouchText(touchpoint: unknown, time: (at: Date) => string): string | null {
   const read = readTouchpointRecord(touchpoint);
   if (!read) return null;

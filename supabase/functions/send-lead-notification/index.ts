@@ -13,7 +13,7 @@ Deno.serve(async (request) => {
     return jsonResponse(500, {
       sent: false,
       reason: 'unavailable',
-      message: 'The notice could not be handled. Try again.',
+      message: 'The notification could not be processed. Try again.',
     });
   }
 });

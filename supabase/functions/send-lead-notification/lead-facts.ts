@@ -16,38 +16,38 @@ import { phoneHours } from '../../../src/config/hours.ts';
 import { firstTouchText } from './first-touch.ts';
 import { QUARANTINE_NOTES } from './quarantine-notes.ts';
 
-/** A stored lead. */
+/** Row of `leads`. */
 export type LeadRow = Database['public']['Tables']['leads']['Row'];
 
-/** One line of a list of facts: what it is, and its value as text. */
+/** A label with its value. */
 export type Fact = { label: string; value: string };
 
-/** A way to reach the customer, as a link. */
+/** Link to call, text or email the customer. */
 export type ContactLink = { label: string; href: string };
 
-/** The estimate computed again from the stored inputs. */
+/** Estimate recalculated from the stored inputs; docs/product.md, Prices. */
 export type EstimateFacts = {
-  /** Empty when a person has to see the roof first. */
+  /** Empty when the service needs an assessment. */
   lines: { label: string; detail: string; amount: string }[];
   /** "$300.00" or "Assessment required". */
   total: string;
-  /** Set when the browser showed another total. */
+  /** Set when the browser sent a different total. */
   warning?: string;
 };
 
-/** Everything the mail says about a lead, as plain text. */
+/** Content of the mail about a lead, as plain, unescaped text. */
 export type LeadFacts = {
   name: string;
   isTest: boolean;
-  /** Why to look twice before answering; absent for nearly everybody. */
+  /** Reason to check the lead before responding; absent for most leads. */
   caution?: string;
-  /** "Module cleaning", or what the short form asked for. */
+  /** "Module cleaning", or the service selected in the short form. */
   service: string;
-  /** The preferred way first; none for a test. */
+  /** Preferred contact first; empty for test leads. */
   contacts: ContactLink[];
-  /** "Prefers text" and the like; absent when not asked. */
+  /** "Prefers text"; absent when the form has no such field. */
   preference?: string;
-  /** When it came and by when an answer was promised. */
+  /** Arrival and due time as sentences. */
   received: string;
   home: Fact[];
   job: Fact[];
@@ -55,7 +55,7 @@ export type LeadFacts = {
   notes?: string;
   consent: string;
   origin: Fact[];
-  /** The customer's address, when it is one that mail can be sent to. */
+  /** The customer's email address, when it is valid. */
   replyTo?: string;
 };
 
@@ -77,15 +77,15 @@ const serviceName = ({ service_type: type }: LeadRow): string =>
 const mailHref = (email: string): string => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 
 function contactLinks({ phone, email, best_contact: preferred }: LeadRow): ContactLink[] {
-  const call = phone ? [{ way: 'Call', label: `Call ${phone}`, href: phoneHref(phone) }] : [];
+  const call = phone ? [{ method: 'Call', label: `Call ${phone}`, href: phoneHref(phone) }] : [];
   const text = call.map(({ label, href }) => ({
-    way: 'Text',
+    method: 'Text',
     label: label.replace('Call', 'Text'),
     href: href.replace('tel:', 'sms:'),
   }));
-  const mail = email ? [{ way: 'Email', label: `Email ${email}`, href: mailHref(email) }] : [];
+  const mail = email ? [{ method: 'Email', label: `Email ${email}`, href: mailHref(email) }] : [];
   return [...call, ...(preferred === 'Text' ? text : []), ...mail]
-    .sort((one, other) => Number(other.way === preferred) - Number(one.way === preferred))
+    .sort((one, other) => Number(other.method === preferred) - Number(one.method === preferred))
     .map(({ label, href }) => ({ label, href }));
 }
 
@@ -151,21 +151,21 @@ const originFacts = (lead: LeadRow): Fact[] =>
     ['Lead', lead.id],
   ]);
 
-/** What staff need to know about a lead, in words. Pure: nothing is escaped yet. */
+/** Collects the content of the mail to staff. Pure; nothing is escaped yet. */
 export function leadFacts(lead: LeadRow): LeadFacts {
   const isTest = lead.form === 'test';
   const received = new Date(lead.created_at);
   const due = formatResponseDue(responseDue(received, phoneHours), received, phoneHours.timeZone);
   const input = estimateInput(lead);
   return {
-    name: lead.name ?? 'A customer without a name',
+    name: lead.name ?? 'Customer without a name',
     isTest,
     ...(lead.quarantine_reason ? { caution: QUARANTINE_NOTES[lead.quarantine_reason] } : {}),
     service: serviceName(lead),
-    // Nobody waits behind a test: there is nobody to call or to answer, and no promise to keep.
+    // Nobody is waiting behind a test lead, so it has no contacts and no due time.
     contacts: isTest ? [] : contactLinks(lead),
     ...(lead.best_contact ? { preference: `Prefers ${lead.best_contact.toLowerCase()}` } : {}),
-    received: `Received ${pacificTime(received)}. ${isTest ? 'Nobody waits for an answer.' : `Answer promised ${due}.`}`,
+    received: `Received ${pacificTime(received)}. ${isTest ? 'Nobody is waiting for a response.' : `Response due ${due}.`}`,
     home: filled([
       ['Address', lead.address],
       ['City', lead.city],

@@ -76,7 +76,7 @@ const testBadge = html`<p style="margin:0 0 12px">
   >
 </p>`;
 
-/** The mail as HTML: tables and inline styles, the only things every mail program draws. */
+/** Renders the mail as HTML with tables and inline styles, which all mail clients support. */
 export function leadMailHtml({ facts, heading, subject, dashboardUrl }: MailContent): string {
   const body = html`<tr>
       <td style="padding:28px 32px 24px">
@@ -99,7 +99,7 @@ export function leadMailHtml({ facts, heading, subject, dashboardUrl }: MailCont
     ${facts.home.length > 0 ? section('Home', factTable(facts.home)) : undefined}
     ${facts.notes && section('Notes', html`<p style="white-space:pre-line;${PARAGRAPH};${BODY}">${facts.notes}</p>`)}
     ${section('Consent', html`<p style="${PARAGRAPH};${SMALL}">${facts.consent}</p>`)}
-    ${section('Where it came from', factTable(facts.origin))}
+    ${section('Attribution', factTable(facts.origin))}
     <tr>
       <td style="padding:20px 32px 32px;border-top:1px solid ${COLORS.line}">
         ${mailButton('Open the dashboard', dashboardUrl, false)}

@@ -1,6 +1,6 @@
 import type { Fact, LeadFacts } from './lead-facts.ts';
 
-/** What both forms of the mail are made of. */
+/** Content shared by the HTML and the text part. */
 export type MailContent = { facts: LeadFacts; heading: string; subject: string; dashboardUrl: string };
 
 const list = (facts: readonly Fact[]): string =>
@@ -15,7 +15,7 @@ function estimateText({ estimate }: LeadFacts): string | undefined {
   return section('ESTIMATE', [...warning, ...lines, `Total: ${estimate.total}`].join('\n'));
 }
 
-/** The mail as plain text. */
+/** Renders the plain text part. */
 export function leadMailText({ facts, heading, dashboardUrl }: MailContent): string {
   const reach = facts.contacts.map(({ label }) => label);
   return [
@@ -29,7 +29,7 @@ export function leadMailText({ facts, heading, dashboardUrl }: MailContent): str
     estimateText(facts),
     facts.notes === undefined ? undefined : section('NOTES', facts.notes),
     section('CONSENT', facts.consent),
-    section('WHERE IT CAME FROM', list(facts.origin)),
+    section('ATTRIBUTION', list(facts.origin)),
     `Dashboard: ${dashboardUrl}`,
   ]
     .filter((part) => part !== undefined)

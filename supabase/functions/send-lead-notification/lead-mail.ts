@@ -5,25 +5,25 @@ import { leadMailHtml } from './lead-mail-html.ts';
 import { leadMailText } from './lead-mail-text.ts';
 import type { NotificationKind } from './notification-kind.ts';
 
-/** Addresses the mail needs besides the lead. */
+/** Addresses the mail needs in addition to the lead. */
 export type MailPlaces = {
-  /** Who reads the mail. */
+  /** Recipients. */
   staff: string[];
   /** Origin of the site, without a trailing slash. */
   siteUrl: string;
 };
 
-/** Longest subject, in characters; longer ones are cut by mail programs anyway. */
+/** Longest subject, in characters; docs/product.md, Notifications. */
 const SUBJECT_LENGTH = 150;
 
-/** What happened, in a few words: the mail's heading and the start of its subject. */
+/** Heading of the mail and start of its subject. */
 function occasion(facts: LeadFacts, kind: NotificationKind): string {
-  // A test is announced as what it is, whatever name it carries.
+  // Test leads are labeled as such, whatever name they have.
   const news = facts.isTest ? 'Integration test' : 'New lead';
   return `${kind === 'new-lead' ? news : kind}: ${facts.name}`;
 }
 
-/** The mail to staff about one lead. */
+/** Composes a notification to staff about a lead. */
 export function leadMail(lead: LeadRow, kind: NotificationKind, places: MailPlaces): Mail {
   const facts = leadFacts(lead);
   const heading = occasion(facts, kind);

@@ -7,10 +7,10 @@ import { leadMail } from './lead-mail.ts';
 import type { NotificationEffects } from './notify-staff.ts';
 import { checkChallenge, TURNSTILE_VERIFY_URL } from './turnstile.ts';
 
-/** Longest reason kept with a failed notice, in characters; the column's cap. */
+/** Longest stored error of a failed notification, in characters; limit of the column. */
 const ERROR_LENGTH = 500;
 
-/** The real database and mail service, as the environment names them. */
+/** Creates the effects with the real database and mail service. */
 export function notificationEffects(): NotificationEffects {
   const database = createServiceClient();
   const service = mailService();
@@ -39,20 +39,20 @@ export function notificationEffects(): NotificationEffects {
         .update({ quarantine_reason: 'challenge-failed' })
         .eq('id', leadId)
         .is('quarantine_reason', null);
-      // Staff read it in the mail all the same.
-      if (error) console.error(`Lead ${leadId} could not be marked: ${error.message}`);
+      // Staff still read the warning in the mail.
+      if (error) console.error(`Lead ${leadId} could not be quarantined: ${error.message}`);
     },
 
     claim: async (leadId, kind) => {
       const { data: attempt } = await database
         .rpc('claim_lead_notification', { lead_id: leadId, kind })
         .throwOnError();
-      // The generated type leaves out that a function may return null.
+      // The generated type omits that the function may return null.
       return typeof attempt === 'number' ? { leadId, kind, attempt } : undefined;
     },
 
     settle: async ({ leadId, kind, attempt }, result) => {
-      if (!result.ok) console.error(`Notice "${kind}" of lead ${leadId}: ${result.error}`);
+      if (!result.ok) console.error(`Notification "${kind}" of lead ${leadId}: ${result.error}`);
       const { error } = await database
         .from('lead_notifications')
         .update(
@@ -61,8 +61,11 @@ export function notificationEffects(): NotificationEffects {
             : { status: 'failed', last_error: result.error.slice(0, ERROR_LENGTH) },
         )
         .match({ lead_id: leadId, kind, attempts: attempt });
-      // The mail has gone out or not; a result that could not be written does not change that.
-      if (error) console.error(`Notice "${kind}" of lead ${leadId} could not be settled: ${error.message}`);
+      // The mail has been sent or has failed either way, so a failed update does not change the response.
+      if (error)
+        console.error(
+          `The result of notification "${kind}" of lead ${leadId} could not be stored: ${error.message}`,
+        );
     },
   };
 }

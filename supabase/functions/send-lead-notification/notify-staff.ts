@@ -4,7 +4,7 @@ import type { LeadRow } from './lead-facts.ts';
 import { notificationKind, type NotificationKind } from './notification-kind.ts';
 import type { ChallengeResult } from './turnstile.ts';
 
-/** What the function answers: that a mail went out, or why none did. */
+/** Response body: the kind that was sent, or the reason nothing was sent. */
 export type NotificationResponse =
   | { sent: true; kind: NotificationKind }
   | {
@@ -14,33 +14,33 @@ export type NotificationResponse =
       message: string;
     };
 
-/** The right to send one notice, given to one caller at a time. */
+/** Exclusive right to send one notification. */
 export type Claim = {
   leadId: string;
   kind: NotificationKind;
-  /** Number of the attempt, from 1. */ attempt: number;
+  /** Attempt number, from 1. */ attempt: number;
 };
 
-/** Everything outside: the database, the mail service, and the challenge where there is one. */
+/** Side effects: database, mail service, and Turnstile where it is set up. */
 export type NotificationEffects = {
   loadLead: (id: string) => Promise<LeadRow | undefined>;
-  /** Undefined when the notice was sent, or is being sent by another call. */
+  /** Undefined when the notification is sent, or being sent by another request. */
   claim: (leadId: string, kind: NotificationKind) => Promise<Claim | undefined>;
-  /** Writes the result of an attempt; after a failure the notice may be claimed again. */
+  /** Stores the result of an attempt. After a failure the notification may be claimed again. */
   settle: (claim: Claim, result: MailResult) => Promise<void>;
-  /** What a visitor's token proves; absent where visitors are asked for none. */
+  /** Verifies a Turnstile token; absent where Turnstile is not set up. */
   checkChallenge?: (token: string | undefined) => Promise<ChallengeResult>;
-  /** Marks a lead whose challenge failed, unless it is marked already. */
+  /** Marks a lead as challenge-failed, unless it is already quarantined. */
   quarantine: (leadId: string) => Promise<void>;
   compose: (lead: LeadRow, kind: NotificationKind) => Mail;
   send: (mail: Mail, idempotencyKey: string) => Promise<MailResult>;
 };
 
-/** Only the id and the token are read: whatever else a caller says about a lead is ignored. */
+/** Only the id and the token are trusted; anything else in the request is ignored. */
 const requestSchema = z.object({
   lead: z.object({ id: z.guid() }),
   action: z.optional(z.unknown()),
-  /** Whatever is no text counts as none: a notice must not fail for it. */
+  /** Anything but a string counts as no token, so that it cannot fail the notification. */
   captchaToken: z.catch(z.optional(z.string()), undefined),
 });
 
@@ -52,20 +52,24 @@ const refuse = (
   message: string,
 ): StatusAndResponse => ({ status, response: { sent: false, reason, message } });
 
-/** Tells staff about a lead, once for each kind of notice. `body` is the request's JSON, or undefined if it was none. */
+/** Notifies staff about a lead, once per kind. `body` is the request's JSON, undefined when it could not be parsed. */
 export async function notifyStaff(body: unknown, effects: NotificationEffects): Promise<StatusAndResponse> {
   const request = requestSchema.safeParse(body);
   if (!request.success) return refuse(400, 'bad-request', 'Send JSON like {"lead":{"id":"<uuid>"}}.');
   const kind = notificationKind(request.data.action);
-  if (!kind) return refuse(400, 'unknown-action', 'This action is not one staff are told about.');
+  if (!kind) return refuse(400, 'unknown-action', 'Staff are not notified about this action.');
 
   const lead = await effects.loadLead(request.data.lead.id);
   if (!lead) return refuse(404, 'unknown-lead', 'There is no lead with this id.');
   if (lead.quarantine_reason === 'too-many') {
-    return refuse(200, 'quarantined', 'Many requests came from this connection. It is kept without a mail.');
+    return refuse(
+      200,
+      'quarantined',
+      'Many requests came from this connection. The lead is stored, and no mail is sent.',
+    );
   }
   const claim = await effects.claim(lead.id, kind);
-  if (!claim) return refuse(200, 'already-sent', 'Staff were already told. Nothing was sent again.');
+  if (!claim) return refuse(200, 'already-sent', 'Staff were already notified. Nothing was sent again.');
 
   const result = await attempt(lead, claim, request.data.captchaToken, effects);
   await effects.settle(claim, result);
@@ -73,7 +77,7 @@ export async function notifyStaff(body: unknown, effects: NotificationEffects): 
   return { status: 200, response: { sent: true, kind } };
 }
 
-/** One attempt that always ends in a result, so that the claim is never left behind. */
+/** Sends once and always returns a result, so that the claim is always released. */
 async function attempt(
   lead: LeadRow,
   claim: Claim,
@@ -82,14 +86,17 @@ async function attempt(
 ): Promise<MailResult> {
   try {
     const mail = effects.compose(await challenged(lead, claim, token, effects), claim.kind);
-    // Every attempt has the same key: should an earlier one have arrived after all, it is one mail.
+    // Every attempt uses the same idempotency key, so a retry after a lost response is not delivered twice.
     return await effects.send(mail, `lead/${lead.id}/${claim.kind}`);
   } catch (error) {
     return { ok: false, error: String(error) };
   }
 }
 
-/** The lead, marked when its visitor failed the challenge. The first attempt decides: a token is good for one answer. */
+/**
+ * Quarantines the lead when the challenge failed. Only the first attempt counts, because a token can be verified
+ * once.
+ */
 async function challenged(
   lead: LeadRow,
   { kind, attempt: number }: Claim,

@@ -1,2 +1,2 @@
-// The words stand with the domain, because the dashboard shows them too.
+// The texts are in src/domain, because the dashboard shows them too.
 export { QUARANTINE_NOTES } from '../../../src/domain/leads/quarantine.ts';

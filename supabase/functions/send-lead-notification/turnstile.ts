@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 
-/** How to ask Cloudflare about a visitor's token. */
+/** Connection to Cloudflare Turnstile. */
 export type TurnstileService = { url: string; secret: string };
 
-/** What a token proves: a person is likely, or not; or nobody could say. */
+/** Result of a verification; 'unreachable' when Cloudflare did not respond or rejected our request. */
 export type ChallengeResult = 'passed' | 'failed' | 'unreachable';
 
-/** Where tokens are verified, unless the environment says otherwise. */
+/** Default verification URL. */
 export const TURNSTILE_VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
-/** Longest token, in characters, as Cloudflare documents it. */
+/** Longest token, in characters; documented by Cloudflare. */
 const TOKEN_LENGTH = 2048;
 
-/** Longest wait for the answer, in milliseconds. */
+/** Timeout of a verification, in ms; docs/product.md, Screening. */
 const TIMEOUT = 5000;
 
-/** What is wrong with a token; any other error is ours or Cloudflare's, not the visitor's. */
+/** Errors caused by the token. Any other error is ours or Cloudflare's, not the visitor's. */
 const TOKEN_ERRORS = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate'];
 
 const verifySchema = z.object({
@@ -28,7 +28,7 @@ function unreachable(reason: string): ChallengeResult {
   return 'unreachable';
 }
 
-/** Has a visitor's token verified. Never throws: without an answer nobody is suspected. */
+/** Verifies a visitor's token. Never throws: without a response the visitor is not suspected. */
 export async function checkChallenge(
   token: string | undefined,
   { url, secret }: TurnstileService,
@@ -40,7 +40,7 @@ export async function checkChallenge(
       body: new URLSearchParams({ secret, response: token }),
       signal: AbortSignal.timeout(TIMEOUT),
     });
-    if (response.status >= 500) return unreachable(`answered ${response.status}`);
+    if (response.status >= 500) return unreachable(`status ${response.status}`);
     const { success, 'error-codes': codes = [] } = verifySchema.parse(await response.json());
     if (success) return 'passed';
     return codes.every((code) => TOKEN_ERRORS.includes(code)) ? 'failed' : unreachable(codes.join(', '));

@@ -11,10 +11,10 @@ import {
 } from '../../../src/domain/forms/short-form.ts';
 import type { FormName } from './read-lead.ts';
 
-/** One answer of a choice. */
+/** One choice of a select or radio group. */
 export type Option = { value: string; label: string; note?: string };
 
-/** One control of a form, as data. */
+/** A form control as data. */
 export type Control = { name: string; label: string; isOptional: boolean } & (
   | {
       kind: 'text';
@@ -29,10 +29,10 @@ export type Control = { name: string; label: string; isOptional: boolean } & (
   | { kind: 'check' }
 );
 
-/** A form as data: its controls in order, and what is asked about one service alone. */
+/** Part of a form as data: a control, or the fields that apply to one service only. */
 export type FormPart = Control | { kind: 'project'; service: string; label: string; controls: Control[] };
 
-/** What browsers may fill in for a control of this name. */
+/** Values of the autocomplete attribute by control name. */
 const AUTOCOMPLETE: Record<string, string> = {
   name: 'name',
   first_name: 'given-name',
@@ -48,7 +48,7 @@ const TYPES: Record<string, 'email' | 'tel'> = { email: 'email', phone: 'tel' };
 
 const consent: Control = { kind: 'check', name: 'consent', label: consentText(site.name), isOptional: true };
 
-/** What stands beside a value of the wizard's choices; the value itself unless it is a service. */
+/** Adds label and starting price to a wizard service; other values are their own label. */
 function option(value: string): Option {
   const service = WIZARD_SERVICES.find((known) => known === value);
   return service
@@ -64,7 +64,7 @@ function controlFor(
   if (name === 'notes') return { ...common, kind: 'area' };
   if (rule.options) {
     const options = Object.entries(rule.options).map(([value, label]) => ({ value, label }));
-    // A list that nothing is chosen of yet begins with a line that says so.
+    // A select without an initial value starts with a placeholder.
     const initial = emptyShortFormValues[name as keyof typeof emptyShortFormValues];
     return {
       ...common,
@@ -77,7 +77,7 @@ function controlFor(
   return { ...common, kind: 'text', type: TYPES[name] ?? 'text', autocomplete: AUTOCOMPLETE[name] ?? 'off' };
 }
 
-/** The consent stands beside the phone field. */
+/** Adds the consent checkbox after the phone field. */
 const withConsent = (control: Control): Control[] =>
   control.name === 'phone' ? [control, consent] : [control];
 
@@ -110,7 +110,7 @@ const projectPart = (project: LongProject): FormPart => ({
   ],
 });
 
-/** Each form of the site, table by table of the domain. */
+/** Parts of each form, built from the field tables in src/domain. */
 export const FORM_PARTS: Record<FormName, readonly FormPart[]> = {
   short: SHORT_FIELD_NAMES.flatMap((name) => withConsent(controlFor(name, SHORT_FIELDS[name]))),
   wizard: [
@@ -122,7 +122,7 @@ export const FORM_PARTS: Record<FormName, readonly FormPart[]> = {
   ],
 };
 
-/** What the button of each form says. */
+/** Label of each form's submit button. */
 export const SUBMIT_LABELS: Record<FormName, string> = {
   short: 'Send my request',
   wizard: 'Get My Estimate',

@@ -5,12 +5,12 @@ import { html, type SafeHtml } from '../_shared/html.ts';
 import { FORM_PARTS, SUBMIT_LABELS, type Control, type FormPart } from './form-controls.ts';
 import type { FieldErrors, FormName } from './read-lead.ts';
 
-/** A form as it was sent: what was typed, and what is wrong with it. */
+/** A submitted form: its values and errors. */
 export type SentForm = {
   form: FormName;
   fields: FormFields;
   errors: FieldErrors;
-  /** The page it came from, handed on with the next attempt. */
+  /** URL of the page the form was first sent from, passed on with the next attempt. */
   page: string | undefined;
 };
 
@@ -22,7 +22,7 @@ const optional = (isOptional: boolean): SafeHtml | undefined =>
 const errorLine = (name: string, error: string | undefined): SafeHtml | undefined =>
   error === undefined ? undefined : html`<p class="error" id="${name}-error">${error}</p>`;
 
-/** The attributes that tie a control to its error and its hints. */
+/** Attributes that tie a control to its error and hints. */
 function ties(control: Control, error: string | undefined): SafeHtml {
   const hints = control.kind === 'text' && control.hints ? [`${control.name}-hint`] : [];
   const ids = [...hints, ...(error === undefined ? [] : [`${control.name}-error`])];
@@ -34,19 +34,19 @@ function choice(control: Control & { kind: 'radio' }, { fields, errors }: State)
   const { name, label, options } = control;
   const error = errors.get(name);
   const wrong = error === undefined ? undefined : html` data-wrong aria-describedby="${name}-error"`;
-  const radios = options.map(({ value, label: words, note }, index) => {
+  const radios = options.map(({ value, label: text, note }, index) => {
     const checked = fields.get(name) === value ? html` checked` : undefined;
     const id = index === 0 ? name : `${name}-${value}`;
     return html`<label class="option"
       ><input type="radio" id="${id}" name="${name}" value="${value}" ${checked} /><span
-        ><b>${words}</b>${note && html`<small>${note}</small>`}</span
+        ><b>${text}</b>${note && html`<small>${note}</small>`}</span
       ></label
     >`;
   });
   return html`<fieldset${wrong}><legend>${label}</legend><div class="options">${radios}</div>${errorLine(name, error)}</fieldset>`;
 }
 
-/** The control itself, with what was typed. */
+/** Renders a control with its submitted value. */
 function entryOf(
   control: Control & { kind: 'text' | 'area' | 'select' },
   { fields, errors }: State,
@@ -54,7 +54,7 @@ function entryOf(
   const { name } = control;
   const value = fields.get(name) ?? '';
   const common = html`id="${name}" name="${name}"${ties(control, errors.get(name))}`;
-  // One line each: white space inside a text area is what was typed.
+  // On one line, because white space inside a textarea is part of its value.
   if (control.kind === 'area') return html`<textarea ${common}>${value}</textarea>`;
   if (control.kind === 'select') {
     const chosen = control.options.some((option) => option.value === value) ? value : control.initial;
@@ -111,7 +111,7 @@ function partMarkup(part: FormPart, state: State): SafeHtml {
 const controlsOf = (form: FormName): Control[] =>
   FORM_PARTS[form].flatMap((part) => (part.kind === 'project' ? part.controls : [part]));
 
-/** Lists what is wrong, each with a link to its control, in the order of the form. */
+/** Lists the errors in the order of the form, each linked to its control. */
 export function errorSummary({ form, fields, errors }: SentForm): SafeHtml {
   const wrong = controlsOf(form).filter(({ name }) => errors.has(name));
   const isMissing = wrong.some(({ name }) => (fields.get(name) ?? '').trim() === '');
@@ -130,8 +130,8 @@ export function errorSummary({ form, fields, errors }: SentForm): SafeHtml {
 }
 
 /**
- * The whole form again with everything that was typed. It posts to where this page came from, by a name beside it:
- * without one, the fragment of a link in the summary would go along.
+ * Renders the form with its submitted values. The action is relative and without a fragment, so that a fragment from
+ * a link in the error summary is not sent along.
  */
 export function formMarkup({ form, page, ...state }: SentForm): SafeHtml {
   return html`<form method="post" action="submit-lead" novalidate>

@@ -1,12 +1,12 @@
 import { noAttribution } from '../../../src/domain/attribution/attribution.ts';
 import type { Lead } from './read-lead.ts';
 
-/** What may differ between two presses that mean the same request. */
+/** Fields that may differ between two submissions of the same request. */
 const IGNORED_FIELDS = new Set(['id', 'honeypot', 'fill_ms', ...Object.keys(noAttribution)]);
 
 /**
- * The id of the request with these answers on this day (YYYY-MM-DD): the same for a double click or a reload, so that
- * the database keeps one row. A uuid of version 8, "custom".
+ * Derives the lead's id from its values and the day (YYYY-MM-DD), so that a double click or a reload creates one row.
+ * UUID version 8; docs/product.md, Lead delivery.
  */
 export async function leadId(lead: Lead, day: string): Promise<string> {
   const values = Object.entries(lead)

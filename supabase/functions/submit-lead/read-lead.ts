@@ -21,33 +21,36 @@ import { SHORT_FIELD_NAMES, type ShortFormValues } from '../../../src/domain/for
 import { HONEYPOT_NAME } from '../../../src/domain/forms/spam.ts';
 import type { FormFields } from '../_shared/form-post.ts';
 
-/** The forms of the site that ask for a price. */
+/** Quote forms of the site. */
 export type FormName = 'short' | 'wizard';
 
-/** A valid lead of either form. */
+/** A valid lead from either form. */
 export type Lead = z.infer<typeof leadSchema>;
 
-/** What is wrong, by the name of the control. */
+/** Error messages by control name. */
 export type FieldErrors = ReadonlyMap<string, string>;
 
-/** Stands where the id will be: it is made of the checked answers. */
+/** Placeholder for the id, which is derived from the validated values. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 const QUANTITIES: readonly Quantity[] = ['feet', 'modules', 'plugs', 'qty_plugs'];
 
-/** What was typed; browsers send line breaks as two characters. */
+/** Returns a field's value with line breaks normalized to \n. */
 const entry = (fields: FormFields, name: string): string => (fields.get(name) ?? '').replace(/\r\n?/g, '\n');
 
-/** Which form was posted; undefined for none of ours. */
+/** Returns the name of the posted form; undefined for any other form. */
 export function formName(fields: FormFields): FormName | undefined {
   const name = fields.get('form');
   return name === 'short' || name === 'wizard' ? name : undefined;
 }
 
-/** The page of our site the form was first sent from; undefined when the browser does not say, or asks for privacy. */
+/**
+ * Returns the URL of the page the form was first sent from; undefined without a referrer or with Global Privacy
+ * Control.
+ */
 export function sendingPage(headers: Headers, fields: FormFields, siteUrl: string): string | undefined {
   if (headers.get('sec-gpc') === '1') return undefined;
-  // The answer page is not of our site; it hands on the page it was told.
+  // An error page is served from another origin; it passes on the page it received.
   return [headers.get('referer'), fields.get('page')].find(
     (page): page is string =>
       typeof page === 'string' && URL.canParse(page) && new URL(page).origin === new URL(siteUrl).origin,
@@ -74,7 +77,7 @@ function shortInput(fields: FormFields, attribution: Attribution): ShortLeadInpu
   return { ...commonOf(fields, attribution), ...values, form: 'short' };
 }
 
-/** The options and numbers of the chosen service alone; a browser sends those of every service. */
+/** Keeps the option and quantities of the selected service; browsers submit those of every service. */
 function projectOf(fields: FormFields, { service }: InfoValues) {
   const nothing = { variant_selected: null, feet: null, modules: null, plugs: null, qty_plugs: null };
   if (!isWizardService(service)) return { ...nothing, estimate_total: null, estimate_breakdown: null };
@@ -105,7 +108,7 @@ function wizardInput(fields: FormFields, attribution: Attribution): WizardLeadIn
   };
 }
 
-/** The control of a priced service's options, when none of them was chosen. */
+/** Name of the option control, when a priced service has no option selected. */
 function missingOption(fields: FormFields): string | undefined {
   const service = entry(fields, 'service');
   if (!isWizardService(service) || SERVICES[service].options.length === 0) return undefined;
@@ -113,7 +116,10 @@ function missingOption(fields: FormFields): string | undefined {
   return findOption(service, entry(fields, name)) ? undefined : name;
 }
 
-/** The lead a posted form makes, without its id; or what is wrong, in the order of the form. Same schema as in the browser. */
+/**
+ * Validates a posted form with the same schema as the browser. Returns the lead without its id, or the errors in form
+ * order.
+ */
 export function readLead(
   form: FormName,
   fields: FormFields,
@@ -123,7 +129,7 @@ export function readLead(
   const checked = leadSchema.safeParse((form === 'short' ? shortInput : wizardInput)(fields, attribution));
   const errors = new Map<string, string>();
   for (const { code, path, message } of checked.error?.issues ?? []) {
-    // A rule of our own brings its words; the schema's other rule for what is typed is its length.
+    // Custom rules have their own message; the only other rule for text fields is the maximum length.
     errors.set(String(path[0]), code === 'custom' ? message : FIELD_ERRORS.tooLong);
   }
   const option = form === 'wizard' ? missingOption(fields) : undefined;

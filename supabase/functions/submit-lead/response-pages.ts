@@ -8,7 +8,7 @@ import { errorSummary, formMarkup, type SentForm } from './form-markup.ts';
 const styleFor = ({ form }: SentForm): { style?: string } =>
   form === 'wizard' ? { style: LONG_FORM_RULES } : {};
 
-/** Something has to be mended: what, and the form again. */
+/** Page with validation errors and the form. */
 export const invalidPage = (sent: SentForm): HtmlPage => ({
   status: 422,
   title: 'Error: Please check your request',
@@ -18,51 +18,51 @@ export const invalidPage = (sent: SentForm): HtmlPage => ({
   ...styleFor(sent),
 });
 
-function againPage(status: number, title: string, words: SafeHtml, sent: SentForm): HtmlPage {
+function againPage(status: number, title: string, message: SafeHtml, sent: SentForm): HtmlPage {
   return {
     status,
     title: `Error: ${title}`,
     main: html`<h1>${title}</h1>
-      <div class="note" role="alert">${words}</div>
+      <div class="note" role="alert">${message}</div>
       ${formMarkup(sent)}`,
     ...styleFor(sent),
   };
 }
 
-/** The database takes no more from this visitor for now. */
+/** Page for a rate-limited visitor, with the form. */
 export const limitedPage = (sent: SentForm): HtmlPage =>
   againPage(
     429,
     'Your request was not sent',
     html`<p>
-      Too many requests came from your connection within the last hour, so this one was not taken. Everything
-      you entered is below: send it again later, or reach us at ${contactLinks()}.
+      Too many requests came from your connection within the last hour, so this one was not accepted.
+      Everything you entered is below: send it again later, or reach us at ${contactLinks()}.
     </p>`,
     sent,
   );
 
-/** Something of ours is broken; in the words of each form. */
+/** Page for a server error, with the fixed message of each form and the form. */
 export function failedPage(sent: SentForm): HtmlPage {
   const short = shortFormFailed(site.phone);
-  const words = sent.form === 'short' ? `${short.text ?? ''}.` : wizardSubmitFailed(site.phone).title;
+  const message = sent.form === 'short' ? `${short.text ?? ''}.` : wizardSubmitFailed(site.phone).title;
   return againPage(
     500,
     short.title,
-    html`<p>${words}</p>
+    html`<p>${message}</p>
       <p>Everything you entered is below, so you can send it again. Or reach us at ${contactLinks()}.</p>`,
     sent,
   );
 }
 
-/** Why a post was not even read as a form of ours. */
+/** Messages for requests that could not be parsed. */
 const UNREAD = {
-  400: 'This was not one of the forms of our site.',
-  413: 'What you sent is longer than we can take. Go back, shorten your notes and send it again.',
-  415: 'This was not sent as a form of our site sends it.',
+  400: 'This request did not come from one of our forms.',
+  413: 'Your request is too long. Go back, shorten your notes and send it again.',
+  415: 'This request is not in the format our forms use.',
   500: 'Something went wrong before your entries could be read. Go back and send them again.',
 } as const;
 
-/** What was sent cannot be shown again: it was no form of ours, too long, or broke off. */
+/** Page without the form, for requests that could not be parsed. */
 export const unreadPage = (status: keyof typeof UNREAD): HtmlPage => ({
   status,
   title: 'Error: Your request was not sent',

@@ -6,16 +6,16 @@ import { notificationEffects } from '../send-lead-notification/notification-effe
 import { notifyStaff } from '../send-lead-notification/notify-staff.ts';
 import type { SubmitEffects } from './submit-lead.ts';
 
-/** PostgreSQL's code for a row that is there already. */
+/** PostgreSQL's error code for a duplicate key. */
 const UNIQUE_VIOLATION = '23505';
 
-/** Longest wait for the database, in ms. */
+/** Timeout for storing the lead, in ms. */
 const STORE_TIMEOUT = 15_000;
 
-/** Longest wait of the visitor for the mail to staff, in ms. */
+/** Longest time the visitor waits for the mail to staff, in ms. */
 const NOTIFY_TIMEOUT = 4000;
 
-/** Where functions are hosted, lets work go on after the answer. */
+/** Provided by Supabase's hosted runtime: keeps running work after the response. */
 declare const EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void } | undefined;
 
 const store: SubmitEffects['store'] = async (lead, headers) => {
@@ -23,7 +23,7 @@ const store: SubmitEffects['store'] = async (lead, headers) => {
   const { error, status } = await createServiceClient()
     .from('leads')
     .insert(row)
-    // The database counts the requests of each visitor, and sees only this server.
+    // Pass on the visitor's address for the rate limit; the database only sees this server's.
     .setHeader('x-visitor-address', visitorAddress(headers))
     .abortSignal(AbortSignal.timeout(STORE_TIMEOUT));
   if (!error || error.code === UNIQUE_VIOLATION) return 'stored';
@@ -33,14 +33,14 @@ const store: SubmitEffects['store'] = async (lead, headers) => {
 
 const notify = async (id: string): Promise<void> => {
   try {
-    // A mail that fails is written down with its notice.
+    // notifyStaff records a failed mail with its notification.
     await notifyStaff({ lead: { id } }, notificationEffects());
   } catch (error) {
-    console.error(`Staff were not told of lead ${id}:`, error);
+    console.error(`Staff were not notified of lead ${id}:`, error);
   }
 };
 
-/** The real database and mail service, as the environment names them. */
+/** Creates the effects with the real database and mail service. */
 export const submitEffects = (): SubmitEffects => ({
   siteUrl: siteUrl(),
   now: () => new Date(),

@@ -7,14 +7,14 @@ import { failedPage, invalidPage, limitedPage, unreadPage } from './response-pag
 import { leadId } from './lead-id.ts';
 import { formName, readLead, sendingPage, type Lead } from './read-lead.ts';
 
-/** Everything outside: the database, the mail to staff, the clock. */
+/** Side effects: database, mail to staff and clock. */
 export type SubmitEffects = {
   /** Origin of the site, without a trailing slash. */
   siteUrl: string;
   now: () => Date;
-  /** A lead with an id that is there already counts as stored. */
+  /** 'stored' also when the id already exists. */
   store: (lead: Lead, headers: Headers) => Promise<'stored' | 'limited' | 'failed'>;
-  /** Ends within a few seconds, whatever became of it; never throws. */
+  /** Resolves within a few seconds, whatever the result. Never throws. */
   sendNotification: (id: string) => Promise<void>;
 };
 
@@ -42,9 +42,9 @@ async function handlePost(request: Request, effects: SubmitEffects): Promise<Res
   return goTo(`${siteUrl}/request-received?ref=${leadReference(id)}`);
 }
 
-/** Takes a quote request from a form that was sent without script, and answers with a page. */
+/** Stores a quote request posted without JavaScript and responds with a page or a redirect. */
 export async function submitLead(request: Request, effects: SubmitEffects): Promise<Response> {
-  // Somebody opened the address, or came back to it by the browser's history.
+  // The URL was opened directly or from the browser's history.
   if (request.method === 'GET' || request.method === 'HEAD') return goTo(`${effects.siteUrl}/#quote-form`);
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'GET, POST' } });
   try {

@@ -3,12 +3,14 @@ import { findPostgres, startMigratedPostgres, type PostgresServer } from '../sup
 
 const installed = findPostgres();
 if (!installed)
-  console.info('Skipped: no PostgreSQL server is installed here; the embedded one answers one at a time.');
+  console.info(
+    'Skipped: no PostgreSQL server is installed here; the embedded database runs one query at a time.',
+  );
 
 const ANA = '00000000-0000-4000-8000-00000000000a';
 const BEN = '00000000-0000-4000-8000-00000000000b';
 
-describe.skipIf(!installed)('two admins who act at the same moment', () => {
+describe.skipIf(!installed)('two admins acting concurrently', () => {
   let server: PostgresServer;
 
   beforeAll(async () => {
@@ -20,25 +22,25 @@ describe.skipIf(!installed)('two admins who act at the same moment', () => {
   afterAll(() => server.close());
   beforeEach(() => server.run("update public.profiles set role = 'admin'"));
 
-  /** Holds its transaction open for a while, so that the two do meet. */
+  /** Keeps its transaction open for 0.3 s, so that the calls overlap. */
   const setRole = async (caller: string, person: string, role: string) => {
     try {
       return await server.run(`set role authenticated; set request.jwt.claim.sub = '${caller}';
-        with asked as materialized (select public.set_person_role('${person}', '${role}') as answer)
-        select answer || coalesce(pg_sleep(0.3)::text, '') from asked`);
+        with called as materialized (select public.set_person_role('${person}', '${role}') as result)
+        select result || coalesce(pg_sleep(0.3)::text, '') from called`);
     } catch (error) {
       return String(error).includes('Only admins can change roles.') ? 'refused' : String(error);
     }
   };
   const admins = () => server.run("select count(*) from public.profiles where role = 'admin'");
 
-  it.each(['staff', 'removed'])('do not both become %s', async (role) => {
+  it.each(['staff', 'removed'])('cannot both become %s', async (role) => {
     const results = await Promise.all([setRole(ANA, ANA, role), setRole(BEN, BEN, role)]);
     expect(results.sort()).toEqual(['done', 'last-admin']);
     expect(await admins()).toBe('1');
   });
 
-  it('do not both remove the other', async () => {
+  it('cannot remove each other', async () => {
     const results = await Promise.all([setRole(ANA, BEN, 'removed'), setRole(BEN, ANA, 'removed')]);
     expect(results.sort()).toEqual(['done', 'refused']);
     expect(await admins()).toBe('1');

@@ -10,9 +10,9 @@ const owner = service(backend);
 const admin = await signedIn(backend, 'admin');
 const staff = await signedIn(backend, 'staff');
 const pending = await signedIn(backend, 'pending');
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
-/** `admin` is the only one: the seeded one and those of other tests step back. */
+/** Makes `admin` the only admin: the seeded one and those of other tests become staff. */
 beforeEach(async () => {
   await backend.sql("update public.profiles set role = 'staff' where role = 'admin'");
   await backend.sql("update public.profiles set role = 'admin' where user_id = $1", [admin.userId]);
@@ -31,17 +31,20 @@ describe('set_person_role', () => {
     expect(await roleOf(person.userId)).toBe(role);
   });
 
-  it('answers done when the person has the role already', async () => {
+  it('returns "done" when the person already has the role', async () => {
     expect((await setRole(admin, staff.userId, 'staff')).data).toBe('done');
     expect((await setRole(admin, admin.userId, 'admin')).data).toBe('done');
   });
 
-  it.each(['staff', 'pending', 'removed'])('does not let the last admin become %s', async (role) => {
-    expect((await setRole(admin, admin.userId, role)).data).toBe('last-admin');
-    expect(await roleOf(admin.userId)).toBe('admin');
-  });
+  it.each(['staff', 'pending', 'removed'])(
+    'returns "last-admin" when the last admin would become %s',
+    async (role) => {
+      expect((await setRole(admin, admin.userId, role)).data).toBe('last-admin');
+      expect(await roleOf(admin.userId)).toBe('admin');
+    },
+  );
 
-  it('lets an admin step back while there is another', async () => {
+  it('lets an admin become staff while there is another admin', async () => {
     const other = await signedIn(backend, 'admin');
     expect((await setRole(admin, admin.userId, 'staff')).data).toBe('done');
     expect((await setRole(other, other.userId, 'removed')).data).toBe('last-admin');
@@ -49,7 +52,7 @@ describe('set_person_role', () => {
   });
 
   it.each(['removed', 'pending'])(
-    'gives open leads of somebody who becomes %s back, and says so',
+    'unassigns the open leads of a person who becomes %s and logs it on the timeline',
     async (role) => {
       const person = await signedIn(backend, 'staff');
       const [open, closed, others] = [shortLead(), shortLead({ status: 'done' }), shortLead()];
@@ -76,7 +79,7 @@ describe('set_person_role', () => {
     },
   );
 
-  it('leaves the leads of an admin who becomes staff', async () => {
+  it('keeps the leads assigned when an admin becomes staff', async () => {
     const other = await signedIn(backend, 'admin');
     const lead = shortLead();
     await owner.from('leads').insert(lead).throwOnError();
@@ -86,13 +89,13 @@ describe('set_person_role', () => {
     expect(data?.assigned_to).toBe(other.userId);
   });
 
-  it('refuses an unknown role and an unknown account in words', async () => {
+  it('returns an error message for an unknown role and an unknown account', async () => {
     const strange = await setRole(admin, staff.userId, "owner'; --");
     expect(strange.error).toMatchObject({
       code: '22023',
       message: 'A role is pending, staff, admin or removed.',
     });
-    expect((await setRole(admin, nobody, 'staff')).error).toMatchObject({
+    expect((await setRole(admin, unknownId, 'staff')).error).toMatchObject({
       code: 'PT404',
       message: 'There is no such account.',
     });
@@ -102,17 +105,17 @@ describe('set_person_role', () => {
   it.each([
     ['staff', staff],
     ['a pending account', pending],
-    ['a visitor', { client: visitor(backend), userId: nobody }],
-    ['the service role, which has no account', { client: owner, userId: nobody }],
-  ])('is refused to %s, who gains nothing', async (_, caller) => {
+    ['a visitor', { client: visitor(backend), userId: unknownId }],
+    ['the service role, which has no account', { client: owner, userId: unknownId }],
+  ])('refuses %s and leaves the role unchanged', async (_, caller) => {
     expect((await setRole(caller, caller.userId, 'admin')).error?.code).toBe('42501');
     expect(await roleOf(staff.userId)).toBe('staff');
     expect(await roleOf(pending.userId)).toBe('pending');
   });
 });
 
-describe('a removed person whose token is still valid', () => {
-  it('reads nothing from one request to the next, and everything again when taken back', async () => {
+describe('a removed person with a valid token', () => {
+  it('loses access with the next request and regains it when reinstated', async () => {
     const lead = shortLead();
     await owner.from('leads').insert(lead).throwOnError();
     const person = await signedIn(backend, 'staff');
@@ -124,7 +127,7 @@ describe('a removed person whose token is still valid', () => {
 
     await setRole(admin, person.userId, 'removed').throwOnError();
     expect(await leads()).toEqual([]);
-    // Its own row tells the dashboard why.
+    // The own profile stays readable, so the dashboard can show the reason.
     expect(await profiles()).toEqual([{ user_id: person.userId }]);
     expect((await person.client.rpc('lead_counts')).error?.code).toBe('42501');
     expect((await person.client.rpc('set_own_name', { name: 'Still here' })).error?.code).toBe('42501');
@@ -134,7 +137,7 @@ describe('a removed person whose token is still valid', () => {
     expect(await leads()).toEqual([{ id: lead.id }]);
   });
 
-  it('does not come back as pending by changing the address of the account', async () => {
+  it('does not become pending by changing the account email', async () => {
     const person = await signedIn(backend, 'removed');
     await backend.sql('update auth.users set email = $1 where id = $2', [
       'other@people.example',
@@ -148,7 +151,7 @@ describe('profiles', () => {
   const rolesSeenBy = async (caller: SignedIn) =>
     [...new Set((await caller.client.from('profiles').select('role')).data?.map(({ role }) => role))].sort();
 
-  it('are read by staff where a lead can be assigned to them, by admins all, by others only their own', async () => {
+  it('staff read assignable profiles, admins read all, other accounts only their own', async () => {
     await signedIn(backend, 'removed');
     expect(await rolesSeenBy(pending)).toEqual(['pending']);
     expect(await rolesSeenBy(staff)).toEqual(['admin', 'staff']);
@@ -158,7 +161,7 @@ describe('profiles', () => {
     ]);
   });
 
-  it('are changed by nobody directly', async () => {
+  it('nobody can change them directly', async () => {
     const change = await admin.client
       .from('profiles')
       .update({ role: 'admin' })
@@ -173,18 +176,18 @@ describe('set_own_name', () => {
   const nameOf = async (userId: string) =>
     (await owner.from('profiles').select('name').eq('user_id', userId).single()).data?.name;
 
-  it('writes the own name, without the blanks around it, and nobody else’s', async () => {
+  it('trims and stores the own name only', async () => {
     await staff.client.rpc('set_own_name', { name: '  Marisol Ortega-Núñez ' }).throwOnError();
     expect(await nameOf(staff.userId)).toBe('Marisol Ortega-Núñez');
     expect(await nameOf(admin.userId)).toBeNull();
   });
 
   it.each([
-    ['an empty one', '   '],
-    ['one of 101 characters', 'x'.repeat(101)],
-    ['one of 10,000 characters', 'x'.repeat(10_000)],
+    ['an empty name', '   '],
+    ['a name of 101 characters', 'x'.repeat(101)],
+    ['a name of 10,000 characters', 'x'.repeat(10_000)],
     ['two lines', 'Marisol\nBcc: everyone@example.com'],
-  ])('refuses %s and keeps the old', async (_, name) => {
+  ])('refuses %s and keeps the old name', async (_, name) => {
     await staff.client.rpc('set_own_name', { name: 'Marisol' }).throwOnError();
     expect((await staff.client.rpc('set_own_name', { name })).error).toMatchObject({
       code: '22023',
@@ -193,7 +196,7 @@ describe('set_own_name', () => {
     expect(await nameOf(staff.userId)).toBe('Marisol');
   });
 
-  it('is refused to accounts that are not staff', async () => {
+  it('refuses accounts that are not staff', async () => {
     expect((await pending.client.rpc('set_own_name', { name: 'Somebody' })).error?.code).toBe('42501');
   });
 });

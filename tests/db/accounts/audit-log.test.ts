@@ -20,7 +20,7 @@ const linesAbout = async (person: string) =>
   ).data;
 
 describe('the audit log', () => {
-  it('says who changed whose role, from what and to what', async () => {
+  it('records actor, person, old role and new role of a role change', async () => {
     const person = await signedIn(backend, 'pending');
     await admin.client.rpc('set_own_name', { name: 'Ana Admin' }).throwOnError();
     await admin.client.rpc('set_person_role', { person: person.userId, role: 'staff' }).throwOnError();
@@ -33,7 +33,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('has a role that was given with the service key, without a name', async () => {
+  it('records a role change by the service key without an actor', async () => {
     const person = await signedIn(backend, 'pending');
     await owner.from('profiles').update({ role: 'admin' }).eq('user_id', person.userId).throwOnError();
     expect(await linesAbout(person.userId)).toEqual([
@@ -46,7 +46,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('keeps its lines when the account of an admin is deleted', async () => {
+  it('keeps its entries when the account of an admin is deleted', async () => {
     const leaving = await signedIn(backend, 'admin');
     const person = await signedIn(backend, 'pending');
     await leaving.client.rpc('set_person_role', { person: person.userId, role: 'staff' }).throwOnError();
@@ -57,7 +57,7 @@ describe('the audit log', () => {
     expect(before?.actor_name).toMatch(/^Admin \w/);
   });
 
-  it('is read by admins; staff see none of it, visitors are refused', async () => {
+  it('returns entries to admins, no rows to staff, and 42501 to visitors', async () => {
     expect((await admin.client.from('audit_log').select()).data).not.toEqual([]);
     expect((await staff.client.from('audit_log').select()).data).toEqual([]);
     expect((await visitor(backend).from('audit_log').select()).error?.code).toBe('42501');
@@ -66,7 +66,7 @@ describe('the audit log', () => {
   it.each([
     ['an admin', admin.client],
     ['the service role', owner],
-  ])('is changed by nobody: not by %s', async (_, client) => {
+  ])('cannot be changed by %s', async (_, client) => {
     const before = await backend.sql('select * from public.audit_log order by id');
     expect((await client.from('audit_log').insert({ action: 'person-erased' })).error?.code).toBe('42501');
     expect(

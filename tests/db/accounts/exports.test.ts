@@ -66,7 +66,7 @@ describe('export_leads', () => {
 
   it.each<[string, LeadFilters, string[]]>([
     [
-      'no filter: all but tests and merged ones',
+      'no filter: all except test and merged leads',
       {},
       ['Ana New', 'Ben Booked', 'Cleo Clean', 'Main Lead', "O'Brien 100%"],
     ],
@@ -78,12 +78,12 @@ describe('export_leads', () => {
     ['statuses', { statuses: ['booked', 'lost'] }, ['Ben Booked', 'Cleo Clean']],
     ['services', { services: ['clean'] }, ['Cleo Clean']],
     ['forms', { forms: ['wizard'] }, ['Cleo Clean']],
-    ['tests where they are asked for', { forms: ['test', 'wizard'] }, ['Cleo Clean', 'Test Lead']],
+    ['test leads when selected', { forms: ['test', 'wizard'] }, ['Cleo Clean', 'Test Lead']],
     ['sources', { sources: ['google'] }, ['Ben Booked']],
     ['an assignee', { assignee: staff.userId }, ["O'Brien 100%"]],
     ['nobody', { unassigned: true, statuses: ['new'] }, ['Ana New', 'Main Lead']],
     [
-      'an assignee or nobody',
+      'an assignee or unassigned',
       { assignee: staff.userId, unassigned: true, statuses: ['new'] },
       ['Ana New', 'Main Lead', "O'Brien 100%"],
     ],
@@ -94,7 +94,7 @@ describe('export_leads', () => {
     ['a search with a quote', { search: searchPatterns("o'brien") }, ["O'Brien 100%"]],
     ['a search for a percent sign', { search: searchPatterns('100%') }, ["O'Brien 100%"]],
     [
-      'all together',
+      'all filters combined',
       {
         search: searchPatterns('ben'),
         statuses: ['booked'],
@@ -107,7 +107,7 @@ describe('export_leads', () => {
       },
       ['Ben Booked'],
     ],
-  ])('hands out what the filters fit: %s', async (_, filters, expected) => {
+  ])('exports the matching leads: %s', async (_, filters, expected) => {
     expect(await names(filters)).toEqual(expected);
   });
 
@@ -115,20 +115,20 @@ describe('export_leads', () => {
     ['a quote', { statuses: ["new' or true --"], sources: ["'; drop table public.leads; --"] }],
     ['10,000 characters', { statuses: ['x'.repeat(10_000)], search: [`%${'x'.repeat(10_000)}%`] }],
     ['an escaped wildcard', { search: ['%\\%%'], statuses: ['spam'] }],
-    ['a list that closes itself', { services: ['clean"}', '{clean', 'NULL'] }],
-  ])('is not harmed by %s', async (_, filters) => {
+    ['an array literal with braces and quotes', { services: ['clean"}', '{clean', 'NULL'] }],
+  ])('returns no rows for %s', async (_, filters) => {
     expect(await names(filters)).toEqual([]);
     expect(await names({})).toHaveLength(5);
   });
 
-  it('refuses a pattern that ends with a lone backslash, and logs nothing', async () => {
+  it('refuses a pattern ending in a single backslash and logs nothing', async () => {
     const { error } = await admin.client.rpc('export_leads', { search: ['%\\\\\\'] });
     expect(error).toMatchObject({ code: '22023', message: 'A search must not end with a single backslash.' });
     expect(await log()).toEqual([]);
   });
 
-  it('hands out every lead once, newest first, in pages that equal the whole', async () => {
-    // Three of the same moment fall on the border of pages.
+  it('exports every lead once, newest first; the pages add up to the full export', async () => {
+    // Three leads with the same timestamp fall on a page boundary.
     await insert(...Array.from({ length: 4 }, () => shortLead({ created_at: noon(11) })));
     const whole = await exported();
     const { data: filtered } = await owner
@@ -156,7 +156,7 @@ describe('export_leads', () => {
     expect(pages).toEqual(whole);
   });
 
-  it('logs each export once, with its filters and how many rows they fit, and nothing personal', async () => {
+  it('logs each export once with filters and row count and no personal data', async () => {
     const filters: LeadFilters = {
       export_id: crypto.randomUUID(),
       search: searchPatterns('rosa@example.com 4085550178'),
@@ -186,7 +186,7 @@ describe('export_leads', () => {
     ]);
   });
 
-  it('names every service it knows in the log', async () => {
+  it('logs every known service by name', async () => {
     const [rule] = await backend.sql<{ definition: string }>(
       "select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'leads_service_type_known'",
     );
@@ -195,7 +195,7 @@ describe('export_leads', () => {
     expect(await log()).toMatchObject([{ detail: { services: services.sort() } }]);
   });
 
-  it('logs a later page that belongs to no export', async () => {
+  it('logs a later page without a matching export', async () => {
     await exported({ before_at: '2027-01-01T00:00:00Z', before_id: main.id });
     expect(await log()).toMatchObject([{ action: 'leads-exported', detail: { rows: 5 } }]);
   });
@@ -203,16 +203,16 @@ describe('export_leads', () => {
   it.each<[string, LeadFilters]>([
     ['other filters', { statuses: ['new'] }],
     ['a search', { search: ['%ana%'] }],
-    ['more than one page may hold', { page_size: 1001 }],
-    ['pages without rows', { page_size: 0 }],
-  ])('refuses the id of an export for %s', async (_, changes) => {
+    ['more than the maximum page size', { page_size: 1001 }],
+    ['a page size of 0', { page_size: 0 }],
+  ])('refuses an export id with %s', async (_, changes) => {
     const export_id = crypto.randomUUID();
     await exported({ export_id });
     const { error, data } = await admin.client.rpc('export_leads', { export_id, ...changes });
     expect({ code: error?.code, data }).toEqual({ code: '22023', data: null });
   });
 
-  it('refuses the export of somebody else, and one that began an hour ago', async () => {
+  it('refuses the export id of another admin, and one older than an hour', async () => {
     const export_id = crypto.randomUUID();
     await exported({ export_id });
     const other = await signedIn(backend, 'admin');
@@ -231,7 +231,7 @@ describe('export_conversions', () => {
   const conversions = async (from_day = '2026-11-01', to_day = '2026-11-30') =>
     (await admin.client.rpc('export_conversions', { from_day, to_day }).throwOnError()).data;
 
-  /** Puts the steps a lead took onto its timeline, each at noon of a day. */
+  /** Inserts status changes into a lead's timeline, each at noon of a day. */
   const steps = async (id: string, ...moves: [from: string, to: string, day: number][]) => {
     for (const [from, to, day] of moves) {
       await backend.sql(
@@ -244,7 +244,7 @@ describe('export_conversions', () => {
   const stages = async () =>
     (await conversions()).map(({ stage, happened_at }) => [stage, happened_at.slice(8, 10)]);
 
-  it('has a row for each step of a lead that came from an ad, with click, time and value', async () => {
+  it('has a row per conversion step of a lead from an ad, with click id, time and value', async () => {
     const lead = wizardLead({
       gclid: 'Cj0',
       msclkid: 'ms1',
@@ -286,7 +286,7 @@ describe('export_conversions', () => {
     ]);
   });
 
-  it('comes from what staff did, as the timeline has it', async () => {
+  it('uses the status changes on the timeline', async () => {
     const lead = wizardLead({ gclid: 'Cj0' });
     await insert(lead);
     const move = (status: string, expected: string) =>
@@ -301,7 +301,7 @@ describe('export_conversions', () => {
 
   it.each<[string, string, [string, string, number][], [string, string][]]>([
     [
-      'a step that was taken back',
+      'a step that was undone',
       'verified',
       [
         ['new', 'verified', 1],
@@ -311,7 +311,7 @@ describe('export_conversions', () => {
       [['verified', '01']],
     ],
     [
-      'the last of two',
+      'the last of two times at a step',
       'booked',
       [
         ['new', 'booked', 1],
@@ -321,7 +321,7 @@ describe('export_conversions', () => {
       [['booked', '04']],
     ],
     [
-      'the first after coming back from lost',
+      'the first step after reopening a lost lead',
       'booked',
       [
         ['new', 'booked', 1],
@@ -331,7 +331,7 @@ describe('export_conversions', () => {
       [['booked', '01']],
     ],
     [
-      'a first step out of lost',
+      'a first step that leaves lost',
       'booked',
       [
         ['new', 'lost', 2],
@@ -340,7 +340,7 @@ describe('export_conversions', () => {
       [['booked', '04']],
     ],
     [
-      'what a lost lead had reached',
+      'the steps a lost lead had reached',
       'lost',
       [
         ['new', 'booked', 1],
@@ -349,7 +349,7 @@ describe('export_conversions', () => {
       [['booked', '01']],
     ],
     [
-      'nothing of spam',
+      'no steps of spam',
       'spam',
       [
         ['new', 'booked', 1],
@@ -357,14 +357,14 @@ describe('export_conversions', () => {
       ],
       [],
     ],
-  ])('counts %s rightly', async (_, status, moves, expected) => {
+  ])('counts conversions correctly: %s', async (_, status, moves, expected) => {
     const lead = wizardLead({ gclid: 'Cj0', status, lost_reason: status === 'lost' ? 'Too far' : null });
     await insert(lead);
     await steps(lead.id, ...moves);
     expect(await stages()).toEqual(expected);
   });
 
-  it('leaves out tests, merged ones, and leads that came from no ad', async () => {
+  it('leaves out test leads, merged leads and leads without a click id', async () => {
     const main = wizardLead();
     const test = shortLead({ form: 'test', gclid: 'Cj0', status: 'booked' });
     const fromFacebook = wizardLead({ fbclid: 'IwAR0', gclid: ' ', status: 'booked' });
@@ -375,7 +375,7 @@ describe('export_conversions', () => {
     expect(await conversions()).toEqual([]);
   });
 
-  it('has days of the company, pages that equal the whole, and one line in the log', async () => {
+  it('uses Pacific days, pages that add up to the full export, and one log entry', async () => {
     const leads = Array.from({ length: 5 }, () => wizardLead({ gclid: 'Cj0', status: 'booked' }));
     await insert(...leads);
     for (const { id } of leads) await steps(id, ['new', 'verified', 10], ['verified', 'booked', 10]);
@@ -412,7 +412,7 @@ describe('export_conversions', () => {
     ]);
   });
 
-  it('refuses days that are none', async () => {
+  it('refuses invalid days', async () => {
     const { error } = await admin.client.rpc('export_conversions', {
       from_day: '2026-11-02',
       to_day: '2026-11-01',
@@ -423,7 +423,7 @@ describe('export_conversions', () => {
 });
 
 describe('export_subscribers', () => {
-  it('hands out the confirmed ones alone, oldest first, in pages, logged once', async () => {
+  it('exports confirmed subscribers only, oldest first, in pages, and logs once', async () => {
     const confirmed = (email: string, day: number) => ({
       email,
       source: 'Footer',
@@ -472,7 +472,7 @@ describe('exports', () => {
     ['a removed admin', async () => (await signedIn(backend, 'removed')).client],
     ['a visitor', () => Promise.resolve(visitor(backend))],
     ['the service role', () => Promise.resolve(owner)],
-  ])('are refused to %s and leave no line', async (_, caller) => {
+  ])('are refused to %s and not logged', async (_, caller) => {
     const client = await caller();
     const days = { from_day: '2026-11-01', to_day: '2026-11-02' };
     expect((await client.rpc('export_leads', {})).error?.code).toBe('42501');

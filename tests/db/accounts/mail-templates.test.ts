@@ -8,7 +8,7 @@ const config = read('supabase/config.toml');
 it.each([
   ['confirmation', 'signup'],
   ['recovery', 'recovery'],
-])('the %s mail has our name and links to our own page with the type %s', (template, type) => {
+])('the %s mail has the company name and links to the site with type %s', (template, type) => {
   const path = `supabase/templates/${template}.html`;
   expect(config).toContain(`[auth.email.template.${template}]`);
   expect(config).toContain(`content_path = "./${path}"`);

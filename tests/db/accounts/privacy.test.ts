@@ -38,19 +38,24 @@ describe('find_person', () => {
   });
 
   it.each<[string, Person, leads: number, subscriptions: number]>([
-    ['an address in another case', { email: ' ROSA.delgado@example.COM ', phone: '' }, 1, 1],
-    ['a number in another format', { email: '', phone: '408.555.0178' }, 1, 0],
-    ['a number with the country code', { email: '', phone: '+1 408 555 0178' }, 1, 0],
-    ['a number with an extension', { email: '', phone: '1-408-555-0178 ext. 12' }, 1, 0],
-    ['both of one person', { email: 'rosa.delgado@example.com', phone: '4085550178' }, 1, 1],
-    ['an address of one and the number of another', { email: lead.email ?? '', phone: '4085550199' }, 2, 1],
-    ['an address like it', { email: 'rosa_delgado@example.com', phone: '' }, 0, 0],
+    ['an email in another case', { email: ' ROSA.delgado@example.COM ', phone: '' }, 1, 1],
+    ['a phone in another format', { email: '', phone: '408.555.0178' }, 1, 0],
+    ['a phone with the country code', { email: '', phone: '+1 408 555 0178' }, 1, 0],
+    ['a phone with an extension', { email: '', phone: '1-408-555-0178 ext. 12' }, 1, 0],
+    ['email and phone of one person', { email: 'rosa.delgado@example.com', phone: '4085550178' }, 1, 1],
+    [
+      'an email of one person and the phone of another',
+      { email: lead.email ?? '', phone: '4085550199' },
+      2,
+      1,
+    ],
+    ['a similar email', { email: 'rosa_delgado@example.com', phone: '' }, 0, 0],
     ['a wildcard', { email: '%', phone: '%' }, 0, 0],
-    ['the end of a number', { email: '', phone: '5550178' }, 0, 0],
-    ['a number that only begins alike', { email: '', phone: '40855501781' }, 0, 0],
+    ['the last digits of a phone', { email: '', phone: '5550178' }, 0, 0],
+    ['a phone with the same first digits', { email: '', phone: '40855501781' }, 0, 0],
     ['a quote', { email: "' or true --", phone: "' or 1=1 --" }, 0, 0],
     ['10,000 characters', { email: 'x'.repeat(10_000), phone: '1'.repeat(10_000) }, 0, 0],
-  ])('by %s', async (_, person, leads, subscriptions) => {
+  ])('matches by %s', async (_, person, leads, subscriptions) => {
     expect(await find(person)).toEqual([{ leads, subscriptions }]);
   });
 
@@ -58,12 +63,12 @@ describe('find_person', () => {
     ['+1 (408) 555-0142', '4085550142'],
     ['1.408.555.0142', '408 555 0142'],
     ['4085550142 x7', '+14085550142'],
-  ])('finds a number that was stored as %s when asked for %s', async (phone, asked) => {
+  ])('finds a phone stored as %s when searching for %s', async (phone, search) => {
     await insert(shortLead({ phone }));
-    expect(await find({ email: '', phone: asked })).toEqual([{ leads: 1, subscriptions: 0 }]);
+    expect(await find({ email: '', phone: search })).toEqual([{ leads: 1, subscriptions: 0 }]);
   });
 
-  it('counts tests, and all that staff merged with what fits', async () => {
+  it('counts test leads and leads merged into a match', async () => {
     const main = shortLead({ email: 'main@example.com' });
     await insert(main, shortLead({ form: 'test', email: 'MAIN@example.com' }));
     await insert(
@@ -74,13 +79,13 @@ describe('find_person', () => {
     expect(await find({ email: 'work@example.com', phone: '' })).toEqual([{ leads: 3, subscriptions: 0 }]);
   });
 
-  it('leaves no line in the log, because it hands out nothing', async () => {
+  it('is not logged, because it returns no personal data', async () => {
     await find({ email: 'rosa.delgado@example.com', phone: '' });
     expect(await log()).toEqual([]);
   });
 });
 
-/** A person with everything there can be: request, merged duplicate, test, timeline, notice, estimate, newsletter. */
+/** Stores a person's lead, merged duplicate, test lead, timeline, notification, estimate and subscription. */
 async function everythingOfRosa() {
   const main = wizardLead({ email: 'rosa@example.com', notes: 'Gate code 4711' });
   const duplicate = shortLead({ name: 'Rosa D', email: 'rosa.work@example.com' });
@@ -131,7 +136,7 @@ const exportSchema = z.object({
 });
 
 describe('export_person', () => {
-  it('hands out everything stored about the person, nothing of others, and no key of a subscription', async () => {
+  it('returns everything stored about the person, nothing about others, and no subscription tokens', async () => {
     const { main, duplicate, test } = await everythingOfRosa();
     const { data } = await admin.client.rpc('export_person', ROSA).throwOnError();
     const person = exportSchema.parse(data);
@@ -153,7 +158,7 @@ describe('export_person', () => {
     expect(JSON.stringify(data)).not.toMatch(/unsubscribe_token|confirm_token_hash|other@example\.com/);
   });
 
-  it('is logged with counts and nothing personal', async () => {
+  it('is logged with counts and no personal data', async () => {
     await everythingOfRosa();
     await admin.client.rpc('export_person', ROSA).throwOnError();
     expect(await log()).toEqual([
@@ -163,7 +168,7 @@ describe('export_person', () => {
 });
 
 describe('erase_person', () => {
-  it('deletes all of the person and leaves all of others', async () => {
+  it('deletes all data of the person and none of others', async () => {
     const { other } = await everythingOfRosa();
     const { data } = await admin.client.rpc('erase_person', ROSA).throwOnError();
     expect(data).toEqual([{ leads: 3, subscriptions: 1 }]);
@@ -180,7 +185,7 @@ describe('erase_person', () => {
     expect(await find(ROSA)).toEqual([{ leads: 0, subscriptions: 0 }]);
   });
 
-  it('leaves nothing of the person anywhere in the database but the counts', async () => {
+  it('leaves only counts in the database', async () => {
     await everythingOfRosa();
     await admin.client.rpc('erase_person', ROSA).throwOnError();
     expect(await log()).toEqual([
@@ -198,19 +203,19 @@ describe('erase_person', () => {
     }
   });
 
-  it('deletes what has the number when only that is given', async () => {
+  it('deletes by phone when only a phone is given', async () => {
     const { duplicate, test, other } = await everythingOfRosa();
     const { data } = await admin.client
       .rpc('erase_person', { email: '', phone: '+1 (408) 555-0178' })
       .throwOnError();
-    // The duplicate that staff merged goes with its request; the test and the newsletter have only the address.
+    // The merged duplicate is deleted with its lead; the test lead and the subscription only match by email.
     expect(data).toEqual([{ leads: 2, subscriptions: 0 }]);
-    const { data: kept } = await owner.from('leads').select('id');
-    expect(kept?.map(({ id }) => id).sort()).toEqual([test.id, other.id].sort());
-    expect(kept).not.toContainEqual({ id: duplicate.id });
+    const { data: remaining } = await owner.from('leads').select('id');
+    expect(remaining?.map(({ id }) => id).sort()).toEqual([test.id, other.id].sort());
+    expect(remaining).not.toContainEqual({ id: duplicate.id });
   });
 
-  it('answers zero for somebody who is not there, and says so in the log', async () => {
+  it('returns zero for an unknown person and logs it', async () => {
     const { data } = await admin.client
       .rpc('erase_person', { email: 'nobody@example.com', phone: '' })
       .throwOnError();
@@ -220,7 +225,7 @@ describe('erase_person', () => {
   });
 });
 
-describe('questions about a person', () => {
+describe('privacy requests', () => {
   const CALLS: Record<
     string,
     (client: Client, person: Person) => PromiseLike<{ error: { code: string; message: string } | null }>
@@ -230,27 +235,27 @@ describe('questions about a person', () => {
     erase_person: (client, person) => client.rpc('erase_person', person),
   };
 
-  it.each(Object.entries(CALLS))('%s refuses a question about nobody', async (_, ask) => {
+  it.each(Object.entries(CALLS))('%s refuses a request without email and phone', async (_, request) => {
     await insert(shortLead());
     for (const person of [
       { email: '', phone: '' },
       { email: ' \n\t', phone: 'none' },
     ]) {
-      expect((await ask(admin.client, person)).error).toMatchObject({
+      expect((await request(admin.client, person)).error).toMatchObject({
         code: '22023',
-        message: 'Give an e-mail address or a telephone number.',
+        message: 'Give an email address or a phone number.',
       });
     }
     expect(await left('leads')).toBe(1);
     expect(await log()).toEqual([]);
   });
 
-  it.each(Object.entries(CALLS))('%s is refused to everybody but admins', async (_, ask) => {
+  it.each(Object.entries(CALLS))('%s is refused to everyone except admins', async (_, request) => {
     await insert(shortLead());
     const others = [staff.client, (await signedIn(backend, 'removed')).client, visitor(backend), owner];
     await backend.sql('delete from public.audit_log');
     for (const client of others) {
-      expect((await ask(client, { email: 'priya@example.com', phone: '' })).error?.code).toBe('42501');
+      expect((await request(client, { email: 'priya@example.com', phone: '' })).error?.code).toBe('42501');
     }
     expect(await left('leads')).toBe(1);
     expect(await log()).toEqual([]);

@@ -19,13 +19,13 @@ const insert = (...leads: NewLead[]) => owner.from('leads').insert(leads).throwO
 const report = async (group_by: string, from_day: string, to_day: string) =>
   (await staff.client.rpc('report_leads', { group_by, from_day, to_day }).throwOnError()).data;
 
-/** A day in November, noon Pacific. */
+/** Noon Pacific on a day in November 2026. */
 const noon = (day: number): string => `2026-11-${String(day).padStart(2, '0')}T12:00:00-08:00`;
 
 const NONE = { responded: 0, verified: 0, won: 0, lost: 0, spam: 0, estimated_cents: 0, won_cents: 0 };
 
 describe('report_leads', () => {
-  it('counts what became of the leads of a source, and what they are worth', async () => {
+  it('counts the leads of a source by status and sums their value', async () => {
     const google = (changes: Partial<NewLead>) =>
       wizardLead({ utm_source: 'Google', created_at: noon(10), ...changes });
     await insert(
@@ -78,12 +78,12 @@ describe('report_leads', () => {
     ['Assessment required', 0],
     ['', 0],
     [null, 0],
-  ])('takes the ballpark %s for %i cents', async (estimate_total, cents) => {
+  ])('reads the estimate %s as %i cents', async (estimate_total, cents) => {
     await insert(wizardLead({ estimate_total, created_at: noon(10) }));
     expect(await report('service', '2026-11-10', '2026-11-10')).toMatchObject([{ estimated_cents: cents }]);
   });
 
-  it('adds up more than fits into 32 bits', async () => {
+  it('sums amounts beyond 32 bits', async () => {
     await insert(
       ...Array.from({ length: 30 }, () =>
         wizardLead({ estimate_total: '$1,000,000.00', created_at: noon(10) }),
@@ -94,14 +94,14 @@ describe('report_leads', () => {
     ]);
   });
 
-  it('leaves out tests and merged duplicates', async () => {
-    const kept = shortLead({ created_at: noon(10) });
-    await insert(kept, shortLead({ form: 'test', created_at: noon(10) }));
-    await insert(shortLead({ created_at: noon(10), merged_into: kept.id }));
+  it('leaves out test leads and merged duplicates', async () => {
+    const counted = shortLead({ created_at: noon(10) });
+    await insert(counted, shortLead({ form: 'test', created_at: noon(10) }));
+    await insert(shortLead({ created_at: noon(10), merged_into: counted.id }));
     expect(await report('status', '2026-11-10', '2026-11-10')).toEqual([{ ...NONE, label: 'new', leads: 1 }]);
   });
 
-  it('groups by campaign, service and status; no campaign is an empty label', async () => {
+  it('groups by campaign, service and status; the label is empty without a campaign', async () => {
     await insert(
       wizardLead({ utm_campaign: ' spring ', created_at: noon(10) }),
       wizardLead({ utm_campaign: 'spring', created_at: noon(11), status: 'booked' }),
@@ -123,13 +123,13 @@ describe('report_leads', () => {
     ]);
   });
 
-  it('shows a hostile campaign as it is', async () => {
+  it('returns a hostile campaign unchanged', async () => {
     const utm_campaign = `=HYPERLINK("x")<script>alert('1')</script>%`;
     await insert(wizardLead({ utm_campaign, created_at: noon(10) }));
     expect(await report('campaign', '2026-11-10', '2026-11-10')).toMatchObject([{ label: utm_campaign }]);
   });
 
-  it('has days of the company, to the last second', async () => {
+  it('includes the range of Pacific days to the last second', async () => {
     await insert(
       ...[
         '2026-11-09T23:59:59.999-08:00',
@@ -143,7 +143,7 @@ describe('report_leads', () => {
 
   it.each([
     {
-      title: 'the clock goes forward',
+      title: 'daylight saving time begins',
       times: [
         '2026-03-01T23:30:00-08:00',
         '2026-03-02T00:30:00-08:00',
@@ -160,7 +160,7 @@ describe('report_leads', () => {
       ],
     },
     {
-      title: 'the clock goes back, with a week without leads',
+      title: 'daylight saving time ends, with a week without leads',
       times: [
         '2026-10-26T00:00:00-07:00',
         '2026-11-01T01:30:00-07:00',
@@ -176,7 +176,7 @@ describe('report_leads', () => {
         ['2026-11-09', 1],
       ],
     },
-  ])('has weeks that begin on Monday where $title', async ({ times, from, to, weeks }) => {
+  ])('groups by weeks from Monday when $title', async ({ times, from, to, weeks }) => {
     await insert(...times.map((created_at) => shortLead({ created_at })));
     const rows = await report('week', from, to);
     expect(rows.map(({ label, leads }) => [label, leads])).toEqual(weeks);
@@ -185,9 +185,9 @@ describe('report_leads', () => {
   it.each([
     ['an unknown group', { group_by: "source'; --", from_day: '2026-11-01', to_day: '2026-11-02' }],
     ['days in the wrong order', { group_by: 'source', from_day: '2026-11-02', to_day: '2026-11-01' }],
-    ['an endless time', { group_by: 'week', from_day: '-infinity', to_day: 'infinity' }],
+    ['an infinite range', { group_by: 'week', from_day: '-infinity', to_day: 'infinity' }],
     ['more than ten years', { group_by: 'week', from_day: '1900-01-01', to_day: '2026-11-01' }],
-  ])('refuses %s in words', async (_, question) => {
+  ])('returns an error message for %s', async (_, question) => {
     const { error } = await staff.client.rpc('report_leads', question);
     expect(error?.code).toBe('22023');
     expect(error?.message).toMatch(/^[A-Z].*\.$/);
@@ -208,7 +208,7 @@ describe('report_leads', () => {
 });
 
 describe('report_newsletter', () => {
-  /** Monday of the company's week, so many weeks ago, and a moment in it. */
+  /** Pacific Monday a number of weeks ago, and a timestamp in that week. */
   const week = async (ago: number) => {
     const [row] = await backend.sql<{ monday: string; inside: string }>(
       `select monday::text as monday, (monday + time '00:10') at time zone z as inside
@@ -222,7 +222,7 @@ describe('report_newsletter', () => {
 
   const read = async () => (await staff.client.rpc('report_newsletter').throwOnError()).data;
 
-  it('has 26 weeks, oldest first, with zeros where nothing is', async () => {
+  it('returns 26 weeks, oldest first, with zeros for empty ones', async () => {
     const rows = await read();
     expect(rows).toHaveLength(26);
     expect(rows[0]).toEqual({
@@ -235,7 +235,7 @@ describe('report_newsletter', () => {
     expect(rows[25]?.week).toBe((await week(0)).monday);
   });
 
-  it('says who came, who left, who has not confirmed, and how many there were', async () => {
+  it('counts new, unsubscribed, unconfirmed and total subscribers', async () => {
     const [long, four, two, now] = await Promise.all([week(40), week(4), week(2), week(0)]);
     const confirmed = { status: 'confirmed' };
     await owner
@@ -249,7 +249,7 @@ describe('report_newsletter', () => {
           confirmed_at: four.inside,
           unsubscribed_at: two.inside,
         },
-        // Left, asked again, and has not confirmed yet.
+        // Unsubscribed, signed up again, not yet confirmed.
         {
           email: 'again@example.com',
           status: 'pending',
@@ -257,7 +257,7 @@ describe('report_newsletter', () => {
           unsubscribed_at: two.inside,
           requested_at: now.inside,
         },
-        // Left and came back.
+        // Unsubscribed and confirmed again.
         { ...confirmed, email: 'back@example.com', unsubscribed_at: four.inside, confirmed_at: two.inside },
         { email: 'new@example.com', requested_at: now.inside },
       ])

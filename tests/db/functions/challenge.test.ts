@@ -5,7 +5,7 @@ import { startTestBackend } from '../support/harness.ts';
 import { shortLead, type NewLead } from '../support/leads.ts';
 import { service, visitor } from '../support/people.ts';
 
-/** Cloudflare's verifier: the token says what it answers. */
+/** Fake Cloudflare verifier; the token selects its response. */
 const verifier = createServer((request, response) => {
   void request.toArray().then((parts: Buffer[]) => {
     const token = new URLSearchParams(Buffer.concat(parts).toString()).get('response');
@@ -28,8 +28,8 @@ afterAll(async () => {
 
 const owner = service(backend);
 
-/** Inserts a lead as a visitor and has staff told; answers with its mark and the subject of its mail. */
-async function told(captchaToken?: string, changes: Partial<NewLead> = {}) {
+/** Inserts a lead as a visitor, notifies staff, and returns the quarantine reason and mail subjects. */
+async function submitAndNotify(captchaToken?: string, changes: Partial<NewLead> = {}) {
   const lead = shortLead(changes);
   await visitor(backend).from('leads').insert(lead).throwOnError();
   const { body } = await backend.call('/functions/v1/send-lead-notification', {
@@ -48,27 +48,27 @@ async function told(captchaToken?: string, changes: Partial<NewLead> = {}) {
 
 const SUBJECT = 'New lead: Priya Raman (Solar inspection)';
 
-describe('with a challenge for visitors', () => {
-  it.each([['good'], ['down']])('a lead with the token "%s" is like any other', async (token) => {
-    expect(await told(token)).toEqual({ reason: null, subjects: [SUBJECT] });
+describe('with a Turnstile challenge', () => {
+  it.each([['good'], ['down']])('accepts a lead with the token "%s"', async (token) => {
+    expect(await submitAndNotify(token)).toEqual({ reason: null, subjects: [SUBJECT] });
   });
 
   it.each([['bad'], [undefined]])(
-    'a lead with the token %j is marked, and its mail says so',
+    'quarantines a lead with the token %j and notes it in the mail',
     async (token) => {
-      expect(await told(token)).toEqual({
+      expect(await submitAndNotify(token)).toEqual({
         reason: 'challenge-failed',
         subjects: [`Check first: ${SUBJECT}`],
       });
     },
   );
 
-  it('a lead that was marked before keeps its reason', async () => {
-    expect((await told('bad', { honeypot: 'x' })).reason).toBe('honeypot');
+  it('keeps an earlier quarantine reason', async () => {
+    expect((await submitAndNotify('bad', { honeypot: 'x' })).reason).toBe('honeypot');
   });
 
-  it('a test needs no token', async () => {
-    expect(await told(undefined, { form: 'test' })).toEqual({
+  it('accepts a test lead without a token', async () => {
+    expect(await submitAndNotify(undefined, { form: 'test' })).toEqual({
       reason: null,
       subjects: ['Test: Integration test: Priya Raman (Solar inspection)'],
     });

@@ -18,21 +18,24 @@ const functions = readdirSync(new URL('../../../supabase/functions/', import.met
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
   .map(({ name }) => name);
 
-describe('the import maps of the functions', () => {
-  it.each(functions)('%s is deployed with the imports it runs with here', (name) => {
+describe('import maps of the functions', () => {
+  it.each(functions)('%s is deployed with the imports used locally', (name) => {
     expect(denoConfig.parse(read(`supabase/functions/${name}/deno.json`))).toEqual(shared);
   });
 
-  it.each(Object.values(shared.imports))('%s has the version that the site has', (specifier) => {
+  it.each(Object.values(shared.imports))('%s has the same version as in package.json', (specifier) => {
     const [, name = '', version] = /^npm:((?:@[^/]+\/)?[^@/]+)@([^/]+)/.exec(specifier) ?? [];
     expect(version).toBe(dependencies[name]);
   });
 });
 
-describe('the settings of the hosted project', () => {
+describe('config of the hosted project', () => {
   const settings = projectConfig.parse(parse(textOf('supabase/config.toml'))).functions;
 
-  it.each(functions)('let %s be called without a JWT: with a publishable key, or by a plain form', (name) => {
-    expect(settings[name]).toEqual({ verify_jwt: false });
-  });
+  it.each(functions)(
+    'does not require a JWT for %s, so publishable keys and HTML forms can call it',
+    (name) => {
+      expect(settings[name]).toEqual({ verify_jwt: false });
+    },
+  );
 });

@@ -6,9 +6,11 @@ const migrations = fileURLToPath(new URL('../../../supabase/migrations/', import
 
 const installed = findPostgres();
 if (!installed)
-  console.info('Skipped: no PostgreSQL server is installed here; the embedded one answers one at a time.');
+  console.info(
+    'Skipped: no PostgreSQL server is installed here; the embedded database runs one query at a time.',
+  );
 
-describe.skipIf(!installed)('twelve sign-ups of one address at the same moment', () => {
+describe.skipIf(!installed)('twelve concurrent sign-ups of one address', () => {
   let server: PostgresServer;
 
   beforeAll(async () => {
@@ -23,13 +25,13 @@ describe.skipIf(!installed)('twelve sign-ups of one address at the same moment',
   });
   afterAll(() => server.close());
 
-  /** Each holds its transaction open for a while, so that they do meet. */
+  /** Each keeps its transaction open for 0.1 s, so that the calls overlap. */
   const askTogether = (email: string) =>
     Promise.all(
       Array.from({ length: 12 }, () =>
         server.run(`set role service_role;
-          with asked as materialized (select mail from public.request_newsletter_subscription('${email}', 'Website'))
-          select mail || coalesce(pg_sleep(0.1)::text, '') from asked`),
+          with called as materialized (select mail from public.request_newsletter_subscription('${email}', 'Website'))
+          select mail || coalesce(pg_sleep(0.1)::text, '') from called`),
       ),
     );
   const counted = (results: string[]) =>
@@ -37,12 +39,12 @@ describe.skipIf(!installed)('twelve sign-ups of one address at the same moment',
       [...new Set(results)].map((result) => [result, results.filter((each) => each === result).length]),
     );
 
-  it('are one mail for a new address', async () => {
+  it('send one mail to a new address', async () => {
     expect(counted(await askTogether('new@example.com'))).toEqual({ confirm: 1, underway: 11 });
     expect(await server.run('select count(*) from public.newsletter_subscriptions')).toBe('1');
   });
 
-  it('are one mail for a known address', async () => {
+  it('send one mail to a known address', async () => {
     await server.run(`
       insert into public.newsletter_subscriptions (email, status, confirmed_at, mail_status, last_mail_at)
       values ('known@example.com', 'confirmed', now(), 'sent', now() - interval '1 hour')`);

@@ -13,13 +13,13 @@ const owner = service(backend);
 
 let count = 0;
 const newEmail = (): string => `rosa-${(count += 1)}@example.com`;
-/** A network address of its own for each call, so that the limit for one visitor does not count. */
+/** Each call gets its own IP address to stay clear of the rate limit. */
 const newVisitor = () => ({ 'x-forwarded-for': `198.51.100.${(count += 1)}` });
 
 const subscribe = (body: unknown, headers: Record<string, string> = newVisitor()) =>
   backend.call(PATH, { body, headers });
 
-/** Posts a form as a page without script does; where it leads instead of being followed. */
+/** Posts a form as a browser without JavaScript and returns the redirect instead of following it. */
 async function post(fields: Record<string, string>, query = '') {
   const response = await fetch(`${backend.url}${PATH}${query}`, {
     method: 'POST',
@@ -43,7 +43,7 @@ const rowOf = async (email: string) =>
 const tokenIn = (text: string | undefined, path: string): string =>
   new RegExp(`${path}\\?token=([0-9a-f]{64})`).exec(text ?? '')?.[1] ?? '';
 
-/** Makes what happened to an address older, so that the next mail may go. */
+/** Backdates a subscription, so that the next mail is allowed. */
 const ago = (email: string, interval: string) =>
   backend.sql(
     `update public.newsletter_subscriptions set last_mail_at = last_mail_at - $2::interval,
@@ -52,8 +52,8 @@ const ago = (email: string, interval: string) =>
     [email, interval],
   );
 
-/** Asks for the newsletter with a new address; answers with it and its newest tokens. */
-async function asked(source = 'Website') {
+/** Signs up a new address and returns it with its newest tokens. */
+async function signedUp(source = 'Website') {
   const email = newEmail();
   expect((await subscribe({ email, source })).body).toEqual({ ok: true });
   return { email, ...tokensOf(email) };
@@ -65,12 +65,12 @@ function tokensOf(email: string) {
 }
 
 async function confirmed() {
-  const one = await asked();
+  const one = await signedUp();
   expect(await post({ action: 'confirm', token: one.confirm })).toMatchObject(page('/newsletter/confirmed'));
   return one;
 }
 
-describe('asking for the newsletter', () => {
+describe('signing up', () => {
   it('stores the address as pending and mails one link that confirms it', async () => {
     const email = newEmail();
     expect(await subscribe({ email: ` ${email.toUpperCase()} `, source: 'Homepage Footer' })).toMatchObject({
@@ -95,14 +95,14 @@ describe('asking for the newsletter', () => {
     });
   });
 
-  it('takes "Website" for a source when none is given', async () => {
+  it('uses the source "Website" when none is given', async () => {
     const email = newEmail();
     await subscribe({ email });
     expect(await rowOf(email)).toMatchObject({ source: 'Website' });
   });
 
-  it('keeps the token of the link as a hash alone', async () => {
-    const { email, confirm } = await asked();
+  it('stores only a hash of the confirmation token', async () => {
+    const { email, confirm } = await signedUp();
     expect(confirm).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(await rowOf(email))).not.toContain(confirm);
   });
@@ -112,7 +112,7 @@ describe('asking for the newsletter', () => {
     ['an empty address', { email: '' }],
     ['no "@"', { email: 'abc' }],
     ['two addresses', { email: 'a@b.co, c@d.co' }],
-    ['a line break in it', { email: 'a@b.co\nBcc: c@d.co' }],
+    ['an address with a line break', { email: 'a@b.co\nBcc: c@d.co' }],
     ['more than 254 characters', { email: `${'a'.repeat(250)}@b.co` }],
     ['a number', { email: 5 }],
     ['a list', []],
@@ -125,7 +125,7 @@ describe('asking for the newsletter', () => {
     expect(await backend.sql('select count(*) from public.newsletter_subscriptions')).toEqual(before);
   });
 
-  it('answers a program that fills the hidden field as usual, stores nothing and sends nothing', async () => {
+  it('returns the usual response when the honeypot is filled, and stores and sends nothing', async () => {
     const email = newEmail();
     const usual = await subscribe({ email: newEmail() });
     const flagged = await subscribe({ email, website: 'https://spam.example' });
@@ -137,7 +137,7 @@ describe('asking for the newsletter', () => {
     expect(mailsTo(email)).toEqual([]);
   });
 
-  it('stops a visitor after ten sign-ups in an hour, and no other', async () => {
+  it('refuses a visitor after ten sign-ups in an hour, but not others', async () => {
     const visitor = newVisitor();
     for (let asks = 0; asks < 10; asks += 1) {
       expect((await subscribe({ email: newEmail() }, visitor)).status).toBe(200);
@@ -149,9 +149,9 @@ describe('asking for the newsletter', () => {
   });
 });
 
-describe('asking again', () => {
-  it('is answered alike for a new, pending, confirmed and left address', async () => {
-    const pending = await asked();
+describe('signing up again', () => {
+  it('returns the same response for a new, pending, confirmed and unsubscribed address', async () => {
+    const pending = await signedUp();
     const known = await confirmed();
     const left = await confirmed();
     await post({ action: 'unsubscribe', token: left.leave });
@@ -167,13 +167,13 @@ describe('asking again', () => {
     );
   });
 
-  it('tells the owner of a confirmed address by mail, and leaves the subscription as it is', async () => {
+  it('mails a confirmed address and leaves the subscription unchanged', async () => {
     const { email } = await confirmed();
     const before = await rowOf(email);
     await ago(email, '1 hour');
     await subscribe({ email, source: 'Education Page' });
     expect(mailsTo(email)).toHaveLength(2);
-    expect(mailsTo(email)[0]).toMatchObject({ subject: 'You are subscribed already' });
+    expect(mailsTo(email)[0]).toMatchObject({ subject: 'You are already subscribed' });
     expect(mailsTo(email)[0]?.html).not.toContain('/newsletter/confirm');
     expect(await rowOf(email)).toMatchObject({
       status: 'confirmed',
@@ -182,15 +182,15 @@ describe('asking again', () => {
     });
   });
 
-  it('within two minutes sends no second mail, and says nothing of it', async () => {
-    const { email, confirm } = await asked();
+  it('sends no second mail within two minutes, with the usual response', async () => {
+    const { email, confirm } = await signedUp();
     expect(await subscribe({ email })).toMatchObject({ status: 200, body: { ok: true } });
     expect(mailsTo(email)).toHaveLength(1);
     expect(await post({ action: 'confirm', token: confirm })).toMatchObject(page('/newsletter/confirmed'));
   });
 
   it('sends at most five mails to one address in a day', async () => {
-    const { email } = await asked();
+    const { email } = await signedUp();
     for (let asks = 0; asks < 7; asks += 1) {
       await ago(email, '3 minutes');
       expect((await subscribe({ email })).status).toBe(200);
@@ -201,7 +201,7 @@ describe('asking again', () => {
     expect(mailsTo(email)).toHaveLength(6);
   });
 
-  it('at the same moment, eight times, is one row and one mail', async () => {
+  it('creates one row and one mail for eight concurrent requests', async () => {
     const email = newEmail();
     const results = await Promise.all(Array.from({ length: 8 }, () => subscribe({ email })));
     expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
@@ -209,7 +209,7 @@ describe('asking again', () => {
     expect(await rowOf(email)).toMatchObject({ mail_attempts: 1 });
   });
 
-  it('brings back who had left, after a new confirmation', async () => {
+  it('resubscribes an unsubscribed address after a new confirmation', async () => {
     const { email, leave } = await confirmed();
     await post({ action: 'unsubscribe', token: leave });
     await ago(email, '1 hour');
@@ -219,18 +219,18 @@ describe('asking again', () => {
     expect(await rowOf(email)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('erases addresses that nobody confirmed for 30 days, and no others', async () => {
-    const stale = await asked();
-    const kept = await confirmed();
-    for (const { email } of [stale, kept]) await ago(email, '31 days');
-    await asked();
+  it('deletes addresses unconfirmed after 30 days, and no others', async () => {
+    const stale = await signedUp();
+    const subscribed = await confirmed();
+    for (const { email } of [stale, subscribed]) await ago(email, '31 days');
+    await signedUp();
     expect(await rowOf(stale.email)).toBeNull();
-    expect(await rowOf(kept.email)).toMatchObject({ status: 'confirmed' });
+    expect(await rowOf(subscribed.email)).toMatchObject({ status: 'confirmed' });
   });
 });
 
 describe('when the mail service is down', () => {
-  it('says so, and sends at once on the next try', async () => {
+  it('returns an error, and sends at once on the next attempt', async () => {
     const email = newEmail();
     backend.mailbox.failNext(1);
     expect(await subscribe({ email })).toMatchObject({
@@ -242,7 +242,7 @@ describe('when the mail service is down', () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  it('sends one mail when two ask at the same moment and the first mail fails', async () => {
+  it('sends one mail when two requests are concurrent and the first mail fails', async () => {
     const email = newEmail();
     backend.mailbox.failNext(1);
     const results = await Promise.all([subscribe({ email }), subscribe({ email })]);
@@ -250,8 +250,8 @@ describe('when the mail service is down', () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  it('lets another sender in when one has died', async () => {
-    const { email } = await asked();
+  it('lets another sender take over an expired claim', async () => {
+    const { email } = await signedUp();
     await backend.sql("update public.newsletter_subscriptions set mail_status = 'sending' where email = $1", [
       email,
     ]);
@@ -262,7 +262,7 @@ describe('when the mail service is down', () => {
 });
 
 describe('confirming', () => {
-  it('happens when the button is pressed, and again changes nothing', async () => {
+  it('confirms on the button click; a repeat changes nothing', async () => {
     const { email, confirm } = await confirmed();
     const first = await rowOf(email);
     expect(first).toMatchObject({ status: 'confirmed', confirmed_at: expect.any(String) as string });
@@ -270,8 +270,8 @@ describe('confirming', () => {
     expect((await rowOf(email))?.confirmed_at).toBe(first?.confirmed_at);
   });
 
-  it('never happens by opening an address, as mail scanners do', async () => {
-    const { email, confirm, leave } = await asked();
+  it('does not confirm on a GET request, as sent by mail scanners', async () => {
+    const { email, confirm, leave } = await signedUp();
     for (const query of [`?token=${confirm}`, `?action=confirm&token=${confirm}`, `?confirm=${confirm}`]) {
       const response = await fetch(`${backend.url}${PATH}${query}`, { redirect: 'manual' });
       expect(response.status).toBe(405);
@@ -284,27 +284,27 @@ describe('confirming', () => {
     expect(await rowOf(email)).toMatchObject({ status: 'pending' });
   });
 
-  it('does not work after 7 days', async () => {
-    const { email, confirm } = await asked();
+  it('fails after 7 days', async () => {
+    const { email, confirm } = await signedUp();
     await ago(email, '7 days');
     expect(await post({ action: 'confirm', token: confirm })).toMatchObject(page('/newsletter/invalid-link'));
     expect(await rowOf(email)).toMatchObject({ status: 'pending' });
   });
 
-  it('does not work with the link of a mail before the newest', async () => {
-    const { email, confirm } = await asked();
+  it('fails with the link of an older mail', async () => {
+    const { email, confirm } = await signedUp();
     await ago(email, '3 minutes');
     await subscribe({ email });
     expect(tokensOf(email).confirm).not.toBe(confirm);
     expect(await post({ action: 'confirm', token: confirm })).toMatchObject(page('/newsletter/invalid-link'));
   });
 
-  it.each(['', 'abc', 'f'.repeat(64), "' or true --"])('does not work with the token %j', async (token) => {
+  it.each(['', 'abc', 'f'.repeat(64), "' or true --"])('fails with the token %j', async (token) => {
     expect(await post({ action: 'confirm', token })).toMatchObject(page('/newsletter/invalid-link'));
     expect(await post({ action: 'unsubscribe', token })).toMatchObject(page('/newsletter/invalid-link'));
   });
 
-  it('does not work after leaving', async () => {
+  it('fails after unsubscribing', async () => {
     const { email, confirm, leave } = await confirmed();
     await post({ action: 'unsubscribe', token: leave });
     expect(await post({ action: 'confirm', token: confirm })).toMatchObject(page('/newsletter/invalid-link'));
@@ -312,8 +312,8 @@ describe('confirming', () => {
   });
 });
 
-describe('leaving', () => {
-  it('is one press on our page, and again is harmless', async () => {
+describe('unsubscribing', () => {
+  it('takes one click on the site; a repeat is harmless', async () => {
     const { email, leave } = await confirmed();
     for (let press = 0; press < 2; press += 1) {
       expect(await post({ action: 'unsubscribe', token: leave })).toMatchObject(
@@ -326,7 +326,7 @@ describe('leaving', () => {
     });
   });
 
-  it('is one press in a mail program: every mail carries the headers of RFC 8058', async () => {
+  it('takes one click in a mail client: every mail has the RFC 8058 headers', async () => {
     const { email, leave } = await confirmed();
     await ago(email, '1 hour');
     await subscribe({ email });
@@ -349,7 +349,7 @@ describe('leaving', () => {
     expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed' });
   });
 
-  it('takes the one-click body as multipart as well, and answers an unknown token alike', async () => {
+  it('accepts a multipart one-click body, and responds the same to an unknown token', async () => {
     const { email, leave } = await confirmed();
     for (const token of [leave, 'f'.repeat(64), 'x']) {
       const body = new FormData();
@@ -360,15 +360,15 @@ describe('leaving', () => {
     expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed' });
   });
 
-  it('needs the body that mail programs send', async () => {
+  it('requires the one-click body', async () => {
     const { email, leave } = await confirmed();
     expect((await post({ other: 'x' }, `?unsubscribe=${leave}`)).status).toBe(400);
     expect(await rowOf(email)).toMatchObject({ status: 'confirmed' });
   });
 });
 
-describe('a form without script', () => {
-  it('leads to the page that says what comes next', async () => {
+describe('a form without JavaScript', () => {
+  it('redirects to the page with the next step', async () => {
     const email = newEmail();
     expect(await post({ email, source: 'Homepage Footer', website: '' })).toMatchObject(
       page('/newsletter/check-inbox'),
@@ -377,7 +377,7 @@ describe('a form without script', () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  it('leads to the page about the mistake, or the failure', async () => {
+  it('redirects to the page for invalid input or for a failure', async () => {
     expect(await post({ email: 'abc', source: 'Homepage Footer' })).toMatchObject(
       page('/newsletter/invalid-email'),
     );
@@ -385,14 +385,14 @@ describe('a form without script', () => {
     expect(await post({ email: newEmail() })).toMatchObject(page('/newsletter/failed'));
   });
 
-  it('refuses what is no form of ours', async () => {
+  it('refuses other request bodies', async () => {
     expect((await post({ action: 'delete', token: 'x' })).status).toBe(400);
     const response = await fetch(`${backend.url}${PATH}`, { method: 'POST', body: 'email=rosa@example.com' });
     expect(response.status).toBe(400);
   });
 });
 
-it('may be called from the site: the preflight allows it, and every answer may be read', async () => {
+it('allows requests from the site: preflight and CORS headers on every response', async () => {
   const preflight = await backend.call(PATH, {
     method: 'OPTIONS',
     headers: { origin: TEST_SITE, 'access-control-request-headers': 'apikey, content-type' },

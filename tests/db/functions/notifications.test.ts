@@ -16,7 +16,7 @@ const owner = service(backend);
 const PATH = '/functions/v1/send-lead-notification';
 const notify = (body: unknown) => backend.call(PATH, { body });
 
-/** Inserts a lead as a visitor; its e-mail address is its own, so that its mail can be told from others. */
+/** Inserts a lead as a visitor, with a unique email address to find its mail by. */
 async function newLead(changes: Partial<NewLead> = {}, form: typeof wizardLead = wizardLead) {
   const id = crypto.randomUUID();
   const lead = form({ id, email: `${id}@example.com`, ...changes });
@@ -34,8 +34,8 @@ beforeEach(() => {
   backend.mailbox.failNext(0);
 });
 
-describe('a notice to staff', () => {
-  it('is one mail about the stored lead, answered to the customer', async () => {
+describe('a notification to staff', () => {
+  it('is one mail about the stored lead, with Reply-To the customer', async () => {
     const lead = await newLead();
     expect(await notify({ lead: { id: lead.id } })).toMatchObject({
       status: 200,
@@ -55,7 +55,7 @@ describe('a notice to staff', () => {
     ]);
   });
 
-  it('is sent once: an identical second call sends nothing and says so', async () => {
+  it('is sent once: an identical second call returns that it was already sent', async () => {
     const lead = await newLead();
     await notify({ lead: { id: lead.id } });
     expect(await notify({ lead: { id: lead.id } })).toMatchObject({
@@ -65,14 +65,14 @@ describe('a notice to staff', () => {
     expect(mailAbout(lead)).toHaveLength(1);
   });
 
-  it('is one mail when eight calls come at the same moment', async () => {
+  it('is sent once for eight concurrent calls', async () => {
     const lead = await newLead();
     const results = await Promise.all(Array.from({ length: 8 }, () => notify({ lead: { id: lead.id } })));
     expect(results.filter(({ body }) => (body as { sent: boolean }).sent)).toHaveLength(1);
     expect(mailAbout(lead)).toHaveLength(1);
   });
 
-  it.each(Object.values(CUSTOMER_ACTIONS))('tells staff once: %s', async (action) => {
+  it.each(Object.values(CUSTOMER_ACTIONS))('is sent once for the action: %s', async (action) => {
     const lead = await newLead();
     await notify({ lead: { id: lead.id } });
     expect((await notify({ lead: { id: lead.id }, action })).body).toEqual({ sent: true, kind: action });
@@ -83,7 +83,7 @@ describe('a notice to staff', () => {
     ]);
   });
 
-  it('believes the stored row, not the caller', async () => {
+  it('uses the stored row, not the request body', async () => {
     const lead = await newLead();
     await notify({
       lead: { ...lead, name: 'Mallory', first_name: 'Mallory', email: 'mallory@evil.example' },
@@ -93,7 +93,7 @@ describe('a notice to staff', () => {
     expect(`${mail?.subject} ${mail?.html} ${mail?.text}`).not.toMatch(/mallory/i);
   });
 
-  it('shows the price of the price list beside another total that a page sent', async () => {
+  it('shows the calculated price next to a different total from the browser', async () => {
     const lead = await newLead({ estimate_total: '$3.00' });
     await notify({ lead: { id: lead.id } });
     const [mail] = mailAbout(lead);
@@ -101,7 +101,7 @@ describe('a notice to staff', () => {
     expect(mail?.text).toContain("CHECK: The customer's page sent $3.00. Our price list gives $300.00");
   });
 
-  it('shows hostile text as text', async () => {
+  it('escapes hostile text', async () => {
     const lead = await newLead({ notes: '<img src=x onerror=alert(1)>', first_name: '<b>Rosa</b>' });
     await notify({ lead: { id: lead.id } });
     const [mail] = mailAbout(lead);
@@ -111,13 +111,9 @@ describe('a notice to staff', () => {
   });
 
   it.each([
-    [
-      'the hidden field filled in',
-      { honeypot: 'x' },
-      'The hidden field was filled in, which people do not see.',
-    ],
-    ['a press at once', { fill_ms: 10 }, 'The form was sent within two seconds'],
-  ])('says that a person should look first, for %s', async (_, changes, note) => {
+    ['a filled honeypot', { honeypot: 'x' }, 'The hidden field was filled in, which people do not see.'],
+    ['an instant submission', { fill_ms: 10 }, 'The form was sent within two seconds'],
+  ])('asks staff to review the lead first, for %s', async (_, changes, note) => {
     const lead = await newLead(changes);
     await notify({ lead: { id: lead.id } });
     const [mail] = mailAbout(lead);
@@ -125,7 +121,7 @@ describe('a notice to staff', () => {
     expect(mail?.text).toContain(`CHECK FIRST: ${note}`);
   });
 
-  it('does not go out for one of too many, which is kept', async () => {
+  it('is not sent for a lead over the rate limit, which is stored', async () => {
     const client = visitor(backend, newVisitor());
     const leads = Array.from({ length: 6 }, () => wizardLead());
     await client.from('leads').insert(leads).throwOnError();
@@ -163,7 +159,7 @@ describe('a notice to staff', () => {
   });
 });
 
-describe('a request that is not one', () => {
+describe('an invalid request', () => {
   const unknown = '00000000-0000-4000-8000-000000000000';
 
   it.each([
@@ -171,20 +167,15 @@ describe('a request that is not one', () => {
     ['an id that is no uuid', { lead: { id: "' or true --" } }, 400, 'bad-request'],
     ['no lead', { action: CUSTOMER_ACTIONS.ready }, 400, 'bad-request'],
     ['a list', [], 400, 'bad-request'],
-    [
-      'an action outside the two',
-      { lead: { id: unknown }, action: 'Customer is angry' },
-      400,
-      'unknown-action',
-    ],
-    ['the name of a kind as action', { lead: { id: unknown }, action: 'new-lead' }, 400, 'unknown-action'],
-  ])('sends nothing and says why: %s', async (_, body, status, reason) => {
+    ['an unknown action', { lead: { id: unknown }, action: 'Customer is angry' }, 400, 'unknown-action'],
+    ['a notification kind as action', { lead: { id: unknown }, action: 'new-lead' }, 400, 'unknown-action'],
+  ])('sends nothing and returns the reason: %s', async (_, body, status, reason) => {
     const before = backend.mailbox.messages().length;
     expect(await notify(body)).toMatchObject({ status, body: { sent: false, reason } });
     expect(backend.mailbox.messages()).toHaveLength(before);
   });
 
-  it.each(['{"lead":', '', 'lead'])('says that %j is no JSON', async (body) => {
+  it.each(['{"lead":', '', 'lead'])('returns 400 for the body %j', async (body) => {
     const response = await fetch(`${backend.url}${PATH}`, {
       method: 'POST',
       headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
@@ -194,7 +185,7 @@ describe('a request that is not one', () => {
     expect(await response.json()).toMatchObject({ sent: false, reason: 'bad-request' });
   });
 
-  it('leaves no notice for an action outside the two', async () => {
+  it('stores no notification for an unknown action', async () => {
     const lead = await newLead();
     await notify({ lead: { id: lead.id }, action: 'Customer is angry' });
     expect(await noticesOf(lead)).toEqual([]);
@@ -203,7 +194,7 @@ describe('a request that is not one', () => {
 });
 
 describe('when the mail service is down', () => {
-  it('says so, keeps the reason, and sends on the next try', async () => {
+  it('returns an error, stores the reason, and sends on the next attempt', async () => {
     const lead = await newLead();
     backend.mailbox.failNext(1);
     expect(await notify({ lead: { id: lead.id } })).toMatchObject({
@@ -220,7 +211,7 @@ describe('when the mail service is down', () => {
     expect(await noticesOf(lead)).toMatchObject([{ status: 'sent', attempts: 2, last_error: null }]);
   });
 
-  it('holds back a second sender while the first is at work, and lets one in when the first has died', async () => {
+  it('blocks a second sender during a claim, and allows one after the claim expires', async () => {
     const lead = await newLead();
     const claim = async () =>
       (await owner.rpc('claim_lead_notification', { lead_id: lead.id, kind: 'new-lead' }).throwOnError())
@@ -239,7 +230,7 @@ describe('when the mail service is down', () => {
 });
 
 describe('a browser on another origin', () => {
-  it('may ask: the preflight allows what supabase-js sends', async () => {
+  it('passes the preflight with the headers of supabase-js', async () => {
     const { status, headers } = await backend.call(PATH, {
       method: 'OPTIONS',
       headers: {
@@ -254,7 +245,7 @@ describe('a browser on another origin', () => {
     }
   });
 
-  it('may read the answer, a refusal too', async () => {
+  it('can read every response, including errors', async () => {
     const lead = await newLead();
     for (const body of [{ lead: { id: lead.id } }, {}]) {
       const { headers } = await backend.call(PATH, { body, headers: { origin: TEST_SITE } });

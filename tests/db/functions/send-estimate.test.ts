@@ -19,9 +19,9 @@ await staff.rpc('set_own_name', { name: 'Dana Ruiz' }).throwOnError();
 
 const PATH = '/functions/v1/send-estimate';
 const send = (estimateId: string, as = token) => backend.call(PATH, { body: { estimateId }, token: as });
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
-/** A lead with an e-mail address of its own and a signed estimate. */
+/** Stores a lead with a unique email address and a signed estimate. */
 async function signedEstimate(changes: Partial<NewLead> = {}, label = 'Cleaning, up to 20 modules') {
   const leadId = crypto.randomUUID();
   const email = `${leadId}@example.com`;
@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 describe('sending an estimate', () => {
-  it('is one mail to the customer, signed, with lines, totals and the private link', async () => {
+  it('sends one signed mail to the customer with lines, totals and the private link', async () => {
     const { id, leadId, email } = await signedEstimate();
     expect(await send(id)).toMatchObject({ status: 200, body: { status: 'sent' } });
     const [mail, ...others] = mailsTo(email);
@@ -80,7 +80,7 @@ describe('sending an estimate', () => {
     expect(await stored(id)).toMatchObject({ mail_status: 'sent', mail_id: mail?.id, mail_attempts: 1 });
   });
 
-  it('stops the timer and is on the timeline', async () => {
+  it('stops the SLA timer and adds a timeline entry', async () => {
     const { id, leadId } = await signedEstimate();
     await send(id);
     const { data } = await owner.from('leads').select().eq('id', leadId).single().throwOnError();
@@ -89,14 +89,14 @@ describe('sending an estimate', () => {
     expect(events.data.map(({ kind }) => kind)).toContain('estimate-sent');
   });
 
-  it('again sends nothing and says so', async () => {
+  it('returns "already-sent" and sends nothing the second time', async () => {
     const { id, email } = await signedEstimate();
     await send(id);
     expect(await send(id)).toMatchObject({ status: 200, body: { status: 'already-sent' } });
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  it('is one mail when six press at the same moment, and nobody is told otherwise', async () => {
+  it('sends one mail for six concurrent requests without an error', async () => {
     const { id, email } = await signedEstimate();
     const results = await Promise.all(Array.from({ length: 6 }, () => send(id)));
     const statuses = results.map(({ body }) => (body as { status: string }).status);
@@ -105,14 +105,14 @@ describe('sending an estimate', () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  it('says that it is under way while somebody else sends it', async () => {
+  it('returns "sending" while another request sends it', async () => {
     const { id, email } = await signedEstimate();
     await owner.rpc('claim_estimate_mail', { estimate_id: id }).throwOnError();
     expect(await send(id)).toMatchObject({ status: 200, body: { status: 'sending' } });
     expect(mailsTo(email)).toEqual([]);
   });
 
-  it('that failed can be tried again', async () => {
+  it('can be retried after a failure', async () => {
     const { id, email } = await signedEstimate();
     backend.mailbox.failNext(1);
     expect(await send(id)).toMatchObject({
@@ -121,13 +121,13 @@ describe('sending an estimate', () => {
     });
     expect(await stored(id)).toMatchObject({
       mail_status: 'failed',
-      mail_error: expect.stringContaining('The mail service answered') as string,
+      mail_error: expect.stringContaining('The mail service responded') as string,
     });
     expect(await send(id)).toMatchObject({ status: 200, body: { status: 'sent' } });
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  it('does not go out for a version that was replaced', async () => {
+  it('sends nothing for a replaced version', async () => {
     const { id, leadId, email } = await signedEstimate();
     const newer = await sign(leadId, 1);
     expect(await send(id)).toMatchObject({
@@ -139,7 +139,7 @@ describe('sending an estimate', () => {
     expect(mailsTo(email)[0]?.text).toContain('Version 2: it replaces earlier ones.');
   });
 
-  it('shows hostile text as text', async () => {
+  it('escapes hostile text', async () => {
     const { id, email } = await signedEstimate(
       { first_name: '<b>Rosa</b>', name: '<b>Rosa</b> Delgado' },
       '<img src=x onerror=alert(1)>',
@@ -150,7 +150,7 @@ describe('sending an estimate', () => {
     expect(mail?.html).not.toMatch(/<img|<b>/);
   });
 
-  it('needs an address to send to', async () => {
+  it('requires an email address', async () => {
     const leadId = crypto.randomUUID();
     await owner
       .from('leads')
@@ -163,32 +163,32 @@ describe('sending an estimate', () => {
   });
 });
 
-describe('whoever asks', () => {
+describe('a caller', () => {
   it.each<[string, () => Promise<string | undefined>, number]>([
     ['a visitor', () => Promise.resolve(undefined), 401],
-    ['somebody with the publishable key', () => Promise.resolve(backend.publishableKey), 403],
-    ['somebody with a forged token', () => Promise.resolve(`${token.slice(0, -6)}AAAAAA`), 403],
+    ['a visitor with the publishable key', () => Promise.resolve(backend.publishableKey), 403],
+    ['a visitor with a forged token', () => Promise.resolve(`${token.slice(0, -6)}AAAAAA`), 403],
     ['a pending account', async () => (await backend.person('pending')).token, 403],
     ['a removed account', async () => (await backend.person('removed')).token, 403],
-  ])('as %s sends nothing and learns nothing', async (_, tokenOf, status) => {
+  ])('as %s sends nothing and gets no details', async (_, tokenOf, status) => {
     const { id, email } = await signedEstimate();
     const as = await tokenOf();
     const ask = (estimateId: string) =>
       backend.call(PATH, { body: { estimateId }, ...(as === undefined ? {} : { token: as }) });
     const response = await ask(id);
     expect(response).toMatchObject({ status, body: { error: expect.any(String) as string } });
-    expect((await ask(nobody)).body).toEqual(response.body);
+    expect((await ask(unknownId)).body).toEqual(response.body);
     expect(mailsTo(email)).toEqual([]);
     expect((await stored(id)).mail_status).toBeNull();
   });
 
-  it('gets 404 for an estimate that is not there, and 400 for what is no id', async () => {
-    expect(await send(nobody)).toMatchObject({ status: 404 });
+  it('gets 404 for an unknown estimate and 400 for an invalid id', async () => {
+    expect(await send(unknownId)).toMatchObject({ status: 404 });
     expect(await send('1 or 1=1')).toMatchObject({ status: 400 });
     expect(await backend.call(PATH, { body: [], token })).toMatchObject({ status: 400 });
   });
 
-  it('may ask from a page of any origin', async () => {
+  it('may call from any origin', async () => {
     const response = await backend.call(PATH, { method: 'OPTIONS' });
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');

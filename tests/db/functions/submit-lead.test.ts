@@ -12,7 +12,7 @@ const owner = service(backend);
 
 let count = 0;
 const newEmail = (): string => `sent-${(count += 1)}@example.com`;
-/** A network address of its own for each visitor, so that one test's requests do not count for another. */
+/** Each visitor gets its own IP address, so that tests do not share a rate limit. */
 const newVisitor = () => ({ 'x-real-ip': `203.0.113.${(count += 1)}` });
 
 const short = (email: string) => ({
@@ -42,7 +42,7 @@ const wizard = (email: string) => ({
   'lights.feet': '51',
 });
 
-/** Posts a form as a browser without script does; where it leads is not followed. */
+/** Posts a form as a browser without JavaScript, without following the redirect. */
 async function post(fields: Record<string, string>, headers: Record<string, string> = newVisitor()) {
   const response = await fetch(`${backend.url}/functions/v1/submit-lead`, {
     method: 'POST',
@@ -63,7 +63,7 @@ const rowsOf = async (email: string) =>
 const mailsAbout = (email: string) =>
   backend.mailbox.messages().filter(({ text }) => text.includes(`Email ${email}`));
 
-describe('a form without script', () => {
+describe('a form without JavaScript', () => {
   it.each([
     ['short', short, { name: 'Priya Raman', service_type: null, estimate_total: null, fill_ms: null }],
     [
@@ -79,7 +79,7 @@ describe('a form without script', () => {
       },
     ],
   ] as const)(
-    '%s: is one row, one mail to staff, and a page with its reference',
+    '%s: stores one row, sends one mail to staff, and redirects to a page with the reference',
     async (form, fields, row) => {
       const email = newEmail();
       const first = await post(fields(email), {
@@ -104,7 +104,7 @@ describe('a form without script', () => {
     },
   );
 
-  it('is one row and one mail when it is sent twice, one after the other or at once', async () => {
+  it('stores one row and sends one mail when sent twice, in sequence or concurrently', async () => {
     const email = newEmail();
     const visitor = newVisitor();
     const first = await post(short(email), visitor);
@@ -115,7 +115,7 @@ describe('a form without script', () => {
     expect(mailsAbout(email)).toHaveLength(1);
   });
 
-  it('arrives when staff cannot be told', async () => {
+  it('is stored when the notification fails', async () => {
     const email = newEmail();
     backend.mailbox.failNext(1);
     expect((await post(wizard(email))).status).toBe(303);
@@ -123,7 +123,7 @@ describe('a form without script', () => {
     expect(mailsAbout(email)).toEqual([]);
   });
 
-  it('is stored and marked when the honeypot was filled in, and answered like any other', async () => {
+  it('is stored and quarantined with the usual response when the honeypot is filled', async () => {
     const email = newEmail();
     expect((await post({ ...short(email), website: 'https://spam.example' })).status).toBe(303);
     expect(await rowsOf(email)).toMatchObject([
@@ -131,7 +131,7 @@ describe('a form without script', () => {
     ]);
   });
 
-  it('comes back with what is wrong, and stores nothing', async () => {
+  it('returns the form with errors and stores nothing', async () => {
     const email = newEmail();
     const { status, headers, text } = await post({ ...wizard(email), zip: '9511' });
     expect(status).toBe(422);
@@ -141,7 +141,7 @@ describe('a form without script', () => {
     expect(await rowsOf(email)).toEqual([]);
   });
 
-  it('counts for its own visitor: the sixth in an hour is marked, the sixty-first comes back unsent', async () => {
+  it('counts per visitor: the 6th in an hour is quarantined, the 61st is refused', async () => {
     const visitor = { 'x-forwarded-for': '198.51.100.7, 10.0.0.1' };
     const emails = Array.from({ length: 61 }, newEmail);
     const [last = '', ...before] = [...emails].reverse();
@@ -159,8 +159,8 @@ describe('a form without script', () => {
   }, 60_000);
 });
 
-describe('the address of the function', () => {
-  it('leads to the form when it is opened', async () => {
+describe('the function URL', () => {
+  it('redirects a GET request to the form', async () => {
     const response = await fetch(`${backend.url}/functions/v1/submit-lead`, { redirect: 'manual' });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(`${TEST_SITE}/#quote-form`);

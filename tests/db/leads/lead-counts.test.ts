@@ -22,7 +22,6 @@ const insertAt = (times: readonly string[], changes: Partial<NewLead> = {}) =>
 const counts = async (as_of?: string) =>
   (await staff.rpc('lead_counts', as_of === undefined ? {} : { as_of }).throwOnError()).data;
 
-/** Nothing at all. */
 const ZEROS = {
   recent: 0,
   today: 0,
@@ -34,52 +33,52 @@ const ZEROS = {
   reserved: 0,
 };
 
-/** Moments around midnight Pacific; the counters as they should read at `asOf`. */
+/** Timestamps around midnight Pacific, and the expected counts at `asOf`. */
 const CASES: { title: string; asOf: string; times: string[]; today: number; week: number }[] = [
   {
-    title: 'a lead at 23:30 and one at 00:30 of the same Pacific day',
+    title: 'leads at 00:30 and 23:30 of the same Pacific day',
     asOf: '2026-11-20T12:00:00-08:00',
     times: ['2026-11-20T00:30:00-08:00', '2026-11-20T23:30:00-08:00'],
     today: 2,
     week: 2,
   },
   {
-    title: 'yesterday at 23:59:59 is not today, midnight is',
+    title: 'today from midnight, not yesterday at 23:59:59',
     asOf: '2026-11-20T00:00:00-08:00',
     times: ['2026-11-19T23:59:59.999-08:00', '2026-11-20T00:00:00-08:00'],
     today: 1,
     week: 2,
   },
   {
-    title: 'an evening in California that is the next day in UTC',
+    title: 'a Pacific evening that is the next day in UTC',
     asOf: '2026-11-20T20:00:00-08:00',
     times: ['2026-11-21T05:00:00Z', '2026-11-20T07:00:00Z'],
     today: 1,
     week: 2,
   },
   {
-    title: '6 days old is in the week, 7 and 8 days old are not',
+    title: 'leads 6 days old in the week, but not 7 or 8 days old',
     asOf: '2026-11-20T12:00:00-08:00',
     times: ['2026-11-14T00:00:00-08:00', '2026-11-13T23:59:59-08:00', '2026-11-12T12:00:00-08:00'],
     today: 0,
     week: 1,
   },
   {
-    title: 'the day the clock goes forward has 23 hours',
+    title: 'the 23-hour day when daylight saving time begins',
     asOf: '2026-03-08T12:00:00-07:00',
     times: ['2026-03-07T23:30:00-08:00', '2026-03-08T00:30:00-08:00', '2026-03-08T23:30:00-07:00'],
     today: 2,
     week: 3,
   },
   {
-    title: 'the day the clock goes back has 25 hours',
+    title: 'the 25-hour day when daylight saving time ends',
     asOf: '2026-11-01T00:10:00-07:00',
     times: ['2026-10-31T23:30:00-07:00', '2026-11-01T00:30:00-07:00', '2026-11-01T23:30:00-08:00'],
     today: 2,
     week: 3,
   },
   {
-    title: 'a week with a change of the clock begins at its local midnight',
+    title: 'a week from local midnight across a DST change',
     asOf: '2026-11-04T12:00:00-08:00',
     times: ['2026-10-28T23:30:00-07:00', '2026-10-29T00:30:00-07:00'],
     today: 0,
@@ -87,8 +86,8 @@ const CASES: { title: string; asOf: string; times: string[]; today: number; week
   },
 ];
 
-describe('the counters', () => {
-  it.each(CASES)('count: $title', async ({ asOf, times, today, week }) => {
+describe('lead_counts', () => {
+  it.each(CASES)('counts $title', async ({ asOf, times, today, week }) => {
     await insertAt(times);
     expect(await counts(asOf)).toEqual([
       {
@@ -96,14 +95,14 @@ describe('the counters', () => {
         recent: times.length,
         today,
         this_week: week,
-        // Nobody answered: those of the day wait, and all the others as well.
+        // No lead has a response, so all of them are waiting.
         today_waiting: today,
         waiting: times.length,
       },
     ]);
   });
 
-  it('read today 14 and this week 15 with twelve leads now, two around midnight, one 6 and one 8 days old', async () => {
+  it('counts 14 today and 15 this week for twelve leads now, two around midnight, one 6 and one 8 days old', async () => {
     const [clock] = await backend.sql<{ day: string }>(
       "select (now() at time zone 'America/Los_Angeles')::date::text as day",
     );
@@ -121,7 +120,7 @@ describe('the counters', () => {
     expect(await counts()).toMatchObject([{ recent: 10, today: 14, this_week: 15 }]);
   });
 
-  it('count who waits, today and altogether, until somebody answers', async () => {
+  it('counts waiting leads, today and in total, until the first response', async () => {
     const asOf = '2026-11-20T12:00:00-08:00';
     const [today, yesterday] = [
       shortLead({ created_at: asOf }),
@@ -139,7 +138,7 @@ describe('the counters', () => {
     expect(await counts(asOf)).toMatchObject([{ today_waiting: 0, waiting: 0 }]);
   });
 
-  it('count the open leads of each stage', async () => {
+  it('counts open leads by status', async () => {
     for (const [status, many] of [
       ['estimated', 1],
       ['verified', 2],
@@ -154,17 +153,17 @@ describe('the counters', () => {
     ]);
   });
 
-  it('leave out leads that are merged into another, until that is undone', async () => {
+  it('leaves out merged leads until the merge is undone', async () => {
     const asOf = '2026-11-20T12:00:00-08:00';
     const [one, other] = [
       shortLead({ created_at: asOf }),
       shortLead({ created_at: asOf, status: 'verified' }),
     ];
     await owner.from('leads').insert([one, other]).throwOnError();
-    const apart = [
+    const unmerged = [
       { ...ZEROS, recent: 2, today: 2, this_week: 2, today_waiting: 1, waiting: 1, verified: 1 },
     ];
-    expect(await counts(asOf)).toEqual(apart);
+    expect(await counts(asOf)).toEqual(unmerged);
     await staff.rpc('merge_lead', { duplicate: one.id, into_lead: other.id }).throwOnError();
     expect(await counts(asOf)).toEqual([{ ...ZEROS, recent: 1, today: 1, this_week: 1, verified: 1 }]);
     await staff.rpc('unmerge_lead', { duplicate: one.id }).throwOnError();
@@ -173,19 +172,19 @@ describe('the counters', () => {
       { ...ZEROS, recent: 1, today: 1, this_week: 1, today_waiting: 1, waiting: 1 },
     ]);
     await staff.rpc('unmerge_lead', { duplicate: other.id }).throwOnError();
-    expect(await counts(asOf)).toEqual(apart);
+    expect(await counts(asOf)).toEqual(unmerged);
   });
 
-  it('leave out test leads', async () => {
+  it('leaves out test leads', async () => {
     await insertAt(['2026-11-20T12:00:00-08:00'], { form: 'test' });
     expect(await counts('2026-11-20T13:00:00-08:00')).toEqual([ZEROS]);
   });
 
-  it('are zero without leads', async () => {
+  it('returns zeros without leads', async () => {
     expect(await counts()).toEqual([ZEROS]);
   });
 
-  it('are one row for single()', async () => {
+  it('returns one row for single()', async () => {
     const { data } = await staff.rpc('lead_counts').single();
     expect(data).toEqual(ZEROS);
   });
@@ -194,12 +193,12 @@ describe('the counters', () => {
     ['a visitor', () => Promise.resolve(visitor(backend)), 401],
     ['a pending account', async () => (await signedIn(backend, 'pending')).client, 403],
     ['a removed account', async () => (await signedIn(backend, 'removed')).client, 403],
-  ])('are refused to %s', async (_, caller, expected) => {
+  ])('refuses %s', async (_, caller, expected) => {
     const { error, status } = await (await caller()).rpc('lead_counts');
     expect({ status, code: error?.code }).toEqual({ status: expected, code: '42501' });
   });
 
-  it.each(['pending', 'removed'])('stop the moment an account is %s', async (role) => {
+  it.each(['pending', 'removed'])('refuses an account as soon as it is %s', async (role) => {
     const { client, userId } = await signedIn(backend, 'staff');
     expect((await client.rpc('lead_counts')).error).toBeNull();
     await backend.sql('update public.profiles set role = $1 where user_id = $2', [role, userId]);

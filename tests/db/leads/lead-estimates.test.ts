@@ -10,7 +10,7 @@ afterAll(() => backend.close());
 const owner = service(backend);
 const { client: staff, userId } = await signedIn(backend, 'staff');
 await staff.rpc('set_own_name', { name: 'Dana Ruiz' }).throwOnError();
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 const LINES = [
   { label: 'Cleaning, up to 20 modules', amount_cents: 25_000 },
   { label: 'Neighbor discount', amount_cents: -2_550 },
@@ -67,7 +67,7 @@ const events = async () =>
   ).data;
 
 describe('signing an estimate', () => {
-  it('keeps lines, total and signature, and verifies the lead', async () => {
+  it('stores lines, total and signature, and sets the status to verified', async () => {
     const id = crypto.randomUUID();
     expect((await sign({ id, message: ' See you soon\n' }).throwOnError()).data).toEqual([
       { outcome: 'done', version: 1 },
@@ -101,7 +101,7 @@ describe('signing an estimate', () => {
     ]);
   });
 
-  it('again with the same id is done, without a second version', async () => {
+  it('returns "done" for a repeated id, without a second version', async () => {
     const id = crypto.randomUUID();
     await sign({ id }).throwOnError();
     expect((await sign({ id }).throwOnError()).data).toEqual([{ outcome: 'done', version: 1 }]);
@@ -109,7 +109,7 @@ describe('signing an estimate', () => {
     expect(await events()).toHaveLength(2);
   });
 
-  it('of a later version needs a reason and keeps the earlier one', async () => {
+  it('requires a reason for a later version and keeps the earlier one', async () => {
     await sign().throwOnError();
     expect((await sign({ expected: 1, reason: ' ' })).error).toMatchObject({
       code: '22023',
@@ -132,7 +132,7 @@ describe('signing an estimate', () => {
     expect((await stored()).final_total_cents).toBe(30_000);
   });
 
-  it('does not replace unseen what somebody else signed', async () => {
+  it('returns "changed" when somebody else signed first', async () => {
     await sign().throwOnError();
     expect((await sign({ lines: [{ label: 'Other', amount_cents: 1 }] }).throwOnError()).data).toEqual([
       { outcome: 'changed', version: 1 },
@@ -140,7 +140,7 @@ describe('signing an estimate', () => {
     expect((await stored()).final_total_cents).toBe(22_450);
   });
 
-  it('is one version when six press at the same moment', async () => {
+  it('creates one version for six concurrent calls', async () => {
     const results = await Promise.all(Array.from({ length: 6 }, () => sign().throwOnError()));
     expect(results.map(({ data }) => data[0]?.outcome).sort()).toEqual([
       ...Array.from({ length: 5 }, () => 'changed'),
@@ -149,13 +149,13 @@ describe('signing an estimate', () => {
     expect(await estimates()).toHaveLength(1);
   });
 
-  it.each(['reserved', 'booked', 'done', 'spam'])('leaves a lead that is %s where it is', async (status) => {
+  it.each(['reserved', 'booked', 'done', 'spam'])('keeps the status %s', async (status) => {
     lead = await newLead({ status });
     await sign().throwOnError();
     expect((await stored()).status).toBe(status);
   });
 
-  it('keeps label and amount of each line and nothing else', async () => {
+  it('stores only label and amount of each line', async () => {
     const lines = [
       { label: '  <script>alert(1)</script>\u202e ', amount_cents: 1e4, note: 'mine', __proto__: null },
     ];
@@ -168,23 +168,23 @@ describe('signing an estimate', () => {
   const line = (label: string, amount_cents: unknown): Json => [{ label, amount_cents } as Json];
   it.each<[string, Json, string]>([
     ['no lines', [], 'An estimate has 1 to 30 lines.'],
-    ['something else than lines', { label: 'x' }, 'An estimate has 1 to 30 lines.'],
-    ['nothing', null, 'An estimate has 1 to 30 lines.'],
+    ['an object instead of lines', { label: 'x' }, 'An estimate has 1 to 30 lines.'],
+    ['null', null, 'An estimate has 1 to 30 lines.'],
     ['31 lines', Array.from({ length: 31 }, () => LINES[0] ?? null), 'An estimate has 1 to 30 lines.'],
-    ['a text for a line', ['Cleaning'], 'Every line has a label and an amount.'],
+    ['a string as a line', ['Cleaning'], 'Every line has a label and an amount.'],
     ['a line without an amount', [{ label: 'x' }], 'Every line has a label and an amount.'],
-    ['an amount as text', line('x', '100'), 'Every line has a label and an amount.'],
+    ['an amount as a string', line('x', '100'), 'Every line has a label and an amount.'],
     ['a blank label', line(' ', 1), 'Every label is one line of 1 to 200 characters.'],
     ['a long label', line('x'.repeat(201), 1), 'Every label is one line of 1 to 200 characters.'],
-    ['a label of two lines', line('a\nb', 1), 'Every label is one line of 1 to 200 characters.'],
+    ['a label with a line break', line('a\nb', 1), 'Every label is one line of 1 to 200 characters.'],
     ['half a cent', line('x', 0.5), 'Every amount is between -$10,000.00 and $1,000,000.00, in whole cents.'],
     [
-      'too much',
+      'too large an amount',
       line('x', 100_000_001),
       'Every amount is between -$10,000.00 and $1,000,000.00, in whole cents.',
     ],
     [
-      'far too much',
+      'an amount beyond integers',
       line('x', 1e300),
       'Every amount is between -$10,000.00 and $1,000,000.00, in whole cents.',
     ],
@@ -193,7 +193,7 @@ describe('signing an estimate', () => {
       line('x', -1_000_001),
       'Every amount is between -$10,000.00 and $1,000,000.00, in whole cents.',
     ],
-    ['a total below nothing', line('x', -1), 'The total must be between $0.00 and $1,000,000.00.'],
+    ['a negative total', line('x', -1), 'The total must be between $0.00 and $1,000,000.00.'],
     [
       'a total above a million',
       [
@@ -219,12 +219,12 @@ describe('signing an estimate', () => {
     expect((await sign(changes)).error).toMatchObject({ code: '22023', message });
   });
 
-  it('refuses the id of another lead’s estimate, and unknown leads', async () => {
+  it('refuses the id of another lead’s estimate and an unknown lead', async () => {
     const id = crypto.randomUUID();
     await sign({ id }).throwOnError();
     lead = await newLead();
     expect((await sign({ id })).error?.code).toBe('22023');
-    lead = { ...lead, id: nobody };
+    lead = { ...lead, id: unknownId };
     expect(await sign()).toMatchObject({ status: 404, error: { code: 'PT404' } });
   });
 
@@ -232,7 +232,7 @@ describe('signing an estimate', () => {
     ['a visitor', () => Promise.resolve(visitor(backend))],
     ['a pending account', async () => (await signedIn(backend, 'pending')).client],
     ['the service role', () => Promise.resolve(owner)],
-  ])('is refused to %s', async (_, caller) => {
+  ])('refuses %s', async (_, caller) => {
     expect((await sign({ by: await caller() })).error?.code).toBe('42501');
   });
 });
@@ -241,7 +241,7 @@ describe('a signed estimate', () => {
   it.each<[string, Client]>([
     ['staff', staff],
     ['the service role', owner],
-  ])('is not for %s to write, change or remove', async (_, client) => {
+  ])('cannot be inserted, updated or deleted by %s', async (_, client) => {
     await sign().throwOnError();
     const refused = { error: { code: '42501' } };
     const row = {
@@ -260,14 +260,14 @@ describe('a signed estimate', () => {
     expect(await estimates()).toMatchObject([{ version: 1, total_cents: 22_450 }]);
   });
 
-  it('is not for a pending account to read', async () => {
+  it('is not visible to a pending account', async () => {
     await sign().throwOnError();
     const { client } = await signedIn(backend, 'pending');
     expect((await client.from('lead_estimates').select().throwOnError()).data).toEqual([]);
   });
 });
 
-describe('the mail of an estimate', () => {
+describe('the estimate mail', () => {
   let id: string;
   beforeEach(async () => {
     id = crypto.randomUUID();
@@ -280,13 +280,13 @@ describe('the mail of an estimate', () => {
       .rpc('settle_estimate_mail', { estimate_id: id, attempt, sent, mail_id: 'mail-1', error: 'No answer' })
       .throwOnError();
 
-  it('is claimed by one of many at the same moment', async () => {
+  it('is claimed once by eight concurrent calls', async () => {
     const results = await Promise.all(Array.from({ length: 8 }, () => claim()));
     expect(results.filter((result) => result === 1)).toHaveLength(1);
     expect(results.filter((result) => result === null)).toHaveLength(7);
   });
 
-  it('that went out is on the timeline and is the first response, by who signed', async () => {
+  it('once sent, is on the timeline and counts as the first response by the signer', async () => {
     await claim();
     await settle(1, true);
     expect(await estimates()).toMatchObject([
@@ -304,7 +304,7 @@ describe('the mail of an estimate', () => {
     expect(await claim()).toBeNull();
   });
 
-  it('that failed may be claimed again and is no response', async () => {
+  it('after a failure, can be claimed again and is no response', async () => {
     await claim();
     await settle(1, false);
     expect(await estimates()).toMatchObject([
@@ -314,7 +314,7 @@ describe('the mail of an estimate', () => {
     expect(await claim()).toBe(2);
   });
 
-  it('is taken over after two minutes, and the first sender’s result counts no more', async () => {
+  it('can be claimed again after two minutes; the first sender’s result is then ignored', async () => {
     await claim();
     await backend.sql("update public.lead_estimates set mail_claimed_at = now() - interval '119 seconds'");
     expect(await claim()).toBeNull();
@@ -327,12 +327,12 @@ describe('the mail of an estimate', () => {
     expect((await events()).filter(({ kind }) => kind === 'estimate-sent')).toHaveLength(1);
   });
 
-  it('does not go out for a version that was replaced', async () => {
+  it('cannot be claimed for a replaced version', async () => {
     await sign({ expected: 1, reason: 'Two stories' }).throwOnError();
     expect(await claim()).toBeNull();
   });
 
-  it('leaves an earlier response alone', async () => {
+  it('keeps an earlier first response', async () => {
     const { client: other, userId: who } = await signedIn(backend, 'staff');
     await other
       .rpc('log_lead_contact', { lead_id: lead.id, event_id: crypto.randomUUID(), channel: 'call' })
@@ -342,14 +342,14 @@ describe('the mail of an estimate', () => {
     expect((await stored()).first_response_by).toBe(who);
   });
 
-  it('is no response to a test', async () => {
+  it('is no response for a test lead', async () => {
     await owner.from('leads').update({ form: 'test' }).eq('id', lead.id).throwOnError();
     await claim();
     await settle(1, true);
     expect((await stored()).first_response_at).toBeNull();
   });
 
-  it('is not for staff to claim or settle', async () => {
+  it('cannot be claimed or settled by staff', async () => {
     expect((await staff.rpc('claim_estimate_mail', { estimate_id: id })).error?.code).toBe('42501');
     const settled = await staff.rpc('settle_estimate_mail', {
       estimate_id: id,

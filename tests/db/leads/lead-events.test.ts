@@ -28,7 +28,7 @@ const timeline = async (id: string) =>
 const kinds = async (id: string) => (await timeline(id)).map(({ kind }) => kind);
 
 describe('the timeline', () => {
-  it('begins when the lead came, in nobody’s name', async () => {
+  it('begins when the lead arrives, without an actor', async () => {
     const lead = await newLead({ created_at: '2026-11-20T10:00:00Z' });
     expect(await timeline(lead.id)).toEqual([
       {
@@ -41,13 +41,13 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('names no colleague for a lead that came while one was signed in', async () => {
+  it('has no actor for a lead sent by a signed-in colleague', async () => {
     const lead = shortLead();
     await staff.from('leads').insert(lead).throwOnError();
     expect(await timeline(lead.id)).toMatchObject([{ kind: 'received', actor: null }]);
   });
 
-  it('says why a lead was marked, at once or later', async () => {
+  it('records the quarantine reason, on insert or later', async () => {
     const marked = shortLead({ honeypot: 'x' });
     await visitor(backend).from('leads').insert(marked).throwOnError();
     expect(await timeline(marked.id)).toMatchObject([
@@ -66,7 +66,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('tells that staff were told, once the mail has gone', async () => {
+  it('records the notification to staff once the mail is sent', async () => {
     const lead = await newLead();
     await owner.rpc('claim_lead_notification', { lead_id: lead.id, kind: 'new-lead' }).throwOnError();
     expect(await kinds(lead.id)).toEqual(['received']);
@@ -81,7 +81,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('knows a status that was changed past the functions', async () => {
+  it('records a status changed without the functions', async () => {
     const lead = await newLead();
     await owner.from('leads').update({ status: 'booked' }).eq('id', lead.id).throwOnError();
     await owner.from('leads').update({ status: 'booked' }).eq('id', lead.id).throwOnError();
@@ -91,7 +91,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('keeps the name of a colleague whose account is gone', async () => {
+  it('keeps the name of a colleague whose account was deleted', async () => {
     const { client, userId: gone } = await signedIn(backend, 'staff');
     await client.rpc('set_own_name', { name: 'Kim Long Gone' }).throwOnError();
     const lead = await newLead();
@@ -110,7 +110,7 @@ describe('the timeline', () => {
     expect(data.assigned_to).toBeNull();
   });
 
-  it('takes the name from the address of somebody without one', async () => {
+  it('derives a missing name from the email address', async () => {
     await backend.sql(
       "update public.profiles set name = null, email = 'ana.maria_ruiz+crew@example.com' where user_id = $1",
       [userId],
@@ -120,18 +120,18 @@ describe('the timeline', () => {
     expect((await timeline(lead.id)).at(-1)?.actor_name).toBe('Ana Maria Ruiz');
   });
 
-  it('goes with its lead', async () => {
+  it('is deleted with its lead', async () => {
     const lead = await newLead();
     await owner.from('leads').delete().eq('id', lead.id).throwOnError();
     expect(await backend.sql('select from public.lead_events where lead_id = $1', [lead.id])).toEqual([]);
   });
 });
 
-describe('an entry of the timeline', () => {
+describe('a timeline entry', () => {
   it.each([
     ['staff', staff],
     ['the service role', owner],
-  ])('is not for %s to add, change or remove', async (_, client) => {
+  ])('cannot be inserted, updated or deleted by %s', async (_, client) => {
     const lead = await newLead();
     const refused = { error: { code: '42501' } };
     expect(await client.from('lead_events').insert({ lead_id: lead.id, kind: 'note' })).toMatchObject(
@@ -144,12 +144,12 @@ describe('an entry of the timeline', () => {
     expect(await kinds(lead.id)).toEqual(['received']);
   });
 
-  it('is not for a pending account to read', async () => {
+  it('is not visible to a pending account', async () => {
     const { client } = await signedIn(backend, 'pending');
     expect((await client.from('lead_events').select().throwOnError()).data).toEqual([]);
   });
 
-  it('finds its way through no function of the inside', async () => {
+  it('cannot be added through an internal function', async () => {
     const lead = await newLead();
     for (const client of [staff, owner]) {
       const { error } = await client.rpc('record_lead_event', {

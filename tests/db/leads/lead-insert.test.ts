@@ -13,7 +13,7 @@ const stored = async (id: string) =>
   (await owner.from('leads').select().eq('id', id).single().throwOnError()).data;
 
 describe('a new lead', () => {
-  it('is one row when it is sent twice, and the second answer says so', async () => {
+  it('is stored once when sent twice; the second response is a conflict', async () => {
     const lead = wizardLead();
     expect((await anonymous.from('leads').insert(lead)).status).toBe(201);
     const { error, status } = await anonymous.from('leads').insert({ ...lead, first_name: 'Changed' });
@@ -22,13 +22,13 @@ describe('a new lead', () => {
     expect(data).toEqual([{ first_name: 'Rosa' }]);
   });
 
-  it('is one row when it is sent twice at the same moment', async () => {
+  it('is stored once when sent twice concurrently', async () => {
     const lead = wizardLead();
     const results = await Promise.all([1, 2, 3].map(() => anonymous.from('leads').insert(lead)));
     expect(results.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  it('gets its full name and service type from the wizard answers', async () => {
+  it('gets its full name and service type from the wizard values', async () => {
     const lead = wizardLead({ first_name: '  Rosa ', last_name: ' Delgado ' });
     await anonymous.from('leads').insert(lead).throwOnError();
     expect(await stored(lead.id)).toMatchObject({
@@ -44,7 +44,7 @@ describe('a new lead', () => {
     expect(await stored(lead.id)).toMatchObject({ name: 'Priya Raman', service_type: 'solar-inspection' });
   });
 
-  it('gets its times from the clock of the database', async () => {
+  it('gets its timestamps from the database', async () => {
     const lead = wizardLead({ consent_text: 'I agree.', consent_version: '2026-11' });
     await anonymous.from('leads').insert(lead).throwOnError();
     const [clock] = await backend.sql<{ fresh: boolean }>(
@@ -55,7 +55,7 @@ describe('a new lead', () => {
     expect(clock).toEqual({ fresh: true });
   });
 
-  it('has no time of consent without a consent', async () => {
+  it('has no consent timestamp without consent', async () => {
     const lead = wizardLead();
     await anonymous.from('leads').insert(lead).throwOnError();
     expect(await stored(lead.id)).toMatchObject({
@@ -65,7 +65,7 @@ describe('a new lead', () => {
     });
   });
 
-  it('keeps hostile text as it was typed', async () => {
+  it('stores hostile text unchanged', async () => {
     const hostile = `<script>alert("1")</script>'; drop table leads; --\n=HYPERLINK("https://evil.example")\u202E`;
     const lead = wizardLead({ notes: hostile, first_name: "Robert'); --", page_url: 'javascript:alert(1)' });
     await anonymous.from('leads').insert(lead).throwOnError();
@@ -76,7 +76,7 @@ describe('a new lead', () => {
     });
   });
 
-  it('notes when it changes', async () => {
+  it('gets a new updated_at when it changes', async () => {
     const lead = shortLead();
     await anonymous.from('leads').insert(lead).throwOnError();
     await owner.from('leads').update({ status: 'verified' }).eq('id', lead.id).throwOnError();
@@ -86,14 +86,14 @@ describe('a new lead', () => {
 });
 
 describe('an account', () => {
-  it('has a pending profile from its sign-up on, with its address', async () => {
+  it('gets a pending profile with its email on sign-up', async () => {
     const email = `new-${crypto.randomUUID()}@example.com`;
     await visitor(backend).auth.signUp({ email, password: 'secret' });
     const { data } = await owner.from('profiles').select('role').eq('email', email);
     expect(data).toEqual([{ role: 'pending' }]);
   });
 
-  it('takes its profile along when its address changes or it is removed', async () => {
+  it('updates and deletes its profile along with the account', async () => {
     const [account] = await backend.sql<{ id: string }>(
       `insert into auth.users (id, email, is_sso_user, is_anonymous)
        values (gen_random_uuid(), 'before@example.com', false, false) returning id`,

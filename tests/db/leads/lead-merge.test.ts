@@ -8,9 +8,9 @@ afterAll(() => backend.close());
 
 const owner = service(backend);
 const { client: staff } = await signedIn(backend, 'staff');
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
-/** A lead like no other, unless told so. */
+/** Inserts a lead that matches no other unless `changes` say so, and returns its id. */
 async function newLead(changes: Partial<NewLead> = {}): Promise<string> {
   const id = crypto.randomUUID();
   const lead = shortLead({ id, email: `${id}@example.com`, address: 'San Jose', ...changes });
@@ -37,7 +37,7 @@ const events = async (id: string) =>
       .order('position')
       .throwOnError()
   ).data;
-/** Ten digits that no other lead of this file has. */
+/** Returns ten digits that are unique in this file. */
 let numbers = 0;
 const newPhone = (): string => {
   numbers += 1;
@@ -54,13 +54,13 @@ describe('the duplicates of a lead', () => {
     expect(await duplicates(first)).toEqual([{ id: second, why: ['phone'] }]);
   });
 
-  it('are found by e-mail in any case', async () => {
+  it('are found by email in any case', async () => {
     const first = await newLead({ email: 'Nora@Example.com' });
     const second = await newLead({ email: 'nora@example.com' });
     expect(await duplicates(first)).toEqual([{ id: second, why: ['email'] }]);
   });
 
-  it('are found by street, whichever form it came from', async () => {
+  it('are found by street across forms', async () => {
     const first = await newLead({ address: '12 Willow St., San Jose, CA 95125' });
     const wizard = wizardLead({
       address: '12  willow ST',
@@ -72,14 +72,14 @@ describe('the duplicates of a lead', () => {
     expect(await duplicates(first)).toEqual([{ id: wizard.id, why: ['address'] }]);
   });
 
-  it('are not the same street in another town, nor a town', async () => {
+  it('do not match the same street in another city, or a city alone', async () => {
     const first = await newLead({ address: '100 Main Street, San Jose, CA 95112' });
     await newLead({ address: '100 Main Street, Oakland, CA 94601' });
     expect(await duplicates(first)).toEqual([]);
     expect(await duplicates(await newLead({ address: 'San Jose' }))).toEqual([]);
   });
 
-  it('say every reason, newest first, and leave tests out', async () => {
+  it('list every reason, newest first, without test leads', async () => {
     const same = { phone: newPhone(), email: 'many@example.com', address: '7 Elm Court, San Jose, CA 95112' };
     const oldest = await newLead({ ...same, created_at: '2026-11-01T10:00:00Z' });
     const middle = await newLead({ ...same, phone: newPhone(), created_at: '2026-11-02T10:00:00Z' });
@@ -92,7 +92,7 @@ describe('the duplicates of a lead', () => {
     expect(await duplicates(test)).toEqual([]);
   });
 
-  it('include what was merged into it, and not what was merged elsewhere', async () => {
+  it('include leads merged into it, but not those merged elsewhere', async () => {
     const phone = newPhone();
     const [first, second, third, stranger] = [
       await newLead({ phone }),
@@ -120,7 +120,7 @@ describe('the duplicates of a lead', () => {
 });
 
 describe('merging', () => {
-  it('takes the duplicate out of what waits, with an entry on both', async () => {
+  it('removes the duplicate from the waiting leads and logs it on both timelines', async () => {
     const [duplicate, into] = [await newLead(), await newLead()];
     expect((await merge(duplicate, into).throwOnError()).data).toBe('done');
     expect(await stored(duplicate)).toMatchObject({ merged_into: into, waiting: false });
@@ -129,7 +129,7 @@ describe('merging', () => {
     expect(await events(into)).toEqual([{ kind: 'merged', detail: { duplicate } }]);
   });
 
-  it('lets the private link of the duplicate show how far the other one is', async () => {
+  it('shows the status of the target on the private link of the duplicate', async () => {
     const [duplicate, into] = [
       await newLead({ service_type: 'ev-charger' }),
       await newLead({ status: 'booked' }),
@@ -143,21 +143,21 @@ describe('merging', () => {
     expect(await shown()).toMatchObject([{ status: 'new' }]);
   });
 
-  it('again is done, without further entries', async () => {
+  it('returns "done" for a repeat, without further entries', async () => {
     const [duplicate, into] = [await newLead(), await newLead()];
     await merge(duplicate, into).throwOnError();
     expect((await merge(duplicate, into).throwOnError()).data).toBe('done');
     expect(await events(into)).toHaveLength(1);
   });
 
-  it('says so when it was merged into a third meanwhile', async () => {
+  it('returns "changed" when it was already merged into a third lead', async () => {
     const [duplicate, into, third] = [await newLead(), await newLead(), await newLead()];
     await merge(duplicate, third).throwOnError();
     expect((await merge(duplicate, into).throwOnError()).data).toBe('changed');
     expect((await stored(duplicate)).merged_into).toBe(third);
   });
 
-  it('is undone, with an entry on both; again it is done already', async () => {
+  it('can be undone, logged on both timelines; a repeat returns "done"', async () => {
     const [duplicate, into] = [await newLead(), await newLead()];
     await merge(duplicate, into).throwOnError();
     expect((await unmerge(duplicate).throwOnError()).data).toBe('done');
@@ -173,7 +173,7 @@ describe('merging', () => {
     ]);
   });
 
-  it('makes no chain, in neither direction', async () => {
+  it('refuses a chain in either direction', async () => {
     const [first, second, third] = [await newLead(), await newLead(), await newLead()];
     await merge(first, second).throwOnError();
     const onward = await merge(second, third);
@@ -189,32 +189,32 @@ describe('merging', () => {
     expect((await stored(second)).merged_into).toBeNull();
   });
 
-  it('refuses the same lead twice, and tests', async () => {
+  it('refuses the same lead twice, and test leads', async () => {
     const [lead, test] = [await newLead(), await newLead({ form: 'test' })];
     expect((await merge(lead, lead)).error?.code).toBe('22023');
     expect((await merge(test, lead)).error?.message).toBe('Test leads are not merged.');
   });
 
-  it('sets a duplicate free when the other lead is removed', async () => {
+  it('unmerges a duplicate when the target is deleted', async () => {
     const [duplicate, into] = [await newLead(), await newLead()];
     await merge(duplicate, into).throwOnError();
     await owner.from('leads').delete().eq('id', into).throwOnError();
     expect(await stored(duplicate)).toMatchObject({ merged_into: null, waiting: true });
   });
 
-  it('answers 404 for a lead that is not there', async () => {
+  it('returns 404 for an unknown lead', async () => {
     const lead = await newLead();
     for (const result of [
-      await merge(nobody, lead),
-      await merge(lead, nobody),
-      await unmerge(nobody),
-      await staff.rpc('lead_duplicates', { lead_id: nobody }),
+      await merge(unknownId, lead),
+      await merge(lead, unknownId),
+      await unmerge(unknownId),
+      await staff.rpc('lead_duplicates', { lead_id: unknownId }),
     ]) {
       expect({ status: result.status, code: result.error?.code }).toEqual({ status: 404, code: 'PT404' });
     }
   });
 
-  it('and looking for duplicates are for staff alone', async () => {
+  it('and lead_duplicates are for staff only', async () => {
     const [one, other] = [await newLead(), await newLead()];
     for (const client of [visitor(backend), (await signedIn(backend, 'pending')).client, owner]) {
       const results = [
@@ -229,7 +229,7 @@ describe('merging', () => {
 });
 
 describe('with many leads', () => {
-  it('duplicates are found by indexes', async () => {
+  it('finds duplicates by index', async () => {
     await backend.sql(`insert into public.leads (form, name, email, address, phone)
       select 'short', 'Name ' || i, 'many' || i || '@example.com', i || ' Long Road, San Jose, CA 95112', '(650) 555-' || lpad(i::text, 4, '0')
       from generate_series(1, 2000) as i`);

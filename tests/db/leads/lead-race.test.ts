@@ -6,16 +6,18 @@ const migrations = fileURLToPath(new URL('../../../supabase/migrations/', import
 
 const installed = findPostgres();
 if (!installed)
-  console.info('Skipped: no PostgreSQL server is installed here; the embedded one answers one at a time.');
+  console.info(
+    'Skipped: no PostgreSQL server is installed here; the embedded database runs one query at a time.',
+  );
 
 const person = (digit: number): string => `00000000-0000-4000-8000-00000000000${digit}`;
 const PEOPLE = Array.from({ length: 5 }, (_, index) => person(index));
 
 /**
- * Real connections that work on one lead at the same moment. The owner of the tables is no superuser but passes
- * row-level security by, as on a hosted project: functions with their owner's rights have to work with no more.
+ * Concurrent connections working on one lead. As on a hosted project, the owner of the tables is not a superuser but
+ * bypasses row-level security; security definer functions must work with those privileges.
  */
-describe.skipIf(!installed)('two people at one lead, on a PostgreSQL server', () => {
+describe.skipIf(!installed)('concurrent calls for one lead, on a PostgreSQL server', () => {
   let server: PostgresServer;
   let lead: string;
 
@@ -51,12 +53,12 @@ describe.skipIf(!installed)('two people at one lead, on a PostgreSQL server', ()
     lead = await newLead();
   });
 
-  /** The first column of one call, which keeps its transaction open for a while, so that callers do meet. */
-  const ask = async (caller: string, call: string): Promise<string> => {
+  /** Returns the first column of a call, which keeps its transaction open for 0.3 s, so that calls overlap. */
+  const callAs = async (caller: string, call: string): Promise<string> => {
     try {
       return await server.run(`set role authenticated; set request.jwt.claim.sub = '${caller}';
-        with asked as materialized (select * from ${call} as answer (outcome))
-        select outcome || coalesce(pg_sleep(0.3)::text, '') from asked`);
+        with called as materialized (select * from ${call} as result (outcome))
+        select outcome || coalesce(pg_sleep(0.3)::text, '') from called`);
     } catch (error) {
       return /ERROR: {2}(.*)/.exec(String(error))?.[1] ?? String(error);
     }
@@ -70,7 +72,7 @@ describe.skipIf(!installed)('two people at one lead, on a PostgreSQL server', ()
   const entries = (kind: string, id = lead) =>
     server.run(`select count(*) from public.lead_events where lead_id = '${id}' and kind = '${kind}'`);
 
-  it('runs without a superuser', async () => {
+  it('run without a superuser', async () => {
     expect(
       await server.run(`select count(*) from pg_class c join pg_roles r on r.oid = c.relowner
         where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and r.rolsuper`),
@@ -78,35 +80,35 @@ describe.skipIf(!installed)('two people at one lead, on a PostgreSQL server', ()
     expect(await entries('received')).toBe('1');
   });
 
-  it('take it: one has it, the others are told', async () => {
-    const results = await Promise.all(PEOPLE.map((each) => ask(each, `public.claim_lead('${lead}')`)));
+  it('claim_lead: one gets "done", the others "taken"', async () => {
+    const results = await Promise.all(PEOPLE.map((each) => callAs(each, `public.claim_lead('${lead}')`)));
     expect(counted(results)).toEqual({ done: 1, taken: 4 });
     const winner = PEOPLE[results.indexOf('done')];
     expect(await server.run(`select assigned_to from public.leads where id = '${lead}'`)).toBe(winner);
     expect(await entries('claimed')).toBe('1');
   });
 
-  it('assign it: one decides, the others are told that it changed', async () => {
+  it('assign_lead: one gets "done", the others "changed"', async () => {
     const results = await Promise.all(
-      PEOPLE.map((each) => ask(each, `public.assign_lead('${lead}', '${each}', null)`)),
+      PEOPLE.map((each) => callAs(each, `public.assign_lead('${lead}', '${each}', null)`)),
     );
     expect(counted(results)).toEqual({ changed: 4, done: 1 });
     expect(await entries('assigned')).toBe('1');
   });
 
-  it('move it: one does, the other is told', async () => {
+  it('set_lead_status: one gets "done", the other "changed"', async () => {
     const results = await Promise.all([
-      ask(person(0), `public.set_lead_status('${lead}', 'booked', 'new')`),
-      ask(person(1), `public.set_lead_status('${lead}', 'lost', 'new', 'Too far')`),
+      callAs(person(0), `public.set_lead_status('${lead}', 'booked', 'new')`),
+      callAs(person(1), `public.set_lead_status('${lead}', 'lost', 'new', 'Too far')`),
     ]);
     expect(counted(results)).toEqual({ changed: 1, done: 1 });
     expect(await entries('status')).toBe('1');
   });
 
-  it('sign it: one version, the others are told', async () => {
+  it('sign_lead_estimate: one version, the others get "changed"', async () => {
     const results = await Promise.all(
       PEOPLE.map((each) =>
-        ask(
+        callAs(
           each,
           `public.sign_lead_estimate(gen_random_uuid(), '${lead}', '[{"label":"Cleaning","amount_cents":1}]', null, null, 0)`,
         ),
@@ -118,7 +120,7 @@ describe.skipIf(!installed)('two people at one lead, on a PostgreSQL server', ()
     );
   });
 
-  it('answer the customer: the first one is who answered first', async () => {
+  it('log_lead_contact: the first contact is the first response', async () => {
     await Promise.all(
       PEOPLE.map((each) =>
         server.run(`set role authenticated; set request.jwt.claim.sub = '${each}';
@@ -133,13 +135,13 @@ describe.skipIf(!installed)('two people at one lead, on a PostgreSQL server', ()
     ).toBe('t');
   });
 
-  it('merge it into each other: no circle and no chain', async () => {
+  it('merge_lead: no cycle and no chain', async () => {
     const [second, third] = [await newLead(), await newLead()];
     const results = await Promise.all([
-      ask(person(0), `public.merge_lead('${lead}', '${second}')`),
-      ask(person(1), `public.merge_lead('${second}', '${lead}')`),
-      ask(person(2), `public.merge_lead('${second}', '${third}')`),
-      ask(person(3), `public.merge_lead('${third}', '${lead}')`),
+      callAs(person(0), `public.merge_lead('${lead}', '${second}')`),
+      callAs(person(1), `public.merge_lead('${second}', '${lead}')`),
+      callAs(person(2), `public.merge_lead('${second}', '${third}')`),
+      callAs(person(3), `public.merge_lead('${third}', '${lead}')`),
     ]);
     expect(results).toContain('done');
     expect(results.join()).not.toContain('deadlock');
@@ -149,17 +151,17 @@ describe.skipIf(!installed)('two people at one lead, on a PostgreSQL server', ()
     ).toBe('0');
   });
 
-  it('send its estimate: one mail', async () => {
+  it('claim_estimate_mail: one mail', async () => {
     const id = crypto.randomUUID();
-    await ask(
+    await callAs(
       person(0),
       `public.sign_lead_estimate('${id}', '${lead}', '[{"label":"Cleaning","amount_cents":1}]', null, null, 0)`,
     );
     const claims = await Promise.all(
       PEOPLE.map(() =>
         server.run(`set role service_role;
-          with asked as materialized (select public.claim_estimate_mail('${id}') as attempt)
-          select coalesce(attempt::text, 'none') || coalesce(pg_sleep(0.3)::text, '') from asked`),
+          with called as materialized (select public.claim_estimate_mail('${id}') as attempt)
+          select coalesce(attempt::text, 'none') || coalesce(pg_sleep(0.3)::text, '') from called`),
       ),
     );
     expect(counted(claims)).toEqual({ 1: 1, none: 4 });

@@ -26,13 +26,13 @@ afterAll(() => backend.close());
 const anonymous = visitor(backend);
 const owner = service(backend);
 
-/** An insert with whatever a stranger may send, past the types. */
+/** Inserts any values as a visitor, bypassing the types. */
 const insertAnything = (lead: Record<string, unknown>, client = anonymous) =>
   client.from('leads').insert(lead as NewLead);
 
 const letters = (count: number): string => 'a'.repeat(count);
 
-/** What a lead must not look like, by the rule that says so. */
+/** Invalid leads and the constraint each one violates. */
 const BROKEN: [rule: string, lead: Record<string, unknown>][] = [
   ['leads_name_length', shortLead({ name: letters(201) })],
   ['leads_first_name_length', wizardLead({ first_name: letters(101) })],
@@ -129,7 +129,7 @@ const BROKEN: [rule: string, lead: Record<string, unknown>][] = [
 
 const MERGED = crypto.randomUUID();
 
-/** Rules on what a visitor may not write at all; the service role has to keep them too. */
+/** Violations in columns closed to visitors; the constraints bind the service role too. */
 const BROKEN_BY_SERVICE: [rule: string, lead: Record<string, unknown>][] = [
   ['leads_status_known', { ...shortLead(), status: 'sleeping' }],
   ['leads_quarantine_reason_known', { ...shortLead(), quarantine_reason: 'odd' }],
@@ -149,13 +149,13 @@ describe('a malformed or oversized lead', () => {
     expect({ status, code: error?.code }).toEqual({ status: 400, code: '23514' });
   });
 
-  it.each(BROKEN_BY_SERVICE)('is refused by %s, from the service role too', async (rule, lead) => {
+  it.each(BROKEN_BY_SERVICE)('is refused by %s for the service role too', async (rule, lead) => {
     const { error, status } = await insertAnything(lead, owner);
     expect(error?.message).toContain(`"${rule}"`);
     expect(status).toBe(400);
   });
 
-  it('is tried here against every rule of the table', async () => {
+  it('is tested against every constraint of the table', async () => {
     const rules = await backend.sql<{ name: string }>(
       `select conname as name from pg_constraint where contype = 'c' and (conrelid = 'public.leads'::regclass
        or contypid in (select atttypid from pg_attribute where attrelid = 'public.leads'::regclass))`,
@@ -167,18 +167,18 @@ describe('a malformed or oversized lead', () => {
   it.each([
     ['a missing form', { ...shortLead(), form: undefined }, '"form"'],
     ['an unknown column', { ...shortLead(), is_admin: true }, "'is_admin'"],
-    ['an id that is no uuid', { ...shortLead(), id: '1' }, 'uuid'],
-    ['a text for a number', { ...wizardLead(), feet: 'ten' }, 'integer'],
-    ['a fraction for a whole number', { ...wizardLead(), feet: 1.5 }, 'integer'],
-    ['a time that is none', { ...wizardLead(), last_touch_at: 'yesterday at noon' }, 'timestamp'],
-    ['a number beyond integers', { ...wizardLead(), modules: 99_999_999_999 }, 'integer'],
+    ['an id that is not a UUID', { ...shortLead(), id: '1' }, 'uuid'],
+    ['text instead of a number', { ...wizardLead(), feet: 'ten' }, 'integer'],
+    ['a fraction instead of an integer', { ...wizardLead(), feet: 1.5 }, 'integer'],
+    ['an invalid time', { ...wizardLead(), last_touch_at: 'yesterday at noon' }, 'timestamp'],
+    ['an integer overflow', { ...wizardLead(), modules: 99_999_999_999 }, 'integer'],
   ])('is refused for %s', async (_, lead, named) => {
     const { error, status } = await insertAnything(lead);
     expect(status).toBe(400);
     expect(error?.message).toContain(named);
   });
 
-  it('is refused for a character that no text holds, and the lead is not stored', async () => {
+  it('is refused and not stored for a NUL character', async () => {
     const lead = shortLead({ notes: 'a\u0000b' });
     const { error, status } = await insertAnything(lead);
     expect(status).toBeGreaterThanOrEqual(400);
@@ -187,13 +187,13 @@ describe('a malformed or oversized lead', () => {
   });
 });
 
-describe('the database and the browser agree', () => {
-  /** Texts that fill a column to its last character, where any letters will do. */
+describe('the database and the browser schema agree', () => {
+  /** Columns that accept any letters, with their maximum length. */
   const full = Object.entries(LEAD_LIMITS).filter(
     ([column]) => !['zip', 'variant_selected', 'email', 'phone'].includes(column),
   );
 
-  it.each(full)('%s holds %i characters', async (column, limit) => {
+  it.each(full)('%s accepts %i characters', async (column, limit) => {
     const consent = { consent_text: 'I agree.', consent_version: '1' };
     const base = ['name', 'address', 'notes', 'gclid', 'ttclid', 'honeypot'].includes(column)
       ? shortLead()
@@ -202,7 +202,7 @@ describe('the database and the browser agree', () => {
     expect(error).toBeNull();
   });
 
-  it('accepts names of full length, whose whole is one character more than a name', async () => {
+  it('accepts first and last names of maximum length, with a space between them in the name', async () => {
     const lead = wizardLead({ first_name: letters(100), last_name: letters(100) });
     expect((await insertAnything(lead)).error).toBeNull();
     const { data } = await owner.from('leads').select('name').eq('id', lead.id).single();
@@ -217,7 +217,7 @@ describe('the database and the browser agree', () => {
     expect((await insertAnything(wizardLead({ service: key, variant_selected: variant }))).error).toBeNull();
   });
 
-  it.each(WIZARD_SERVICES)('refuses for service %s every option of other services only', async (key) => {
+  it.each(WIZARD_SERVICES)('refuses for service %s the options of other services', async (key) => {
     const own = new Set(SERVICES[key].options.map(({ variant }) => variant));
     for (const variant of new Set(options.map(([, other]) => other).filter((other) => !own.has(other)))) {
       const { error } = await insertAnything(wizardLead({ service: key, variant_selected: variant }));
@@ -240,7 +240,7 @@ describe('the database and the browser agree', () => {
     expect(known.sort()).toEqual([...values].sort());
   });
 
-  it('stores what a page address with hostile parameters says', async () => {
+  it('stores attribution from a URL with hostile parameters', async () => {
     const address = `${TEST_SITE}/quote?utm_source=a%00b%0d%0ac&utm_medium=${'%F0%9F%98%80'.repeat(150)}&utm_campaign=x`;
     const first = readTouchpoint(address, 'https://search.example/?q=%00%22', new Date(0));
     const last = readTouchpoint(address, '', new Date(1000));
@@ -257,7 +257,7 @@ describe('the database and the browser agree', () => {
     });
   });
 
-  it('stores every lead that the browser finds valid', async () => {
+  it('stores every lead that the browser schema accepts', async () => {
     const line = (maxLength: number) => anyText({ maxLength });
     const phone = fc.stringMatching(/^1?[0-9]{10}[0-9 ().-]{0,20}$/);
     const quantity = fc.option(fc.integer({ min: 0, max: 9999 }));

@@ -14,20 +14,20 @@ const reasonOf = async ({ id }: { id: string }) =>
   (await owner.from('leads').select('quarantine_reason').eq('id', id).maybeSingle().throwOnError()).data
     ?.quarantine_reason;
 
-/** Inserts a lead; answers with why it was marked, or with the status it was refused with. */
+/** Inserts a lead and returns its quarantine reason, or the HTTP status if it was refused. */
 async function screened(lead: NewLead & { id: string }, client: Client = visitor(backend)) {
   const { error, status } = await client.from('leads').insert(lead);
   return error ? status : await reasonOf(lead);
 }
 
-/** Sends so many leads, one after the other; answers with what became of each. */
+/** Sends leads in sequence and returns the screening result of each. */
 async function send(count: number, client: Client, make: () => NewLead & { id: string } = shortLead) {
   const outcomes = [];
   for (let sent = 0; sent < count; sent += 1) outcomes.push(await screened(make(), client));
   return outcomes;
 }
 
-/** Lets time pass for everything counted so far. */
+/** Backdates all submission counts by an interval. */
 const later = (interval: string) =>
   backend.sql('update public.submission_counts set hour_started_at = hour_started_at - $1::interval', [
     interval,
@@ -35,49 +35,45 @@ const later = (interval: string) =>
 
 const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
 const testLead = () => shortLead({ form: 'test' });
-/** A visitor with one address of its own for all requests. */
+/** Returns a visitor that keeps one IP address for all requests. */
 const oneVisitor = () => visitor(backend, newVisitor());
 
-describe('a lead with signs of a program is stored and marked', () => {
+describe('a lead that looks automated is stored and quarantined', () => {
   it.each([
-    [
-      'a short form with the hidden field filled in',
-      shortLead({ honeypot: 'https://spam.example' }),
-      'honeypot',
-    ],
-    ['a wizard with the hidden field filled in', wizardLead({ honeypot: 'x' }), 'honeypot'],
-    ['a form sent at once', shortLead({ fill_ms: 0 }), 'too-fast'],
-    ['a form sent a moment too early', wizardLead({ fill_ms: MIN_FILL_MS - 1 }), 'too-fast'],
+    ['a short form with a filled honeypot', shortLead({ honeypot: 'https://spam.example' }), 'honeypot'],
+    ['a wizard with a filled honeypot', wizardLead({ honeypot: 'x' }), 'honeypot'],
+    ['a form sent after 0 ms', shortLead({ fill_ms: 0 }), 'too-fast'],
+    ['a form sent 1 ms too early', wizardLead({ fill_ms: MIN_FILL_MS - 1 }), 'too-fast'],
     ['both', shortLead({ honeypot: 'x', fill_ms: 3 }), 'honeypot'],
   ])('%s', async (_, lead, reason) => {
     expect(await screened(lead)).toBe(reason);
   });
 
   it.each([
-    ['a form sent in time', shortLead({ fill_ms: MIN_FILL_MS })],
-    ['a form of which nobody knows how long it took', wizardLead({ fill_ms: null })],
-    ['a hidden field that holds only space', shortLead({ honeypot: ' \n' })],
-    ['a hidden field left alone', wizardLead({ honeypot: '' })],
-  ])('but not %s', async (_, lead) => {
+    ['a form sent after the minimum time', shortLead({ fill_ms: MIN_FILL_MS })],
+    ['a form without a fill time', wizardLead({ fill_ms: null })],
+    ['a honeypot with only whitespace', shortLead({ honeypot: ' \n' })],
+    ['an empty honeypot', wizardLead({ honeypot: '' })],
+  ])('unlike %s', async (_, lead) => {
     expect(await screened(lead)).toBeNull();
   });
 
-  it('by the service role too, which sends what came without script', async () => {
+  it('also from the service role, which sends forms posted without JavaScript', async () => {
     expect(await screened(shortLead({ honeypot: 'x' }), owner)).toBe('honeypot');
   });
 
-  it('with the reason the service role gives, where it gives one', async () => {
+  it('with the reason from the service role, if it sends one', async () => {
     const lead = shortLead({ honeypot: 'x', quarantine_reason: 'challenge-failed' });
     expect(await screened(lead, owner)).toBe('challenge-failed');
   });
 
-  it('but not when Sunni wrote it', async () => {
+  it('unless it comes from Sunni', async () => {
     expect(await screened(shortLead({ form: 'sunni', honeypot: 'x', fill_ms: 1 }), owner)).toBeNull();
   });
 });
 
 describe('leads of one visitor', () => {
-  it('are marked after the fifth in an hour and refused after the sixtieth', async () => {
+  it('are quarantined after the 5th in an hour and refused after the 60th', async () => {
     const client = oneVisitor();
     expect(await send(61, client)).toEqual([...times(5, null), ...times(55, 'too-many'), 429]);
     const lead = shortLead();
@@ -90,7 +86,7 @@ describe('leads of one visitor', () => {
     expect(await reasonOf(lead)).toBeUndefined();
   });
 
-  it('count together, whichever form they came by and whoever is signed in', async () => {
+  it('count together across forms and sign-in state', async () => {
     const headers = newVisitor();
     const { client } = await signedIn(backend, 'staff', headers);
     await send(3, visitor(backend, headers), wizardLead);
@@ -98,7 +94,7 @@ describe('leads of one visitor', () => {
     expect(await screened(shortLead(), visitor(backend, headers))).toBe('too-many');
   });
 
-  it('are new again an hour after the first', async () => {
+  it('are accepted again an hour after the first', async () => {
     const client = oneVisitor();
     await send(6, client);
     await later('59 minutes');
@@ -107,32 +103,32 @@ describe('leads of one visitor', () => {
     expect(await send(6, client)).toEqual([...times(5, null), 'too-many']);
   });
 
-  it('are marked as too many even with the hidden field filled in, so that no mail goes out', async () => {
+  it('are quarantined for the rate limit even with a filled honeypot, so that no mail is sent', async () => {
     const client = oneVisitor();
     await send(5, client);
     expect(await screened(shortLead({ honeypot: 'x' }), client)).toBe('too-many');
   });
 
-  it('do not count for another visitor', async () => {
+  it('do not count toward another visitor', async () => {
     await send(6, oneVisitor());
     expect(await screened(shortLead(), oneVisitor())).toBeNull();
   });
 
-  it('are counted all when they come at the same moment', async () => {
+  it('are all counted when sent concurrently', async () => {
     const client = oneVisitor();
     const reasons = await Promise.all(times(8, null).map(() => screened(shortLead(), client)));
     expect(reasons.filter((reason) => reason === 'too-many')).toHaveLength(3);
   });
 
-  it('are refused whole when one request brings more than sixty', async () => {
+  it('are all refused when one request contains more than sixty', async () => {
     const leads = times(61, null).map(() => shortLead());
     expect((await oneVisitor().from('leads').insert(leads)).status).toBe(429);
     expect(await reasonOf(leads[0] ?? shortLead())).toBeUndefined();
   });
 });
 
-describe('what is not stored', () => {
-  it('does not count: a repeat of the same lead, however often', async () => {
+describe('a lead that is not stored', () => {
+  it('does not count when it repeats the same lead', async () => {
     const client = oneVisitor();
     const lead = shortLead();
     const results = await Promise.all(times(10, null).map(() => client.from('leads').insert(lead)));
@@ -140,13 +136,13 @@ describe('what is not stored', () => {
     expect(await send(5, client)).toEqual([...times(4, null), 'too-many']);
   });
 
-  it('does not count: a lead that breaks a rule', async () => {
+  it('does not count when it violates a constraint', async () => {
     const client = oneVisitor();
     expect(await send(7, client, () => shortLead({ email: 'abc' }))).toEqual(times(7, 400));
     expect(await screened(shortLead(), client)).toBeNull();
   });
 
-  it('is told to be a repeat, though its visitor has sent too many since', async () => {
+  it('gets a conflict for a repeat, even over the rate limit', async () => {
     const client = oneVisitor();
     const lead = shortLead();
     await client.from('leads').insert(lead);
@@ -157,14 +153,14 @@ describe('what is not stored', () => {
 });
 
 describe('test leads of one visitor', () => {
-  it('are never marked for their number and refused after the tenth in an hour', async () => {
+  it('are never quarantined for the rate limit and refused after the 10th in an hour', async () => {
     const client = oneVisitor();
     expect(await send(11, client, testLead)).toEqual([...times(10, null), 429]);
     await later('1 hour');
     expect(await screened(testLead(), client)).toBeNull();
   });
 
-  it('are counted apart from leads', async () => {
+  it('are counted separately from leads', async () => {
     const client = oneVisitor();
     await send(10, client, testLead);
     expect(await send(6, client)).toEqual([...times(5, null), 'too-many']);

@@ -36,7 +36,7 @@ beforeAll(() =>
     .throwOnError(),
 );
 
-/** Who is found by what is typed, as the dashboard asks for it. */
+/** Returns the leads found for typed text, with the dashboard's query. */
 async function find(typed: string): Promise<string[]> {
   let query = staff.from('searchable_leads').select('id');
   for (const [operator, value] of searchFilters(typed)) query = query.filter('search_text', operator, value);
@@ -45,7 +45,7 @@ async function find(typed: string): Promise<string[]> {
   return Object.entries(LEADS).flatMap(([name, { id }]) => (found.includes(id) ? [name] : []));
 }
 
-describe('the search of the dashboard', () => {
+describe('the dashboard search', () => {
   it.each<[typed: string, ...found: string[]]>([
     ['rosa', 'rosa', 'other'],
     ['ROSA delgado', 'rosa'],
@@ -68,7 +68,7 @@ describe('the search of the dashboard', () => {
     ['JOSÉ', 'rosa'],
     ['95116-1234', 'rosa'],
     ['campbell 95008', 'priya'],
-    // What is too short for the index begins a word: 1780 is not found by 80.
+    // A term too short for the index matches word starts only: 80 does not find 1780.
     ['80', 'rosa'],
     ['pr', 'priya'],
     ['rosa 0142 avenue', 'rosa'],
@@ -97,7 +97,7 @@ describe('the search of the dashboard', () => {
     expect(await find(typed)).toEqual(found);
   });
 
-  it('shows every column of a lead as its table does, and no other', async () => {
+  it('the view has the same columns as the table', async () => {
     const { data: shown } = await staff.from('searchable_leads').select().eq('id', LEADS.rosa.id).single();
     const { data: stored } = await staff.from('leads').select().eq('id', LEADS.rosa.id).single();
     expect(shown).toEqual(stored);
@@ -106,7 +106,7 @@ describe('the search of the dashboard', () => {
     );
   });
 
-  it('follows a lead that changes', async () => {
+  it('finds a lead by its new values after a change', async () => {
     const lead = shortLead({ name: 'Before Change', email: 'before@example.com' });
     await service(backend).from('leads').insert(lead).throwOnError();
     await service(backend).from('leads').update({ name: 'After Change' }).eq('id', lead.id).throwOnError();
@@ -116,8 +116,8 @@ describe('the search of the dashboard', () => {
     expect(await found('after change')).toEqual([{ id: lead.id }]);
   });
 
-  // npm run bench:db looks at the plans of all questions, with 100,000 leads.
-  it('can use its index through the view, and could not through the table', async () => {
+  // npm run bench:db checks the plans of all queries with 100,000 leads.
+  it('uses its index through the view, but not through the table', async () => {
     const plan = async (relation: string) => {
       const rows = await backend.sql<{ plan: string }>(`select permission_plan($1) as plan`, [
         `select id from public.${relation} where search_text ilike '%alum rock%'`,

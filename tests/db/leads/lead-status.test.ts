@@ -13,16 +13,13 @@ describe('the private link to a request', () => {
   it.each([
     ['short', shortLead(), 'solar-inspection'],
     ['wizard', wizardLead(), 'clean'],
-  ])(
-    'shows how far a lead of the %s form is, and nothing about the person',
-    async (form, lead, service_type) => {
-      await anonymous.from('leads').insert(lead).throwOnError();
-      const { data } = await anonymous.rpc('lead_status', { lead_id: lead.id });
-      expect(data).toEqual([{ form, service_type, status: 'new', created_at: expect.any(String) as string }]);
-    },
-  );
+  ])('shows the status of a %s lead and no personal data', async (form, lead, service_type) => {
+    await anonymous.from('leads').insert(lead).throwOnError();
+    const { data } = await anonymous.rpc('lead_status', { lead_id: lead.id });
+    expect(data).toEqual([{ form, service_type, status: 'new', created_at: expect.any(String) as string }]);
+  });
 
-  it('shows a new status when there is one', async () => {
+  it('shows a changed status', async () => {
     const lead = shortLead();
     await anonymous.from('leads').insert(lead).throwOnError();
     await owner.from('leads').update({ status: 'booked' }).eq('id', lead.id).throwOnError();
@@ -30,12 +27,12 @@ describe('the private link to a request', () => {
     expect(data).toMatchObject([{ status: 'booked' }]);
   });
 
-  it('shows nothing for an id that no lead has', async () => {
+  it('returns no row for an unknown id', async () => {
     const { data, error } = await anonymous.rpc('lead_status', { lead_id: crypto.randomUUID() });
     expect({ data, error }).toEqual({ data: [], error: null });
   });
 
-  it.each(['1', '', "' or true --"])('refuses %j, which is no id', async (lead_id) => {
+  it.each(['1', '', "' or true --"])('refuses the invalid id %j', async (lead_id) => {
     const { data, status } = await anonymous.rpc('lead_status', { lead_id });
     expect({ data, status }).toEqual({ data: null, status: 400 });
   });

@@ -14,8 +14,8 @@ const person = async (name: string): Promise<SignedIn> => {
 };
 const dana = await person('Dana Ruiz');
 const kim = await person('Kim Okafor');
-const nobody = '00000000-0000-4000-8000-000000000000';
-/** What the types cannot say: an argument may be null. */
+const unknownId = '00000000-0000-4000-8000-000000000000';
+/** Null argument; the generated types do not allow it. */
 const none = null as unknown as string;
 
 let lead: ReturnType<typeof shortLead>;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const stored = async (id = lead.id) =>
   (await owner.from('leads').select().eq('id', id).single().throwOnError()).data;
-/** The timeline without its beginning. */
+/** Timeline entries without "received". */
 const events = async (id = lead.id) =>
   (
     await dana.client
@@ -58,8 +58,8 @@ const note = ({ client }: SignedIn, text: string, id: string = crypto.randomUUID
 const contact = ({ client }: SignedIn, channel: string, event: string = crypto.randomUUID(), id = lead.id) =>
   client.rpc('log_lead_contact', { lead_id: id, event_id: event, channel });
 
-describe('taking a lead', () => {
-  it('makes it the caller’s, with the time and an entry', async () => {
+describe('claim_lead', () => {
+  it('assigns the lead to the caller, with a timestamp and an entry', async () => {
     expect((await claim(dana).throwOnError()).data).toEqual([
       { outcome: 'done', assigned_to: dana.userId, assigned_name: 'Dana Ruiz' },
     ]);
@@ -70,7 +70,7 @@ describe('taking a lead', () => {
     expect(await events()).toEqual([{ kind: 'claimed', actor_name: 'Dana Ruiz', detail: {} }]);
   });
 
-  it('tells the second who was faster, and changes nothing', async () => {
+  it('returns "taken" and the first claimant to the second, and changes nothing', async () => {
     await claim(dana).throwOnError();
     expect((await claim(kim).throwOnError()).data).toEqual([
       { outcome: 'taken', assigned_to: dana.userId, assigned_name: 'Dana Ruiz' },
@@ -79,7 +79,7 @@ describe('taking a lead', () => {
     expect(await events()).toHaveLength(1);
   });
 
-  it('again is done, without a second entry', async () => {
+  it('returns "done" for a repeat, without a second entry', async () => {
     await claim(dana).throwOnError();
     const { assigned_at: since } = await stored();
     expect((await claim(dana).throwOnError()).data).toMatchObject([{ outcome: 'done' }]);
@@ -87,7 +87,7 @@ describe('taking a lead', () => {
     expect((await stored()).assigned_at).toBe(since);
   });
 
-  it('is done for exactly one of many who press at the same moment', async () => {
+  it('returns "done" to exactly one of many concurrent callers', async () => {
     const people = [dana, kim, await person('Lee'), await person('Mo')];
     const results = await Promise.all([...people, ...people].map((each) => claim(each).throwOnError()));
     const winners = results.flatMap(({ data }, index) =>
@@ -100,8 +100,8 @@ describe('taking a lead', () => {
   });
 });
 
-describe('assigning a lead', () => {
-  it('gives it to a colleague, on, and back to nobody, each with an entry', async () => {
+describe('assign_lead', () => {
+  it('assigns, reassigns and unassigns, each with an entry', async () => {
     expect((await assign(dana, kim.userId, null).throwOnError()).data).toEqual([
       { outcome: 'done', assigned_to: kim.userId, assigned_name: 'Kim Okafor' },
     ]);
@@ -129,7 +129,7 @@ describe('assigning a lead', () => {
     ]);
   });
 
-  it('does not undo unseen what somebody else did meanwhile', async () => {
+  it('returns "changed" when somebody else assigned it first', async () => {
     await claim(kim).throwOnError();
     expect((await assign(dana, dana.userId, null).throwOnError()).data).toEqual([
       { outcome: 'changed', assigned_to: kim.userId, assigned_name: 'Kim Okafor' },
@@ -137,7 +137,7 @@ describe('assigning a lead', () => {
     expect((await stored()).assigned_to).toBe(kim.userId);
   });
 
-  it('that is so already is done, without an entry', async () => {
+  it('returns "done" without an entry when nothing changes', async () => {
     await claim(kim).throwOnError();
     expect((await assign(dana, kim.userId, null).throwOnError()).data).toMatchObject([{ outcome: 'done' }]);
     expect(await events()).toHaveLength(1);
@@ -154,8 +154,8 @@ describe('assigning a lead', () => {
   });
 });
 
-describe('the status of a lead', () => {
-  it('moves along, and the timeline says from where to where', async () => {
+describe('set_lead_status', () => {
+  it('changes the status and records old and new status on the timeline', async () => {
     expect((await move(dana, 'verified', 'new').throwOnError()).data).toEqual([
       { outcome: 'done', status: 'verified' },
     ]);
@@ -165,7 +165,7 @@ describe('the status of a lead', () => {
     ]);
   });
 
-  it('is not moved by somebody who saw another one', async () => {
+  it('returns "changed" when the expected status is outdated', async () => {
     await move(kim, 'booked', 'new').throwOnError();
     expect((await move(dana, 'verified', 'new').throwOnError()).data).toEqual([
       { outcome: 'changed', status: 'booked' },
@@ -173,7 +173,7 @@ describe('the status of a lead', () => {
     expect((await stored()).status).toBe('booked');
   });
 
-  it('that is reached already is done, without a second entry', async () => {
+  it('returns "done" for the current status, without a second entry', async () => {
     await move(dana, 'booked', 'new').throwOnError();
     expect((await move(dana, 'booked', 'new').throwOnError()).data).toEqual([
       { outcome: 'done', status: 'booked' },
@@ -181,7 +181,7 @@ describe('the status of a lead', () => {
     expect(await events()).toHaveLength(1);
   });
 
-  it('lost keeps its reason until the lead is won back', async () => {
+  it('keeps the lost reason until the lead is reopened', async () => {
     await move(dana, 'lost', 'new', '  Chose somebody else\n').throwOnError();
     expect(await stored()).toMatchObject({ status: 'lost', lost_reason: 'Chose somebody else' });
     await move(dana, 'lost', 'lost', 'Too far away').throwOnError();
@@ -212,7 +212,7 @@ describe('the status of a lead', () => {
 });
 
 describe('a note', () => {
-  it('is kept as it was written, once however often it is sent', async () => {
+  it('is stored unchanged, and once when repeated', async () => {
     const id = crypto.randomUUID();
     const text = '<b>Gate code</b> 1234\nDog: \u202efriendly\u200b  ';
     await note(dana, text, id).throwOnError();
@@ -220,7 +220,7 @@ describe('a note', () => {
     expect(await events()).toEqual([{ kind: 'note', actor_name: 'Dana Ruiz', detail: { note: text } }]);
   });
 
-  it('may have 4,000 characters and not one more', async () => {
+  it('can have at most 4,000 characters', async () => {
     await note(dana, '🌞'.repeat(4000)).throwOnError();
     expect((await note(dana, 'x'.repeat(4001))).error).toMatchObject({
       code: '22023',
@@ -228,14 +228,14 @@ describe('a note', () => {
     });
   });
 
-  it('needs words', async () => {
+  it('must not be blank', async () => {
     expect((await note(dana, ' \n\t')).error).toMatchObject({
       code: '22023',
       message: 'Write something first.',
     });
   });
 
-  it('cannot take the place of another entry', async () => {
+  it('cannot overwrite another entry', async () => {
     const other = await newLead();
     const id = crypto.randomUUID();
     await note(dana, 'Here', id).throwOnError();
@@ -251,7 +251,7 @@ describe('a note', () => {
 });
 
 describe('a contact', () => {
-  it.each(['call', 'text', 'email'])('by %s stops the timer and says who it was', async (channel) => {
+  it.each(['call', 'text', 'email'])('by %s stops the SLA timer and records the actor', async (channel) => {
     expect((await stored()).waiting).toBe(true);
     await contact(dana, channel).throwOnError();
     expect(await stored()).toMatchObject({
@@ -262,7 +262,7 @@ describe('a contact', () => {
     expect(await events()).toEqual([{ kind: 'contact', actor_name: 'Dana Ruiz', detail: { channel } }]);
   });
 
-  it('after the first leaves the first response alone', async () => {
+  it('after the first keeps the first response', async () => {
     await contact(dana, 'call').throwOnError();
     const { first_response_at: first } = await stored();
     await contact(kim, 'text').throwOnError();
@@ -270,21 +270,21 @@ describe('a contact', () => {
     expect(await events()).toHaveLength(2);
   });
 
-  it('sent again is no second one', async () => {
+  it('is stored once when repeated', async () => {
     const id = crypto.randomUUID();
     await contact(dana, 'call', id).throwOnError();
     await contact(dana, 'call', id).throwOnError();
     expect(await events()).toHaveLength(1);
   });
 
-  it('with a test is on the timeline and no response', async () => {
+  it('for a test lead is on the timeline but is no response', async () => {
     const test = await newLead({ form: 'test' });
     await contact(dana, 'call', crypto.randomUUID(), test.id).throwOnError();
     expect(await events(test.id)).toHaveLength(1);
     expect((await stored(test.id)).first_response_at).toBeNull();
   });
 
-  it('by another way is refused', async () => {
+  it('by another channel is refused', async () => {
     expect((await contact(dana, 'fax')).error).toMatchObject({
       code: '22023',
       message: 'A contact is a call, a text or an email.',
@@ -292,7 +292,7 @@ describe('a contact', () => {
   });
 });
 
-/** Every function by its name, called with arguments that would do. */
+/** Every function by name, with valid arguments. */
 const CALLS: Record<
   string,
   (caller: SignedIn['client'], id: string) => PromiseLike<{ error: { code: string } | null; status: number }>
@@ -314,15 +314,15 @@ describe.each(Object.entries(CALLS))('%s', (_, call) => {
     ['a pending account', async () => (await signedIn(backend, 'pending')).client, 403],
     ['a removed account', async () => (await signedIn(backend, 'removed')).client, 403],
     ['the service role', () => Promise.resolve(owner), 403],
-  ])('is refused to %s', async (_who, caller, expected) => {
+  ])('refuses %s', async (_who, caller, expected) => {
     const { error, status } = await call(await caller(), lead.id);
     expect({ status, code: error?.code }).toEqual({ status: expected, code: '42501' });
     expect(await events()).toEqual([]);
     expect(await stored()).toMatchObject({ status: 'new', assigned_to: null, first_response_at: null });
   });
 
-  it('answers 404 for a lead that is not there', async () => {
-    const { error, status } = await call(dana.client, nobody);
+  it('returns 404 for an unknown lead', async () => {
+    const { error, status } = await call(dana.client, unknownId);
     expect({ status, code: error?.code }).toEqual({ status: 404, code: 'PT404' });
   });
 });

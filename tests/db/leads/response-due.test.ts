@@ -10,7 +10,7 @@ const backend = await startTestBackend();
 afterAll(() => backend.close());
 const owner = service(backend);
 
-/** What the database promises for many moments, in their order, as ISO times. */
+/** Returns the database's response_due for each moment, in order, as ISO times. */
 async function databaseDue(moments: readonly Date[]): Promise<string[]> {
   const rows = await backend.sql<{ due: string }>(
     `select public.response_due(at::timestamptz) as due
@@ -23,7 +23,7 @@ const siteDue = (moments: readonly Date[]) =>
   moments.map((moment) => responseDue(moment, phoneHours).toISOString());
 
 const MINUTE = 60_000;
-/** Every ten minutes of three days around a date, and the last and first millisecond around each. */
+/** Returns every ten minutes of the three days around a date, and 1 ms before and after each. */
 const around = (date: string): Date[] => {
   const start = Date.parse(`${date}T00:00:00-08:00`) - 24 * 60 * MINUTE;
   return Array.from({ length: 3 * 24 * 6 }, (_, index) => start + index * 10 * MINUTE).flatMap((time) =>
@@ -31,8 +31,8 @@ const around = (date: string): Date[] => {
   );
 };
 
-describe('the phone hours of the database', () => {
-  it('are those of the site, day by day', async () => {
+describe('phone hours in the database', () => {
+  it('match the site for every weekday', async () => {
     const rows = await backend.sql<{ weekday: number; opens: number; closes: number }>(
       `select weekday, (extract(epoch from opens) / 60)::integer as opens,
        (extract(epoch from closes) / 60)::integer as closes from public.phone_hours`,
@@ -44,7 +44,7 @@ describe('the phone hours of the database', () => {
     expect(week).toEqual(phoneHours.week);
   });
 
-  it('have the same closed days', async () => {
+  it('have the same closed days as the site', async () => {
     const rows = await backend.sql<{ day: string }>(
       'select day::text as day from public.phone_closed_days order by day',
     );
@@ -52,21 +52,21 @@ describe('the phone hours of the database', () => {
   });
 });
 
-describe('the promise of the database', () => {
+describe('response_due', () => {
   it.each([
     ['a weekday', '2026-11-23'],
     ['Thanksgiving', '2026-11-26'],
     ['Christmas', '2026-12-25'],
     ["New Year's Day", '2027-01-01'],
     ['a Sunday before a holiday', '2027-07-04'],
-    ['the night the clock goes forward', '2027-03-14'],
-    ['the night the clock goes back', '2026-11-01'],
-  ])('is the one of the site around %s', async (_, date) => {
+    ['the start of daylight saving time', '2027-03-14'],
+    ['the end of daylight saving time', '2026-11-01'],
+  ])('matches the site around %s', async (_, date) => {
     const moments = around(date);
     expect(await databaseDue(moments)).toEqual(siteDue(moments));
   });
 
-  it('is the one of the site at two thousand moments of three years', async () => {
+  it('matches the site at 2,000 moments in three years', async () => {
     const moments = fc.sample(
       fc.date({ min: new Date('2026-01-01'), max: new Date('2028-12-31'), noInvalidDate: true }),
       2000,
@@ -86,7 +86,7 @@ describe('a new lead', () => {
     return { due: new Date(data.due_at), created: new Date(data.created_at) };
   };
 
-  it('is due by the promise, counted from when it came', async () => {
+  it('gets its due time from its arrival', async () => {
     const lead = shortLead();
     await visitor(backend).from('leads').insert(lead).throwOnError();
     const { due, created } = await dueOf(lead);
@@ -99,14 +99,14 @@ describe('a new lead', () => {
     expect((await dueOf(lead)).due).toEqual(new Date('2026-11-21T09:15:00-08:00'));
   });
 
-  it('is due by the promise, whatever the caller says', async () => {
+  it('ignores a due time from the caller', async () => {
     const lead = shortLead({ due_at: '2036-01-01T00:00:00Z', created_at: '2026-11-20T10:00:00-08:00' });
     await owner.from('leads').insert(lead).throwOnError();
     expect((await dueOf(lead)).due).toEqual(new Date('2026-11-20T10:15:00-08:00'));
   });
 });
 
-describe('what the database derives', () => {
+describe('generated columns', () => {
   const derived = async (changes: Partial<NewLead>) => {
     const lead = shortLead(changes);
     await owner.from('leads').insert(lead).throwOnError();
@@ -126,15 +126,15 @@ describe('what the database derives', () => {
       'google',
     ],
     ['the host of the referrer', { referrer: 'https://WWW.Search.Example:8080/?q=a@b' }, 'search.example'],
-    ['the host without a name in front', { referrer: 'https://me@maps.example/x' }, 'maps.example'],
+    ['the host without user info', { referrer: 'https://me@maps.example/x' }, 'maps.example'],
     ['direct without either', {}, 'direct'],
     ['direct for a blank campaign', { utm_source: '  ' }, 'direct'],
-    ['direct for a referrer that is no address', { referrer: 'somewhere' }, 'direct'],
-  ])('takes as source %s', async (_, changes, expected) => {
+    ['direct for a referrer that is not a URL', { referrer: 'somewhere' }, 'direct'],
+  ])('sets the source to %s', async (_, changes, expected) => {
     expect((await derived(changes)).source).toBe(expected);
   });
 
-  it('can be searched by name, email, address and digits of the phone', async () => {
+  it('build search_text from name, email, address and phone digits', async () => {
     const { search_text: text } = await derived({
       name: 'Zoë O’NEILL',
       email: 'Zoe@Example.com',
@@ -149,12 +149,12 @@ describe('what the database derives', () => {
 
   it.each<[string, Partial<NewLead>, boolean]>([
     ['a new lead', {}, true],
-    ['one with a ballpark', { status: 'estimated' }, true],
+    ['an estimated lead', { status: 'estimated' }, true],
     ['a test', { form: 'test' }, false],
-    ['one further along', { status: 'verified' }, false],
+    ['a verified lead', { status: 'verified' }, false],
     ['spam', { status: 'spam' }, false],
-    ['one that was answered', { first_response_at: '2026-11-20T10:00:00Z' }, false],
-  ])('says of %s whether it waits', async (_, changes, expected) => {
+    ['a lead with a response', { first_response_at: '2026-11-20T10:00:00Z' }, false],
+  ])('set waiting for %s', async (_, changes, expected) => {
     expect((await derived(changes)).waiting).toBe(expected);
   });
 

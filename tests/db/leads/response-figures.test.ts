@@ -16,7 +16,7 @@ beforeEach(async () => {
 /** Friday noon in phone hours. */
 const NOW = '2026-11-20T12:00:00-08:00';
 
-/** A lead and its first answer, or none. */
+/** Inserts a lead with its first response, or without one. */
 const insert = (created_at: string, first_response_at: string | null, changes: Partial<NewLead> = {}) =>
   owner
     .from('leads')
@@ -27,8 +27,8 @@ const figures = async (as_of = NOW) => (await staff.rpc('response_figures', { as
 const days = async (as_of = NOW) => (await staff.rpc('response_days', { as_of }).throwOnError()).data;
 const week = async (as_of?: string) => (await figures(as_of))[0];
 
-describe('how quickly leads are answered', () => {
-  it('is nothing without leads', async () => {
+describe('response_figures', () => {
+  it('returns zeros without leads', async () => {
     const none = { responded: 0, on_time: 0, median_seconds: null, waiting: 0 };
     expect(await figures()).toEqual([
       { days: 7, ...none },
@@ -36,7 +36,7 @@ describe('how quickly leads are answered', () => {
     ]);
   });
 
-  it('counts seconds from a lead in phone hours to its answer; 15 minutes are in time', async () => {
+  it('measures seconds from a lead in phone hours to its response; 15 minutes are on time', async () => {
     await insert('2026-11-20T10:00:00-08:00', '2026-11-20T10:04:00-08:00');
     await insert('2026-11-20T10:00:00-08:00', '2026-11-20T10:15:00-08:00');
     await insert('2026-11-20T10:00:00-08:00', '2026-11-20T10:15:01-08:00');
@@ -49,13 +49,13 @@ describe('how quickly leads are answered', () => {
     });
   });
 
-  it('takes the middle of two for the median, in whole seconds', async () => {
+  it('uses the mean of the middle two for the median, in whole seconds', async () => {
     await insert('2026-11-20T10:00:00-08:00', '2026-11-20T10:01:00-08:00');
     await insert('2026-11-20T10:00:00-08:00', '2026-11-20T10:02:03-08:00');
     expect(await week()).toMatchObject({ responded: 2, median_seconds: 92 });
   });
 
-  it('begins at the opening for a lead of the night, and an answer before it took no time', async () => {
+  it('starts at opening time for a lead at night; an earlier response takes 0 s', async () => {
     await insert('2026-11-18T23:00:00-08:00', '2026-11-19T09:10:00-08:00');
     expect(await week()).toMatchObject({ responded: 1, on_time: 1, median_seconds: 600 });
     await backend.sql('delete from public.leads');
@@ -63,22 +63,22 @@ describe('how quickly leads are answered', () => {
     expect(await week()).toMatchObject({ responded: 1, on_time: 1, median_seconds: 0 });
   });
 
-  it('tells who still waits apart, and leaves out those who need no answer any more', async () => {
+  it('counts waiting leads separately and leaves out those that need no response', async () => {
     await insert('2026-11-20T10:00:00-08:00', null);
     await insert('2026-11-20T10:00:00-08:00', null, { status: 'spam' });
     await insert('2026-11-20T10:00:00-08:00', '2026-11-20T10:01:00-08:00');
     expect(await week()).toEqual({ days: 7, responded: 1, on_time: 1, median_seconds: 60, waiting: 1 });
   });
 
-  it('leaves out tests and leads that are merged into another', async () => {
-    const kept = shortLead({
+  it('leaves out test leads and merged leads', async () => {
+    const target = shortLead({
       created_at: '2026-11-20T10:00:00-08:00',
       first_response_at: '2026-11-20T10:02:00-08:00',
     });
-    await owner.from('leads').insert(kept).throwOnError();
+    await owner.from('leads').insert(target).throwOnError();
     await insert('2026-11-20T10:00:00-08:00', '2026-11-20T11:00:00-08:00', { form: 'test' });
-    await insert('2026-11-20T10:00:00-08:00', '2026-11-20T11:00:00-08:00', { merged_into: kept.id });
-    await insert('2026-11-20T10:00:00-08:00', null, { merged_into: kept.id });
+    await insert('2026-11-20T10:00:00-08:00', '2026-11-20T11:00:00-08:00', { merged_into: target.id });
+    await insert('2026-11-20T10:00:00-08:00', null, { merged_into: target.id });
     expect(await week()).toEqual({
       days: 7,
       responded: 1,
@@ -88,11 +88,11 @@ describe('how quickly leads are answered', () => {
     });
   });
 
-  it('looks at the last 7 and 30 days of America/Los_Angeles, today included', async () => {
+  it('covers the last 7 and 30 Pacific days, including today', async () => {
     for (const came of [
       '2026-11-14T00:00:00-08:00',
       '2026-11-13T23:59:59-08:00',
-      // The clock went back on November 1st.
+      // Daylight saving time ended on November 1.
       '2026-10-22T00:00:00-07:00',
       '2026-10-21T23:59:59-07:00',
       '2026-11-21T00:00:00-08:00',
@@ -111,8 +111,8 @@ describe('how quickly leads are answered', () => {
   });
 });
 
-describe('the days of the chart', () => {
-  it('are the last 30, oldest first, those without an answer included', async () => {
+describe('response_days', () => {
+  it('returns the last 30 days, oldest first, including days without a response', async () => {
     const shown = await days();
     expect(shown).toHaveLength(30);
     expect(shown[0]).toEqual({ day: '2026-10-22', responded: 0, on_time: 0, median_seconds: null });
@@ -120,7 +120,7 @@ describe('the days of the chart', () => {
     expect(new Set(shown.map(({ day }) => day)).size).toBe(30);
   });
 
-  it('belong to the day a lead came in on, by the clock of California', async () => {
+  it('groups by the Pacific day of the lead', async () => {
     await insert('2026-11-20T05:00:00Z', '2026-11-20T17:05:00Z');
     await insert('2026-11-19T18:00:00-08:00', '2026-11-20T09:30:00-08:00');
     await insert('2026-11-20T09:00:00-08:00', '2026-11-20T09:03:00-08:00');
@@ -131,7 +131,7 @@ describe('the days of the chart', () => {
     ]);
   });
 
-  it('add up to the figures', async () => {
+  it('adds up to response_figures', async () => {
     for (let hour = 0; hour < 40; hour += 1) {
       const came = new Date(Date.parse(NOW) - hour * 17 * 3_600_000);
       await insert(came.toISOString(), new Date(came.getTime() + hour * 60_000).toISOString());
@@ -148,12 +148,12 @@ describe('the days of the chart', () => {
   });
 });
 
-describe('the figures', () => {
+describe('both functions', () => {
   it.each([
     ['a visitor', () => Promise.resolve(visitor(backend)), 401],
     ['a pending account', async () => (await signedIn(backend, 'pending')).client, 403],
     ['a removed account', async () => (await signedIn(backend, 'removed')).client, 403],
-  ])('are refused to %s', async (_, caller, expected) => {
+  ])('refuse %s', async (_, caller, expected) => {
     const client = await caller();
     for (const { error, status } of [
       await client.rpc('response_figures'),

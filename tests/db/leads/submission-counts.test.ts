@@ -16,9 +16,9 @@ const salts = async () =>
   );
 const insert = (client: Client) => client.from('leads').insert(shortLead()).throwOnError();
 
-/** Sends one lead with each of these headers; answers with how many addresses were counted. */
+/** Sends one lead with each set of headers and returns the number of counted addresses. */
 async function visitorsIn(headers: readonly Record<string, string>[]): Promise<number> {
-  for (const each of headers) await insert(visitor(backend, each));
+  for (const visitorHeaders of headers) await insert(visitor(backend, visitorHeaders));
   return (await counts()).length;
 }
 
@@ -27,35 +27,39 @@ beforeEach(async () => {
   await backend.sql('delete from public.visitor_salts');
 });
 
-describe('the address of a visitor', () => {
+describe('the IP address of a visitor', () => {
   it.each([
     ['cf-connecting-ip comes before x-real-ip', 'cf-connecting-ip', 'x-real-ip'],
     ['x-real-ip comes before x-forwarded-for', 'x-real-ip', 'x-forwarded-for'],
-  ])('%s', async (_, strong, weak) => {
+  ])('%s', async (_, preferred, ignored) => {
     const visitors = [
-      { [strong]: '203.0.113.1', [weak]: '203.0.113.2' },
-      { [strong]: '203.0.113.1', [weak]: '203.0.113.3' },
+      { [preferred]: '203.0.113.1', [ignored]: '203.0.113.2' },
+      { [preferred]: '203.0.113.1', [ignored]: '203.0.113.3' },
     ];
     expect(await visitorsIn(visitors)).toBe(1);
-    expect(await visitorsIn([{ [strong]: '203.0.113.2' }])).toBe(2);
+    expect(await visitorsIn([{ [preferred]: '203.0.113.2' }])).toBe(2);
   });
 
-  it('is the first of x-forwarded-for', async () => {
+  it('is the first in x-forwarded-for', async () => {
     const passed = ['203.0.113.1', '203.0.113.1, 10.0.0.1', ' 203.0.113.1 ,10.0.0.2'];
     expect(await visitorsIn(passed.map((value) => ({ 'x-forwarded-for': value })))).toBe(1);
     expect(await visitorsIn([{ 'x-forwarded-for': '203.0.113.2, 203.0.113.1' }])).toBe(2);
   });
 
   it.each([
-    ['a household of version 6', ['2001:db8:1:2::1', '2001:DB8:1:2:ffff::9'], 1],
-    ['another household', ['2001:db8:1:2::1', '2001:db8:1:3::1'], 2],
-    ['version 4 written as version 6', ['203.0.113.1', '::ffff:203.0.113.1', '::ffff:203.0.113.2'], 2],
-    ['what is no address, by its letters', ['unknown', 'UNKNOWN', 'a:b:c', "'; drop table leads; --"], 3],
+    ['one IPv6 /64 network', ['2001:db8:1:2::1', '2001:DB8:1:2:ffff::9'], 1],
+    ['two IPv6 /64 networks', ['2001:db8:1:2::1', '2001:db8:1:3::1'], 2],
+    ['IPv4-mapped IPv6 addresses as IPv4', ['203.0.113.1', '::ffff:203.0.113.1', '::ffff:203.0.113.2'], 2],
+    [
+      'invalid addresses as case-insensitive text',
+      ['unknown', 'UNKNOWN', 'a:b:c', "'; drop table leads; --"],
+      3,
+    ],
   ])('counts %s', async (_, addresses, expected) => {
     expect(await visitorsIn(addresses.map((value) => ({ 'cf-connecting-ip': value })))).toBe(expected);
   });
 
-  it('is not for the visitor to choose', async () => {
+  it('cannot be set by the visitor', async () => {
     const headers = { 'cf-connecting-ip': '203.0.113.1' };
     const visitors = ['203.0.113.2', '203.0.113.3'].map((chosen) => ({
       ...headers,
@@ -64,7 +68,7 @@ describe('the address of a visitor', () => {
     expect(await visitorsIn([headers, ...visitors])).toBe(1);
   });
 
-  it('is what our own functions name, whatever address they have themselves', async () => {
+  it('comes from x-visitor-address in calls by the edge functions', async () => {
     await insert(visitor(backend, { 'cf-connecting-ip': '203.0.113.1' }));
     const own = { 'cf-connecting-ip': '198.51.100.1' };
     await insert(service(backend, { ...own, 'x-visitor-address': '203.0.113.1' }));
@@ -80,30 +84,30 @@ describe('the address of a visitor', () => {
           "insert into public.leads (form, name, email, address) values ('short', 'Priya Raman', 'p@example.com', 'San Jose')",
         ),
     ],
-  ])('is unknown, and nothing is counted, for %s', async (_, act) => {
+  ])('is unknown and not counted for %s', async (_, act) => {
     await act();
     expect(await counts()).toEqual([]);
   });
 
-  it('reaches the functions, and through them the database', async () => {
+  it('is passed on by the edge functions', async () => {
     const subscribe = (headers: Record<string, string>) =>
       fetch(`${backend.url}/functions/v1/newsletter-subscription`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify({ email: `${crypto.randomUUID()}@example.com`, source: 'Website' }),
       });
-    // Without a header of its own this is the sender's address, as a server in front would say.
+    // Without the header, the local server sets it to the sender's address, as a proxy would.
     await subscribe({});
     await subscribe({ 'x-forwarded-for': '127.0.0.1, 10.0.0.1' });
     expect(await counts()).toMatchObject([{ kind: 'newsletter', count: 2 }]);
   });
 });
 
-describe('counting', () => {
+describe('count_submission', () => {
   const named = service(backend, { 'x-visitor-address': '203.0.113.1' });
   const count = (kind: string) => named.rpc('count_submission', { kind });
 
-  it('answers how many came within the hour, for each kind', async () => {
+  it('returns the number within the hour, per kind', async () => {
     expect((await count('newsletter')).data).toBe(1);
     expect((await count('newsletter')).data).toBe(2);
     expect((await count('lead')).data).toBe(1);
@@ -111,25 +115,25 @@ describe('counting', () => {
     expect((await count('newsletter')).data).toBe(1);
   });
 
-  it('answers 0 when nobody knows where it comes from', async () => {
+  it('returns 0 without a visitor address', async () => {
     expect((await service(backend).rpc('count_submission', { kind: 'newsletter' })).data).toBe(0);
     expect(await counts()).toEqual([]);
   });
 
-  it('refuses a kind it does not know', async () => {
+  it('refuses an unknown kind', async () => {
     expect((await count('pigeon')).error?.message).toContain('submission_counts_kind_known');
   });
 
-  it('gives each its own number when many come at the same moment', async () => {
+  it('returns a different number to each concurrent call', async () => {
     const results = await Promise.all(Array.from({ length: 8 }, () => count('newsletter')));
     expect(results.map(({ data }) => data).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 });
 
-describe('what is kept of an address', () => {
+describe('the stored address', () => {
   const client = visitor(backend, { 'cf-connecting-ip': '203.0.113.77' });
 
-  it('is a hash that nobody can compute without the salt of the day', async () => {
+  it('is a hash with the salt of the day', async () => {
     await insert(client);
     const [salt] = await salts();
     expect(salt?.salt).toMatch(/^[0-9a-f]{64}$/);
@@ -144,7 +148,7 @@ describe('what is kept of an address', () => {
     expect(everything.filter(({ row }) => row.includes('203.0.113.77'))).toEqual([]);
   });
 
-  it('is another hash on another day, with a salt of its own', async () => {
+  it('has a different hash and salt on another day', async () => {
     await insert(client);
     await backend.sql('update public.visitor_salts set day = day - 1');
     await insert(client);
@@ -154,7 +158,7 @@ describe('what is kept of an address', () => {
     expect(today?.salt).not.toBe(yesterday?.salt);
   });
 
-  it('is deleted, salt and count, with the first submission of the second day after', async () => {
+  it('is deleted with its salt and count by the first submission two days later', async () => {
     await insert(client);
     await backend.sql('update public.visitor_salts set day = day - 2');
     await backend.sql(

@@ -1,13 +1,13 @@
-/** Everybody who may call the API; the first line of the account's id says who it is. */
+/** API callers: a visitor, accounts by role, and the service key. */
 export const PERSONAS = ['anonymous', 'pending', 'removed', 'staff', 'admin', 'service'] as const;
 
-/** One of those who may call the API. */
+/** An API caller. */
 export type Persona = (typeof PERSONAS)[number];
 
-/** The role of the database that a request of a persona runs as. */
+/** Database role of an API request. */
 export type ApiRole = 'anon' | 'authenticated' | 'service_role';
 
-/** The role of each persona; what tells apart those with an account is their profile. */
+/** Database role of each persona. Signed-in personas share one and differ by profile. */
 export const ROLE_OF: Record<Persona, ApiRole> = {
   anonymous: 'anon',
   pending: 'authenticated',
@@ -17,16 +17,16 @@ export const ROLE_OF: Record<Persona, ApiRole> = {
   service: 'service_role',
 };
 
-/** What comes of a statement: it reaches rows, it is allowed and finds none, or it is refused (42501). */
+/** Result of a statement: it affects rows, it is allowed but finds none, or it is refused (42501). */
 export type Access = 'yes' | 'no rows' | 'no';
 
-/** The answer to each persona. */
+/** Result for each persona. */
 export type Answers = Record<Persona, Access>;
 
-/** A statement, in words and in SQL, and what comes of it. */
+/** A described SQL statement and its expected results. */
 export type Action = { what: string; sql: string; may: Answers };
 
-/** Columns with the same rights, and the roles that have them. */
+/** Columns with the same privileges, and the roles that have them. */
 export type ColumnGroup = {
   what: string;
   names: readonly string[];
@@ -35,7 +35,7 @@ export type ColumnGroup = {
   update: readonly ApiRole[];
 };
 
-/** A table or view: all its columns, who may delete, and what happens to rows that are there. */
+/** A table or view: all columns, the roles that may delete, and statements on existing rows. */
 export type Relation = {
   name: string;
   columns: readonly ColumnGroup[];
@@ -43,7 +43,7 @@ export type Relation = {
   actions: readonly Action[];
 };
 
-/** A function with a call that would work; `action` besides, where another call has other answers. */
+/** A function with a valid call; `others` are calls with different results. */
 export type Callable = { name: string; sql: string; may: Answers; others?: readonly Action[] };
 
 /** One part of the permission table. */
@@ -51,7 +51,7 @@ export type Area = {
   title: string;
   relations: readonly Relation[];
   functions: readonly Callable[];
-  /** Functions for other functions and triggers: nobody may call them. */
+  /** Functions for other functions and triggers; no API role may call them. */
   internal: readonly string[];
 };
 
@@ -64,32 +64,32 @@ const access = (
   service: Access,
 ): Answers => ({ anonymous, pending, removed, staff, admin, service });
 
-/** Refused to everybody. */
+/** Refused to every persona. */
 export const NOBODY = access('no', 'no', 'no', 'no', 'no', 'no');
-/** Open to everybody. */
+/** Allowed to every persona. */
 export const EVERYBODY = access('yes', 'yes', 'yes', 'yes', 'yes', 'yes');
-/** Whoever has an account, and the functions of ours. */
+/** Signed-in accounts and the service key. */
 export const ACCOUNTS_AND_SERVICE = access('no', 'yes', 'yes', 'yes', 'yes', 'yes');
-/** The functions of ours, which have the service key. */
+/** The service key only, which the edge functions use. */
 export const SERVICE = access('no', 'no', 'no', 'no', 'no', 'yes');
-/** Staff and admins, by a function that refuses everybody else. */
+/** Staff and admins, enforced by a function that refuses other callers. */
 export const STAFF = access('no', 'no', 'no', 'yes', 'yes', 'no');
-/** Admins, by a function that refuses everybody else. */
+/** Admins, enforced by a function that refuses other callers. */
 export const ADMINS = access('no', 'no', 'no', 'no', 'yes', 'no');
-/** Rows that a policy shows to staff and admins. */
+/** Rows visible to staff and admins by policy. */
 export const ROWS_FOR_STAFF = access('no', 'no rows', 'no rows', 'yes', 'yes', 'no');
-/** The same, and the service key passes policies by. */
+/** Rows visible to staff and admins by policy, and to the service key, which bypasses policies. */
 export const ROWS_FOR_STAFF_AND_SERVICE = access('no', 'no rows', 'no rows', 'yes', 'yes', 'yes');
-/** Rows that a policy shows to admins, and the service key. */
+/** Rows visible to admins by policy, and to the service key. */
 export const ROWS_FOR_ADMINS_AND_SERVICE = access('no', 'no rows', 'no rows', 'no rows', 'yes', 'yes');
 
-/** No role at all. */
+/** No role. */
 export const NONE: readonly ApiRole[] = [];
-/** The service key alone. */
+/** The service key only. */
 export const ONLY_SERVICE: readonly ApiRole[] = ['service_role'];
-/** Whoever has an account; policies decide about rows. */
+/** Signed-in accounts; policies restrict the rows. */
 export const SIGNED_IN: readonly ApiRole[] = ['authenticated'];
-/** Whoever has an account, and the service key. */
+/** Signed-in accounts and the service key. */
 export const SIGNED_IN_AND_SERVICE: readonly ApiRole[] = ['authenticated', 'service_role'];
-/** Everybody. */
+/** Every role. */
 export const ALL: readonly ApiRole[] = ['anon', 'authenticated', 'service_role'];

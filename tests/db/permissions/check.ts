@@ -2,7 +2,7 @@ import { NOBODY, PERSONAS, ROLE_OF, type Answers, type ApiRole, type Area } from
 import { attempt, ATTEMPT, type Engine } from './engine.ts';
 import { FIXTURE } from './fixture.ts';
 
-/** One line of the table: its statements, in the same order as the personas' answers. */
+/** One row of the permission table: a statement and its expected result for each persona. */
 export type Line = { title: string; sql: string; may: Answers };
 
 const inRoles = (roles: readonly ApiRole[]): Answers =>
@@ -10,7 +10,7 @@ const inRoles = (roles: readonly ApiRole[]): Answers =>
     PERSONAS.map((persona) => [persona, roles.includes(ROLE_OF[persona]) ? 'no rows' : 'no'] as const),
   ) as Answers;
 
-/** Statements that touch one column and no row: what is refused is the right, not the row. */
+/** Statements on one column and no rows, so that only a missing privilege can fail. */
 function columnLines({ relations }: Area): Line[] {
   return relations.flatMap(({ name, columns, delete: mayDelete }) => [
     ...columns.flatMap((group) =>
@@ -36,7 +36,7 @@ function columnLines({ relations }: Area): Line[] {
   ]);
 }
 
-/** Statements that do what they are called by. */
+/** Statements on existing rows, and function calls. */
 const actionLines = ({ relations, functions }: Area): Line[] => [
   ...relations.flatMap(({ name, actions }) =>
     actions.map(({ what, sql, may }) => ({ title: `${name}: ${what}`, sql, may })),
@@ -47,7 +47,7 @@ const actionLines = ({ relations, functions }: Area): Line[] => [
   ]),
 ];
 
-/** Makes a migrated database ready for the check. Once, and never a database that somebody uses. */
+/** Prepares a migrated database for the check. Run it once, on a throwaway database only. */
 export async function prepare(engine: Engine): Promise<void> {
   await engine.run(ATTEMPT);
   await engine.run(FIXTURE);
@@ -59,7 +59,7 @@ const SIGNATURES = `
     from unnest(proargtypes) with ordinality as list (type, position)
   )) from pg_proc where pronamespace = 'public'::regnamespace`;
 
-/** Calls of what nobody may call, with nothing as arguments; unknown functions are wrongSchema's to report. */
+/** Calls internal functions with null arguments. Skips unknown functions, which wrongSchema reports. */
 async function internalLines(engine: Engine, { internal }: Area): Promise<Line[]> {
   const signatures = new Map(Object.entries((await engine.json(SIGNATURES)) as Record<string, string>));
   return internal.flatMap((name) => {
@@ -70,7 +70,7 @@ async function internalLines(engine: Engine, { internal }: Area): Promise<Line[]
   });
 }
 
-/** Every line of an area that is not as it should be, with what came of it. */
+/** Returns every mismatch in an area, with the actual result. */
 export async function wrongLines(engine: Engine, area: Area): Promise<string[]> {
   const lines = [...columnLines(area), ...actionLines(area), ...(await internalLines(engine, area))];
   const found = await attempt(
@@ -85,7 +85,7 @@ export async function wrongLines(engine: Engine, area: Area): Promise<string[]> 
   );
 }
 
-/** How many cells of the table are executed. */
+/** Number of statements executed for an area. */
 export const cellsOf = (area: Area): number =>
   (columnLines(area).length + actionLines(area).length + area.internal.length) * PERSONAS.length;
 
@@ -130,7 +130,7 @@ type Catalogue = {
   unprotected: string[] | null;
 };
 
-/** The roles that have some right to call a function, as the answers to their people say. */
+/** Roles that need EXECUTE on a function, from the expected results of its calls. */
 const callersOf = (may: readonly Answers[]): string[] => [
   ...new Set(
     PERSONAS.filter((persona) => may.some((access) => access[persona] !== 'no')).map(
@@ -142,7 +142,7 @@ const callersOf = (may: readonly Answers[]): string[] => [
 const missing = (what: string, wanted: readonly string[], known: readonly string[]): string[] =>
   wanted.filter((name) => !known.includes(name)).map((name) => `${what}: ${name}`);
 
-/** What the database has and the table does not, or the other way round, and rights that no line speaks of. */
+/** Returns differences in columns, functions and callers, and privileges missing from the table. */
 export async function wrongSchema(engine: Engine, areas: readonly Area[]): Promise<string[]> {
   const catalogue = (await engine.json(CATALOGUE)) as Catalogue;
   const relations = areas.flatMap((area) => area.relations);
@@ -169,13 +169,13 @@ export async function wrongSchema(engine: Engine, areas: readonly Area[]): Promi
       ...missing(`${name}() may be called by`, found, callers.get(name) ?? []),
       ...missing(`${name}() may not be called by`, callers.get(name) ?? [], found),
     ]),
-    ...(catalogue.rights ?? []).map((right) => `right that no line speaks of: ${right}`),
-    ...(catalogue.sequences ?? []).map((right) => `right that no line speaks of: ${right}`),
+    ...(catalogue.rights ?? []).map((right) => `privilege not in the table: ${right}`),
+    ...(catalogue.sequences ?? []).map((right) => `privilege not in the table: ${right}`),
     ...(catalogue.unprotected ?? []).map((name) => `no row-level security: ${name}`),
   ];
 }
 
-/** Everything that is not as the table says. */
+/** Returns every difference between the database and the permission table. */
 export async function wrongPermissions(engine: Engine, areas: readonly Area[]): Promise<string[]> {
   const wrong = await wrongSchema(engine, areas);
   for (const area of areas) wrong.push(...(await wrongLines(engine, area)));

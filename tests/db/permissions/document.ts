@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { PERSONAS, ROLE_OF, type Answers, type ApiRole, type Area, type Relation } from './access.ts';
 
-/** The page that shows the permission table. */
+/** Path of the page with the permission table. */
 export const DOCUMENT = fileURLToPath(new URL('../../../docs/permissions.md', import.meta.url));
 
-const PLACE = /(<!-- The table, .*? -->\n)[^]*(<!-- End of the table -->)/;
+const TABLE_MARKERS = /(<!-- The table, .*? -->\n)[^]*(<!-- End of the table -->)/;
 
 const row = (what: string, cells: readonly string[]): string => `| ${[what, ...cells].join(' | ')} |`;
 
@@ -22,7 +22,7 @@ const roleRow = (what: string, roles: readonly ApiRole[]): string =>
     PERSONAS.map((persona) => (roles.includes(ROLE_OF[persona]) ? 'yes' : 'no')),
   );
 
-/** What may be written column by column, and what comes of statements. Columns are read together or not at all. */
+/** Renders a relation: inserts and updates by column group, then statements. Reads never differ by column. */
 const relationRows = ({ name, columns, actions }: Relation): string[] => [
   ...columns.flatMap(({ what, insert, update }) => [
     roleRow(`\`${name}\`: insert ${what}`, insert),
@@ -47,7 +47,10 @@ const areaText = ({ title, relations, functions, internal }: Area): string =>
     ]),
     ...(internal.length === 0
       ? []
-      : ['', `Called by nobody but the database: ${internal.map((name) => `\`${name}()\``).join(', ')}.`]),
+      : [
+          '',
+          `Internal, not callable through the API: ${internal.map((name) => `\`${name}()\``).join(', ')}.`,
+        ]),
     '',
     ...relations.flatMap(({ name, columns }) =>
       columns.length > 1
@@ -61,11 +64,11 @@ const areaText = ({ title, relations, functions, internal }: Area): string =>
     ),
   ].join('\n');
 
-/** The page as it should be: its words as they are, and the table as the data have it. */
+/** Renders docs/permissions.md: the current text with the table generated from `areas`. */
 export async function renderDocument(areas: readonly Area[]): Promise<string> {
   const page = await readFile(DOCUMENT, 'utf8');
   const text = page.replace(
-    PLACE,
+    TABLE_MARKERS,
     (_, begin: string, end: string) => `${begin}\n${areas.map(areaText).join('\n')}\n${end}`,
   );
   return format(text, { ...(await resolveConfig(DOCUMENT)), parser: 'markdown' });

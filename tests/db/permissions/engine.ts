@@ -2,15 +2,15 @@ import type { Access, Persona } from './access.ts';
 import { ROLE_OF } from './access.ts';
 import { accountOf } from './fixture.ts';
 
-/** A database, whichever program runs it: answers with the one JSON value that a query of its owner has. */
+/** A database connection as the owner; `json` returns the single JSON value of a query. */
 export type Engine = { run: (sql: string) => Promise<void>; json: (query: string) => Promise<unknown> };
 
-/** A statement as a persona sends it. */
+/** A statement and the persona that runs it. */
 export type Attempt = { persona: Persona; sql: string };
 
 /**
- * Runs a statement as a request does, with its role and claims, and undoes it. The role is that of the session until
- * the block ends, so that grants, policies and functions see what they see in a request.
+ * Runs a statement with the role and JWT claims of a request, then rolls it back. The session keeps the role until the
+ * block ends, so grants, policies and functions behave as in a request.
  */
 export const ATTEMPT = `
   create schema permission_check;
@@ -28,24 +28,24 @@ export const ATTEMPT = `
   exception
     when sqlstate 'UNDO1' then return sqlerrm;
     when insufficient_privilege then return 'no';
-    -- A column that is generated can be given by nobody.
+    -- Nobody can insert into a generated column.
     when generated_always then return 'no';
     when others then return sqlstate || ' ' || sqlerrm;
   end
   $$;`;
 
-/** As many statements as fit into one command of psql. */
-const AT_ONCE = 300;
+/** Statements per query; more do not fit into one psql command. */
+const BATCH_SIZE = 300;
 
-/** What comes of each statement, in order; an error other than a refusal is answered in its own words. */
+/** Returns the result of each statement, in order; for an error other than 42501, its SQLSTATE and message. */
 export async function attempt(
   engine: Engine,
   attempts: readonly Attempt[],
 ): Promise<readonly (Access | (string & {}))[]> {
   const found: string[] = [];
-  for (let from = 0; from < attempts.length; from += AT_ONCE) {
+  for (let from = 0; from < attempts.length; from += BATCH_SIZE) {
     const part = attempts
-      .slice(from, from + AT_ONCE)
+      .slice(from, from + BATCH_SIZE)
       .map(({ persona, sql }) => [ROLE_OF[persona], accountOf(persona), sql]);
     const access = await engine.json(
       `select json_agg(permission_check.attempt(one ->> 0, one ->> 1, one ->> 2) order by position)

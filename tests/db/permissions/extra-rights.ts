@@ -1,7 +1,7 @@
-/** A mistake in a migration, how to take it back, and what the check must say of it. */
+/** A mistake in a migration, the SQL that reverts it, and the mismatches the check must report. */
 type ExtraRight = { sql: string; undo: string; found: readonly string[] };
 
-/** Rights nobody should have, each of its own kind. To be given in a database that is thrown away. */
+/** Excess privileges, one of each kind. Grant them in a throwaway database only. */
 export const EXTRA_RIGHTS: readonly ExtraRight[] = [
   {
     sql: 'grant select on public.leads to anon',
@@ -16,17 +16,17 @@ export const EXTRA_RIGHTS: readonly ExtraRight[] = [
   {
     sql: 'grant insert (first_response_at) on public.leads to anon',
     undo: 'revoke insert (first_response_at) on public.leads from anon',
-    found: ['anonymous, leads: insert a lead that is answered already: yes instead of no'],
+    found: ['anonymous, leads: insert a lead with a first response: yes instead of no'],
   },
   {
     sql: 'grant delete on public.lead_events to service_role',
     undo: 'revoke delete on public.lead_events from service_role',
-    found: ['service, lead_events: remove from the timeline: yes instead of no'],
+    found: ['service, lead_events: delete from the timeline: yes instead of no'],
   },
   {
     sql: 'grant truncate on public.audit_log to service_role',
     undo: 'revoke truncate on public.audit_log from service_role',
-    found: ['right that no line speaks of: service_role truncate audit_log'],
+    found: ['privilege not in the table: service_role truncate audit_log'],
   },
   {
     sql: 'grant execute on function public.claim_lead(uuid) to anon',
@@ -39,8 +39,8 @@ export const EXTRA_RIGHTS: readonly ExtraRight[] = [
     found: ['record_lead_event() may be called by: public'],
   },
   {
-    sql: 'create policy "Everybody sees leads" on public.leads for select to authenticated using (true)',
-    undo: 'drop policy "Everybody sees leads" on public.leads',
+    sql: 'create policy "Signed-in accounts see leads" on public.leads for select to authenticated using (true)',
+    undo: 'drop policy "Signed-in accounts see leads" on public.leads',
     found: ['pending, leads: read a lead: yes instead of no rows', 'removed, leads: read a lead: yes'],
   },
   {
@@ -48,7 +48,7 @@ export const EXTRA_RIGHTS: readonly ExtraRight[] = [
     undo: 'alter table public.profiles enable row level security',
     found: [
       'no row-level security: profiles',
-      'staff, profiles: read the profile of somebody who waits: yes instead of no rows',
+      'staff, profiles: read the profile of a pending account: yes instead of no rows',
     ],
   },
   {

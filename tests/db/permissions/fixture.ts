@@ -2,7 +2,7 @@ import type { Persona } from './access.ts';
 
 const id = (last: string): string => `00000000-0000-4000-8000-${last.padStart(12, '0')}`;
 
-/** The account of each persona that has one, and of two people the others may look at. */
+/** Accounts of the signed-in personas, plus a colleague and an applicant they may try to read. */
 export const ACCOUNTS = {
   pending: id('a1'),
   removed: id('a2'),
@@ -12,23 +12,23 @@ export const ACCOUNTS = {
   applicant: id('a6'),
 } as const;
 
-/** Rows that are there. */
+/** Ids of the seeded rows. */
 export const ROWS = {
   lead: id('b1'),
-  /** Came with the same phone. */
+  /** Has the same phone as `lead`. */
   duplicate: id('b2'),
-  /** Merged into the lead. */
+  /** Merged into `lead`. */
   merged: id('b3'),
-  /** Came by an advertisement and was booked. */
+  /** Came from an ad and was booked. */
   booked: id('b4'),
   estimate: id('c1'),
   subscription: id('e1'),
 } as const;
 
-/** An id that no account has. */
+/** Id without an account. */
 const NO_ACCOUNT = id('ff');
 
-/** The id that requests of a persona carry. */
+/** Account id in a persona's JWT claims. */
 export const accountOf = (persona: Persona): string =>
   persona === 'anonymous' || persona === 'service' ? NO_ACCOUNT : ACCOUNTS[persona];
 
@@ -36,7 +36,7 @@ const lead = (leadId: string, name: string): string =>
   `insert into public.leads (id, form, name, email, phone, address, gclid)
    values ('${leadId}', 'short', '${name}', 'kept@example.com', '(408) 555-0199', '80 Alum Rock Avenue, San Jose', 'click');`;
 
-/** Fills a migrated database. To be run by its owner. */
+/** Seeds a migrated database. Run it as the owner. */
 export const FIXTURE = `
   insert into auth.users (id, email, is_sso_user, is_anonymous)
   select id, name || '@permissions.example', false, false

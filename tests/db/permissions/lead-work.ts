@@ -13,7 +13,7 @@ import { ACCOUNTS, ROWS } from './fixture.ts';
 
 const LINES = `'[{"label": "Cleaning", "amount_cents": 25000}]'`;
 
-/** What staff do with a lead: functions write, and what they wrote stays. */
+/** Timeline and estimates of a lead: only functions write them, and entries are immutable. */
 export const leadWork: Area = {
   title: 'Work on a lead',
   relations: [
@@ -36,12 +36,12 @@ export const leadWork: Area = {
           may: ROWS_FOR_STAFF,
         },
         {
-          what: 'add an entry without a function',
+          what: 'insert into the timeline',
           sql: `insert into public.lead_events (lead_id, kind) values ('${ROWS.lead}', 'note')`,
           may: NOBODY,
         },
         { what: 'change the timeline', sql: "update public.lead_events set detail = '{}'", may: NOBODY },
-        { what: 'remove from the timeline', sql: 'delete from public.lead_events', may: NOBODY },
+        { what: 'delete from the timeline', sql: 'delete from public.lead_events', may: NOBODY },
       ],
     },
     {
@@ -67,7 +67,7 @@ export const leadWork: Area = {
           may: ROWS_FOR_STAFF_AND_SERVICE,
         },
         {
-          what: "sign in somebody else's name",
+          what: "insert a signed estimate in a colleague's name",
           sql: `insert into public.lead_estimates (id, lead_id, version, lines, total_cents, signed_name)
                 values (gen_random_uuid(), '${ROWS.lead}', 2, ${LINES}, 25000, 'Somebody Else')`,
           may: NOBODY,
@@ -77,7 +77,7 @@ export const leadWork: Area = {
           sql: 'update public.lead_estimates set total_cents = 1',
           may: NOBODY,
         },
-        { what: 'remove a signed estimate', sql: 'delete from public.lead_estimates', may: NOBODY },
+        { what: 'delete a signed estimate', sql: 'delete from public.lead_estimates', may: NOBODY },
       ],
     },
   ],

@@ -15,7 +15,7 @@ import {
 } from './access.ts';
 import { ACCOUNTS, ROWS } from './fixture.ts';
 
-/** What a customer's form may fill in, whoever sends it. */
+/** Columns a public form may fill in. */
 export const CUSTOMER_COLUMNS = [
   ...['id', 'form', 'name', 'first_name', 'last_name', 'email', 'phone', 'best_contact', 'homeowner'],
   ...[
@@ -37,15 +37,15 @@ export const CUSTOMER_COLUMNS = [
 ] as const;
 
 const GROUPS: readonly Pick<ColumnGroup, 'what' | 'names' | 'insert' | 'update'>[] = [
-  { what: "the customer's columns", names: CUSTOMER_COLUMNS, insert: ALL, update: ONLY_SERVICE },
+  { what: 'customer columns', names: CUSTOMER_COLUMNS, insert: ALL, update: ONLY_SERVICE },
   {
-    what: 'status, mark and times',
+    what: 'status, quarantine and timestamps',
     names: ['status', 'quarantine_reason', 'consent_at', 'created_at', 'updated_at', 'due_at'],
     insert: ONLY_SERVICE,
     update: ONLY_SERVICE,
   },
   {
-    what: 'what staff do with it',
+    what: 'staff columns',
     names: [
       ...['first_response_at', 'first_response_by', 'assigned_to', 'assigned_at'],
       ...['lost_reason', 'final_total_cents', 'merged_into'],
@@ -54,18 +54,18 @@ const GROUPS: readonly Pick<ColumnGroup, 'what' | 'names' | 'insert' | 'update'>
     update: ONLY_SERVICE,
   },
   {
-    what: 'what the database works out',
+    what: 'generated columns',
     names: ['source', 'waiting', 'search_text'],
     insert: NONE,
     update: NONE,
   },
 ];
 
-const kept = `where id = '${ROWS.lead}'`;
+const whereLead = `where id = '${ROWS.lead}'`;
 const insert = (columns: string, values: string): string =>
   `insert into public.leads (form, name, email, address${columns}) values ('short', 'Priya Raman', 'priya@example.com', 'San Jose'${values})`;
 
-/** Requests for a price: visitors bring them, staff read them, functions change them. */
+/** Leads: visitors insert them, staff read them, functions change them. */
 export const leads: Area = {
   title: 'Leads',
   relations: [
@@ -74,21 +74,25 @@ export const leads: Area = {
       columns: GROUPS.map((group) => ({ ...group, read: SIGNED_IN_AND_SERVICE })),
       delete: ONLY_SERVICE,
       actions: [
-        { what: 'read a lead', sql: `select * from public.leads ${kept}`, may: ROWS_FOR_STAFF_AND_SERVICE },
+        {
+          what: 'read a lead',
+          sql: `select * from public.leads ${whereLead}`,
+          may: ROWS_FOR_STAFF_AND_SERVICE,
+        },
         { what: 'insert a lead', sql: insert('', ''), may: EVERYBODY },
         {
-          // Reading back needs the right to read: a browser asks for nothing in return.
+          // Returning the row needs SELECT, so browsers insert without returning.
           what: 'insert a lead and read it back',
           sql: `${insert('', '')} returning *`,
           may: { ...STAFF, service: 'yes' },
         },
         {
-          what: "insert a lead of Sunni's",
+          what: 'insert a lead with form "sunni"',
           sql: "insert into public.leads (form, name, email) values ('sunni', 'Priya Raman', 'priya@example.com')",
           may: SERVICE,
         },
         {
-          what: 'insert a lead that is answered already',
+          what: 'insert a lead with a first response',
           sql: insert(', first_response_at', ', now()'),
           may: SERVICE,
         },
@@ -98,13 +102,17 @@ export const leads: Area = {
                 on conflict (id) do update set name = excluded.name`,
           may: SERVICE,
         },
-        { what: 'change a status', sql: `update public.leads set status = 'done' ${kept}`, may: SERVICE },
         {
-          what: 'take a lead without its function',
-          sql: `update public.leads set assigned_to = '${ACCOUNTS.staff}' ${kept}`,
+          what: 'change a status',
+          sql: `update public.leads set status = 'done' ${whereLead}`,
           may: SERVICE,
         },
-        { what: 'delete a lead', sql: `delete from public.leads ${kept}`, may: SERVICE },
+        {
+          what: 'claim a lead without claim_lead',
+          sql: `update public.leads set assigned_to = '${ACCOUNTS.staff}' ${whereLead}`,
+          may: SERVICE,
+        },
+        { what: 'delete a lead', sql: `delete from public.leads ${whereLead}`, may: SERVICE },
       ],
     },
     {
@@ -122,17 +130,17 @@ export const leads: Area = {
       actions: [
         {
           what: 'find a lead',
-          sql: "select * from public.searchable_leads where search_text ilike '%kept lead%'",
+          sql: "select * from public.searchable_leads where search_text ilike '%whereLead lead%'",
           may: ROWS_FOR_STAFF,
         },
         {
           what: 'change a lead through the view',
-          sql: `update public.searchable_leads set status = 'done' ${kept}`,
+          sql: `update public.searchable_leads set status = 'done' ${whereLead}`,
           may: NOBODY,
         },
         {
           what: 'delete a lead through the view',
-          sql: `delete from public.searchable_leads ${kept}`,
+          sql: `delete from public.searchable_leads ${whereLead}`,
           may: NOBODY,
         },
       ],

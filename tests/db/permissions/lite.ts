@@ -1,9 +1,9 @@
 import type { TestBackend } from '../support/harness.ts';
 import type { Engine } from './engine.ts';
 
-/** The embedded database as the check wants it. */
+/** Adapts the embedded database to the permission check. */
 export const liteEngine = (backend: Pick<TestBackend, 'sql'>): Engine => ({
-  // One command takes one statement only; a block may hold several.
+  // PGlite's query takes a single statement; a DO block may contain several.
   async run(sql) {
     await backend.sql(`do $run$ begin execute $statements$${sql}$statements$; end $run$`);
   },

@@ -1,7 +1,7 @@
 import { NONE, ONLY_SERVICE, NOBODY, SERVICE, type Area, type Relation } from './access.ts';
 import { ROWS } from './fixture.ts';
 
-/** A table that nobody may use but its functions. */
+/** A table with no privileges for any API role; only its functions use it. */
 const closed = (name: string, names: readonly string[]): Relation => ({
   name,
   columns: [{ what: 'every column', names, read: NONE, insert: NONE, update: NONE }],
@@ -12,7 +12,7 @@ const closed = (name: string, names: readonly string[]): Relation => ({
   ],
 });
 
-/** A table of our functions, which have the service key. */
+/** A table for the edge functions, which use the service key. */
 const served = (name: string, names: readonly string[], insert: string): Relation => ({
   name,
   columns: [{ what: 'every column', names, read: ONLY_SERVICE, insert: ONLY_SERVICE, update: ONLY_SERVICE }],
@@ -25,7 +25,7 @@ const served = (name: string, names: readonly string[], insert: string): Relatio
   ],
 });
 
-/** Mails and the newsletter: visitors and staff reach them through functions with the service key alone. */
+/** Mails and the newsletter: only edge functions with the service key reach them. */
 export const mail: Area = {
   title: 'Mails and the newsletter',
   relations: [
@@ -77,9 +77,9 @@ export const mail: Area = {
   internal: [],
 };
 
-/** What the database keeps for itself: phone hours, and counts of submissions without who sent them. */
+/** Internal tables: phone hours and anonymous submission counts. */
 export const internals: Area = {
-  title: 'What the database keeps for itself',
+  title: 'Internal tables',
   relations: [
     closed('phone_hours', ['weekday', 'opens', 'closes']),
     closed('phone_closed_days', ['day']),

@@ -15,7 +15,7 @@ import { ACCOUNTS } from './fixture.ts';
 
 const profilesOf = (account: string): string => `select * from public.profiles where user_id = '${account}'`;
 
-/** Accounts, what they may do, and the record of what admins did. */
+/** Profiles, roles and the audit log. */
 export const people: Area = {
   title: 'People',
   relations: [
@@ -33,27 +33,27 @@ export const people: Area = {
       delete: ONLY_SERVICE,
       actions: [
         {
-          what: 'read the own profile',
+          what: 'read own profile',
           sql: 'select * from public.profiles where user_id = (select auth.uid())',
           may: { ...ACCOUNTS_AND_SERVICE, service: 'no rows' },
         },
         {
-          what: 'read the profile of somebody on the staff',
+          what: 'read the profile of a colleague',
           sql: profilesOf(ACCOUNTS.colleague),
           may: ROWS_FOR_STAFF_AND_SERVICE,
         },
         {
-          what: 'read the profile of somebody who waits',
+          what: 'read the profile of a pending account',
           sql: profilesOf(ACCOUNTS.applicant),
           may: ROWS_FOR_ADMINS_AND_SERVICE,
         },
         {
-          what: 'make oneself admin',
+          what: 'make self admin',
           sql: "update public.profiles set role = 'admin' where user_id = (select auth.uid())",
           may: { ...SERVICE, service: 'no rows' },
         },
         {
-          what: 'change the role of others',
+          what: 'change the role of another account',
           sql: `update public.profiles set role = 'staff' where user_id = '${ACCOUNTS.applicant}'`,
           may: SERVICE,
         },
@@ -78,17 +78,17 @@ export const people: Area = {
       delete: NONE,
       actions: [
         {
-          what: 'read the log',
+          what: 'read the audit log',
           sql: 'select * from public.audit_log',
           may: ROWS_FOR_ADMINS_AND_SERVICE,
         },
         {
-          what: 'write into the log',
+          what: 'insert into the audit log',
           sql: "insert into public.audit_log (action) values ('leads-exported')",
           may: NOBODY,
         },
-        { what: 'change the log', sql: 'update public.audit_log set actor = null', may: NOBODY },
-        { what: 'remove from the log', sql: 'delete from public.audit_log', may: NOBODY },
+        { what: 'change the audit log', sql: 'update public.audit_log set actor = null', may: NOBODY },
+        { what: 'delete from the audit log', sql: 'delete from public.audit_log', may: NOBODY },
       ],
     },
   ],

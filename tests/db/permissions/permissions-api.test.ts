@@ -16,72 +16,74 @@ import {
 const backend = await startTestBackend();
 afterAll(() => backend.close());
 
-const nobody = '00000000-0000-4000-8000-000000000000';
-/** One caller of each kind; those without an account have an id that no account has. */
+const unknownId = '00000000-0000-4000-8000-000000000000';
+/** One caller per role; callers without an account get an id that no account has. */
 const callers: Record<Role, SignedIn> = {
-  anonymous: { client: visitor(backend), userId: nobody },
+  anonymous: { client: visitor(backend), userId: unknownId },
   pending: await signedIn(backend, 'pending'),
   removed: await signedIn(backend, 'removed'),
   staff: await signedIn(backend, 'staff'),
   admin: await signedIn(backend, 'admin'),
-  service: { client: service(backend), userId: nobody },
+  service: { client: service(backend), userId: unknownId },
 };
 const owner = callers.service.client;
-/** A lead with a notice, there whatever the tests do. */
-const kept = shortLead();
+/** A lead with a notification, shared by all tests. */
+const sharedLead = shortLead();
 
-/** Nobody, as the API takes it; the generated types know of no argument that may be null. */
+/** Null assignee; the generated types do not allow null arguments. */
 const none = null as unknown as string;
 
 beforeAll(async () => {
-  await owner.from('leads').insert(kept).throwOnError();
+  await owner.from('leads').insert(sharedLead).throwOnError();
   await owner
     .from('newsletter_subscriptions')
     .insert({ email: 'kept@example.com', status: 'confirmed', confirmed_at: new Date().toISOString() })
     .throwOnError();
-  await owner.from('lead_notifications').insert({ lead_id: kept.id, kind: 'new-lead' }).throwOnError();
+  await owner.from('lead_notifications').insert({ lead_id: sharedLead.id, kind: 'new-lead' }).throwOnError();
 });
 
 type QueryResult = { error: { code: string } | null; data?: unknown };
 
-/** What came of a request: refused by a grant or policy, or how many rows came back or changed. */
+/** Result of a request: refused by a grant or policy, or the number of rows returned or changed. */
 const outcome = ({ error, data }: QueryResult): string =>
   error ? `refused ${error.code}` : Array.isArray(data) ? `${data.length} rows` : 'done';
 
-/** What the API answers; permissions.test.ts runs the whole table as SQL. `me` is the caller's account. */
+/** Requests to the API; permissions.test.ts runs the whole table as SQL. `me` is the caller's account id. */
 const ACTIONS = {
-  'read leads': ({ client }) => client.from('leads').select().eq('id', kept.id),
-  'count leads by a read': ({ client }) => client.from('leads').select('id').limit(1),
+  'read leads': ({ client }) => client.from('leads').select().eq('id', sharedLead.id),
+  'select lead ids': ({ client }) => client.from('leads').select('id').limit(1),
   'insert a lead': ({ client }) => client.from('leads').insert(shortLead()),
   'insert a lead and read it back': ({ client }) => client.from('leads').insert(shortLead()).select(),
-  'insert a lead of Sunni': ({ client }) => client.from('leads').insert(shortLead({ form: 'sunni' })),
+  'insert a lead with form "sunni"': ({ client }) =>
+    client.from('leads').insert(shortLead({ form: 'sunni' })),
   'change a lead': ({ client }) =>
-    client.from('leads').update({ status: 'done' }).eq('id', kept.id).select('id'),
+    client.from('leads').update({ status: 'done' }).eq('id', sharedLead.id).select('id'),
   'delete a lead': async ({ client }) => {
     const spare = shortLead();
     await owner.from('leads').insert(spare).throwOnError();
     return client.from('leads').delete().eq('id', spare.id).select('id');
   },
-  'search leads': ({ client }) => client.from('searchable_leads').select('id').eq('id', kept.id),
-  'replace a lead': ({ client }) => client.from('leads').upsert({ ...kept, notes: 'mine now' }),
-  'read the own profile': ({ client, me }) => client.from('profiles').select().eq('user_id', me),
+  'search leads': ({ client }) => client.from('searchable_leads').select('id').eq('id', sharedLead.id),
+  'replace a lead': ({ client }) => client.from('leads').upsert({ ...sharedLead, notes: 'mine now' }),
+  'read own profile': ({ client, me }) => client.from('profiles').select().eq('user_id', me),
   'read the profiles of others': ({ client, me }) =>
     client.from('profiles').select().neq('user_id', me).limit(1),
-  'make oneself admin': ({ client, me }) =>
+  'make self admin': ({ client, me }) =>
     client.from('profiles').update({ role: 'admin' }).eq('user_id', me).select('role'),
   'read the timeline': ({ client }) =>
-    client.from('lead_events').select('kind').match({ lead_id: kept.id, kind: 'received' }),
-  'write into the timeline': ({ client }) =>
-    client.from('lead_events').insert({ lead_id: kept.id, kind: 'note' }),
-  'read the log of admins': ({ client }) => client.from('audit_log').select('id').limit(1),
-  'read notices': ({ client }) => client.from('lead_notifications').select().eq('lead_id', kept.id),
-  'ask is_staff': ({ client }) => client.rpc('is_staff'),
-  'ask is_admin': ({ client }) => client.rpc('is_admin'),
+    client.from('lead_events').select('kind').match({ lead_id: sharedLead.id, kind: 'received' }),
+  'insert into the timeline': ({ client }) =>
+    client.from('lead_events').insert({ lead_id: sharedLead.id, kind: 'note' }),
+  'read the audit log': ({ client }) => client.from('audit_log').select('id').limit(1),
+  'read notifications': ({ client }) =>
+    client.from('lead_notifications').select().eq('lead_id', sharedLead.id),
+  'call is_staff': ({ client }) => client.rpc('is_staff'),
+  'call is_admin': ({ client }) => client.rpc('is_admin'),
   'count leads': ({ client }) => client.rpc('lead_counts'),
-  'assign a lead to nobody': ({ client }) =>
-    client.rpc('assign_lead', { lead_id: kept.id, assignee: none, expected: none }),
+  'unassign a lead': ({ client }) =>
+    client.rpc('assign_lead', { lead_id: sharedLead.id, assignee: none, expected: none }),
   'export subscribers': ({ client }) => client.rpc('export_subscribers', { export_id: crypto.randomUUID() }),
-  'ask for the status of a lead': ({ client }) => client.rpc('lead_status', { lead_id: kept.id }),
+  'read the public status of a lead': ({ client }) => client.rpc('lead_status', { lead_id: sharedLead.id }),
 } satisfies Record<string, (caller: { client: Client; me: string }) => PromiseLike<QueryResult>>;
 
 const NO = 'refused 42501';
@@ -96,31 +98,31 @@ type Expected = [
 
 const PERMISSIONS: Record<keyof typeof ACTIONS, Expected> = {
   'read leads': [NO, '0 rows', '0 rows', '1 rows', '1 rows', '1 rows'],
-  'count leads by a read': [NO, '0 rows', '0 rows', '1 rows', '1 rows', '1 rows'],
+  'select lead ids': [NO, '0 rows', '0 rows', '1 rows', '1 rows', '1 rows'],
   'insert a lead': ['done', 'done', 'done', 'done', 'done', 'done'],
-  // Reading back needs the right to read: a browser asks for nothing in return.
+  // Returning the row needs SELECT, so browsers insert without returning.
   'insert a lead and read it back': [NO, NO, NO, '1 rows', '1 rows', '1 rows'],
-  'insert a lead of Sunni': [NO, NO, NO, NO, NO, 'done'],
+  'insert a lead with form "sunni"': [NO, NO, NO, NO, NO, 'done'],
   'change a lead': [NO, NO, NO, NO, NO, '1 rows'],
   'delete a lead': [NO, NO, NO, NO, NO, '1 rows'],
   'search leads': [NO, '0 rows', '0 rows', '1 rows', '1 rows', NO],
   'replace a lead': [NO, NO, NO, NO, NO, 'done'],
-  'read the own profile': [NO, '1 rows', '1 rows', '1 rows', '1 rows', '0 rows'],
+  'read own profile': [NO, '1 rows', '1 rows', '1 rows', '1 rows', '0 rows'],
   'read the profiles of others': [NO, '0 rows', '0 rows', '1 rows', '1 rows', '1 rows'],
-  'make oneself admin': [NO, NO, NO, NO, NO, '0 rows'],
+  'make self admin': [NO, NO, NO, NO, NO, '0 rows'],
   'read the timeline': [NO, '0 rows', '0 rows', '1 rows', '1 rows', NO],
-  'write into the timeline': [NO, NO, NO, NO, NO, NO],
-  'read the log of admins': [NO, '0 rows', '0 rows', '0 rows', '1 rows', '1 rows'],
-  'read notices': [NO, NO, NO, NO, NO, '1 rows'],
-  'ask is_staff': [NO, 'done', 'done', 'done', 'done', 'done'],
-  'ask is_admin': [NO, 'done', 'done', 'done', 'done', 'done'],
+  'insert into the timeline': [NO, NO, NO, NO, NO, NO],
+  'read the audit log': [NO, '0 rows', '0 rows', '0 rows', '1 rows', '1 rows'],
+  'read notifications': [NO, NO, NO, NO, NO, '1 rows'],
+  'call is_staff': [NO, 'done', 'done', 'done', 'done', 'done'],
+  'call is_admin': [NO, 'done', 'done', 'done', 'done', 'done'],
   'count leads': [NO, NO, NO, '1 rows', '1 rows', NO],
-  'assign a lead to nobody': [NO, NO, NO, '1 rows', '1 rows', NO],
+  'unassign a lead': [NO, NO, NO, '1 rows', '1 rows', NO],
   'export subscribers': [NO, NO, NO, NO, '1 rows', NO],
-  'ask for the status of a lead': ['1 rows', '1 rows', '1 rows', '1 rows', '1 rows', '1 rows'],
+  'read the public status of a lead': ['1 rows', '1 rows', '1 rows', '1 rows', '1 rows', '1 rows'],
 };
 
-describe('who may do what', () => {
+describe('API permissions', () => {
   const cases = Object.entries(PERMISSIONS).flatMap(([action, expected]) =>
     ROLES.map((role, index) => ({ action: action as keyof typeof ACTIONS, role, expected: expected[index] })),
   );
@@ -141,13 +143,13 @@ describe('who may do what', () => {
     expect((await callers[role].client.rpc('is_admin')).data).toBe(admin);
   });
 
-  it('leaves the lead as it was after every refused change', async () => {
-    const { data } = await owner.from('leads').select('name, email').eq('id', kept.id).single();
-    expect(data).toEqual({ name: kept.name, email: kept.email });
+  it('refused changes leave the lead unchanged', async () => {
+    const { data } = await owner.from('leads').select('name, email').eq('id', sharedLead.id).single();
+    expect(data).toEqual({ name: sharedLead.name, email: sharedLead.email });
   });
 });
 
-/** A lead with a value for each of the customer's columns. */
+/** A lead with a value in every column that a customer may fill in. */
 const COLUMNS: Record<(typeof CUSTOMER_COLUMNS)[number], TablesInsert<'leads'>> = {
   id: shortLead(),
   form: shortLead(),
@@ -196,7 +198,7 @@ const COLUMNS: Record<(typeof CUSTOMER_COLUMNS)[number], TablesInsert<'leads'>> 
   consent_version: wizardLead({ consent_text: 'I agree.', consent_version: '2026-11' }),
 };
 
-/** A lead with a value that is the database's to give. */
+/** Leads with a value in a column that only the database sets. */
 const REFUSED: TablesInsert<'leads'>[] = [
   shortLead({ status: 'new' }),
   shortLead({ quarantine_reason: null }),
@@ -205,7 +207,7 @@ const REFUSED: TablesInsert<'leads'>[] = [
   shortLead({ final_total_cents: 100 }),
 ];
 
-describe("the customer's columns", () => {
+describe('customer columns', () => {
   const cases = Object.entries(COLUMNS).flatMap(([column, lead]) =>
     (['anonymous', 'staff'] as const).map((role) => ({ column, role, lead })),
   );
@@ -217,15 +219,15 @@ describe("the customer's columns", () => {
     ).toBe('done');
   });
 
-  it('are all there are', async () => {
+  it('are the only columns a visitor may fill in', async () => {
     for (const lead of REFUSED) {
       expect(outcome(await callers.anonymous.client.from('leads').insert(lead))).toBe(NO);
     }
   });
 });
 
-describe('the schema as a whole', () => {
-  it('says of every table and column what it holds', async () => {
+describe('the schema', () => {
+  it('has a comment on every table and column', async () => {
     const bare = await backend.sql(
       `select c.relname, a.attname from pg_class c
        join pg_attribute a on a.attrelid = c.oid and a.attnum >= 0 and not a.attisdropped

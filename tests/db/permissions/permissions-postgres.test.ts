@@ -24,18 +24,18 @@ describe.skipIf(!installed)('the permission table, on a PostgreSQL server', () =
   });
   afterAll(() => server.close());
 
-  it('names every table, column and function, and every right to use them', async () => {
+  it('lists every table, column, function and privilege', async () => {
     expect(await wrongSchema(engine, PERMISSIONS)).toEqual([]);
   });
 
   it.each(PERMISSIONS.map((area) => ({ area, title: area.title, cells: cellsOf(area) })))(
-    '$title: $cells statements of six people do what it says',
+    '$title: $cells statements of six personas return the expected result',
     async ({ area }) => {
       expect(await wrongLines(engine, area)).toEqual([]);
     },
   );
 
-  it.each(EXTRA_RIGHTS)('fails when somebody may do more: $sql', async ({ sql, undo, found }) => {
+  it.each(EXTRA_RIGHTS)('fails on an excess privilege: $sql', async ({ sql, undo, found }) => {
     await engine.run(sql);
     try {
       expect(await wrongPermissions(engine, PERMISSIONS)).toEqual(
@@ -46,7 +46,7 @@ describe.skipIf(!installed)('the permission table, on a PostgreSQL server', () =
     }
   });
 
-  it('passes again without those', async () => {
+  it('passes after the excess privileges are revoked', async () => {
     expect(await wrongPermissions(engine, PERMISSIONS)).toEqual([]);
   });
 });

@@ -12,29 +12,29 @@ beforeAll(() => prepare(engine));
 afterAll(() => backend.close());
 
 describe('the permission table, on the embedded database', () => {
-  it('names every table, column and function, and every right to use them', async () => {
+  it('lists every table, column, function and privilege', async () => {
     expect(await wrongSchema(engine, PERMISSIONS)).toEqual([]);
   });
 
   it.each(PERMISSIONS.map((area) => ({ area, title: area.title, cells: cellsOf(area) })))(
-    '$title: $cells statements of six people do what it says',
+    '$title: $cells statements of six personas return the expected result',
     async ({ area }) => {
       expect(await wrongLines(engine, area)).toEqual([]);
     },
   );
 
-  it('leaves everything as it was', async () => {
+  it('leaves the database unchanged', async () => {
     expect(
       await backend.sql("select name from public.leads where name like 'Kept%' order by 1"),
     ).toHaveLength(4);
   });
 
   // `vitest run --project db tests/db/permissions/permissions.test.ts -u` writes it.
-  it('is the one that docs/permissions.md shows', async () => {
+  it('matches docs/permissions.md', async () => {
     await expect(await renderDocument(PERMISSIONS)).toMatchFileSnapshot(DOCUMENT);
   });
 
-  it.each(EXTRA_RIGHTS)('fails when somebody may do more: $sql', async ({ sql, undo, found }) => {
+  it.each(EXTRA_RIGHTS)('fails on an excess privilege: $sql', async ({ sql, undo, found }) => {
     await engine.run(sql);
     try {
       expect(await wrongPermissions(engine, PERMISSIONS)).toEqual(
@@ -45,7 +45,7 @@ describe('the permission table, on the embedded database', () => {
     }
   });
 
-  it('passes again without those', async () => {
+  it('passes after the excess privileges are revoked', async () => {
     expect(await wrongPermissions(engine, PERMISSIONS)).toEqual([]);
   });
 });

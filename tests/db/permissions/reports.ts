@@ -2,7 +2,7 @@ import { ADMINS, STAFF, type Area } from './access.ts';
 
 const DAYS = "'2020-01-01', current_date + 1";
 
-/** Figures for staff; what leaves the house, and one person's data, for admins. */
+/** Reports for staff; exports and privacy requests for admins. */
 export const reports: Area = {
   title: 'Reports, exports and privacy',
   relations: [],

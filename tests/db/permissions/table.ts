@@ -5,5 +5,5 @@ import { internals, mail } from './mail.ts';
 import { people } from './people.ts';
 import { reports } from './reports.ts';
 
-/** Who may do what: everything in the schema public. `docs/permissions.md` shows it. */
+/** Permissions on everything in schema `public`, shown in docs/permissions.md. */
 export const PERMISSIONS: readonly Area[] = [leads, leadWork, people, reports, mail, internals];

@@ -9,7 +9,7 @@ import { createMutex } from '../../../tools/backend/mutex.ts';
 import { startTestBackend, type TestBackend } from '../support/harness.ts';
 import { TEST_SITE } from '../support/test-site.ts';
 
-/** Each test fails when an upgrade of @supabase/lite or PGlite changes what tools/backend corrects. */
+/** Covers the corrections in tools/backend: a test fails when a @supabase/lite or PGlite upgrade changes one. */
 let backend: TestBackend;
 
 beforeAll(async () => {
@@ -32,31 +32,31 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 describe('grants', () => {
-  test('a table without a grant stays closed to visitors after the first requests', async () => {
+  test('returns 401 for a table without a grant, also after the first requests', async () => {
     await backend.sql('alter table public.probe enable row level security');
     await backend.call('/rest/v1/leads', { method: 'GET' });
     const response = await backend.call('/rest/v1/probe', { body: { id: 1 } });
     expect(response).toMatchObject({ status: 401, body: { code: '42501' } });
     expect(await backend.sql('select id from public.probe')).toEqual([]);
-    const grants = `select count(*)::int as held from information_schema.role_table_grants
+    const grants = `select count(*)::int as total from information_schema.role_table_grants
       where table_name = 'probe' and grantee in ('anon', 'authenticated', 'service_role')`;
-    expect(await backend.sql(grants)).toEqual([{ held: 0 }]);
+    expect(await backend.sql(grants)).toEqual([{ total: 0 }]);
   });
 
-  test('signed-in people get 403 where visitors get 401', async () => {
+  test('returns 403 to a signed-in account where a visitor gets 401', async () => {
     const { token } = await backend.person('pending');
     const response = await backend.call('/rest/v1/probe', { body: { id: 1 }, token });
     expect(response).toMatchObject({ status: 403, body: { code: '42501' } });
   });
 });
 
-describe('answers of the REST endpoint', () => {
+describe('REST responses', () => {
   beforeAll(async () => {
     await backend.sql('alter table public.probe disable row level security');
     await backend.sql('grant select, insert, delete on public.probe to anon, service_role');
   });
 
-  test('a CHECK violation is a 400 that names the constraint', async () => {
+  test('returns 400 with the constraint name for a CHECK violation', async () => {
     const response = await backend.call('/rest/v1/probe', { body: { id: 2, word: 'far too long' } });
     expect(response.status).toBe(400);
     expect(response.body).toEqual({
@@ -67,7 +67,7 @@ describe('answers of the REST endpoint', () => {
     });
   });
 
-  test('a RAISE is a 400 with its message and hint', async () => {
+  test('returns 400 with message and hint for a RAISE', async () => {
     const response = await backend.call('/rest/v1/rpc/probe_refuse', { body: {} });
     expect(response.status).toBe(400);
     expect(response.body).toEqual({
@@ -78,31 +78,31 @@ describe('answers of the REST endpoint', () => {
     });
   });
 
-  test('a RAISE of PT429 is a 429 with its message', async () => {
+  test('returns 429 with the message for a RAISE with SQLSTATE PT429', async () => {
     const response = await backend.call('/rest/v1/rpc/probe_limit', { body: {} });
     expect(response.status).toBe(429);
     expect(response.body).toEqual({ code: 'PT429', details: null, hint: null, message: 'Too many today' });
   });
 
-  test('a repeated key is a 409 with 23505', async () => {
+  test('returns 409 with code 23505 for a duplicate key', async () => {
     await backend.call('/rest/v1/probe', { body: { id: 3 } });
     const response = await backend.call('/rest/v1/probe', { body: { id: 3 } });
     expect(response).toMatchObject({ status: 409, body: { code: '23505' } });
   });
 
-  test('times are ISO 8601 with an offset', async () => {
+  test('returns times in ISO 8601 with an offset', async () => {
     await backend.call('/rest/v1/probe', { body: { id: 4 } });
     const { body } = await backend.call('/rest/v1/probe?id=eq.4&select=at');
     expect(body).toEqual([{ at: '2026-02-03T10:00:00.5+00:00' }]);
   });
 
-  test('a request without a key is refused', async () => {
+  test('returns 401 without an API key', async () => {
     const response = await backend.call('/rest/v1/probe', { key: '' });
     expect(response.status).toBe(401);
   });
 });
 
-describe('headers of a request', () => {
+describe('request headers', () => {
   const headersSchema = z.record(z.string(), z.string());
   const headersOf = async (id: number) => {
     const [row] = await backend.sql<{ headers: unknown }>('select headers from public.probe where id = $1', [
@@ -111,12 +111,12 @@ describe('headers of a request', () => {
     return headersSchema.parse(row?.headers);
   };
 
-  test('can be read where a row is inserted, by lower-case name', async () => {
+  test('are readable by lower-case name in a column default', async () => {
     await backend.call('/rest/v1/probe', { body: { id: 10 }, headers: { 'X-Weather': 'Sunny' } });
     expect(await headersOf(10)).toMatchObject({ 'x-weather': 'Sunny', apikey: backend.publishableKey });
   });
 
-  test('can be read by a function', async () => {
+  test('are readable in a function', async () => {
     const { body } = await backend.call('/rest/v1/rpc/probe_headers', {
       body: {},
       headers: { 'X-Weather': 'Cloudy' },
@@ -124,14 +124,14 @@ describe('headers of a request', () => {
     expect(body).toMatchObject({ 'x-weather': 'Cloudy' });
   });
 
-  test('are gone with the request, one that failed too', async () => {
+  test('are cleared after a request, also after a failed one', async () => {
     await backend.call('/rest/v1/probe', { body: { id: 11 }, headers: { 'x-weather': 'Rain' } });
     await backend.call('/rest/v1/probe', { body: { id: 11 }, headers: { 'x-weather': 'Rain' } });
     await backend.sql('insert into public.probe (id) values (12)');
     expect(await backend.sql('select headers from public.probe where id = 12')).toEqual([{ headers: null }]);
   });
 
-  test('name the sender, unless a server in front has done so', async () => {
+  test('get x-forwarded-for from the socket unless a proxy has set it', async () => {
     const insert = (id: number, headers: Record<string, string>) =>
       fetch(`${backend.url}/rest/v1/probe`, {
         method: 'POST',
@@ -145,7 +145,7 @@ describe('headers of a request', () => {
   });
 });
 
-test('requests at the same moment keep their own roles and headers', async () => {
+test('concurrent requests keep their own roles and headers', async () => {
   const connection = await openDatabase(null, await openAsBlob(process.env.DATABASE_SNAPSHOT ?? ''));
   await connection.driver.exec(`
     create table public.probe (
@@ -166,7 +166,7 @@ test('requests at the same moment keep their own roles and headers', async () =>
         body: JSON.stringify({ id }),
       }),
     );
-  // Called directly: over a connection of their own each, they would not reach lite in the same moment.
+  // Calls lite directly: separate HTTP connections would not arrive concurrently.
   const ids = Array.from({ length: 20 }, (_, index) => index);
   const results = await Promise.all(ids.map(insert));
   expect(results.map(({ status }) => status)).toEqual(ids.map(() => 201));
@@ -186,7 +186,7 @@ describe('accounts', () => {
   const lastMailTo = (email: string) =>
     backend.mailbox.messages().find((message) => message.to.includes(email));
 
-  test('a password of five characters is refused and one of six is taken', async () => {
+  test('rejects a password of 5 characters and accepts one of 6', async () => {
     expect(await signUp('five@people.example', '12345')).toMatchObject({
       status: 422,
       body: { error_code: 'weak_password' },
@@ -194,7 +194,7 @@ describe('accounts', () => {
     expect((await signUp('six@people.example', '123456')).status).toBe(200);
   });
 
-  test('sign-in is refused until the address is confirmed', async () => {
+  test('rejects a sign-in until the email address is confirmed', async () => {
     await signUp('slow@people.example', 'sunny-side-up');
     expect(await signIn('slow@people.example', 'sunny-side-up')).toMatchObject({
       status: 400,
@@ -206,17 +206,18 @@ describe('accounts', () => {
     {
       kind: 'signup',
       email: 'link@people.example',
-      ask: () => signUp('link@people.example', 'sunny-side-up'),
+      request: () => signUp('link@people.example', 'sunny-side-up'),
     },
     {
       kind: 'recovery',
       email: 'admin@precisionsolarcare.example',
-      ask: () => backend.call('/auth/v1/recover', { body: { email: 'admin@precisionsolarcare.example' } }),
+      request: () =>
+        backend.call('/auth/v1/recover', { body: { email: 'admin@precisionsolarcare.example' } }),
     },
   ])(
-    'the $kind mail links to the site in HTML and text, and the link works',
-    async ({ kind, email, ask }) => {
-      await ask();
+    'the $kind mail links to the site in HTML and text, and its link works once',
+    async ({ kind, email, request }) => {
+      await request();
       const mail = lastMailTo(email);
       const link = new RegExp(
         `http://localhost:4321/auth/confirm\\?token_hash=([0-9a-f]+)&(?:amp;)?type=${kind}`,
@@ -233,7 +234,7 @@ describe('accounts', () => {
     },
   );
 
-  test('a second recovery mail to the same address needs no wait', async () => {
+  test('sends a second recovery mail to the same address without a delay', async () => {
     const { email } = await backend.person('staff');
     const recover = () => backend.call('/auth/v1/recover', { body: { email } });
     expect([(await recover()).status, (await recover()).status]).toEqual([200, 200]);
@@ -245,7 +246,7 @@ describe('accounts', () => {
     ]);
   });
 
-  test('account times are ISO 8601', async () => {
+  test('returns account times in ISO 8601', async () => {
     const { token } = await backend.admin();
     const { body } = await backend.call('/auth/v1/user', { token });
     expect(body).toMatchObject({

@@ -19,7 +19,7 @@ const folder = await mkdtemp(join(tmpdir(), 'precision-solar-care-migrations-'))
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the migrations', () => {
-  it('change nothing when a database that has them starts again', async () => {
+  it('change nothing when a migrated database restarts', async () => {
     const dataDir = join(folder, 'warm');
     const lead = shortLead();
     const first = await startBackend({ ...options, dataDir });
@@ -39,7 +39,7 @@ describe('the migrations', () => {
     await second.close();
   });
 
-  it('take away what a hosted project gives to everybody by default', async () => {
+  it('revoke the default privileges of a hosted project', async () => {
     const open = join(folder, 'open');
     await cp(migrations, open, { recursive: true });
     await writeFile(join(open, '00000000000001_open_defaults.sql'), OPEN_DEFAULTS);
@@ -50,7 +50,7 @@ describe('the migrations', () => {
     await backend.close();
   });
 
-  it('tell the realtime of a hosted project of changed leads', async () => {
+  it('publish leads to Realtime on a hosted project', async () => {
     const hosted = join(folder, 'hosted');
     await cp(migrations, hosted, { recursive: true });
     await writeFile(join(hosted, '00000000000001_realtime.sql'), 'create publication supabase_realtime;');
@@ -61,7 +61,7 @@ describe('the migrations', () => {
     await backend.close();
   });
 
-  it('make profiles for accounts that are older', async () => {
+  it('create profiles for accounts that already exist', async () => {
     const early = join(folder, 'early');
     await cp(migrations, early, { recursive: true });
     await writeFile(
@@ -82,7 +82,7 @@ if (!installed)
   console.info('Skipped: no PostgreSQL server is installed here, only the embedded one was tested.');
 
 describe.skipIf(!installed)('the migrations on a PostgreSQL server', () => {
-  it('apply and answer as on the embedded one', async () => {
+  it('apply and behave as in the embedded database', async () => {
     const server = await startMigratedPostgres(installed ?? '');
     try {
       const insert = (email: string) =>
@@ -94,7 +94,7 @@ describe.skipIf(!installed)('the migrations on a PostgreSQL server', () => {
         'permission denied',
       );
 
-      // Real connections, at the same moment: every submission is counted, a repeat of the same lead once.
+      // Concurrent connections: every submission is counted, a repeat of the same lead once.
       const send = (id: string) =>
         server.run(`set request.headers = '{"cf-connecting-ip":"203.0.113.1"}'; set role anon;
           insert into public.leads (id, form, name, email, address)

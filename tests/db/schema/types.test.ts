@@ -6,6 +6,6 @@ import { startTestBackend } from '../support/harness.ts';
 const backend = await startTestBackend();
 afterAll(() => backend.close());
 
-it('keeps the generated types equal to the migrated schema (else: npm run db:types)', async () => {
+it('the generated types match the migrated schema (if not, run npm run db:types)', async () => {
   expect(await readFile(TYPES_FILE, 'utf8')).toBe(await renderDatabaseTypes(backend));
 });

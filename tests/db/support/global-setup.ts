@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { startBackend } from '../../../tools/backend/backend.ts';
 import { TEST_SITE } from './test-site.ts';
 
-/** Migrates one database for the whole run: a test file loads it in a fraction of the time. */
+/** Migrates one database per run; test files load its snapshot, which is much faster than migrating. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'precision-solar-care-db-'));
   const backend = await startBackend({ port: 0, dataDir: null, siteUrl: TEST_SITE, functions: false });
   const file = join(folder, 'snapshot.tar');
   await writeFile(file, Buffer.from(await (await backend.dumpSnapshot()).arrayBuffer()));
   await backend.close();
-  // The workers that run the test files are started later, with this environment.
+  // Workers start after this and inherit the environment.
   process.env.DATABASE_SNAPSHOT = file;
   return () => rm(folder, { recursive: true, force: true });
 }

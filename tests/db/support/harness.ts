@@ -10,10 +10,10 @@ import { newVisitor } from './visitors.ts';
 /** A person with a confirmed account, signed in. */
 export type Person = { userId: string; email: string; password: string; token: string };
 
-/** An answer of the backend; `body` is its JSON, its text where it is not JSON, or null. */
+/** A backend response; `body` is parsed JSON, otherwise text, or null when empty. */
 export type ApiResponse = { status: number; headers: Headers; body: unknown };
 
-/** A request: `body` is sent as JSON; without `token` it comes from a visitor, each time from a new address. */
+/** A request; `body` is sent as JSON. Without `token` it is anonymous. Each request has a new IP address. */
 export type Call = {
   method?: string;
   body?: unknown;
@@ -22,13 +22,13 @@ export type Call = {
   headers?: Record<string, string>;
 };
 
-/** A backend in memory with the migrated schema, and people to call it. */
+/** An in-memory backend with the migrated schema, and helpers to call it. */
 export type TestBackend = Backend & {
   /** Sends a request to a path such as /rest/v1/leads?select=id. */
   call: (path: string, call?: Call) => Promise<ApiResponse>;
-  /** Signs a new person up, confirms the address by the mailed link, gives the role and signs in. */
+  /** Signs up a new person, confirms the address with the mailed link, sets the role and signs in. */
   person: (role: AccountRole) => Promise<Person>;
-  /** Signs the seeded admin in. */
+  /** Signs in the seeded admin. */
   admin: () => Promise<Person>;
 };
 
@@ -43,7 +43,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Starts a backend from the run's snapshot. Close it in afterAll. Functions run only when asked for. */
+/** Starts a backend from the run's snapshot. Close it in afterAll. Edge functions are off unless `functions` is set. */
 export async function startTestBackend(options: Partial<BackendOptions> = {}): Promise<TestBackend> {
   const snapshot = await openAsBlob(process.env.DATABASE_SNAPSHOT ?? '');
   const backend = await startBackend({

@@ -3,7 +3,7 @@ import type { TablesInsert } from '../../../src/services/database.types.ts';
 /** A lead to insert. */
 export type NewLead = TablesInsert<'leads'>;
 
-/** A lead as the quote wizard sends it: panel cleaning, two story, 28 modules. */
+/** Returns a lead as sent by the quote wizard: panel cleaning, two-story, 28 modules. */
 export const wizardLead = (changes: Partial<NewLead> = {}): NewLead & { id: string } => ({
   form: 'wizard',
   first_name: 'Rosa',
@@ -20,7 +20,7 @@ export const wizardLead = (changes: Partial<NewLead> = {}): NewLead & { id: stri
   id: changes.id ?? crypto.randomUUID(),
 });
 
-/** A lead as the short form sends it. */
+/** Returns a lead as sent by the short form. */
 export const shortLead = (changes: Partial<NewLead> = {}): NewLead & { id: string } => ({
   form: 'short',
   name: 'Priya Raman',

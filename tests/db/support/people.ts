@@ -4,20 +4,20 @@ import type { Database } from '../../../src/services/database.types.ts';
 import type { TestBackend } from './harness.ts';
 import { newVisitor } from './visitors.ts';
 
-/** A client of the API in the name of somebody. */
+/** A Supabase client for one caller. */
 export type Client = SupabaseClient<Database>;
 
-/** Everybody who may call the API. */
+/** API callers: a visitor, accounts by role, and the service key. */
 export const ROLES = ['anonymous', 'pending', 'removed', 'staff', 'admin', 'service'] as const;
 
-/** One of those who may call the API. */
+/** An API caller. */
 export type Role = (typeof ROLES)[number];
 
-/** Somebody with an account. */
+/** A client signed in to an account. */
 export type SignedIn = { client: Client; userId: string };
 
-/** Each request from another address, unless it names one: limits for one visitor are not what most tests are about. */
-const fetchFromAnywhere: typeof fetch = (input, init) => {
+/** Sends each request from a new IP address unless its headers set one, to stay clear of the rate limits. */
+const fetchFromNewAddress: typeof fetch = (input, init) => {
   const headers = new Headers(init?.headers);
   for (const [name, value] of Object.entries(newVisitor())) {
     if (!headers.has(name)) headers.set(name, value);
@@ -28,18 +28,18 @@ const fetchFromAnywhere: typeof fetch = (input, init) => {
 const clientWithKey = (backend: TestBackend, key: string, headers: Record<string, string> = {}): Client =>
   createClient<Database>(backend.url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
-    global: { headers, fetch: fetchFromAnywhere },
+    global: { headers, fetch: fetchFromNewAddress },
   });
 
-/** A visitor: the publishable key and no account. The headers may say where the requests come from. */
+/** Returns a visitor's client: publishable key, no account. `headers` may set the IP address. */
 export const visitor = (backend: TestBackend, headers?: Record<string, string>): Client =>
   clientWithKey(backend, backend.publishableKey, headers);
 
-/** A function of ours: the secret key, which passes row-level security by. */
+/** Returns a client with the secret key, which bypasses row-level security. */
 export const service = (backend: TestBackend, headers?: Record<string, string>): Client =>
   clientWithKey(backend, backend.secretKey, headers);
 
-/** Somebody who signed up, confirmed the address and signed in, with a role the owner gave. */
+/** Creates a confirmed account with this role and returns its signed-in client. */
 export async function signedIn(
   backend: TestBackend,
   role: AccountRole,
@@ -48,7 +48,7 @@ export async function signedIn(
   const { token, userId } = await backend.person(role);
   const client = createClient<Database>(backend.url, backend.publishableKey, {
     accessToken: () => Promise.resolve(token),
-    global: { headers, fetch: fetchFromAnywhere },
+    global: { headers, fetch: fetchFromNewAddress },
   });
   return { client, userId };
 }

@@ -10,19 +10,19 @@ const execute = promisify(execFile);
 
 const MIGRATIONS = fileURLToPath(new URL('../../../supabase/migrations/', import.meta.url));
 
-/** Where Debian puts the programs of each version. */
+/** Debian's folder of PostgreSQL versions. */
 const PROGRAMS = '/usr/lib/postgresql';
 
-/** A PostgreSQL server of its own, reached through a socket in its folder. */
+/** A temporary PostgreSQL server, reached through a socket in its folder. */
 export type PostgresServer = {
-  /** Runs statements as the superuser; answers with the rows of the last, one a line. Throws with the server's words. */
+  /** Runs statements as the superuser; returns the rows of the last one, one per line. Throws the server's error. */
   run(sql: string): Promise<string>;
-  /** Runs every .sql file of a folder in order, each in one transaction. */
+  /** Runs every .sql file in a folder in order, each in one transaction. */
   runFiles(folder: string): Promise<void>;
   close(): Promise<void>;
 };
 
-/** What hosted projects of older date give to everybody whenever something is created. */
+/** Default privileges of older hosted projects: every API role gets all rights on new objects. */
 export const OPEN_DEFAULTS = ['tables', 'sequences', 'functions']
   .map(
     (kind) =>
@@ -30,7 +30,7 @@ export const OPEN_DEFAULTS = ['tables', 'sequences', 'functions']
   )
   .join('\n');
 
-/** What a hosted project has before the first migration: the roles of requests, accounts, and whose request it is. */
+/** State of a hosted project before the first migration: API roles, auth.users and auth.uid(). */
 const HOSTED = `
   create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls;
   create schema auth;
@@ -40,7 +40,7 @@ const HOSTED = `
   grant usage on schema auth to anon, authenticated, service_role;
   ${OPEN_DEFAULTS}`;
 
-/** The folder with the programs of an installed server, or undefined where there is none that can run here. */
+/** Returns the bin folder of the newest installed PostgreSQL server, or undefined if there is none. */
 export function findPostgres(): string | undefined {
   if (!existsSync(PROGRAMS)) return undefined;
   return readdirSync(PROGRAMS)
@@ -48,12 +48,12 @@ export function findPostgres(): string | undefined {
     .findLast((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'psql')));
 }
 
-/** Makes and starts a server in a folder of its own, which goes when it is closed. */
+/** Starts a server in a temporary folder, which close() deletes. */
 export async function startPostgres(programs: string): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'precision-solar-care-postgres-'));
   await chmod(folder, 0o777);
   const data = join(folder, 'data');
-  // PostgreSQL refuses to run as root; the package brings a user for it.
+  // PostgreSQL refuses to run as root; Debian's package creates the user "postgres".
   const asServer = (program: string, ...args: string[]) =>
     process.getuid?.() === 0
       ? execute('/usr/sbin/runuser', ['-u', 'postgres', '--', join(programs, program), ...args])
@@ -89,7 +89,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   };
 }
 
-/** Starts a server with the migrations, as a hosted project of older date takes them. */
+/** Starts a server and applies the migrations as on an older hosted project. */
 export async function startMigratedPostgres(programs: string): Promise<PostgresServer> {
   const server = await startPostgres(programs);
   try {

@@ -1,2 +1,2 @@
-/** Origin that the site would have; nothing listens there. */
+/** Site origin in tests; no server listens on it. */
 export const TEST_SITE = 'http://localhost:4321';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Headers of a visitor nobody has seen yet: the database counts submissions by the address they come from. */
+/** Returns headers with a random IP address, because the database counts submissions per address. */
 export const newVisitor = (): Record<string, string> => ({
   'x-forwarded-for': [...randomBytes(4)].join('.'),
 });

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Runs every rule of axe over the page as it stands. */
+/** Expects no axe violations in the current state of the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(
@@ -10,12 +10,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Nothing may stick out sideways, at the page's own width or, once it has settled there, at another (px). */
+/** Expects no horizontal scrolling, at the current viewport or at `width` (px). */
 export async function expectNoSidewaysScroll(page: Page, width?: number): Promise<void> {
   if (width !== undefined) await page.setViewportSize({ width, height: 800 });
   const wide = (): Promise<number> =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  // A dialog keeps the scrollbar's place free, which is less than nothing.
-  const message = `${page.url()} at ${String(width ?? 'its own width')}`;
+  // May be negative: an open dialog reserves space for the scrollbar.
+  const message = `${page.url()} at ${String(width ?? 'the current width')}`;
   await expect.poll(wide, { message }).toBeLessThanOrEqual(0);
 }

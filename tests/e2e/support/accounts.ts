@@ -9,32 +9,32 @@ type StorageState = Parameters<BrowserContext['setStorageState']>[0];
 
 type Credentials = { email: string; password: string };
 
-/** Somebody who has signed in before, with what the browser keeps of it. */
+/** Credentials with the browser storage of a signed-in session. */
 type SignedIn = Credentials & { storageState: StorageState };
 
-/** The admin every local database begins with; admin.setup.ts signs in and writes the file. */
+/** Seeded admin of every local database; admin.setup.ts signs in and writes the storage state. */
 export const admin = {
   email: 'admin@precisionsolarcare.example',
   password: 'local-sunlight-2026',
   storageState: 'test-results/admin-session.json',
 } satisfies SignedIn;
 
-/** Somebody with an account of their own. */
+/** An account created for one test. */
 export type Account = SignedIn & {
   userId: string;
-  /** Access token of a session of its own, for calls past the screens. */
+  /** Access token for API calls. */
   token: string;
 };
 
 const visitorHeaders = { apikey: 'sb_publishable_local', 'content-type': 'application/json' };
 
-/** Headers of a call in an account's name. */
+/** Returns API request headers of an account. */
 export const headersOf = ({ token }: Account): Record<string, string> => ({
   ...visitorHeaders,
   authorization: `Bearer ${token}`,
 });
 
-/** The link of the newest mail to this address whose subject is so. */
+/** Returns the link in the newest mail to this address with this subject. */
 export async function mailedLink(email: string, subject: string): Promise<string> {
   const ofSubject = async () =>
     (await readMail(email)).filter((mail) => mail.subject === subject && mail.to.includes(email));
@@ -43,15 +43,15 @@ export async function mailedLink(email: string, subject: string): Promise<string
   return /https?:\/\/\S+\/auth\/confirm\?\S+/.exec(text)?.[0] ?? '';
 }
 
-async function asked<Body>(path: string, init: RequestInit): Promise<Body> {
+async function requestJson<Body>(path: string, init: RequestInit): Promise<Body> {
   const response = await fetch(`${backendUrl}${path}`, init);
   expect(response.ok, `${path}: ${response.status}`).toBe(true);
   return (response.status === 204 ? undefined : await response.json()) as Body;
 }
 
-/** Gives an account a role, as the owner of the database. */
+/** Sets the role of an account with the service key. */
 export const giveRole = (email: string, role: Role): Promise<unknown> =>
-  asked(`/rest/v1/profiles?email=eq.${encodeURIComponent(email)}`, {
+  requestJson(`/rest/v1/profiles?email=eq.${encodeURIComponent(email)}`, {
     method: 'PATCH',
     headers: { ...serviceHeaders, 'content-type': 'application/json', prefer: 'return=representation' },
     body: JSON.stringify({ role }),
@@ -59,7 +59,7 @@ export const giveRole = (email: string, role: Role): Promise<unknown> =>
 
 type Session = { access_token: string; user: { id: string } };
 
-/** What supabase-js keeps of a session in the browser. */
+/** Builds the localStorage item of a supabase-js session. */
 const storageStateOf = (session: Session): StorageState => ({
   cookies: [],
   origins: [
@@ -70,12 +70,12 @@ const storageStateOf = (session: Session): StorageState => ({
   ],
 });
 
-/** Makes a verified account past the screens, for journeys that are about something else. */
+/** Creates a verified account through the API. */
 export async function makeAccount(name: string, role: Role): Promise<Account> {
   const email = uniqueEmail(name);
   const password = 'six-or-more';
   const post = <Body>(path: string, body: unknown): Promise<Body> =>
-    asked<Body>(path, { method: 'POST', headers: visitorHeaders, body: JSON.stringify(body) });
+    requestJson<Body>(path, { method: 'POST', headers: visitorHeaders, body: JSON.stringify(body) });
   await post('/auth/v1/signup', { email, password });
   await expectMail(email, 1);
   const link = new URL(await mailedLink(email, 'Confirm your email address'));
@@ -93,17 +93,17 @@ export async function makeAccount(name: string, role: Role): Promise<Account> {
   };
 }
 
-/** Types e-mail and password into the sign-in screen. */
+/** Fills email and password on the sign-in screen. */
 export async function fillCredentials(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-/** Presses the button under the fields; the tabs carry the same words. */
+/** Clicks the submit button; the tabs have the same labels. */
 export const pressSubmit = (page: Page, name: 'Sign In' | 'Sign Up'): Promise<void> =>
   page.getByRole('tabpanel').getByRole('button', { name, exact: true }).click();
 
-/** Signs in on the screen, which was opened on the way to a page. */
+/** Signs in on the sign-in screen, with a redirect to `target`. */
 export async function signInOnScreen(
   page: Page,
   { email, password }: Credentials,
@@ -115,13 +115,13 @@ export async function signInOnScreen(
   await pressSubmit(page, 'Sign In');
 }
 
-/** Opens a page as somebody who has signed in before. */
+/** Opens a page with a signed-in session. */
 export async function signIn(page: Page, person: SignedIn, target = '/dashboard'): Promise<void> {
   await page.context().setStorageState(person.storageState);
   await page.goto(target);
 }
 
-/** Signs up on the screen and follows the link of the mail, which verifies the address and signs in. */
+/** Signs up on the sign-in screen and opens the mailed link, which verifies the address and signs in. */
 export async function signUp(page: Page, { email, password }: Credentials): Promise<void> {
   await page.goto('/auth');
   await hydrated(page);

@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test';
 
-/** Origin of the backend the tested build was made for. */
+/** Backend origin of the tested build. */
 export const backendUrl = `http://127.0.0.1:${process.env.BACKEND_PORT ?? '54321'}`;
 
 /** Origin of the tested site. */
 export const siteUrl = `http://localhost:${process.env.PORT ?? '4321'}`;
 
-/** Headers of a call as the service role, past the policies. */
+/** Request headers of the service role, which bypasses policies. */
 export const serviceHeaders = { apikey: 'sb_secret_local', authorization: 'Bearer sb_secret_local' };
 
-/** A stored lead as the database has it. */
+/** A lead row. */
 export type StoredLead = Record<string, string | number | null>;
 
-/** One mail as the local mailbox keeps it. */
+/** A mail in the local mailbox. */
 export type StoredMail = {
   id: string;
   to: string[];
@@ -22,7 +22,7 @@ export type StoredMail = {
   headers?: Record<string, string>;
 };
 
-/** An address no other test uses. */
+/** Returns a unique email address. */
 export const uniqueEmail = (name: string): string => `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
 async function readRows(table: string, email: string): Promise<StoredLead[]> {
@@ -33,28 +33,28 @@ async function readRows(table: string, email: string): Promise<StoredLead[]> {
   return (await response.json()) as StoredLead[];
 }
 
-/** All leads with this e-mail address, read past the policies as the service role. */
+/** Returns all leads with this email, read as the service role. */
 export const readLeads = (email: string): Promise<StoredLead[]> => readRows('leads', email);
 
-/** The newsletter subscriptions of this e-mail address. */
+/** Returns the newsletter subscriptions of this email. */
 export const readSubscriptions = (email: string): Promise<StoredLead[]> =>
   readRows('newsletter_subscriptions', email);
 
-/** Waits for the one lead with this address and returns it. */
+/** Waits for exactly one lead with this email and returns it. */
 export async function expectOneLead(email: string): Promise<StoredLead> {
   await expect.poll(async () => (await readLeads(email)).length).toBe(1);
   const [lead] = await readLeads(email);
   return lead ?? {};
 }
 
-/** All mail whose subject or text holds this text. */
+/** Returns all mails with this text in subject, body or recipients. */
 export async function readMail(part: string): Promise<StoredMail[]> {
   const response = await fetch(`${backendUrl}/__mail/messages.json`);
   const all = (await response.json()) as StoredMail[];
   return all.filter((mail) => [mail.subject, mail.text, ...mail.to].some((text) => text.includes(part)));
 }
 
-/** Waits until so many mails hold this text and returns them. */
+/** Waits until exactly `count` mails contain this text and returns them. */
 export async function expectMail(part: string, count: number): Promise<StoredMail[]> {
   await expect.poll(async () => (await readMail(part)).length).toBe(count);
   return readMail(part);

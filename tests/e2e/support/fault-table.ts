@@ -1,18 +1,18 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** What a test about a fault says of itself, as an annotation of the type "fault". */
+/** Result of a fault test, stored as a test annotation of type "fault". */
 export type FaultRecord = {
   form: string;
   fault: string;
-  told: string;
+  feedback: string;
   requests: number;
   rows: number;
-  kept: string;
+  recovery: string;
 };
 
-const COLUMNS = ['form', 'fault', 'told', 'requests', 'rows', 'kept'] as const;
+const COLUMNS = ['form', 'fault', 'feedback', 'requests', 'rows', 'recovery'] as const;
 
-/** Prints one table of the faults injected into the forms and what became of each. */
+/** Prints a table of the injected faults and their results. */
 class FaultTable implements Reporter {
   readonly #lines: FaultRecord[] = [];
 
@@ -20,7 +20,9 @@ class FaultTable implements Reporter {
     for (const { type, description } of test.annotations) {
       if (type !== 'fault' || !description) continue;
       const record = JSON.parse(description) as FaultRecord;
-      this.#lines.push(result.status === 'passed' ? record : { ...record, told: `FAILED: ${record.told}` });
+      this.#lines.push(
+        result.status === 'passed' ? record : { ...record, feedback: `FAILED: ${record.feedback}` },
+      );
     }
   }
 
@@ -35,7 +37,7 @@ class FaultTable implements Reporter {
     const sorted = this.#lines.toSorted(
       (a, b) => a.form.localeCompare(b.form) || a.fault.localeCompare(b.fault),
     );
-    console.log('\n\nFaults injected into the forms, and what became of each');
+    console.log('\n\nFaults injected into the forms, and their results');
     console.log(row([...COLUMNS]));
     for (const line of sorted) console.log(row(COLUMNS.map((name) => text(line, name))));
   }

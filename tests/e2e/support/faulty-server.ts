@@ -1,10 +1,10 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** How a server that is there fails: it hangs up while it is being told, while it answers, or says nothing. */
-export type Breakdown = 'resets the request' | 'resets its answer' | 'is silent';
+/** Failure of a reachable server: a connection reset in the request or in the response, or no response. */
+export type Breakdown = 'resets the request' | 'resets the response' | 'never responds';
 
-/** The start of an answer that promises more than comes. */
+/** Start of a response shorter than its content-length. */
 const HALF_A_RESPONSE = [
   'HTTP/1.1 201 Created',
   'content-type: application/json',
@@ -16,12 +16,12 @@ const HALF_A_RESPONSE = [
 
 const breakdowns: Record<Breakdown, (socket: Socket) => void> = {
   'resets the request': (socket) => socket.once('data', () => socket.resetAndDestroy()),
-  'resets its answer': (socket) =>
+  'resets the response': (socket) =>
     socket.once('data', () => socket.write(HALF_A_RESPONSE, () => socket.resetAndDestroy())),
-  'is silent': (socket) => socket.resume(),
+  'never responds': (socket) => socket.resume(),
 };
 
-/** A server on a port of its own that breaks down in one way, on the wire and not in the browser. */
+/** Starts a server on a free port that fails at the TCP level. */
 export async function startFaultyServer(
   breakdown: Breakdown,
 ): Promise<{ url: string; close: () => Promise<void> }> {
@@ -29,7 +29,7 @@ export async function startFaultyServer(
   const server: Server = createServer((socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    // The browser goes away too; that is no fault of the test.
+    // Ignore errors when the browser closes the connection.
     socket.on('error', () => undefined);
     breakdowns[breakdown](socket);
   });

@@ -2,11 +2,11 @@ import { test as base, expect, type Locator, type Page, type TestInfo } from '@p
 import { backendUrl } from './backend.ts';
 
 type Options = {
-  /** Console messages a journey provokes on purpose; any other error fails it. */
+  /** Expected console and page errors; any other error fails the test. */
   expectedErrors: RegExp[];
 };
 
-/** Collects what must not happen on any page: console errors, broken policies, uncaught errors, foreign requests. */
+/** Collects console errors (CSP violations included), uncaught errors and third-party requests. */
 function watch(page: Page, siteOrigin: string, expected: readonly RegExp[]): string[] {
   const problems: string[] = [];
   const report = (text: string): void => {
@@ -21,13 +21,13 @@ function watch(page: Page, siteOrigin: string, expected: readonly RegExp[]): str
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
     if (protocol.startsWith('http') && origin !== siteOrigin && origin !== backendUrl) {
-      report(`foreign request: ${request.url()}`);
+      report(`third-party request: ${request.url()}`);
     }
   });
   return problems;
 }
 
-/** Playwright's test, with every page watched. */
+/** Playwright's test, which fails on unexpected page errors. */
 export const test = base.extend<Options>({
   expectedErrors: [[], { option: true }],
   page: async ({ page, baseURL, expectedErrors }, use) => {
@@ -39,14 +39,14 @@ export const test = base.extend<Options>({
 
 export { expect };
 
-/** Waits until the islands that wake by themselves answer to clicks; the others wait for the visitor. */
+/** Waits until all islands are hydrated, except those that hydrate on interaction. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]:not([client="interaction"])')).toHaveCount(0);
 }
 
 /**
- * Moves the page's fake clock on until something is visible, so that nobody waits for the pauses between attempts.
- * The test installs the clock before the page is opened.
+ * Moves the page's fake clock forward until the target is visible, to skip retry delays.
+ * Requires page.clock.install() before navigation.
  */
 export async function fastForwardUntilVisible(page: Page, target: Locator): Promise<void> {
   await expect(async () => {
@@ -55,7 +55,7 @@ export async function fastForwardUntilVisible(page: Page, target: Locator): Prom
   }).toPass({ timeout: 30_000 });
 }
 
-/** Makes the phone of a journey as narrow as the smallest ones staff carry: 360 px. */
+/** Sets the viewport of the phone project to 360 px, the smallest width for staff screens. */
 export async function onSmallPhone(page: Page, { project }: TestInfo): Promise<void> {
   if (project.name === 'phone') await page.setViewportSize({ width: 360, height: 740 });
 }

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { backendUrl, serviceHeaders } from './backend.ts';
 
-/** A row of a table as the database has it. */
+/** A database row. */
 export type Row = Record<string, unknown>;
 
 const headers = { ...serviceHeaders, 'content-type': 'application/json', prefer: 'return=representation' };
 
-/** Stores a lead of the wizard past the forms, panel cleaning for 28 modules, and returns its id. */
+/** Inserts a wizard lead (panel cleaning, 28 modules) through the API and returns its id. */
 export async function storeLead(changes: Row): Promise<string> {
   const id = crypto.randomUUID();
   const lead: Row = {
@@ -26,7 +26,7 @@ export async function storeLead(changes: Row): Promise<string> {
   };
   const response = await fetch(`${backendUrl}/rest/v1/leads`, {
     method: 'POST',
-    // Each from an address of its own: what one address may send in an hour is not what these journeys are about.
+    // Sends each lead from a new IP address to stay clear of the rate limit.
     headers: { ...headers, 'x-forwarded-for': [...crypto.getRandomValues(new Uint8Array(4))].join('.') },
     body: JSON.stringify(lead),
   });
@@ -34,7 +34,7 @@ export async function storeLead(changes: Row): Promise<string> {
   return id;
 }
 
-/** The rows of a table that fit a filter of the API, such as "id=eq.1". */
+/** Returns the rows of a table that match a PostgREST filter such as "id=eq.1". */
 export async function readTable(table: string, filter: string): Promise<Row[]> {
   const response = await fetch(`${backendUrl}/rest/v1/${table}?${filter}`, { headers: serviceHeaders });
   expect(response.status).toBe(200);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { InfoValues } from '../../../src/domain/forms/lead-fields.ts';
 import { hydrated } from './fixtures.ts';
 
-/** A complete first step; tests change what they are about. */
+/** Valid values for the first step. */
 export const rosa: InfoValues = {
   first_name: 'Rosa',
   last_name: 'Delgado',
@@ -18,19 +18,19 @@ export const rosa: InfoValues = {
 
 const radioNames = new Set(['best_contact', 'homeowner', 'service', 'variant']);
 
-/** The control that bears this name; for a choice, the one with this value. */
+/** Returns the control with this name; for radio buttons, the one with this value. */
 export const control = (page: Page, name: string, value = ''): Locator =>
   radioNames.has(name)
     ? page.locator(`[name="${name}"][value="${value}"]`)
     : page.locator(`[name="${name}"]`);
 
-/** Opens the wizard and waits until it answers. */
+/** Opens the wizard and waits for hydration. */
 export async function openWizard(page: Page, query = ''): Promise<void> {
   await page.goto(`/quote${query}`);
   await hydrated(page);
 }
 
-/** Fills the first step; empty answers are left as they are. */
+/** Fills the first step; skips empty values. */
 export async function fillInfo(page: Page, values: InfoValues): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     if (value === '') continue;
@@ -39,28 +39,27 @@ export async function fillInfo(page: Page, values: InfoValues): Promise<void> {
   }
 }
 
-/** Goes on to the second step and waits for it. */
+/** Continues to the second step and waits for it. */
 export async function continueToDetails(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('button', { name: 'Get My Estimate' })).toBeVisible();
 }
 
-/** Fills the first step and goes on to the second. */
+/** Opens the wizard, fills the first step and continues to the second. */
 export async function reachDetails(page: Page, values: InfoValues): Promise<void> {
   await openWizard(page);
   await fillInfo(page, values);
   await continueToDetails(page);
 }
 
-/** Presses 'Get My Estimate'. */
+/** Clicks "Get My Estimate". */
 export const submit = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Get My Estimate' }).click();
 
-/** Waits for the third step, priced or not. */
+/** Waits for the third step, with or without a price. */
 export async function expectEstimate(page: Page): Promise<void> {
   await expect(page.getByText('Your request reached us')).toBeVisible();
 }
 
-/** A toast with these words. */
-export const toast = (page: Page, words: string): Locator =>
-  page.locator('.toast').filter({ hasText: words });
+/** Returns the toast with this text. */
+export const toast = (page: Page, text: string): Locator => page.locator('.toast').filter({ hasText: text });

@@ -1,4 +1,4 @@
-// The site and its backend as the journeys see them: the built pages with production headers, a database in memory.
+// Serves the built site with production headers, and a backend with an in-memory database.
 import { startBackend } from '../../../tools/backend/backend.ts';
 import { startSiteServer } from '../../../tools/site-server/site-server.ts';
 
@@ -8,7 +8,7 @@ const backend = await startBackend({
   port: Number(BACKEND_PORT),
   dataDir: null,
   siteUrl: `http://localhost:${PORT}`,
-  // Every journey is another visitor; one address would soon be a flood.
+  // All tests share one IP address and would exceed the rate limit of one visitor.
   addressOf: () => crypto.randomUUID(),
 });
 const site = await startSiteServer({ root: OUT_DIR, port: Number(PORT) });

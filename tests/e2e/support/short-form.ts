@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What fills the first step of the short form. */
+/** Values for the first step of the short form. */
 export type ShortEntries = { name: string; email: string; phone?: string; address: string };
 
-/** A complete first step; tests change what they are about. */
+/** Valid values for the first step. */
 export const priya: Omit<ShortEntries, 'email'> = {
   name: 'Priya Raman',
   address: '80 Alum Rock Avenue, San Jose, CA 95116',
 };
 
-/** The short form of the page, or of the dialog. */
+/** Returns the short form in the page or the dialog. */
 export const shortForm = (page: Page, place: 'inline' | 'dialog' = 'inline'): Locator =>
   place === 'dialog' ? page.getByRole('dialog') : page.locator('[data-short-form="inline"]');
 
-/** One control of a short form, by the name it is sent under. */
+/** Returns a control of a short form by field name. */
 export const shortControl = (form: Locator, name: string): Locator => form.locator(`[name="${name}"]`);
 
 /** Fills the first step. */
@@ -21,20 +21,20 @@ export async function fillContact(form: Locator, entries: ShortEntries): Promise
   for (const [name, entry] of Object.entries(entries)) await shortControl(form, name).fill(entry);
 }
 
-/** Goes on to the second step and waits for it. */
+/** Continues to the second step and waits for it. */
 export async function nextStep(form: Locator): Promise<void> {
   await form.getByRole('button', { name: 'Next: service details' }).click();
   await expect(form.getByRole('button', { name: 'Send my request' })).toBeVisible();
 }
 
-/** Presses 'Send my request'. */
+/** Clicks "Send my request". */
 export const sendRequest = (form: Locator): Promise<void> =>
   form.getByRole('button', { name: 'Send my request' }).click();
 
-/** The panel that stays after a request was stored. */
+/** Returns the receipt panel, shown after a request is stored. */
 export const receipt = (page: Page): Locator => page.getByRole('region', { name: 'We have your request' });
 
-/** Turns to the form of the page, and waits until it answers. */
+/** Focuses the form in the page and waits for hydration. */
 export async function hydrateForm(page: Page): Promise<Locator> {
   const form = shortForm(page);
   await shortControl(form, 'name').focus();

@@ -15,7 +15,7 @@ import {
   person,
   press,
   textOf,
-  watchLeaving,
+  mockNavigation,
 } from '../support/staff-screen.tsx';
 
 vi.mock('~/services/auth.ts', () => ({
@@ -32,7 +32,7 @@ const refused = (message: string, reasons: string[] = []): AuthOutcome => ({
   error: { message, reasons, responded: true },
 });
 
-/** The button under the fields; the tabs carry the same words. */
+/** The submit button, not the tab with the same name. */
 const submit = (): HTMLButtonElement => {
   const found = document.querySelector<HTMLButtonElement>('form [type="submit"]');
   if (!found) throw new Error('The form has no button');
@@ -52,7 +52,7 @@ async function fillIn(email = 'maya@example.com', password = 'sunshine'): Promis
 
 const openTab = (name: string): Promise<void> => person.click(screen.getByRole('tab', { name }));
 
-let leave: ReturnType<typeof watchLeaving>;
+let navigate: ReturnType<typeof mockNavigation>;
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/auth?redirect=/dashboard');
@@ -62,7 +62,7 @@ beforeEach(() => {
   vi.mocked(onAuthChange).mockReturnValue(() => undefined);
   vi.mocked(signIn).mockReset();
   vi.mocked(signUp).mockReset();
-  leave = watchLeaving();
+  navigate = mockNavigation();
 });
 
 afterEach(() => {
@@ -72,7 +72,7 @@ afterEach(() => {
 
 describe('the sign-in screen', () => {
   it.each(['Sign In', 'Sign Up'])(
-    'keeps %s disabled until both fields are there and the password has 6 characters',
+    'disables %s until both fields are filled in and the password has 6 characters',
     async (tab) => {
       render(<AuthScreen />);
       await openTab(tab);
@@ -86,7 +86,7 @@ describe('the sign-in screen', () => {
     },
   );
 
-  it('changes tabs by the arrow keys, with the focus, and keeps what was typed', async () => {
+  it('switches tabs with the arrow keys, moves the focus and preserves the entries', async () => {
     render(<AuthScreen />);
     await fillIn();
     expect(element('h1').textContent).toBe('Staff sign in');
@@ -103,7 +103,7 @@ describe('the sign-in screen', () => {
     expect(element('h1').textContent).toBe('Staff sign in');
   });
 
-  it('hints at the shortest password on sign-up alone', async () => {
+  it('shows the password hint only on sign-up', async () => {
     render(<AuthScreen />);
     expect(document.querySelector('#password-hint')).toBeNull();
     expect(element('#password').getAttribute('autocomplete')).toBe('current-password');
@@ -121,7 +121,7 @@ describe('the sign-in screen', () => {
     expect(control('#password').type).toBe('password');
   });
 
-  it('shows a refusal as toast and alert and keeps what was typed', async () => {
+  it('shows a server error as toast and alert and preserves the entries', async () => {
     vi.mocked(signIn).mockResolvedValueOnce(refused('Invalid login credentials'));
     render(<AuthScreen />);
     await fillIn(' maya@example.com ');
@@ -132,10 +132,10 @@ describe('the sign-in screen', () => {
       expect.objectContaining({ title: 'Sign in failed', text: 'Invalid login credentials', tone: 'error' }),
     ]);
     expect(control('#password').value).toBe('sunshine');
-    expect(leave).not.toHaveBeenCalled();
+    expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('lists the reasons of a weak password as they come', async () => {
+  it("lists the server's reasons for a weak password", async () => {
     vi.mocked(signUp).mockResolvedValueOnce(refused('Too weak', ['length', 'pwned']));
     render(<AuthScreen />);
     await openTab('Sign Up');
@@ -148,7 +148,7 @@ describe('the sign-in screen', () => {
     ]);
   });
 
-  it('takes no second press while it is signing in', async () => {
+  it('ignores a second press while signing in', async () => {
     vi.mocked(signIn).mockReturnValueOnce(new Promise(() => undefined));
     render(<AuthScreen />);
     await fillIn();
@@ -160,7 +160,7 @@ describe('the sign-in screen', () => {
     expect(submit().textContent).toBe('Signing in...');
   });
 
-  it('goes to the dashboard after signing in and takes the welcome along', async () => {
+  it('goes to the dashboard after signing in and passes the welcome toast on', async () => {
     vi.mocked(signIn).mockResolvedValueOnce({ ok: true, value: null });
     render(<AuthScreen />);
     await fillIn();
@@ -168,10 +168,10 @@ describe('the sign-in screen', () => {
     const welcome = { title: 'Welcome back!', text: "You've been signed in successfully." };
     expect($toasts.get()).toEqual([expect.objectContaining({ ...welcome, tone: 'ok' })]);
     expect(sessionStorage.getItem('psc-flash-toast')).toContain('Welcome back!');
-    expect(leave).toHaveBeenCalledExactlyOnceWith('/dashboard');
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/dashboard');
   });
 
-  it('lets the welcome be read before it goes to a page without toasts', async () => {
+  it('shows the welcome toast before it goes to a page without toasts', async () => {
     vi.useFakeTimers();
     window.history.replaceState(null, '', '/auth');
     vi.mocked(signIn).mockImplementationOnce(() => {
@@ -182,19 +182,19 @@ describe('the sign-in screen', () => {
     await fillIn();
     await person.click(submit());
     expect($toasts.get()).toHaveLength(1);
-    expect(leave).not.toHaveBeenCalled();
+    expect(navigate).not.toHaveBeenCalled();
     await change(() => vi.runAllTimers());
-    expect(leave).toHaveBeenCalledExactlyOnceWith('/');
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/');
   });
 
-  it('goes on at once when somebody is signed in already', async () => {
+  it('redirects at once when already signed in', async () => {
     render(<AuthScreen />);
     await change(() => setSession(session));
-    expect(leave).toHaveBeenCalledWith('/dashboard');
+    expect(navigate).toHaveBeenCalledWith('/dashboard');
     expect($toasts.get()).toEqual([]);
   });
 
-  it('switches to Sign In after a sign-up, asks to verify and keeps the e-mail', async () => {
+  it('switches to Sign In after a sign-up, asks to verify the email and preserves it', async () => {
     vi.mocked(signUp).mockResolvedValueOnce({ ok: true, value: null });
     render(<AuthScreen />);
     await openTab('Sign Up');
@@ -210,7 +210,7 @@ describe('the sign-in screen', () => {
   });
 });
 
-describe('the way on after signing in', () => {
+describe('the redirect after signing in', () => {
   it.each([
     ['/auth', '/'],
     ['/auth?redirect=/dashboard', '/dashboard'],
@@ -222,7 +222,7 @@ describe('the way on after signing in', () => {
     ['/auth?redirect=/./auth.html', '/'],
     ['/auth?redirect=/auth%3Fredirect%3D/auth', '/'],
     ['/auth?redirect=/authors', '/authors'],
-  ])('from %s is %s', (address, path) => {
+  ])('of %s is %s', (address, path) => {
     expect(redirectTarget(origin + address)).toBe(path);
   });
 });

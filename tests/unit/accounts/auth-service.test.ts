@@ -56,7 +56,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('signing up', () => {
-  it('asks for the mail to lead back to the site origin with a trailing slash', async () => {
+  it('sets the redirect to the site origin with a trailing slash', async () => {
     fetched.mockReturnValueOnce(reply(200, { user }));
     expect(await signUp('maya@example.com', 'sunshine')).toEqual({ ok: true, value: null });
     const { url, init, body } = lastRequest();
@@ -66,7 +66,7 @@ describe('signing up', () => {
     expect(body).toMatchObject({ email: 'maya@example.com', password: 'sunshine', data: {} });
   });
 
-  it('returns the reasons of a weak password as they come', async () => {
+  it("returns the server's reasons for a weak password", async () => {
     fetched.mockReturnValueOnce(
       reply(422, {
         code: 'weak_password',
@@ -82,7 +82,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('sends e-mail and password to the token endpoint', async () => {
+  it('sends email and password to the token endpoint', async () => {
     fetched.mockReturnValueOnce(reply(200, session));
     expect(await signIn('maya@example.com', 'sunshine')).toEqual({ ok: true, value: null });
     const { url, body } = lastRequest();
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(body).toMatchObject({ email: 'maya@example.com', password: 'sunshine' });
   });
 
-  it("returns the server's words when it refuses", async () => {
+  it("returns the server's message on an error response", async () => {
     fetched.mockReturnValueOnce(
       reply(400, { code: 'invalid_credentials', message: 'Invalid login credentials' }),
     );
@@ -99,7 +99,7 @@ describe('signing in', () => {
     });
   });
 
-  it('says that nothing answered when the connection fails', async () => {
+  it('reports no response when the connection fails', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await signIn('maya@example.com', 'sunshine')).toMatchObject({
       error: {
@@ -109,19 +109,19 @@ describe('signing in', () => {
     });
   });
 
-  it('names the status when the server gives no words', async () => {
+  it('reports the status when the server sends no message', async () => {
     fetched.mockReturnValueOnce(reply(500, {}));
     expect(await signIn('maya@example.com', 'sunshine')).toMatchObject({
-      error: { message: 'The server answered with an error (500).' },
+      error: { message: 'The server returned an error (500).' },
     });
   });
 
-  it('says that nothing answered when the client cannot be fetched', async () => {
+  it('reports no response when the client fails to load', async () => {
     vi.mocked(getSupabase).mockRejectedValueOnce(new Error('chunk'));
     expect(await signIn('maya@example.com', 'sunshine')).toMatchObject({ error: { responded: false } });
   });
 
-  it('gives up on an answer that never comes', async () => {
+  it('times out', async () => {
     vi.useFakeTimers();
     fetched.mockReturnValueOnce(new Promise(() => undefined));
     const outcome = signIn('maya@example.com', 'sunshine');
@@ -136,7 +136,7 @@ describe('signing out', () => {
     await signIn('maya@example.com', 'sunshine');
   });
 
-  it('ends every session of the account', async () => {
+  it('revokes every session of the account', async () => {
     fetched.mockReturnValueOnce(Promise.resolve(new Response(null, { status: 204 })));
     expect(await signOut()).toEqual({ ok: true, value: null });
     const [url, init] = fetched.mock.lastCall ?? [];
@@ -145,20 +145,20 @@ describe('signing out', () => {
     expect((await client.auth.getSession()).data.session).toBeNull();
   });
 
-  it.each([401, 403, 404])('counts an answer of %i as signed out', async (status) => {
+  it.each([401, 403, 404])('treats status %i as signed out', async (status) => {
     fetched.mockReturnValueOnce(reply(status, { message: 'unknown session' }));
     expect(await signOut()).toEqual({ ok: true, value: null });
     expect((await client.auth.getSession()).data.session).toBeNull();
   });
 
-  it('keeps the session and returns the message when the server fails', async () => {
+  it('preserves the session and returns the message when the server fails', async () => {
     fetched.mockReturnValueOnce(reply(500, { message: 'Database is resting' }));
     expect(await signOut()).toMatchObject({ error: { message: 'Database is resting' } });
     expect((await client.auth.getSession()).data.session?.access_token).toBe(session.access_token);
   });
 });
 
-describe('the link of a mail', () => {
+describe('the email link', () => {
   it('redeems its token and signs in', async () => {
     fetched.mockReturnValueOnce(reply(200, session));
     expect(await verifyEmailLink({ tokenHash: 'abc123', type: 'signup' })).toEqual({ ok: true, value: null });
@@ -168,8 +168,8 @@ describe('the link of a mail', () => {
   });
 });
 
-describe('a new password', () => {
-  it('begins with a mail whose way back is this site', async () => {
+describe('setting a new password', () => {
+  it('requests an email that redirects to this site', async () => {
     fetched.mockReturnValueOnce(reply(200, {}));
     expect(await requestPasswordMail('maya@example.com')).toEqual({ ok: true, value: null });
     const { url, body } = lastRequest();
@@ -178,7 +178,7 @@ describe('a new password', () => {
     expect(body).toMatchObject({ email: 'maya@example.com' });
   });
 
-  it('is written in the name of whoever is signed in, and the reasons of a weak one come back', async () => {
+  it('updates the signed-in account and returns the reasons for a weak password', async () => {
     fetched.mockReturnValueOnce(reply(200, session));
     await signIn('maya@example.com', 'sunshine');
     fetched.mockReturnValueOnce(
@@ -194,14 +194,14 @@ describe('a new password', () => {
     expect(body).toMatchObject({ password: 'password' });
   });
 
-  it('is refused without a session, in the words of the library', async () => {
+  it("fails without a session, with the library's message", async () => {
     await client.auth.signOut({ scope: 'local' });
     expect(await setPassword('password')).toMatchObject({ error: { message: 'Auth session missing!' } });
   });
 });
 
 describe('watching the session', () => {
-  it('reports the session now, and null after a sign-out, until it is stopped', async () => {
+  it('reports the session, then null after a sign-out, until unsubscribed', async () => {
     fetched.mockReturnValueOnce(reply(200, session));
     await signIn('maya@example.com', 'sunshine');
     const reports: (Session | null)[] = [];
@@ -217,7 +217,7 @@ describe('watching the session', () => {
     expect(reports).toHaveLength(seen);
   });
 
-  it('reports nobody when the client cannot be fetched', async () => {
+  it('reports null when the client fails to load', async () => {
     vi.mocked(getSupabase).mockRejectedValueOnce(new Error('chunk'));
     const report = vi.fn();
     onAuthChange(report);

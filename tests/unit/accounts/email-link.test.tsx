@@ -6,7 +6,7 @@ import { ConfirmScreen } from '~/islands/auth/ConfirmScreen.tsx';
 import { readEmailLink } from '~/islands/auth/email-link.ts';
 import { onAuthChange, verifyEmailLink } from '~/services/auth.ts';
 import { $session, setSession } from '~/stores/session.ts';
-import { change, element, pass, press, textOf, watchLeaving } from '../support/staff-screen.tsx';
+import { change, element, pass, press, textOf, mockNavigation } from '../support/staff-screen.tsx';
 
 vi.mock('~/services/auth.ts', () => ({
   onAuthChange: vi.fn(),
@@ -28,8 +28,8 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/auth/confirm?token_hash=abc123&type=signup');
 });
 
-describe('the page a verification mail leads to', () => {
-  it('redeems the token once and takes it out of the address bar', async () => {
+describe('the page of a verification link', () => {
+  it('redeems the token once and removes it from the address bar', async () => {
     vi.mocked(verifyEmailLink).mockResolvedValue({ ok: true, value: null });
     render(<ConfirmScreen />);
     await pass();
@@ -39,13 +39,13 @@ describe('the page a verification mail leads to', () => {
     expect(element('a').getAttribute('href')).toBe('/dashboard');
   });
 
-  it('says that it is checking until there is an answer', () => {
+  it('shows a checking message until the response', () => {
     vi.mocked(verifyEmailLink).mockReturnValue(new Promise(() => undefined));
     render(<ConfirmScreen />);
     expect(element('h1').textContent).toBe('Confirming your email');
   });
 
-  it('shows why a link was refused and leads to sign in', async () => {
+  it('shows the error of a rejected link and links to sign in', async () => {
     vi.mocked(verifyEmailLink).mockResolvedValue(failure('Email link is invalid or has expired', true));
     render(<ConfirmScreen />);
     await pass();
@@ -53,7 +53,7 @@ describe('the page a verification mail leads to', () => {
     expect(element('a').getAttribute('href')).toBe('/auth?redirect=/dashboard');
   });
 
-  it('tries the same token again when nothing answered', async () => {
+  it('retries with the same token when there was no response', async () => {
     vi.mocked(verifyEmailLink)
       .mockResolvedValueOnce(failure('We could not reach the server.', false))
       .mockResolvedValueOnce({ ok: true, value: null });
@@ -64,7 +64,7 @@ describe('the page a verification mail leads to', () => {
     expect(element('h1').textContent).toBe('Your email is confirmed');
   });
 
-  it('asks for the whole link when part of it is missing', async () => {
+  it('asks for the complete link when part of it is missing', async () => {
     window.history.replaceState(null, '', '/auth/confirm?type=signup');
     render(<ConfirmScreen />);
     await pass();
@@ -72,7 +72,7 @@ describe('the page a verification mail leads to', () => {
     expect(verifyEmailLink).not.toHaveBeenCalled();
   });
 
-  it('leads on whoever reloads it after the token was used', async () => {
+  it('shows that the visitor is signed in after a reload without the token', async () => {
     window.history.replaceState(null, '', '/auth/confirm');
     render(<ConfirmScreen />);
     await change(() => setSession({ user: { id: 'u1' } } as Session));
@@ -80,21 +80,21 @@ describe('the page a verification mail leads to', () => {
   });
 });
 
-describe('the link of a recovery mail', () => {
+describe('the page of a recovery link', () => {
   beforeEach(() => window.history.replaceState(null, '', '/auth/confirm?token_hash=abc123&type=recovery'));
 
-  it('signs in and leads on to a new password', async () => {
-    const leave = watchLeaving();
+  it('signs in and goes to the new password screen', async () => {
+    const navigate = mockNavigation();
     vi.mocked(verifyEmailLink).mockResolvedValue({ ok: true, value: null });
     render(<ConfirmScreen />);
     await pass();
     expect(verifyEmailLink).toHaveBeenCalledExactlyOnceWith({ tokenHash: 'abc123', type: 'recovery' });
-    expect(leave).toHaveBeenCalledExactlyOnceWith('/auth/password');
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/auth/password');
     expect(element('a').getAttribute('href')).toBe('/auth/password');
-    leave.mockRestore();
+    navigate.mockRestore();
   });
 
-  it('leads to another link when it was used before', async () => {
+  it('links to a new request when the link was already used', async () => {
     vi.mocked(verifyEmailLink).mockResolvedValue(failure('Email link is invalid or has expired', true));
     render(<ConfirmScreen />);
     await pass();
@@ -103,9 +103,9 @@ describe('the link of a recovery mail', () => {
   });
 });
 
-describe('the link itself', () => {
+describe('parsing the link', () => {
   it.each(['signup', 'email', 'invite', 'magiclink', 'recovery', 'email_change'])(
-    'may be of type %s',
+    'accepts type %s',
     (type) => {
       expect(readEmailLink(`?token_hash=pkce_abc-123&type=${type}`)).toEqual({
         tokenHash: 'pkce_abc-123',
@@ -121,7 +121,7 @@ describe('the link itself', () => {
     '?token_hash=&type=signup',
     '?token_hash=<script>&type=signup',
     `?token_hash=${'a'.repeat(513)}&type=signup`,
-  ])('%s is none', (query) => {
+  ])('rejects %s', (query) => {
     expect(readEmailLink(query)).toBeNull();
   });
 });

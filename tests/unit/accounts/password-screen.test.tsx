@@ -15,7 +15,7 @@ import {
   fill,
   press,
   textOf,
-  watchLeaving,
+  mockNavigation,
   person,
 } from '../support/staff-screen.tsx';
 
@@ -37,7 +37,7 @@ const refused = (message: string, reasons: string[] = []): AuthOutcome => ({
 
 const openTab = (name: string): Promise<void> => person.click(screen.getByRole('tab', { name }));
 
-let leave: ReturnType<typeof watchLeaving>;
+let navigate: ReturnType<typeof mockNavigation>;
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/auth/password');
@@ -47,17 +47,17 @@ beforeEach(() => {
   vi.mocked(onAuthChange).mockReturnValue(() => undefined);
   vi.mocked(requestPasswordMail).mockReset().mockResolvedValue(done);
   vi.mocked(setPassword).mockReset().mockResolvedValue(done);
-  leave = watchLeaving();
+  navigate = mockNavigation();
 });
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the way to a new password', () => {
+describe('the link to reset the password', () => {
   const link = () => [...document.querySelectorAll('a')].find((each) => each.textContent.includes('Forgot'));
 
-  it('stands on Sign In alone and takes along what was typed', async () => {
+  it('shows only on Sign In and passes the email on', async () => {
     render(<AuthScreen />);
     expect(link()?.textContent).toBe('Forgot your password?');
     expect(link()?.getAttribute('href')).toBe('/auth/password');
@@ -68,42 +68,42 @@ describe('the way to a new password', () => {
   });
 });
 
-describe('a forgotten password', () => {
+describe('requesting a reset link', () => {
   const open = async (hash = ''): Promise<void> => {
     window.history.replaceState(null, '', `/auth/password${hash}`);
     render(<PasswordScreen />);
     await change(() => setSession(null));
   };
 
-  it('shows Loading... until it is known who is there', () => {
+  it('shows Loading... until the session is known', () => {
     render(<PasswordScreen />);
     expect(textOf('[role="status"]')).toBe('Loading...');
   });
 
-  it('takes the address from the fragment, and the fragment out of the address bar', async () => {
+  it('reads the email from the fragment and removes the fragment from the address bar', async () => {
     await open('#maya%40example.com');
     expect(control('#email').value).toBe('maya@example.com');
     expect(window.location.href).not.toContain('#');
   });
 
-  it('opens with an empty field when the fragment cannot be read', async () => {
+  it('starts with an empty field when the fragment is unreadable', async () => {
     await open('#%E0%A4%A');
     expect(control('#email').value).toBe('');
   });
 
-  it('has a link mailed and does not tell whether there is an account', async () => {
+  it('requests the email and does not reveal whether the account exists', async () => {
     await open();
     expect(button('Email me a link').disabled).toBe(true);
     await fill('#email', ' maya@example.com ');
     await press('Email me a link');
     expect(requestPasswordMail).toHaveBeenCalledExactlyOnceWith('maya@example.com');
     expect(textOf('.note[role="status"]')).toBe(
-      'Check your emailIf an account uses maya@example.com, a mail with a link is on its way. The link works once.',
+      'Check your emailIf there is an account for maya@example.com, we have sent it an email with a link. The link works once.',
     );
     expect(button('Send another link').disabled).toBe(false);
   });
 
-  it('asks for nothing with an address that is none, and says so at the field', async () => {
+  it('shows a field error for an invalid email and sends no request', async () => {
     await open();
     await fill('#email', 'maya@');
     await press('Email me a link');
@@ -114,25 +114,25 @@ describe('a forgotten password', () => {
     expect(document.querySelector('#email-error')).toBeNull();
   });
 
-  it("shows the server's refusal as it comes and keeps the address", async () => {
+  it('shows the server error and preserves the email', async () => {
     vi.mocked(requestPasswordMail).mockResolvedValue(refused('email rate limit exceeded'));
     await open('#maya%40example.com');
     await press('Email me a link');
-    expect(textOf('.note[role="alert"]')).toBe('The mail was not sentemail rate limit exceeded');
+    expect(textOf('.note[role="alert"]')).toBe('The email was not sentemail rate limit exceeded');
     expect($toasts.get()).toEqual([
-      expect.objectContaining({ title: 'The mail was not sent', tone: 'error' }),
+      expect.objectContaining({ title: 'The email was not sent', tone: 'error' }),
     ]);
     expect(control('#email').value).toBe('maya@example.com');
   });
 });
 
-describe('a new password', () => {
+describe('setting a new password', () => {
   const open = async (): Promise<void> => {
     render(<PasswordScreen />);
     await change(() => setSession(session));
   };
 
-  it('is for the account that is signed in, and has at least 6 characters', async () => {
+  it('names the signed-in account and requires at least 6 characters', async () => {
     await open();
     expect(element('h1').textContent).toBe('Set a new password');
     expect(document.body.textContent).toContain('For maya@example.com.');
@@ -144,16 +144,16 @@ describe('a new password', () => {
     expect(button('Save password').disabled).toBe(false);
   });
 
-  it('is saved, and leads to the dashboard with a word about it', async () => {
+  it('saves the password and goes to the dashboard with a toast', async () => {
     await open();
     await fill('#password', 'a-new-sunrise');
     await press('Save password');
     expect(setPassword).toHaveBeenCalledExactlyOnceWith('a-new-sunrise');
     expect(sessionStorage.getItem('psc-flash-toast')).toContain('Password changed');
-    expect(leave).toHaveBeenCalledExactlyOnceWith('/dashboard');
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/dashboard');
   });
 
-  it('lists why it was too weak, as it comes, and keeps what was typed', async () => {
+  it('lists the reasons for a weak password and preserves the entries', async () => {
     vi.mocked(setPassword).mockResolvedValue(refused('Password is too weak.', ['length', 'pwned']));
     await open();
     await fill('#password', 'password');
@@ -164,10 +164,10 @@ describe('a new password', () => {
       'pwned',
     ]);
     expect(control('#password').value).toBe('password');
-    expect(leave).not.toHaveBeenCalled();
+    expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('takes no second press while it is saved', async () => {
+  it('ignores a second press while saving', async () => {
     vi.mocked(setPassword).mockReturnValue(new Promise(() => undefined));
     await open();
     await fill('#password', 'a-new-sunrise');

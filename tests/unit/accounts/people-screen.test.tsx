@@ -45,7 +45,7 @@ const person = (userId: string, role: Role, email = `${userId}@example.com`): Pe
 
 let stored: Person[];
 
-/** The screen with the account it belongs to, which is read again when it may have changed. */
+/** The screen with its account, which is refetched when it may have changed. */
 function Screen() {
   useStaffAccount(account.user.id);
   return <People account={account} />;
@@ -83,8 +83,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the list', () => {
-  it('shows who waits before everybody else, and marks the own account', async () => {
+describe('the people list', () => {
+  it('lists pending accounts first and marks your own account', async () => {
     await open();
     expect([...document.querySelectorAll('h2')].map((each) => each.textContent)).toEqual([
       'Waiting for approval',
@@ -100,19 +100,19 @@ describe('the list', () => {
     expect(rowText('ann')).not.toContain('You');
   });
 
-  it('says that nobody waits', async () => {
+  it('shows a message when nobody is waiting', async () => {
     stored = [person('self', 'admin')];
     await open();
     expect(document.body.textContent).toContain('Nobody is waiting.');
   });
 
-  it('says how many wait when not all are shown', async () => {
+  it('shows the total when only some pending accounts are listed', async () => {
     vi.mocked(readPeople).mockResolvedValue({ ok: true, value: { people: stored, waiting: 213 } });
     await open();
     expect(document.body.textContent).toContain('The newest 1 of 213 are shown.');
   });
 
-  it('shows Loading... first, and a failure with a way to try again', async () => {
+  it('shows Loading... first, and a retry button after a failure', async () => {
     vi.mocked(readPeople).mockReturnValue(new Promise(() => undefined));
     await open();
     expect(document.body.textContent).toContain('Loading...');
@@ -127,7 +127,7 @@ describe('the list', () => {
     expect(rowText('ann')).toContain('ann@example.com');
   });
 
-  it('shows a new account by itself', async () => {
+  it('polls for new accounts', async () => {
     await open();
     stored = [...stored, person('later', 'pending')];
     await pass(15_000);
@@ -135,8 +135,8 @@ describe('the list', () => {
   });
 });
 
-describe('a change', () => {
-  it('approves with one press, says so, and goes with the account', async () => {
+describe('changing an account', () => {
+  it('approves on one press, announces it and moves the focus with the account', async () => {
     await open();
     await press('Approve new@example.com');
     expect(setPersonRole).toHaveBeenCalledExactlyOnceWith('new', 'staff');
@@ -147,7 +147,7 @@ describe('a change', () => {
     expect(document.activeElement?.id).toBe('person-new');
   });
 
-  it('removes only after a second press, and brings back', async () => {
+  it('asks for confirmation before removing, and restores', async () => {
     await open();
     await press('Remove ann@example.com');
     expect(setPersonRole).not.toHaveBeenCalled();
@@ -164,7 +164,7 @@ describe('a change', () => {
     expect(setPersonRole).toHaveBeenLastCalledWith('ann', 'staff');
   });
 
-  it('says at the account that the last admin has to stay', async () => {
+  it('shows an error at the last admin', async () => {
     vi.mocked(setPersonRole).mockResolvedValue({ ok: true, value: 'last-admin' });
     await open();
     await press('Make staff boss@example.com');
@@ -175,7 +175,7 @@ describe('a change', () => {
     expect(rowText('self')).toContain('Admin');
   });
 
-  it('of the own account has the screen look again what it may show', async () => {
+  it('refetches your own account after changing it', async () => {
     await open();
     const reads = vi.mocked(readOwnProfile).mock.calls.length;
     await press('Make staff boss@example.com');
@@ -183,20 +183,20 @@ describe('a change', () => {
     expect(readOwnProfile).toHaveBeenCalledTimes(reads + 1);
   });
 
-  it('says why nothing happened, and reads what stands now', async () => {
+  it('shows the error and refetches the list', async () => {
     vi.mocked(setPersonRole).mockResolvedValue({
       ok: false,
-      error: { kind: 'refused', message: 'Your account may not do this.' },
+      error: { kind: 'refused', message: 'Your account does not have permission to do this.' },
     });
     await open();
     const reads = vi.mocked(readPeople).mock.calls.length;
     await press('Approve new@example.com');
-    expect(textOf('#person-new [role="alert"]')).toBe('Your account may not do this.');
+    expect(textOf('#person-new [role="alert"]')).toBe('Your account does not have permission to do this.');
     expect(readPeople).toHaveBeenCalledTimes(reads + 1);
     expect($toasts.get()).toEqual([]);
   });
 
-  it('takes no second press while it is under way', async () => {
+  it('ignores a second press while saving', async () => {
     vi.mocked(setPersonRole).mockReturnValue(new Promise(() => undefined));
     await open();
     await press('Approve new@example.com');
@@ -207,8 +207,8 @@ describe('a change', () => {
   });
 });
 
-describe('the own name', () => {
-  it('is saved tidied, and the screen is told', async () => {
+describe('your own name', () => {
+  it('is trimmed, saved and passed to the screen', async () => {
     await open();
     expect(control('#name').value).toBe('Boss');
     const reads = vi.mocked(readOwnProfile).mock.calls.length;
@@ -220,7 +220,7 @@ describe('the own name', () => {
     expect(readOwnProfile).toHaveBeenCalledTimes(reads + 1);
   });
 
-  it('is not sent empty, and keeps what was typed when it is refused', async () => {
+  it('is not saved when empty, and stays in the field after an error', async () => {
     await open();
     await fill('#name', '   ');
     await press('Save name');

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('reading people', () => {
-  it('asks for the newest who wait, with their number, and for everybody else', async () => {
+  it('queries the newest pending accounts with their count, and all others', async () => {
     fetched.mockImplementation((url) =>
       url.includes('role=eq.pending')
         ? reply(206, [profile('new', 'pending')], { 'content-range': '0-0/213' })
@@ -52,7 +52,7 @@ describe('reading people', () => {
         people: [
           { userId: 'new', role: 'pending', name: '', email: 'new@example.com' },
           { userId: 'ann', role: 'staff', name: 'Ann' },
-          // A role this version does not know counts as the one that may do least.
+          // An unknown role gets the least privileges.
           { userId: 'odd', role: 'pending' },
         ],
       },
@@ -65,7 +65,7 @@ describe('reading people', () => {
   });
 
   it.each(['role=eq.pending', 'role=neq.pending'])(
-    'fails when %s is refused, without asking again',
+    'fails without a retry when %s is refused',
     async (part) => {
       fetched.mockImplementation((url) =>
         url.includes(part) ? reply(403, { message: 'no' }) : reply(200, [profile('ann', 'staff')]),
@@ -77,7 +77,7 @@ describe('reading people', () => {
 });
 
 describe('changing people', () => {
-  it('is one call of a database function each', async () => {
+  it('calls one database function per change', async () => {
     fetched.mockImplementationOnce(() => reply(200, 'last-admin'));
     expect(await setPersonRole('ann', 'removed')).toEqual({ ok: true, value: 'last-admin' });
     fetched.mockImplementationOnce(() => Promise.resolve(new Response(null, { status: 204 })));
@@ -90,7 +90,7 @@ describe('changing people', () => {
     ]);
   });
 
-  it("tells why not, in the database's words where it has some", async () => {
+  it('returns the database message when there is one', async () => {
     fetched.mockImplementationOnce(() =>
       reply(403, { code: '42501', message: 'Only admins can change roles.' }),
     );

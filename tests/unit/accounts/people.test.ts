@@ -11,7 +11,7 @@ const person = (role: Role, email: string, day = 1, name = ''): Person => ({
 });
 
 describe('people', () => {
-  it('stand in groups: who has waited longest first, admins before staff and by name, then the removed', () => {
+  it('are grouped: pending by waiting time, admins before staff by name, then removed', () => {
     const { waiting, team, removed } = groupPeople([
       person('staff', 'zoe@example.com'),
       person('removed', 'gone@example.com'),
@@ -25,14 +25,14 @@ describe('people', () => {
     expect(removed.map(({ email }) => email)).toEqual(['gone@example.com']);
   });
 
-  it('are called by name, else by address, else as what they are', () => {
+  it('are labeled by name, else email, else role', () => {
     expect(personLabel(person('staff', 'a@example.com', 1, 'Ann'))).toBe('Ann');
     expect(personLabel(person('staff', 'a@example.com'))).toBe('a@example.com');
-    expect(personLabel(person('staff', ''))).toBe('An account without an address');
+    expect(personLabel(person('staff', ''))).toBe('Account without an email');
   });
 });
 
-describe('what an admin can do', () => {
+describe('actions of an admin', () => {
   const labels = (role: Role): string[] => roleChanges(role, false).map(({ label }) => label);
 
   it.each([
@@ -40,11 +40,11 @@ describe('what an admin can do', () => {
     ['staff', ['Make admin', 'Remove']],
     ['admin', ['Make staff', 'Remove']],
     ['removed', ['Bring back']],
-  ] as const)('about %s accounts is %j', (role, expected) => {
+  ] as const)('on %s accounts are %j', (role, expected) => {
     expect(labels(role)).toEqual(expected);
   });
 
-  it.each(ROLES)('never leaves a %s account as it is, and removes nobody without asking', (role) => {
+  it.each(ROLES)('always change a %s account, and ask before removing', (role) => {
     for (const isSelf of [true, false]) {
       for (const change of roleChanges(role, isSelf)) {
         expect(change.role).not.toBe(role);
@@ -53,13 +53,13 @@ describe('what an admin can do', () => {
     }
   });
 
-  it('to their own account is asked again each time, with what it means', () => {
+  it('on their own account ask for confirmation and explain the effect', () => {
     for (const { confirm } of roleChanges('admin', true)) expect(confirm).toContain('you lose this page');
   });
 
-  it('is confirmed in words', () => {
+  it('have a success message', () => {
     expect(ROLES.map((role) => roleChanged(person('staff', 'a@example.com', 1, 'Ann'), role))).toEqual([
-      'Ann waits for approval again',
+      'Ann is waiting for approval again',
       'Ann is staff now',
       'Ann is an admin now',
       'Ann was removed',

@@ -7,7 +7,7 @@ import { RequireUser, signInPath } from '~/islands/session/RequireUser.tsx';
 import { useAuth, type Auth } from '~/islands/session/use-auth.ts';
 import * as authService from '~/services/auth.ts';
 import { $session, setSession, setSigningOut } from '~/stores/session.ts';
-import { change, watchLeaving } from '../support/staff-screen.tsx';
+import { change, mockNavigation } from '../support/staff-screen.tsx';
 
 vi.mock('~/services/auth.ts', () => ({
   onAuthChange: vi.fn(),
@@ -20,12 +20,12 @@ const session = { access_token: 'token', user: { id: 'u1', email: 'maya@example.
 const stop = vi.fn();
 let report: (session: Session | null) => void;
 
-let leave: ReturnType<typeof watchLeaving>;
+let navigate: ReturnType<typeof mockNavigation>;
 
 beforeEach(() => {
   $session.set({ user: null, session: null, loading: true });
   setSigningOut(false);
-  leave = watchLeaving();
+  navigate = mockNavigation();
   vi.mocked(authService.onAuthChange).mockImplementation((listener) => {
     report = listener;
     return stop;
@@ -37,13 +37,13 @@ afterEach(() => {
   stop.mockReset();
 });
 
-function Probe({ see }: { see: (auth: Auth) => void }) {
-  see(useAuth());
+function Probe({ onAuth }: { onAuth: (auth: Auth) => void }) {
+  onAuth(useAuth());
   return null;
 }
 
 describe('the session', () => {
-  it('is loading, without a user, until the first answer', () => {
+  it('is loading, without a user, until the first event', () => {
     expect($session.get()).toEqual({ user: null, session: null, loading: true });
     setSession(null);
     expect($session.get()).toEqual({ user: null, session: null, loading: false });
@@ -56,20 +56,20 @@ describe('useAuth', () => {
   it('throws outside its provider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    expect(() => render(<Probe see={() => undefined} />)).toThrow(
+    expect(() => render(<Probe onAuth={() => undefined} />)).toThrow(
       'useAuth must be used within an AuthProvider',
     );
   });
 
-  it('gives user, session, loading, signUp, signIn and signOut, and follows every event', async () => {
-    const see = vi.fn<(auth: Auth) => void>();
+  it('returns user, session, loading, signUp, signIn and signOut, and updates on every event', async () => {
+    const onAuth = vi.fn<(auth: Auth) => void>();
     render(
       <AuthProvider>
-        <Probe see={see} />
+        <Probe onAuth={onAuth} />
       </AuthProvider>,
     );
     const { signIn, signOut, signUp } = authService;
-    expect(see).toHaveBeenLastCalledWith({
+    expect(onAuth).toHaveBeenLastCalledWith({
       user: null,
       session: null,
       loading: true,
@@ -78,16 +78,16 @@ describe('useAuth', () => {
       signUp,
     });
     await change(() => report(session));
-    expect(see).toHaveBeenLastCalledWith(
+    expect(onAuth).toHaveBeenLastCalledWith(
       expect.objectContaining({ user: session.user, session, loading: false }),
     );
     await change(() => report(null));
-    expect(see).toHaveBeenLastCalledWith(
+    expect(onAuth).toHaveBeenLastCalledWith(
       expect.objectContaining({ user: null, session: null, loading: false }),
     );
   });
 
-  it('stops watching when the screen goes away', () => {
+  it('unsubscribes on unmount', () => {
     render(
       <AuthProvider>
         <p>Screen</p>
@@ -106,42 +106,42 @@ describe('a protected screen', () => {
     </AuthProvider>
   );
 
-  it('shows Loading... and stays while the session is not known', () => {
+  it('shows Loading... until the session is known', () => {
     const { container: shown } = render(screen());
     expect(shown.textContent).toBe('Loading...');
-    expect(leave).not.toHaveBeenCalled();
+    expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('sends visitors without a user to sign in, with the way back', async () => {
+  it('redirects visitors to sign in, with the current path', async () => {
     render(screen());
     await change(() => report(null));
-    expect(leave).toHaveBeenCalledExactlyOnceWith(`/auth?redirect=${window.location.pathname}`);
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(`/auth?redirect=${window.location.pathname}`);
   });
 
-  it('shows itself to a user and sends them away when the session ends', async () => {
+  it('shows its content to a user and redirects when the session ends', async () => {
     const { container: shown } = render(screen());
     await change(() => report(session));
     expect(shown.textContent).toBe('Hello maya@example.com');
     await change(() => report(null));
     expect(shown.textContent).toBe('Loading...');
-    expect(leave).toHaveBeenCalledOnce();
+    expect(navigate).toHaveBeenCalledOnce();
   });
 
-  it('leaves the way out to a sign-out under way', async () => {
+  it('does not redirect during a sign-out', async () => {
     render(screen());
     await change(() => report(session));
     await change(() => {
       setSigningOut(true);
       report(null);
     });
-    expect(leave).not.toHaveBeenCalled();
+    expect(navigate).not.toHaveBeenCalled();
   });
 
   it.each([
     [{ pathname: '/dashboard', search: '' }, '/auth?redirect=/dashboard'],
     [{ pathname: '/dashboard.html', search: '' }, '/auth?redirect=/dashboard'],
     [{ pathname: '/dashboard', search: '?lead=1&x=2' }, '/auth?redirect=/dashboard%3Flead%3D1%26x%3D2'],
-  ])('keeps the way back to %j', (place, path) => {
+  ])('redirects %j to %s', (place, path) => {
     expect(signInPath(place)).toBe(path);
   });
 });

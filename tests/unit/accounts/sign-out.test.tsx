@@ -7,7 +7,7 @@ import { onAuthChange, signOut } from '~/services/auth.ts';
 import { readOwnProfile } from '~/services/staff/staff-account.ts';
 import { $session, setSession, setSigningOut } from '~/stores/session.ts';
 import { $toasts } from '~/stores/toasts.ts';
-import { change, press, textOf, watchLeaving } from '../support/staff-screen.tsx';
+import { change, press, textOf, mockNavigation } from '../support/staff-screen.tsx';
 
 vi.mock('~/services/auth.ts', () => ({
   onAuthChange: vi.fn(),
@@ -29,7 +29,7 @@ const screen = () => (
   </StaffScreen>
 );
 
-let leave: ReturnType<typeof watchLeaving>;
+let navigate: ReturnType<typeof mockNavigation>;
 
 beforeEach(() => {
   $session.set({ user: null, session: null, loading: true });
@@ -40,20 +40,20 @@ beforeEach(() => {
   vi.mocked(readOwnProfile)
     .mockReset()
     .mockResolvedValue({ ok: true, value: { role: 'pending', name: '' } });
-  leave = watchLeaving();
+  navigate = mockNavigation();
 });
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('asks for nothing before the session is known', () => {
+it('sends no request before the session is known', () => {
   const { container: shown } = render(screen());
   expect(shown.textContent).toContain('Loading...');
   expect(readOwnProfile).not.toHaveBeenCalled();
 });
 
-it('returns to the sign-in screen and takes the confirmation along', async () => {
+it('returns to the sign-in screen and passes the confirmation on', async () => {
   vi.mocked(signOut).mockImplementation(() => {
     setSession(null);
     return Promise.resolve({ ok: true, value: null });
@@ -61,14 +61,14 @@ it('returns to the sign-in screen and takes the confirmation along', async () =>
   render(screen());
   await change(() => setSession(session));
   await press('Sign Out');
-  expect(leave).toHaveBeenCalledExactlyOnceWith('/auth');
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/auth');
   expect(JSON.parse(sessionStorage.getItem('psc-flash-toast') ?? '')).toMatchObject({
     message: { title: 'Signed out', text: 'You have been signed out successfully.' },
     tone: 'ok',
   });
 });
 
-it('takes no second press while it is signing out', async () => {
+it('ignores a second press while signing out', async () => {
   vi.mocked(signOut)
     .mockReset()
     .mockReturnValue(new Promise(() => undefined));
@@ -79,7 +79,7 @@ it('takes no second press while it is signing out', async () => {
   expect(signOut).toHaveBeenCalledOnce();
 });
 
-it('stays signed in and says why when signing out fails', async () => {
+it('stays signed in and shows the error when signing out fails', async () => {
   const error = { message: 'Database is resting', reasons: [], responded: true };
   vi.mocked(signOut).mockResolvedValue({ ok: false, error });
   render(screen());
@@ -89,17 +89,17 @@ it('stays signed in and says why when signing out fails', async () => {
     expect.objectContaining({ title: 'Error signing out', text: 'Database is resting', tone: 'error' }),
   ]);
   expect(textOf('h1')).toBe('Welcome back, Maya');
-  expect(leave).not.toHaveBeenCalled();
+  expect(navigate).not.toHaveBeenCalled();
 });
 
-it('leaves when the session ends in another tab', async () => {
+it('redirects when the session ends in another tab', async () => {
   render(screen());
   await change(() => setSession(session));
   await change(() => setSession(null));
-  expect(leave).toHaveBeenCalledExactlyOnceWith(`/auth?redirect=${window.location.pathname}`);
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(`/auth?redirect=${window.location.pathname}`);
 });
 
-it('shows a removed account why it sees nothing, and no work', async () => {
+it('shows a removed account the reason and no leads', async () => {
   vi.mocked(readOwnProfile).mockResolvedValue({ ok: true, value: { role: 'removed', name: '' } });
   const { container: shown } = render(screen());
   await change(() => setSession(session));

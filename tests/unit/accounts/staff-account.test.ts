@@ -8,7 +8,7 @@ vi.mock('~/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
 
 const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
 const reply = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status });
-const never = new AbortController().signal;
+const signal = new AbortController().signal;
 
 beforeEach(() => {
   fetched.mockReset();
@@ -19,16 +19,16 @@ beforeEach(() => {
   vi.mocked(getSupabase).mockResolvedValue(client);
 });
 
-describe('reading the own profile', () => {
+describe('reading your own profile', () => {
   it.each([
     [[{ role: 'admin', name: ' Maya Ortiz ' }], { role: 'admin', name: 'Maya Ortiz' }],
     [[{ role: 'staff', name: null }], { role: 'staff', name: '' }],
     [[{ role: 'removed', name: null }], { role: 'removed', name: '' }],
     [[{ role: 'owner' }], { role: 'pending', name: '' }],
     [[], { role: 'pending', name: '' }],
-  ])('takes %j for %j', async (rows, profile) => {
+  ])('parses %j as %j', async (rows, profile) => {
     fetched.mockResolvedValueOnce(reply(200, rows));
-    expect(await readOwnProfile('u1', never)).toEqual({ ok: true, value: profile });
+    expect(await readOwnProfile('u1', signal)).toEqual({ ok: true, value: profile });
     const url = new URL(fetched.mock.lastCall?.[0] ?? '');
     expect(url.pathname).toBe('/rest/v1/profiles');
     expect(url.searchParams.get('user_id')).toBe('eq.u1');

@@ -16,22 +16,22 @@ describe('the time a lead was received', () => {
     ['2026-11-20T07:59:00Z', 'Thu, Nov 19'],
     ['2026-11-18T20:00:00Z', 'Wed, Nov 18'],
     ['2025-11-18T20:00:00Z', 'Nov 18, 2025'],
-  ])('writes %s as %s', (at, text) => {
+  ])('formats %s as %s', (at, text) => {
     expect(formatReceived(new Date(at), now, zone)).toBe(text);
   });
 
-  it('says Yesterday over the night the clock changes', () => {
+  it('shows Yesterday across the clock change', () => {
     const noonAfter = new Date('2026-11-01T20:00:00Z');
     expect(formatReceived(new Date('2026-10-31T19:00:00Z'), noonAfter, zone)).toBe('Yesterday');
   });
 
-  it('names the day in full for the greeting', () => {
+  it('shows the full date in the greeting', () => {
     expect(formatMoment(now, zone)).toBe('Saturday, November 21, 10:10 am');
   });
 });
 
 describe('the name of a service', () => {
-  it('is known for all eleven values of the short form', () => {
+  it('exists for all eleven values of the short form', () => {
     expect(Object.keys(SHORT_FORM_SERVICES)).toHaveLength(11);
     expect(serviceLabel('battery-addon')).toBe('Battery add-on');
   });
@@ -55,17 +55,17 @@ describe('the name in the greeting', () => {
     ['maya@precisionsolarcare.example', { full_name: 7, name: 'May' }, 'May'],
     [undefined, {}, 'there'],
     ['@', {}, 'there'],
-  ])('for %s with %j is the third', (email, metadata, name) => {
+  ])('for %s with %j is %s', (email, metadata, name) => {
     expect(staffName(email, metadata)).toBe(name);
   });
 
-  it('is cut to what fits the line', () => {
+  it('is truncated to one line', () => {
     expect(staffName('x@example.com', { name: '🌞'.repeat(100) })).toBe('🌞'.repeat(40));
   });
 });
 
 describe('a stored role', () => {
-  it.each(['pending', 'staff', 'admin'])('%s is kept', (role) => {
+  it.each(['pending', 'staff', 'admin'])('%s is accepted', (role) => {
     expect(readRole(role)).toBe(role);
   });
 

@@ -6,14 +6,14 @@ import { leadSchema } from '~/domain/leads/lead.ts';
 import { currentAttribution } from '~/stores/attribution.ts';
 import { recordVisit, VISITS_KEY } from '~/stores/page/visit-record.ts';
 import { anyText } from '../support/any-text.ts';
-import { refuseStorage } from '../support/refused-storage.ts';
+import { blockStorage } from '../support/refused-storage.ts';
 import { shortLead } from '../support/short-lead.ts';
 
 const site = 'https://precisionsolarcare.example';
 const now = new Date('2026-11-20T18:04:00Z');
 const later = (days: number): Date => new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
 
-/** A page view as a browser makes it. */
+/** Simulates a page view. */
 function view(path: string, at = now, { referrer = '', type = 'navigate' } = {}): void {
   (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(site + path);
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
@@ -31,8 +31,8 @@ afterEach(() => {
   sendPrivacySignal(false);
 });
 
-describe('how a visitor came', () => {
-  it('is the campaign of the page, the site that linked here and the first page of the visit', () => {
+describe('visitor attribution', () => {
+  it('stores the campaign, the referrer and the landing page', () => {
     view('/services?utm_source=a&utm_medium=b&gclid=c', now, { referrer: 'https://www.google.com/' });
     view('/quote', later(1), { referrer: `${site}/services` });
     expect(currentAttribution(later(1))).toEqual({
@@ -47,7 +47,7 @@ describe('how a visitor came', () => {
     });
   });
 
-  it('keeps the first touch beside the last', () => {
+  it('stores the first touch beside the last', () => {
     view('/?utm_source=ad');
     view('/about', later(2), { referrer: 'https://www.yelp.com/biz' });
     view('/contact', later(3));
@@ -59,7 +59,7 @@ describe('how a visitor came', () => {
     });
   });
 
-  it.each(CAMPAIGN_PARAMETERS)('counts a page view with %s', (name) => {
+  it.each(CAMPAIGN_PARAMETERS)('counts a page view with %s as a touch', (name) => {
     view('/');
     view(`/?${name}=x-1`, later(1));
     expect(currentAttribution(later(1))).toMatchObject({
@@ -72,13 +72,13 @@ describe('how a visitor came', () => {
     ['another parameter', '/?utm_id=1'],
     ['a parameter without a value', '/?gclid=&a=1'],
     ['a name within another', '/?my_gclid=1'],
-  ])('does not count %s', (_, path) => {
+  ])('ignores %s', (_, path) => {
     view('/');
     view(path, later(1));
     expect(currentAttribution(later(1)).last_touch_at).toBe(now.toISOString());
   });
 
-  it.each(['reload', 'back_forward'])('does not count a page shown again by %s', (type) => {
+  it.each(['reload', 'back_forward'])('ignores a page shown again by %s', (type) => {
     view('/?utm_source=ad');
     view('/?utm_source=mail', later(1));
     view('/?utm_source=ad', later(2), { type });
@@ -87,7 +87,7 @@ describe('how a visitor came', () => {
     });
   });
 
-  it(`is forgotten after ${ATTRIBUTION_DAYS} days`, () => {
+  it(`expires after ${ATTRIBUTION_DAYS} days`, () => {
     view('/?utm_source=ad');
     view('/about', later(ATTRIBUTION_DAYS + 1));
     expect(currentAttribution(later(ATTRIBUTION_DAYS + 1))).toMatchObject({
@@ -97,7 +97,7 @@ describe('how a visitor came', () => {
     });
   });
 
-  it('is what the page’s own address says where another tab has noted another campaign since', () => {
+  it("prefers the page's own URL to a later campaign from another tab", () => {
     view('/?utm_source=b');
     (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(
       `${site}/?utm_source=a`,
@@ -105,18 +105,15 @@ describe('how a visitor came', () => {
     expect(currentAttribution(now).utm_source).toBe('a');
   });
 
-  it.each(['refused', 'full'] as const)(
-    'is what the page’s own address says when the storage is %s',
-    (kind) => {
-      refuseStorage(kind);
-      view('/?utm_source=a&ttclid=t');
-      expect(currentAttribution(now)).toMatchObject({ utm_source: 'a', ttclid: 't', first_touch: null });
-    },
-  );
+  it.each(['blocked', 'full'] as const)('is read from the page’s own URL when storage is %s', (kind) => {
+    blockStorage(kind);
+    view('/?utm_source=a&ttclid=t');
+    expect(currentAttribution(now)).toMatchObject({ utm_source: 'a', ttclid: 't', first_touch: null });
+  });
 });
 
-describe('a browser that asks for privacy', () => {
-  it('is remembered and told of in nothing, and what was kept before goes', () => {
+describe('a browser with a privacy signal', () => {
+  it('is not recorded or reported, and its stored record is deleted', () => {
     view('/?utm_source=ad&gclid=c', now, { referrer: 'https://www.google.com/' });
     sendPrivacySignal(true);
     expect(currentAttribution(now)).toEqual(noAttribution);
@@ -126,24 +123,27 @@ describe('a browser that asks for privacy', () => {
   });
 });
 
-describe('whatever the device holds', () => {
+describe('invalid stored data', () => {
   it.each([
-    ['half a text', '{"first":'],
-    ['a list', '[]'],
-    ['no address', '{"first":{"at":"2026-11-20"},"last":{"address":"x","at":"2026-11-20"}}'],
-    ['no time', `{"first":{"address":"${site}/","at":"soon"},"last":{"address":"${site}/","at":"soon"}}`],
-  ])('%s stops no request', (_, text) => {
+    ['truncated JSON', '{"first":'],
+    ['an array', '[]'],
+    ['a record without a URL', '{"first":{"at":"2026-11-20"},"last":{"address":"x","at":"2026-11-20"}}'],
+    [
+      'a record with an invalid time',
+      `{"first":{"address":"${site}/","at":"soon"},"last":{"address":"${site}/","at":"soon"}}`,
+    ],
+  ])('does not block a request: %s', (_, text) => {
     localStorage.setItem(VISITS_KEY, text);
     expect(leadSchema.safeParse(shortLead(currentAttribution(now))).success).toBe(true);
   });
 
-  it('a record without a last visit is begun anew', () => {
+  it('is replaced when it has no last visit', () => {
     localStorage.setItem(VISITS_KEY, '{}');
     view('/about');
     expect(currentAttribution(now).landing_page).toBe(`${site}/about`);
   });
 
-  it('leaves only the page and the time of a first touch that is longer than its column', () => {
+  it('is reduced to page and time when the first touch is too long for its column', () => {
     const query = new URLSearchParams(CAMPAIGN_PARAMETERS.map((name) => [name, 'x'.repeat(900)]));
     const first = {
       address: `${site}/?${query}`,
@@ -159,7 +159,7 @@ describe('whatever the device holds', () => {
     });
   });
 
-  it('makes a lead that is accepted, and a first touch the database holds', () => {
+  it('still makes a lead that passes the schema, with a first touch the database accepts', () => {
     const text = anyText({ maxLength: 3000 });
     fc.assert(
       fc.property(fc.array(text, { minLength: 11, maxLength: 11 }), text, (values, referrer) => {

@@ -19,7 +19,7 @@ const monday = new Date('2026-11-16T18:00:00Z');
 const daysLater = (days: number): Date => new Date(monday.getTime() + days * 24 * 60 * 60 * 1000);
 const ad = readTouchpoint(`${home}?utm_source=google&gclid=abc`, 'https://www.google.com/', monday);
 
-describe('the campaign of an address', () => {
+describe('the campaign of a URL', () => {
   it('has all eleven parameters', () => {
     const query = CAMPAIGN_PARAMETERS.map((name) => `${name}=${name}-value`).join('&');
     expect(readCampaign(`${home}?${query}`)).toEqual(
@@ -27,12 +27,12 @@ describe('the campaign of an address', () => {
     );
   });
 
-  it('leaves out what is absent or blank, and cuts what is too long', () => {
+  it('omits missing and blank parameters and truncates long ones', () => {
     const campaign = readCampaign(`${home}?utm_source=%20&gclid=${'g'.repeat(900)}&other=1`);
     expect(campaign).toEqual({ gclid: 'g'.repeat(LEAD_LIMITS.gclid) });
   });
 
-  it('is within the caps whatever the address holds', () => {
+  it('stays within the limits for any URL', () => {
     fc.assert(
       fc.property(fc.constantFrom(...CAMPAIGN_PARAMETERS), anyText(), (name, value) => {
         const address = new URL(home);
@@ -53,18 +53,18 @@ describe('the referrer', () => {
     ['', ''],
     ['android-app://com.google', ''],
     ['not an address', ''],
-  ])('%j counts as %j', (referrer, expected) => {
+  ])('parses %j as %j', (referrer, expected) => {
     expect(foreignReferrer(referrer, home)).toBe(expected);
   });
 });
 
 describe('the touches of a device', () => {
-  it('begin with the very first view, even one that tells nothing', () => {
+  it('start with the first view, even a direct one', () => {
     const direct = readTouchpoint(home, '', monday);
     expect(addTouchpoint(undefined, direct, monday)).toEqual({ first: direct, last: direct });
   });
 
-  it('keep the first and follow with the last that tells where the visitor came from', () => {
+  it('preserve the first touch and replace the last one when the view has a source', () => {
     const later = readTouchpoint(`${home}?utm_source=mail`, '', daysLater(3));
     const typed = readTouchpoint(`${home}about`, '', daysLater(4));
     const touchpoints = addTouchpoint(
@@ -75,7 +75,7 @@ describe('the touches of a device', () => {
     expect(touchpoints).toEqual({ first: ad, last: later });
   });
 
-  it(`are forgotten after ${ATTRIBUTION_DAYS} days, each by itself`, () => {
+  it(`expire separately after ${ATTRIBUTION_DAYS} days`, () => {
     const later = readTouchpoint(`${home}?utm_source=mail`, '', daysLater(60));
     const touchpoints = { first: ad, last: later };
     expect(recentTouchpoints(touchpoints, daysLater(ATTRIBUTION_DAYS))).toEqual(touchpoints);
@@ -87,8 +87,8 @@ describe('the touches of a device', () => {
   });
 });
 
-describe('what a lead says of where it came from', () => {
-  it('is the last touch, and the first where it is another', () => {
+describe('the attribution of a lead', () => {
+  it('is the last touch, plus the first one if different', () => {
     const later = readTouchpoint(
       `${home}services?utm_source=mail&fbclid=f`,
       'https://m.facebook.com/',
@@ -106,11 +106,11 @@ describe('what a lead says of where it came from', () => {
     });
   });
 
-  it('names a single visit once', () => {
+  it('contains a single visit once', () => {
     expect(attributionOf({ first: ad, last: ad }, home).first_touch).toBeNull();
   });
 
-  it('keeps neither a private link’s token nor the fragment', () => {
+  it('drops private link tokens and fragments', () => {
     const address = `${home}newsletter/confirm?token=secret&utm_source=mail#part`;
     expect(readTouchpoint(address, '', monday).landing_page).toBe(
       `${home}newsletter/confirm?utm_source=mail`,
@@ -118,7 +118,7 @@ describe('what a lead says of where it came from', () => {
     expect(attributionOf(undefined, address).page_url).toBe(`${home}newsletter/confirm?utm_source=mail`);
   });
 
-  it('is the page’s own parameters where nothing was kept', () => {
+  it("falls back to the page's own parameters", () => {
     expect(attributionOf(undefined, `${home}?utm_source=a&ttclid=t`)).toEqual({
       ...noAttribution,
       utm_source: 'a',

@@ -5,7 +5,7 @@ import { handleCallsToAction } from '~/lib/page/calls-to-action.ts';
 type Page = Window & { dataLayer?: unknown[] };
 const page = window as unknown as Page;
 
-/** Presses an element inside the markup; returns the event, so that a test sees whether the link was followed. */
+/** Clicks an element of the markup and returns the event. */
 function press(html: string, options: MouseEventInit = {}): MouseEvent {
   document.body.innerHTML = html;
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...options });
@@ -13,7 +13,7 @@ function press(html: string, options: MouseEventInit = {}): MouseEvent {
   return event;
 }
 
-/** Listens as the quote dialog does; `answer` says whether it takes the request. */
+/** Listens like the quote dialog; `accept` cancels the event, as an open dialog does. */
 function listen(accept: boolean): { details: unknown[]; stop: () => void } {
   const details: unknown[] = [];
   const open = (event: Event): void => {
@@ -35,8 +35,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a press on a call to action', () => {
-  test('pushes its place, kind, service and time to the data layer', () => {
+describe('a click on a call to action', () => {
+  test('pushes location, cta, service and timestamp to dataLayer', () => {
     press(
       '<a data-cta="get_quote" data-cta-location="services_showcase" data-cta-service="bird-netting"><b></b></a>',
     );
@@ -51,14 +51,14 @@ describe('a press on a call to action', () => {
     ]);
   });
 
-  test('adds to a data layer that stands already, and leaves out a service there is none of', () => {
+  test('appends to an existing dataLayer and omits a missing service', () => {
     page.dataLayer = ['first'];
     press('<a data-cta="call" data-cta-location="header"><b></b></a>');
     expect(page.dataLayer).toHaveLength(2);
     expect(page.dataLayer[1]).not.toHaveProperty('service');
   });
 
-  test('elsewhere pushes nothing', () => {
+  test('outside a call to action pushes nothing', () => {
     press('<p><b></b></p>');
     expect(page.dataLayer).toBeUndefined();
   });
@@ -67,25 +67,25 @@ describe('a press on a call to action', () => {
 describe('a quote link', () => {
   const link = '<a href="/quote?service=clean" data-quote="panel-cleaning"><b></b></a>';
 
-  test('opens the dialog with its service instead of leaving the page', () => {
+  test('opens the dialog with its service and does not navigate', () => {
     const { details, stop } = listen(true);
     expect(press(link).defaultPrevented).toBe(true);
     expect(details).toEqual([{ service: 'panel-cleaning' }]);
     stop();
   });
 
-  test('names no service where it stands for none', () => {
+  test('passes no service when it has none', () => {
     const { details, stop } = listen(true);
     press('<a href="/quote" data-quote=""><b></b></a>');
     expect(details).toEqual([{}]);
     stop();
   });
 
-  test('stays a link while nobody listens', () => {
+  test('navigates when nothing listens', () => {
     expect(press(link).defaultPrevented).toBe(false);
   });
 
-  test('stays a link when the listener does not take it', () => {
+  test('navigates when the listener does not accept the event', () => {
     const { details, stop } = listen(false);
     expect(press(link).defaultPrevented).toBe(false);
     expect(details).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('a quote link', () => {
   });
 
   test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { button: 1 }])(
-    'leaves a press for a new tab to the browser: %o',
+    'does not intercept a click that opens a new tab: %o',
     (options) => {
       const { details, stop } = listen(true);
       expect(press(link, options).defaultPrevented).toBe(false);

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('the data layer', () => {
-  it('is begun with the first event, and added to by the next', () => {
+  it('is created by the first event and appended to by the next', () => {
     pushEvent({ event: 'form_step', form: 'short', step: 2 });
     const tool = events();
     pushEvent({ event: 'form_error', form: 'short', fields: ['email'] });
@@ -35,7 +35,7 @@ describe('the data layer', () => {
     expect(tool).toHaveLength(2);
   });
 
-  it('counts a lead with its value in dollars: the estimate, or 0 where there is none', () => {
+  it('reports the lead value in dollars: the estimate, or 0 without one', () => {
     const values = fullQuoteValues();
     const context = { attribution: noAttribution, fillMs: null };
     const wizard = buildLead('b3b3b3b3-0000-4000-8000-000000000001', values, context, 'Precision Solar Care');
@@ -51,7 +51,7 @@ describe('the data layer', () => {
     ]);
   });
 
-  it('counts a lead once, however often it is reported', () => {
+  it('reports a lead only once', () => {
     const lead = shortLead({ id: crypto.randomUUID() });
     noteStored(lead, { placement: 'home', valueCents: null, sent: [] }, now);
     noteStored(lead, { placement: 'home', valueCents: null, sent: [] }, now);
@@ -60,7 +60,7 @@ describe('the data layer', () => {
 });
 
 describe('personal data', () => {
-  /** Names the fields of step 1 that are wrong, as pressing "Continue" does. */
+  /** Validates step 1 and reports the invalid fields, as the "Continue" button does. */
   function Continue({ values }: { values: QuoteValues }) {
     const { mayContinue } = useInfoCheck(values);
     const isPressed = useRef(false);
@@ -71,8 +71,8 @@ describe('personal data', () => {
     return null;
   }
 
-  it('never reaches the data layer, whatever is entered wherever', () => {
-    // Long enough not to be part of a name or a key by chance.
+  it('never reaches dataLayer', () => {
+    // Long enough not to match part of a name or key by chance.
     const secret = fc.string({ minLength: 12, maxLength: 40 }).filter((text) => text.trim().length >= 12);
     const names = [
       'first_name',
@@ -111,8 +111,8 @@ describe('personal data', () => {
         const context = { attribution: { ...noAttribution, referrer: email }, fillMs: null };
         noteStored(buildLead(crypto.randomUUID(), values, context, 'Precision Solar Care'), about, now);
         expect(events().length).toBeGreaterThanOrEqual(5);
-        const told = JSON.stringify(events());
-        for (const text of secrets) expect(told).not.toContain(JSON.stringify(text).slice(1, -1));
+        const pushed = JSON.stringify(events());
+        for (const text of secrets) expect(pushed).not.toContain(JSON.stringify(text).slice(1, -1));
         cleanup();
       }),
       { numRuns: 25 },

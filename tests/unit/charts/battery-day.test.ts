@@ -13,7 +13,7 @@ import {
 const day: ExampleDay = { solar: 30, draw: 1.5, holds: 13.5, returns: 0.89 };
 const frame: DayFrame = { left: 0, right: 240, base: 100, top: 0, most: 5 };
 
-test('every kilowatt-hour of the roof and of the house is accounted for', () => {
+test('all energy of the roof and the house is accounted for', () => {
   const { used, stored, exported, returned, bought } = flowsOf(day);
   expect(used + stored + exported).toBeCloseTo(30, 6);
   expect(used + returned + bought).toBeCloseTo(1.5 * 24, 6);
@@ -22,7 +22,7 @@ test('every kilowatt-hour of the roof and of the house is accounted for', () => 
   expect(exported).toBeGreaterThan(0);
 });
 
-test('the battery fills in daylight and empties some eight hours after it takes over', () => {
+test('the battery charges in daylight and is empty about eight hours after it takes over', () => {
   const { over, full, under, empty, peak } = flowsOf(day);
   expect(solarAt(over, peak)).toBeCloseTo(1.5, 1);
   expect(solarAt(under, peak)).toBeCloseTo(1.5, 1);
@@ -32,18 +32,18 @@ test('the battery fills in daylight and empties some eight hours after it takes 
   expect(empty - under).toBeLessThan(9.5);
 });
 
-test('a larger battery takes all the surplus and outlasts the night', () => {
+test('a larger battery stores the whole surplus and lasts the night', () => {
   const { full, under, exported, empty } = flowsOf({ ...day, solar: 60, holds: 60 });
   expect(full).toBe(under);
   expect(exported).toBeCloseTo(0, 6);
   expect(empty).toBe(Infinity);
 });
 
-test('a roof that never makes more than the house draws has no such day', () => {
+test('throws when solar output never exceeds the load', () => {
   expect(() => flowsOf({ ...day, solar: 5 })).toThrow('5 kWh');
 });
 
-test('hours and powers have their place in the frame', () => {
+test('hours and power values map to chart coordinates', () => {
   expect(hourX(frame, 6)).toBe(0);
   expect(hourX(frame, 18)).toBe(120);
   expect(hourX(frame, 30)).toBe(240);
@@ -65,6 +65,6 @@ test.each([
   [24, 'midnight'],
   [25.5, '1:30 am'],
   [30, '6 am'],
-])('%s is read as %s', (hour, text) => {
+])('%s is formatted as %s', (hour, text) => {
   expect(clockText(hour)).toBe(text);
 });

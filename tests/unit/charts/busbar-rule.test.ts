@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { barParts, busbarRoom } from '~/lib/charts/busbar-rule.ts';
 
-test('a 200 amp busbar with a 200 amp main leaves 40 amps, 32 of them for hours', () => {
+test('a 200 A busbar with a 200 A main breaker leaves 40 A, 32 A of it continuous', () => {
   expect(busbarRoom({ busbar: 200, main: 200 })).toEqual({
     limit: 240,
     left: 40,
@@ -19,12 +19,12 @@ test('a smaller main breaker leaves more', () => {
   });
 });
 
-test('a main breaker above the limit leaves nothing', () => {
+test('a main breaker above the limit leaves zero', () => {
   expect(busbarRoom({ busbar: 100, main: 125 }).left).toBe(0);
   expect(barParts({ busbar: 100, main: 125 }, 240)).toEqual({ main: 240, solar: 0, rating: 200 });
 });
 
-test('the parts of a bar fill its length', () => {
+test('the segments of the bar add up to its length', () => {
   const { main, solar, rating } = barParts({ busbar: 200, main: 200 }, 240);
   expect([main, solar, rating]).toEqual([200, 40, 200]);
 });

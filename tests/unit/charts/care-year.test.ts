@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { barsOf, months, formatStretch } from '~/lib/charts/care-year.ts';
 
-test('a stretch within the year is one bar', () => {
+test('a period within the year is one bar', () => {
   expect(barsOf({ from: 2, to: 8 })).toEqual([{ start: 1, length: 7 }]);
   expect(barsOf({ from: 5, to: 5 })).toEqual([{ start: 4, length: 1 }]);
 });
 
-test('a stretch over New Year is two', () => {
+test('a period across New Year is two bars', () => {
   expect(barsOf({ from: 11, to: 3 })).toEqual([
     { start: 0, length: 3 },
     { start: 10, length: 2 },
   ]);
 });
 
-test('a stretch is told in words', () => {
+test('a period is formatted as text', () => {
   expect(formatStretch({ from: 11, to: 3 })).toBe('November to March');
   expect(formatStretch({ from: 5, to: 5 })).toBe('May');
   expect(months.map(({ letter }) => letter).join('')).toBe('JFMAMJJASOND');

@@ -10,7 +10,7 @@ import {
 
 const frame: ChartFrame = { left: 0, right: 140, base: 100, top: 0 };
 
-/** The points a path goes through, without its control points. */
+/** Returns the points of a path without its control points. */
 const pointsOf = (path: string): number[][] =>
   path
     .replaceAll('Z', '')
@@ -18,13 +18,13 @@ const pointsOf = (path: string): number[][] =>
     .filter(Boolean)
     .map((segment) => segment.split(' ').slice(-2).map(Number));
 
-test('an hour and a share have their place in the frame', () => {
+test('hours and shares map to chart coordinates', () => {
   expect(placeOf(frame, 6)).toBe(0);
   expect(placeOf(frame, 13)).toBe(70);
   expect(heightOf(frame, 0.91)).toBe(9);
 });
 
-test('a day rises from the ground to its peak at 1 pm and sinks back', () => {
+test('a day starts at zero, peaks at 1 pm and returns to zero', () => {
   const points = pointsOf(dayPath(frame, 0.67));
   expect(points[0]).toEqual([5, 100]);
   expect(points.at(-1)).toEqual([135, 100]);
@@ -32,7 +32,7 @@ test('a day rises from the ground to its peak at 1 pm and sinks back', () => {
   expect(Math.min(...points.map(([, y = 0]) => y))).toBe(33);
 });
 
-test('the gain lies between the two days', () => {
+test('the gain area lies between the two days', () => {
   const path = gainPath(frame, 0.91, 0.67);
   expect(path).toBe(`${dayPath(frame, 0.91)}Z${dayPath(frame, 0.67)}Z`);
   expect(pointsOf(path).filter(([x]) => x === 70)).toEqual([
@@ -41,12 +41,12 @@ test('the gain lies between the two days', () => {
   ]);
 });
 
-test('the peaks are read from the claim', () => {
+test('the peaks are parsed from the claim', () => {
   expect(sharesIn('67% to 91% of expected output')).toEqual({ before: 0.67, after: 0.91 });
 });
 
 test.each(['91% of expected output', 'from 1% to 2% to 3%', 'much better'])(
-  'a claim without exactly two percentages stops the build (%s)',
+  'a claim without exactly two percentages fails the build (%s)',
   (text) => {
     expect(() => sharesIn(text)).toThrow(text);
   },

@@ -4,19 +4,19 @@ import { coverage, fits, panelsOf, PATH, type Layout, type Plane } from '~/lib/c
 const plane: Plane = { width: 42, depth: 20 };
 const full: Layout = { columns: 10, rows: 3, ridge: 18 };
 
-test('three rows of ten fit below 18 inches at the ridge, and not below 36', () => {
+test('three rows of ten fit with an 18 inch ridge setback, but not with 36 inches', () => {
   expect(fits(plane, full)).toBe(true);
   expect(fits(plane, { ...full, ridge: 36 })).toBe(false);
   expect(fits(plane, { ...full, columns: 11 })).toBe(false);
 });
 
-test('30 panels cover more than a third of both planes, 24 and 20 less', () => {
+test('30 panels cover more than a third of both planes, 24 and 20 panels less', () => {
   expect(coverage(plane, full)).toBeCloseTo(0.382, 3);
   expect(coverage(plane, { ...full, columns: 8 })).toBeCloseTo(0.306, 3);
   expect(coverage(plane, { ...full, rows: 2 })).toBeCloseTo(0.255, 3);
 });
 
-/** Left, top, right and bottom edge of all panels of a layout. */
+/** Returns the outer edges of all panels of a layout. */
 function edges(layout: Layout): { left: number; top: number; right: number; bottom: number } {
   const panels = panelsOf(plane, layout);
   return {
@@ -27,7 +27,7 @@ function edges(layout: Layout): { left: number; top: number; right: number; bott
   };
 }
 
-test('a full plane keeps the path and the ridge strip clear and stays on the roof', () => {
+test('a full plane leaves the path and the ridge setback free and stays on the roof', () => {
   expect(panelsOf(plane, full)).toHaveLength(30);
   const { left, top, right, bottom } = edges(full);
   expect([left, top]).toEqual([PATH, 18]);
@@ -35,7 +35,7 @@ test('a full plane keeps the path and the ridge strip clear and stays on the roo
   expect(bottom).toBeLessThanOrEqual(20 * 12);
 });
 
-test('a narrower field stands in the middle', () => {
+test('a narrower array is centered', () => {
   const { left, right } = edges({ ...full, columns: 8 });
   expect(left).toBeGreaterThan(PATH);
   expect(left).toBeCloseTo(42 * 12 - right);

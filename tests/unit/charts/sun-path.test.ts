@@ -5,7 +5,7 @@ import { sunTravel } from '~/islands/quote/estimate/sun-travel.ts';
 const path: SunPath = { cx: 200, cy: 100, rx: 200, ry: 100 };
 
 describe("the sun's path", () => {
-  it('rises in the east and stands highest at noon', () => {
+  it('rises in the east and is highest at noon', () => {
     expect(sunAt(path, 0)).toEqual({ x: 0, y: 100 });
     expect(sunAt(path, 90)).toEqual({ x: 200, y: 0 });
     expect(sunAt(path, 180)).toEqual({ x: 400, y: 100 });
@@ -15,14 +15,14 @@ describe("the sun's path", () => {
     expect(sunArc(path, 0, 90)).toBe('M0 100A200 100 0 0 1 200 0');
   });
 
-  it('has a tick each quarter hour and a longer one each hour', () => {
+  it('has a tick per quarter hour and a longer one per hour', () => {
     const ticks = sunTicks({ cx: 0, cy: 100, rx: 100, ry: 100 }, 15, 5, 10).split('M').slice(1);
     expect(ticks).toHaveLength(2 * (15 / QUARTER_HOUR) + 1);
     expect(ticks[4]).toBe('0 4L0 14');
     expect(ticks[8]).toMatch(/^24\.8 7\.3L22\.3 16\.9$/);
   });
 
-  it('leads the sun from its start to rest while the line is drawn behind it', () => {
+  it('moves the sun from start to end while the line is drawn', () => {
     const frames = sunTravel(path, 0, 90, 4);
     expect(frames).toHaveLength(5);
     expect(frames[0]).toEqual({ transform: 'translate(-200px, 100px)', undrawn: 1 });
@@ -31,7 +31,7 @@ describe("the sun's path", () => {
     expect(undrawn).toEqual([...undrawn].sort((a, b) => b - a));
   });
 
-  it('stands still when start and end are one', () => {
+  it('does not move when start and end are equal', () => {
     expect(sunTravel(path, 30, 30, 2).every((frame) => frame.undrawn === 0)).toBe(true);
   });
 });

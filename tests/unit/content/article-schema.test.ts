@@ -30,12 +30,12 @@ const sound = {
   },
 };
 
-/** The first field an entry is refused for; undefined when it is taken. */
+/** Returns the first invalid field of an entry, or undefined. */
 const refusedFor = (part: object): string | undefined =>
   schema.safeParse({ ...sound, ...part }).error?.issues[0]?.path.join('.');
 
 describe('the schema of an article', () => {
-  it('takes a sound one, with or without a picture', () => {
+  it('accepts a valid entry with or without an image', () => {
     expect(refusedFor({})).toBeUndefined();
     expect(refusedFor({ picture: undefined })).toBeUndefined();
   });
@@ -52,7 +52,7 @@ describe('the schema of an article', () => {
     ['sources.0.url', { sources: [{ ...sound.sources[0], url: 'http://a.example' }, sound.sources[1]] }],
     ['keywords', { keywords: ['one'] }],
     ['', { readTime: '7 min' }],
-  ])('refuses a wrong %s', (field, part) => {
+  ])('rejects an invalid %s', (field, part) => {
     expect(refusedFor(part)).toBe(field);
   });
 });
@@ -66,7 +66,7 @@ describe('the schema of a category', () => {
     keywords: ['panel care', 'cleaning', 'soiling'],
   };
 
-  it('knows the fourteen names and no other', () => {
+  it('accepts only the fourteen names', () => {
     expect(CATEGORY_NAMES).toHaveLength(14);
     expect(categorySchema.safeParse(category).success).toBe(true);
     expect(categorySchema.safeParse({ ...category, name: 'Pool Care' }).success).toBe(false);

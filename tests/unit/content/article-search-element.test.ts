@@ -26,7 +26,7 @@ const shown = (): string[] =>
 const line = (): string => document.querySelector('.count')?.textContent ?? '';
 const pagerIsShown = (): boolean => document.querySelector<HTMLElement>('.pager')?.hidden === false;
 
-function draw(dataset: Record<string, string>): HTMLInputElement {
+function render(dataset: Record<string, string>): HTMLInputElement {
   const element = document.createElement('psc-article-search');
   Object.assign(element.dataset, { index: '/insights/search.json', ...dataset });
   element.innerHTML = `
@@ -42,28 +42,28 @@ function draw(dataset: Record<string, string>): HTMLInputElement {
   return input;
 }
 
-function type(input: HTMLInputElement, words: string): void {
-  input.value = words;
+function type(input: HTMLInputElement, text: string): void {
+  input.value = text;
   input.dispatchEvent(new Event('input'));
 }
 
-const answering = vi.fn<typeof fetch>();
+const fetchIndex = vi.fn<typeof fetch>();
 beforeEach(() => {
-  answering.mockReset();
-  answering.mockImplementation(() => Promise.resolve(Response.json(INDEX)));
-  vi.stubGlobal('fetch', answering);
+  fetchIndex.mockReset();
+  fetchIndex.mockImplementation(() => Promise.resolve(Response.json(INDEX)));
+  vi.stubGlobal('fetch', fetchIndex);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   document.body.innerHTML = '';
 });
 
-test('a list of several pages is searched as a whole, once its index is asked for', async () => {
-  const input = draw({});
-  expect(answering).not.toHaveBeenCalled();
+test('searches all pages of a list after loading the index', async () => {
+  const input = render({});
+  expect(fetchIndex).not.toHaveBeenCalled();
   type(input, 'BATTERIES rates');
   await vi.waitFor(() => expect(line()).toBe('1 article found'));
-  // Words of an article are words, whatever they look like.
+  // Article text is inserted as text, never as HTML.
   expect(shown()).toEqual(['Nov 21, 2026<b>Batteries</b> & rates']);
   expect(document.querySelector('.grid a')?.getAttribute('href')).toContain('/insights/article-101');
   expect(document.querySelector('time')?.getAttribute('datetime')).toBe('2026-11-21');
@@ -72,7 +72,7 @@ test('a list of several pages is searched as a whole, once its index is asked fo
   type(input, 'panels');
   await vi.waitFor(() => expect(line()).toBe('100 articles found, the newest 48 are shown'));
   expect(shown()).toHaveLength(48);
-  expect(answering).toHaveBeenCalledOnce();
+  expect(fetchIndex).toHaveBeenCalledOnce();
 
   type(input, '');
   expect(shown()).toEqual(['First page']);
@@ -80,22 +80,22 @@ test('a list of several pages is searched as a whole, once its index is asked fo
   expect(pagerIsShown()).toBe(true);
 });
 
-test('a category searches what is of it', async () => {
-  const input = draw({ category: 'even' });
+test('searches only its own articles in a category', async () => {
+  const input = render({ category: 'even' });
   type(input, 'panels part');
   await vi.waitFor(() => expect(line()).toBe('50 articles found, the newest 48 are shown'));
 });
 
-test('says that nothing matches', async () => {
-  const input = draw({});
+test('shows a message without matches', async () => {
+  const input = render({});
   type(input, 'windmill');
   await vi.waitFor(() => expect(line()).toBe('0 articles found'));
   expect(document.querySelector<HTMLElement>('.none')?.hidden).toBe(false);
 });
 
-test('an index that does not come is said, and asked for again with the next letter', async () => {
-  answering.mockImplementationOnce(() => Promise.resolve(new Response('', { status: 503 })));
-  const input = draw({});
+test('shows an error when the index does not load, and retries on the next input', async () => {
+  fetchIndex.mockImplementationOnce(() => Promise.resolve(new Response('', { status: 503 })));
+  const input = render({});
   type(input, 'bat');
   await vi.waitFor(() => expect(line()).toContain('could not be loaded'));
   expect(shown()).toEqual(['First page']);

@@ -5,7 +5,7 @@ describe('the search', () => {
   const text = searchText('Wash or wait?  San José roofs\nMeasured losses  deionized water');
 
   it.each(['wash', 'WAIT', 'San Jose', 'san josé', ' losses ', 'deion', 'water wash', ''])(
-    'finds %j, whatever its case, accents, spaces or order',
+    'finds %j regardless of case, accents, spaces and order',
     (query) => {
       expect(matchesSearch(text, query)).toBe(true);
     },
@@ -21,7 +21,7 @@ describe('the count', () => {
     [0, '0 articles found'],
     [1, '1 article found'],
     [3, '3 articles found'],
-  ])('of %d reads %s', (count, line) => {
+  ])('of %d is "%s"', (count, line) => {
     expect(countLine(count)).toBe(line);
   });
 });

@@ -11,7 +11,7 @@ import {
   relatedTo,
 } from '~/domain/content/article.ts';
 
-describe('the words of an article', () => {
+describe('the word count of an article', () => {
   it.each([
     ['Two words', 2],
     ['## A heading\n\nand **three bold words**', 6],
@@ -24,7 +24,7 @@ describe('the words of an article', () => {
     ['{/* a note to editors */}\nWords', 1],
     ['import Chart from "./Chart.astro";\n\nWords', 1],
     ['', 0],
-  ])('of %j are %d', (source, words) => {
+  ])('of %j is %d', (source, words) => {
     expect(countWords(source)).toBe(words);
   });
 
@@ -33,13 +33,13 @@ describe('the words of an article', () => {
     [220, 1],
     [221, 2],
     [1100, 5],
-  ])('%d take %d minutes', (words, minutes) => {
+  ])('of %d words is %d minutes', (words, minutes) => {
     expect(readMinutes(words)).toBe(minutes);
   });
 });
 
-describe('a date of the content', () => {
-  it('is printed as the day it names, wherever the build runs', () => {
+describe('a content date', () => {
+  it('is the day in the file, in any build time zone', () => {
     const day = new Date('2026-11-01');
     expect([dayText(day), dayText(day, 'short'), isoDay(day)]).toEqual([
       'November 1, 2026',
@@ -51,13 +51,13 @@ describe('a date of the content', () => {
 });
 
 describe('a byline', () => {
-  it('gives a team its article and a person none', () => {
+  it('has "the" for a team and none for a person', () => {
     expect(byline({ kind: 'team', name: 'Care team' })).toBe('the Care team');
     expect(byline({ kind: 'person', name: 'Ana Ruiz' })).toBe('Ana Ruiz');
   });
 });
 
-describe('what articles name', () => {
+describe('references of articles', () => {
   const known = {
     categories: new Set(['panel-care']),
     authors: new Set(['care-team']),
@@ -71,11 +71,11 @@ describe('what articles name', () => {
     service: 'solar-panel-cleaning',
   };
 
-  it('has no fault where all of it exists', () => {
+  it('have no error when all targets exist', () => {
     expect(articleErrors([sound, { ...sound, file: 'b.mdx', id: 2 }], known)).toEqual([]);
   });
 
-  it('is reported with file and field where an id stands twice', () => {
+  it('report a duplicate id with file and field', () => {
     expect(articleErrors([sound, { ...sound, file: 'src/content/articles/b.mdx' }], known)).toEqual([
       'src/content/articles/b.mdx: id: 1 is already the id of src/content/articles/a.mdx',
     ]);
@@ -85,7 +85,7 @@ describe('what articles name', () => {
     [{ category: 'pool-care' }, 'category: there is no "pool-care" in src/content/categories.yaml'],
     [{ author: 'nobody' }, 'author: there is no "nobody" in src/content/authors.yaml'],
     [{ service: 'pools' }, 'nextStep.service: there is no "pools" in src/content/catalogue.yaml'],
-  ])('is reported where %o does not exist', (part, message) => {
+  ])('report %o, whose target does not exist', (part, message) => {
     expect(articleErrors([{ ...sound, ...part }], known)).toEqual([`${sound.file}: ${message}`]);
   });
 });
@@ -94,11 +94,11 @@ describe('related articles', () => {
   const article = (slug: string, category: string) => ({ slug, category: { id: category } });
   const all = [article('a', 'x'), article('b', 'y'), article('c', 'x'), article('d', 'y'), article('e', 'x')];
 
-  it('are of the same category first, then the newest others, and never the article itself', () => {
+  it('are from the same category first, then the newest others, without the article itself', () => {
     expect(relatedTo(article('c', 'x'), all, 3).map(({ slug }) => slug)).toEqual(['a', 'e', 'b']);
   });
 
-  it('are fewer where there are fewer', () => {
+  it('are fewer when there are not enough articles', () => {
     expect(relatedTo(article('a', 'x'), all.slice(0, 1), 3)).toEqual([]);
   });
 });
@@ -117,7 +117,7 @@ describe('the structured data of an article', () => {
     author: { kind: 'team', name: 'Care team', path: '/insights/author/care-team' },
   });
 
-  it('names the page, its dates, its author and the company that publishes it', () => {
+  it('contains the page, its dates, its author and the publisher', () => {
     expect(data).toMatchObject({
       '@type': 'Article',
       mainEntityOfPage: 'https://solar.example/insights/wash-or-wait',

@@ -9,7 +9,7 @@ const original = readArticle('src/content/articles/clean-solar-panels-or-wait-fo
 const pages = new Set(['/insights']);
 const { faults, warnings } = checkArticles([original, ...broken], pages, new Date('2026-11-21'));
 
-/** Findings about one broken article, without its name. */
+/** Returns the findings of one broken article without the file name. */
 const about = (file: string, findings = faults): string[] =>
   findings
     .filter((finding) => basename(finding.file) === file)
@@ -17,37 +17,37 @@ const about = (file: string, findings = faults): string[] =>
 
 const number = (line: number, figure: string): string =>
   `line ${line}: The number ${figure} is in none of its sources, the claims register or the price list: ` +
-  'add it to the "figures" of the source that says so, or to "calculated" with what it comes from';
+  'add it to the "figures" of the source it comes from, or to "calculated" with the calculation';
 
-test('names numbers without a source, broken tokens and pictures without a text', () => {
+test('reports numbers without a source, broken tokens and images without alt text', () => {
   expect(about('numbers.mdx')).toEqual([
-    'line 19: Nothing is called price:moon (in {{price:moon}}).',
+    'line 19: Unknown token price:moon (in {{price:moon}}).',
     number(17, '42'),
     number(17, '18.5%'),
-    'line 21: The picture ./roof.jpg has no alternative text: say between the brackets what it shows',
-    'line 23: A picture has no alternative text: give it alt="…"',
+    'line 21: The image ./roof.jpg has no alternative text: describe it between the brackets',
+    'line 23: An image has no alternative text: add alt="…"',
   ]);
 });
 
-test('names red lines, dead links, spelling and shouting', () => {
+test('reports refused statements, dead links, misspellings and all caps', () => {
   expect(about('red-lines.mdx')).toEqual([
     'excerpt: Says "Claim the 30% federal tax credit": The homeowner credit ended for spending after 2025',
     'line 9: Says "You lose net metering if": Adding storage and like-for-like work keep legacy status',
     'line 9: Says "solar keeps your lights on": Without a battery, solar shuts off in an outage',
     'line 11: Says "installed in 1–3 days": That is time on the roof; permit, inspection and approval come on top',
-    'line 11: Says "No permit needed": San José requires permits',
+    'line 11: Says "No permit needed": San Jose requires permits',
     'line 11: Says "25% efficien": That is a cell figure',
     'line 11: Says "remove any nest": Active nests of native birds are protected',
     'line 15: Says "pays for itself": No savings or payback may be promised',
     'line 15: "colour" is not US spelling',
-    'line 15: Holds an exclamation mark',
+    'line 15: Contains an exclamation mark',
     'line 13: The link to "/insights/rates-that-never-were" is dead: this site has no such page',
     'line 13: The link to "/moon#top" is dead: this site has no such page',
     'line 13: The link to "http://law.example" is dead: this site has no such page',
   ]);
 });
 
-test('names what was copied, and from where', () => {
+test('reports copied text with its origin', () => {
   expect(about('copied.mdx')).toEqual([
     expect.stringMatching(
       /^text: Shares "for most tilted roofs in california dust costs a few percent of output" with .*clean-solar-panels/,
@@ -55,13 +55,15 @@ test('names what was copied, and from where', () => {
   ]);
 });
 
-test('warns of an article that was to be read again by now', () => {
+test('warns about an article past its review date', () => {
   expect(about('red-lines.mdx', warnings)).toEqual([
-    'reviewBy: Was to be read again by 2026-01-31: check its facts and move the day',
+    'reviewBy: Review was due by 2026-01-31: check the facts and set a new date',
   ]);
   expect(warnings).toHaveLength(1);
 });
 
-test('says which file has no fields', () => {
-  expect(() => parseArticle('a.mdx', 'Only words')).toThrow('a.mdx: the fields between two lines of ---');
+test('reports a file without frontmatter', () => {
+  expect(() => parseArticle('a.mdx', 'Only words')).toThrow(
+    'a.mdx: the frontmatter between two lines of ---',
+  );
 });

@@ -23,37 +23,37 @@ const catalogue = readYaml('catalogue.yaml') as Service[];
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 const sorted = (values: Iterable<string>): string[] => [...new Set(values)].sort();
 
-/** The places taken in one part of the site, in order. */
+/** Returns the positions used in one place of the site, in order. */
 const places = (placeOf: (service: Service) => Placed | undefined): number[] =>
   catalogue.flatMap((service) => placeOf(service)?.position ?? []).sort((a, b) => a - b);
 
 describe('the catalogue', () => {
-  test('has twelve pages, one for each file of services', () => {
+  test('has twelve pages, one per service file', () => {
     expect(sorted(catalogue.filter(({ hasPage }) => hasPage).map(({ id }) => id))).toEqual(pageSlugs);
     expect(pageSlugs).toHaveLength(12);
   });
 
-  test('sends a service without a page to one that exists', () => {
+  test('links a service without a page to an existing one', () => {
     expect(catalogue.filter(({ page }) => !pageSlugs.includes(page))).toEqual([]);
   });
 
-  test.each(MENU_GROUPS)('fills the four places of the menu group "%s"', (group) => {
+  test.each(MENU_GROUPS)('has four services in the menu group "%s"', (group) => {
     expect(places(({ dropdown }) => (dropdown?.group === group ? dropdown : undefined))).toEqual(upTo(4));
   });
 
-  test('fills the eleven places of the home grid and the four slides', () => {
+  test('has eleven services in the home grid and four slides', () => {
     expect(places(({ homeGrid }) => homeGrid)).toEqual(upTo(11));
     expect(places(({ slide }) => slide)).toEqual(upTo(4));
     expect(places(({ footer }) => footer)).toEqual(upTo(4));
   });
 
-  test('fills eight cards on the overview and lists every other service under them', () => {
+  test('has eight overview cards and lists every other service below', () => {
     const at = (place: string) => places(({ overview }) => (overview.place === place ? overview : undefined));
     expect(at('card')).toEqual(upTo(8));
     expect(at('row')).toEqual(upTo(catalogue.length - 8));
   });
 
-  test('knows every value of the short form and every key of the quote wizard', () => {
+  test('includes every short form value and every wizard key', () => {
     expect(sorted(catalogue.map(({ serviceType }) => serviceType))).toEqual(
       sorted(Object.keys(SHORT_FORM_SERVICES)),
     );
@@ -65,7 +65,7 @@ describe('the catalogue', () => {
   });
 });
 
-describe('the lists', () => {
+describe('content lists', () => {
   test.each([
     ['faqs.yaml', 10],
     ['education-faqs.yaml', 6],
@@ -74,22 +74,22 @@ describe('the lists', () => {
     ['gallery.yaml', 5],
     ['why.yaml', 4],
     ['counties.yaml', 8],
-  ])('%s holds %i entries', (file, count) => {
+  ])('%s has %i entries', (file, count) => {
     expect(readYaml(file)).toHaveLength(count);
   });
 
-  test('name the counties as the company does, in its order', () => {
+  test("list the counties in the company's order", () => {
     expect((readYaml('counties.yaml') as { name: string }[]).map(({ name }) => name)).toEqual(site.counties);
   });
 
-  test('have a claim that holds the permission for each testimonial', () => {
+  test('have a claim with the permission for each testimonial', () => {
     const ids = claims.map(({ id }) => id);
     expect((readYaml('testimonials.yaml') as { id: string }[]).filter(({ id }) => !ids.includes(id))).toEqual(
       [],
     );
   });
 
-  test('of service pages are named after their slugs', () => {
+  test('have a service page for each slug', () => {
     for (const slug of pageSlugs) {
       expect((readYaml(`services/${slug}.yaml`) as { slug: string }).slug).toBe(slug);
     }

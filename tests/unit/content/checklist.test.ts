@@ -2,34 +2,34 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checklistData, countText, storedTicks, ticksFrom } from '~/domain/content/checklist.ts';
 import { saveTicks, readTicks, ticksKey } from '~/stores/checklist-ticks.ts';
-import { refuseStorage } from '../support/refused-storage.ts';
+import { blockStorage } from '../support/refused-storage.ts';
 
 const known = ['gutters', 'leaves', 'labels'];
 
 describe('ticks', () => {
-  test('are counted in words', () => {
+  test('are summarized in text', () => {
     expect(countText(0, 14)).toBe('0 of 14 done');
     expect(countText(14, 14)).toBe('14 of 14 done');
   });
 
-  test('come back as they were stored', () => {
+  test('are restored as stored', () => {
     const ticks = new Set(['labels', 'gutters']);
     expect(ticksFrom(storedTicks(ticks), known)).toEqual(ticks);
   });
 
-  test('of an item the list has lost are forgotten', () => {
+  test('of a removed item are ignored', () => {
     expect(ticksFrom('["gutters","chimney"]', known)).toEqual(new Set(['gutters']));
   });
 
   test.each([null, '', '{', 'null', '7', '{"gutters":true}', '[1,null,{}]'])(
-    'are none where the device holds %s',
+    'are empty when the stored value is %s',
     (stored) => {
       expect(ticksFrom(stored, known)).toEqual(new Set());
     },
   );
 });
 
-describe('ticks on the device', () => {
+describe('stored ticks', () => {
   beforeEach(() => {
     localStorage.clear();
   });
@@ -37,33 +37,33 @@ describe('ticks on the device', () => {
     vi.unstubAllGlobals();
   });
 
-  test('are kept for each list by itself', () => {
+  test('are separate for each list', () => {
     expect(saveTicks('one', new Set(['gutters']))).toBe(true);
     expect(readTicks('one', known)).toEqual(new Set(['gutters']));
     expect(readTicks('two', known)).toEqual(new Set());
   });
 
-  test('leave nothing behind when the last one goes', () => {
+  test('are deleted with the last tick', () => {
     saveTicks('one', new Set(['gutters']));
     saveTicks('one', new Set());
     expect(localStorage.getItem(ticksKey('one'))).toBeNull();
   });
 
-  test('are reported as not kept where the browser refuses, and nothing is thrown', () => {
-    refuseStorage();
+  test('report failure without throwing when storage is blocked', () => {
+    blockStorage();
     expect(saveTicks('one', new Set(['gutters']))).toBe(false);
     expect(readTicks('one', known)).toEqual(new Set());
   });
 
-  test('are reported as not kept where the storage is full, and the ones before stay', () => {
+  test('report failure when storage is full, and preserve the previous ticks', () => {
     saveTicks('one', new Set(['gutters']));
-    refuseStorage('full');
+    blockStorage('full');
     expect(saveTicks('one', new Set(['gutters', 'leaves']))).toBe(false);
     expect(readTicks('one', known)).toEqual(new Set(['gutters']));
   });
 });
 
-test('search engines are told each step, with the place on the page where it stands', () => {
+test('structured data has each step with its anchor', () => {
   const data = checklistData('https://site.example', {
     path: '/education/checklists/round',
     title: 'Round',

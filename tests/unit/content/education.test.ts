@@ -13,7 +13,7 @@ import { checklistSchema, guideSchema } from '../../../src/content/schemas/educa
 import { countWords } from '../../../src/domain/content/article.ts';
 import { fillTokens } from '../../../src/domain/content/content-tokens.ts';
 
-// Pictures and references are looked up by Astro; here any name will do.
+// Astro resolves images and references; any string will do here.
 const context = { image: () => z.string() } as unknown as SchemaContext;
 const refer = (() => z.string()) as unknown as typeof reference;
 
@@ -24,7 +24,7 @@ const named = (pattern: string): string[] =>
 const guideFiles = named('src/content/guides/*.mdx');
 const checklistFiles = named('src/content/checklists/*.yaml').map((file) => file.replace('src/content/', ''));
 
-const frontOf = (file: string): unknown =>
+const frontmatterOf = (file: string): unknown =>
   parse(/^---\n(.*?\n)---\n/s.exec(readFileSync(file, 'utf8'))?.[1] ?? '');
 const bodyOf = (file: string): string => readFileSync(file, 'utf8').replace(/^---\n.*?\n---\n/s, '');
 
@@ -35,7 +35,7 @@ type List = { downloadable: boolean; groups: { items: { id: string }[] }[] };
 const listAt = (file: string): List => readYaml(file) as List;
 
 describe('the guides', () => {
-  test('are the six, each with its own article', () => {
+  test('are six, each linked to its own article', () => {
     expect(guideFiles.map((file) => basename(file, '.mdx'))).toEqual([
       'guide-battery-buyer',
       'guide-home-sale-solar',
@@ -44,15 +44,15 @@ describe('the guides', () => {
       'guide-reroof',
       'guide-which-utility',
     ]);
-    const linked = guideFiles.map((file) => (frontOf(file) as { article: string }).article);
+    const linked = guideFiles.map((file) => (frontmatterOf(file) as { article: string }).article);
     expect(new Set(linked).size).toBe(6);
   });
 
   test.each(guideFiles)('%s has all its fields', (file) => {
-    expect(faults(guideSchema(context, refer), frontOf(file))).toEqual([]);
+    expect(faults(guideSchema(context, refer), frontmatterOf(file))).toEqual([]);
   });
 
-  test.each(guideFiles)('%s is 700 to 1,300 words, in the language of grade 8 to 10', (file) => {
+  test.each(guideFiles)('%s has 700 to 1,300 words at grade 8 to 10', (file) => {
     const words = countWords(bodyOf(file));
     expect(words).toBeGreaterThanOrEqual(700);
     expect(words).toBeLessThanOrEqual(1300);
@@ -61,22 +61,22 @@ describe('the guides', () => {
     expect(grade).toBeLessThanOrEqual(10);
   });
 
-  test.each(guideFiles)('%s has a table and a worked example, and ends with when to call us', (file) => {
+  test.each(guideFiles)('%s has a table and a worked example and ends with when to call us', (file) => {
     const body = bodyOf(file);
     expect(body).toContain('<DataTable');
     expect(body).toMatch(/worked example/i);
     expect(body.match(/^## .+$/gm)?.at(-1)).toBe('## When to call us');
   });
 
-  test.each(guideFiles)('%s holds nothing that its PDF could not show', (file) => {
+  test.each(guideFiles)('%s contains only blocks the PDF supports', (file) => {
     const blocks = blocksOf(bodyOf(file), (name) => fillTokens(`{{${name}}}`, values));
     expect(blocks.filter(({ kind }) => kind === 'table').length).toBeGreaterThan(0);
     expect(JSON.stringify(blocks)).not.toMatch(/<[A-Z]|\{\{|\*\*|\]\(/);
   });
 
-  test('say nothing wrong, name a source for each figure, and share no twelve words in a row with any text', () => {
+  test('pass the content checks, cite a source for each figure and share at most twelve words in a row', () => {
     const all = named('src/content/{articles,guides}/*.mdx').map(readArticle);
-    // Whether a link leads somewhere is a question to the built site.
+    // Links are checked against the built site.
     const linked = all.flatMap(({ blocks }) =>
       blocks.flatMap(({ raw }) => raw.match(/(?<=\]\()\/[^)#]+/g) ?? []),
     );
@@ -86,7 +86,7 @@ describe('the guides', () => {
 });
 
 describe('the checklists', () => {
-  test('are six, of twelve or fourteen points', () => {
+  test('are six, with twelve or fourteen items each', () => {
     expect(checklistFiles).toHaveLength(6);
     for (const file of checklistFiles) {
       const { length } = listAt(file).groups.flatMap(({ items }) => items);
@@ -99,7 +99,7 @@ describe('the checklists', () => {
     expect(listAt(file).downloadable).toBe(true);
   });
 
-  test('may not give one id to two items, because a tick is kept under it', () => {
+  test('reject duplicate item ids, because ticks are stored by id', () => {
     const list = listAt('checklists/before-re-roofing.yaml');
     const [first, second] = list.groups;
     const item = first?.items[0];

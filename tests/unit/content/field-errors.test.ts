@@ -35,8 +35,8 @@ nextStep:
   service: solar-panel-cleaning
 `;
 
-/** The words an editor reads when the fields of a file are not as they should be. */
-async function refusal(fields: string): Promise<string> {
+/** Returns the error message for invalid frontmatter. */
+async function errorFor(fields: string): Promise<string> {
   const path = join(folder, 'broken.mdx');
   writeFileSync(join(folder, 'a-good-one.mdx'), `---\n${good}---\n\nText.\n`);
   writeFileSync(path, `---\n${fields}---\n\nText.\n`);
@@ -57,13 +57,13 @@ async function refusal(fields: string): Promise<string> {
     );
 }
 
-test('accepts an article as it should be', async () => {
-  expect(await refusal(good)).toBe('accepted');
+test('accepts a valid article', async () => {
+  expect(await errorFor(good)).toBe('accepted');
 });
 
 test.each([
   [
-    'a month in words',
+    'a month written as text',
     good.replace('asOf: 2026-11', 'asOf: November'),
     '/broken.mdx:7: asOf: Year and month, such as 2026-11. Expected: Month in which the facts were checked. ' +
       'Example, from a-good-one.mdx: "2026-11".',
@@ -75,28 +75,28 @@ test.each([
       'Example, from a-good-one.mdx: "A title of twenty letters".',
   ],
   [
-    'a field that is missing',
+    'a missing field',
     good.replace(/^reviewBy.*\n/m, ''),
-    /^\/broken\.mdx:2: reviewBy: Invalid input.*Expected: Day by which somebody reads it again, YYYY-MM-DD\. Example, from a-good-one\.mdx: "2027-05-21"\.$/,
+    /^\/broken\.mdx:2: reviewBy: Invalid input.*Expected: Next review, YYYY-MM-DD\. Example, from a-good-one\.mdx: "2027-05-21"\.$/,
   ],
   [
-    'a field nobody knows',
+    'an unknown field',
     good.replace('author:', 'writer: me\nauthor:'),
     /^\/broken\.mdx:10: writer: Unrecognized key/,
   ],
   [
-    'a field inside a list',
+    'a field of a list item',
     good.replace('publisher: Another journal', 'publisher: X'),
     '/broken.mdx:16: sources.1.publisher: Is 1 characters long, not 2 to 120. ' +
-      'Expected: Who published it, and when, if that is known. Example, from a-good-one.mdx: "Another journal".',
+      'Expected: Publisher, and date if known. Example, from a-good-one.mdx: "Another journal".',
   ],
-])('names file, line, field, what was expected and an example for %s', async (_what, fields, words) => {
-  const found = await refusal(fields);
+])('reports file, line, field, the expected value and an example for %s', async (_what, fields, words) => {
+  const found = await errorFor(fields);
   if (typeof words === 'string') expect(found).toBe(words);
   else expect(found).toMatch(words);
 });
 
-test('names every field that is wrong, not only the first', async () => {
-  const words = await refusal(good.replace('id: 4', 'id: none').replace('asOf: 2026-11', 'asOf: 2026'));
+test('reports every invalid field', async () => {
+  const words = await errorFor(good.replace('id: 4', 'id: none').replace('asOf: 2026-11', 'asOf: 2026'));
   expect(words.split('\n')).toHaveLength(2);
 });

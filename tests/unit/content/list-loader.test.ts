@@ -10,7 +10,7 @@ import { list } from '../../../src/content/list-loader.ts';
 const folder = mkdtempSync(join(tmpdir(), 'psc-list-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Loads a file as Astro does; returns what it stored, by id. */
+/** Loads a file as Astro does and returns the stored entries by id. */
 async function load(yaml: string): Promise<Map<string, unknown>> {
   writeFileSync(join(folder, 'entries.yaml'), yaml);
   const stored = new Map<string, unknown>();
@@ -27,7 +27,7 @@ async function load(yaml: string): Promise<Map<string, unknown>> {
   return stored;
 }
 
-test('counts the entries in the order of the file', async () => {
+test('numbers the entries in file order', async () => {
   expect([...(await load('- id: zebra\n- id: ant\n'))]).toEqual([
     ['zebra', { id: 'zebra', position: 1 }],
     ['ant', { id: 'ant', position: 2 }],
@@ -35,10 +35,10 @@ test('counts the entries in the order of the file', async () => {
 });
 
 test.each([
-  ['an id that is used twice', '- id: ant\n- id: ant\n', /^entries\.yaml: the id "ant" is used twice\.$/],
+  ['a duplicate id', '- id: ant\n- id: ant\n', /^entries\.yaml: the id "ant" is used twice\.$/],
   ['an entry without an id', '- name: ant\n', /^entries\.yaml: Every entry needs an id\.\n[^]*\[0\]\.id/],
-  ['a file that holds no list', 'id: ant\n', /^entries\.yaml: Every entry needs an id\./],
-  ['a file that is not YAML', '- id: "ant\n', /^entries\.yaml: Missing closing "quote at line 2/],
-])('stops the build at %s', async (_what, yaml, reason) => {
+  ['a file without a list', 'id: ant\n', /^entries\.yaml: Every entry needs an id\./],
+  ['invalid YAML', '- id: "ant\n', /^entries\.yaml: Missing closing "quote at line 2/],
+])('fails the build on %s', async (_what, yaml, reason) => {
   await expect(load(yaml)).rejects.toThrow(reason);
 });

@@ -5,7 +5,7 @@ const valueOf = (name: string): string => `value of ${name}`;
 const blocks = (mdx: string) => blocksOf(mdx, valueOf);
 
 describe('a paragraph', () => {
-  test('keeps bold text, links and values apart', () => {
+  test('separates bold text, links and values', () => {
     const line = 'Ask **early** and read [the list](/education) for <Value of="price:x" /> first.';
     expect(blocks(line)).toEqual([
       {
@@ -23,13 +23,13 @@ describe('a paragraph', () => {
     ]);
   });
 
-  test('has spaces for its line breaks', () => {
+  test('replaces line breaks with spaces', () => {
     expect(blocks('one\n  two')).toEqual([{ kind: 'paragraph', runs: [{ text: 'one two' }] }]);
   });
 });
 
-describe('a text', () => {
-  test('becomes headings, paragraphs and lists', () => {
+describe('a document', () => {
+  test('is parsed into headings, paragraphs and lists', () => {
     expect(
       blocks('## First\n\nWords.\n\n### Second\n\n- one\n- two\n  goes on\n\n1. three\n2. four\n'),
     ).toEqual([
@@ -41,7 +41,7 @@ describe('a text', () => {
     ]);
   });
 
-  test('keeps a table with its caption, values and empty cells', () => {
+  test('preserves a table with its caption, values and empty cells', () => {
     const table =
       '<DataTable caption="Peaks">\n\n| Plan | Peak |\n| --- | --- |\n| E-ELEC | <Value of="peak" /> |\n| Other | |\n\n</DataTable>';
     expect(blocks(table)).toEqual([
@@ -66,7 +66,7 @@ describe('a text', () => {
     '- one\n  - two',
     'Some `code`.',
     '| a |\n| --- |\n| b |',
-  ])('that a PDF cannot show is refused: %s', (mdx) => {
+  ])('with a block that a PDF cannot show is rejected: %s', (mdx) => {
     expect(() => blocks(`Words.\n\n${mdx}`)).toThrow(/^A PDF cannot show .*, line 3 of the text\.$/);
   });
 });

@@ -8,13 +8,13 @@ import { newArticle, slugOf } from '../../../tools/content-checks/new-article.ts
 import { articleSchema } from '../../../src/content/schemas/article.ts';
 
 const today = new Date('2026-08-31');
-const shelf = { ids: [3, 16], slugs: ['wash-or-wait-for-the-winter-rain'] };
+const existing = { ids: [3, 16], slugs: ['wash-or-wait-for-the-winter-rain'] };
 const schema = articleSchema({ image: () => z.string() } as never, (() => z.string()) as never);
 
-/** The new article of a title, or why there is none. */
-const make = (title: string) => newArticle(title, shelf, today);
+/** Returns the new article for a title, or the error message. */
+const make = (title: string) => newArticle(title, existing, today);
 
-test('makes a draft that the build accepts and every rule passes', () => {
+test('creates a draft that passes the build and every rule', () => {
   const made = make('What hail does to a roof of panels: “a look”');
   if ('refused' in made) throw new Error(made.refused);
   expect(made.slug).toBe('what-hail-does-to-a-roof-of-panels-a-look');
@@ -32,17 +32,17 @@ test.each([
   ['Too short', 'A title has 20 to 90 characters; "Too short" has 9.'],
   [
     'Wash or wait for the winter rain?',
-    /^src\/content\/articles\/wash-or-wait-for-the-winter-rain\.mdx is there already/,
+    /^src\/content\/articles\/wash-or-wait-for-the-winter-rain\.mdx already exists/,
   ],
   ['?????????????????????', /no letters/],
-])('refuses the title "%s" and says why', (title, words) => {
+])('rejects the title "%s" with a reason', (title, expected) => {
   const made = make(title);
   const message = 'refused' in made ? made.refused : 'made';
-  if (typeof words === 'string') expect(message).toBe(words);
-  else expect(message).toMatch(words);
+  if (typeof expected === 'string') expect(message).toBe(expected);
+  else expect(message).toMatch(expected);
 });
 
-test('makes an address of any title that has letters', () => {
+test('derives a slug from any title with letters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (title) => {
       expect(slugOf(title)).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PAGE_SIZE, pagePath, pagesOf, withPage } from '~/domain/content/paging.ts';
 
-test('a list is cut into pages without losing or repeating anything', () => {
+test('pages contain every entry once', () => {
   fc.assert(
     fc.property(fc.array(fc.nat()), fc.integer({ min: 1, max: 30 }), (items, size) => {
       const pages = pagesOf(items, size);
@@ -16,13 +16,13 @@ test('a list is cut into pages without losing or repeating anything', () => {
   );
 });
 
-test('an empty list has one page, and a full one no second', () => {
+test('an empty list has one page, and a full page has no second', () => {
   expect(pagesOf([])).toEqual([{ items: [], number: 1, last: 1, total: 0 }]);
   expect(pagesOf(Array.from({ length: PAGE_SIZE }))).toHaveLength(1);
   expect(pagesOf(Array.from({ length: PAGE_SIZE + 1 }))).toHaveLength(2);
 });
 
-test('the first page has the address and the title of the list itself', () => {
+test("the first page has the list's own URL and title", () => {
   expect([pagePath('/insights', 1), pagePath('/insights', 3)]).toEqual(['/insights', '/insights/page/3']);
   expect([withPage('Guides', 1), withPage('Guides', 3)]).toEqual(['Guides', 'Guides, page 3']);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { markPlaceholders, placeholdersIn } from '~/domain/content/placeholders.ts';
 
 describe('placeholders', () => {
-  it('are found once each, across a line break too', () => {
+  it('are found once each, also across line breaks', () => {
     expect(placeholdersIn('By [insurer], policy [number],\nuntil [the\ndate]; again [number].')).toEqual([
       '[insurer]',
       '[number]',
@@ -11,13 +11,13 @@ describe('placeholders', () => {
   });
 
   it.each(['[the board](https://www.cslb.ca.gov)', '[note]: https://example.com', '- [ ] a box', 'a[0]'])(
-    'are not seen in %s',
+    'are not found in %s',
     (text) => {
       expect(placeholdersIn(text)).toEqual([]);
     },
   );
 
-  it('are marked in HTML, links and tags left alone', () => {
+  it('are marked in HTML, except in links and tags', () => {
     expect(markPlaceholders('<p>Until [date], see <a href="/x">the [board]</a>.</p>')).toBe(
       '<p>Until <mark>[date]</mark>, see <a href="/x">the <mark>[board]</mark></a>.</p>',
     );

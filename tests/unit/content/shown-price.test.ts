@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shownPrice } from '~/domain/pricing/price-tag.ts';
 
-test('shows one entry of the price list as a lowest price', () => {
+test('shows a price list entry as a starting price', () => {
   expect(shownPrice({ keys: ['cleaningOneStory'], note: 'one story' })).toEqual({
     amount: '$200',
     from: true,
@@ -13,7 +13,7 @@ test('adds up the entries of a package', () => {
   expect(shownPrice({ keys: ['cleaningOneStory', 'checkupOneStory'], note: '' }).amount).toBe('$550');
 });
 
-test('shows the word where there is no list price', () => {
+test('shows "Assessment" without a list price', () => {
   expect(shownPrice({ label: 'Assessment', note: 'after a survey' })).toEqual({
     amount: 'Assessment',
     from: false,

@@ -16,20 +16,20 @@ const scene = (seconds: number, marks: Scene['marks'] = []): Scene => ({
   marks,
 });
 
-test('captions follow each other without a gap, in the times of WebVTT', () => {
+test('captions have no gaps and WebVTT timestamps', () => {
   expect(captionsVtt([scene(5), scene(7.5)])).toBe(
     'WEBVTT\n\n1\n00:00:00.000 --> 00:00:05.000\nFor 5 seconds.\n\n2\n00:00:05.000 --> 00:00:12.500\nFor 7.5 seconds.\n',
   );
 });
 
-test('lengths are written for people and for search engines', () => {
+test('lengths are formatted for people and for search engines', () => {
   expect(duration([scene(40), scene(15)])).toBe(55);
   expect([durationText(55), durationText(65)]).toEqual(['0:55', '1:05']);
   expect(durationCode(55)).toBe('PT55S');
 });
 
 describe('a frame', () => {
-  test('shows a mark only between its seconds', () => {
+  test('shows a mark only between its start and end', () => {
     const scenes = [
       scene(6, [{ kind: 'label', text: 'used at once', x: 10, y: 10, at: 2, until: 4 }]),
       scene(6),
@@ -38,7 +38,7 @@ describe('a frame', () => {
     expect([1.9, 2.5, 3.9, 4.1, 7].map(shows)).toEqual([false, true, true, false, false]);
   });
 
-  test('counts from one number to the other, with a true minus', () => {
+  test('counts from one number to the other, with a minus sign', () => {
     const scenes = [
       scene(6, [{ kind: 'count', from: 0, to: -7.4, decimals: 1, after: '%', x: 0, y: 0, over: 3 }]),
     ];
@@ -46,7 +46,7 @@ describe('a frame', () => {
     expect(drawFrame(scenes, 1.5, 6)).toMatch(/−[1-6]\.\d%/);
   });
 
-  test('prints words as words, and is well formed at any moment', () => {
+  test('escapes text and is well-formed at any time', () => {
     const scenes = [
       scene(4, [
         {

@@ -22,7 +22,7 @@ const own = [...dataTexts, ...legalTexts];
 const lines = (faults: readonly ContentIssue[]): string[] =>
   faults.map(({ file, path, reason }) => `${file} ${path}: ${reason}`);
 
-/** Other ways to write a figure of the register. */
+/** Returns other spellings of a figure in the register. */
 const VARIANTS: readonly (readonly [figure: string, claim: string])[] = [
   ['24-month', 'guarantee'],
   ['15-minute', 'quote-minutes'],
@@ -34,7 +34,7 @@ const VARIANTS: readonly (readonly [figure: string, claim: string])[] = [
   ['Fully bonded', 'fully-bonded'],
 ];
 
-/** Every figure of the registers with the token to write instead. */
+/** Every registered figure with the token to write instead. */
 const figures = new Map([
   ...claims
     .filter(({ value }) => /\d/.test(value))
@@ -46,36 +46,36 @@ const figures = new Map([
     .map((key) => [priceText(key), `{{price:${key}}}`] as const),
 ]);
 
-/** $1,000 is also the state's cap on deposits, and 24 hours how long a battery lasts. */
+/** $1,000 is also the legal deposit cap, and 24 hours a battery runtime. */
 const COINCIDENCES = [
   /^legal\/(?:terms|licenses)\.md .*"\$1,000"/,
   /^faqs\.yaml .*"\$1,000"/,
   /^services\/battery-installation\.yaml faq.*"24 hours"/,
 ];
 
-describe('the texts of the content', () => {
-  test('say nothing wrong in law or fact, in US spelling and plain punctuation', () => {
+describe('content texts', () => {
+  test('pass the legal, factual, spelling and punctuation checks', () => {
     expect(own.length).toBeGreaterThan(500);
     expect(lines(own.flatMap(wordingIssues))).toEqual([]);
   });
 
-  test('hold no broken or unknown token', () => {
+  test('contain no broken or unknown token', () => {
     expect(lines(own.flatMap((text) => tokenIssues(text, values)))).toEqual([]);
   });
 
-  test('take every figure from the claims register and the price list', () => {
+  test('use tokens for every figure in the claims register and the price list', () => {
     const faults = lines(own.flatMap((text) => retypedIssues(text, figures)));
     expect(faults.filter((line) => !COINCIDENCES.some((pattern) => pattern.test(line)))).toEqual([]);
   });
 
-  test('never share more than twelve words in a row, with each other, an article or a template', () => {
-    // Two pictures of one file are described alike.
+  test('share at most twelve words in a row with each other, an article or a template', () => {
+    // Two files may describe the same image alike.
     const read = own.filter(({ path }) => !path.endsWith('.alt'));
     const filled = read.map((text) => ({ ...text, raw: fillTokens(text.raw, values) }));
     expect(lines(sharedRuns([...otherTexts, ...filled]))).toEqual([]);
   });
 
-  test('give every page a title, description and headline of its own', () => {
+  test('have a unique title, description and headline per page', () => {
     for (const field of ['seo.title', 'seo.description', 'hero.headline', 'headline']) {
       const texts = own.filter(({ path }) => path === field).map(({ raw }) => raw);
       expect(new Set(texts).size, field).toBe(texts.length);
@@ -83,45 +83,45 @@ describe('the texts of the content', () => {
   });
 });
 
-describe('a fault of a text', () => {
+describe('a text error', () => {
   const text = (raw: string, file = 'a.yaml'): ContentText => ({ file, path: 'text', raw });
 
   test.each([
     ['Claim the federal tax credit today.', 'The homeowner credit ended for spending after 2025'],
     ['PG&E pays you full retail.', 'Net metering is closed to new systems'],
-    ['No permit needed.', 'San José requires permits'],
+    ['No permit needed.', 'San Jose requires permits'],
     ['You’ll save every month.', 'No savings or payback may be promised'],
     ['Unlock your roof.', 'Not our voice'],
     ['A two-storey roof.', '"storey" is not US spelling'],
-    ['Call us now!', 'Holds an exclamation mark'],
-    ["It's clean.", 'Holds a straight apostrophe'],
-    ['It takes 1-3 hours.', 'Writes a range with a hyphen'],
-    ['Clean — and dry.', 'Holds an em dash'],
-  ])('is named with its file and reason: %s', (raw, reason) => {
+    ['Call us now!', 'Contains an exclamation mark'],
+    ["It's clean.", 'Contains a straight apostrophe'],
+    ['It takes 1-3 hours.', 'Contains a range with a hyphen'],
+    ['Clean — and dry.', 'Contains an em dash'],
+  ])('is reported with file and reason: %s', (raw, reason) => {
     expect(lines(wordingIssues(text(raw)))).toEqual([expect.stringContaining(`a.yaml text: `)]);
     expect(lines(wordingIssues(text(raw))).join()).toContain(reason);
   });
 
-  test('names the token nobody knows, and the broken one', () => {
+  test('reports unknown and broken tokens', () => {
     expect(lines(tokenIssues(text('From {{price:moon}}'), values))).toEqual([
-      'a.yaml text: Nothing is called price:moon (in {{price:moon}}).',
+      'a.yaml text: Unknown token price:moon (in {{price:moon}}).',
     ]);
     expect(lines(tokenIssues(text('From {{claim:rating|upside}}'), values))).toEqual([
-      'a.yaml text: There is no form "upside" (in {{claim:rating|upside}}).',
+      'a.yaml text: Unknown form "upside" (in {{claim:rating|upside}}).',
     ]);
     expect(lines(tokenIssues(text('From {price:evPlug}}'), values))).toEqual([
-      'a.yaml text: Holds a broken token',
+      'a.yaml text: Contains a broken token',
     ]);
   });
 
-  test('says which token to write for a retyped figure', () => {
+  test('suggests the token for a retyped figure', () => {
     expect(lines(retypedIssues(text('A guarantee of 24 months.'), figures))).toEqual([
       'a.yaml text: Retypes "24 months": write {{claim:guarantee}}',
     ]);
     expect(retypedIssues(text('A guarantee of {{claim:guarantee}}, and $2,000,000.'), figures)).toEqual([]);
   });
 
-  test('shows the words two texts share, from thirteen on', () => {
+  test('shows the words two texts share, from thirteen words on', () => {
     const twelve = 'one two three four five six seven eight nine ten eleven twelve';
     const pair = (words: string) => [text(`First: ${words}`), text(`Then ${words}.`, 'b.yaml')];
     expect(sharedRuns(pair(twelve))).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actionText, actorText, detailText } from '~/islands/dashboard/privacy/audit-text.ts';
 
-describe('an entry of the log', () => {
+describe('an audit log entry', () => {
   it.each([
     [
       { rows: 1200, statuses: ['new', 'lost'], from_day: '2026-11-01' },
@@ -16,11 +16,11 @@ describe('an entry of the log', () => {
     [{ person: 'b3d2…', from: 'pending', to: 'staff' }, 'from Waiting, to Staff'],
     [{ something_new: { deep: true } }, ''],
     [null, ''],
-  ])('says %j in words', (detail, words) => {
-    expect(detailText(detail)).toBe(words);
+  ])('is described for %j', (detail, expected) => {
+    expect(detailText(detail)).toBe(expected);
   });
 
-  it('says who did what', () => {
+  it('includes the names of both people', () => {
     expect(actionText('person-erased')).toBe('Erased one person’s data');
     expect(actorText({ actor_name: 'Maya' })).toBe('Maya');
     expect(actorText({ actor_name: null })).toBe('The service key');

@@ -8,25 +8,25 @@ import { element, textOf } from '../support/staff-screen.tsx';
 const open = (role: Role | undefined, name = 'Maya Ortiz') =>
   render(<DashboardHeader logo="Logo" email="maya@example.com" name={name} role={role} current="leads" />);
 
-describe('the bar over the screens of staff', () => {
-  it.each(['staff', 'admin'] as const)('leads %s to their own name and password', (role) => {
+describe('the staff header', () => {
+  it.each(['staff', 'admin'] as const)('links %s accounts to their name and password', (role) => {
     open(role);
     expect(textOf('a[href="/dashboard/people#you"]')).toBe('Your name and password: Maya Ortiz');
     expect(element('a[href="/dashboard/people#you"]').title).toBe('maya@example.com');
   });
 
-  it('names the account by its address until there is a name', () => {
+  it('shows the email until there is a name', () => {
     open('staff', '');
     expect(textOf('a[href="/dashboard/people#you"] bdi')).toBe('maya@example.com');
   });
 
-  it.each(['pending', 'removed', undefined] as const)('names who is %s and leads nowhere', (role) => {
+  it.each(['pending', 'removed', undefined] as const)('shows a %s account without a link', (role) => {
     open(role);
     expect(textOf('bdi')).toBe('Maya Ortiz');
     expect(document.querySelector('a')).toBeNull();
   });
 
-  it('shows People to admins alone', () => {
+  it('shows People only to admins', () => {
     open('staff');
     expect(textOf('nav')).toBe('LeadsReports');
     cleanup();

@@ -17,7 +17,7 @@ vi.mock('~/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
 
 const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
 const reply = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status });
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 beforeEach(() => {
   fetched.mockReset();
@@ -31,15 +31,15 @@ beforeEach(() => {
 const firstPage: LeadPageQuery = { filters: NO_FILTERS, userId: 'u1' };
 const readLatestLeads = (signal: AbortSignal) => readLeads(firstPage, signal);
 
-/** What the last request asked for. */
-const asked = (): Record<string, string> =>
+/** URL of the last request. */
+const lastParameters = (): Record<string, string> =>
   Object.fromEntries(new URL(fetched.mock.lastCall?.[0] ?? '').searchParams);
 const path = (): string => new URL(fetched.mock.lastCall?.[0] ?? '').pathname;
 
 describe('reading the latest leads', () => {
-  it('asks for all fields of the newest ten, without the integration test', async () => {
+  it('queries all columns of the ten newest leads without test leads', async () => {
     fetched.mockResolvedValueOnce(reply(200, [storedLead()]));
-    expect(await readLatestLeads(never)).toEqual({ ok: true, value: [storedLead()] });
+    expect(await readLatestLeads(neverAborted)).toEqual({ ok: true, value: [storedLead()] });
     const url = new URL(fetched.mock.lastCall?.[0] ?? '');
     expect(url.pathname).toBe('/rest/v1/leads');
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -54,22 +54,22 @@ describe('reading the latest leads', () => {
   it.each([
     ['the server fails', () => Promise.resolve(reply(500, { message: 'boom' }))],
     ['the gateway is down', () => Promise.resolve(reply(503, { message: 'down' }))],
-    ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['the answer is cut off', () => Promise.resolve(new Response('[{"id":', { status: 200 }))],
+    ['there is no response', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the response is truncated', () => Promise.resolve(new Response('[{"id":', { status: 200 }))],
   ])('fails when %s', async (_, response) => {
     fetched.mockImplementation(response);
-    expect(await readLatestLeads(never)).toEqual({ ok: false, error: 'failed' });
+    expect(await readLatestLeads(neverAborted)).toEqual({ ok: false, error: 'failed' });
   });
 
   it.each([
     [401, 'signed-out'],
     [403, 'refused'],
-  ])('says why it is refused with %i', async (status, error) => {
+  ])('maps status %i to "%s"', async (status, error) => {
     fetched.mockResolvedValue(reply(status, { message: 'no' }));
-    expect(await readLatestLeads(never)).toEqual({ ok: false, error });
+    expect(await readLatestLeads(neverAborted)).toEqual({ ok: false, error });
   });
 
-  it('says that it was cancelled', async () => {
+  it('reports a cancelled request', async () => {
     const controller = new AbortController();
     fetched.mockImplementation(() => {
       controller.abort();
@@ -79,14 +79,14 @@ describe('reading the latest leads', () => {
   });
 });
 
-describe('reading a narrowed list', () => {
+describe('reading a filtered list', () => {
   const read = async (query: string, rest: Partial<LeadPageQuery> = {}): Promise<Record<string, string>> => {
     fetched.mockResolvedValueOnce(reply(200, []));
-    await readLeads({ ...firstPage, filters: parseLeadFilters(query), ...rest }, never);
-    return asked();
+    await readLeads({ ...firstPage, filters: parseLeadFilters(query), ...rest }, neverAborted);
+    return lastParameters();
   };
 
-  it('asks for everything the filters say, in days of the company', async () => {
+  it('sends every filter, with days in Pacific time', async () => {
     expect(
       await read(
         '?status=new,lost&service=clean&form=wizard,test&source=google&assigned=me&from=2026-11-01&to=2026-11-01',
@@ -109,22 +109,22 @@ describe('reading a narrowed list', () => {
     ]);
   });
 
-  it('asks for those nobody has', async () => {
+  it('filters by unassigned leads', async () => {
     expect(await read('?assigned=nobody')).toMatchObject({ assigned_to: 'is.null' });
   });
 
-  it('puts those who wait in the order they are due', async () => {
+  it('sorts waiting leads by due time', async () => {
     expect(await read('?waiting=1')).toMatchObject({ waiting: 'eq.true', order: 'due_at.asc' });
   });
 
-  it('searches where the index can be used, and only then', async () => {
+  it('queries searchable_leads only when there is a search', async () => {
     expect(await read('?q=rosa')).toMatchObject({ search_text: 'ilike.%rosa%' });
     expect(path()).toBe('/rest/v1/searchable_leads');
     await read('');
     expect(path()).toBe('/rest/v1/leads');
   });
 
-  it('goes on after the last row, and leaves out those of the same moment that are shown', async () => {
+  it('continues after the last row and skips listed leads with the same timestamp', async () => {
     const at = '2026-11-23T18:04:00.123456+00:00';
     const rows = [
       storedLead({ id: 'a', created_at: '2026-11-23T18:05:00+00:00' }),
@@ -141,11 +141,11 @@ describe('reading a narrowed list', () => {
   });
 });
 
-describe('watching', () => {
-  it('asks for the newest leads of whatever filters', async () => {
+describe('polling', () => {
+  it('queries the newest leads without filters', async () => {
     fetched.mockResolvedValue(reply(200, []));
-    await readNewestLeads(never);
-    expect(asked()).toEqual({
+    await readNewestLeads(neverAborted);
+    expect(lastParameters()).toEqual({
       select: 'id,name,created_at',
       form: 'neq.test',
       merged_into: 'is.null',
@@ -154,19 +154,22 @@ describe('watching', () => {
     });
   });
 
-  it('finds who is due next, or nobody', async () => {
+  it('returns the next due lead, or null', async () => {
     fetched.mockResolvedValueOnce(reply(200, [storedLead()]));
-    expect(await readNextDue(never)).toEqual({ ok: true, value: storedLead() });
-    expect(asked()).toMatchObject({ waiting: 'eq.true', order: 'due_at.asc', limit: '1' });
+    expect(await readNextDue(neverAborted)).toEqual({ ok: true, value: storedLead() });
+    expect(lastParameters()).toMatchObject({ waiting: 'eq.true', order: 'due_at.asc', limit: '1' });
     fetched.mockResolvedValueOnce(reply(200, []));
-    expect(await readNextDue(never)).toEqual({ ok: true, value: null });
+    expect(await readNextDue(neverAborted)).toEqual({ ok: true, value: null });
   });
 });
 
 describe('reading the counters', () => {
-  it('asks the database to count', async () => {
+  it('counts in the database', async () => {
     fetched.mockResolvedValueOnce(reply(200, [{ recent: 10, today: 4, this_week: 12 }]));
-    expect(await readCounts(never)).toEqual({ ok: true, value: { recent: 10, today: 4, this_week: 12 } });
+    expect(await readCounts(neverAborted)).toEqual({
+      ok: true,
+      value: { recent: 10, today: 4, this_week: 12 },
+    });
     expect(fetched.mock.lastCall?.[0] ?? '').toBe('http://backend.test/rest/v1/rpc/lead_counts');
   });
 });

@@ -9,7 +9,7 @@ const read = vi.fn<() => Promise<ReadResult<string>>>();
 const failed = { ok: false, error: 'failed' } as const;
 const signedOut = { ok: false, error: 'signed-out' } as const;
 
-/** The outcome of a query, with every wait between attempts over. */
+/** Returns the result of a query after all retry delays. */
 async function query(): Promise<unknown> {
   const outcome = createQueryClient()
     .query({ queryKey: ['test'], queryFn: () => fetchResult(read) })
@@ -28,38 +28,38 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('gives the value of a read', async () => {
+it('returns the result', async () => {
   read.mockResolvedValue({ ok: true, value: 'leads' });
   expect(await query()).toBe('leads');
   expect(read).toHaveBeenCalledOnce();
 });
 
-it('reads four times in all and then fails', async () => {
+it('fails after four attempts', async () => {
   read.mockResolvedValue(failed);
   expect(await query()).toBeInstanceOf(Error);
   expect(read).toHaveBeenCalledTimes(4);
 });
 
-it('gives the value when a later attempt works', async () => {
+it('returns the result of a later attempt', async () => {
   read.mockResolvedValueOnce(failed).mockResolvedValueOnce({ ok: true, value: 'leads' });
   expect(await query()).toBe('leads');
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('reads once when the account is refused', async () => {
+it('does not retry when the account is refused', async () => {
   read.mockResolvedValue({ ok: false, error: 'refused' });
   expect(await query()).toBeInstanceOf(Error);
   expect(read).toHaveBeenCalledOnce();
 });
 
-it('asks for a fresh access token once when the present one is refused', async () => {
+it('refreshes the access token once when it is rejected', async () => {
   vi.mocked(renewSession).mockResolvedValue({ ok: true, value: null });
   read.mockResolvedValueOnce(signedOut).mockResolvedValueOnce({ ok: true, value: 'leads' });
   expect(await query()).toBe('leads');
   expect(renewSession).toHaveBeenCalledOnce();
 });
 
-it('gives up when there is no fresh access token', async () => {
+it('fails when there is no new access token', async () => {
   vi.mocked(renewSession).mockResolvedValue({
     ok: false,
     error: { message: 'gone', reasons: [], responded: true },

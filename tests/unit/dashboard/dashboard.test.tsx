@@ -29,7 +29,7 @@ vi.mock('~/services/staff/dashboard-leads.ts', () => ({
   readLeads: vi.fn(),
   readNextDue: vi.fn(),
 }));
-// What comes later with its own script has its own tests; here it would only be waited for.
+// Lazy-loaded parts have their own tests; here they would only add delays.
 vi.mock('~/islands/dashboard/response/ResponseFigures.tsx', () => ({ ResponseFigures: () => null }));
 vi.mock('~/islands/dashboard/drawer/LeadDrawer.tsx', () => ({
   LeadDrawer: ({ leadId, onClose, onChanged }: LeadDrawerProps) => (
@@ -57,7 +57,7 @@ const counts = {
   reserved: 5,
 };
 
-/** The screen of staff without its header. */
+/** The dashboard without its header. */
 function Screen() {
   const state = useStaffAccount(user.id);
   return (
@@ -74,10 +74,10 @@ let isWide = true;
 const returnToTab = (): Promise<void> =>
   change(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-/** Lets the next poll for new leads come. */
+/** Advances to the next poll for new leads. */
 const nextPoll = (): Promise<void> => pass(POLL_INTERVAL);
 
-/** Longer than three retries take, in ms. */
+/** Longer than three retries, in ms. */
 const RETRIED = 4000;
 
 async function open(): Promise<HTMLElement> {
@@ -119,27 +119,27 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the dashboard of staff', () => {
-  it('greets by name and gives the time of the company', async () => {
+describe('the staff dashboard', () => {
+  it('shows a greeting with the name and Pacific time', async () => {
     await open();
     expect(textOf('h1')).toBe('Welcome back, Maya');
     expect(textOf('h1 + p')).toBe('Monday, November 23, 10:10 am');
   });
 
-  it('greets by the name the person gave', async () => {
+  it('greets by the profile name', async () => {
     vi.mocked(readOwnProfile).mockImplementation(() => got({ role: 'staff', name: 'Maya Ortiz' }));
     await open();
     expect(textOf('h1')).toBe('Welcome back, Maya Ortiz');
   });
 
-  it('shows bars and Loading... and asks for no lead until the role is known', async () => {
+  it('shows placeholders and Loading... and requests no leads until the role is known', async () => {
     vi.mocked(readOwnProfile).mockReturnValue(new Promise(() => undefined));
     const screen = await open();
     expect(screen.textContent).toContain('Loading...');
     expect(readLeads).not.toHaveBeenCalled();
   });
 
-  it('says that it counts and loads until there is an answer', async () => {
+  it('shows loading messages for counters and leads', async () => {
     vi.mocked(readLeads).mockReturnValue(new Promise(() => undefined));
     vi.mocked(readCounts).mockReturnValue(new Promise(() => undefined));
     const screen = await open();
@@ -147,7 +147,7 @@ describe('the dashboard of staff', () => {
     expect(textOf('dl')).toContain('counting');
   });
 
-  it('shows the three counters, each with what it counts', async () => {
+  it('shows the three counters with their descriptions', async () => {
     await open();
     expect([...document.querySelectorAll('dt')].map((item) => item.textContent)).toEqual([
       'Recent Leads',
@@ -179,35 +179,35 @@ describe('the dashboard of staff', () => {
     expect(element('a[aria-label="Call Rosa Delgado"]').getAttribute('href')).toBe('tel:+14085550178');
   });
 
-  it('shows markup in a name as text, kept to itself', async () => {
+  it('escapes and isolates markup in a name', async () => {
     vi.mocked(readLeads).mockImplementation(() => got([stored({ name: '<img src=x onerror=alert(1)>' })]));
     await open();
     expect(document.querySelector('img')).toBeNull();
     expect(element('tbody th bdi').textContent).toBe('<img src=x onerror=alert(1)>');
   });
 
-  it('says so when there are no leads', async () => {
+  it('shows a message when there are no leads', async () => {
     vi.mocked(readLeads).mockImplementation(() => got([]));
     await open();
     expect(textOf('h3')).toBe('No leads found');
-    expect(document.body.textContent).toContain('the moment they are sent');
+    expect(document.body.textContent).toContain('as soon as they are sent');
   });
 
-  it('says that nothing fits when filters leave nothing, and lists all again on request', async () => {
+  it('shows a message when no lead matches the filters, and a button that clears them', async () => {
     history.replaceState(null, '', '/dashboard?status=lost');
     vi.mocked(readLeads).mockImplementation(({ filters }) =>
       got(filters.statuses.length > 0 ? [] : [stored()]),
     );
     await open();
-    expect(document.body.textContent).toContain('Nothing fits this search and these filters.');
+    expect(document.body.textContent).toContain('No leads match this search and these filters.');
     await press('Show all leads');
     expect(textOf('tbody th bdi')).toBe('Rosa Delgado');
     expect(location.search).toBe('');
   });
 });
 
-describe('the promise', () => {
-  it('counts down by the second and turns into what is over', async () => {
+describe('the SLA timer', () => {
+  it('counts down by the second and shows overdue time', async () => {
     await open();
     await pass(1000);
     expect(textOf('tbody')).toContain('8:59 left');
@@ -217,7 +217,7 @@ describe('the promise', () => {
     expect(textOf('tbody')).toContain('over');
   });
 
-  it('names the one who waits longest past it, and marks who is due next', async () => {
+  it('names the longest waiting overdue lead and marks its row', async () => {
     vi.setSystemTime(new Date('2026-11-23T18:22:24Z'));
     vi.mocked(readNextDue).mockImplementation(() => got(stored({ best_contact: 'Email' })));
     await open();
@@ -226,7 +226,7 @@ describe('the promise', () => {
     expect(textOf('tbody')).toContain('Waits longest');
   });
 
-  it('names nobody while every promise holds, and marks who is due next', async () => {
+  it('names nobody while no lead is overdue, and marks the next due row', async () => {
     vi.mocked(readNextDue).mockImplementation(() => got(stored()));
     await open();
     expect(textOf('tbody')).toContain('Next due');
@@ -234,8 +234,8 @@ describe('the promise', () => {
   });
 });
 
-describe('a contact out of the list', () => {
-  it('is drawn and named by the way the customer prefers', async () => {
+describe('contact links in the list', () => {
+  it('show the preferred contact as icon and label', async () => {
     vi.mocked(readNextDue).mockImplementation(() =>
       got(stored({ due_at: '2026-11-23T18:00:00Z', best_contact: 'Text' })),
     );
@@ -244,17 +244,17 @@ describe('a contact out of the list', () => {
     expect(element('.bg-clay-100 a svg').getAttribute('class')).toContain('lucide-message-square');
   });
 
-  it('that cannot be logged is said, because the clock runs on', async () => {
+  it('show an error toast when logging fails', async () => {
     vi.mocked(logLeadContact).mockResolvedValue({ ok: false, error: { kind: 'refused', message: 'No.' } });
     await open();
-    // The test's browser would leave the page for the telephone.
+    // Prevents the test browser from following the link.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await change(() => element('a[href^="tel:"]').click());
     await vi.waitFor(() => expect($toasts.get()).toHaveLength(1));
     expect($toasts.get()[0]).toMatchObject({ title: 'The call is not in the timeline', tone: 'error' });
   });
 
-  it('carries no invisible character into the names of its buttons', async () => {
+  it('strip invisible characters from button names', async () => {
     isWide = false;
     vi.mocked(readLeads).mockImplementation(() => got([stored({ name: '\u202EasoR\u200B' })]));
     await open();
@@ -266,7 +266,7 @@ describe('a contact out of the list', () => {
 });
 
 describe('tabs, search and filters', () => {
-  it('narrow the list and stand in the address', async () => {
+  it('filter the list and update the URL', async () => {
     await open();
     await press('Waiting 3');
     expect(location.search).toBe('?waiting=1');
@@ -276,7 +276,7 @@ describe('tabs, search and filters', () => {
     expect(location.search).toBe('?status=reserved');
   });
 
-  it('are read from the address', async () => {
+  it('are read from the URL', async () => {
     history.replaceState(null, '', '/dashboard?q=rosa&status=new');
     await open();
     expect(vi.mocked(readLeads).mock.lastCall?.[0].filters).toMatchObject({
@@ -286,7 +286,7 @@ describe('tabs, search and filters', () => {
     expect(element('#lead-search')).toHaveProperty('value', 'rosa');
   });
 
-  it('do not leave the rows of other filters on the screen when the read fails', async () => {
+  it('do not leave rows of other filters on the screen when the query fails', async () => {
     await open();
     vi.mocked(readLeads).mockImplementation(failed);
     await press('Reserved 5');
@@ -301,7 +301,7 @@ describe('later pages', () => {
     stored({ id: `lead-${index}`, name: `Lead ${index}` }),
   );
 
-  it('come on request, after the last row, until there is none', async () => {
+  it('load on request, after the last row, until there are no more', async () => {
     vi.mocked(readLeads).mockImplementation(({ after }) =>
       got(after?.length ? [stored({ id: 'last', name: 'Last' })] : ten),
     );
@@ -309,10 +309,10 @@ describe('later pages', () => {
     await press('Show more');
     expect(vi.mocked(readLeads).mock.lastCall?.[0].after).toHaveLength(10);
     expect(document.querySelectorAll('tbody tr')).toHaveLength(11);
-    expect(document.body.textContent).toContain('11 shown, that is all');
+    expect(document.body.textContent).toContain('11 shown, no more leads');
   });
 
-  it('that do not come leave the list as it is, with a way to try again', async () => {
+  it('show a retry button after a failure and leave the list unchanged', async () => {
     vi.mocked(readLeads).mockImplementation(({ after }) => (after?.length ? failed() : got(ten)));
     await open();
     await press('Show more');
@@ -326,16 +326,16 @@ describe('later pages', () => {
 describe('new leads', () => {
   const arrival = stored({ id: 'new', name: 'Nia New', created_at: '2026-11-23T18:10:05+00:00' });
 
-  /** A lead comes after the list was read. */
-  async function comes(): Promise<void> {
+  /** Simulates a new lead after the list has loaded. */
+  async function addLead(): Promise<void> {
     vi.mocked(readLeads).mockImplementation(() => got([arrival, stored()]));
     vi.mocked(readNewestLeads).mockImplementationOnce(() => got([arrival]));
     await nextPoll();
   }
 
-  it('appear by themselves, in the title and to those who listen', async () => {
+  it('appear automatically, in the title and as an announcement', async () => {
     await open();
-    await comes();
+    await addLead();
     expect(textOf('tbody tr')).toContain('Nia New');
     expect(document.title).toBe('(1) Staff dashboard');
     expect([...document.querySelectorAll('[role=status]')].map((item) => item.textContent)).toContain(
@@ -343,24 +343,24 @@ describe('new leads', () => {
     );
   });
 
-  it('leave the title once the person does something', async () => {
+  it('are removed from the title on the next interaction', async () => {
     await open();
-    await comes();
+    await addLead();
     await change(() => window.dispatchEvent(new Event('pointerdown')));
     expect(document.title).toBe('Staff dashboard');
   });
 
-  it('wait for a press while somebody is in the list, so that nothing moves', async () => {
+  it('wait for a button press while the list has focus', async () => {
     await open();
     await change(() => element('tbody th a').focus());
-    await comes();
+    await addLead();
     expect(textOf('tbody tr')).toContain('Rosa Delgado');
     await press('1 new lead');
     expect(textOf('tbody tr')).toContain('Nia New');
     expect(document.querySelectorAll('tbody tr')).toHaveLength(2);
   });
 
-  it('are looked for less often after failures, and nobody is told of those', async () => {
+  it('are polled less often after failures, without a toast', async () => {
     await open();
     vi.mocked(readNewestLeads).mockImplementation(failed);
     await nextPoll();
@@ -375,8 +375,8 @@ describe('new leads', () => {
   });
 });
 
-describe('an open lead', () => {
-  it('stands in the address, and Back closes it', async () => {
+describe('open lead details', () => {
+  it('are in the URL, and Back closes them', async () => {
     await open();
     await change(() => element('tbody th a').click());
     const { id } = stored();
@@ -392,7 +392,7 @@ describe('an open lead', () => {
     expect(document.body.textContent).not.toContain(`Close ${id}`);
   });
 
-  it('takes the rows along that left the list with its change', async () => {
+  it('refetch the list after a merge', async () => {
     vi.mocked(readLeads).mockImplementation(() =>
       got([stored(), stored({ id: 'duplicate', name: 'Rosa again' })]),
     );
@@ -406,7 +406,7 @@ describe('an open lead', () => {
     expect(document.body.textContent).not.toContain('Rosa again');
   });
 
-  it('of a shared link closes without leaving the page', async () => {
+  it('from a shared link close without leaving the page', async () => {
     const { id } = stored();
     history.replaceState(null, '', `/dashboard?status=new&lead=${id}`);
     await open();
@@ -417,8 +417,8 @@ describe('an open lead', () => {
   });
 });
 
-describe('a dashboard that cannot be read', () => {
-  it('says so as note and toast, and reads again on request', async () => {
+describe('a dashboard that fails to load', () => {
+  it('shows a note and a toast, and refetches on request', async () => {
     vi.mocked(readLeads).mockImplementation(failed);
     await open();
     await pass(RETRIED);
@@ -435,7 +435,7 @@ describe('a dashboard that cannot be read', () => {
     expect(document.activeElement?.textContent).toContain('Rosa Delgado');
   });
 
-  it('keeps the list it has', async () => {
+  it('still shows the loaded list', async () => {
     await open();
     vi.mocked(readLeads).mockImplementation(failed);
     await press('Refresh');
@@ -444,7 +444,7 @@ describe('a dashboard that cannot be read', () => {
     expect(textOf('tbody th bdi')).toBe('Rosa Delgado');
   });
 
-  it('shows the list without counters when only those fail', async () => {
+  it('shows the list without counters when only the counters fail', async () => {
     vi.mocked(readCounts).mockImplementation(failed);
     await open();
     await pass(RETRIED);
@@ -454,8 +454,8 @@ describe('a dashboard that cannot be read', () => {
   });
 });
 
-describe('a dashboard that was left and seen again', () => {
-  it('is read again when the tab comes back', async () => {
+describe('a dashboard in the background', () => {
+  it('is refetched when the tab becomes visible', async () => {
     await open();
     const reads = vi.mocked(readLeads).mock.calls.length;
     vi.setSystemTime(new Date('2026-11-23T18:11:00Z'));
@@ -464,7 +464,7 @@ describe('a dashboard that was left and seen again', () => {
     expect(document.body.textContent).toContain('Updated 10:11 am Pacific');
   });
 
-  it('is read again when the connection comes back', async () => {
+  it('is refetched when the connection returns', async () => {
     await open();
     const reads = vi.mocked(readLeads).mock.calls.length;
     await change(() => window.dispatchEvent(new Event('offline')));
@@ -476,7 +476,7 @@ describe('a dashboard that was left and seen again', () => {
 describe('the dashboard of a pending account', () => {
   beforeEach(() => as('pending'));
 
-  it('says that it waits for approval and asks for no lead', async () => {
+  it('shows that it waits for approval and requests no leads', async () => {
     await open();
     expect(textOf('h2')).toBe('Your account is waiting for approval.');
     expect(document.querySelector('dl')).toBeNull();
@@ -484,14 +484,14 @@ describe('the dashboard of a pending account', () => {
     expect(readCounts).not.toHaveBeenCalled();
   });
 
-  it('shows the leads once Check again finds it approved', async () => {
+  it('shows the leads when Check again finds it approved', async () => {
     await open();
     as('staff');
     await press('Check again');
     expect(textOf('tbody th bdi')).toBe('Rosa Delgado');
   });
 
-  it('takes the leads away from an account that loses its approval', async () => {
+  it('removes the leads when the account loses its approval', async () => {
     as('staff');
     await open();
     as('pending');
@@ -500,7 +500,7 @@ describe('the dashboard of a pending account', () => {
     expect(textOf('h2')).toBe('Your account is waiting for approval.');
   });
 
-  it('takes them away within ten seconds from one that is removed, and says why', async () => {
+  it("removes the leads within ten seconds of the account's removal and shows why", async () => {
     as('staff');
     await open();
     as('removed');

@@ -107,7 +107,7 @@ async function open(): Promise<void> {
   await pass();
 }
 
-/** Longer than three retries take, in ms. */
+/** Longer than three retries, in ms. */
 const RETRIED = 4000;
 
 const screenText = (): string => document.body.textContent.replace(/\s+/g, ' ');
@@ -150,8 +150,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('an open lead', () => {
-  it('takes the focus to its heading and shows what was given', async () => {
+describe('lead details', () => {
+  it('move the focus to the heading and show the request', async () => {
     lead = { ...lead, notes: 'Two dogs\nand a gate', consent_text: 'I agree', consent_version: '2026-11' };
     await open();
     expect(document.activeElement?.textContent).toBe('Rosa Delgado');
@@ -172,7 +172,7 @@ describe('an open lead', () => {
     }
   });
 
-  it('counts the promise down, and shows the first reply once there is one', async () => {
+  it('show the SLA timer, then the time of the first response', async () => {
     await open();
     expect(textOf('[role="timer"]')).toBe('9:00 left to reply');
     await pass(1000);
@@ -182,7 +182,7 @@ describe('an open lead', () => {
     expect(textOf('[role="timer"]')).toBe('6 min to the first reply');
   });
 
-  it('computes the estimate anew and says where the page had shown another one', async () => {
+  it('recalculate the estimate and show a different total from the page', async () => {
     lead = { ...lead, estimate_total: '$12.00', estimate_breakdown: 'Cleaning: $12.00 | <b>Free</b>' };
     await open();
     expect(textOf('.lines')).toContain('Total$300.00');
@@ -190,13 +190,13 @@ describe('an open lead', () => {
     expect(textOf('.note')).toContain('<b>Free</b>');
   });
 
-  it('says why to look first', async () => {
+  it('show the reason for the screening', async () => {
     lead = { ...lead, quarantine_reason: 'honeypot' };
     await open();
     expect(textOf('.note')).toBe('Check firstThe hidden field was filled in, which people do not see.');
   });
 
-  it('shows markup, invisible characters and endless notes as text', async () => {
+  it('escape markup and collapse long notes', async () => {
     lead = {
       ...lead,
       name: '\u202E<img src=x onerror=alert(1)>',
@@ -210,7 +210,7 @@ describe('an open lead', () => {
     expect(screenText()).toContain('x'.repeat(9975));
   });
 
-  it('is read again every 8 seconds and tells the list of what changed, once', async () => {
+  it('are polled every 8 seconds and report each change once', async () => {
     await open();
     expect(onChanged).toHaveBeenCalledTimes(1);
     await pass(8000);
@@ -221,7 +221,7 @@ describe('an open lead', () => {
     expect(textOf('[aria-current="step"]')).toBe('Status: Booked');
   });
 
-  it('closes by its button and by Escape', async () => {
+  it('close by button and by Escape', async () => {
     await open();
     await press('Close lead');
     await change(() =>
@@ -232,7 +232,7 @@ describe('an open lead', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('gives the focus back to where it came from', async () => {
+  it('return the focus', async () => {
     function Host() {
       const [isOpen, setIsOpen] = useState(false);
       return (
@@ -262,40 +262,40 @@ describe('an open lead', () => {
   });
 });
 
-describe('a lead that cannot be shown', () => {
-  it('says that it is not there any more', async () => {
+describe('lead details that cannot be shown', () => {
+  it('show that the lead was deleted', async () => {
     vi.mocked(readLeadDetails).mockImplementation(() => got(null));
     await open();
-    expect(textOf('.note')).toContain('This lead is not there any more.');
+    expect(textOf('.note')).toContain('This lead is no longer available.');
   });
 
-  it('says that it could not be read, and reads it when asked', async () => {
+  it('show an error and refetch on request', async () => {
     vi.mocked(readLeadDetails).mockImplementation(() => Promise.resolve({ ok: false, error: 'failed' }));
     await open();
     await pass(RETRIED);
-    expect(textOf('.note-error')).toContain('This lead could not be read.');
+    expect(textOf('.note-error')).toContain('This lead could not be loaded.');
     vi.mocked(readLeadDetails).mockImplementation(() => got({ lead, events, estimates }));
     await press('Try again');
     expect(textOf('h2')).toBe('Rosa Delgado');
   });
 
-  it('keeps what it has when a later look fails', async () => {
+  it('remain visible when a later poll fails', async () => {
     await open();
     vi.mocked(readLeadDetails).mockImplementation(() => Promise.resolve({ ok: false, error: 'failed' }));
     await pass(8000);
     await pass(RETRIED);
     expect(textOf('h2')).toBe('Rosa Delgado');
-    expect(screenText()).toContain('The last look at this lead failed.');
+    expect(screenText()).toContain('The last refresh of this lead failed.');
   });
 
-  it('says that it is offline', async () => {
+  it('show that the browser is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await open();
-    expect(screenText()).toContain('You are offline. What you see may be old');
+    expect(screenText()).toContain('You are offline. What you see may be out of date');
   });
 });
 
-describe('reaching the customer', () => {
+describe('contacting the customer', () => {
   const tap = (href: string): Promise<void> =>
     change(() => {
       const link = element(`a[href^="${href}"]`);
@@ -303,7 +303,7 @@ describe('reaching the customer', () => {
       link.click();
     });
 
-  it('is one tap, which is logged with an id of its own', async () => {
+  it('takes one tap and logs it with its own id', async () => {
     vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
     await open();
     expect(textOf('a.btn-primary')).toBe('Text (408) 555-0178');
@@ -316,7 +316,7 @@ describe('reaching the customer', () => {
     expect(vi.mocked(readLeadDetails).mock.calls.length).toBeGreaterThan(2);
   });
 
-  it('is never held back by the log', async () => {
+  it('is not delayed by the log', async () => {
     vi.mocked(work.logLeadContact).mockReturnValue(new Promise(() => undefined));
     await open();
     const link = element('a[href^="tel:"]');
@@ -330,7 +330,7 @@ describe('reaching the customer', () => {
     expect(screenText()).toContain('Logging the call...');
   });
 
-  it('says when it could not be logged, and logs it again under the same id', async () => {
+  it('shows a logging error and retries with the same id', async () => {
     vi.mocked(work.logLeadContact).mockImplementation(unreachable);
     await open();
     await tap('mailto:');
@@ -346,8 +346,8 @@ describe('reaching the customer', () => {
   });
 });
 
-describe('taking and giving a lead', () => {
-  it('takes it', async () => {
+describe('claiming and assigning a lead', () => {
+  it('claims it', async () => {
     vi.mocked(work.claimLead).mockImplementation(() => {
       lead = { ...lead, assigned_to: 'u1' };
       return got({ outcome: 'done' as const, assigned_to: 'u1', assigned_name: 'Maya' });
@@ -358,7 +358,7 @@ describe('taking and giving a lead', () => {
     expect(() => button('Take this lead')).toThrow();
   });
 
-  it('says who was faster', async () => {
+  it('shows who claimed it first', async () => {
     vi.mocked(work.claimLead).mockImplementation(() => {
       lead = { ...lead, assigned_to: 'u2' };
       events = [...events, event('claimed', {}, 'Ben')];
@@ -370,7 +370,7 @@ describe('taking and giving a lead', () => {
     expect(screenText()).toContain('Ben has this lead.');
   });
 
-  it('names who was faster without what turns the line around', async () => {
+  it('strips bidirectional characters from that name', async () => {
     vi.mocked(work.claimLead).mockImplementation(() =>
       got({ outcome: 'taken' as const, assigned_to: 'u2', assigned_name: '\u202EneB\u200B' }),
     );
@@ -380,7 +380,7 @@ describe('taking and giving a lead', () => {
     expect(textOf('.note')).not.toMatch(/\p{Cf}/u);
   });
 
-  it('asks once, however often it is pressed before the answer', async () => {
+  it('sends one request for repeated presses', async () => {
     vi.mocked(work.claimLead).mockReturnValue(new Promise(() => undefined));
     await open();
     const take = button('Take this lead');
@@ -391,7 +391,7 @@ describe('taking and giving a lead', () => {
     expect(work.claimLead).toHaveBeenCalledOnce();
   });
 
-  it('says who was faster also after the lead was closed', async () => {
+  it('shows who claimed it first even after the details were closed', async () => {
     let finish: (value: Awaited<ReturnType<typeof work.claimLead>>) => void = () => undefined;
     vi.mocked(work.claimLead).mockReturnValue(
       new Promise((resolve) => {
@@ -405,18 +405,18 @@ describe('taking and giving a lead', () => {
       finish({ ok: true, value: { outcome: 'taken', assigned_to: 'u2', assigned_name: 'Ben' } }),
     );
     expect($toasts.get()).toMatchObject([
-      { title: 'About the lead you left', text: 'Ben was faster: this lead is theirs now.', tone: 'error' },
+      { title: 'About the lead you closed', text: 'Ben was faster: this lead is theirs now.', tone: 'error' },
     ]);
   });
 
-  it('has the places where outcomes are read out in the page before they are filled', async () => {
+  it('has its live regions in the page before they are filled', async () => {
     await open();
     const places = [...document.querySelectorAll('[role="status"]:empty')];
     expect(places.length).toBeGreaterThan(0);
     for (const place of places) expect(place.classList).not.toContain('empty:hidden');
   });
 
-  it('gives it to a colleague, saying who had it', async () => {
+  it('assigns it to a colleague and shows the previous assignee', async () => {
     vi.mocked(work.assignLead).mockImplementation(() =>
       got({ outcome: 'done' as const, assigned_to: 'u2', assigned_name: 'Ben' }),
     );
@@ -434,7 +434,7 @@ describe('taking and giving a lead', () => {
 });
 
 describe('the pipeline', () => {
-  it('moves a lead from where it was seen', async () => {
+  it('changes the status from the status on screen', async () => {
     vi.mocked(work.setLeadStatus).mockImplementation((_, status) => {
       lead = { ...lead, status };
       return got({ outcome: 'done' as const, status });
@@ -445,7 +445,7 @@ describe('the pipeline', () => {
     expect(textOf('[aria-current="step"]')).toBe('Status: Booked');
   });
 
-  it('says who changed it meanwhile, and shows it', async () => {
+  it('shows who changed the status first, and the new status', async () => {
     vi.mocked(work.setLeadStatus).mockImplementation(() => {
       lead = { ...lead, status: 'booked' };
       events = [...events, event('status', { from: 'new', to: 'booked' }, 'Ben')];
@@ -457,7 +457,7 @@ describe('the pipeline', () => {
     expect(textOf('[aria-current="step"]')).toBe('Status: Booked');
   });
 
-  it('loses no lead without a reason', async () => {
+  it('requires a reason for a lost lead', async () => {
     vi.mocked(work.setLeadStatus).mockImplementation(() => got({ outcome: 'done' as const, status: 'lost' }));
     await open();
     await press('Lost...');
@@ -469,7 +469,7 @@ describe('the pipeline', () => {
     expect(work.setLeadStatus).toHaveBeenCalledWith(lead.id, 'lost', 'new', 'Chose somebody nearer');
   });
 
-  it('keeps the reason when the change fails', async () => {
+  it('preserves the reason when the change fails', async () => {
     vi.mocked(work.setLeadStatus).mockImplementation(unreachable);
     await open();
     await press('Lost...');
@@ -480,8 +480,8 @@ describe('the pipeline', () => {
   });
 });
 
-describe('what is being written', () => {
-  it('about a loss outlives the sheet, as when the screen turns, and a change by somebody else', async () => {
+describe('a draft', () => {
+  it("of a reason survives a remount and another person's change", async () => {
     await open();
     await press('Lost...');
     await fill('#lost-reason', 'Too far');
@@ -519,7 +519,7 @@ describe('what is being written', () => {
 });
 
 describe('a note', () => {
-  it('is stored once and leaves the control', async () => {
+  it('is stored once and the field is cleared', async () => {
     vi.mocked(work.addLeadNote).mockImplementation(() => got(null));
     await open();
     await fill('#lead-note', 'Has two dogs');
@@ -528,7 +528,7 @@ describe('a note', () => {
     expect((element('#lead-note') as HTMLTextAreaElement).value).toBe('');
   });
 
-  it('stays when it fails, keeps its id, and outlives the sheet', async () => {
+  it('stays in the field after an error, with the same id, and survives a remount', async () => {
     vi.mocked(work.addLeadNote).mockImplementation(unreachable);
     await open();
     await fill('#lead-note', 'Has two dogs');
@@ -544,11 +544,11 @@ describe('a note', () => {
     expect($noteDrafts.get()[lead.id]).toBeUndefined();
   });
 
-  it('of 10,000 characters is refused whole, and kept', async () => {
+  it('of 10,000 characters is rejected and stays in the field', async () => {
     await open();
     await fill('#lead-note', 'x'.repeat(10_000));
     await press('Add note');
-    expect(textOf('#lead-note-error')).toBe('A note holds 4,000 characters; this one has 10,000');
+    expect(textOf('#lead-note-error')).toBe('A note can have up to 4,000 characters; this one has 10,000');
     expect((element('#lead-note') as HTMLTextAreaElement).value).toHaveLength(10_000);
     expect(work.addLeadNote).not.toHaveBeenCalled();
   });
@@ -557,7 +557,7 @@ describe('a note', () => {
 describe('verifying the estimate', () => {
   const amount = (): string => `#${element('input[id^="line-amount-"]').id}`;
 
-  it('signs the lines of the price list as they are, without a reason, and sends them', async () => {
+  it('signs unchanged price list lines without a reason and sends them', async () => {
     vi.mocked(work.signLeadEstimate).mockImplementation(({ id }) => {
       estimates = [signed({ id })];
       return got({ outcome: 'done' as const, version: 1 });
@@ -579,7 +579,7 @@ describe('verifying the estimate', () => {
     expect(screenText()).toContain('Sent to the customer, Mon, Nov 23, 2026, 10:10 am Pacific.');
   });
 
-  it('asks why when a line was changed', async () => {
+  it('requires a reason when a line was changed', async () => {
     await open();
     await press('Verify the estimate');
     expect(document.querySelector('#estimate-reason')).toBeNull();
@@ -592,7 +592,7 @@ describe('verifying the estimate', () => {
     expect(screenText()).toContain('Total$325.00');
   });
 
-  it('keeps what was typed when an amount is none', async () => {
+  it('preserves an invalid amount', async () => {
     await open();
     await press('Verify the estimate');
     await fill(amount(), 'a lot');
@@ -610,7 +610,7 @@ describe('verifying the estimate', () => {
     expect(textOf('form[aria-label="Verify the estimate"] p[role="status"]')).toBe('Total $250.00');
   });
 
-  it('says who signed a newer version, and keeps the lines', async () => {
+  it('shows who signed a newer version, and preserves the lines', async () => {
     vi.mocked(work.signLeadEstimate).mockImplementationOnce(() => {
       estimates = [signed({ signed_name: 'Ben' })];
       return got({ outcome: 'changed' as const, version: 1 });
@@ -632,7 +632,7 @@ describe('verifying the estimate', () => {
     expect(sendEstimate).not.toHaveBeenCalled();
   });
 
-  it('repeats a lost signature under the same id', async () => {
+  it('retries a failed signature with the same id', async () => {
     vi.mocked(work.signLeadEstimate).mockImplementation(unreachable);
     await open();
     await press('Verify the estimate');
@@ -644,7 +644,7 @@ describe('verifying the estimate', () => {
     expect(second).toBe(first);
   });
 
-  it('never counts changed lines as signed because an earlier answer got lost', async () => {
+  it('uses a new id for changed lines after a lost response', async () => {
     vi.mocked(work.signLeadEstimate).mockImplementation(unreachable);
     await open();
     await press('Verify the estimate');
@@ -659,14 +659,14 @@ describe('verifying the estimate', () => {
     expect(second).not.toBe(first);
   });
 
-  it('says when the mail did not go out, and tries again', async () => {
+  it('shows that the mail was not sent, and retries', async () => {
     estimates = [signed()];
     vi.mocked(sendEstimate).mockImplementation(() =>
       Promise.resolve({ ok: false, error: 'The mail could not be sent. Try again.' }),
     );
     await open();
     await press('Send to the customer');
-    expect(screenText()).toContain('The mail did not go out. The mail could not be sent.');
+    expect(screenText()).toContain('The email was not sent. The mail could not be sent.');
     vi.mocked(sendEstimate).mockImplementation(() => {
       estimates = [signed({ mail_status: 'sent', sent_at: '2026-11-23T18:10:00Z' })];
       return got('already-sent' as const);
@@ -676,20 +676,20 @@ describe('verifying the estimate', () => {
     expect(() => button('Try again')).toThrow();
   });
 
-  it('offers no second press while a colleague sends', async () => {
+  it('hides the button while a colleague sends', async () => {
     estimates = [signed({ mail_status: 'sending', mail_claimed_at: '2026-11-23T18:09:50Z' })];
     await open();
     expect(screenText()).toContain('It is being sent right now...');
     expect(() => button('Send to the customer')).toThrow();
   });
 
-  it('does not offer to send to what is no address', async () => {
+  it('offers no sending without a valid email', async () => {
     lead = { ...lead, email: null };
     await open();
     await press('Verify the estimate');
     await press('Preview');
     expect(() => button('Sign and send')).toThrow();
-    expect(screenText()).toContain('There is no e-mail address it could be sent to');
+    expect(screenText()).toContain('There is no valid email address to send it to');
   });
 });
 
@@ -707,7 +707,7 @@ describe('likely duplicates', () => {
     why: ['phone', 'email'],
   };
 
-  it('are merged, and taken apart again', async () => {
+  it('are merged and unmerged', async () => {
     let list = [duplicate];
     vi.mocked(readDuplicates).mockImplementation(() => got(list));
     vi.mocked(work.mergeLead).mockImplementation(() => {
@@ -719,7 +719,7 @@ describe('likely duplicates', () => {
       return got('done' as const);
     });
     await open();
-    expect(screenText()).toContain('Same phone and e-mail');
+    expect(screenText()).toContain('Same phone and email');
     await press('Merge into this lead');
     expect(work.mergeLead).toHaveBeenCalledWith('d1', lead.id);
     await press('Undo the merge');
@@ -727,7 +727,7 @@ describe('likely duplicates', () => {
     expect(screenText()).toContain('The two requests are separate again.');
   });
 
-  it('say where this request went when it is the merged one', async () => {
+  it('link to the other lead when this one was merged', async () => {
     lead = { ...lead, merged_into: 'd1' };
     vi.mocked(work.unmergeLead).mockImplementation(() => {
       lead = { ...lead, merged_into: null };
@@ -736,7 +736,7 @@ describe('likely duplicates', () => {
     await open();
     expect(element('a[href="/dashboard?lead=d1"]').textContent).toBe('Open the other request');
     await press('Undo the merge');
-    expect(screenText()).toContain('This request stands on its own again.');
+    expect(screenText()).toContain('This request is separate again.');
     expect(screenText()).not.toContain('Merged into another request');
   });
 });

@@ -19,7 +19,7 @@ const rpc = vi.fn<(name: string, args: unknown) => unknown>();
 const invoke = vi.fn<(name: string, options: unknown) => Promise<{ data: unknown; error: unknown }>>();
 const rows = new Map<string, QueryResult>();
 
-/** A query that answers with the same whatever is asked of it. */
+/** A query builder that returns the same response for every call. */
 function query(response: QueryResult): unknown {
   const chain: unknown = new Proxy(() => undefined, {
     get: (_, name) =>
@@ -52,22 +52,22 @@ describe('a change by staff', () => {
     [400, { message: 'Say why the lead was lost.' }, 'invalid'],
     [404, { message: 'There is no lead with this id.' }, 'invalid'],
     [500, { code: 'P0002', message: 'There is no lead with this id.' }, 'invalid'],
-  ] as const)('that is answered with %i %o ends as %s', async (status, error, kind) => {
+  ] as const)('returns %i %o as "%s"', async (status, error, kind) => {
     const result = await staffWrite(() => Promise.resolve({ data: null, error, status }));
     expect(result).toMatchObject({ ok: false, error: { kind } });
     if (kind === 'invalid')
       expect(result).toMatchObject({ error: { message: (error as { message: string }).message } });
   });
 
-  it('that throws is unreachable, not an exception', async () => {
+  it('returns "unreachable" when the client throws', async () => {
     expect(await staffWrite(() => Promise.reject(new Error('x')))).toMatchObject({
       error: { kind: 'unreachable' },
     });
   });
 });
 
-describe('the answers of the database', () => {
-  it('say who has a lead', async () => {
+describe('the responses of database functions', () => {
+  it('include the assignee of a claimed lead', async () => {
     respond([{ outcome: 'taken', assigned_to: 'u2', assigned_name: 'Ben' }]);
     expect(await claimLead('l1')).toEqual({
       ok: true,
@@ -78,7 +78,7 @@ describe('the answers of the database', () => {
     expect(rpc).toHaveBeenLastCalledWith('assign_lead', { lead_id: 'l1', assignee: null, expected: 'u2' });
   });
 
-  it('say where a lead stands now', async () => {
+  it('include the current status', async () => {
     respond([{ outcome: 'changed', status: 'booked' }]);
     expect(await setLeadStatus('l1', 'lost', 'new', 'Too far')).toEqual({
       ok: true,
@@ -92,7 +92,7 @@ describe('the answers of the database', () => {
     });
   });
 
-  it('count as done only when they say so', async () => {
+  it('are successful only when they confirm it', async () => {
     respond('done');
     expect(await mergeLead('a', 'b')).toEqual({ ok: true, value: 'done' });
     respond(null);
@@ -101,7 +101,7 @@ describe('the answers of the database', () => {
     expect(await claimLead('l1')).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
   });
 
-  it('number the version that was signed', async () => {
+  it('include the number of the signed version', async () => {
     respond([{ outcome: 'done', version: 3 }]);
     const lines = [{ label: 'A', amount_cents: 100 }];
     const result = await signLeadEstimate({
@@ -125,7 +125,7 @@ describe('the answers of the database', () => {
 });
 
 describe('sending an estimate', () => {
-  it.each(['sent', 'already-sent', 'sending'] as const)('passes on "%s"', async (status) => {
+  it.each(['sent', 'already-sent', 'sending'] as const)('returns "%s"', async (status) => {
     invoke.mockResolvedValue({ data: { status }, error: null });
     expect(await sendEstimate('e1')).toEqual({ ok: true, value: status });
     expect(invoke).toHaveBeenCalledWith(
@@ -134,7 +134,7 @@ describe('sending an estimate', () => {
     );
   });
 
-  it('gives the reason of the function', async () => {
+  it('returns the error message of the function', async () => {
     const context = Response.json({ error: 'A newer version is signed. Send that one.' }, { status: 409 });
     invoke.mockResolvedValue({ data: null, error: Object.assign(new Error('non-2xx'), { context }) });
     expect(await sendEstimate('e1')).toEqual({
@@ -143,16 +143,16 @@ describe('sending an estimate', () => {
     });
   });
 
-  it('is no success when nothing answers, or nothing that is understood', async () => {
+  it('fails without a response, or with an unknown one', async () => {
     invoke.mockRejectedValueOnce(new Error('offline'));
-    expect(await sendEstimate('e1')).toEqual({ ok: false, error: 'The server did not answer.' });
+    expect(await sendEstimate('e1')).toEqual({ ok: false, error: 'The server did not respond.' });
     invoke.mockResolvedValueOnce({ data: { status: 'maybe' }, error: null });
     expect(await sendEstimate('e1')).toMatchObject({ ok: false });
   });
 });
 
-describe('reading a lead whole', () => {
-  it('puts the entries in the order they were written', async () => {
+describe('reading lead details', () => {
+  it('sorts the entries by time', async () => {
     rows.set('leads', { data: [{ id: 'l1' }], error: null, status: 200 });
     rows.set('lead_events', { data: [{ id: 'newest' }, { id: 'oldest' }], error: null, status: 200 });
     const result = await readLeadDetails('l1', new AbortController().signal);
@@ -162,7 +162,7 @@ describe('reading a lead whole', () => {
     });
   });
 
-  it('tells a lead that is gone from one that could not be read', async () => {
+  it('distinguishes a deleted lead from a failed query', async () => {
     expect(await readLeadDetails('l1', new AbortController().signal)).toEqual({ ok: true, value: null });
     rows.set('leads', { data: null, error: { message: 'no' }, status: 403 });
     expect(await readLeadDetails('l1', new AbortController().signal)).toEqual({

@@ -16,7 +16,7 @@ const shortForm = {
 } as const;
 
 describe('a lead in the list', () => {
-  it('of the wizard shows name, place, service, estimate, contacts and preference', () => {
+  it('of the wizard shows name, place, service, estimate, contacts and preferred contact', () => {
     expect(leadView(storedLead())).toEqual({
       id: '7b0c6c1e-7a53-4f0e-9a44-0a4d6f2b9c11',
       name: 'Rosa Delgado',
@@ -33,7 +33,7 @@ describe('a lead in the list', () => {
     });
   });
 
-  it('names who has it, and says that somebody does where the name is not known', () => {
+  it('shows the assignee, or that there is one when the name is unknown', () => {
     const taken = storedLead({ assigned_to: 'u2' });
     expect(leadView(taken, new Map([['u2', 'Maya']])).assignee).toBe('Maya');
     expect(leadView(taken).assignee).toBe('Taken');
@@ -46,20 +46,20 @@ describe('a lead in the list', () => {
     expect(view).not.toHaveProperty('preference');
   });
 
-  it('names our own figure where the page sent another one', () => {
+  it('shows our total when the page sent a different one', () => {
     expect(leadView(storedLead({ estimate_total: '$1.00' }))).toMatchObject({
       estimate: '$1.00',
       listedEstimate: '$300.00',
     });
   });
 
-  it('fills in our own figure where the page sent none', () => {
+  it('shows our total when the page sent none', () => {
     const view = leadView(storedLead({ estimate_total: null }));
     expect(view.estimate).toBe('$300.00');
     expect(view).not.toHaveProperty('listedEstimate');
   });
 
-  it('keeps "Assessment required" for services nobody prices on screen', () => {
+  it('shows "Assessment required" for services without a price', () => {
     const repairs = {
       service: 'repairs',
       service_type: 'repairs',
@@ -72,19 +72,19 @@ describe('a lead in the list', () => {
   });
 
   it.each([null, '', '   ', '\u200B\u200B', '\u202E\u2066'])(
-    'says so when the name %j shows nothing',
+    'shows a fallback for the invisible name %j',
     (name) => {
       expect(leadView(storedLead({ name })).name).toBe('No name given');
     },
   );
 
-  it('links only what has the shape of a number or an address', () => {
+  it('links only valid phone numbers and email addresses', () => {
     const view = leadView(storedLead({ phone: 'javascript:alert(1)', email: 'a@b' }));
     expect(view.phone).toEqual({ text: 'javascript:alert(1)' });
     expect(view.email).toEqual({ text: 'a@b' });
   });
 
-  it('keeps an address from adding fields to the mail', () => {
+  it('escapes an email so that it cannot add mail headers', () => {
     expect(leadView(storedLead({ email: 'a?bcc=x&y=z@example.com' })).email?.href).toBe(
       'mailto:a%3Fbcc%3Dx%26y%3Dz@example.com',
     );

@@ -18,7 +18,7 @@ beforeEach(() => {
   supabase.channel.mockReturnValue(channel);
 });
 
-it('subscribes to changes of leads after the session’s token is set', async () => {
+it('subscribes to lead changes after the session token is set', async () => {
   await followLeads(vi.fn(), vi.fn());
   expect(supabase.realtime.setAuth.mock.invocationCallOrder[0]).toBeLessThan(
     channel.subscribe.mock.invocationCallOrder[0] ?? 0,
@@ -37,7 +37,7 @@ it('calls onChange on every change', async () => {
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-it('says whether the channel is joined', async () => {
+it('reports whether the channel is joined', async () => {
   const onLive = vi.fn();
   await followLeads(vi.fn(), onLive);
   const report = channel.subscribe.mock.lastCall?.[0] as (status: string) => void;
@@ -46,7 +46,7 @@ it('says whether the channel is joined', async () => {
   expect(onLive.mock.calls).toEqual([[true], [false]]);
 });
 
-it('leaves the channel when nobody listens any more', async () => {
+it('leaves the channel when there are no listeners', async () => {
   const stop = await followLeads(vi.fn(), vi.fn());
   stop();
   expect(supabase.removeChannel).toHaveBeenCalledWith(channel);

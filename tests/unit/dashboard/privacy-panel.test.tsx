@@ -35,11 +35,11 @@ async function findRosa(): Promise<void> {
   await press('Find');
 }
 
-describe('finding one person', () => {
-  it('asks for an address or a number before it asks the database', async () => {
+describe('finding a person', () => {
+  it('requires an email or a phone number before the query', async () => {
     render(<PrivacyPanel />);
     await press('Find');
-    expect(textOf('#person-email-error')).toBe('Enter an e-mail address or a phone number');
+    expect(textOf('#person-email-error')).toBe('Enter an email address or a phone number');
     expect(document.activeElement?.id).toBe('person-email');
     await fill('#person-phone', '555');
     await press('Find');
@@ -48,33 +48,33 @@ describe('finding one person', () => {
     expect(findPerson).not.toHaveBeenCalled();
   });
 
-  it('says how much there is, and leads the focus there', async () => {
+  it('shows the number of records and moves the focus there', async () => {
     await findRosa();
     expect(findPerson).toHaveBeenCalledWith({ email: 'Rosa@example.com', phone: '' });
     expect(textOf('h3')).toBe('Found 2 requests and 1 newsletter subscription');
     expect(document.activeElement?.tagName).toBe('H3');
   });
 
-  it('says that there is nothing, and offers nothing to erase', async () => {
+  it('shows that nothing was found and offers no erasure', async () => {
     vi.mocked(findPerson).mockImplementation(() => got({ leads: 0, subscriptions: 0 }));
     await findRosa();
     expect(textOf('.note-plain')).toBe('Nothing is stored under Rosa@example.com.');
     expect(document.querySelector('#erase-confirmation')).toBeNull();
   });
 
-  it('says what the database says', async () => {
-    vi.mocked(findPerson).mockImplementation(() => failedWith('invalid', 'Give an e-mail address.'));
+  it('shows the database error', async () => {
+    vi.mocked(findPerson).mockImplementation(() => failedWith('invalid', 'Enter an email address.'));
     await findRosa();
-    expect(textOf('.note-error')).toBe('Give an e-mail address.');
+    expect(textOf('.note-error')).toBe('Enter an email address.');
     expect(control('#person-email').value).toBe('Rosa@example.com');
   });
 });
 
-describe('erasing one person', () => {
-  it('happens only after the address was typed', async () => {
+describe('erasing a person', () => {
+  it('requires the typed email', async () => {
     await findRosa();
     await press('Erase for good');
-    expect(textOf('#erase-confirmation-error')).toBe('Type the e-mail address exactly to erase');
+    expect(textOf('#erase-confirmation-error')).toBe('Type the email address exactly to erase');
     await fill('#erase-confirmation', 'rosa@example.org');
     await press('Erase for good');
     expect(erasePerson).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ describe('erasing one person', () => {
     expect(control('#person-email').value).toBe('');
   });
 
-  it('takes a number in any format when there is no address', async () => {
+  it('accepts a phone number in any format when there is no email', async () => {
     render(<PrivacyPanel />);
     await fill('#person-phone', '(408) 555-0178');
     await press('Find');
@@ -95,7 +95,7 @@ describe('erasing one person', () => {
     expect(erasePerson).toHaveBeenCalledWith({ email: '', phone: '(408) 555-0178' });
   });
 
-  it('claims nothing when nothing answered', async () => {
+  it('shows no success without a response', async () => {
     vi.mocked(erasePerson).mockImplementation(() =>
       failedWith('unreachable', 'We could not reach the server.'),
     );
@@ -103,7 +103,7 @@ describe('erasing one person', () => {
     await fill('#erase-confirmation', 'rosa@example.com');
     await press('Erase for good');
     expect(textOf('.note-error')).toBe(
-      'Nothing answered, so this may or may not have happened. Find the person again to see.',
+      'The server did not respond, so the data may or may not be erased. Search for the person again to check.',
     );
   });
 });

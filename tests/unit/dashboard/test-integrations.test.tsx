@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('the sample lead', () => {
-  it('has the specified fields, is marked as a test, and passes the rules of the short form', () => {
+  it('has the sample fields, is marked as a test and passes the short form schema', () => {
     const lead = testLead('6b0a1c1e-0b52-4e3c-9a53-2d6c6e2b7f11', 'http://localhost/test-integrations');
     expect(testLeadSchema.safeParse(lead).error).toBeUndefined();
     expect(leadSchema.safeParse(lead).success).toBe(false);
@@ -53,8 +53,8 @@ describe('the sample lead', () => {
   });
 });
 
-describe('the test', () => {
-  it('stores the lead, then tells staff, and shows what the function returned', async () => {
+describe('the integration test', () => {
+  it("stores the lead, notifies staff and shows the function's response", async () => {
     await send();
     const [lead] = vi.mocked(insertLead).mock.calls[0] ?? [];
     expect(lead).toMatchObject({ ...TEST_LEAD_VALUES, form: 'test', fill_ms: null });
@@ -67,7 +67,7 @@ describe('the test', () => {
     expect(textOf('pre')).toBe('{ "sent": true }');
   });
 
-  it('sends another lead at each press', async () => {
+  it('sends a new lead on each press', async () => {
     await send();
     await press('Send test lead');
     const ids = vi.mocked(insertLead).mock.calls.map(([{ id }]) => id);
@@ -75,15 +75,15 @@ describe('the test', () => {
   });
 
   it.each([
-    [400, 'Integration Test Failed', 'The database answered with an error.'],
-    [503, 'Integration Test Failed', 'The database answered with an error.'],
+    [400, 'Integration Test Failed', 'The database returned an error.'],
+    [503, 'Integration Test Failed', 'The database returned an error.'],
     [
       429,
       'Integration Test Failed',
-      'Ten tests an hour are taken from one connection. Try again in an hour.',
+      'Only ten tests an hour are allowed per connection. Try again in an hour.',
     ],
-    [0, 'Test Failed', 'The database did not answer.'],
-  ])('says what became of it when storing ends with %i', async (status, title, text) => {
+    [0, 'Test Failed', 'The database did not respond.'],
+  ])('shows the result when the insert returns %i', async (status, title, text) => {
     vi.mocked(insertLead).mockResolvedValue({
       ok: false,
       error: { kind: 'refused', status, detail: 'leads_name_filled' },
@@ -96,9 +96,9 @@ describe('the test', () => {
   });
 
   it.each([
-    [502, 'Integration Test Failed', 'The lead is stored, but the function answered with an error.'],
-    [0, 'Test Failed', 'The lead is stored, but the function did not answer.'],
-  ])('says what became of it when telling staff ends with %i', async (status, title, text) => {
+    [502, 'Integration Test Failed', 'The lead was stored, but the function returned an error.'],
+    [0, 'Test Failed', 'The lead was stored, but the function did not respond.'],
+  ])('shows the result when the notification returns %i', async (status, title, text) => {
     vi.mocked(notifyStaff).mockResolvedValue({
       ok: false,
       error: { status, detail: '502 {"sent":false,"reason":"mail-failed"}' },
@@ -108,7 +108,7 @@ describe('the test', () => {
     expect(textOf('pre')).toBe('502 { "sent": false, "reason": "mail-failed" }');
   });
 
-  it('says Test Failed when the database is silent', async () => {
+  it('shows Test Failed when the database does not respond', async () => {
     vi.useFakeTimers();
     vi.mocked(insertLead).mockReturnValue(new Promise(() => undefined));
     render(<TestIntegrations />);
@@ -118,12 +118,12 @@ describe('the test', () => {
     expect(shownToast()).toMatchObject({ title: 'Test Failed' });
   });
 
-  it('says that no mail went out when the function answers so', async () => {
+  it('shows that no mail was sent when the function says so', async () => {
     vi.mocked(notifyStaff).mockResolvedValue({ ok: true, value: { sent: false, reason: 'already-sent' } });
     await send();
     expect(shownToast()).toMatchObject({
       title: 'Integration Test Sent',
-      text: 'The lead is stored. The function answered that it sent no mail.',
+      text: 'The lead was stored. The function reported that it sent no email.',
     });
   });
 });

@@ -15,16 +15,16 @@ afterEach(() => vi.unstubAllGlobals());
 
 const load = async (): Promise<readonly string[]> => (await import('~/services/cities.ts')).loadCities();
 
-it('there are cities for each county served, in the same order', () => {
+it('the list has cities for each county served, in the same order', () => {
   const served = (read('counties') as { id: string }[]).map(({ id }) => id);
   expect(counties.map(({ id }) => id)).toEqual(served);
 });
 
-it('no city stands in two counties', () => {
+it('no city is in two counties', () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
-// Incorporated places, the seats and the ones with several words above all.
+// County seats and cities with several words.
 it.each([
   ['123 Main St Fremont ca 94536', '123 Main St, Fremont, CA 94536'],
   ['9 Oak Ln Walnut Creek CA', '9 Oak Ln, Walnut Creek, CA'],
@@ -34,11 +34,11 @@ it.each([
   ['1 First St South San Rafael ca', '1 First St South, San Rafael, CA'],
   ['12 Casa ca Way', '12 Casa ca Way'],
   ['5 Vine St Los Angeles ca', '5 Vine St Los Angeles ca'],
-])('"%s" is written "%s"', (typed, written) => {
+])('"%s" is rewritten as "%s"', (typed, written) => {
   expect(normalizeAddress(typed, all)).toBe(written);
 });
 
-it('asks for the list once, however many fields wait for it', async () => {
+it('loads the list once for several fields', async () => {
   const fetch = vi.fn(() => Promise.resolve(Response.json(['Fremont', 7, 'Tracy'])));
   vi.stubGlobal('fetch', fetch);
   expect(await Promise.all([load(), load()])).toEqual([
@@ -49,10 +49,10 @@ it('asks for the list once, however many fields wait for it', async () => {
 });
 
 it.each([
-  ['nothing answers', () => Promise.reject(new TypeError('offline'))],
-  ['the answer is a page', () => Promise.resolve(new Response('<html>'))],
-  ['the answer is an error', () => Promise.resolve(Response.json(['Fremont'], { status: 500 }))],
-])('leaves addresses as they are when %s, and asks again next time', async (_, response) => {
+  ['there is no response', () => Promise.reject(new TypeError('offline'))],
+  ['the response is HTML', () => Promise.resolve(new Response('<html>'))],
+  ['the response is an error', () => Promise.resolve(Response.json(['Fremont'], { status: 500 }))],
+])('leaves addresses unchanged when %s, and retries the next time', async (_, response) => {
   const fetch = vi.fn(response);
   vi.stubGlobal('fetch', fetch);
   expect(await load()).toEqual([]);

@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('storing a lead', () => {
-  it('inserts the checked row and asks for nothing back', async () => {
+  it('inserts the validated row without selecting it', async () => {
     fetched.mockReturnValueOnce(reply(201));
     expect(await insertLead(lead({ first_name: ' Rosa ' }))).toEqual({
       ok: true,
@@ -50,7 +50,7 @@ describe('storing a lead', () => {
     expect(bodyOf(0)).toMatchObject({ id, form: 'wizard', first_name: 'Rosa', address: null, modules: 28 });
   });
 
-  it('counts a row that is there already as stored', async () => {
+  it('treats an existing row as stored', async () => {
     fetched.mockReturnValueOnce(reply(409, { code: '23505', message: 'duplicate key' }));
     expect(await insertLead(lead())).toEqual({ ok: true, value: { repeated: true } });
   });
@@ -64,22 +64,22 @@ describe('storing a lead', () => {
     [502, 'unreachable', ''],
     [503, 'unreachable', 'PGRST002'],
     [504, 'unreachable', ''],
-  ])('tells the answer %i as "%s", with its words', async (status, kind, code) => {
+  ])('maps status %i to "%s" with its code', async (status, kind, code) => {
     fetched.mockReturnValueOnce(reply(status, { code, message: 'no' }));
     expect(await insertLead(lead())).toEqual({ ok: false, error: { kind, status, detail: 'no' } });
     expect(fetched).toHaveBeenCalledOnce();
   });
 
   it.each([
-    ['a page instead of an answer', 200, '<html>Please sign in</html>'],
-    ['a success that stored nothing', 204, null],
+    ['an HTML page', 200, '<html>Please sign in</html>'],
+    ['an empty 204 response', 204, null],
     ['an empty "not found", which the library takes for a success', 404, ''],
-  ])('does not take %s for a stored lead', async (_, status, body) => {
+  ])('does not accept %s as stored', async (_, status, body) => {
     fetched.mockResolvedValueOnce(new Response(body, { status }));
     expect(await insertLead(lead())).toMatchObject({ ok: false, error: { kind: 'unreachable', status: 0 } });
   });
 
-  it('sends nothing that breaks its own rules', async () => {
+  it('does not send an invalid lead', async () => {
     expect(await insertLead(lead({ email: 'rosa' }))).toEqual({
       ok: false,
       error: { kind: 'invalid', status: 422, detail: 'email: Please enter a valid email address' },
@@ -87,18 +87,18 @@ describe('storing a lead', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('stores a lead of the short form by the same call', async () => {
+  it('inserts a short form lead the same way', async () => {
     fetched.mockReturnValueOnce(reply(201));
     expect(await insertLead(shortLead())).toMatchObject({ ok: true });
     expect(bodyOf(0)).toMatchObject({ form: 'short', name: 'Rosa Delgado', phone: null, gclid: 'g-1' });
   });
 
-  it('says that nothing answered when the connection fails', async () => {
+  it('reports no response when the connection fails', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await insertLead(lead())).toMatchObject({ ok: false, error: { kind: 'unreachable', status: 0 } });
   });
 
-  it('says so too when the library cannot be fetched, and preparing ahead is silent about it', async () => {
+  it('reports no response when the client does not load, and preloading fails silently', async () => {
     vi.mocked(getSupabase).mockRejectedValue(new Error('chunk'));
     prepareLeads();
     expect(await insertLead(lead())).toEqual({
@@ -107,7 +107,7 @@ describe('storing a lead', () => {
     });
   });
 
-  it('lets go of the request when it is told to stop', async () => {
+  it('aborts the request on signal', async () => {
     fetched.mockReturnValueOnce(new Promise(() => undefined));
     const stop = new AbortController();
     void insertLead(lead(), stop.signal);
@@ -117,8 +117,8 @@ describe('storing a lead', () => {
   });
 });
 
-describe('telling staff', () => {
-  it('sends the lead, and the action where there is one', async () => {
+describe('notifying staff', () => {
+  it('sends the lead, and the action if there is one', async () => {
     fetched.mockImplementation(() => reply(200, { sent: true }));
     expect(await notifyStaff(lead())).toEqual({ ok: true, value: { sent: true } });
     expect(fetched.mock.calls[0]?.[0]).toBe('http://backend.test/functions/v1/send-lead-notification');
@@ -128,7 +128,7 @@ describe('telling staff', () => {
     expect(bodyOf(1)).toMatchObject({ lead: { id }, action: 'Customer is calling with questions' });
   });
 
-  it('carries the token of the challenge where there is one', async () => {
+  it('sends the challenge token if there is one', async () => {
     fetched.mockImplementation(() => reply(200, { sent: true }));
     await notifyStaff(lead(), { captchaToken: 'token-1' });
     expect(bodyOf(0)).toMatchObject({ captchaToken: 'token-1' });
@@ -136,12 +136,12 @@ describe('telling staff', () => {
     expect(bodyOf(1)).not.toHaveProperty('captchaToken');
   });
 
-  it('counts a mail that was sent before as told', async () => {
+  it('treats an already sent mail as notified', async () => {
     fetched.mockReturnValueOnce(reply(200, { sent: false, reason: 'already-sent' }));
     expect(await notifyStaff(lead())).toMatchObject({ ok: true, value: { reason: 'already-sent' } });
   });
 
-  it("returns the function's own words when it fails", async () => {
+  it("returns the function's error message", async () => {
     fetched.mockReturnValueOnce(reply(502, { sent: false, reason: 'mail-failed' }));
     expect(await notifyStaff(lead())).toEqual({
       ok: false,
@@ -149,7 +149,7 @@ describe('telling staff', () => {
     });
   });
 
-  it('never throws when nothing answers', async () => {
+  it('does not throw without a response', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await notifyStaff(lead())).toMatchObject({ ok: false, error: { status: 0 } });
     vi.mocked(getSupabase).mockRejectedValueOnce(new Error('chunk'));

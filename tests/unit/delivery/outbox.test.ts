@@ -12,7 +12,7 @@ import {
   waitingLeads,
 } from '~/stores/outbox.ts';
 import { isLeadWaiting, OUTBOX_PREFIX } from '~/stores/page/outbox-signal.ts';
-import { refuseStorage } from '../support/refused-storage.ts';
+import { blockStorage } from '../support/refused-storage.ts';
 import { shortLead } from '../support/short-lead.ts';
 
 const now = new Date('2026-11-20T18:04:00Z');
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('the outbox', () => {
-  it('keeps a lead with what goes with it, and says that something waits', () => {
+  it('stores a lead with its notification and reports a waiting entry', () => {
     expect(isLeadWaiting()).toBe(false);
     expect(addToOutbox(lead, about, now)).toBe(true);
     expect(isLeadWaiting()).toBe(true);
@@ -46,28 +46,28 @@ describe('the outbox', () => {
     expect($unsent.get()).toEqual([lead.id]);
   });
 
-  it('leaves a lead that waits already as it is', () => {
+  it('does not overwrite a waiting lead', () => {
     addToOutbox(lead, about, now);
     markStored(lead.id, now);
     addToOutbox(lead, about, later(1000));
     expect(waitingLead(lead.id, now)).toMatchObject({ stored: true, at: now.toISOString() });
   });
 
-  it('counts a stored lead as sent, though its notice still waits', () => {
+  it('counts a stored lead as sent while its notification waits', () => {
     addToOutbox(lead, about, now);
     markStored(lead.id, now);
     expect($unsent.get()).toEqual([]);
     expect(isLeadWaiting()).toBe(true);
   });
 
-  it('lists the oldest first', () => {
+  it('lists the oldest entry first', () => {
     const second = shortLead({ id: 'a0000000-0000-4000-8000-000000000000' });
     addToOutbox(lead, about, now);
     addToOutbox(second, about, later(1000));
     expect(waitingLeads(now).map((entry) => entry.lead.id)).toEqual([lead.id, second.id]);
   });
 
-  it('lets a lead go when it is dropped', () => {
+  it('removes a lead', () => {
     addToOutbox(lead, about, now);
     removeFromOutbox(lead.id);
     expect(waitingLeads(now)).toEqual([]);
@@ -75,7 +75,7 @@ describe('the outbox', () => {
     expect(isLeadWaiting()).toBe(false);
   });
 
-  it(`lets a lead go after staff could not be told ${MAX_NOTIFICATION_ATTEMPTS} times`, () => {
+  it(`removes a lead after ${MAX_NOTIFICATION_ATTEMPTS} failed notifications`, () => {
     addToOutbox(lead, about, now);
     for (let notice = 1; notice < MAX_NOTIFICATION_ATTEMPTS; notice += 1) {
       countFailedNotification(lead.id, now);
@@ -85,7 +85,7 @@ describe('the outbox', () => {
     expect(waitingLead(lead.id, now)).toBeNull();
   });
 
-  it(`forgets a lead after ${OUTBOX_DAYS} days`, () => {
+  it(`removes a lead after ${OUTBOX_DAYS} days`, () => {
     addToOutbox(lead, about, now);
     expect(waitingLeads(later(OUTBOX_DAYS * days))).toHaveLength(1);
     expect(waitingLeads(later(OUTBOX_DAYS * days + 1))).toEqual([]);
@@ -93,18 +93,18 @@ describe('the outbox', () => {
   });
 
   it.each([
-    ['half a text', '{"lead":'],
-    ['a list', '[]'],
-    ['no lead', '{"lead":null,"about":{"sent":[]}}'],
-    ['another lead', JSON.stringify({ lead: { id: 'x' }, about, at: now.toISOString() })],
-    ['no time', JSON.stringify({ lead, about })],
-  ])('drops an entry that is %s', (_, text) => {
+    ['truncated JSON', '{"lead":'],
+    ['an array', '[]'],
+    ['without a lead', '{"lead":null,"about":{"sent":[]}}'],
+    ['stored for another lead', JSON.stringify({ lead: { id: 'x' }, about, at: now.toISOString() })],
+    ['without a time', JSON.stringify({ lead, about })],
+  ])('removes an entry that is %s', (_, text) => {
     localStorage.setItem(OUTBOX_PREFIX + lead.id, text);
     expect(waitingLeads(now)).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
 
-  it('hears what another tab does', () => {
+  it('updates on changes from another tab', () => {
     const stop = $unsent.listen(() => undefined);
     localStorage.setItem(
       OUTBOX_PREFIX + lead.id,
@@ -115,8 +115,8 @@ describe('the outbox', () => {
     stop();
   });
 
-  it.each(['refused', 'full'] as const)('says that nothing is kept when the storage is %s', (kind) => {
-    refuseStorage(kind);
+  it.each(['blocked', 'full'] as const)('reports that nothing was stored when storage is %s', (kind) => {
+    blockStorage(kind);
     expect(addToOutbox(lead, about, now)).toBe(false);
     expect(waitingLeads(now)).toEqual([]);
     markStored(lead.id, now);

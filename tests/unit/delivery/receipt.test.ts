@@ -9,7 +9,7 @@ import {
   RECEIPT_KEY,
 } from '~/stores/receipt.ts';
 import { hasSentLead, LEAD_SUBMITTED, rememberLead } from '~/stores/page/visitor.ts';
-import { refuseStorage } from '../support/refused-storage.ts';
+import { blockStorage } from '../support/refused-storage.ts';
 import { shortLead } from '../support/short-lead.ts';
 
 const now = new Date('2026-11-20T18:04:00Z');
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('the receipt of a request', () => {
-  it(`is kept on the device for ${RECEIPT_DAYS} days`, () => {
+  it(`is stored on the device for ${RECEIPT_DAYS} days`, () => {
     saveReceipt(shortLead(), sent, now);
     expect($receipt.get()).toEqual(receipt);
     $receipt.set(null);
@@ -43,7 +43,7 @@ describe('the receipt of a request', () => {
     expect(localStorage.getItem(RECEIPT_KEY)).toBeNull();
   });
 
-  it('is forgotten when it is cleared', () => {
+  it('is removed when cleared', () => {
     saveReceipt(shortLead(), sent, now);
     clearReceipt();
     expect($receipt.get()).toBeNull();
@@ -51,45 +51,45 @@ describe('the receipt of a request', () => {
   });
 
   it.each([
-    ['half a text', '{"id":'],
-    ['a list', '[]'],
+    ['truncated JSON', '{"id":'],
+    ['an array', '[]'],
     ['of another form', JSON.stringify({ ...receipt, form: 'other' })],
-    ['with a reference that is not its own', JSON.stringify({ ...receipt, reference: 'PSC-0000-0000' })],
-    ['without facts', JSON.stringify({ ...receipt, sent: [{ label: 'Email' }] })],
-    ['of no time', JSON.stringify({ ...receipt, submittedAt: 'soon' })],
-    ['of a time to come', JSON.stringify({ ...receipt, submittedAt: later(3).toISOString() })],
+    ['stored with the reference of another id', JSON.stringify({ ...receipt, reference: 'PSC-0000-0000' })],
+    ['without the values sent', JSON.stringify({ ...receipt, sent: [{ label: 'Email' }] })],
+    ['stored with an invalid time', JSON.stringify({ ...receipt, submittedAt: 'soon' })],
+    ['from the future', JSON.stringify({ ...receipt, submittedAt: later(3).toISOString() })],
   ])('is dropped when it is %s', (_, text) => {
     localStorage.setItem(RECEIPT_KEY, text);
     expect(readReceipt(now)).toBeNull();
     expect(localStorage.getItem(RECEIPT_KEY)).toBeNull();
   });
 
-  it('stays on the page when the device keeps nothing', () => {
-    refuseStorage();
+  it('lasts as long as the page when storage is unavailable', () => {
+    blockStorage();
     saveReceipt(shortLead(), sent, now);
     expect($receipt.get()).toEqual(receipt);
   });
 });
 
-describe('the flags of a visitor', () => {
-  it('say that a request was sent and when, and tell the page', () => {
+describe('the visitor flags', () => {
+  it('record that and when a request was sent, and notify the page', () => {
     expect(hasSentLead()).toBe(false);
-    const heard = vi.fn();
-    window.addEventListener(LEAD_SUBMITTED, heard);
+    const listener = vi.fn();
+    window.addEventListener(LEAD_SUBMITTED, listener);
     rememberLead(now);
-    window.removeEventListener(LEAD_SUBMITTED, heard);
+    window.removeEventListener(LEAD_SUBMITTED, listener);
     expect(localStorage.getItem('leadSubmitted')).toBe('true');
     expect(localStorage.getItem('leadSubmittedAt')).toBe('2026-11-20T18:04:00.000Z');
     expect(hasSentLead()).toBe(true);
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('tell the page even when the device keeps nothing', () => {
-    refuseStorage();
-    const heard = vi.fn();
-    window.addEventListener(LEAD_SUBMITTED, heard, { once: true });
+  it('notify the page even when storage is unavailable', () => {
+    blockStorage();
+    const listener = vi.fn();
+    window.addEventListener(LEAD_SUBMITTED, listener, { once: true });
     rememberLead(now);
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     expect(hasSentLead()).toBe(false);
   });
 });

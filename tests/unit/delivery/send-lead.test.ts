@@ -12,7 +12,7 @@ import { $receipt } from '~/stores/receipt.ts';
 import { nameSubmission, sentAt, SUBMISSIONS_KEY } from '~/stores/submissions.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import { digestImmediately } from '../support/immediate-digest.ts';
-import { refuseStorage } from '../support/refused-storage.ts';
+import { blockStorage } from '../support/refused-storage.ts';
 import { shortLead } from '../support/short-lead.ts';
 
 vi.mock('~/services/leads.ts', () => ({ insertLead: vi.fn(), prepareLeads: vi.fn() }));
@@ -29,7 +29,7 @@ const stored: Result<StoredLead, LeadFailure> = succeeded({ repeated: false });
 const failure = (kind: LeadFailure['kind'], status: number): Result<StoredLead, LeadFailure> =>
   failed({ kind, status, detail: `answered ${status}` });
 const silent = failure('unreachable', 0);
-/** Another request in each test: the page remembers what it has sent. */
+/** A new request per test, because the page remembers what it has sent. */
 let lead = shortLead();
 const named = async (): Promise<string> => (await nameSubmission(lead, new Date())).id;
 const waiting = () => waitingLeads(new Date());
@@ -37,35 +37,35 @@ const events = (): Record<string, unknown>[] =>
   (window as { dataLayer?: Record<string, unknown>[] }).dataLayer ?? [];
 const goOffline = (): void => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 const goOnline = (): void => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-/** Lets everything happen that needs no time. */
+/** Flushes everything that needs no time. */
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
-/** Sends, and lets the time of all attempts pass. */
+/** Sends and advances through all attempts. */
 async function send(given?: typeof lead) {
   const delivery = sendLead(given ?? lead, about);
   await vi.advanceTimersByTimeAsync(40_000);
   return await delivery;
 }
 
-/** Locks as browsers have them between tabs: one holder a name, the others in turn. */
-function fakeLocks(): { locks: Pick<LockManager, 'request'>; heldLocks: () => string[] } {
+/** Fakes the Web Locks API: one holder per name, others queue. */
+function fakeLocks(): { locks: Pick<LockManager, 'request'>; activeLocks: () => string[] } {
   const queues = new Map<string, Promise<unknown>>();
-  const heldLocks = new Set<string>();
+  const activeLocks = new Set<string>();
   const request = (name: string, work: () => Promise<unknown>): Promise<unknown> => {
-    const turn = (queues.get(name) ?? Promise.resolve()).then(async () => {
-      heldLocks.add(name);
+    const result = (queues.get(name) ?? Promise.resolve()).then(async () => {
+      activeLocks.add(name);
       try {
         return await work();
       } finally {
-        heldLocks.delete(name);
+        activeLocks.delete(name);
       }
     });
     queues.set(
       name,
-      turn.catch(() => undefined),
+      result.catch(() => undefined),
     );
-    return turn;
+    return result;
   };
-  return { locks: { request: request as LockManager['request'] }, heldLocks: () => [...heldLocks] };
+  return { locks: { request: request as LockManager['request'] }, activeLocks: () => [...activeLocks] };
 }
 
 beforeEach(() => {
@@ -89,8 +89,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-describe('a lead that is sent', () => {
-  it('is kept on the device before the first attempt', async () => {
+describe('sending a lead', () => {
+  it('stores it on the device before the first attempt', async () => {
     vi.mocked(insertLead).mockImplementationOnce((sending) => {
       expect(waitingLead(sending.id, now)).toMatchObject({ lead: { name: 'Rosa Delgado' }, stored: false });
       return Promise.resolve(stored);
@@ -99,7 +99,7 @@ describe('a lead that is sent', () => {
     expect(insertLead).toHaveBeenCalledOnce();
   });
 
-  it('leaves flags, receipt and one event, and nothing in the outbox once staff are told', async () => {
+  it('sets flags, receipt and one event, and empties the outbox once staff are notified', async () => {
     await send();
     expect(localStorage.getItem('leadSubmitted')).toBe('true');
     expect(localStorage.getItem('leadSubmittedAt')).toBe(now.toISOString());
@@ -111,7 +111,7 @@ describe('a lead that is sent', () => {
     expect(waiting()).toEqual([]);
   });
 
-  it('does not wait for staff to be told', async () => {
+  it('does not wait for the notification', async () => {
     vi.mocked(notifyStaff).mockReturnValue(new Promise(() => undefined));
     const delivery = sendLead(lead, about);
     await settle();
@@ -119,7 +119,7 @@ describe('a lead that is sent', () => {
     expect(waiting()).toMatchObject([{ stored: true }]);
   });
 
-  it('counts as sent when an earlier attempt had stored it', async () => {
+  it('succeeds when an earlier attempt stored it', async () => {
     vi.mocked(insertLead)
       .mockResolvedValueOnce(silent)
       .mockResolvedValueOnce(succeeded({ repeated: true }));
@@ -140,7 +140,7 @@ describe('a lead that is sent', () => {
     ['refused', 500, 1],
     ['limited', 429, 1],
     ['invalid', 422, 1],
-  ] as const)('has failed as "%s" after %i, in so many attempts: %i', async (kind, status, attempts) => {
+  ] as const)('fails as "%s" after status %i, in %i attempts', async (kind, status, attempts) => {
     vi.mocked(insertLead).mockResolvedValue(failure(kind, status));
     expect(await send()).toEqual({
       state: 'failed',
@@ -156,7 +156,7 @@ describe('a lead that is sent', () => {
     expect(events()).toEqual([]);
   });
 
-  it('has the same id when it is sent again after a failure', async () => {
+  it('reuses the id after a failure', async () => {
     vi.mocked(insertLead).mockResolvedValue(failure('refused', 500));
     await send();
     vi.mocked(insertLead).mockResolvedValue(stored);
@@ -165,7 +165,7 @@ describe('a lead that is sent', () => {
     expect(ids).toEqual([await named(), await named()]);
   });
 
-  it('is sent once for two presses, and both are told', async () => {
+  it('sends once for two presses, and both resolve', async () => {
     const both = [sendLead(lead, about), sendLead(lead, about)];
     await settle();
     expect(await Promise.all(both)).toMatchObject([
@@ -178,14 +178,14 @@ describe('a lead that is sent', () => {
     expect(waiting()).toEqual([]);
   });
 
-  it('holds a lock of its own, so that another tab waits and then knows', async () => {
-    const { locks, heldLocks } = fakeLocks();
+  it('holds a lock per lead, so that another tab waits for the result', async () => {
+    const { locks, activeLocks } = fakeLocks();
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks as LockManager);
     let release: (result: typeof stored) => void = () => undefined;
     vi.mocked(insertLead).mockReturnValueOnce(new Promise((resolve) => (release = resolve)));
     const first = sendLead(lead, about);
     await settle();
-    expect(heldLocks()).toEqual([`psc-lead-${await named()}`]);
+    expect(activeLocks()).toEqual([`psc-lead-${await named()}`]);
     vi.resetModules();
     const otherTab = await import('~/islands/delivery/send-lead.ts');
     const second = otherTab.sendLead(lead, about);
@@ -196,27 +196,27 @@ describe('a lead that is sent', () => {
     expect(await first).toMatchObject({ state: 'sent', repeated: false });
     expect(await second).toMatchObject({ state: 'sent', repeated: true });
     expect(insertLead).toHaveBeenCalledOnce();
-    expect(heldLocks()).toEqual([]);
+    expect(activeLocks()).toEqual([]);
     expect(waiting()).toEqual([]);
   });
 
-  it('goes out all the same when the browser refuses locks', async () => {
+  it('succeeds when locks are unavailable', async () => {
     const locks = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) };
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks as unknown as LockManager);
     expect(await send()).toMatchObject({ state: 'sent' });
     expect(insertLead).toHaveBeenCalledOnce();
   });
 
-  it.each(['refused', 'full'] as const)('goes out all the same when the storage is %s', async (kind) => {
-    refuseStorage(kind);
+  it.each(['blocked', 'full'] as const)('succeeds when storage is %s', async (kind) => {
+    blockStorage(kind);
     vi.mocked(insertLead).mockResolvedValueOnce(silent);
     expect(await send()).toMatchObject({ state: 'sent' });
     expect(notifyStaff).toHaveBeenCalledOnce();
   });
 });
 
-describe('without a connection', () => {
-  it('is kept after one attempt, and goes out when the connection is back', async () => {
+describe('sending offline', () => {
+  it('stores the lead after one attempt and sends it when the connection returns', async () => {
     goOffline();
     vi.mocked(insertLead).mockResolvedValue(silent);
     expect(await send()).toEqual({ state: 'queued', id: await named() });
@@ -238,23 +238,23 @@ describe('without a connection', () => {
     expect(waiting()).toEqual([]);
   });
 
-  it('is not said to be kept when the device keeps nothing', async () => {
-    refuseStorage();
+  it('does not report the lead as stored when storage is unavailable', async () => {
+    blockStorage();
     goOffline();
     vi.mocked(insertLead).mockResolvedValue(silent);
     expect(await send()).toMatchObject({ state: 'failed', reason: 'unreachable' });
   });
 });
 
-describe('what waits on the device', () => {
-  const keep = async (part = {}): Promise<string> => {
+describe('the outbox', () => {
+  const storeLead = async (part = {}): Promise<string> => {
     const given = { ...lead, ...part };
     const { id } = await nameSubmission(given, now);
     addToOutbox({ ...given, id }, about, now);
     return id;
   };
 
-  it('is nothing that was not submitted', async () => {
+  it('contains only submitted leads', async () => {
     prepareDelivery();
     expect(prepareLeads).toHaveBeenCalledOnce();
     expect(localStorage.getItem(SUBMISSIONS_KEY)).not.toBeNull();
@@ -262,8 +262,8 @@ describe('what waits on the device', () => {
     expect(insertLead).not.toHaveBeenCalled();
   });
 
-  it('is sent by the next page when the last one was left while sending', async () => {
-    const id = await keep();
+  it('is sent by the next page when the previous one was closed while sending', async () => {
+    const id = await storeLead();
     vi.mocked(insertLead).mockResolvedValueOnce(succeeded({ repeated: true }));
     await flush();
     expect(vi.mocked(insertLead).mock.calls.map(([sent]) => sent.id)).toEqual([id]);
@@ -271,17 +271,17 @@ describe('what waits on the device', () => {
     expect(waiting()).toEqual([]);
   });
 
-  it('is sent once when a page opens and the connection comes back at one moment', async () => {
-    await keep();
+  it('is sent once when page load and reconnect coincide', async () => {
+    await storeLead();
     await Promise.all([flush(), flush()]);
     expect(insertLead).toHaveBeenCalledOnce();
     expect(notifyStaff).toHaveBeenCalledOnce();
   });
 
-  it('is left alone when another tab has sent it meanwhile', async () => {
+  it('skips a lead that another tab has sent', async () => {
     const { locks } = fakeLocks();
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks as LockManager);
-    const id = await keep();
+    const id = await storeLead();
     let finish: () => void = () => undefined;
     void locks.request(`psc-lead-${id}`, () => new Promise<void>((resolve) => (finish = resolve)));
     const done = flush();
@@ -293,8 +293,8 @@ describe('what waits on the device', () => {
     expect($toasts.get()).toEqual([]);
   });
 
-  it('waits on when nothing answers, and is tried again later', async () => {
-    await keep();
+  it('waits when there is no response, and retries later', async () => {
+    await storeLead();
     vi.mocked(insertLead).mockResolvedValue(silent);
     const done = flush();
     await vi.advanceTimersByTimeAsync(40_000);
@@ -303,23 +303,23 @@ describe('what waits on the device', () => {
     expect($toasts.get()).toEqual([]);
   });
 
-  it.each([429, 500])('waits on when the answer is %i, which may pass', async (status) => {
-    await keep();
+  it.each([429, 500])('waits after status %i, which may be temporary', async (status) => {
+    await storeLead();
     vi.mocked(insertLead).mockResolvedValue(failure('refused', status));
     await flush();
     expect(waiting()).toHaveLength(1);
   });
 
-  it('goes, and the visitor is told, when it will never be accepted', async () => {
-    await keep();
+  it('drops a lead that will never be accepted and tells the visitor', async () => {
+    await storeLead();
     vi.mocked(insertLead).mockResolvedValue(failure('refused', 400));
     await flush();
     expect(waiting()).toEqual([]);
     expect($toasts.get()).toMatchObject([{ ...shortFormFailed(site.phone), tone: 'error' }]);
   });
 
-  it('is only told to staff when the database has it already, without a word to the visitor', async () => {
-    const id = await keep();
+  it('only notifies staff when the lead is already stored', async () => {
+    const id = await storeLead();
     markStored(id, now);
     await flush();
     expect(insertLead).not.toHaveBeenCalled();
@@ -329,7 +329,7 @@ describe('what waits on the device', () => {
     expect(waiting()).toEqual([]);
   });
 
-  it('is told to staff three times at most', async () => {
+  it('notifies staff at most three times', async () => {
     vi.mocked(notifyStaff).mockResolvedValue(failed({ status: 502, detail: '502' }));
     await send();
     for (let page = 0; page < 5; page += 1) await flush();

@@ -17,10 +17,10 @@ type Outcome = Result<string, WriteFailure>;
 const failure = (status: number): Outcome => failed({ status, detail: `answered ${status}` });
 const stored: Outcome = succeeded('stored');
 
-/** Longer pauses than this are the limit of an attempt. */
+/** Longer delays are the timeout of an attempt. */
 const MAX_DELAY = 5000;
 
-/** A clock for attempts that end after so many ms each, or never (null): their limit comes only where they do not. */
+/** A fake clock. `took` is the duration of each attempt in ms, or null for one that times out. */
 function pacedClock(...took: (number | null)[]) {
   let time = 0;
   let tried = 0;
@@ -46,7 +46,7 @@ function pacedClock(...took: (number | null)[]) {
   return { attempt, clock, limits, time: () => time, tried: () => tried };
 }
 
-/** Answers one after the other, the last for ever; counts the attempts. */
+/** Returns the outcomes in order, repeating the last one, and counts the attempts. */
 function respond(...outcomes: (Outcome | 'silence' | 'throw')[]) {
   let tried = 0;
   const signals: AbortSignal[] = [];
@@ -61,7 +61,7 @@ function respond(...outcomes: (Outcome | 'silence' | 'throw')[]) {
   return { attempt, signals, tried: () => tried };
 }
 
-/** A clock for attempts that answer at once: their time limit never comes. */
+/** A fake clock for attempts that respond at once and never time out. */
 function quickClock(random = 0.5) {
   const pauses: number[] = [];
   let time = 0;
@@ -78,8 +78,8 @@ function quickClock(random = 0.5) {
   return { clock, pauses };
 }
 
-describe('a write', () => {
-  it('is made once when it works', async () => {
+describe('a request', () => {
+  it('is sent once on success', async () => {
     const { attempt, tried } = respond(stored);
     expect(await sendWithRetry(attempt, { clock: quickClock().clock })).toEqual(stored);
     expect(tried()).toBe(1);
@@ -87,18 +87,18 @@ describe('a write', () => {
 
   it.each([
     ['the connection fails', 'throw' as const],
-    ['the answer is broken', failure(0)],
-    ['a server on the way answers 502', failure(502)],
-    ['the backend is not available', failure(503)],
-    ['a server on the way gives up', failure(504)],
-  ])('is made again when %s', async (_, outcome) => {
+    ['the response is invalid', failure(0)],
+    ['a gateway returns 502', failure(502)],
+    ['the backend is unavailable', failure(503)],
+    ['a gateway times out', failure(504)],
+  ])('is retried when %s', async (_, outcome) => {
     const { attempt, tried } = respond(outcome, stored);
     expect(await sendWithRetry(attempt, { clock: quickClock().clock })).toEqual(stored);
     expect(tried()).toBe(2);
   });
 
   it.each([400, 401, 403, 404, 409, 413, 422, 429, 500, 501])(
-    'ends at once when the answer is %i',
+    'is not retried after status %i',
     async (status) => {
       const { attempt, tried } = respond(failure(status), stored);
       expect(await sendWithRetry(attempt, { clock: quickClock().clock })).toEqual(failure(status));
@@ -106,7 +106,7 @@ describe('a write', () => {
     },
   );
 
-  it('gives up after four attempts, with longer and longer waits, and says which attempt comes next', async () => {
+  it('fails after four attempts with growing delays, and reports each retry', async () => {
     const { attempt, tried } = respond(failure(503));
     const { clock, pauses } = quickClock();
     const reported: RetryProgress[] = [];
@@ -118,7 +118,7 @@ describe('a write', () => {
     expect(reported).toEqual([2, 3, 4].map((next) => ({ attempt: next, attempts: 4 })));
   });
 
-  it('spreads its waits by a fifth at most, whatever chance says', async () => {
+  it('jitters its delays by at most a fifth', async () => {
     await fc.assert(
       fc.asyncProperty(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), async (random) => {
         const { clock, pauses } = quickClock(random);
@@ -134,7 +134,7 @@ describe('a write', () => {
     expect(early.pauses[0]).toBe(400);
   });
 
-  it('gives up on a silent attempt after 10 s and lets go of its request', async () => {
+  it('times out after 10 s and aborts the request', async () => {
     vi.useFakeTimers();
     const { attempt, signals, tried } = respond('silence', stored);
     const outcome = sendWithRetry(attempt);
@@ -147,7 +147,7 @@ describe('a write', () => {
     vi.useRealTimers();
   });
 
-  it('takes at most 35 s when nothing ever answers: a fourth attempt would not fit', async () => {
+  it('takes at most 35 s without a response, because a fourth attempt would not fit', async () => {
     const { attempt, clock, time, tried } = pacedClock(null);
     expect(await sendWithRetry(attempt, { clock })).toMatchObject({
       ok: false,
@@ -157,7 +157,7 @@ describe('a write', () => {
     expect(time()).toBeLessThanOrEqual(WRITE_TIMEOUT);
   });
 
-  it('cuts the last attempt short where the time is nearly over', async () => {
+  it('shortens the last timeout to the remaining time', async () => {
     const { attempt, clock, limits, time, tried } = pacedClock(9000, 9000, 7000, null);
     await sendWithRetry(attempt, { clock });
     expect(tried()).toBe(4);
@@ -165,7 +165,7 @@ describe('a write', () => {
     expect(time()).toBe(WRITE_TIMEOUT);
   });
 
-  it('stops between attempts when it may, for example because the device is offline', async () => {
+  it('stops between attempts when told to, for example offline', async () => {
     const { attempt, tried } = respond('throw');
     const mayStop = vi.fn(() => true);
     expect(await sendWithRetry(attempt, { clock: quickClock().clock, mayStop })).toMatchObject({
@@ -175,7 +175,7 @@ describe('a write', () => {
     expect(mayStop).toHaveBeenCalledOnce();
   });
 
-  it('runs on the real clock too', async () => {
+  it('works with real timers', async () => {
     vi.useFakeTimers();
     const outcome = sendWithRetry(respond('throw', stored).attempt);
     await vi.advanceTimersByTimeAsync(700);

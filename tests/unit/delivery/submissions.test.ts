@@ -11,7 +11,7 @@ import {
   sentAt,
   SUBMISSIONS_KEY,
 } from '~/stores/submissions.ts';
-import { refuseStorage } from '../support/refused-storage.ts';
+import { blockStorage } from '../support/refused-storage.ts';
 import { shortLead } from '../support/short-lead.ts';
 
 const now = new Date('2026-11-20T18:04:00Z');
@@ -19,7 +19,7 @@ const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_0
 const day = 24 * 60;
 const idOf = async (lead: LeadInput, at = now): Promise<string> => (await nameSubmission(lead, at)).id;
 
-/** The module as a freshly opened page has it: nothing in memory. */
+/** Loads the module with empty memory, as a new page does. */
 async function otherTab() {
   vi.resetModules();
   return await import('~/stores/submissions.ts');
@@ -33,14 +33,14 @@ afterEach(() => {
 });
 
 describe('the id of a submission', () => {
-  it('is the same for the same words: on a second press, in another tab, after a reload', async () => {
+  it('is the same for the same text: on a second press, in another tab and after a reload', async () => {
     const id = await idOf(shortLead());
     expect(await idOf(shortLead({ id: crypto.randomUUID() }), later(5))).toBe(id);
     const tab = await otherTab();
     expect((await tab.nameSubmission(shortLead(), later(6))).id).toBe(id);
   });
 
-  it('is the same in two tabs that press at one moment, neither knowing of the other', async () => {
+  it('is the same in two tabs that submit at once', async () => {
     prepareSubmissions(now);
     const record = localStorage.getItem(SUBMISSIONS_KEY) ?? '';
     const here = await idOf(shortLead());
@@ -49,7 +49,7 @@ describe('the id of a submission', () => {
     expect((await tab.nameSubmission(shortLead(), now)).id).toBe(here);
   });
 
-  it('does not depend on what is not the visitor’s words', async () => {
+  it('does not depend on anything the visitor did not type', async () => {
     const other = {
       fill_ms: 99_000,
       honeypot: 'x',
@@ -60,7 +60,7 @@ describe('the id of a submission', () => {
     expect(await idOf(shortLead({ ...noAttribution, ...other }))).toBe(await idOf(shortLead()));
   });
 
-  it('is another for other words, and one the schema and the database accept', async () => {
+  it('differs for different text, and is accepted by the schema and the database', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 60 }), fc.string({ maxLength: 60 }), async (one, other) => {
         const id = await idOf(shortLead({ notes: one }));
@@ -71,19 +71,19 @@ describe('the id of a submission', () => {
     );
   });
 
-  it('is another on another device', async () => {
+  it('differs on another device', async () => {
     const id = await idOf(shortLead());
     localStorage.clear();
     localStorage.setItem(SUBMISSIONS_KEY, JSON.stringify({ seed: 'other', usedAt: now.getTime(), sent: {} }));
     expect(await idOf(shortLead())).not.toBe(id);
   });
 
-  it('stays the same for days while the request has not arrived', async () => {
+  it('stays the same for days until the request arrives', async () => {
     const id = await idOf(shortLead());
     expect(await idOf(shortLead(), later(6 * day))).toBe(id);
   });
 
-  it('is another an hour after the request arrived: the same words again are a reminder', async () => {
+  it('changes an hour after the request arrived, so that the same text is a reminder', async () => {
     const id = await idOf(shortLead());
     markSent(id, now);
     expect(await idOf(shortLead(), later(59))).toBe(id);
@@ -94,14 +94,14 @@ describe('the id of a submission', () => {
     expect(new Set([id, second, await idOf(shortLead(), later(200))])).toHaveProperty('size', 3);
   });
 
-  it('never repeats the id of a request that was forgotten', async () => {
+  it('never repeats the id of a deleted record', async () => {
     const id = await idOf(shortLead());
     markSent(id, now);
     expect(await idOf(shortLead(), later(8 * day))).not.toBe(id);
     expect(sentAt(id)).toBeUndefined();
   });
 
-  it('begins anew after very many requests, and over a record that was altered', async () => {
+  it('starts over after the record limit or when the record was altered', async () => {
     for (let sent = 0; sent < 50; sent += 1) markSent(`id-${sent}`, now);
     expect(sentAt('id-49')).toBe(now.toISOString());
     await idOf(shortLead());
@@ -110,25 +110,22 @@ describe('the id of a submission', () => {
     expect(await idOf(shortLead())).toBe(await idOf(shortLead()));
   });
 
-  it.each(['refused', 'full'] as const)(
-    'is the same for a second press when the storage is %s',
-    async (kind) => {
-      refuseStorage(kind);
-      const tab = await otherTab();
-      const { id } = await tab.nameSubmission(shortLead(), now);
-      expect((await tab.nameSubmission(shortLead(), later(1))).id).toBe(id);
-      tab.markSent(id, now);
-      expect(tab.sentAt(id)).toBe(now.toISOString());
-    },
-  );
+  it.each(['blocked', 'full'] as const)('is the same on a second press when storage is %s', async (kind) => {
+    blockStorage(kind);
+    const tab = await otherTab();
+    const { id } = await tab.nameSubmission(shortLead(), now);
+    expect((await tab.nameSubmission(shortLead(), later(1))).id).toBe(id);
+    tab.markSent(id, now);
+    expect(tab.sentAt(id)).toBe(now.toISOString());
+  });
 });
 
-describe('the sent leads', () => {
-  it('are told to whoever listens, from another tab too', () => {
-    const heard = vi.fn();
-    const stop = $sentLeads.listen(heard);
+describe('sent leads', () => {
+  it('notify listeners, also from another tab', () => {
+    const listener = vi.fn();
+    const stop = $sentLeads.listen(listener);
     markSent('one', now);
-    expect(heard).toHaveBeenLastCalledWith(
+    expect(listener).toHaveBeenLastCalledWith(
       { one: now.toISOString() },
       expect.anything() as unknown,
       undefined,
@@ -143,10 +140,10 @@ describe('the sent leads', () => {
     stop();
   });
 
-  it('hold no word of what was sent', async () => {
+  it('store none of the submitted text', async () => {
     const lead = shortLead();
     markSent(await idOf(lead), now);
-    const kept = localStorage.getItem(SUBMISSIONS_KEY) ?? '';
-    for (const word of [lead.name, lead.email, lead.address, lead.notes]) expect(kept).not.toContain(word);
+    const stored = localStorage.getItem(SUBMISSIONS_KEY) ?? '';
+    for (const word of [lead.name, lead.email, lead.address, lead.notes]) expect(stored).not.toContain(word);
   });
 });

@@ -7,7 +7,7 @@ type Page = { turnstile?: { render: (container: HTMLElement, options: Options) =
 
 const page = window as Page;
 const scripts: HTMLScriptElement[] = [];
-/** Answers as Cloudflare's script does once it has loaded. */
+/** Responds like Cloudflare's script after loading. */
 const load = (render: (options: Options) => void): void => {
   page.turnstile = { render: (_, options) => render(options) };
   scripts.at(-1)?.onload?.(new Event('load'));
@@ -16,7 +16,7 @@ const load = (render: (options: Options) => void): void => {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  // A page of a test fetches nothing.
+  // Prevents the test page from loading the script.
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     scripts.push(...(nodes as HTMLScriptElement[]));
   });
@@ -28,8 +28,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the token of the challenge', () => {
-  it('comes from Cloudflare’s script, which is fetched once', async () => {
+describe('the challenge token', () => {
+  it("comes from Cloudflare's script, which is loaded once", async () => {
     const first = getCaptchaToken('site-key');
     expect(scripts.map(({ src }) => new URL(src).origin)).toEqual(['https://challenges.cloudflare.com']);
     load(({ sitekey, callback }) => callback(`token of ${sitekey}`));
@@ -39,7 +39,7 @@ describe('the token of the challenge', () => {
     expect(document.body.childElementCount).toBe(0);
   });
 
-  it('is done without after 5 s', async () => {
+  it('is omitted after 5 s', async () => {
     const token = getCaptchaToken('site-key');
     await vi.advanceTimersByTimeAsync(4999);
     expect(document.body.childElementCount).toBe(1);
@@ -48,7 +48,7 @@ describe('the token of the challenge', () => {
     expect(document.body.childElementCount).toBe(0);
   });
 
-  it('is done without when the script cannot be loaded, and fetched anew the next time', async () => {
+  it('is omitted when the script does not load, and the script is requested again the next time', async () => {
     const token = getCaptchaToken('site-key');
     scripts.at(-1)?.onerror?.(new Event('error'));
     expect(await token).toBeUndefined();
@@ -56,7 +56,7 @@ describe('the token of the challenge', () => {
     expect(scripts).toHaveLength(2);
   });
 
-  it('is done without when Cloudflare gives none', async () => {
+  it('is omitted when Cloudflare returns none', async () => {
     const token = getCaptchaToken('site-key');
     load((options) => options['error-callback']());
     expect(await token).toBeUndefined();

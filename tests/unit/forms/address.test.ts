@@ -14,7 +14,7 @@ const cities = [
   'South San Francisco',
 ];
 
-describe('an address on leaving its field', () => {
+describe('address formatting on blur', () => {
   it.each([
     ['123 Main St Fremont ca 94536', '123 Main St, Fremont, CA 94536'],
     ['123 Main St fremont CA', '123 Main St, Fremont, CA'],
@@ -31,7 +31,7 @@ describe('an address on leaving its field', () => {
     expect(normalizeAddress(typed, cities)).toBe(expected);
   });
 
-  it('is never rewritten twice, and loses no word, whatever was typed', () => {
+  it('is idempotent and loses no word of any input', () => {
     const word = fc.oneof(fc.constantFrom('ca', 'CA', '94536', ...cities, 'St'), anyText({ maxLength: 8 }));
     fc.assert(
       fc.property(fc.array(word, { maxLength: 8 }), (parts) => {

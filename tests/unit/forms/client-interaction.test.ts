@@ -7,8 +7,8 @@ const hydrate = vi.fn(() => Promise.resolve());
 const load = vi.fn(() => Promise.resolve(hydrate));
 const BUBBLES = { bubbles: true };
 
-/** An island in the page, as the server draws it, with the directive at work. */
-function place(markup: string, value: boolean | string = true): HTMLElement {
+/** Renders an island with the client directive. */
+function renderIsland(markup: string, value: boolean | string = true): HTMLElement {
   document.body.innerHTML = `<astro-island>${markup}</astro-island>`;
   const island = document.querySelector<HTMLElement>('astro-island');
   if (!island) throw new Error('No island');
@@ -32,7 +32,7 @@ const press = (): SubmitEvent => {
   return event;
 };
 
-const say = (island: HTMLElement, name: string): void => {
+const dispatch = (island: HTMLElement, name: string): void => {
   const from = name === 'island-hydrated' ? (island.firstElementChild ?? island) : island;
   from.dispatchEvent(new CustomEvent(name, BUBBLES));
 };
@@ -51,13 +51,13 @@ afterEach(() => {
 
 describe('an island with a form', () => {
   it('is not hydrated without an interaction', () => {
-    place(FORM);
+    renderIsland(FORM);
     document.body.dispatchEvent(new Event('pointerover', BUBBLES));
     expect(load).not.toHaveBeenCalled();
   });
 
   it.each(['pointerover', 'pointerdown', 'focusin', 'keydown'])('hydrates once on %s', async (type) => {
-    const island = place(FORM);
+    const island = renderIsland(FORM);
     for (let times = 0; times < 3; times += 1) find('input').dispatchEvent(new Event(type, BUBBLES));
     await vi.advanceTimersByTimeAsync(0);
     expect(load).toHaveBeenCalledTimes(1);
@@ -66,48 +66,48 @@ describe('an island with a form', () => {
   });
 
   it('turns off the browser’s own validation on interaction', () => {
-    place(FORM);
+    renderIsland(FORM);
     find('input').dispatchEvent(new Event('focusin', BUBBLES));
     expect(find('form').noValidate).toBe(true);
   });
 
   it('delays a submission, marks the button busy, and repeats the submission after hydration', () => {
-    const island = place(FORM);
+    const island = renderIsland(FORM);
     const request = vi.spyOn(find('form'), 'requestSubmit').mockReturnValue();
     const event = press();
     expect(event.defaultPrevented).toBe(true);
     expect(find('button').getAttribute('aria-busy')).toBe('true');
     expect(request).not.toHaveBeenCalled();
 
-    say(island, 'island-hydrated');
+    dispatch(island, 'island-hydrated');
     expect(request).toHaveBeenCalledExactlyOnceWith(find('button'));
     expect(find('button').hasAttribute('aria-busy')).toBe(false);
     expect(press().defaultPrevented).toBe(false);
   });
 
   it('repeats a delayed submission without its button when the button is gone', () => {
-    const island = place(FORM);
+    const island = renderIsland(FORM);
     const request = vi.spyOn(find('form'), 'requestSubmit').mockReturnValue();
     press();
     find('button').remove();
-    say(island, 'island-hydrated');
+    dispatch(island, 'island-hydrated');
     expect(request).toHaveBeenCalledExactlyOnceWith(null);
   });
 
-  it('posts the form as HTML when the code does not load', () => {
-    const island = place(FORM);
+  it('submits the form as HTML when the code does not load', () => {
+    const island = renderIsland(FORM);
     const form = find('form');
     const request = vi.spyOn(form, 'requestSubmit').mockImplementation(() => {
       expect(press().defaultPrevented).toBe(false);
     });
     press();
-    say(island, 'astro:hydration-error');
+    dispatch(island, 'astro:hydration-error');
     expect(request).toHaveBeenCalledExactlyOnceWith(find('button'));
     expect(form.noValidate).toBe(false);
   });
 
-  it('posts the form as HTML after the timeout', async () => {
-    place(FORM);
+  it('submits the form as HTML after the timeout', async () => {
+    renderIsland(FORM);
     const request = vi.spyOn(find('form'), 'requestSubmit').mockReturnValue();
     press();
     await vi.advanceTimersByTimeAsync(SUBMIT_TIMEOUT - 1);
@@ -116,10 +116,10 @@ describe('an island with a form', () => {
     expect(request).toHaveBeenCalledTimes(1);
   });
 
-  it('tries again on the next interaction when the code did not load and no submission waits', () => {
-    const island = place(FORM);
+  it('retries on the next interaction when the code did not load and no submission waits', () => {
+    const island = renderIsland(FORM);
     find('input').dispatchEvent(new Event('focusin', BUBBLES));
-    say(island, 'astro:hydration-error');
+    dispatch(island, 'astro:hydration-error');
     find('input').dispatchEvent(new Event('keydown', BUBBLES));
     expect(load).toHaveBeenCalledTimes(2);
   });
@@ -127,44 +127,44 @@ describe('an island with a form', () => {
 
 describe('an island that waits for an event', () => {
   const DIALOG = '<dialog></dialog>';
-  const ask = (name: string, detail?: object): CustomEvent => {
+  const openDialog = (name: string, detail?: object): CustomEvent => {
     const event = new CustomEvent(name, { detail, cancelable: true });
     window.dispatchEvent(event);
     return event;
   };
 
   it('cancels the event, opens its dialog, and repeats the event after hydration', async () => {
-    const island = place(DIALOG, 'ask-one');
-    expect(ask('ask-one', { service: 'other' }).defaultPrevented).toBe(true);
+    const island = renderIsland(DIALOG, 'ask-one');
+    expect(openDialog('ask-one', { service: 'other' }).defaultPrevented).toBe(true);
     await vi.advanceTimersByTimeAsync(0);
     expect(find('dialog').open).toBe(true);
     expect(hydrate).toHaveBeenCalledTimes(1);
 
-    const heard = vi.fn<(detail: unknown) => void>();
-    window.addEventListener('ask-one', (event) => heard((event as CustomEvent<unknown>).detail), {
+    const listener = vi.fn<(detail: unknown) => void>();
+    window.addEventListener('ask-one', (event) => listener((event as CustomEvent<unknown>).detail), {
       once: true,
     });
-    say(island, 'island-hydrated');
-    expect(heard).toHaveBeenCalledExactlyOnceWith({ service: 'other' });
-    expect(ask('ask-one').defaultPrevented).toBe(false);
+    dispatch(island, 'island-hydrated');
+    expect(listener).toHaveBeenCalledExactlyOnceWith({ service: 'other' });
+    expect(openDialog('ask-one').defaultPrevented).toBe(false);
   });
 
   it('handles a plain event', async () => {
-    place(DIALOG, 'ask-plain');
+    renderIsland(DIALOG, 'ask-plain');
     window.dispatchEvent(new Event('ask-plain'));
     await vi.advanceTimersByTimeAsync(0);
     expect(find('dialog').open).toBe(true);
   });
 
   it('does not repeat the event when the dialog was closed before hydration', async () => {
-    const island = place(DIALOG, 'ask-closed');
-    ask('ask-closed');
+    const island = renderIsland(DIALOG, 'ask-closed');
+    openDialog('ask-closed');
     await vi.advanceTimersByTimeAsync(0);
     find('dialog').close();
-    const heard = vi.fn();
-    window.addEventListener('ask-closed', heard, { once: true });
-    say(island, 'island-hydrated');
-    expect(heard).not.toHaveBeenCalled();
+    const listener = vi.fn();
+    window.addEventListener('ask-closed', listener, { once: true });
+    dispatch(island, 'island-hydrated');
+    expect(listener).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -172,14 +172,14 @@ describe('an island that waits for an event', () => {
     [{}, '/quote'],
     [undefined, '/quote'],
   ])('goes to the quote page for %o when the code does not load', (detail, address) => {
-    const island = place(DIALOG, 'openScheduleDialog');
+    const island = renderIsland(DIALOG, 'openScheduleDialog');
     document.body.insertAdjacentHTML(
       'beforeend',
       '<a data-quote="panel-cleaning" href="/quote?service=clean"></a>',
     );
-    const leave = vi.spyOn(window.location, 'assign').mockReturnValue();
-    ask('openScheduleDialog', detail);
-    say(island, 'astro:hydration-error');
-    expect(String(leave.mock.calls[0]?.[0]).replace(window.location.origin, '')).toBe(address);
+    const navigate = vi.spyOn(window.location, 'assign').mockReturnValue();
+    openDialog('openScheduleDialog', detail);
+    dispatch(island, 'astro:hydration-error');
+    expect(String(navigate.mock.calls[0]?.[0]).replace(window.location.origin, '')).toBe(address);
   });
 });

@@ -18,7 +18,7 @@ describe('a phone number', () => {
     ['4085550', '(408) 555-0'],
     ['abc', ''],
     ['', ''],
-  ])('%s is shown as "%s"', (typed, shown) => {
+  ])('%s is formatted as "%s"', (typed, shown) => {
     expect(formatPhone(typed)).toBe(shown);
   });
 
@@ -29,11 +29,11 @@ describe('a phone number', () => {
     ['408-555-014', false],
     ['', false],
     ['call me', false],
-  ])('%s is whole: %s', (typed, whole) => {
+  ])('%s is complete: %s', (typed, whole) => {
     expect(isPhone(typed)).toBe(whole);
   });
 
-  it('formats what it has formatted to the same text, and never beyond ten digits', () => {
+  it('formats its own output unchanged, with at most ten digits', () => {
     fc.assert(
       fc.property(anyText({ maxLength: 60 }), (typed) => {
         const once = formatPhone(typed);
@@ -43,18 +43,18 @@ describe('a phone number', () => {
     );
   });
 
-  it('becomes a telephone link with the country code', () => {
+  it('becomes a tel: link with the country code', () => {
     expect(phoneHref('(408) 555-0142')).toBe('tel:+14085550142');
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
     'rosa@example.com',
     'rosa.delgado+solar@mail.example.co',
     "o'neill@example.org",
     'jörg@exämple.de',
-  ])('%s is accepted', (entry) => {
+  ])('accepts %s', (entry) => {
     expect(isEmail(entry)).toBe(true);
   });
 
@@ -72,11 +72,11 @@ describe('an e-mail address', () => {
     'a@example.com\nBcc: b@example.com',
     '<a@example.com>',
     `${'a'.repeat(250)}@example.com`,
-  ])('%j is refused', (entry) => {
+  ])('rejects %j', (entry) => {
     expect(isEmail(entry)).toBe(false);
   });
 
-  it('answers any text quickly and without a crash', () => {
+  it('validates any text without throwing', () => {
     fc.assert(
       fc.property(anyText({ maxLength: 2000 }), (entry) => {
         expect(typeof isEmail(entry)).toBe('boolean');
@@ -94,7 +94,7 @@ describe('a ZIP code', () => {
     ['95112-', false],
     ['95112 1234', false],
     ['９５１１２', false],
-  ])('%s is accepted: %s', (entry, accepted) => {
+  ])('%s is valid: %s', (entry, accepted) => {
     expect(isZip(entry)).toBe(accepted);
   });
 });
@@ -112,30 +112,30 @@ const complete: InfoValues = {
   zip: '',
 };
 
-describe('the first step of the wizard', () => {
-  it('may go on with the required answers alone', () => {
+describe('step 1 of the wizard', () => {
+  it('is complete with the required fields only', () => {
     expect(checkInfo(complete)).toEqual({});
   });
 
-  it.each(INFO_FIELD_NAMES.filter((name) => INFO_FIELDS[name].required))('stops when %s is empty', (name) => {
+  it.each(INFO_FIELD_NAMES.filter((name) => INFO_FIELDS[name].required))('requires %s', (name) => {
     expect(Object.keys(checkInfo({ ...complete, [name]: '  ' }))).toEqual([name]);
   });
 
-  it('stops at a wrong e-mail, phone or ZIP and says which', () => {
+  it('reports an invalid email, phone and ZIP', () => {
     const errors = checkInfo({ ...complete, email: 'abc', phone: '408', zip: '9511' });
     expect(Object.keys(errors)).toEqual(['phone', 'email', 'zip']);
     expect(errors.email).toBe('Please enter a valid email address');
     expect(errors.phone).toBe('Please enter a valid phone number');
   });
 
-  it('stops at an answer that is not offered', () => {
+  it('rejects an option that is not offered', () => {
     expect(Object.keys(checkInfo({ ...complete, service: 'roofing', homeowner: 'yes' }))).toEqual([
       'homeowner',
       'service',
     ]);
   });
 
-  it('survives any text in any field', () => {
+  it('validates any text in any field without throwing', () => {
     const values = fc.record(
       Object.fromEntries(INFO_FIELD_NAMES.map((name) => [name, anyText({ maxLength: 500 })])) as Record<
         keyof InfoValues,

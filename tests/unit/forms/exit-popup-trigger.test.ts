@@ -4,10 +4,10 @@ import { watchForExit } from '~/lib/page/exit-intent.ts';
 import { EXIT_INTENT, mayShowExitPopup, rememberDismissal } from '~/stores/page/exit-popup.ts';
 import { rememberLead } from '~/stores/page/visitor.ts';
 
-const asked = vi.fn();
+const openPopup = vi.fn();
 let stop = (): void => undefined;
 
-/** Opens a page with a mouse, or a touch screen alone. */
+/** Opens a page with a mouse, or with a touch screen only. */
 function open(pointer: 'mouse' | 'touch' = 'mouse'): void {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const matches = query === '(hover: hover) and (pointer: fine)' && pointer === 'mouse';
@@ -16,8 +16,8 @@ function open(pointer: 'mouse' | 'touch' = 'mouse'): void {
   stop = watchForExit();
 }
 
-/** Moves the mouse out of the window; by default through the top, with nothing to go to. */
-function leave({ clientY = -1, to = null as Element | null, type = 'mouseout' } = {}): void {
+/** Moves the mouse out of the window, by default through the top. */
+function moveMouseOut({ clientY = -1, to = null as Element | null, type = 'mouseout' } = {}): void {
   const event = new MouseEvent(type, { bubbles: type === 'mouseout', clientY, relatedTarget: to });
   document.documentElement.dispatchEvent(event);
 }
@@ -30,142 +30,142 @@ function showTab(visibility: 'hidden' | 'visible'): void {
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
-  window.addEventListener(EXIT_INTENT, asked);
+  window.addEventListener(EXIT_INTENT, openPopup);
 });
 
 afterEach(() => {
   stop();
-  window.removeEventListener(EXIT_INTENT, asked);
+  window.removeEventListener(EXIT_INTENT, openPopup);
   document.body.replaceChildren();
-  asked.mockReset();
+  openPopup.mockReset();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
-describe('a visitor who leaves through the top', () => {
-  test.each(['mouseout', 'mouseleave'])('is asked to stay after more than 30 seconds (%s)', (type) => {
+describe('leaving through the top', () => {
+  test.each(['mouseout', 'mouseleave'])('opens the popup after more than 30 seconds (%s)', (type) => {
     open();
     vi.advanceTimersByTime(30_001);
-    leave({ type });
-    expect(asked).toHaveBeenCalledOnce();
+    moveMouseOut({ type });
+    expect(openPopup).toHaveBeenCalledOnce();
   });
 
-  test.each([0, 29_000, 30_000])('is let go after %i ms', (ms) => {
+  test.each([0, 29_000, 30_000])('does not open the popup after %i ms', (ms) => {
     open();
     vi.advanceTimersByTime(ms);
-    leave();
-    expect(asked).not.toHaveBeenCalled();
+    moveMouseOut();
+    expect(openPopup).not.toHaveBeenCalled();
   });
 
-  test('is asked later where the first time was too early', () => {
+  test('opens the popup on a later exit when the first was too early', () => {
     open();
     vi.advanceTimersByTime(29_000);
-    leave();
+    moveMouseOut();
     vi.advanceTimersByTime(2_000);
-    leave();
-    expect(asked).toHaveBeenCalledOnce();
+    moveMouseOut();
+    expect(openPopup).toHaveBeenCalledOnce();
   });
 
-  test('is asked once', () => {
+  test('opens the popup once', () => {
     open();
     vi.advanceTimersByTime(31_000);
-    leave();
-    leave();
+    moveMouseOut();
+    moveMouseOut();
     showTab('hidden');
     showTab('visible');
-    expect(asked).toHaveBeenCalledOnce();
+    expect(openPopup).toHaveBeenCalledOnce();
   });
 });
 
 test.each([
   ['through the side', { clientY: 300 }],
   ['from one part of the page to another', { clientY: 0, to: document.createElement('p') }],
-])('a mouse that moves %s is no sign', (_, move) => {
+])('a mouse that moves %s does not open the popup', (_, move) => {
   open();
   vi.advanceTimersByTime(31_000);
-  leave(move);
-  expect(asked).not.toHaveBeenCalled();
+  moveMouseOut(move);
+  expect(openPopup).not.toHaveBeenCalled();
 });
 
-describe('a visitor who comes back to the tab', () => {
-  test('is asked to stay', () => {
+describe('returning to the tab', () => {
+  test('opens the popup', () => {
     open();
     vi.advanceTimersByTime(31_000);
     showTab('hidden');
-    expect(asked).not.toHaveBeenCalled();
+    expect(openPopup).not.toHaveBeenCalled();
     showTab('visible');
-    expect(asked).toHaveBeenCalledOnce();
+    expect(openPopup).toHaveBeenCalledOnce();
   });
 
-  test('is left alone before 30 seconds are over', () => {
+  test('does not open the popup before 30 seconds', () => {
     open();
     vi.advanceTimersByTime(10_000);
     showTab('hidden');
     vi.advanceTimersByTime(10_000);
     showTab('visible');
-    expect(asked).not.toHaveBeenCalled();
+    expect(openPopup).not.toHaveBeenCalled();
   });
 
-  test('sees a tab opened in the background for the first time, and its time begins', () => {
+  test('starts the time when a background tab is first shown', () => {
     open();
     vi.advanceTimersByTime(60_000);
     showTab('visible');
-    leave();
-    expect(asked).not.toHaveBeenCalled();
+    moveMouseOut();
+    expect(openPopup).not.toHaveBeenCalled();
     vi.advanceTimersByTime(31_000);
-    leave();
-    expect(asked).toHaveBeenCalledOnce();
+    moveMouseOut();
+    expect(openPopup).toHaveBeenCalledOnce();
   });
 });
 
-describe('nobody is asked', () => {
+describe('the popup does not open', () => {
   test('on a device without a mouse', () => {
     open('touch');
     vi.advanceTimersByTime(31_000);
-    leave();
+    moveMouseOut();
     showTab('hidden');
     showTab('visible');
-    expect(asked).not.toHaveBeenCalled();
+    expect(openPopup).not.toHaveBeenCalled();
   });
 
-  test('over an open dialog, and then is once it is closed', () => {
+  test('over an open dialog, but opens after that is closed', () => {
     open();
     vi.advanceTimersByTime(31_000);
     document.body.innerHTML = '<dialog open></dialog>';
-    leave();
-    expect(asked).not.toHaveBeenCalled();
+    moveMouseOut();
+    expect(openPopup).not.toHaveBeenCalled();
     document.body.innerHTML = '<dialog></dialog>';
-    leave();
-    expect(asked).toHaveBeenCalledOnce();
+    moveMouseOut();
+    expect(openPopup).toHaveBeenCalledOnce();
   });
 
-  test('who has dismissed the popup before', () => {
+  test('after it was dismissed', () => {
     rememberDismissal();
     open();
     vi.advanceTimersByTime(31_000);
-    leave();
-    expect(asked).not.toHaveBeenCalled();
+    moveMouseOut();
+    expect(openPopup).not.toHaveBeenCalled();
   });
 
-  test('who has sent a request, on this page too', () => {
+  test('after a request was sent, also on this page', () => {
     open();
     vi.advanceTimersByTime(31_000);
     rememberLead(new Date());
-    leave();
-    expect(asked).not.toHaveBeenCalled();
+    moveMouseOut();
+    expect(openPopup).not.toHaveBeenCalled();
   });
 
-  test('with a prompt of the browser on leaving', () => {
+  test('as a beforeunload prompt', () => {
     open();
     vi.advanceTimersByTime(31_000);
     const unload = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(unload);
     expect(unload.defaultPrevented).toBe(false);
-    expect(asked).not.toHaveBeenCalled();
+    expect(openPopup).not.toHaveBeenCalled();
   });
 });
 
-test('a dismissal is kept under the name of the specification', () => {
+test('a dismissal is stored as exitPopupDismissed', () => {
   expect(mayShowExitPopup()).toBe(true);
   rememberDismissal();
   expect(localStorage.getItem('exitPopupDismissed')).toBe('true');

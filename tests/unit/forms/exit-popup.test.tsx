@@ -14,8 +14,8 @@ const dialog = () => screen.getByText('Before you go...').closest('dialog');
 const button = (name: string) => screen.getByRole('button', { name });
 const flag = (): string | null => localStorage.getItem('exitPopupDismissed');
 
-/** Opens the popup as the page does; true when somebody took the event. */
-function ask(): boolean {
+/** Dispatches the event that opens the popup; returns true when it was handled. */
+function openPopup(): boolean {
   const event = new CustomEvent('exit-intent', { cancelable: true });
   act(() => void window.dispatchEvent(event));
   return event.defaultPrevented;
@@ -29,11 +29,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the server draws nothing of it', () => {
+test('server rendering is empty', () => {
   expect(renderToString(popup)).toBe('<div></div>');
 });
 
-test('it says that it answers, and only then stands closed in the page', () => {
+test('it is in the page, closed, once it announces that it is ready', () => {
   const hydrated = vi.fn();
   document.addEventListener('island-hydrated', hydrated, { once: true });
   render(popup);
@@ -41,9 +41,9 @@ test('it says that it answers, and only then stands closed in the page', () => {
   expect(dialog()?.open).toBe(false);
 });
 
-test('it opens on the event with the words of the specification', () => {
+test('it opens on the event with the required text', () => {
   render(popup);
-  expect(ask()).toBe(true);
+  expect(openPopup()).toBe(true);
   expect(dialog()?.open).toBe(true);
   expect(screen.getByRole('heading').textContent).toBe('Before you go...');
   button('Get My Free Quote');
@@ -51,23 +51,23 @@ test('it opens on the event with the words of the specification', () => {
   expect(flag()).toBeNull();
 });
 
-test('it says within which hours the time is promised', () => {
+test('it shows the hours of the response time', () => {
   render(popup);
   expect(dialog()?.textContent).toContain('15 minutes to a checked quote,9am–6pm Pacific, Monday–Saturday');
 });
 
-describe('dismissing it is remembered on the device', () => {
+describe('a dismissal is stored on the device', () => {
   test.each(['Continue browsing', 'Close'])('by %s', async (name) => {
     render(popup);
-    ask();
+    openPopup();
     await press(name);
     expect(dialog()?.open).toBe(false);
     expect(flag()).toBe('true');
   });
 
-  test('by a press beside it, and not by one on its words', async () => {
+  test('by a click on the backdrop, but not on the content', async () => {
     render(popup);
-    ask();
+    openPopup();
     await user.click(screen.getByRole('heading'));
     expect(dialog()?.open).toBe(true);
     await user.click(screen.getByRole('dialog'));
@@ -75,28 +75,28 @@ describe('dismissing it is remembered on the device', () => {
     expect(flag()).toBe('true');
   });
 
-  test('by the browser, which closes it on Escape without a word to the page', () => {
+  test('by the browser, which closes it on Escape', () => {
     render(popup);
-    ask();
+    openPopup();
     act(() => dialog()?.close());
     expect(flag()).toBe('true');
   });
 });
 
-describe('it stays closed when its code comes late', () => {
-  test('and the visitor has opened another dialog meanwhile', () => {
+describe('it stays closed when it hydrates late', () => {
+  test('and another dialog is open', () => {
     render(popup);
     const other = document.createElement('dialog');
     document.body.append(other);
     other.showModal();
-    ask();
+    openPopup();
     expect(dialog()?.open).toBe(false);
   });
 
-  test('and the visitor has sent a request meanwhile', () => {
+  test('and a request has been sent', () => {
     render(popup);
     rememberLead(new Date());
-    ask();
+    openPopup();
     expect(dialog()?.open).toBe(false);
   });
 });
@@ -112,12 +112,12 @@ describe('Get My Free Quote', () => {
     return form;
   };
 
-  test('scrolls to the form of the page with the focus on its first field', async () => {
+  test('scrolls to the form and focuses its first field', async () => {
     render(popup);
     const form = section(
       '<h2>Your quote</h2><form><input name="website" tabindex="-1"><input name="name"></form>',
     );
-    ask();
+    openPopup();
     await press('Get My Free Quote');
     expect(dialog()?.open).toBe(false);
     expect(scrolled).toHaveBeenCalledOnce();
@@ -125,29 +125,29 @@ describe('Get My Free Quote', () => {
     expect(flag()).toBe('true');
   });
 
-  test('puts the focus on the heading where the form has no field', async () => {
+  test('focuses the heading when the form has no field', async () => {
     render(popup);
     const form = section('<h2>Your quote</h2>');
-    ask();
+    openPopup();
     await press('Get My Free Quote');
     expect(document.activeElement).toBe(form.querySelector('h2'));
   });
 
-  test('opens the quote dialog where the page has no form', async () => {
+  test('opens the quote dialog when the page has no form', async () => {
     render(popup);
     const follow = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const opened = vi.fn((event: Event) => event.preventDefault());
     window.addEventListener('openScheduleDialog', opened, { once: true });
-    ask();
+    openPopup();
     await press('Get My Free Quote');
     expect(opened).toHaveBeenCalledOnce();
     expect(follow).not.toHaveBeenCalled();
   });
 
-  test('leads to the wizard where nobody opens the dialog', async () => {
+  test('goes to the wizard when nothing opens the dialog', async () => {
     render(popup);
     const follow = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-    ask();
+    openPopup();
     await press('Get My Free Quote');
     expect(follow).toHaveBeenCalledWith('/quote');
   });

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('a toast for the next page', () => {
-  it('is shown there once', () => {
+  it('is shown once', () => {
     flashToast(message, 'ok');
     expect($toasts.get()).toEqual([]);
     showFlashedToast();
@@ -21,7 +21,7 @@ describe('a toast for the next page', () => {
     expect($toasts.get()).toEqual([expect.objectContaining({ ...message, tone: 'ok' })]);
   });
 
-  it('is dropped when the next page comes much later', () => {
+  it('expires', () => {
     vi.useFakeTimers();
     flashToast(message, 'ok');
     vi.advanceTimersByTime(10_000);
@@ -29,14 +29,14 @@ describe('a toast for the next page', () => {
     expect($toasts.get()).toEqual([]);
   });
 
-  it('is lost without an error when nothing can be stored', () => {
+  it('is lost without an error when storage is unavailable', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     expect(() => flashToast(message, 'ok')).not.toThrow();
   });
 
-  it('is ignored when what was stored cannot be read', () => {
+  it('is ignored when the stored value is invalid', () => {
     sessionStorage.setItem('psc-flash-toast', '{');
     showFlashedToast();
     expect($toasts.get()).toEqual([]);

@@ -28,7 +28,7 @@ describe('a toast', () => {
     render(<Toaster />);
   });
 
-  it('leaves after 4 seconds, or when it is dismissed', async () => {
+  it('closes after 4 seconds, or when it is dismissed', async () => {
     act(() => showToast({ title: 'Signed out' }, 'ok'));
     expect(screen.getByRole('status').textContent).toBe('Signed out');
     await wait(TOAST_DURATION - 1);
@@ -42,7 +42,7 @@ describe('a toast', () => {
     expect($toasts.get()).toHaveLength(0);
   });
 
-  it('waits while it holds the focus', async () => {
+  it('stays open while it has focus', async () => {
     act(() => showToast({ title: 'Signed out' }, 'ok'));
     await wait(3000);
     act(() => button('Dismiss').focus());
@@ -55,7 +55,7 @@ describe('a toast', () => {
     expect($toasts.get()).toHaveLength(0);
   });
 
-  it('waits while it is pointed at', async () => {
+  it('stays open while the mouse is over it', async () => {
     act(() => showToast({ title: 'Signed out' }, 'ok'));
     await wait(3000);
     await user.hover(screen.getByText('Signed out'));
@@ -86,7 +86,7 @@ describe('a stepper', () => {
   }
   const entry = () => screen.getByLabelText<HTMLInputElement>('How many modules?');
 
-  it('counts with its keys and stops at the lowest number, which keeps the focus', async () => {
+  it('changes by its buttons and preserves the focus at the minimum', async () => {
     const user = userEvent.setup();
     render(<Modules />);
     await user.click(button('One more module'));
@@ -104,7 +104,7 @@ describe('a stepper', () => {
     ['-5', '1'],
     ['7.9', '7'],
     ['123456', '9999'],
-  ])('keeps "%s" while it is typed and makes it %s when it is left', async (text, settled) => {
+  ])('accepts "%s" while typing and corrects it to %s on blur', async (text, settled) => {
     const user = userEvent.setup();
     render(<Modules />);
     await user.clear(entry());
@@ -114,7 +114,7 @@ describe('a stepper', () => {
     expect(entry().value).toBe(settled);
   });
 
-  it('settles the number on Enter without sending the form', async () => {
+  it('corrects the number on Enter without submitting the form', async () => {
     const user = userEvent.setup();
     const send = vi.fn();
     render(
@@ -144,7 +144,7 @@ describe('a busy button', () => {
     );
   }
 
-  it('takes no press while busy, and gives the focus back afterwards', async () => {
+  it('ignores presses while busy and restores the focus afterwards', async () => {
     const user = userEvent.setup();
     render(<Saving />);
     await user.click(button('Send'));
@@ -159,7 +159,7 @@ describe('a busy button', () => {
 });
 
 describe('a text field', () => {
-  it('ties its hint and its error to the control', () => {
+  it('links its hint and error to the control', () => {
     render(
       <TextField
         name="zip"

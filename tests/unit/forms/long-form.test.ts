@@ -3,7 +3,7 @@ import { SERVICES, WIZARD_SERVICES } from '~/domain/catalog/catalog.ts';
 import { LONG_FORM_RULES, LONG_PROJECTS, longName } from '~/domain/forms/long-form.ts';
 
 describe('the long form', () => {
-  it('asks for every option and every number of each priced service, under names of their own', () => {
+  it('has every option and quantity of each priced service, with unique names', () => {
     expect(LONG_PROJECTS.map(({ service }) => service)).toEqual(
       WIZARD_SERVICES.filter((service) => SERVICES[service].options.length > 0),
     );
@@ -12,8 +12,8 @@ describe('the long form', () => {
         SERVICES[service].options.map(({ variant }) => variant),
       );
       for (const option of SERVICES[service].options) {
-        const asked = quantities.filter(({ variants }) => variants.includes(option.variant));
-        expect(asked.map(({ name }) => name)).toEqual(
+        const expectedQuantities = quantities.filter(({ variants }) => variants.includes(option.variant));
+        expect(expectedQuantities.map(({ name }) => name)).toEqual(
           Object.keys(option.quantities).map((name) => `${service}.${name}`),
         );
       }
@@ -34,7 +34,7 @@ describe('the long form', () => {
     ]);
   });
 
-  it('says which options a hint is for, where it is not the same for all', () => {
+  it('names the options a hint is for, unless it is the same for all', () => {
     const feet = LONG_PROJECTS.flatMap(({ quantities }) => quantities).find(
       ({ name }) => name === longName('lights', 'feet'),
     );
@@ -44,7 +44,7 @@ describe('the long form', () => {
     ]);
   });
 
-  it('hides nothing from a browser that cannot tell what is chosen', () => {
+  it('hides nothing without JavaScript', () => {
     expect(LONG_FORM_RULES).toMatch(/^@supports selector\(:has\(\*\)\) \{\n[^}]*\}[^]*\n\}$/);
     for (const { service } of LONG_PROJECTS) expect(LONG_FORM_RULES).toContain(`[data-project='${service}']`);
   });

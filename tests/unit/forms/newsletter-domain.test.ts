@@ -5,8 +5,8 @@ import { MAX_SOURCE_LENGTH, newsletterSchema } from '~/domain/newsletter.ts';
 import { leadReference } from '~/domain/leads/reference.ts';
 import { anyText } from '../support/any-text.ts';
 
-describe('a sign-up for the newsletter', () => {
-  it('says "Website" where no source is given', () => {
+describe('a newsletter sign-up', () => {
+  it('uses "Website" as the default source', () => {
     expect(newsletterSchema.parse({ email: ' rosa@example.com ' })).toEqual({
       email: 'rosa@example.com',
       source: 'Website',
@@ -14,7 +14,7 @@ describe('a sign-up for the newsletter', () => {
     expect(newsletterSchema.parse({ email: 'a@b.co', source: ' \n ' }).source).toBe('Website');
   });
 
-  it('holds one address and a short label, whatever was sent', () => {
+  it('has one email and a source of limited length for any input', () => {
     fc.assert(
       fc.property(anyText(), anyText({ maxLength: 400 }), (email, source) => {
         const result = newsletterSchema.safeParse({ email, source });
@@ -29,7 +29,7 @@ describe('a sign-up for the newsletter', () => {
     );
   });
 
-  it.each(['', 'abc', 'a@b', 'a@b.co, c@d.co', 'a@b.co\nBcc: c@d.co', '<a@b.co>'])('refuses %j', (email) => {
+  it.each(['', 'abc', 'a@b', 'a@b.co, c@d.co', 'a@b.co\nBcc: c@d.co', '<a@b.co>'])('rejects %j', (email) => {
     expect(newsletterSchema.safeParse({ email }).error?.issues[0]?.message).toBe(
       'Please enter a valid email address',
     );
@@ -37,7 +37,7 @@ describe('a sign-up for the newsletter', () => {
 });
 
 describe('the reference of a request', () => {
-  it('is short enough to read out, and the same for the same request', () => {
+  it('is short and stable for a request', () => {
     expect(leadReference('3f2b8f0e-6f0a-4f0e-9a53-0f4a2f1f9a11')).toBe('PSC-3F2B-8F0E');
   });
 });

@@ -32,7 +32,7 @@ const alert = () => screen.getByRole('alert').textContent;
 const press = () => user.click(subscribeButton());
 const goOffline = (isOffline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline);
 
-/** Replaces what the control holds. */
+/** Replaces the value of the control. */
 async function enter(control: HTMLInputElement, text: string): Promise<void> {
   await user.clear(control);
   if (text !== '') await user.paste(text);
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('the newsletter form', () => {
-  it('is a form that works without script', () => {
+  it('works without script', () => {
     const { container } = open();
     const form = email().form;
     expect(form?.getAttribute('method')).toBe('post');
@@ -66,7 +66,7 @@ describe('the newsletter form', () => {
     expect(honeypot().tabIndex).toBe(-1);
   });
 
-  it('says "Subscribing..." and takes no second press, then thanks and says what is still to be done', async () => {
+  it('shows "Subscribing..." and ignores a second press, then shows the thanks and the next step', async () => {
     let finish: (result: { ok: true; value: undefined }) => void = () => undefined;
     sent.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
     const { container } = open();
@@ -92,7 +92,7 @@ describe('the newsletter form', () => {
       ['ok', 'Successfully Subscribed!', 'Thank you for subscribing to our newsletter.'],
     ]);
     const status = screen.getByRole('status').textContent;
-    expect(status).toContain('One more step: press the button in the mail we just sent.');
+    expect(status).toContain('One more step: press the button in the email we just sent');
     expect(status).toContain('rosa@example.com');
     expect(email().value).toBe('');
     expect(screen.getByDisplayValue<HTMLInputElement>('SEO Insights Page').name).toBe('source');
@@ -115,7 +115,7 @@ describe('the newsletter form', () => {
     },
   );
 
-  it('takes the fault away with the keystroke that mends it', async () => {
+  it('clears the error once the email is valid', async () => {
     open();
     await user.type(email(), 'rosa@');
     await press();
@@ -127,9 +127,9 @@ describe('the newsletter form', () => {
 
   it.each([
     ['refused', /not signed up yet/],
-    ['unreachable', /No answer came back/],
+    ['unreachable', /We got no response/],
     ['limited', /try again in an hour/],
-  ] as const)('keeps the address and says so when it was %s', async (kind, message) => {
+  ] as const)('preserves the email and shows an error when the result is "%s"', async (kind, message) => {
     sent.mockResolvedValueOnce(failure(kind));
     open();
     await enter(email(), 'rosa@example.com');
@@ -143,7 +143,7 @@ describe('the newsletter form', () => {
     expect(alert()).toBe('');
   });
 
-  it('shows the fault when the function finds one that the page did not', async () => {
+  it("shows the function's validation error", async () => {
     sent.mockResolvedValueOnce(failure('invalid'));
     open();
     await enter(email(), 'rosa@example.com');
@@ -152,20 +152,20 @@ describe('the newsletter form', () => {
     screen.getByText('Please enter a valid email address');
   });
 
-  it('says plainly that the device is offline, and keeps the address', async () => {
+  it('shows that the device is offline and preserves the email', async () => {
     goOffline(true);
     open();
     await enter(email(), 'rosa@example.com');
     await press();
     expect(sent).not.toHaveBeenCalled();
-    expect(alert()).toBe('You are offline. Press the button again when you are back.');
+    expect(alert()).toBe('You are offline. Please try again once you are connected.');
     expect(email().value).toBe('rosa@example.com');
     goOffline(false);
     await press();
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  it('says so too when the connection goes while it is sent', async () => {
+  it('shows that the connection was lost while sending', async () => {
     sent.mockImplementationOnce(() => {
       goOffline(true);
       return Promise.resolve(failure('unreachable'));
@@ -177,7 +177,7 @@ describe('the newsletter form', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('passes on what a program has put into the hidden control', async () => {
+  it('passes the honeypot value on', async () => {
     open();
     await enter(honeypot(), 'https://spam.example');
     await enter(email(), 'rosa@example.com');
@@ -185,7 +185,7 @@ describe('the newsletter form', () => {
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ honeypot: 'https://spam.example' });
   });
 
-  it('tells the data layer of its way, never what was typed', async () => {
+  it('pushes its events to dataLayer without the email', async () => {
     open();
     await user.type(email(), 'rosa');
     await press();
@@ -199,7 +199,7 @@ describe('the newsletter form', () => {
     expect(JSON.stringify(events())).not.toContain('rosa');
   });
 
-  it('says that it answers now, for what was done before it did', () => {
+  it('announces that it is hydrated', () => {
     const hydrated = vi.fn();
     document.addEventListener('island-hydrated', hydrated);
     open();

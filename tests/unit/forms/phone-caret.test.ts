@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatTyping } from '~/islands/quote/phone-caret.ts';
 
-/** The caret is written as a bar. */
+/** A bar marks the caret. */
 const typed = (entry: string): string => {
   const { text, caret } = formatTyping(entry.replace('|', ''), entry.indexOf('|'));
   return `${text.slice(0, caret)}|${text.slice(caret)}`;
@@ -14,7 +14,7 @@ it.each([
   ['4085550142999|', '(408) 555-0142|'],
   ['14085550142|', '(408) 555-0142|'],
   ['+1 (408) 555-0142|', '(408) 555-0142|'],
-])('writes %s at the end as %s', (entry, formatted) => {
+])('formats %s as %s', (entry, formatted) => {
   expect(typed(entry)).toBe(formatted);
 });
 
@@ -24,6 +24,6 @@ it.each([
   ['(40|) 555-0142', '(40|5) 550-142'],
   ['|(408) 555-0142', '|(408) 555-0142'],
   ['(408)| 555-0142', '(408|) 555-0142'],
-])('keeps the caret behind its digit in %s', (entry, formatted) => {
+])('leaves the caret after its digit in %s', (entry, formatted) => {
   expect(typed(entry)).toBe(formatted);
 });

@@ -18,19 +18,19 @@ const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: tru
 const title = () => screen.getByRole('heading', { name: 'Get a quote' });
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (name: string): Promise<void> => user.click(screen.getByRole('button', { name }));
-const ask = (event: Event): void => act(() => void window.dispatchEvent(event));
-const askFor = (service?: string): void =>
-  ask(new CustomEvent('openScheduleDialog', { detail: { service }, cancelable: true }));
+const dispatch = (event: Event): void => act(() => void window.dispatchEvent(event));
+const openDialog = (service?: string): void =>
+  dispatch(new CustomEvent('openScheduleDialog', { detail: { service }, cancelable: true }));
 
-/** Replaces what the control holds. */
+/** Replaces the value of the control. */
 async function enter(control: HTMLInputElement, text: string): Promise<void> {
   await user.clear(control);
   await user.paste(text);
 }
 
-/** Fills the dialog and sends it. */
+/** Fills in the dialog and sends it. */
 async function request(): Promise<void> {
-  askFor('panel-cleaning');
+  openDialog('panel-cleaning');
   await enter(field(/^Full Name/), 'Rosa Delgado');
   await enter(field(/^Email/), 'rosa@example.com');
   await enter(field(/^Service Address/), '1 A St, Tracy, CA');
@@ -54,47 +54,47 @@ beforeEach(() => {
 });
 
 describe('the window event', () => {
-  it('opens the dialog with the service it names, and is taken', () => {
+  it('opens the dialog with its service and is canceled', () => {
     render(<QuoteDialog />);
     expect(dialog().open).toBe(false);
     const event = new CustomEvent('openScheduleDialog', {
       detail: { service: 'Critter guard' },
       cancelable: true,
     });
-    ask(event);
+    dispatch(event);
     expect(event.defaultPrevented).toBe(true);
     expect(dialog().open).toBe(true);
     expect($shortForm.get().values.service_type).toBe('critter-guard');
     expect(document.activeElement).toBe(title());
   });
 
-  it('opens it when it is a plain event', () => {
+  it('opens the dialog without a detail', () => {
     render(<QuoteDialog />);
-    ask(new Event('openScheduleDialog'));
+    dispatch(new Event('openScheduleDialog'));
     expect(dialog().open).toBe(true);
     expect($shortForm.get().values.service_type).toBe('');
   });
 
-  it('turns an unknown label into "other"', () => {
+  it('maps an unknown label to "other"', () => {
     render(<QuoteDialog />);
-    askFor('moon roofs');
+    openDialog('moon roofs');
     expect($shortForm.get().values.service_type).toBe('other');
   });
 });
 
-it('opens again with what was typed', async () => {
+it('reopens the dialog with the previous entries', async () => {
   render(<QuoteDialog />);
-  askFor('panel-cleaning');
+  openDialog('panel-cleaning');
   await user.type(field(/^Full Name/), 'Rosa');
   act(() => dialog().close());
-  askFor('ev-charger');
+  openDialog('ev-charger');
   expect(field(/^Full Name/).value).toBe('Rosa');
   expect($shortForm.get().values.service_type).toBe('ev-charger');
 });
 
-it('closes by a press on the backdrop, but not by one that began on the form', () => {
+it('closes on a click on the backdrop, but not on a drag from the form', () => {
   render(<QuoteDialog />);
-  askFor();
+  openDialog();
   fireEvent.pointerDown(field(/^Full Name/));
   fireEvent.pointerUp(dialog());
   expect(dialog().open).toBe(true);
@@ -104,7 +104,7 @@ it('closes by a press on the backdrop, but not by one that began on the form', (
 });
 
 describe('after success', () => {
-  it('closes, and docks the receipt where the page has no form of its own', async () => {
+  it('closes and shows the receipt on a page without a form', async () => {
     render(<QuoteDialog />);
     await request();
     expect(dialog().open).toBe(false);
@@ -115,19 +115,19 @@ describe('after success', () => {
     expect(dock.isConnected).toBe(false);
   });
 
-  it('hydrates the page’s own form, where the receipt stands then', async () => {
+  it("hydrates the page's own form, which shows the receipt", async () => {
     render(<QuoteDialog />);
     const inline = document.createElement('div');
     inline.dataset.shortForm = 'inline';
     document.body.append(inline);
-    const woken = vi.fn();
-    inline.addEventListener('focusin', woken);
+    const hydrate = vi.fn();
+    inline.addEventListener('focusin', hydrate);
     await request();
-    expect(woken).toHaveBeenCalledTimes(1);
+    expect(hydrate).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  it('begins another request in the dialog', async () => {
+  it('starts another request in the dialog', async () => {
     render(<QuoteDialog />);
     await request();
     await press('Send another request');
@@ -136,7 +136,7 @@ describe('after success', () => {
   });
 });
 
-it('stays open with everything in it when the request fails', async () => {
+it('stays open with all entries when the request fails', async () => {
   vi.mocked(sendLead).mockResolvedValue({ state: 'failed', id: ID, reason: 'unreachable', detail: '' });
   render(<QuoteDialog />);
   await request();

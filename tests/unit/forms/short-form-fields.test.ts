@@ -19,7 +19,7 @@ const values = {
 };
 
 describe('the short form', () => {
-  it('has the nine fields of the specification, in its order', () => {
+  it('has nine fields in order', () => {
     expect(SHORT_FIELD_NAMES).toEqual([
       'name',
       'email',
@@ -48,7 +48,7 @@ describe('the short form', () => {
     expect(names((name) => rule(name).required)).toEqual(['name', 'email', 'address']);
   });
 
-  it('may be sent with name, email and address alone', () => {
+  it('is valid with name, email and address only', () => {
     expect(checkShortForm(values)).toEqual({});
   });
 
@@ -67,18 +67,18 @@ describe('the short form', () => {
     ['address', '', 'This field is required'],
     ['roof_stories', '', undefined],
     ['notes', 'x'.repeat(4001), 'This is longer than we can store'],
-  ] as const)('%s %j: %s', (name, entry, error) => {
+  ] as const)('validates %s %j: %s', (name, entry, error) => {
     expect(checkShortField(name, entry)).toBe(error);
   });
 
-  it('checks one step at a time', () => {
+  it('validates one step at a time', () => {
     const wrong = { ...emptyShortFormValues, notes: 'x'.repeat(4001) };
     expect(Object.keys(checkShortForm(wrong, 1))).toEqual(['name', 'email', 'address']);
     expect(Object.keys(checkShortForm(wrong, 2))).toEqual(['notes']);
     expect(Object.keys(checkShortForm(wrong))).toEqual(['name', 'email', 'address', 'notes']);
   });
 
-  it('answers any entry of any field with a message or none, never an exception', () => {
+  it('validates any entry without throwing', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SHORT_FIELD_NAMES), anyText(), (name, entry) => {
         expect(['string', 'undefined']).toContain(typeof checkShortField(name, entry));
@@ -98,7 +98,7 @@ describe('a preselected service', () => {
     ['  ', ''],
     [null, ''],
     [undefined, ''],
-  ])('%j is %j', (label, value) => {
+  ])('%j maps to %j', (label, value) => {
     expect(shortFormServiceFor(label)).toBe(value);
   });
 });

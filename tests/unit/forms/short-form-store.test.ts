@@ -25,7 +25,7 @@ import {
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 const later = (days: number): Date => new Date(NOW.getTime() + days * 24 * 60 * 60 * 1000);
-const kept = () => readShortDraft(localStorage.getItem(SHORT_DRAFT_KEY), new Date());
+const storedDraft = () => readShortDraft(localStorage.getItem(SHORT_DRAFT_KEY), new Date());
 
 let close = (): void => undefined;
 
@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => close());
 
 describe('the draft of the short form', () => {
-  it('is kept with every change, and read back by the next page', () => {
+  it('is stored on every change and restored by the next page', () => {
     setShortFormValue('name', 'Rosa Delgado');
     setShortConsent(true);
     close();
@@ -48,7 +48,7 @@ describe('the draft of the short form', () => {
     expect($shortForm.get()).toMatchObject({ values: { name: 'Rosa Delgado' }, consent: true });
   });
 
-  it('is not read anew by the second place of a page', () => {
+  it('is not restored twice on one page', () => {
     localStorage.setItem(
       SHORT_DRAFT_KEY,
       JSON.stringify({ values: { name: 'Other tab' }, savedAt: NOW.toISOString() }),
@@ -56,22 +56,22 @@ describe('the draft of the short form', () => {
     openShortForm(NOW)();
     expect($shortForm.get().values.name).toBe('');
     setShortFormValue('name', 'Rosa');
-    expect(kept()?.values.name).toBe('Rosa');
+    expect(storedDraft()?.values.name).toBe('Rosa');
   });
 
-  it('is nothing while only a button has chosen a service', () => {
+  it('is not created by a preselected service alone', () => {
     preselectService('panel-cleaning');
     expect(isShortTouched($shortForm.get())).toBe(false);
     expect(localStorage.getItem(SHORT_DRAFT_KEY)).toBeNull();
   });
 
-  it(`is forgotten after ${DRAFT_DAYS} days`, () => {
+  it(`expires after ${DRAFT_DAYS} days`, () => {
     const text = JSON.stringify({ values: { name: 'Rosa' }, savedAt: NOW.toISOString() });
     expect(readShortDraft(text, later(DRAFT_DAYS))?.values.name).toBe('Rosa');
     expect(readShortDraft(text, later(DRAFT_DAYS + 0.01))).toBeNull();
   });
 
-  it('never breaks the form, whatever stands on the device', () => {
+  it('never breaks the form when the stored value is invalid', () => {
     const entries = fc.dictionary(fc.constantFrom(...SHORT_FIELD_NAMES, 'other'), fc.jsonValue());
     fc.assert(
       fc.property(
@@ -89,7 +89,7 @@ describe('the draft of the short form', () => {
     );
   });
 
-  it('goes with "Clear my answers", and every place begins again', () => {
+  it('is deleted by "Clear my answers", which resets every form on the page', () => {
     setShortFormValue('name', 'Rosa');
     const round = $shortRound.get();
     clearShortForm();
@@ -99,7 +99,7 @@ describe('the draft of the short form', () => {
   });
 });
 
-describe('the service a button stands for', () => {
+describe('a preselected service', () => {
   it.each([
     ['panel-cleaning', 'panel-cleaning'],
     ['Critter guard', 'critter-guard'],
@@ -107,19 +107,19 @@ describe('the service a button stands for', () => {
     [undefined, ''],
     ['', ''],
     [{ not: 'a text' }, ''],
-  ])('%o chooses "%s"', (preselected, value) => {
+  ])('%o selects "%s"', (preselected, value) => {
     preselectService(preselected);
     expect($shortForm.get().values.service_type).toBe(value);
   });
 
-  it('leaves an earlier choice alone when it stands for none', () => {
+  it('does not overwrite a choice when the button has no service', () => {
     setShortFormValue('service_type', 'ev-charger');
     preselectService(undefined);
     expect($shortForm.get().values.service_type).toBe('ev-charger');
   });
 });
 
-it('takes what was typed before hydration over the draft', () => {
+it('prefers input from before hydration to the draft', () => {
   setShortFormValue('name', 'From the draft');
   setShortFormValue('phone', '408 555 0142');
   takeTyped({ name: 'Typed', consent: true });
@@ -129,16 +129,16 @@ it('takes what was typed before hydration over the draft', () => {
   });
 });
 
-it('counts the time from the first sign of life', () => {
+it('measures the time from the first interaction', () => {
   startFilling(1000);
   startFilling(5000);
   expect($shortForm.get().startedAt).toBe(1000);
 });
 
-describe('a request that was stored', () => {
+describe('a stored request', () => {
   const id = 'b1f2c3d4-0000-4000-8000-000000000000';
 
-  it('clears the form and shows its receipt until another is begun', () => {
+  it('clears the form and shows its receipt until another request is started', () => {
     setShortFormValue('name', 'Rosa');
     confirmRequest(id);
     expect($shortForm.get()).toEqual(emptyShortForm);
@@ -147,7 +147,7 @@ describe('a request that was stored', () => {
     expect($confirmedId.get()).toBeNull();
   });
 
-  it('has a receipt even when another tab stored it', () => {
+  it('shows a receipt even when another tab sent it', () => {
     const receipt = {
       id,
       reference: leadReference(id),

@@ -27,7 +27,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const press = (name: string): Promise<void> => user.click(button(name));
 const next = (): Promise<void> => press('Next: service details');
 const send = (): Promise<void> => press('Send my request');
-/** The control with this label; the mark of a required field and "optional" may follow it. */
+/** Finds a control by label; the required mark or "optional" may follow the label. */
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const errorOf = (control: HTMLInputElement) => document.getElementById(`${control.id}-error`)?.textContent;
 const events = () => (window as WithDataLayer).dataLayer ?? [];
@@ -40,7 +40,7 @@ const formOf = (container: HTMLElement): HTMLFormElement => {
 
 const open = () => render(<InlineForm placement="home" level={3} />);
 
-/** Replaces what the control holds. */
+/** Replaces the value of the control. */
 async function enter(control: HTMLInputElement, text: string): Promise<void> {
   await user.clear(control);
   await user.paste(text);
@@ -58,13 +58,13 @@ async function openService(): Promise<void> {
   await next();
 }
 
-/** What the last request brought, as the database would get it. */
+/** Returns the last lead as the database would receive it. */
 function sentLead() {
   const [lead] = vi.mocked(sendLead).mock.lastCall ?? [];
   return shortLeadSchema.parse(lead);
 }
 
-/** Delivery as it is: the receipt is there before the answer. */
+/** Delivers like the real service: the receipt is set before the promise resolves. */
 const deliver = (
   lead: LeadInput,
   { sent }: { sent: Parameters<typeof saveReceipt>[1] },
@@ -86,7 +86,7 @@ beforeEach(() => {
 });
 
 describe('the markup', () => {
-  it('is a form that works without script, with the names of the specification', () => {
+  it('works without script and has the right field names', () => {
     const form = formOf(open().container);
     expect(form.getAttribute('method')).toBe('post');
     expect(form.getAttribute('action')).toMatch(/\/functions\/v1\/submit-lead$/);
@@ -112,7 +112,7 @@ describe('the markup', () => {
     expect(required).toEqual(['name', 'email', 'address']);
   });
 
-  it('marks what the specification marks', () => {
+  it('marks required and optional fields', () => {
     const { container } = open();
     const marked = [...container.querySelectorAll('.label')]
       .filter((label) => label.querySelector('.required-mark'))
@@ -130,7 +130,7 @@ describe('the markup', () => {
 });
 
 describe('step 1', () => {
-  it('refuses to go on without name, email and address, says why, and takes the focus there', async () => {
+  it('requires name, email and address, shows the errors and moves the focus to the first', async () => {
     open();
     await next();
     expect(step()).toContain('Step 1 of 2');
@@ -158,7 +158,7 @@ describe('step 1', () => {
     ['Email', 'abc', 'abc@example.com', 'Please enter a valid email address'],
     ['Phone', '408-555-014', '408-555-0142', 'Please enter a valid phone number'],
     ['Phone', '1 408 555 014', '1 408 555 0142', 'Please enter a valid phone number'],
-  ])('says of %s "%s" what is wrong on leaving, until it is "%s"', async (label, wrong, right, message) => {
+  ])('validates %s "%s" on blur until it is "%s"', async (label, wrong, right, message) => {
     open();
     const control = field(label);
     await enter(control, wrong);
@@ -170,7 +170,7 @@ describe('step 1', () => {
     expect(errorOf(control)).toBeUndefined();
   });
 
-  it('does not go on with a wrong phone number, though phone is optional', async () => {
+  it('does not continue with an invalid phone number, although phone is optional', async () => {
     open();
     await fillContact();
     await user.type(field('Phone'), '123');
@@ -182,7 +182,7 @@ describe('step 1', () => {
     expect(step()).toBe('Step 2 of 2Service details');
   });
 
-  it('brings to the heading of the next step and back, and keeps the answers', async () => {
+  it('moves the focus to the heading of the next step and back, and preserves the entries', async () => {
     await openService();
     expect(document.activeElement?.textContent).toContain('Step 2 of 2');
     await press('Back');
@@ -193,7 +193,7 @@ describe('step 1', () => {
 });
 
 describe('the address', () => {
-  /** What the note of the shown step says. */
+  /** Returns the visible note. */
   const rewriteNote = () =>
     screen
       .getAllByRole('status')
@@ -205,7 +205,7 @@ describe('the address', () => {
     await user.tab();
   };
 
-  it('is written with its commas on leaving, says so, and goes back on demand for good', async () => {
+  it('gets commas on blur, announces the change, and stays as typed after an undo', async () => {
     await typeAddress('123 Main St Fremont ca 94536');
     expect(field('Service Address').value).toBe('123 Main St, Fremont, CA 94536');
     expect(rewriteNote()).toBe('We wrote the address as 123 Main St, Fremont, CA 94536. Undo');
@@ -222,7 +222,7 @@ describe('the address', () => {
     expect(rewriteNote()).toBe('');
   });
 
-  it('is not changed under the hands of somebody who types on', async () => {
+  it('is not changed while the visitor types', async () => {
     let finish: (cities: readonly string[]) => void = () => undefined;
     vi.mocked(loadCities).mockReturnValue(new Promise((resolve) => (finish = resolve)));
     await typeAddress('1 A St Fremont ca');
@@ -234,7 +234,7 @@ describe('the address', () => {
     expect(field('Service Address').value).toBe('1 A St Fremont cab');
   });
 
-  it('is tidied by Next too, and the way back stands on step 2', async () => {
+  it('is formatted by Next too, with the undo on step 2', async () => {
     open();
     await fillContact();
     await enter(field('Service Address'), '1 A St Fremont ca');
@@ -244,7 +244,7 @@ describe('the address', () => {
 });
 
 describe('a request', () => {
-  it('is sent with untouched choices at "Not sure", and without consent', async () => {
+  it('is sent with "Not sure" for untouched choices and without consent', async () => {
     await openService();
     await send();
     expect(sentLead()).toMatchObject({
@@ -261,7 +261,7 @@ describe('a request', () => {
     expect(vi.mocked(sendLead).mock.lastCall?.[1]).toMatchObject({ placement: 'home', valueCents: null });
   });
 
-  it('carries consent, the honeypot and the time it took', async () => {
+  it('includes consent, the honeypot and the elapsed time', async () => {
     open();
     await fillContact();
     await user.click(screen.getByRole('checkbox'));
@@ -274,7 +274,7 @@ describe('a request', () => {
     expect(lead.fill_ms).toBeGreaterThanOrEqual(0);
   });
 
-  it('says "Submitting..." while it is under way, and is not sent twice', async () => {
+  it('shows "Submitting..." while sending and is not sent twice', async () => {
     let finish: (delivery: Delivery) => void = () => undefined;
     vi.mocked(sendLead).mockReturnValue(new Promise((resolve) => (finish = resolve)));
     await openService();
@@ -289,7 +289,7 @@ describe('a request', () => {
     expect(button('Send my request').disabled).toBe(false);
   });
 
-  it('tells quietly which attempt comes next', async () => {
+  it('shows the retry number', async () => {
     vi.mocked(sendLead).mockImplementation((_lead, _about, onProgress) => {
       onProgress?.({ attempt: 2, attempts: 4 });
       return new Promise<never>(() => undefined);
@@ -299,7 +299,7 @@ describe('a request', () => {
     expect(screen.getByText('Still trying. Attempt 2 of 4.').role).toBe('status');
   });
 
-  it('clears the form when it is stored, and leaves a receipt with a clock time', async () => {
+  it('clears the form when stored and shows a receipt with a clock time', async () => {
     await openService();
     await send();
     const receipt = await screen.findByRole('region', { name: 'We have your request' });
@@ -315,9 +315,7 @@ describe('a request', () => {
       formatResponseDue(responseDue(at, phoneHours), at, phoneHours.timeZone),
     );
     expect(receipt.querySelector('dl')?.textContent).toContain('Full Name' + 'Rosa Delgado');
-    expect(screen.getByRole('link', { name: 'See where it stands' }).getAttribute('href')).toBe(
-      `/status#${ID}`,
-    );
+    expect(screen.getByRole('link', { name: 'See its status' }).getAttribute('href')).toBe(`/status#${ID}`);
     expect(screen.getByRole('link', { name: '(408) 555-0142' }).getAttribute('href')).toMatch(/^tel:/);
     expect(document.activeElement).toBe(
       within(receipt).getByRole('heading', { name: 'We have your request' }),
@@ -334,7 +332,7 @@ describe('a request', () => {
     ['refused', 'Your request was not sent', 3],
     ['invalid', 'Your request was not sent', 3],
     ['limited', 'Too many requests', 2],
-  ] as const)('keeps everything when it fails (%s), and offers the ways on', async (reason, title, ways) => {
+  ] as const)('preserves all entries and offers options when it fails (%s)', async (reason, title, count) => {
     vi.mocked(sendLead).mockResolvedValue({ state: 'failed', id: ID, reason, detail: '' });
     await openService();
     await send();
@@ -347,12 +345,12 @@ describe('a request', () => {
     ]);
     const note = screen.getByRole('alert');
     within(note).getByText(title);
-    expect(within(note).getAllByRole('listitem')).toHaveLength(ways);
+    expect(within(note).getAllByRole('listitem')).toHaveLength(count);
     expect($shortForm.get().values.name).toBe('Rosa Delgado');
     expect(step()).toContain('Step 2 of 2');
   });
 
-  it('waits on the device without a connection, and shows its receipt once it has gone out', async () => {
+  it('waits on the device when offline and shows its receipt once sent', async () => {
     vi.mocked(sendLead).mockResolvedValue({ state: 'queued', id: ID });
     await openService();
     await send();
@@ -370,7 +368,7 @@ describe('a request', () => {
   });
 });
 
-it('takes over what was typed before hydration', async () => {
+it('preserves input from before hydration', async () => {
   $shortForm.set({ ...emptyShortForm, values: { ...emptyShortForm.values, name: 'From the draft' } });
   const { typedValues } = await import('~/islands/ui/typed-values.ts');
   document.body.innerHTML =
@@ -380,7 +378,7 @@ it('takes over what was typed before hydration', async () => {
   expect(typedValues(formOf(document.body), untouched)).toEqual({ name: 'Typed', consent: true });
 });
 
-it('keeps the answers on the device, and forgets them on demand', async () => {
+it('stores the draft on the device and clears it on request', async () => {
   open();
   expect(screen.queryByText(/^Your answers stay on this device/)).toBeNull();
   await user.type(field('Full Name'), 'Rosa');
@@ -392,13 +390,11 @@ it('keeps the answers on the device, and forgets them on demand', async () => {
   expect(sendLead).not.toHaveBeenCalled();
 });
 
-it('reminds of the request this device sent before', () => {
+it('shows a reminder of the previous request', () => {
   const receipt = { id: ID, reference: leadReference(ID), form: 'short', sent: [], submittedAt: new Date() };
   localStorage.setItem(RECEIPT_KEY, JSON.stringify(receipt));
   open();
   screen.getByText(new RegExp(`^We have your request ${leadReference(ID)}\\.`));
-  expect(screen.getByRole('link', { name: 'See where it stands' }).getAttribute('href')).toBe(
-    `/status#${ID}`,
-  );
+  expect(screen.getByRole('link', { name: 'See its status' }).getAttribute('href')).toBe(`/status#${ID}`);
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -4,20 +4,20 @@ import { timelineOf } from '~/domain/leads/lead-timeline.ts';
 import { roleChanged } from '~/domain/accounts/people.ts';
 import { isVisible, plainLine } from '~/domain/forms/text.ts';
 
-describe('a text strangers typed', () => {
+describe('visitor text', () => {
   it.each([null, '', ' ', '\u200B\u200D', '\u202E\u2066\u2069', '\u0301', '\u00A0'])(
-    'that is %j shows nothing',
+    'is empty for %j',
     (text) => {
       expect(isVisible(text)).toBe(false);
       expect(leadName(text)).toBe('No name given');
     },
   );
 
-  it('is shown as it is where anything of it can be seen', () => {
+  it('is unchanged when any part is visible', () => {
     expect(leadName('\u202EasoR')).toBe('\u202EasoR');
   });
 
-  it('cannot turn a sentence around or break its line', () => {
+  it('cannot change the text direction or break the line', () => {
     expect(plainLine('\u202EasoR\u2069\u200B\r\nBcc: x')).toBe('asoR Bcc: x');
   });
 });
@@ -25,17 +25,17 @@ describe('a text strangers typed', () => {
 describe('the name of a colleague', () => {
   const name = '\u202EneB\u2066';
 
-  it('cannot turn a line of the timeline around', () => {
+  it('cannot change the direction of a timeline entry', () => {
     const event = { id: '1', actor_name: name, created_at: '2026-11-23T18:00:00Z' };
     const [moved, given] = timelineOf([
       { ...event, kind: 'assigned', detail: { to_name: '\u202Eyam' } },
       { ...event, kind: 'status', detail: { from: 'new', to: 'booked' } },
     ]);
     expect(moved?.words).toBe('neB moved this from New to Booked');
-    expect(given?.words).toBe('neB gave this lead to yam');
+    expect(given?.words).toBe('neB assigned this lead to yam');
   });
 
-  it('cannot turn a toast around', () => {
+  it('cannot change the direction of a toast', () => {
     const person = {
       userId: '1',
       email: 'ben@example.com',

@@ -6,13 +6,13 @@ afterEach(() => {
 });
 
 describe('toasts', () => {
-  it('are kept in the order they came, three at most', () => {
+  it('are listed in order, three at most', () => {
     for (const title of ['one', 'two', 'three', 'four']) showToast({ title }, 'ok');
     expect($toasts.get()).toHaveLength(MAX_TOASTS);
     expect($toasts.get().map((toast) => toast.title)).toEqual(['two', 'three', 'four']);
   });
 
-  it('leave when dismissed, each by itself', () => {
+  it('are removed one by one', () => {
     showToast({ title: 'first' }, 'ok');
     showToast({ title: 'second' }, 'error');
     const first = $toasts.get()[0];

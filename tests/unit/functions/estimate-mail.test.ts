@@ -13,7 +13,7 @@ const places = { siteUrl: 'https://precisionsolarcare.example' };
 
 function mailFor(estimate: Partial<EstimateRow> = {}, lead: Partial<LeadRow> = {}): Mail {
   const mail = estimateMail(storedEstimate(estimate), storedLead(lead), places);
-  if (!mail) throw new Error('No mail was written');
+  if (!mail) throw new Error('No mail was composed');
   return mail;
 }
 
@@ -24,8 +24,8 @@ function documentOf(markup: string) {
 }
 const textOf = (markup: string): string => documentOf(markup).body.textContent.replace(/\s+/g, ' ');
 
-describe('the mail with a checked estimate', () => {
-  it('goes to the customer, and an answer to the company', () => {
+describe('the estimate mail', () => {
+  it('is sent to the customer, with replies to the company', () => {
     const { to, replyTo, subject } = mailFor();
     expect({ to, replyTo, subject }).toEqual({
       to: ['rosa@example.com'],
@@ -34,7 +34,7 @@ describe('the mail with a checked estimate', () => {
     });
   });
 
-  it('shows lines and checked total, in both parts', () => {
+  it('shows lines and total in both parts', () => {
     const { html, text } = mailFor();
     expect(text).toContain(
       [
@@ -52,19 +52,19 @@ describe('the mail with a checked estimate', () => {
   it.each([
     [22_450, 'It replaces the ballpark you saw online, $300.00.'],
     [30_000, 'It is the same as the ballpark you saw online, $300.00.'],
-  ])('says how a total of %i cents compares to the ballpark', (total_cents, sentence) => {
+  ])('compares a total of %i cents to the ballpark', (total_cents, sentence) => {
     const { html, text } = mailFor({ total_cents });
     expect(text).toContain(sentence);
     expect(textOf(html)).toContain(sentence);
   });
 
-  it('computes the ballpark from the answers and never believes the page', () => {
+  it('recalculates the ballpark from the answers instead of trusting the page', () => {
     const { html, text } = mailFor({}, { estimate_total: '$1.00' });
     expect(`${html}${text}`).not.toContain('$1.00');
     expect(text).toContain('the ballpark you saw online, $300.00.');
   });
 
-  it('speaks of no ballpark where a person had to look first, or the short form asked for none', () => {
+  it('mentions no ballpark for assessments and the short form', () => {
     for (const lead of [
       { service: 'bird', service_type: 'bird', variant_selected: null, modules: null },
       {
@@ -79,7 +79,7 @@ describe('the mail with a checked estimate', () => {
     }
   });
 
-  it('is signed by a person, with the time', () => {
+  it('has the name of its signer and the time', () => {
     const { html, text } = mailFor();
     const signed = 'Checked and signed by Dana Ruiz on Monday, November 23, 10:04 am Pacific.';
     expect(text).toContain(signed);
@@ -87,21 +87,21 @@ describe('the mail with a checked estimate', () => {
     expect(text.endsWith(`Dana Ruiz\n${site.name}`)).toBe(true);
   });
 
-  it('says of a later version that it replaces the earlier ones', () => {
+  it('says that a later version replaces earlier ones', () => {
     expect(mailFor().text).not.toContain('Version');
     expect(mailFor({ version: 3 }).text).toContain('Version 3: it replaces earlier ones.');
   });
 
-  it('carries the message with its line breaks, and no words meant for colleagues', () => {
+  it('preserves line breaks of the message and omits internal text', () => {
     const { html, text } = mailFor();
-    expect(text).toContain('A WORD FROM DANA RUIZ\nWe can come on Tuesday.\nThe gate may stay shut.');
+    expect(text).toContain('A NOTE FROM DANA RUIZ\nWe can come on Tuesday.\nThe gate may stay shut.');
     expect(html).toContain('We can come on Tuesday.\nThe gate may stay shut.');
     expect(`${html}${text}`).not.toContain('Candid');
-    expect(mailFor({ message: null }).text).not.toContain('A WORD FROM');
-    expect(mailFor({ message: null }).html).not.toContain('A word from');
+    expect(mailFor({ message: null }).text).not.toContain('A NOTE FROM');
+    expect(mailFor({ message: null }).html).not.toContain('A note from');
   });
 
-  it('links to the telephone and to the private page of the request', () => {
+  it('links to the phone and to the status page', () => {
     const { html, text } = mailFor();
     const link = `https://precisionsolarcare.example/status#${storedLead().id}`;
     expect([...documentOf(html).querySelectorAll('a')].map((each) => each.getAttribute('href'))).toEqual([
@@ -112,17 +112,20 @@ describe('the mail with a checked estimate', () => {
     expect(text).toContain('Your reference is PSC-7B0C-6C1E.');
   });
 
-  it.each([[null], ['not an address'], ['a@example.com, b@example.com']])('is not written to %j', (email) => {
-    expect(estimateMail(storedEstimate(), storedLead({ email }), places)).toBeUndefined();
-  });
+  it.each([[null], ['not an address'], ['a@example.com, b@example.com']])(
+    'is not composed for %j',
+    (email) => {
+      expect(estimateMail(storedEstimate(), storedLead({ email }), places)).toBeUndefined();
+    },
+  );
 
-  it('greets somebody without a name all the same', () => {
+  it('has a greeting without a name', () => {
     expect(mailFor({}, { name: null }).text.startsWith('Hello,\n')).toBe(true);
     expect(mailFor({}, { name: '\u200b\u202e' }).text.startsWith('Hello,\n')).toBe(true);
   });
 });
 
-/** What an attacker, or a careless paste, may put into a text. */
+/** Text an attacker or a careless paste may contain. */
 const HOSTILE = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -131,7 +134,7 @@ const HOSTILE = [
   '\u202eDana\u202c \u200bRuiz\u2066\u2069\ufeff',
 ];
 
-describe('hostile texts in the mail', () => {
+describe('hostile text in the mail', () => {
   const elements = (markup: string): Record<string, number> => {
     const counts: Record<string, number> = {};
     for (const { tagName } of documentOf(markup).querySelectorAll('*')) {
@@ -139,41 +142,41 @@ describe('hostile texts in the mail', () => {
     }
     return counts;
   };
-  const with_ = (text: string): Mail =>
+  const mailWith = (text: string): Mail =>
     mailFor(
       { lines: [{ label: text, amount_cents: 22_450 }], message: text, signed_name: text },
       { name: text },
     );
-  const plain = elements(with_('plain').html);
+  const plain = elements(mailWith('plain').html);
 
   it.each(HOSTILE)('%j adds no element and stays readable', (text) => {
-    const { html, subject } = with_(text);
+    const { html, subject } = mailWith(text);
     expect(elements(html)).toEqual(plain);
     expect(subject).not.toMatch(/[\r\n]/);
     const shown = text.replace(/[\p{Cf}\s]+/gu, ' ').trim();
     expect(textOf(html)).toContain(shown);
   });
 
-  it('add no element, header line or invisible character, whatever they are', () => {
+  it('adds no element, header or invisible character', () => {
     fc.assert(
       fc.property(anyText({ minLength: 1, maxLength: 60 }), (text) => {
-        const { html, text: words, subject } = with_(`x${text}`);
+        const { html, text: words, subject } = mailWith(`x${text}`);
         expect(elements(html)).toEqual(plain);
         expect(subject).not.toMatch(/[\r\n]/);
         expect(`${words}${subject}`).not.toMatch(/\p{Cf}|[^\P{Cc}\n]/u);
       }),
     );
-    // A hundred mails are parsed; a machine with other work takes longer than the usual 5 s.
+    // Parses a hundred mails, which can take more than the default 5 s on a busy machine.
   }, 30_000);
 
-  it('cannot turn a price around or hide in it', () => {
+  it('cannot reorder or hide a price', () => {
     const { text, html } = mailFor({
       lines: [{ label: 'Cleaning \u202e00.05$ :\u200b', amount_cents: 22_450 }],
     });
     for (const part of [text, html]) expect(part).not.toMatch(/[\u200b\u202e]/);
   });
 
-  it('of full length are whole and may break anywhere', () => {
+  it('of full length is complete and may wrap anywhere', () => {
     const label = 'W'.repeat(200);
     const { html, text } = mailFor({ lines: [{ label, amount_cents: 22_450 }] });
     expect(text).toContain(`${label}: $224.50`);
@@ -185,7 +188,7 @@ describe('hostile texts in the mail', () => {
     expect(mailFor({ lines: [{ label: emoji, amount_cents: 1 }] }).text).toContain(`${emoji}: $0.01`);
   });
 
-  it('that are no lines are left out', () => {
+  it('in lines that are invalid is left out', () => {
     expect(mailFor({ lines: 'drop table' }).text).toContain('Checked total: $224.50');
   });
 });

@@ -20,8 +20,8 @@ const textOf = (markup: string): string => documentOf(markup).body.textContent.r
 const linksOf = (markup: string): (string | null)[] =>
   [...documentOf(markup).querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
-describe('the mail to staff', () => {
-  it('says who, what and how much in the subject', () => {
+describe('the staff mail', () => {
+  it('has name, service and amount in the subject', () => {
     expect(mailFor().subject).toBe('New lead: Rosa Delgado (Module cleaning, $300.00)');
   });
 
@@ -34,17 +34,17 @@ describe('the mail to staff', () => {
       'Customer is ready to get started',
       'Customer is ready to get started: Rosa Delgado (Module cleaning, $300.00)',
     ],
-  ] as const)('says in the subject: %s', (kind, subject) => {
+  ] as const)('has the event in the subject: %s', (kind, subject) => {
     expect(leadMail(storedLead(), kind, places).subject).toBe(subject);
   });
 
-  it('shows lines and total, computed from the stored answers', () => {
+  it('shows lines and total, calculated from the stored answers', () => {
     const { html, text } = mailFor();
     expect(textOf(html)).toMatch(/\$250\.00.*8 further modules.*\$6\.25 each.*\$50\.00.*\$300\.00/);
     expect(text).toMatch(/8 further modules \(\$6\.25 each\): \$50\.00\nTotal: \$300\.00/);
   });
 
-  it('links to call, text, mail and the dashboard, the preferred way first', () => {
+  it('links to call, text, email and the dashboard, the preferred contact first', () => {
     expect(linksOf(mailFor().html)).toEqual([
       'sms:+14085550178',
       'tel:+14085550178',
@@ -54,7 +54,7 @@ describe('the mail to staff', () => {
     expect(linksOf(mailFor({ best_contact: 'Email' }).html)[0]).toBe('mailto:rosa@example.com');
   });
 
-  it('warns in both parts when the page showed another total than the price list gives', () => {
+  it('warns in both parts when the page showed a different total', () => {
     const { html, text } = mailFor({ estimate_total: '$1.00' });
     const warning =
       "The customer's page sent $1.00. Our price list gives $300.00 for these answers. Check before you quote.";
@@ -63,7 +63,7 @@ describe('the mail to staff', () => {
     expect(mailFor().text).not.toContain('CHECK');
   });
 
-  it('reads "Assessment required" for a service that needs an assessment', () => {
+  it('shows "Assessment required" for a service that needs an assessment', () => {
     const { subject, text } = mailFor({
       service: 'bird',
       service_type: 'bird',
@@ -76,7 +76,7 @@ describe('the mail to staff', () => {
     expect(text).not.toContain('CHECK');
   });
 
-  it('shows what the short form asked for', () => {
+  it('shows the answers of the short form', () => {
     const { subject, text } = mailFor({
       form: 'short',
       service: null,
@@ -93,10 +93,10 @@ describe('the mail to staff', () => {
 
   it.each([
     ['honeypot', 'The hidden field was filled in, which people do not see.'],
-    ['too-fast', 'The form was sent within two seconds of the first sign of life in it.'],
+    ['too-fast', 'The form was sent within two seconds of the first interaction.'],
     ['too-many', 'More than five requests came from the same connection within an hour.'],
-    ['challenge-failed', 'The check that tells people from programs was not passed.'],
-  ] as const)('says first why a lead looks odd: %s', (quarantine_reason, note) => {
+    ['challenge-failed', 'The bot check was not passed.'],
+  ] as const)('starts with the screening reason: %s', (quarantine_reason, note) => {
     const { subject, html, text } = mailFor({ quarantine_reason });
     expect(subject).toBe('Check first: New lead: Rosa Delgado (Module cleaning, $300.00)');
     expect(text.startsWith(`CHECK FIRST: ${note}`)).toBe(true);
@@ -105,12 +105,12 @@ describe('the mail to staff', () => {
     expect(page.indexOf(note)).toBeLessThan(page.lastIndexOf('New lead: Rosa Delgado'));
   });
 
-  it('says nothing of it otherwise', () => {
+  it('has no screening note otherwise', () => {
     const { subject, html, text } = mailFor();
     expect(`${subject} ${html} ${text}`).not.toMatch(/check first/i);
   });
 
-  it('shows where the lead came from, campaign by campaign', () => {
+  it('shows the source with every campaign parameter', () => {
     const { html, text } = mailFor({
       utm_term: 'solar cleaning',
       utm_content: 'blue button',
@@ -159,11 +159,11 @@ describe('the mail to staff', () => {
     [{ at: 'last week', campaign: {} }],
     [['a list']],
     [{ at: 7, referrer: 'https://mail.example/' }],
-  ])('leaves out a first visit that is none: %j', (first_touch) => {
+  ])('omits an invalid first visit: %j', (first_touch) => {
     expect(mailFor({ first_touch }).text).not.toContain('First visit');
   });
 
-  it('shows of a half first visit what can be read', () => {
+  it('shows the valid part of an incomplete first visit', () => {
     const first_touch = { at: '2026-11-02T17:12:00Z', campaign: 'x', referrer: 7 };
     expect(mailFor({ first_touch }).text).toMatch(/^First visit: Monday, November 2, 9:12 am Pacific$/m);
   });
@@ -175,50 +175,50 @@ describe('the mail to staff', () => {
     expect(text).toMatch(/^TEST, not a customer\n/);
   });
 
-  it('does not pass a test off as a lead: nobody to call, to answer or to keep waiting', () => {
+  it('has no contact links and no due time for a test lead', () => {
     const { subject, html, text, replyTo } = mailFor({ form: 'test' });
     expect(subject).toMatch(/^Test: Integration test: /);
     for (const part of [textOf(html), text]) {
       expect(part).not.toContain('New lead');
-      expect(part).not.toContain('Answer promised');
-      expect(part).toContain('Nobody waits for an answer.');
+      expect(part).not.toContain('Response due');
+      expect(part).toContain('Nobody is waiting for a response.');
     }
     expect(linksOf(html).filter((href) => /^(sms|tel|mailto):/.test(href ?? ''))).toEqual([]);
     expect(text).not.toContain('REACH');
     expect(replyTo).toBeUndefined();
   });
 
-  it('says when an answer was promised, in Pacific time', () => {
+  it('shows the due time in Pacific time', () => {
     expect(mailFor().text).toContain(
-      'Received Monday, November 23, 10:04 am Pacific. Answer promised by 10:19 am today.',
+      'Received Monday, November 23, 10:04 am Pacific. Response due by 10:19 am today.',
     );
   });
 
-  it('shows the consent with its words and time, or that there is none', () => {
+  it('shows the consent with text and time, or that there is none', () => {
     expect(mailFor().text).toContain('Not given: no automated texts or calls.');
-    const agreed = {
+    const withConsent = {
       consent_text: 'I agree.',
       consent_version: '2026-11',
       consent_at: '2026-11-23T18:04:00+00:00',
     };
-    expect(mailFor(agreed).text).toContain(
+    expect(mailFor(withConsent).text).toContain(
       'Agreed to automated texts and calls on Monday, November 23, 10:04 am Pacific (version 2026-11): I agree.',
     );
   });
 
-  it('answers go to the customer, unless the address is none', () => {
+  it('sets the customer as reply address, if valid', () => {
     expect(mailFor().replyTo).toBe('rosa@example.com');
     expect(mailFor({ email: 'a@example.com, b@example.com' }).replyTo).toBeUndefined();
     expect(mailFor({ email: null }).replyTo).toBeUndefined();
   });
 
-  it('keeps the lines of the notes', () => {
+  it('preserves line breaks of the notes', () => {
     const { html, text } = mailFor({ notes: 'First line\nSecond line' });
     expect(text).toContain('NOTES\nFirst line\nSecond line');
     expect(html).toContain('white-space:pre-line');
   });
 
-  it('shows hostile markup as text', () => {
+  it('escapes hostile markup', () => {
     const hostile = `<script>alert(1)</script><img src=x onerror="alert(2)"><a href='javascript:alert(3)'>x</a>`;
     const { html, subject } = mailFor({
       notes: hostile,
@@ -241,13 +241,13 @@ describe('the mail to staff', () => {
     expect(subject.length).toBeLessThanOrEqual(150);
   });
 
-  it('keeps a subject on one line, so that no header can be added', () => {
+  it('has a subject of one line, so that no header can be added', () => {
     expect(mailFor({ name: 'Rosa\r\nBcc: all@example.com\u2028\u202Ex' }).subject).toBe(
       'New lead: Rosa Bcc: all@example.com x (Module cleaning, $300.00)',
     );
   });
 
-  it('puts any text into markup without adding an element, a link or a line to the subject', () => {
+  it('never turns text into an element, a link or a second subject line', () => {
     const elements = documentOf(mailFor({ notes: 'x' }).html).querySelectorAll('*').length;
     fc.assert(
       fc.property(anyText({ minLength: 1 }), (word) => {
@@ -266,7 +266,7 @@ describe('the mail to staff', () => {
     );
   });
 
-  it('uses colors of the brand only', async () => {
+  it('uses only brand colors', async () => {
     const tokens = await readFile(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8');
     for (const color of Object.values(COLORS)) expect(tokens).toContain(color);
   });

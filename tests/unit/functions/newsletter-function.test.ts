@@ -38,8 +38,8 @@ const form = (fields: Record<string, string>, query = '') => post(new URLSearchP
 const responseTo = async (request: Request, real = effects()) =>
   handleNewsletter(await readRequest(request), real);
 
-describe('reading a request', () => {
-  it('reads JSON of our script and forms of our pages', async () => {
+describe('parsing a request', () => {
+  it('accepts JSON of the script and forms of our pages', async () => {
     expect(await readRequest(json({ email: 'a@b.co', source: 'Website' }))).toEqual({
       kind: 'subscribe',
       fromPage: false,
@@ -55,7 +55,7 @@ describe('reading a request', () => {
     expect(await readRequest(form({ action: 'unsubscribe', token }))).toEqual({ kind: 'unsubscribe', token });
   });
 
-  it('reads the one click of a mail program', async () => {
+  it('accepts the one-click request of a mail client', async () => {
     const click = form({ 'List-Unsubscribe': 'One-Click' }, `?unsubscribe=${token}`);
     expect(await readRequest(click)).toEqual({ kind: 'one-click', token });
   });
@@ -63,11 +63,11 @@ describe('reading a request', () => {
   it.each([
     ['a sign-up', json({ email: 'a@b.co', website: 'x' })],
     ['a form', form({ email: 'a@b.co', website: 'x' })],
-  ])('sees when a program has filled in the hidden control of %s', async (_, request) => {
+  ])('detects a filled honeypot in %s', async (_, request) => {
     expect(await readRequest(request)).toMatchObject({ kind: 'subscribe', isHoneypotFilled: true });
   });
 
-  it('ends in an answer for any body whatsoever, and does nothing for one that is none of ours', async () => {
+  it('never throws for any body, and does nothing for an invalid one', async () => {
     const types = [
       'application/json',
       'application/x-www-form-urlencoded',
@@ -92,7 +92,7 @@ describe('reading a request', () => {
 });
 
 describe('a sign-up', () => {
-  it('sends one mail, notes that it went out, and says no more than "ok"', async () => {
+  it('sends one mail, records it and responds with "ok" only', async () => {
     const real = effects();
     expect(await responseTo(json({ email: ' Rosa@Example.com ' }), real)).toEqual({
       status: 200,
@@ -103,14 +103,14 @@ describe('a sign-up', () => {
     expect(real.settle).toHaveBeenCalledExactlyOnceWith(order, { ok: true, mailId: 'mail-1' });
   });
 
-  it('is answered alike when no mail is due', async () => {
+  it('gets the same response when no mail is due', async () => {
     const real = effects({ request: () => Promise.resolve('none') });
     expect(await responseTo(json({ email: 'a@b.co' }), real)).toEqual({ status: 200, body: { ok: true } });
     expect(real.send).not.toHaveBeenCalled();
   });
 
   it.each([[''], ['abc'], [7], [null], [{ email: 5 }], [[]]])(
-    'refuses %j before it is counted',
+    'rejects %j before it counts toward the limit',
     async (body) => {
       const real = effects();
       expect(await responseTo(json(body), real)).toMatchObject({
@@ -122,7 +122,7 @@ describe('a sign-up', () => {
     },
   );
 
-  it('of a visitor who asks too often reaches nothing', async () => {
+  it('is rate limited before the database is called', async () => {
     const real = effects({ isAllowed: () => Promise.resolve(false) });
     expect(await responseTo(json({ email: 'a@b.co' }), real)).toMatchObject({
       status: 429,
@@ -131,7 +131,7 @@ describe('a sign-up', () => {
     expect(real.request).not.toHaveBeenCalled();
   });
 
-  it('caught by the hidden control does nothing and is answered as usual', async () => {
+  it('with a filled honeypot does nothing and gets the usual response', async () => {
     const real = effects();
     const result = await responseTo(json({ email: 'a@b.co', website: 'x' }), real);
     expect(result).toEqual(await responseTo(json({ email: 'a@b.co' })));
@@ -142,7 +142,7 @@ describe('a sign-up', () => {
   it.each([
     ['refuses', () => Promise.resolve({ ok: false as const, error: 'answered 500' })],
     ['throws', () => Promise.reject(new Error('broken pipe'))],
-  ])('gives the right to send back when sending %s', async (_, send) => {
+  ])('releases its claim when sending %s', async (_, send) => {
     const real = effects({ send });
     expect(await responseTo(json({ email: 'a@b.co' }), real)).toMatchObject({
       status: 502,
@@ -151,7 +151,7 @@ describe('a sign-up', () => {
     expect(real.settle).toHaveBeenCalledExactlyOnceWith(order, expect.objectContaining({ ok: false }));
   });
 
-  it('waits for a mail that another request sends, and sends it when that one failed', async () => {
+  it('waits for a concurrent mail and sends its own when that failed', async () => {
     const request = vi
       .fn<NewsletterEffects['request']>()
       .mockResolvedValueOnce('underway')
@@ -163,7 +163,7 @@ describe('a sign-up', () => {
     expect(real.pause).toHaveBeenCalledTimes(2);
   });
 
-  it('does not wait for ever', async () => {
+  it('returns 503 when another mail takes too long', async () => {
     const real = effects({ request: () => Promise.resolve('underway') });
     expect(await responseTo(json({ email: 'a@b.co' }), real)).toMatchObject({
       status: 503,
@@ -172,7 +172,7 @@ describe('a sign-up', () => {
     expect(real.send).not.toHaveBeenCalled();
   });
 
-  it('by a form without script ends on a page', async () => {
+  it('from a form without script ends on a page', async () => {
     const pageAfter = async (fields: Record<string, string>, changes: Partial<NewsletterEffects> = {}) =>
       responseTo(form(fields), effects(changes));
     expect(await pageAfter({ email: 'a@b.co' })).toEqual({ page: '/newsletter/check-inbox' });
@@ -187,11 +187,11 @@ describe('a sign-up', () => {
   });
 });
 
-describe('the links of a mail', () => {
+describe('the mail links', () => {
   it.each([
     ['confirm', '/newsletter/confirmed'],
     ['unsubscribe', '/newsletter/unsubscribed'],
-  ] as const)('%s by a press, and say when they do not work', async (action, done) => {
+  ] as const)('%s on a button press, and report invalid links', async (action, done) => {
     const real = effects();
     expect(await responseTo(form({ action, token }), real)).toEqual({ page: done });
     expect(real[action]).toHaveBeenCalledExactlyOnceWith(token);
@@ -203,7 +203,7 @@ describe('the links of a mail', () => {
     expect(real[action]).toHaveBeenCalledOnce();
   });
 
-  it('do nothing when they are opened, as mail scanners do', async () => {
+  it('change nothing when opened, as mail scanners do', async () => {
     const real = effects();
     const opened = new Request(`${URL_OF_FUNCTION}?unsubscribe=${token}`);
     expect(await responseTo(opened, real)).toEqual({ page: `/unsubscribe?token=${token}` });
@@ -214,7 +214,7 @@ describe('the links of a mail', () => {
     expect(real.confirm).not.toHaveBeenCalled();
   });
 
-  it('unsubscribe by one click of a mail program, which is told nothing about the token', async () => {
+  it('unsubscribe by one click without revealing whether the token exists', async () => {
     const real = effects();
     const click = (given: string) =>
       responseTo(form({ 'List-Unsubscribe': 'One-Click' }, `?unsubscribe=${given}`), real);
@@ -223,7 +223,7 @@ describe('the links of a mail', () => {
   });
 });
 
-it('answers a breakdown with a page where a person waits for one', () => {
+it('shows an error page to a person and returns 500 to a program when the database fails', () => {
   const entry = { email: 'a@b.co' };
   expect(serverError({ kind: 'confirm', token })).toEqual({ page: '/newsletter/failed' });
   expect(serverError({ kind: 'subscribe', fromPage: true, entry, isHoneypotFilled: false })).toEqual({
@@ -240,7 +240,7 @@ it('answers a breakdown with a page where a person waits for one', () => {
 describe('the mail', () => {
   const places = { siteUrl: 'https://precisionsolarcare.example', functionUrl: URL_OF_FUNCTION };
 
-  it('to confirm has one button, says how long it works, and what to do when it was not you', () => {
+  it('to confirm has one button, its expiry and what to do if it was not requested', () => {
     const mail = newsletterMail(order, places);
     const link = `${places.siteUrl}/newsletter/confirm?token=${'cd'.repeat(32)}`;
     expect(mail).toMatchObject({ to: ['rosa@example.com'], subject: 'Confirm your subscription' });
@@ -248,20 +248,20 @@ describe('the mail', () => {
     expect(mail.text).toContain(`Confirm my subscription:\n${link}`);
     for (const part of [mail.html, mail.text]) {
       expect(part).toContain('The link works for 7 days.');
-      expect(part).toContain('If it was not you who asked, ignore this mail');
+      expect(part).toContain('If it was not you, you can ignore this email');
     }
   });
 
-  it('to somebody on the list has nothing to press but the way out', () => {
+  it('to a subscriber has only an unsubscribe link', () => {
     const mail = newsletterMail({ ...order, mail: { kind: 'already-confirmed' } }, places);
-    expect(mail.subject).toBe('You are subscribed already');
+    expect(mail.subject).toBe('You are already subscribed');
     expect([...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
       `${places.siteUrl}/unsubscribe?token=${token}`,
     ]);
   });
 
   it.each([order.mail, { kind: 'already-confirmed' } as const])(
-    'carries the headers of RFC 8058 ($kind)',
+    'has the headers of RFC 8058 ($kind)',
     (mail) => {
       const { headers, text } = newsletterMail({ ...order, mail }, places);
       expect(headers).toEqual({

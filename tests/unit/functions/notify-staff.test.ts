@@ -21,7 +21,7 @@ const effects = (changes: Partial<NotificationEffects> = {}): NotificationEffect
 });
 
 describe('notifyStaff', () => {
-  it('sends one mail for a known lead and keeps the mail service id', async () => {
+  it('sends one mail for a known lead and stores the mail service id', async () => {
     const real = effects();
     const { status, response } = await notifyStaff({ lead: { id: lead.id } }, real);
     expect({ status, response }).toEqual({ status: 200, response: { sent: true, kind: 'new-lead' } });
@@ -32,14 +32,14 @@ describe('notifyStaff', () => {
     );
   });
 
-  it('writes the mail from the stored row, whatever else the caller says', async () => {
+  it('composes the mail from the stored row, not from the request', async () => {
     const real = effects();
     await notifyStaff({ lead: { ...lead, name: 'Somebody else', email: 'else@example.com' } }, real);
     expect(real.compose).toHaveBeenCalledExactlyOnceWith(lead, 'new-lead');
   });
 
   it.each([['Customer is calling with questions'], ['Customer is ready to get started']])(
-    'tells staff "%s"',
+    'notifies staff of "%s"',
     async (action) => {
       const { response } = await notifyStaff({ lead: { id: lead.id }, action }, effects());
       expect(response).toEqual({ sent: true, kind: action });
@@ -49,11 +49,11 @@ describe('notifyStaff', () => {
   it.each([
     ['no JSON', undefined],
     ['null', null],
-    ['a text', 'lead'],
+    ['a string', 'lead'],
     ['no lead', {}],
     ['no id', { lead: {} }],
-    ['an id that is no uuid', { lead: { id: '1 or 1=1' } }],
-  ])('refuses %s without asking the database', async (_, body) => {
+    ['an id that is not a UUID', { lead: { id: '1 or 1=1' } }],
+  ])('rejects %s without a query', async (_, body) => {
     const real = effects();
     const { status, response } = await notifyStaff(body, real);
     expect(status).toBe(400);
@@ -62,7 +62,7 @@ describe('notifyStaff', () => {
   });
 
   it.each([['Customer is angry'], [''], ['new-lead'], [7], [{}]])(
-    'refuses the action %j without asking the database',
+    'rejects the action %j without a query',
     async (action) => {
       const real = effects();
       const { status, response } = await notifyStaff({ lead: { id: lead.id }, action }, real);
@@ -72,7 +72,7 @@ describe('notifyStaff', () => {
     },
   );
 
-  it('sends nothing for an id without a lead', async () => {
+  it('sends nothing for an unknown lead', async () => {
     const real = effects();
     const { status, response } = await notifyStaff({ lead: { id: crypto.randomUUID() } }, real);
     expect(status).toBe(404);
@@ -91,7 +91,7 @@ describe('notifyStaff', () => {
   it.each([
     ['refuses', () => Promise.resolve({ ok: false as const, error: 'answered 500' })],
     ['throws', () => Promise.reject(new Error('broken pipe'))],
-  ])('gives the claim back when sending %s', async (_, send) => {
+  ])('releases the claim when sending %s', async (_, send) => {
     const real = effects({ send });
     const { status, response } = await notifyStaff({ lead: { id: lead.id } }, real);
     expect(status).toBe(502);
@@ -103,14 +103,14 @@ describe('notifyStaff', () => {
   });
 });
 
-describe('a lead that was marked', () => {
+describe('a screened lead', () => {
   const marked = (quarantine_reason: LeadRow['quarantine_reason']) => {
-    const known = storedLead({ quarantine_reason });
-    return { known, real: effects({ loadLead: () => Promise.resolve(known) }) };
+    const screenedLead = storedLead({ quarantine_reason });
+    return { screenedLead, real: effects({ loadLead: () => Promise.resolve(screenedLead) }) };
   };
 
   it.each([[{}], [{ action: 'Customer is ready to get started' }]])(
-    'as one of too many sends no mail, and leaves the notice free (%j)',
+    'sends no mail when rate limited, and claims no notification (%j)',
     async (further) => {
       const { real } = marked('too-many');
       const { status, response } = await notifyStaff({ lead: { id: lead.id }, ...further }, real);
@@ -121,21 +121,24 @@ describe('a lead that was marked', () => {
     },
   );
 
-  it.each(['honeypot', 'too-fast', 'challenge-failed'] as const)('as %s sends its mail', async (reason) => {
-    const { known, real } = marked(reason);
-    const { response } = await notifyStaff({ lead: { id: lead.id } }, real);
-    expect(response).toEqual({ sent: true, kind: 'new-lead' });
-    expect(real.compose).toHaveBeenCalledExactlyOnceWith(known, 'new-lead');
-  });
+  it.each(['honeypot', 'too-fast', 'challenge-failed'] as const)(
+    'still sends its mail with reason %s',
+    async (reason) => {
+      const { screenedLead, real } = marked(reason);
+      const { response } = await notifyStaff({ lead: { id: lead.id } }, real);
+      expect(response).toEqual({ sent: true, kind: 'new-lead' });
+      expect(real.compose).toHaveBeenCalledExactlyOnceWith(screenedLead, 'new-lead');
+    },
+  );
 });
 
-describe('the challenge', () => {
+describe('the bot challenge', () => {
   const challenge = (result: ChallengeResult, changes: Partial<NotificationEffects> = {}) => {
     const checkChallenge = vi.fn(() => Promise.resolve(result));
     return { ...effects(changes), checkChallenge };
   };
 
-  it.each(['passed', 'unreachable'] as const)('that is %s changes nothing', async (result) => {
+  it.each(['passed', 'unreachable'] as const)('with result "%s" changes nothing', async (result) => {
     const real = challenge(result);
     await notifyStaff({ lead: { id: lead.id }, captchaToken: 'token' }, real);
     expect(real.checkChallenge).toHaveBeenCalledExactlyOnceWith('token');
@@ -143,7 +146,7 @@ describe('the challenge', () => {
     expect(real.compose).toHaveBeenCalledExactlyOnceWith(lead, 'new-lead');
   });
 
-  it('that is failed marks the lead, and the mail is about a marked lead', async () => {
+  it('marks the lead when failed, and the mail is about a screened lead', async () => {
     const real = challenge('failed');
     const { response } = await notifyStaff({ lead: { id: lead.id }, captchaToken: 'token' }, real);
     expect(response).toEqual({ sent: true, kind: 'new-lead' });
@@ -154,7 +157,7 @@ describe('the challenge', () => {
     );
   });
 
-  it.each([[undefined], [null], [7], [{}]])('counts the token %j as none', async (captchaToken) => {
+  it.each([[undefined], [null], [7], [{}]])('treats the token %j as missing', async (captchaToken) => {
     const real = challenge('failed');
     await notifyStaff({ lead: { id: lead.id }, captchaToken }, real);
     expect(real.checkChallenge).toHaveBeenCalledExactlyOnceWith(undefined);
@@ -163,8 +166,8 @@ describe('the challenge', () => {
   it.each([
     ['an action', { action: 'Customer is ready to get started' }, {}],
     ['a test', {}, { form: 'test' as const }],
-    ['a lead that is marked already', {}, { quarantine_reason: 'honeypot' as const }],
-  ])('is not asked for %s', async (_, further, changes) => {
+    ['a lead that is already screened', {}, { quarantine_reason: 'honeypot' as const }],
+  ])('is skipped for %s', async (_, further, changes) => {
     const real = challenge('failed', { loadLead: () => Promise.resolve(storedLead(changes)) });
     const { response } = await notifyStaff({ lead: { id: lead.id }, ...further }, real);
     expect(response).toMatchObject({ sent: true });
@@ -172,7 +175,7 @@ describe('the challenge', () => {
     expect(real.quarantine).not.toHaveBeenCalled();
   });
 
-  it('is not asked again when the mail failed before: a token is good for one answer', async () => {
+  it('is not verified again after a failed mail, because a token is valid once', async () => {
     const real = challenge('failed', {
       claim: (leadId, kind) => Promise.resolve({ leadId, kind, attempt: 2 }),
     });
@@ -181,7 +184,7 @@ describe('the challenge', () => {
     expect(real.compose).toHaveBeenCalledExactlyOnceWith(lead, 'new-lead');
   });
 
-  it('that breaks gives the claim back', async () => {
+  it('releases the claim when verification throws', async () => {
     const real = { ...effects(), checkChallenge: () => Promise.reject(new Error('broken')) };
     const { status } = await notifyStaff({ lead: { id: lead.id } }, real);
     expect(status).toBe(502);

@@ -26,39 +26,42 @@ const effects = (changes: Partial<EstimateEffects> = {}): EstimateEffects => ({
   send: vi.fn(() => Promise.resolve({ ok: true as const, mailId: 'mail-1' })),
   ...changes,
 });
-const ask = (
+const call = (
   real: EstimateEffects,
   body: unknown = { estimateId: ID },
   authorization: string | null = TOKEN,
 ) => sendEstimate(body, authorization, real);
 
 describe('sendEstimate', () => {
-  it('sends one mail and settles its attempt', async () => {
+  it('sends one mail and records the result', async () => {
     const real = effects();
-    expect(await ask(real)).toEqual({ status: 200, response: { status: 'sent' } });
+    expect(await call(real)).toEqual({ status: 200, response: { status: 'sent' } });
     expect(real.isStaff).toHaveBeenCalledExactlyOnceWith(TOKEN);
     expect(real.send).toHaveBeenCalledExactlyOnceWith(mail, `estimate/${ID}`);
     expect(real.settle).toHaveBeenCalledExactlyOnceWith(ID, 1, { ok: true, mailId: 'mail-1' });
   });
 
   it.each([[null], [''], ['Bearer '], ['Basic abc']])(
-    'asks for a sign-in without a token: %j',
+    'requires a sign-in for the header %j',
     async (header) => {
       const real = effects();
-      expect(await ask(real, undefined, header)).toMatchObject({ status: 401 });
+      expect(await call(real, undefined, header)).toMatchObject({ status: 401 });
       expect(real.isStaff).not.toHaveBeenCalled();
       expect(real.load).not.toHaveBeenCalled();
     },
   );
 
-  it('looks nothing up for somebody who is not staff', async () => {
+  it('does no lookup for a caller who is not staff', async () => {
     const real = effects({ isStaff: () => Promise.resolve(false) });
-    expect(await ask(real)).toEqual({ status: 403, response: { error: 'Only staff can send an estimate.' } });
+    expect(await call(real)).toEqual({
+      status: 403,
+      response: { error: 'Only staff can send an estimate.' },
+    });
     expect(real.load).not.toHaveBeenCalled();
   });
 
   it.each([[undefined], [null], ['id'], [{}], [{ estimateId: 7 }], [{ estimateId: '1 or 1=1' }]])(
-    'refuses %j',
+    'rejects %j',
     async (body) => {
       const real = effects();
       expect(await sendEstimate(body, TOKEN, real)).toMatchObject({ status: 400 });
@@ -66,11 +69,11 @@ describe('sendEstimate', () => {
     },
   );
 
-  it('says when there is no such estimate', async () => {
-    expect(await ask(effects({ load: () => Promise.resolve(undefined) }))).toMatchObject({ status: 404 });
+  it('returns an error for an unknown estimate', async () => {
+    expect(await call(effects({ load: () => Promise.resolve(undefined) }))).toMatchObject({ status: 404 });
   });
 
-  it('claims nothing for a mail that was sent, was replaced, or has no address', async () => {
+  it('makes no claim for an estimate that was sent, was replaced or has no email', async () => {
     const cases: [Partial<EstimateEffects>, number][] = [
       [{ load: () => Promise.resolve(signed({ mail_status: 'sent' })) }, 200],
       [{ load: () => Promise.resolve(signed({}, false)) }, 409],
@@ -78,7 +81,7 @@ describe('sendEstimate', () => {
     ];
     for (const [changes, status] of cases) {
       const real = effects(changes);
-      expect((await ask(real)).status).toBe(status);
+      expect((await call(real)).status).toBe(status);
       expect(real.claim).not.toHaveBeenCalled();
       expect(real.send).not.toHaveBeenCalled();
     }
@@ -88,20 +91,23 @@ describe('sendEstimate', () => {
     ['sent it', signed({ mail_status: 'sent' }), { status: 'already-sent' }],
     ['is sending it', signed({ mail_status: 'sending' }), { status: 'sending' }],
     ['signed a newer one', signed({}, false), { error: 'A newer version is signed. Send that one.' }],
-  ] as const)('tells what happened when somebody else %s meanwhile', async (_, after, response) => {
-    const load = vi
-      .fn<EstimateEffects['load']>()
-      .mockResolvedValueOnce(signed())
-      .mockResolvedValueOnce(after);
-    const real = effects({ load, claim: () => Promise.resolve(undefined) });
-    expect((await ask(real)).response).toEqual(response);
-    expect(real.send).not.toHaveBeenCalled();
-  });
+  ] as const)(
+    'returns the current state when someone else %s in the meantime',
+    async (_, after, response) => {
+      const load = vi
+        .fn<EstimateEffects['load']>()
+        .mockResolvedValueOnce(signed())
+        .mockResolvedValueOnce(after);
+      const real = effects({ load, claim: () => Promise.resolve(undefined) });
+      expect((await call(real)).response).toEqual(response);
+      expect(real.send).not.toHaveBeenCalled();
+    },
+  );
 
-  it('settles a failure, so that it can be tried again', async () => {
+  it('records a failure, so that sending can be retried', async () => {
     const failure = { ok: false as const, error: 'No answer' };
     const real = effects({ send: () => Promise.resolve(failure) });
-    expect(await ask(real)).toEqual({
+    expect(await call(real)).toEqual({
       status: 502,
       response: { error: 'The mail could not be sent. Try again.' },
     });

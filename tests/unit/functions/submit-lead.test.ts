@@ -70,14 +70,14 @@ const post = (fields: Fields | string, headers: Record<string, string> = {}): Pr
     }),
   );
 
-/** The lead that was stored last. */
+/** Returns the last stored lead. */
 function stored(): Lead {
   const lead = store.mock.lastCall?.[0];
   if (!lead) throw new Error('Nothing was stored.');
   return lead;
 }
 
-/** Requests stay those of the platform, as on a server; only the pages are read with a DOM. */
+/** Requests use the platform's own classes, as on a server; only the pages need a DOM. */
 const { DOMParser } = new Window();
 
 const read = (text: string): Document =>
@@ -85,7 +85,7 @@ const read = (text: string): Document =>
 
 const pageOf = async (response: Response): Promise<Document> => read(await response.text());
 
-/** What a browser would send from the form of a page. */
+/** Returns the fields a browser would send from the form of a page. */
 function entriesOf(page: Document): Fields {
   const entries: Fields = {};
   for (const field of page.querySelectorAll('form input')) {
@@ -104,7 +104,7 @@ function entriesOf(page: Document): Fields {
 }
 
 describe('a short form', () => {
-  it('is stored as the schema tidies it, told to staff, and answered with its reference', async () => {
+  it('is stored as the schema normalizes it, notifies staff and shows its reference', async () => {
     const response = await post(short);
     expect(stored()).toMatchObject({
       form: 'short',
@@ -124,7 +124,7 @@ describe('a short form', () => {
     );
   });
 
-  it('carries the consent in the words that were shown, when its box was ticked', async () => {
+  it('includes the consent text when its box was checked', async () => {
     await post({ ...short, consent: 'on' });
     expect(stored()).toMatchObject({
       consent_text: consentText(site.name),
@@ -132,14 +132,14 @@ describe('a short form', () => {
     });
   });
 
-  it('hands the honeypot on and is answered like any other', async () => {
+  it('passes the honeypot on and gets the usual response', async () => {
     expect((await post({ ...short, website: 'https://spam.example' })).status).toBe(303);
     expect(stored().honeypot).toBe('https://spam.example');
   });
 });
 
 describe('the wizard as one form', () => {
-  it('is stored with the option and numbers of its service alone, and the estimate they make', async () => {
+  it('is stored with the option, quantities and estimate of its service only', async () => {
     await post(wizard);
     expect(stored()).toMatchObject({
       form: 'wizard',
@@ -154,12 +154,12 @@ describe('the wizard as one form', () => {
     });
   });
 
-  it('needs no option where a person has to see the work first', async () => {
+  it('requires no option for an assessment', async () => {
     expect((await post({ ...wizard, service: 'bird' })).status).toBe(303);
     expect(stored()).toMatchObject({ variant_selected: null, estimate_total: 'Assessment required' });
   });
 
-  it('asks for the option of a priced service, beside its control', async () => {
+  it('requires the option of a priced service and shows the error at its control', async () => {
     for (const variant of ['', 'with-solar', '__proto__']) {
       const page = await pageOf(await post({ ...wizard, 'clean.variant': variant }));
       expect(page.querySelector('.note a')?.getAttribute('href')).toBe('#clean.variant');
@@ -168,27 +168,27 @@ describe('the wizard as one form', () => {
     expect(store).not.toHaveBeenCalled();
   });
 
-  it('reads a number that is none as the lowest', async () => {
+  it('reads an invalid quantity as the minimum', async () => {
     await post({ ...wizard, 'clean.modules': 'many' });
     expect(stored()).toMatchObject({ modules: 1 });
   });
 });
 
-describe('the same answers', () => {
-  it.each([short, wizard])('are one id within a day, and another the next day', async (fields) => {
+describe('identical answers', () => {
+  it.each([short, wizard])('have the same id within a day and another the next day', async (fields) => {
     await post(fields);
     const { id } = stored();
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
     now = new Date('2026-11-22T07:59:00Z');
     await post({ ...fields, email: ` ${fields.email ?? ''}` }, { referer: `${SITE}/contact?utm_source=x` });
     expect(stored().id).toBe(id);
-    // Midnight in California.
+    // Midnight Pacific time.
     now = new Date('2026-11-22T08:00:00Z');
     await post(fields);
     expect(stored().id).not.toBe(id);
   });
 
-  it('are another id when one of them changes', async () => {
+  it('have another id when one answer changes', async () => {
     await post(wizard);
     const { id } = stored();
     await post({ ...wizard, 'clean.modules': '29' });
@@ -196,15 +196,15 @@ describe('the same answers', () => {
   });
 });
 
-describe('where the visitor came from', () => {
+describe('the attribution', () => {
   const referer = `${SITE}/quote?utm_source=news&gclid=abc&other=1`;
 
-  it('is the page of the site and its campaign', async () => {
+  it('is the page with its campaign', async () => {
     await post(wizard, { referer });
     expect(stored()).toMatchObject({ page_url: referer, utm_source: 'news', gclid: 'abc', utm_term: null });
   });
 
-  it('is nothing when the browser asks for privacy, or for a page of another site', async () => {
+  it('is empty with a privacy signal or for another site', async () => {
     await post({ ...wizard, page: referer }, { referer, 'sec-gpc': '1' });
     expect(stored()).toMatchObject({ page_url: null, utm_source: null });
     await post(wizard, { referer: 'https://elsewhere.test/?utm_source=x' });
@@ -213,15 +213,15 @@ describe('where the visitor came from', () => {
     expect(stored()).toMatchObject({ page_url: null });
   });
 
-  it('is kept over the answer page', async () => {
+  it('is preserved across the response page', async () => {
     const page = await pageOf(await post({ ...wizard, zip: '1' }, { referer }));
     await post({ ...entriesOf(page), zip: '95112' }, { referer: HERE });
     expect(stored()).toMatchObject({ page_url: referer, utm_source: 'news' });
   });
 });
 
-describe('a form with faults', () => {
-  it('comes back with a summary, the words of the browser, and everything that was typed', async () => {
+describe('an invalid form', () => {
+  it("is returned with an error summary, the browser's messages and every entry", async () => {
     const typed = {
       ...short,
       name: 'A',
@@ -252,7 +252,7 @@ describe('a form with faults', () => {
     expect(store).not.toHaveBeenCalled();
   });
 
-  it('says that fields are missing in the words of the wizard', async () => {
+  it("uses the wizard's message for missing fields", async () => {
     const page = await pageOf(await post({ form: 'wizard' }));
     expect(page.querySelector('.note h2')?.textContent).toBe(WIZARD_MESSAGES.incomplete.title);
     expect(page.querySelectorAll('.note a')).toHaveLength(7);
@@ -261,18 +261,18 @@ describe('a form with faults', () => {
     }
   });
 
-  it.each([short, wizard])('says that notes are too long, beside them', async (fields) => {
+  it.each([short, wizard])('shows an error at notes that are too long', async (fields) => {
     const page = await pageOf(await post({ ...fields, notes: 'x'.repeat(4001) }));
     expect(page.getElementById('notes-error')?.textContent).toBe(FIELD_ERRORS.tooLong);
     expect(entriesOf(page).notes).toHaveLength(4001);
   });
 
-  it('keeps the wizard’s answers, those of the services not chosen too', async () => {
+  it('preserves all wizard answers, also of other services', async () => {
     const typed = { ...wizard, zip: '9511', website: '', 'ev.variant': 'with-solar', 'ev.feet': '31' };
     expect(entriesOf(await pageOf(await post(typed)))).toMatchObject(typed);
   });
 
-  it('runs no script and takes its looks from the page alone', async () => {
+  it('is returned without scripts and with hashed styles only', async () => {
     const response = await post({ form: 'wizard' });
     const policy = response.headers.get('content-security-policy') ?? '';
     const text = await response.clone().text();
@@ -295,7 +295,7 @@ describe('a form with faults', () => {
 });
 
 describe('any text', () => {
-  it('neither breaks the page nor is lost on it, and is stored only as the schema allows', async () => {
+  it('is escaped and preserved on the page, and stored only as the schema allows', async () => {
     const text = fc.oneof(
       anyText({ maxLength: 60 }),
       fc.constantFrom('<script>', '"onload="', '\0', '\ud800'),
@@ -314,7 +314,7 @@ describe('any text', () => {
           expect(page.querySelectorAll('form')).toHaveLength(1);
           expect(page.querySelectorAll('script, img')).toHaveLength(0);
           const name = page.querySelector('#name')?.getAttribute('value');
-          // The parser of a browser reads a line end, a lone half and a null in ways of its own.
+          // HTML parsing normalizes line ends, lone surrogates and null characters.
           if (!/[\r\n\0\ud800-\udfff]/.test(fields.name ?? '')) expect(name).toBe(fields.name);
         },
       ),
@@ -323,20 +323,20 @@ describe('any text', () => {
   });
 });
 
-describe('when it cannot be stored', () => {
+describe('a failed insert', () => {
   it.each([
     ['limited', 429, short, /Too many requests came from your connection/],
     ['failed', 500, short, new RegExp(shortFormFailed(site.phone).text?.replace(/[()]/g, '\\$&') ?? '-')],
     ['failed', 500, wizard, new RegExp(wizardSubmitFailed(site.phone).title.replace(/[().]/g, '\\$&'))],
   ] as const)(
-    '%s: answers %i, says so, and keeps everything to be sent again',
-    async (result, status, fields, words) => {
+    '%s: returns %i with a message and every entry, ready to be sent again',
+    async (result, status, fields, expected) => {
       store.mockResolvedValueOnce(result);
       const response = await post(fields);
       expect(response.status).toBe(status);
       const page = await pageOf(response);
       expect(page.title).toMatch(/^Error: /);
-      expect(page.querySelector('.note')?.textContent).toMatch(words);
+      expect(page.querySelector('.note')?.textContent).toMatch(expected);
       expect(page.querySelector(`a[href="mailto:${site.email}"]`)).not.toBeNull();
       expect(sendNotification).not.toHaveBeenCalled();
 
@@ -346,7 +346,7 @@ describe('when it cannot be stored', () => {
     },
   );
 
-  it('answers 500 when something of ours throws', async () => {
+  it('returns 500 on an exception', async () => {
     store.mockRejectedValueOnce(new Error('broken'));
     const response = await post(short);
     expect(response.status).toBe(500);
@@ -354,8 +354,8 @@ describe('when it cannot be stored', () => {
   });
 });
 
-describe('what is no form of ours', () => {
-  it('is refused by its type, its length or its name', async () => {
+describe('a request that is not one of our forms', () => {
+  it('is rejected by type, length or form name', async () => {
     const json = { 'content-type': 'application/json' };
     expect((await post('{}', json)).status).toBe(415);
     expect((await post({ ...short, notes: 'x'.repeat(70_000) })).status).toBe(413);
@@ -364,7 +364,7 @@ describe('what is no form of ours', () => {
     expect(store).not.toHaveBeenCalled();
   });
 
-  it('leads whoever opens the address to the form', async () => {
+  it('is redirected to the form on GET', async () => {
     const response = await submit(new Request(HERE));
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(`${SITE}/#quote-form`);

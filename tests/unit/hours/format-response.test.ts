@@ -8,7 +8,9 @@ it.each([
   [500, '8 min 20 s'],
   [540, '9 min'],
   [7500, '2 h 5 min'],
-])('writes a median of %s seconds as %s', (seconds, words) => expect(formatMedian(seconds)).toBe(words));
+])('formats a median of %s seconds as %s', (seconds, expected) =>
+  expect(formatMedian(seconds)).toBe(expected),
+);
 
 it.each([
   [0, 0, '–'],
@@ -17,4 +19,4 @@ it.each([
   [1, 1000, '1%'],
   [0, 5, '0%'],
   [5, 5, '100%'],
-])('writes %i of %i as %s', (part, whole, words) => expect(formatShare(part, whole)).toBe(words));
+])('formats %i of %i as %s', (part, whole, expected) => expect(formatShare(part, whole)).toBe(expected));

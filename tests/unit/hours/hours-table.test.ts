@@ -3,7 +3,7 @@ import { officeHours, phoneHours } from '~/config/hours.ts';
 import { hoursTable } from '~/domain/hours/hours-table.ts';
 
 describe('a table of hours', () => {
-  it('joins neighboring days with equal hours and ends with Sunday', () => {
+  it('merges adjacent days with equal hours and ends with Sunday', () => {
     expect(hoursTable(officeHours.week)).toEqual([
       { days: 'Monday–Friday', hours: '8am–6pm' },
       { days: 'Saturday', hours: '9am–4pm' },
@@ -15,7 +15,7 @@ describe('a table of hours', () => {
     ]);
   });
 
-  it('writes half hours, noon and midnight', () => {
+  it('formats half hours, noon and midnight', () => {
     const range = { opens: 12 * 60, closes: 24 * 60 };
     const late = { opens: 0, closes: 16 * 60 + 30 };
     expect(hoursTable([late, range, range, range, range, range, range])).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { officeHours, phoneHours } from '~/config/hours.ts';
 import { formatResponseDue, isOpen, nextOpening, responseDue } from '~/domain/hours/hours.ts';
 
-const promise = (at: string): string => {
+const responseTime = (at: string): string => {
   const now = new Date(at);
   return formatResponseDue(responseDue(now, phoneHours), now, phoneHours.timeZone);
 };
@@ -35,11 +35,11 @@ describe('the phone concierge', () => {
     ['before a holiday', '2026-11-26T03:00:00Z', 'by 9:15 am on Friday'],
     ['on the Saturday before the clock goes forward', '2027-03-14T03:00:00Z', 'by 9:15 am on Monday'],
     ['on the Saturday before the clock goes back', '2026-11-01T03:00:00Z', 'by 9:15 am on Monday'],
-  ])('promises %s', (_, at, words) => {
-    expect(promise(at)).toBe(words);
+  ])('shows the response time %s', (_, at, expected) => {
+    expect(responseTime(at)).toBe(expected);
   });
 
-  it('opens at 9 by the clock on the wall when the clock has just changed', () => {
+  it('opens at 9 local time after a clock change', () => {
     expect(nextOpening(new Date('2027-03-14T03:00:00Z'), phoneHours)?.toISOString()).toBe(
       '2027-03-15T16:00:00.000Z',
     );
@@ -48,9 +48,9 @@ describe('the phone concierge', () => {
     );
   });
 
-  it('has no next opening when a desk never opens', () => {
-    const never = { ...phoneHours, week: [null, null, null, null, null, null, null] } as const;
-    expect(nextOpening(new Date('2026-11-23T17:00:00Z'), never)).toBeUndefined();
+  it('has no next opening when the desk never opens', () => {
+    const alwaysClosed = { ...phoneHours, week: [null, null, null, null, null, null, null] } as const;
+    expect(nextOpening(new Date('2026-11-23T17:00:00Z'), alwaysClosed)).toBeUndefined();
   });
 });
 

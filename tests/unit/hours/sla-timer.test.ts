@@ -2,46 +2,46 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDuration, minutesWaited, slaTimer, formatLongDuration } from '~/domain/hours/sla-timer.ts';
 
-/** A request of 10:00 am Pacific within the phone hours. */
-const asked = { due_at: '2026-11-23T18:15:00+00:00', first_response_at: null, waiting: true };
+/** A request at 10:00 am Pacific, in phone hours. */
+const waitingLead = { due_at: '2026-11-23T18:15:00+00:00', first_response_at: null, waiting: true };
 const at = (time: string): Date => new Date(`2026-11-23T${time}Z`);
 
-describe('the timer of a promise', () => {
-  it('counts down from fifteen minutes', () => {
-    expect(slaTimer(asked, at('18:00:00'))).toEqual({
+describe('the SLA timer', () => {
+  it('counts down from 15 minutes', () => {
+    expect(slaTimer(waitingLead, at('18:00:00'))).toEqual({
       kind: 'counting',
       secondsLeft: 900,
       gone: 0,
       amber: false,
     });
-    expect(slaTimer(asked, at('18:06:12'))).toMatchObject({ secondsLeft: 528, amber: false });
+    expect(slaTimer(waitingLead, at('18:06:12'))).toMatchObject({ secondsLeft: 528, amber: false });
   });
 
-  it('turns amber at ten minutes and not a second before', () => {
-    expect(slaTimer(asked, at('18:09:59'))).toMatchObject({ kind: 'counting', amber: false });
-    expect(slaTimer(asked, at('18:10:00'))).toMatchObject({ kind: 'counting', amber: true });
+  it('turns amber at exactly ten minutes', () => {
+    expect(slaTimer(waitingLead, at('18:09:59'))).toMatchObject({ kind: 'counting', amber: false });
+    expect(slaTimer(waitingLead, at('18:10:00'))).toMatchObject({ kind: 'counting', amber: true });
   });
 
-  it('is over at fifteen minutes and counts on from there', () => {
-    expect(slaTimer(asked, at('18:14:59'))).toMatchObject({ kind: 'counting', secondsLeft: 1 });
-    expect(slaTimer(asked, at('18:15:00'))).toEqual({ kind: 'over', secondsOver: 0 });
-    expect(slaTimer(asked, at('18:18:24'))).toEqual({ kind: 'over', secondsOver: 204 });
+  it('is overdue at 15 minutes and continues counting', () => {
+    expect(slaTimer(waitingLead, at('18:14:59'))).toMatchObject({ kind: 'counting', secondsLeft: 1 });
+    expect(slaTimer(waitingLead, at('18:15:00'))).toEqual({ kind: 'over', secondsOver: 0 });
+    expect(slaTimer(waitingLead, at('18:18:24'))).toEqual({ kind: 'over', secondsOver: 204 });
   });
 
   it('waits for the opening when the desk is closed', () => {
-    expect(slaTimer(asked, at('05:00:00'))).toEqual({ kind: 'opening', startsAt: at('18:00:00') });
+    expect(slaTimer(waitingLead, at('05:00:00'))).toEqual({ kind: 'opening', startsAt: at('18:00:00') });
   });
 
-  it('takes a device whose clock is behind by some seconds for one that counts', () => {
-    expect(slaTimer(asked, at('17:59:40'))).toMatchObject({
+  it('tolerates a device clock that is a few seconds behind', () => {
+    expect(slaTimer(waitingLead, at('17:59:40'))).toMatchObject({
       kind: 'counting',
       secondsLeft: 900,
       gone: 0,
     });
   });
 
-  it('stops with the first response and says how many minutes it took', () => {
-    const responded = { ...asked, waiting: false, first_response_at: '2026-11-23T18:11:40+00:00' };
+  it('stops at the first response and shows the minutes', () => {
+    const responded = { ...waitingLead, waiting: false, first_response_at: '2026-11-23T18:11:40+00:00' };
     expect(slaTimer(responded, at('23:00:00'))).toMatchObject({
       kind: 'responded',
       minutes: 11,
@@ -51,20 +51,20 @@ describe('the timer of a promise', () => {
     expect(slaTimer(late, at('23:00:00'))).toMatchObject({ minutes: 40, gone: 1, late: true });
   });
 
-  it('counts an answer before the opening as one at once', () => {
-    const early = { ...asked, waiting: false, first_response_at: '2026-11-23T06:00:00+00:00' };
+  it('counts a response before opening as 0 minutes', () => {
+    const early = { ...waitingLead, waiting: false, first_response_at: '2026-11-23T06:00:00+00:00' };
     expect(slaTimer(early, at('20:00:00'))).toMatchObject({ minutes: 0, gone: 0, late: false });
   });
 
-  it('says nothing of a lead nobody waits for, or without a time', () => {
-    expect(slaTimer({ ...asked, waiting: false }, at('18:20:00'))).toEqual({ kind: 'none' });
-    expect(slaTimer({ ...asked, due_at: 'soon' }, at('18:20:00'))).toEqual({ kind: 'none' });
+  it('is empty for a lead that does not wait, or without a time', () => {
+    expect(slaTimer({ ...waitingLead, waiting: false }, at('18:20:00'))).toEqual({ kind: 'none' });
+    expect(slaTimer({ ...waitingLead, due_at: 'soon' }, at('18:20:00'))).toEqual({ kind: 'none' });
   });
 
-  it('never shows less than nothing or more than the promise, whatever the clock says', () => {
+  it('stays within its limits for any clock', () => {
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true }), fc.date({ noInvalidDate: true }), (due, now) => {
-        const timer = slaTimer({ ...asked, due_at: due.toISOString() }, now);
+        const timer = slaTimer({ ...waitingLead, due_at: due.toISOString() }, now);
         if (timer.kind === 'counting') {
           expect(timer.secondsLeft).toBeGreaterThan(0);
           expect(timer.secondsLeft).toBeLessThanOrEqual(900);
@@ -77,7 +77,7 @@ describe('the timer of a promise', () => {
   });
 });
 
-describe('spans in words', () => {
+describe('durations', () => {
   it.each([
     [0, '0:00'],
     [528, '8:48'],
@@ -85,17 +85,17 @@ describe('spans in words', () => {
     [4320, '1 h 12 min'],
     [86_400, '1 day'],
     [200_000, '2 days'],
-  ])('writes %i seconds as %s', (seconds, words) => expect(formatDuration(seconds)).toBe(words));
+  ])('formats %i seconds as %s', (seconds, expected) => expect(formatDuration(seconds)).toBe(expected));
 
   it.each([
     [1, '1 minute'],
     [18, '18 minutes'],
     [125, '2 hours'],
     [3000, '2 days'],
-  ])('writes %i minutes as %s', (minutes, words) => expect(formatLongDuration(minutes)).toBe(words));
+  ])('formats %i minutes as %s', (minutes, expected) => expect(formatLongDuration(minutes)).toBe(expected));
 
-  it('counts the wait from the start of the promise', () => {
-    expect(minutesWaited(asked, at('18:18:24'))).toBe(18);
-    expect(minutesWaited(asked, at('05:00:00'))).toBe(0);
+  it('counts the wait from the start of the SLA timer', () => {
+    expect(minutesWaited(waitingLead, at('18:18:24'))).toBe(18);
+    expect(minutesWaited(waitingLead, at('05:00:00'))).toBe(0);
   });
 });

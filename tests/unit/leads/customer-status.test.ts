@@ -3,19 +3,19 @@ import { isAwaitingResponse, leadIdOf, statusPath, customerStatus } from '~/doma
 
 const id = '3f2b8f0e-6f0a-4f0e-9a53-0f4a2f1f9a11';
 
-describe('the private link of a request', () => {
-  it('holds the id where no server sees it, and gives it back', () => {
+describe('the status page link', () => {
+  it('has the id in the fragment, which is never sent to a server, and is parsed back', () => {
     expect(new URL(statusPath(id), 'https://precisionsolarcare.example').pathname).toBe('/status');
     expect(leadIdOf(new URL(statusPath(id), 'https://precisionsolarcare.example').hash)).toBe(id);
   });
 
-  it.each(['', '#', `#${id.slice(1)}`, `#${id}x`, '#<script>'])('is none with %j', (fragment) => {
+  it.each(['', '#', `#${id.slice(1)}`, `#${id}x`, '#<script>'])('is invalid with %j', (fragment) => {
     expect(leadIdOf(fragment)).toBeUndefined();
   });
 });
 
-describe('what a customer is told', () => {
-  it('has words for every step of the work, and one for whatever ended it', () => {
+describe('the status shown to the customer', () => {
+  it('has text for every status, and one text for all closed requests', () => {
     const titles = ['new', 'estimated', 'verified', 'reserved', 'booked', 'done'].map(
       (status) => customerStatus(status).title,
     );
@@ -25,7 +25,11 @@ describe('what a customer is told', () => {
     expect(customerStatus('spam').title).toBe('Closed');
   });
 
-  it('names a time only while an answer is awaited', () => {
+  it('does not call a status it does not know closed', () => {
+    expect(customerStatus('rescheduled').title).toBe('In progress');
+  });
+
+  it('shows a time only while a response is due', () => {
     expect(['new', 'estimated', 'verified', 'done', 'lost'].filter(isAwaitingResponse)).toEqual([
       'new',
       'estimated',

@@ -4,20 +4,20 @@ import { contactWays, firstNameOf } from '~/domain/leads/first-contact.ts';
 import { anyText } from '../support/any-text.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
-const waysOf = (changes: Parameters<typeof storedLead>[0] = {}) =>
+const contactLinks = (changes: Parameters<typeof storedLead>[0] = {}) =>
   contactWays(storedLead(changes), 'Maya', 'Precision Solar Care');
 
-describe('the ways to a customer', () => {
-  it('are call, text and e-mail, the preferred one first', () => {
-    expect(waysOf().map(({ channel, preferred }) => [channel, preferred])).toEqual([
+describe('contact links', () => {
+  it('are call, text and email, the preferred one first', () => {
+    expect(contactLinks().map(({ channel, preferred }) => [channel, preferred])).toEqual([
       ['text', true],
       ['call', false],
       ['email', false],
     ]);
   });
 
-  it('open with friendly words', () => {
-    const href = Object.fromEntries(waysOf().map((way) => [way.channel, way.href]));
+  it('start with a friendly message', () => {
+    const href = Object.fromEntries(contactLinks().map((way) => [way.channel, way.href]));
     expect(href.call).toBe('tel:+14085550178');
     expect(decodeURIComponent(href.text ?? '')).toBe(
       'sms:+14085550178?body=Hi Rosa, this is Maya from Precision Solar Care about your module cleaning request. ',
@@ -27,14 +27,14 @@ describe('the ways to a customer', () => {
     );
   });
 
-  it('leave out what cannot be called or written to', () => {
-    expect(waysOf({ phone: '12', email: 'nobody' })).toEqual([]);
+  it('omit invalid phone numbers and emails', () => {
+    expect(contactLinks({ phone: '12', email: 'nobody' })).toEqual([]);
   });
 
-  it('add no header, recipient or line of a hostile name or address', () => {
+  it('add no header, recipient or line from a hostile name or email', () => {
     fc.assert(
       fc.property(anyText(), fc.string(), (name, local) => {
-        const ways = waysOf({ first_name: name, name, email: `${local}@example.com` });
+        const ways = contactLinks({ first_name: name, name, email: `${local}@example.com` });
         const mail = ways.find(({ channel }) => channel === 'email');
         if (!mail) return;
         const url = new URL(mail.href);
@@ -47,12 +47,12 @@ describe('the ways to a customer', () => {
 });
 
 describe('a first name', () => {
-  it('is the first word of the name where the form asked for one name', () => {
+  it('is the first word of a full name', () => {
     expect(firstNameOf({ first_name: null, name: 'Martin  Okafor' })).toBe('Martin');
     expect(firstNameOf({ first_name: 'Mary Ann', name: 'Mary Ann Lee' })).toBe('Mary Ann');
   });
 
-  it('loses what cannot be seen or turns a line around', () => {
+  it('has no invisible or bidirectional characters', () => {
     expect(firstNameOf({ first_name: '\u202EasoR\u200B', name: null })).toBe('asoR');
     expect(firstNameOf({ first_name: null, name: '\u200B\u200D' })).toBe('');
   });

@@ -17,13 +17,13 @@ import { anyText } from '../support/any-text.ts';
 
 const ID = '7b0c6c1e-7a53-4f0e-9a44-0a4d6f2b9c11';
 
-describe('filters in an address', () => {
-  it('are none without a query', () => {
+describe('filters in the URL', () => {
+  it('are empty without a query', () => {
     expect(parseLeadFilters('')).toEqual(NO_FILTERS);
     expect(formatLeadFilters(NO_FILTERS)).toBe('');
   });
 
-  it('are read and written alike', () => {
+  it('are parsed and formatted alike', () => {
     const query =
       '?status=new,lost&service=clean,panel-cleaning&form=wizard,test&source=google' +
       `&assigned=me&from=2026-11-01&to=2026-11-20&q=rosa+delgado&lead=${ID}`;
@@ -49,23 +49,23 @@ describe('filters in an address', () => {
     '?lead=not-an-id&q=%00%1f',
     '?assigned=7b0c6c1e',
     '?%E0%A4%A=%ZZ&&&===',
-  ])('leaves out what %s gets wrong', (query) => {
+  ])('ignore invalid values in %s', (query) => {
     expect(parseLeadFilters(query)).toEqual(NO_FILTERS);
   });
 
-  it('takes two days in the wrong order for the span between them', () => {
+  it('swap two days in the wrong order', () => {
     expect(parseLeadFilters('?from=2026-11-20&to=2026-11-01')).toMatchObject({
       from: '2026-11-01',
       to: '2026-11-20',
     });
   });
 
-  it('cuts a search nobody would type, and never within a character', () => {
+  it('truncate a long search without splitting a character', () => {
     const { search } = parseLeadFilters(`?q=${'a'.repeat(199)}%F0%9F%8C%9E`);
     expect(search).toBe('a'.repeat(199));
   });
 
-  it('comes to rest after one reading of any address', () => {
+  it('are stable after one parse of any URL', () => {
     const text = fc.oneof(anyText(), fc.webQueryParameters());
     const pair = fc.tuple(
       fc.constantFrom(
@@ -94,10 +94,10 @@ describe('filters in an address', () => {
         },
       ),
     );
-    // Addresses of any length; a machine with other work takes longer than the usual 5 s.
+    // Long URLs can take more than the default 5 s on a busy machine.
   }, 30_000);
 
-  it('come back as they were put in', () => {
+  it('survive a round trip', () => {
     const filters = fc.record<LeadFilters>({
       search: fc.stringMatching(/^[a-z0-9@+&=%#?'"<>(]{0,40}$/),
       waiting: fc.boolean(),
@@ -117,12 +117,12 @@ describe('filters in an address', () => {
   });
 });
 
-describe('tabs', () => {
-  it.each(LEAD_TABS)('%s stands for its own filters', (tab) => {
+describe('lead tabs', () => {
+  it.each(LEAD_TABS)('%s has its own filters', (tab) => {
     expect(tabOf({ ...NO_FILTERS, ...onTab(tab) })).toBe(tab);
   });
 
-  it('keep the other filters', () => {
+  it('preserve the other filters', () => {
     const narrowed = parseLeadFilters('?status=lost,spam&assigned=me&q=rosa');
     expect(tabOf(narrowed)).toBeUndefined();
     expect({ ...narrowed, ...onTab('waiting') }).toMatchObject({
@@ -133,21 +133,21 @@ describe('tabs', () => {
     });
   });
 
-  it('count as no filter of their own', () => {
+  it('do not count as filters', () => {
     expect(countFilters({ ...NO_FILTERS, ...onTab('reserved') })).toBe(0);
     expect(countFilters(parseLeadFilters('?status=lost&form=test&from=2026-11-01&to=2026-11-02'))).toBe(3);
   });
 });
 
-describe('days', () => {
-  it('are those of the company, with the hour the clock gains', () => {
+describe('day filters', () => {
+  it('are in Pacific time, including the extra hour of a clock change', () => {
     expect(momentsOf({ from: '2026-11-01', to: '2026-11-01' }, 'America/Los_Angeles')).toEqual({
       from: '2026-11-01T07:00:00.000Z',
       before: '2026-11-02T08:00:00.000Z',
     });
   });
 
-  it('may be open at either end', () => {
+  it('can be open at either end', () => {
     expect(momentsOf({ from: '', to: '' }, 'America/Los_Angeles')).toEqual({});
   });
 });

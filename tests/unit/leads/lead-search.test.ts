@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { searchFilters, searchPatterns } from '../../../src/domain/leads/lead-search.ts';
 import { anyText } from '../support/any-text.ts';
 
-/** What PostgreSQL's like says, after the API made `%` of every `*`. */
-function fits(text: string, pattern: string): boolean {
+/** Matches like PostgreSQL's `like`, after PostgREST has replaced every `*` with `%`. */
+function matches(text: string, pattern: string): boolean {
   let source = '';
   const characters = Array.from(pattern.replaceAll('*', '%'));
   for (let at = 0; at < characters.length; at += 1) {
@@ -19,11 +19,11 @@ function fits(text: string, pattern: string): boolean {
   return new RegExp(`^${source}$`, 'u').test(text);
 }
 
-/** The text of a lead as the database builds it. */
+/** Returns the search text of a lead as the database builds it. */
 const ROSA = " rosa o'delgado rosa_d@mail.example 80 alum rock avenue san jose 95116-1234 4085550142";
 
 const finds = (typed: string, text = ROSA): boolean =>
-  searchPatterns(typed).every((pattern) => fits(text, pattern));
+  searchPatterns(typed).every((pattern) => matches(text, pattern));
 
 describe('the search', () => {
   it.each([
@@ -89,27 +89,27 @@ describe('the search', () => {
   });
 
   it.each(['rosa miller', '%', '_', '%%%', 'r%a', 'rosa-d@mail.example', 'r*a', '\\', '80 95117', 'osa rm'])(
-    'does not find her by "%s"',
+    'does not find the lead by "%s"',
     (typed) => {
       expect(finds(typed)).toBe(false);
     },
   );
 
-  it('asks for nothing when nothing is typed', () => {
+  it('has no patterns for an empty search', () => {
     expect(searchPatterns('')).toEqual([]);
     expect(searchPatterns(' \t\n ')).toEqual([]);
   });
 
-  it('looks for the beginning of a word where there is too little for the index', () => {
+  it('matches the start of a word too short for the index', () => {
     expect(searchPatterns('jo 80 alum')).toEqual(['% jo%', '% 80%', '%alum%']);
   });
 
-  it('keeps a street number and a ZIP apart, as they are no phone', () => {
+  it('separates a street number and a ZIP, which are not a phone number', () => {
     expect(searchPatterns('80 95116')).toEqual(['% 80%', '%95116%']);
     expect(searchPatterns('408 95116')).toEqual(['%408%', '%95116%']);
   });
 
-  it('takes wildcards as what they are', () => {
+  it('escapes wildcards', () => {
     expect(searchPatterns(String.raw`100% a_b c:\dir x*y`)).toEqual([
       String.raw`%100\%%`,
       String.raw`% a\_b%`,
@@ -118,7 +118,7 @@ describe('the search', () => {
     ]);
   });
 
-  it('looks for eight words at most, each once and not endlessly long', () => {
+  it('uses at most eight words, without duplicates, of limited length', () => {
     expect(searchPatterns('one two six one')).toEqual(['%one%', '%two%', '%six%']);
     expect(searchPatterns(Array.from({ length: 50 }, (_, index) => `word${index}`).join(' '))).toHaveLength(
       8,
@@ -126,7 +126,7 @@ describe('the search', () => {
     expect(searchPatterns('x'.repeat(10_000))).toEqual([`%${'x'.repeat(80)}%`]);
   });
 
-  it('finds every word of a text by itself, whatever it is made of', () => {
+  it('finds every word of any text', () => {
     const word = anyText({ minLength: 1, maxLength: 20 })
       .map((typed) =>
         typed
@@ -143,27 +143,27 @@ describe('the search', () => {
     );
   });
 
-  it('is quick on hostile entries', () => {
+  it('is fast on hostile input', () => {
     for (const typed of [
       '1 '.repeat(20_000),
       '('.repeat(20_000),
       '408-'.repeat(20_000),
       '+'.repeat(20_000),
     ]) {
-      const begun = performance.now();
+      const start = performance.now();
       searchPatterns(typed);
-      expect(performance.now() - begun).toBeLessThan(2_000);
+      expect(performance.now() - start).toBeLessThan(2_000);
     }
   });
 });
 
-describe('the filters of the search', () => {
-  it('are none for nothing and one for one word', () => {
+describe('the search filters', () => {
+  it('are none for an empty search and one for one word', () => {
     expect(searchFilters(' ')).toEqual([]);
     expect(searchFilters('rosa')).toEqual([['ilike', '%rosa%']]);
   });
 
-  it('ask for the two rarest patterns by themselves and for all the others together', () => {
+  it('match the two rarest patterns separately and the others together', () => {
     expect(searchFilters('rosa delgado')).toEqual([
       ['ilike', '%delgado%'],
       ['like', '%rosa%'],
@@ -175,7 +175,7 @@ describe('the filters of the search', () => {
     ]);
   });
 
-  it('quote the others as elements of an array', () => {
+  it('quote the others as array elements', () => {
     expect(searchFilters(String.raw`longest_word another-one a_b "c,{d}\e`)).toEqual([
       ['ilike', String.raw`%longest\_word%`],
       ['like', '%another-one%'],

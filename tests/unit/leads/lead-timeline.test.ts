@@ -14,35 +14,31 @@ const event = (kind: string, detail: unknown = {}, changes: Partial<LeadEvent> =
   };
 };
 
-const wordsOf = (one: LeadEvent): string | undefined => timelineOf([one])[0]?.words;
+const textOf = (one: LeadEvent): string | undefined => timelineOf([one])[0]?.words;
 
-describe('an entry of the timeline', () => {
+describe('a timeline entry', () => {
   it.each([
-    ['claimed', {}, 'Maya took this lead'],
-    ['assigned', { to_name: 'Ben' }, 'Maya gave this lead to Ben'],
-    ['unassigned', { from_name: 'Ben' }, 'Maya put this lead back for anyone to take'],
+    ['claimed', {}, 'Maya claimed this lead'],
+    ['assigned', { to_name: 'Ben' }, 'Maya assigned this lead to Ben'],
+    ['unassigned', { from_name: 'Ben' }, 'Maya unassigned this lead'],
     ['status', { from: 'new', to: 'booked' }, 'Maya moved this from New to Booked'],
-    ['note', { note: 'Has a dog' }, 'Maya noted'],
+    ['note', { note: 'Has a dog' }, 'Maya added a note'],
     ['contact', { channel: 'call' }, 'Maya called'],
-    ['contact', { channel: 'text' }, 'Maya wrote a text message'],
-    ['contact', { channel: 'email' }, 'Maya wrote an e-mail'],
+    ['contact', { channel: 'text' }, 'Maya sent a text message'],
+    ['contact', { channel: 'email' }, 'Maya sent an email'],
     ['estimate-signed', { version: 1, total_cents: 35000 }, 'Maya signed the estimate: $350.00'],
     ['estimate-signed', { version: 2, total_cents: 35000 }, 'Maya signed version 2 of the estimate: $350.00'],
-    [
-      'estimate-sent',
-      { version: 2, total_cents: 35000 },
-      'Version 2 of the estimate went out by e-mail: $350.00',
-    ],
+    ['estimate-sent', { version: 2, total_cents: 35000 }, 'Version 2 of the estimate was emailed: $350.00'],
     ['merged', { duplicate: 'x' }, 'Maya merged another request into this one'],
     ['merged', { into: 'x' }, 'Maya merged this request into another one'],
-    ['unmerged', { duplicate: 'x' }, 'Maya separated another request from this one again'],
-    ['notified', { notice: 'new-lead' }, 'The team was told by e-mail'],
+    ['unmerged', { duplicate: 'x' }, 'Maya separated another request from this one'],
+    ['notified', { notice: 'new-lead' }, 'The team was notified by email'],
     ['something-new', {}, 'Maya: something-new'],
-  ])('of kind %s reads as a sentence', (kind, detail, words) => {
-    expect(wordsOf(event(kind, detail))).toBe(words);
+  ])('of kind %s with %j is "%s"', (kind, detail, expected) => {
+    expect(textOf(event(kind, detail))).toBe(expected);
   });
 
-  it('keeps what was written apart from our own words', () => {
+  it('separates user text from our own', () => {
     expect(timelineOf([event('note', { note: '<b>Has</b> a dog' })])[0]?.quote).toBe('<b>Has</b> a dog');
     expect(timelineOf([event('status', { from: 'new', to: 'lost', reason: 'Too far' })])[0]?.quote).toBe(
       'Too far',
@@ -50,16 +46,16 @@ describe('an entry of the timeline', () => {
     expect(timelineOf([event('quarantined', { reason: 'honeypot' })])[0]?.quote).toContain('hidden field');
   });
 
-  it('stands whatever the database holds', () => {
+  it('accepts any stored detail', () => {
     for (const detail of [null, [], 'text', 3, { to: 7, version: 'x' }]) {
-      expect(wordsOf(event('status', detail, { actor_name: null }))).toContain('Somebody moved this');
+      expect(textOf(event('status', detail, { actor_name: null }))).toContain('Someone moved this');
     }
-    expect(wordsOf(event('toString', {}))).toBe('Maya: toString');
+    expect(textOf(event('toString', {}))).toBe('Maya: toString');
   });
 });
 
 describe('the timeline', () => {
-  it('puts the newest first, and of one moment what was written last', () => {
+  it('is sorted newest first, and by insertion order within the same moment', () => {
     const events = [
       event('received', {}, { id: 'a', created_at: '2026-11-23T18:00:00Z' }),
       event('quarantined', {}, { id: 'b', created_at: '2026-11-23T18:00:00Z' }),
@@ -69,10 +65,10 @@ describe('the timeline', () => {
   });
 });
 
-describe('a change somebody else made', () => {
+describe('a change by another person', () => {
   const now = new Date('2026-11-23T18:10:30Z');
 
-  it('is told with name and time', () => {
+  it('is shown with name and time', () => {
     const events = [
       event(
         'status',
@@ -85,11 +81,11 @@ describe('a change somebody else made', () => {
     expect(changedBy(events, 'booked', now)).toBe('Maya changed this to Booked a moment ago.');
   });
 
-  it('is told even when nobody can be named', () => {
-    expect(changedBy([], 'lost', now)).toBe('Somebody changed this to Lost a moment ago.');
+  it('is shown when the name is unknown', () => {
+    expect(changedBy([], 'lost', now)).toBe('Someone changed this to Lost a moment ago.');
   });
 
-  it('is as old as it is', () => {
+  it('has the time of its entry', () => {
     const ago = (minutes: number): string => formatAgo(new Date(now.getTime() - minutes * 60_000), now);
     expect([ago(0), ago(1.9), ago(5), ago(59), ago(90)]).toEqual([
       'a moment ago',

@@ -49,7 +49,7 @@ const short = {
   address: '80 Alum Rock Avenue, San Jose, CA 95116',
 };
 
-/** What a person may type or paste: any Unicode, lone halves of characters included, and very long texts. */
+/** Text a person may type or paste: any Unicode, lone surrogates included, and very long text. */
 const anyTypedText = fc.oneof(
   anyText({ maxLength: 300 }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),
@@ -65,8 +65,8 @@ const anyTypedText = fc.oneof(
   ),
 );
 
-describe('a lead of the wizard', () => {
-  it('is trimmed, and empty optional answers become null', () => {
+describe('a wizard lead', () => {
+  it('is trimmed, and empty optional fields become null', () => {
     expect(wizardLeadSchema.parse(wizard)).toMatchObject({
       first_name: 'Rosa',
       address: null,
@@ -75,7 +75,7 @@ describe('a lead of the wizard', () => {
     });
   });
 
-  it('drops fields that are not a customer’s to send', () => {
+  it('drops fields a customer may not send', () => {
     const parsed = wizardLeadSchema.parse({ ...wizard, status: 'booked', quarantine_reason: null });
     expect(parsed).not.toHaveProperty('status');
     expect(parsed).not.toHaveProperty('quarantine_reason');
@@ -94,14 +94,14 @@ describe('a lead of the wizard', () => {
     ['form', 'sunni'],
     ['fill_ms', -1],
     ['honeypot', 'x'.repeat(201)],
-  ])('is refused with %s %j', (field, value) => {
+  ])('is rejected with %s %j', (field, value) => {
     const result = wizardLeadSchema.safeParse({ ...wizard, [field]: value });
     expect(result.error?.issues.map((issue) => issue.path[0])).toEqual([field]);
   });
 });
 
-describe('a lead of the short form', () => {
-  it('is tidied; what was left empty is null, and untouched choices say "not sure"', () => {
+describe('a short form lead', () => {
+  it('is normalized: empty fields become null and untouched choices "not sure"', () => {
     expect(shortLeadSchema.parse(short)).toMatchObject({
       name: 'Priya  Raman',
       phone: '(408) 555-0142',
@@ -113,7 +113,7 @@ describe('a lead of the short form', () => {
     });
   });
 
-  it('keeps the lines of the notes and a foreign number as typed', () => {
+  it('preserves line breaks of the notes and a foreign phone number', () => {
     const lead = shortLeadSchema.parse({ ...short, notes: ' a\nb ', phone: '+44 20 7946 0958' });
     expect(lead).toMatchObject({ notes: 'a\nb', phone: '+44 20 7946 0958' });
   });
@@ -131,22 +131,22 @@ describe('a lead of the short form', () => {
     ['module_count', '12'],
     ['roof_stories', '4-story'],
     ['notes', 'x'.repeat(4001)],
-  ])('is refused with %s %j', (field, value) => {
+  ])('is rejected with %s %j', (field, value) => {
     const result = shortLeadSchema.safeParse({ ...short, [field]: value });
     expect(result.error?.issues.map((issue) => issue.path[0])).toEqual([field]);
   });
 
-  it('is told from a lead of the wizard by its form', () => {
+  it('is distinguished from a wizard lead by its form', () => {
     expect(leadSchema.parse(short).form).toBe('short');
     expect(leadSchema.parse(wizard).form).toBe('wizard');
     expect(leadSchema.safeParse({ ...short, form: 'test' }).success).toBe(false);
   });
 });
 
-describe('whatever is typed', () => {
+describe('any input', () => {
   const names = ['name', 'email', 'phone', 'address', 'notes'] as const;
 
-  it('is refused, or within the caps, well formed and of one line where it must be', () => {
+  it('is rejected, or within the limits, well-formed and on one line where required', () => {
     fc.assert(
       fc.property(fc.record(Object.fromEntries(names.map((name) => [name, anyTypedText]))), (typed) => {
         const result = shortLeadSchema.safeParse({ ...short, ...typed });
@@ -165,7 +165,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('is accepted again once it has been tidied', () => {
+  it('is accepted again after normalization', () => {
     fc.assert(
       fc.property(anyTypedText, anyTypedText, (name, notes) => {
         const once = shortLeadSchema.safeParse({ ...short, name, notes });

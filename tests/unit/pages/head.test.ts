@@ -25,7 +25,7 @@ const dataOf = (tags: HeadTag[]): Record<string, unknown>[] =>
     .filter(({ tag }) => tag === 'script')
     .map(({ content = '' }) => JSON.parse(content) as Record<string, unknown>);
 
-describe('title', () => {
+describe('page title', () => {
   test.each([
     ['Contact', 'Contact | Solar Example'],
     ['Solar Example: home care', 'Solar Example: home care'],
@@ -35,7 +35,7 @@ describe('title', () => {
   });
 });
 
-describe('canonical address', () => {
+describe('canonical URL', () => {
   test.each([
     ['/', 'https://solar.example/'],
     ['/index.html', 'https://solar.example/'],
@@ -48,7 +48,7 @@ describe('canonical address', () => {
     expect(canonicalUrl(facts.siteUrl, path)).toBe(expected);
   });
 
-  test('stands in the canonical link and in og:url alike', () => {
+  test('is the same in the canonical link and in og:url', () => {
     const tags = pageHead(page, facts);
     const link = tags.find(({ tag }) => tag === 'link');
     expect(link?.attrs).toEqual({ rel: 'canonical', href: 'https://solar.example/contact' });
@@ -67,7 +67,7 @@ describe('robots', () => {
 });
 
 describe('meta tags', () => {
-  test('name San Jose by region, place and fixed coordinates', () => {
+  test('have region, place and fixed coordinates for San Jose', () => {
     const tags = pageHead(page, facts);
     expect(metaOf(tags, 'geo.region')).toBe('US-CA');
     expect(metaOf(tags, 'geo.placename')).toBe('San Jose, California');
@@ -75,14 +75,14 @@ describe('meta tags', () => {
     expect(metaOf(tags, 'ICBM')).toBe('37.3382, -121.8863');
   });
 
-  test('put the page’s own keywords first and name none twice', () => {
+  test("list the page's own keywords first, without duplicates", () => {
     const tags = pageHead({ ...page, keywords: ['phone', 'San Jose'] }, facts);
     expect(metaOf(tags, 'keywords')).toBe(
       'phone, San Jose, solar panel services, Bay Area, Northern California',
     );
   });
 
-  test('show the company’s picture, 1200 by 630, where a page has none of its own', () => {
+  test('use the company image, 1200 by 630, for a page without its own', () => {
     const tags = pageHead(page, facts);
     expect(metaOf(tags, 'og:image')).toBe('https://solar.example/og/default.jpg');
     expect(metaOf(tags, 'twitter:image')).toBe('https://solar.example/og/default.jpg');
@@ -91,13 +91,13 @@ describe('meta tags', () => {
     expect(metaOf(tags, 'twitter:card')).toBe('summary_large_image');
   });
 
-  test('show the page’s own picture with its own words', () => {
+  test("use the page's own image with its alt text", () => {
     const tags = pageHead({ ...page, image: { path: '/og/roof.jpg', alt: 'A roof' } }, facts);
     expect(metaOf(tags, 'og:image')).toBe('https://solar.example/og/roof.jpg');
     expect(metaOf(tags, 'twitter:image:alt')).toBe('A roof');
   });
 
-  test('describe the page alike in search results and in previews', () => {
+  test('have the same description for search results and previews', () => {
     const tags = pageHead(page, facts);
     expect(metaOf(tags, 'description')).toBe('How to reach us.');
     expect(metaOf(tags, 'og:description')).toBe('How to reach us.');
@@ -107,7 +107,7 @@ describe('meta tags', () => {
 });
 
 describe('structured data', () => {
-  test('holds the organization on every page, its contact point and its address', () => {
+  test('has the organization with its contact point and address on every page', () => {
     const [organization] = dataOf(pageHead(page, facts));
     expect(organization).toMatchObject({
       '@context': 'https://schema.org',
@@ -130,14 +130,14 @@ describe('structured data', () => {
   test.each([
     [true, undefined],
     [false, '[Street]'],
-  ])('publishes the street only when it is real (placeholder: %s)', (placeholder, expected) => {
+  ])('includes the street only when it is real (placeholder: %s)', (placeholder, expected) => {
     const address = { ...facts.address, street: { text: '[Street]', placeholder } };
     const [organization] = dataOf(pageHead(page, { ...facts, address }));
     expect(organization?.address).toHaveProperty('@type', 'PostalAddress');
     expect((organization?.address as Record<string, unknown>).streetAddress).toBe(expected);
   });
 
-  test('of the home page gives the radius in metres and every county served', () => {
+  test('of the home page has the radius in meters and every county served', () => {
     const [, business] = dataOf(pageHead({ ...page, structuredData: [businessData(facts)] }, facts));
     expect(business).toMatchObject({
       '@type': 'HomeAndConstructionBusiness',

@@ -5,7 +5,7 @@ import { rememberLead } from '~/stores/page/visitor.ts';
 
 customElements.define('psc-mobile-bar', MobileBar);
 
-/** Scrolls this many screens down. */
+/** Scrolls by a number of screens. */
 function scroll(screens: number): void {
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(screens * window.innerHeight);
   window.dispatchEvent(new Event('scroll'));
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the bar comes after 1.2 screens', () => {
+test('the bar shows after 1.2 viewport heights', () => {
   scroll(1.2);
   expect(isShown()).toBe(false);
   scroll(1.25);
@@ -34,7 +34,7 @@ test('the bar comes after 1.2 screens', () => {
   expect(isShown()).toBe(false);
 });
 
-test('it goes as soon as a request is sent, and stays away', () => {
+test('it hides for good once a request is sent', () => {
   scroll(2);
   expect(isShown()).toBe(true);
   rememberLead(new Date());
@@ -43,7 +43,7 @@ test('it goes as soon as a request is sent, and stays away', () => {
   expect(isShown()).toBe(false);
 });
 
-test('it does not come to somebody who has sent a request before', () => {
+test('it does not show to a visitor who has sent a request before', () => {
   bar.remove();
   rememberLead(new Date());
   document.body.append(bar);

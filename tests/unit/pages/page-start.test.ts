@@ -21,7 +21,7 @@ it.each(['pageshow', 'online'])('sends a waiting request on %s', async (type) =>
   expect(flush).toHaveBeenCalledOnce();
 });
 
-it('sends a waiting request when the page is seen again', async () => {
+it('sends a waiting request when the page becomes visible', async () => {
   localStorage.setItem(`${OUTBOX_PREFIX}one`, '{}');
   document.dispatchEvent(new Event('visibilitychange'));
   await loaded();

@@ -8,7 +8,7 @@ const animate = vi.fn();
 let watched: Set<Element>;
 let notify: Notify;
 
-/** A page of sections, each with its distance from the top of the screen; `reduce` asks for less motion. */
+/** Opens a page of sections with their distances from the top of the screen; `reduce` sets reduced motion. */
 function open(tops: number[], reduce = false): Element[] {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: reduce } as MediaQueryList);
   document.body.innerHTML = `<main>${tops.map(() => '<section><div class="wrap"></div></section>').join('')}</main>`;
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a section below the first screen rises once, as it comes into view', () => {
+test('a section below the fold rises once when it enters the viewport', () => {
   const [, below] = open([0, window.innerHeight + 1]);
   if (!below) throw new Error('There is no second section.');
   notify(below, false);
@@ -54,17 +54,17 @@ test('a section below the first screen rises once, as it comes into view', () =>
   expect(animate.mock.lastCall).toMatchObject([[{ opacity: 0, translate: '0 12px' }, {}], { duration: 600 }]);
 });
 
-test('what stands in the first screen stays as it is', () => {
+test('a section above the fold does not move', () => {
   const [first] = open([window.innerHeight]);
   expect(first && watched.has(first)).toBe(false);
 });
 
-test('nothing is hidden before it is seen', () => {
+test('no section is hidden before it is observed', () => {
   for (const part of open([2000, 3000])) expect(part.getAttributeNames()).toEqual(['class']);
   expect(animate).not.toHaveBeenCalled();
 });
 
-test('nothing moves for whoever asks for less motion', () => {
+test('nothing moves with reduced motion', () => {
   const [below] = open([2000], true);
   if (below) notify(below);
   expect(animate).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { organizationData, serviceData } from '~/domain/seo/structured-data.ts';
 
 const facts = { ...site, siteUrl: 'https://solar.example' };
 
-test('a service is offered by the organization of the page in every county served', () => {
+test('a service has the organization as provider and every county as area served', () => {
   const service = serviceData(facts, {
     name: 'Solar panel cleaning',
     description: 'Deionized water and soft brushes.',
@@ -24,7 +24,7 @@ test('a service is offered by the organization of the page in every county serve
   });
 });
 
-test('a service carries no rating and no offer with a price', () => {
+test('a service has no rating and no priced offer', () => {
   const service = serviceData(facts, {
     name: 'Gutter cleaning',
     description: 'By hand.',

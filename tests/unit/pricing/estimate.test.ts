@@ -17,7 +17,7 @@ type Case = [
   total: string,
 ];
 
-/** Every option and both sides of every boundary (specification 9, "Pricing"). */
+/** Every option and both sides of every boundary (docs/product.md, Prices). */
 const cases: Case[] = [
   ['ev', 'with-solar', { feet: 0 }, '$625.00'],
   ['ev', 'with-solar', { feet: 10 }, '$625.00'],
@@ -65,7 +65,7 @@ describe('the estimate', () => {
     expect(estimateTotal(estimate({ service, variant, ...quantities }))).toBe(total);
   });
 
-  it('covers every option of every service in the table above', () => {
+  it('has a case for every option of every service', () => {
     const offered = WIZARD_SERVICES.flatMap((service) =>
       SERVICES[service].options.map((option) => `${service} ${option.variant}`),
     );
@@ -73,7 +73,7 @@ describe('the estimate', () => {
     expect(offered.filter((name) => !tested.has(name))).toEqual([]);
   });
 
-  it('breaks 28 modules on two stories down as $250.00 and 8 times $6.25', () => {
+  it('splits 28 modules on two stories into $250.00 and 8 × $6.25', () => {
     const result = estimate({ service: 'clean', variant: '2-story', modules: '28' });
     expect(result).toEqual({
       kind: 'priced',
@@ -88,19 +88,19 @@ describe('the estimate', () => {
     );
   });
 
-  it('says that the permit is not included where it is not', () => {
+  it('states when the permit is not included', () => {
     expect(estimateBreakdown(estimate({ service: 'ev', variant: 'no-solar-no-permit', feet: 10 }))).toContain(
       'permit not included',
     );
   });
 
-  it('says that new footing and hardware are included in removal', () => {
+  it('states that footing and hardware are included in removal', () => {
     expect(estimateBreakdown(estimate({ service: 'rr', variant: '1-story', modules: 4 }))).toContain(
       'new footing and hardware included',
     );
   });
 
-  it('is incomplete while no option, or an unknown one, is chosen', () => {
+  it('is incomplete without an option or with an unknown one', () => {
     expect(estimate({ service: 'clean', variant: '' })).toEqual({ kind: 'incomplete' });
     expect(estimate({ service: 'clean', variant: 'with-solar' })).toEqual({ kind: 'incomplete' });
     expect(estimate({ service: 'ev', variant: 'toString' })).toEqual({ kind: 'incomplete' });
@@ -124,7 +124,7 @@ describe('a typed quantity', () => {
     ['10.9', 0, 10],
     [20, 1, 20],
     ['999999999999', 0, MAX_QUANTITY],
-  ])('%o with the minimum %i is read as %i', (entry, min, expected) => {
+  ])('%o with the minimum %i is parsed as %i', (entry, min, expected) => {
     expect(readQuantity(entry, min)).toBe(expected);
   });
 });
@@ -159,7 +159,7 @@ const anyInput = fc
   .map(([option, quantities]): EstimateInput => ({ ...option, ...quantities }));
 
 describe('every estimate', () => {
-  it('totals the sum of its lines, in whole cents, never negative', () => {
+  it('is the sum of its lines, in whole cents, never negative', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const result = estimate(input);
@@ -174,7 +174,7 @@ describe('every estimate', () => {
     );
   });
 
-  it('never falls when feet, modules or plugs grow', () => {
+  it('never falls as feet, modules or plugs grow', () => {
     fc.assert(
       fc.property(
         anyOption,
@@ -193,7 +193,7 @@ describe('every estimate', () => {
     );
   });
 
-  it('reads the same from typed text as from the number', () => {
+  it('is the same for typed text and the number', () => {
     fc.assert(
       fc.property(anyOption, fc.nat(300), (option, count) => {
         const asNumber = { ...option, feet: count, modules: count, plugs: count, qty_plugs: count };

@@ -42,7 +42,7 @@ describe('a typed amount', () => {
     ['$-50', -5000],
     ['-0', 0],
     ['8.20', 820],
-  ])('"%s" is read in cents', (entry, cents) => {
+  ])('"%s" is parsed in cents', (entry, cents) => {
     expect(readDollars(entry)).toBe(cents);
   });
 
@@ -60,11 +60,11 @@ describe('a typed amount', () => {
     '=1+1',
     '٣٥٠',
     '9'.repeat(20),
-  ])('"%s" is no amount', (entry) => {
+  ])('"%s" is invalid', (entry) => {
     expect(readDollars(entry)).toBeUndefined();
   });
 
-  it('comes back as it was, plain or as money', () => {
+  it('survives a round trip, plain or as money', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000, max: 100_000_000 }), (cents) => {
         expect(readDollars(formatDollarsInput(cents))).toBe(cents);
@@ -75,7 +75,7 @@ describe('a typed amount', () => {
 });
 
 describe('the ballpark of the stored answers', () => {
-  it('is computed anew, whatever the page had shown', () => {
+  it('is recalculated regardless of the total on the page', () => {
     const listed = listedEstimate(storedLead({ estimate_total: '$1.00' }));
     expect(listedLines(listed)).toEqual([
       { label: 'Cleaning, two story (Minimum, covers the first 20 modules)', amount_cents: 25000 },
@@ -83,7 +83,7 @@ describe('the ballpark of the stored answers', () => {
     ]);
   });
 
-  it('has no lines before somebody has seen the roof, and none for the short form', () => {
+  it('has no lines for an assessment and none for the short form', () => {
     expect(listedEstimate(storedLead({ service: 'repairs', variant_selected: null }))).toEqual({
       kind: 'assessment',
     });
@@ -92,14 +92,14 @@ describe('the ballpark of the stored answers', () => {
 });
 
 describe('stored lines', () => {
-  it('leave out what is no line', () => {
+  it('skip invalid lines', () => {
     expect(readLines([{ label: 'A', amount_cents: 1 }, { label: 2, amount_cents: 1 }, null, 'x'])).toEqual([
       { label: 'A', amount_cents: 1 },
     ]);
     expect(readLines('nothing')).toEqual([]);
   });
 
-  it('are the same after they went through the controls', () => {
+  it('are unchanged by a round trip through the form fields', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -118,23 +118,23 @@ describe('stored lines', () => {
   });
 });
 
-describe('a draft', () => {
-  it('may be signed as it is', () => {
+describe('an estimate draft', () => {
+  it('can be signed unchanged', () => {
     expect(checkDraft(draft(), false)).toEqual([]);
   });
 
-  it('asks why when the lines were changed', () => {
+  it('requires a reason when the lines were changed', () => {
     expect(checkDraft(draft(), true)).toMatchObject([{ id: 'estimate-reason' }]);
     expect(checkDraft(draft({ reason: 'Steeper roof' }), true)).toEqual([]);
   });
 
   it.each([
-    ['no line at all', [], 'estimate-add-line'],
-    ['a line without words', [{ key: 'a', label: ' ', amount: '1' }], 'line-label-a'],
+    ['no lines', [], 'estimate-add-line'],
+    ['an empty label', [{ key: 'a', label: ' ', amount: '1' }], 'line-label-a'],
     ['a label of 201 characters', [{ key: 'a', label: 'x'.repeat(201), amount: '1' }], 'line-label-a'],
-    ['an amount that is none', [{ key: 'a', label: 'A', amount: '3,5' }], 'line-amount-a'],
-    ['too large a discount', [{ key: 'a', label: 'A', amount: '-10000.01' }], 'line-amount-a'],
-    ['too large an amount', [{ key: 'a', label: 'A', amount: '1000000.01' }], 'line-amount-a'],
+    ['an invalid amount', [{ key: 'a', label: 'A', amount: '3,5' }], 'line-amount-a'],
+    ['a discount that is too large', [{ key: 'a', label: 'A', amount: '-10000.01' }], 'line-amount-a'],
+    ['an amount that is too large', [{ key: 'a', label: 'A', amount: '1000000.01' }], 'line-amount-a'],
     [
       'a total below zero',
       [
@@ -143,11 +143,11 @@ describe('a draft', () => {
       ],
       'line-amount-a',
     ],
-  ])('with %s is refused at its control', (_, lines, id) => {
+  ])('with %s is rejected at its field', (_, lines, id) => {
     expect(checkDraft(draft({ lines }), false).map((fault) => fault.id)).toEqual([id]);
   });
 
-  it('keeps reason and message within what the database holds', () => {
+  it('limits reason and message to the database limits', () => {
     const long = draft({
       reason: 'r'.repeat(ESTIMATE_BOUNDS.reason + 1),
       message: 'm'.repeat(ESTIMATE_BOUNDS.message + 1),
@@ -155,7 +155,7 @@ describe('a draft', () => {
     expect(checkDraft(long, true).map((fault) => fault.id)).toEqual(['estimate-reason', 'estimate-message']);
   });
 
-  it('puts a label on one line', () => {
+  it('collapses a label to one line', () => {
     expect(signedLines([{ key: 'a', label: ' New\nline\t ', amount: '1' }])).toEqual([
       { label: 'New line', amount_cents: 100 },
     ]);

@@ -22,12 +22,12 @@ describe('an option', () => {
     ['rr', '2-story', 'A module, new footing and hardware included'],
     ['checkup', '1-story', 'Flat price'],
     ['lights', '1-story-premium', 'Up to 50 feet included'],
-  ] as const)('of %s, %s, says what its price covers', (service, variant, note) => {
+  ] as const)('of %s, %s, states what its price covers', (service, variant, note) => {
     expect(optionNote(service, option(service, variant))).toBe(note);
   });
 });
 
-describe('the hint of a number', () => {
+describe('the hint of a quantity', () => {
   it.each([
     ['modules', 'clean', '2-story', /beyond 20 adds \$6\.25/],
     ['feet', 'ev', 'with-solar', /beyond 10 adds \$18\.75/],
@@ -35,12 +35,12 @@ describe('the hint of a number', () => {
     ['feet', 'lights', '2-story-premium', /beyond 50 adds \$14\b/],
     ['plugs', 'ev', 'with-solar', /adds \$550/],
     ['qty_plugs', 'ev', 'additional-plug', /is \$550/],
-  ] as const)('of %s for %s, %s, names the price of one more', (name, service, variant, hint) => {
+  ] as const)('of %s for %s, %s, states the price per unit', (name, service, variant, hint) => {
     expect(quantityText(name, service, variant).hint).toMatch(hint);
   });
 });
 
-describe('the project in one line', () => {
+describe('the project summary', () => {
   it.each([
     [{}, 'Module cleaning, two story, 28 modules'],
     [{ variant: '3-story' }, 'Module cleaning, three story'],
@@ -48,7 +48,7 @@ describe('the project in one line', () => {
     [{ service: 'ev', variant: 'with-solar', feet: '0' }, 'EV charging, with solar'],
     [{ service: 'bird', variant: '' }, 'Bird netting'],
     [{ service: '' }, ''],
-  ])('%o reads %s', (part, summary) => {
+  ])('for %o is %s', (part, summary) => {
     expect(projectSummary(fullQuoteValues(part))).toBe(summary);
   });
 });
@@ -56,12 +56,12 @@ describe('the project in one line', () => {
 describe('the reservation', () => {
   const priced = (totalCents: number): Estimate => ({ kind: 'priced', lines: [], totalCents });
 
-  it('names what remains to be paid', () => {
+  it('shows the balance due', () => {
     expect(reservationText(priced(306_25), 50_00)).toContain('the remaining $256.25 when the work is done');
   });
 
   it.each<Estimate>([priced(50_00), { kind: 'assessment' }])(
-    'names no sum where none remains',
+    'shows no balance when nothing is due',
     (ballpark) => {
       expect(reservationText(ballpark, 50_00)).toContain('You pay the balance when the work is done');
     },

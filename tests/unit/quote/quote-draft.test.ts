@@ -13,24 +13,25 @@ const submitted: Quote = {
   submittedAt: now.toISOString(),
   startedAt: now.toISOString(),
 };
-const kept = (part: object): string => JSON.stringify({ ...submitted, savedAt: now.toISOString(), ...part });
+const storedDraft = (part: object): string =>
+  JSON.stringify({ ...submitted, savedAt: now.toISOString(), ...part });
 
-describe('a kept draft', () => {
-  it('is read back as it was written', () => {
+describe('a stored draft', () => {
+  it('survives a round trip', () => {
     expect(readDraft(writeDraft(submitted, now), later(6.9))).toEqual(submitted);
   });
 
-  it('is forgotten after seven days', () => {
+  it('expires after seven days', () => {
     expect(readDraft(writeDraft(submitted, now), later(7.1))).toBeNull();
   });
 
   it.each([
-    ['nothing', null],
-    ['half a text', '{"step":3,"savedAt":'],
-    ['a list', '[]'],
-    ['a text without its time', JSON.stringify(submitted)],
-    ['a time that is none', kept({ savedAt: 'soon' })],
-    ['a time to come', kept({ savedAt: later(3).toISOString() })],
+    ['missing', null],
+    ['truncated JSON', '{"step":3,"savedAt":'],
+    ['an array', '[]'],
+    ['stored without a time', JSON.stringify(submitted)],
+    ['stored with an invalid time', storedDraft({ savedAt: 'soon' })],
+    ['from the future', storedDraft({ savedAt: later(3).toISOString() })],
   ])('is ignored when it is %s', (_, text) => {
     expect(readDraft(text, now)).toBeNull();
   });
@@ -41,17 +42,17 @@ describe('a kept draft', () => {
     ['the step is unknown', { step: 7 }, 1],
     ['no option was chosen', { values: fullQuoteValues({ variant: '' }) }, 2],
     ['the lead was never stored', { submittedAt: null }, 2],
-    ['the id of the lead is none', { leadId: 'x' }, 2],
-  ])('opens on an earlier step when %s', (_, part, step) => {
-    expect(readDraft(kept(part), now)).toMatchObject({ step, submittedAt: null });
+    ['the lead id is invalid', { leadId: 'x' }, 2],
+  ])('resumes on an earlier step when %s', (_, part, step) => {
+    expect(readDraft(storedDraft(part), now)).toMatchObject({ step, submittedAt: null });
   });
 
-  it('opens on the estimate of a service without options', () => {
+  it('resumes on the estimate of a service without options', () => {
     const values = fullQuoteValues({ service: 'bird', variant: '' });
-    expect(readDraft(kept({ values }), now)?.step).toBe(3);
+    expect(readDraft(storedDraft({ values }), now)?.step).toBe(3);
   });
 
-  it('drops answers that are no text, too long, or not asked for', () => {
+  it('drops answers that are not text, too long or unknown', () => {
     const values = {
       first_name: 7,
       last_name: 'x'.repeat(5000),
@@ -59,14 +60,17 @@ describe('a kept draft', () => {
       city: 'San Jose',
       extra: 'x',
     };
-    expect(readDraft(kept({ values }), now)?.values).toEqual({ ...emptyQuoteValues, city: 'San Jose' });
+    expect(readDraft(storedDraft({ values }), now)?.values).toEqual({
+      ...emptyQuoteValues,
+      city: 'San Jose',
+    });
   });
 
-  it('does without a time of the first entry that is none', () => {
-    expect(readDraft(kept({ startedAt: 'early' }), now)?.startedAt).toBeNull();
+  it('ignores an invalid start time', () => {
+    expect(readDraft(storedDraft({ startedAt: 'early' }), now)?.startedAt).toBeNull();
   });
 
-  it('holds the whole untouched wizard', () => {
+  it('accepts the untouched wizard', () => {
     expect(readDraft(writeDraft(emptyQuote, now), now)).toEqual(emptyQuote);
   });
 });

@@ -23,7 +23,7 @@ function open(opening: Opening = {}): void {
   close();
   close = openQuote(opening, now);
 }
-/** The page as a reload makes it: nothing in memory, the draft on the device. */
+/** Simulates a reload: empty memory, with the draft on the device. */
 function reload(opening: Opening = {}): void {
   close();
   close = () => undefined;
@@ -47,21 +47,21 @@ afterEach(() => {
 });
 
 describe('the draft of the quote wizard', () => {
-  it('brings answers and step back after a reload', () => {
+  it('restores answers and step after a reload', () => {
     fillIn();
     goToStep(2);
     reload();
     expect($quote.get()).toMatchObject({ step: 2, values: fullQuoteValues() });
   });
 
-  it('keeps what was typed before hydration, over the draft', () => {
+  it('prefers input from before hydration', () => {
     setQuoteValue('first_name', 'Ros');
     setQuoteValue('city', 'San Jose');
     reload({ typed: { first_name: 'Rosa' } });
     expect($quote.get().values).toMatchObject({ first_name: 'Rosa', city: 'San Jose' });
   });
 
-  it('takes the service of the address only where the draft has none', () => {
+  it('uses the service of the URL only when the draft has none', () => {
     reload({ service: 'ev' });
     expect($quote.get().values.service).toBe('ev');
     setQuoteValue('service', 'rr');
@@ -72,7 +72,7 @@ describe('the draft of the quote wizard', () => {
     expect($quote.get().values.service).toBe('');
   });
 
-  it('remembers when the first entry was made', () => {
+  it('stores the time of the first input', () => {
     vi.setSystemTime(now);
     setQuoteValue('first_name', 'Rosa');
     vi.setSystemTime(now.getTime() + 60_000);
@@ -83,26 +83,26 @@ describe('the draft of the quote wizard', () => {
     expect($quote.get().startedAt).toBeNull();
   });
 
-  it('counts what was typed before hydration from when it began to load', () => {
+  it('counts input before hydration from the start of loading', () => {
     reload({ typed: { first_name: 'Rosa' } });
     expect($quote.get().startedAt).toBe(new Date(performance.timeOrigin).toISOString());
   });
 
-  it('leaves nothing on the device when it is cleared', () => {
+  it('is removed from the device when cleared', () => {
     fillIn();
     clearQuote();
     expect($quote.get()).toEqual(emptyQuote);
     expect(localStorage.getItem(DRAFT_KEY)).toBeNull();
   });
 
-  it('leaves the page as it is when only the device is cleared', () => {
+  it('leaves the page unchanged when only the device is cleared', () => {
     fillIn();
     clearDraft();
     expect(localStorage.getItem(DRAFT_KEY)).toBeNull();
     expect($quote.get().values.first_name).toBe('Rosa');
   });
 
-  it('is no reason to stop when the browser refuses its storage', () => {
+  it('is optional: the wizard works when storage is blocked', () => {
     const refuse = () => {
       throw new DOMException('denied');
     };
@@ -117,14 +117,14 @@ describe('the draft of the quote wizard', () => {
   });
 });
 
-describe('another service', () => {
-  it('starts with its own numbers and without an option', () => {
+describe('changing the service', () => {
+  it('resets quantities and option', () => {
     fillIn(fullQuoteValues({ service: 'ev', variant: 'with-solar', feet: '30', plugs: '2' }));
     setQuoteValue('service', 'lights');
     expect($quote.get().values).toMatchObject({ variant: '', feet: '10', plugs: '0' });
   });
 
-  it('keeps option and numbers when the same one is chosen again', () => {
+  it('preserves option and quantities for the same service', () => {
     fillIn();
     setQuoteValue('service', 'clean');
     expect($quote.get().values).toMatchObject({ variant: '2-story', modules: '28' });
@@ -132,7 +132,7 @@ describe('another service', () => {
 });
 
 describe('an attempt to send', () => {
-  it('leaves its id in the draft, across a reload too', () => {
+  it('stores its id in the draft, also across a reload', () => {
     fillIn();
     goToStep(2);
     beginAttempt(id);
@@ -140,7 +140,7 @@ describe('an attempt to send', () => {
     expect($quote.get()).toMatchObject({ step: 2, leadId: id });
   });
 
-  it('shows the estimate once it is stored, and no way back leads past it', () => {
+  it('shows the estimate once the lead is stored, and allows no way back', () => {
     fillIn();
     beginAttempt(id);
     markSubmitted(now);
@@ -151,13 +151,13 @@ describe('an attempt to send', () => {
   });
 });
 
-describe('what the data layer is told', () => {
+describe('the dataLayer events', () => {
   const events = (): unknown[] => (window as { dataLayer?: unknown[] }).dataLayer ?? [];
   beforeEach(() => {
     (window as { dataLayer?: unknown[] }).dataLayer = [];
   });
 
-  it('is the beginning, once, and each step forward', () => {
+  it('are one start and each step forward', () => {
     setQuoteValue('first_name', 'Rosa');
     setQuoteValue('last_name', 'Delgado');
     goToStep(2);
@@ -170,7 +170,7 @@ describe('what the data layer is told', () => {
     ]);
   });
 
-  it('is nothing for a draft that was taken up', () => {
+  it('are none for a restored draft', () => {
     setQuoteValue('first_name', 'Rosa');
     (window as { dataLayer?: unknown[] }).dataLayer = [];
     reload();

@@ -18,7 +18,7 @@ describe('the timeline of a request', () => {
     });
   });
 
-  it('moves on to the check, and says when the time is over', () => {
+  it('moves on to the check, and shows when the time is over', () => {
     expect(timelineOf(friday, at('2026-11-20T18:12:00Z'))).toMatchObject({
       progress: 'working',
       isChecking: true,

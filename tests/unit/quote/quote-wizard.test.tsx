@@ -49,16 +49,16 @@ const silent: Result<StoredLead, LeadFailure> = {
 const user = userEvent.setup({ delay: null });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const press = (name: string): Promise<void> => user.click(button(name));
-/** The text control with this label; "optional" may follow it. */
+/** Finds a text field by label; "optional" may follow the label. */
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const modules = () => field('How many modules');
 const choose = (name: RegExp): Promise<void> => user.click(screen.getByRole('radio', { name }));
-/** The titles of the toasts on screen. */
+/** Returns the titles of the visible toasts. */
 const toasts = (): string[] => $toasts.get().map(({ title }) => title);
 const title = () => screen.getByRole('heading', { level: 1 });
 const heading = (text: RegExp) =>
   waitFor(() => expect(title().textContent.replace(/\s+/g, ' ')).toMatch(text));
-/** The note that a polite region of the form announces. */
+/** Returns the text of the form's polite live region. */
 const statusNote = () =>
   screen
     .getAllByRole('status')
@@ -66,20 +66,20 @@ const statusNote = () =>
     .join('');
 const goBackInBrowser = (): boolean => fireEvent(window, new PopStateEvent('popstate', { state: null }));
 
-/** Replaces what the control holds. */
+/** Replaces the value of the control. */
 async function enter(control: HTMLInputElement, text: string): Promise<void> {
   await user.clear(control);
   await user.paste(text);
 }
 
-/** Opens step 2 with everything answered. */
+/** Opens step 2 with all answers filled in. */
 async function openProject(part = {}): Promise<void> {
   localStorage.setItem(
     DRAFT_KEY,
     JSON.stringify({
       ...emptyQuote,
       step: 2,
-      // Another request in each test: the page remembers what it has sent.
+      // A new request per test, because the page remembers what it has sent.
       values: fullQuoteValues({ notes: crypto.randomUUID(), ...part }),
       savedAt: new Date().toISOString(),
     }),
@@ -88,7 +88,7 @@ async function openProject(part = {}): Promise<void> {
   await heading(/^Tell us about/);
 }
 
-// Fetched once here, so that no test waits for a compiler.
+// Loads the lazy parts once, so that no test waits for their compilation.
 beforeAll(async () => {
   await loadLaterSteps();
 });
@@ -112,7 +112,7 @@ afterEach(() => {
 });
 
 describe('your info', () => {
-  it('names every missing field, and takes each name away as it is filled in', async () => {
+  it('lists every missing field and removes each one once it is filled in', async () => {
     render(<QuoteWizard facts={facts} />);
     await press('Continue');
     expect(toasts()).toEqual(['Please complete all required fields.']);
@@ -130,7 +130,7 @@ describe('your info', () => {
     expect($quote.get().step).toBe(1);
   });
 
-  it('does not go on with a wrong shape, and says so without the words for missing fields', async () => {
+  it('does not continue with an invalid entry, and shows no message for missing fields', async () => {
     await openProject();
     act(() => goToStep(1));
     await enter(field('ZIP'), '9511');
@@ -143,13 +143,13 @@ describe('your info', () => {
     await heading(/^Tell us about/);
   });
 
-  it('has its toasts drawn once, with the later steps', () => {
+  it('renders one toaster, together with the later steps', () => {
     render(<QuoteWizard facts={facts} />);
     act(() => field('First name').focus());
     expect(toaster.drawn).toBe(1);
   });
 
-  it('warns who is not the homeowner, and lets them go on', async () => {
+  it('warns visitors who are not the homeowner without blocking them', async () => {
     render(<QuoteWizard facts={facts} />);
     await choose(/^No$/);
     expect(statusNote()).toMatch(/^Heads up: estimates are best/);
@@ -157,7 +157,7 @@ describe('your info', () => {
     expect(statusNote()).toBe('');
   });
 
-  it('is a form that browsers without script can send, with room for what step 2 asks', () => {
+  it('works without script, with fields for step 2', () => {
     const { container } = render(
       <QuoteWizard
         facts={facts}
@@ -178,13 +178,13 @@ describe('your info', () => {
     for (const [index, part] of inOrder.slice(1).entries())
       expect(inOrder[index]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(button('Continue').type).toBe('submit');
-    // What no person can reach is a sign of a program.
+    // The honeypot must be unreachable for people.
     expect(field('Leave this empty').name).toBe('website');
     expect(field('Leave this empty').tabIndex).toBe(-1);
     expect(field('Leave this empty').closest('[aria-hidden="true"]')).not.toBeNull();
   });
 
-  it('formats the phone as typed', async () => {
+  it('formats the phone number while typing', async () => {
     render(<QuoteWizard facts={facts} />);
     await user.type(field('Phone'), '14085550142');
     expect(field('Phone').value).toBe('(408) 555-0142');
@@ -192,7 +192,7 @@ describe('your info', () => {
 });
 
 describe('project details', () => {
-  it('cannot be sent before an option is chosen, and says why', async () => {
+  it('requires an option before sending and shows why', async () => {
     await openProject({ variant: '' });
     const send = button('Get My Estimate');
     expect(send.disabled).toBe(true);
@@ -202,26 +202,26 @@ describe('project details', () => {
     expect(screen.getByRole('complementary').textContent).toContain('$300');
   });
 
-  it('asks only for the numbers of the chosen option', async () => {
+  it('shows only the quantities of the chosen option', async () => {
     await openProject({ service: 'ev', variant: 'with-solar' });
-    const asked = () =>
+    const shownQuantities = () =>
       screen
         .getAllByRole<HTMLInputElement>('textbox')
         .map(({ name }) => name)
         .filter((name) => name !== 'notes');
-    expect(asked()).toEqual(['feet', 'plugs']);
+    expect(shownQuantities()).toEqual(['feet', 'plugs']);
     await choose(/^Additional plug/i);
-    expect(asked()).toEqual(['qty_plugs']);
+    expect(shownQuantities()).toEqual(['qty_plugs']);
   });
 
-  it('may be sent at once for a service that needs an assessment', async () => {
+  it('can be sent without an option for an assessment', async () => {
     await openProject({ service: 'bird', variant: '' });
     await press('Get My Estimate');
     await heading(/Assessment required/);
     expect(document.body.textContent).toContain('A text with the next step');
   });
 
-  it('keeps the answers and stays when the insert fails, and says what can be done', async () => {
+  it('stays on step 2 with all answers when the insert fails, and shows what to do', async () => {
     vi.mocked(insertLead).mockResolvedValueOnce(refused);
     await openProject({ notes: 'pigeons' });
     await press('Get My Estimate');
@@ -241,7 +241,7 @@ describe('project details', () => {
     expect(second?.[0].id).toBe(first?.[0].id);
   });
 
-  it('gives another request its own id after the answers were changed', async () => {
+  it('sends a new id after the answers were changed', async () => {
     vi.mocked(insertLead).mockResolvedValueOnce(refused);
     await openProject();
     await press('Get My Estimate');
@@ -252,13 +252,13 @@ describe('project details', () => {
     expect(second?.[0].id).not.toBe(first?.[0].id);
   });
 
-  it('tries again by itself while nothing answers, and says which attempt it is', async () => {
+  it('retries without a response and shows the retry number', async () => {
     vi.mocked(insertLead).mockResolvedValueOnce(silent);
     await openProject();
     vi.useFakeTimers();
     await press('Get My Estimate');
     await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(statusNote()).toContain('No answer yet. Trying again, attempt 2 of 4.');
+    expect(statusNote()).toContain('No response yet. Trying again, attempt 2 of 4.');
     expect(button('Submitting...').disabled).toBe(true);
     await act(() => vi.advanceTimersByTimeAsync(1000));
     vi.useRealTimers();
@@ -266,12 +266,12 @@ describe('project details', () => {
     expect(insertLead).toHaveBeenCalledTimes(2);
   });
 
-  it('says that a request without a connection waits, and shows the estimate when it went out', async () => {
+  it('shows that a request waits while offline, and the estimate once it is sent', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.mocked(insertLead).mockResolvedValueOnce(silent);
     await openProject();
     await press('Get My Estimate');
-    expect(statusNote()).toMatch(/^Your request is kept on this device. It has not reached us/);
+    expect(statusNote()).toMatch(/^Your request is saved on this device. It has not reached us/);
     expect(toasts()).toEqual([]);
     expect(modules().readOnly).toBe(true);
     expect($quote.get().step).toBe(2);
@@ -284,7 +284,7 @@ describe('project details', () => {
     expect(insertLead).toHaveBeenCalledTimes(2);
   });
 
-  it('lets a waiting request be taken back and changed', async () => {
+  it('lets the visitor cancel and change a waiting request', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.mocked(insertLead).mockResolvedValueOnce(silent);
     await openProject();
@@ -296,7 +296,7 @@ describe('project details', () => {
     expect(insertLead).toHaveBeenCalledOnce();
   });
 
-  it('shows the estimate at once when the request went out while the page was reloaded', async () => {
+  it('shows the estimate when the request was sent during a reload', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.mocked(insertLead).mockResolvedValueOnce(silent);
     await openProject();
@@ -309,12 +309,12 @@ describe('project details', () => {
     expect(insertLead).toHaveBeenCalledTimes(2);
   });
 
-  it('sends one request for two presses, and cannot be changed or left meanwhile', async () => {
+  it('sends one request for two presses and is locked meanwhile', async () => {
     let finish: (result: Result<StoredLead, LeadFailure>) => void = () => undefined;
     vi.mocked(insertLead).mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
     await openProject();
     const send = button('Get My Estimate');
-    // Both presses come before the page has drawn the first one's effect.
+    // Both presses come before the first render.
     act(() => {
       send.click();
       send.click();
@@ -328,7 +328,7 @@ describe('project details', () => {
     expect(insertLead).toHaveBeenCalledOnce();
   });
 
-  it('follows the Back of the browser and keeps the answers', async () => {
+  it("follows the browser's Back button and preserves the answers", async () => {
     await openProject();
     goBackInBrowser();
     expect(title().textContent).toBe('First, who are we helping?');
@@ -343,13 +343,13 @@ describe('the estimate', () => {
     await press('Get My Estimate');
     await heading(/your ballpark estimate/);
   };
-  /** The pane's button; the bar at the end of the screen, which narrow screens show, has another. */
+  /** The button of the estimate; the bottom bar of narrow screens has another. */
   const startButton = () =>
     within(screen.getByRole('region', { name: /^Reserve/ })).getByRole<HTMLButtonElement>('button', {
       name: 'Click to Get Started',
     });
 
-  it('shows the figure with its lines, tells staff, and leaves its marks on the device', async () => {
+  it('shows the total with its lines, notifies staff and stores the flags', async () => {
     await openEstimate();
     expect(title().textContent.replace(/\s+/g, ' ')).toBe('Rosa, your ballpark estimate is $300');
     expect(document.activeElement).toBe(title());
@@ -363,16 +363,16 @@ describe('the estimate', () => {
     expect(document.documentElement.dataset.sky).toBe('noon');
   });
 
-  it('shows it even when staff could not be told', async () => {
+  it('shows the estimate even when staff could not be notified', async () => {
     vi.mocked(notifyStaff).mockResolvedValue({ ok: false, error: { status: 502, detail: '502' } });
     await openEstimate();
     expect(toasts()).toEqual(["Quote submitted successfully! We'll be in touch soon."]);
   });
 
-  it('goes home 2000 ms after "ready" was told, and forgets the draft', async () => {
+  it('goes home 2,000 ms after "Click to Get Started" and deletes the draft', async () => {
     await openEstimate();
     vi.useFakeTimers();
-    const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const navigate = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const start = startButton();
     await act(async () => {
       start.click();
@@ -388,12 +388,12 @@ describe('the estimate', () => {
     expect(toasts()).toContain("Thank you! We'll be in touch soon to schedule your service.");
     expect(localStorage.getItem(DRAFT_KEY)).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1999));
-    expect(leave).not.toHaveBeenCalled();
+    expect(navigate).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(leave).toHaveBeenCalledExactlyOnceWith('/');
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/');
   });
 
-  it('stays and may be tried again when "ready" could not be told', async () => {
+  it('stays and can be retried when the notification fails', async () => {
     await openEstimate();
     vi.mocked(notifyStaff).mockResolvedValueOnce({ ok: false, error: { status: 502, detail: '502' } });
     await user.click(startButton());
@@ -401,7 +401,7 @@ describe('the estimate', () => {
     expect(startButton().disabled).toBe(false);
   });
 
-  it('tells staff of a call, by a link that dials', async () => {
+  it('notifies staff of a call and links to the phone', async () => {
     await openEstimate();
     const link = screen.getByLabelText('Call with questions');
     expect(link.getAttribute('href')).toBe('tel:+14085550142');
@@ -414,7 +414,7 @@ describe('the estimate', () => {
     expect(toasts()).toContain('There was an issue sending the notification.');
   });
 
-  it('makes room for another quote', async () => {
+  it('can start another quote', async () => {
     await openEstimate();
     await press('Start another quote');
     expect(title().textContent).toBe('First, who are we helping?');

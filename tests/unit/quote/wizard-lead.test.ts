@@ -12,7 +12,7 @@ const context = { attribution: { ...noAttribution, ...source }, fillMs: 42_000 }
 const lead = (part = {}) => buildLead(id, fullQuoteValues(part), context, 'Precision Solar Care');
 
 describe("the wizard's lead", () => {
-  it('carries the answers, the estimate and where the visitor came from', () => {
+  it('has the answers, the estimate and the attribution', () => {
     expect(lead()).toMatchObject({
       id,
       form: 'wizard',
@@ -29,7 +29,7 @@ describe("the wizard's lead", () => {
     expect(wizardLeadSchema.safeParse(lead()).success).toBe(true);
   });
 
-  it('holds only the numbers the chosen option asks for', () => {
+  it('has only the quantities of the chosen option', () => {
     expect(lead()).toMatchObject({ feet: null, plugs: null, qty_plugs: null });
     const plug = lead({ service: 'ev', variant: 'additional-plug', qty_plugs: 'many' });
     expect(plug).toMatchObject({ feet: null, modules: null, plugs: null, qty_plugs: 1 });
@@ -39,13 +39,13 @@ describe("the wizard's lead", () => {
     });
   });
 
-  it('has no option and no price for a service that needs an assessment', () => {
+  it('has no option and no price for an assessment', () => {
     const bird = lead({ service: 'bird', variant: '' });
     expect(bird).toMatchObject({ variant_selected: null, estimate_total: 'Assessment required' });
     expect(wizardLeadSchema.safeParse(bird).success).toBe(true);
   });
 
-  it('records the words of the consent, or nothing', () => {
+  it('includes the consent text, or null', () => {
     expect(lead()).toMatchObject({ consent_text: null, consent_version: null });
     expect(lead({ consent: true })).toMatchObject({
       consent_text: consentText('Precision Solar Care'),
@@ -53,19 +53,19 @@ describe("the wizard's lead", () => {
     });
   });
 
-  it('carries what a program left in the control people do not see, cut to its column', () => {
+  it('includes the honeypot value, truncated to its column', () => {
     expect(lead({ website: 'https://spam.test' })).toMatchObject({ honeypot: 'https://spam.test' });
     expect(lead({ website: 'x'.repeat(900) }).honeypot).toHaveLength(200);
   });
 
-  it('has a receipt that names the work and its price, and nobody', () => {
+  it('has a receipt with service and price, without personal data', () => {
     expect(receiptFacts(lead(), fullQuoteValues())).toEqual([
       { label: 'Service', value: 'Module cleaning, two story, 28 modules' },
       { label: 'Ballpark', value: '$300.00' },
     ]);
   });
 
-  it('makes one line of what was pasted into a field, and keeps the lines of the notes', () => {
+  it('collapses pasted text to one line, except in the notes', () => {
     const pasted = lead({ first_name: ' Rosa\tMaria\n', notes: ' gate code\n1234 ' });
     expect(pasted).toMatchObject({ first_name: 'Rosa Maria', notes: 'gate code\n1234' });
   });

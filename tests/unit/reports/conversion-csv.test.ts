@@ -21,8 +21,8 @@ const conversion = (changes: Partial<Conversion> = {}): Conversion => ({
   ...changes,
 });
 
-describe('the file for an ad platform', () => {
-  it('begins as the templates of Google and Microsoft do, without a byte order mark', () => {
+describe('the conversion file for an ad platform', () => {
+  it('starts with the template header of Google or Microsoft, without a byte order mark', () => {
     expect(conversionHead('google')).toBe(
       'Parameters:TimeZone=America/Los_Angeles,,,,\r\n' +
         'Google Click ID,Conversion Name,Conversion Time,Conversion Value,Conversion Currency\r\n',
@@ -37,7 +37,7 @@ describe('the file for an ad platform', () => {
     );
   });
 
-  it('has rows as wide as its headings', () => {
+  it('has as many cells per row as headers', () => {
     for (const [platform, { clickTypes }] of Object.entries(AD_PLATFORMS)) {
       for (const click_type of clickTypes) {
         const [, headings] = readCsv(conversionHead(platform as AdPlatform));
@@ -47,7 +47,7 @@ describe('the file for an ad platform', () => {
     }
   });
 
-  it('says what happened when, with its zone, and what it is worth', () => {
+  it('has time with time zone and value', () => {
     expect(conversionRow('google', conversion())).toEqual([
       'Cj0KCQiA-abc_123',
       'Day agreed',
@@ -64,7 +64,7 @@ describe('the file for an ad platform', () => {
     ]);
   });
 
-  it('names one id a row, in the column of its kind', () => {
+  it('has one click id per row, in its column', () => {
     expect(conversionRow('google-ios', conversion({ click_type: 'gbraid' }))?.slice(0, 3)).toEqual([
       '',
       'Cj0KCQiA-abc_123',
@@ -77,18 +77,18 @@ describe('the file for an ad platform', () => {
     ]);
   });
 
-  it('leaves value and currency empty where nobody can say', () => {
+  it('has empty value and currency when the value is unknown', () => {
     expect(conversionRow('google', conversion({ value_cents: null }))?.slice(3)).toEqual(['', '']);
   });
 
-  it('leaves out the clicks of other platforms and steps that are no conversion', () => {
+  it('skips click ids of other platforms and steps that are not conversions', () => {
     expect(conversionRow('google', conversion({ click_type: 'msclkid' }))).toBeUndefined();
     expect(conversionRow('microsoft', conversion())).toBeUndefined();
     expect(conversionRow('google', conversion({ stage: 'lost' }))).toBeUndefined();
   });
 
   it.each(['=HYPERLINK("x")', '-1+1', 'a,b', 'two\nlines', ' x', '', 'é', '<script>'])(
-    'leaves out and counts %j, which no platform gave',
+    'skips and counts the invalid click id %j',
     (click_id) => {
       expect(conversionRow('google', conversion({ click_id }))).toBeUndefined();
       expect(isMalformedClick('google', conversion({ click_id }))).toBe(true);
@@ -99,14 +99,14 @@ describe('the file for an ad platform', () => {
 describe('the time of a conversion', () => {
   it.each([
     ['2026-07-01T06:59:30Z', '2026-06-30 23:59:30-0700'],
-    // The hour that comes twice.
+    // The repeated hour of a clock change.
     ['2026-11-01T08:30:00Z', '2026-11-01 01:30:00-0700'],
     ['2026-11-01T09:30:00Z', '2026-11-01 01:30:00-0800'],
   ])('of %s is %s', (moment, text) => {
     expect(pacificTime(moment)).toBe(text);
   });
 
-  it('names the same second, for every moment', () => {
+  it('is accurate to the second for any moment', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),

@@ -4,7 +4,7 @@ import { csvLines, isFormula, safeCell, safeCsvLines } from '~/domain/reports/cs
 import { anyText } from '../support/any-text.ts';
 import { readCsv } from '../support/read-csv.ts';
 
-/** Texts as strangers type them, and those that programs trip over. */
+/** Text as visitors type it, and text that breaks parsers. */
 const hostile = fc.oneof(
   anyText(),
   fc.string({
@@ -42,8 +42,8 @@ const table = fc
     fc.array(fc.array(hostile, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 }),
   );
 
-describe('a file of cells', () => {
-  it('gives back every cell when it is read again, whatever is in it', () => {
+describe('a CSV file', () => {
+  it('survives a round trip with any content', () => {
     fc.assert(
       fc.property(table, (rows) => {
         expect(readCsv(csvLines(rows))).toEqual(rows.map((row) => row.map((cell) => cell.toWellFormed())));
@@ -51,7 +51,7 @@ describe('a file of cells', () => {
     );
   });
 
-  it('ends every record with CRLF and quotes only where it must', () => {
+  it('ends every record with CRLF and quotes only when required', () => {
     expect(
       csvLines([
         ['a', 'b c', '1'],
@@ -61,8 +61,8 @@ describe('a file of cells', () => {
   });
 });
 
-describe('a file that spreadsheets may open', () => {
-  it('has no cell that begins as a formula, seen or unseen characters before it', () => {
+describe('a CSV file for spreadsheets', () => {
+  it('has no cell that starts a formula, even after invisible characters', () => {
     fc.assert(
       fc.property(table, (rows) => {
         const cells = readCsv(safeCsvLines(rows)).flat();
@@ -75,7 +75,7 @@ describe('a file that spreadsheets may open', () => {
     );
   });
 
-  it('changes nothing but adding one apostrophe', () => {
+  it('adds one apostrophe and changes nothing else', () => {
     fc.assert(
       fc.property(hostile, (cell) => {
         expect([cell, `'${cell}`]).toContain(safeCell(cell));
@@ -93,7 +93,7 @@ describe('a file that spreadsheets may open', () => {
     ['\rcmd', "'\rcmd"],
     ['＝1', "'＝1"],
     ['+1 408 555 0142', "'+1 408 555 0142"],
-  ])('shows %j as text', (cell, safe) => {
+  ])('writes %j as text', (cell, safe) => {
     expect(safeCell(cell)).toBe(safe);
   });
 
@@ -106,7 +106,7 @@ describe('a file that spreadsheets may open', () => {
     '',
     "O'Brien",
     'a=b',
-  ])('leaves %j as it is', (cell) => {
+  ])('leaves %j unchanged', (cell) => {
     expect(safeCell(cell)).toBe(cell);
   });
 });

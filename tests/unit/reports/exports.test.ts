@@ -37,8 +37,8 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-describe('an export of leads', () => {
-  it('reads page after page under one id, each from behind the last lead, until one is not full', async () => {
+describe('a lead export', () => {
+  it('reads all pages under one id, each after the last lead of the previous page', async () => {
     fetched
       .mockResolvedValueOnce(reply(200, leads(ROWS_PER_PAGE)))
       .mockResolvedValueOnce(reply(200, leads(3, ROWS_PER_PAGE)));
@@ -62,37 +62,37 @@ describe('an export of leads', () => {
     });
   });
 
-  it('asks a failed page again under the same id, so that it is logged once', async () => {
+  it('retries a failed page with the same id, so that it is logged once', async () => {
     fetched
       .mockResolvedValueOnce(reply(503, { message: 'down' }))
       .mockResolvedValueOnce(reply(200, leads(1)));
-    const reading = exportLeads({}, { onPage: () => undefined, signal: new AbortController().signal });
+    const running = exportLeads({}, { onPage: () => undefined, signal: new AbortController().signal });
     await vi.advanceTimersByTimeAsync(RETRY_DELAYS[0]);
-    expect(await reading).toEqual({ ok: true, value: 1 });
+    expect(await running).toEqual({ ok: true, value: 1 });
     const [first, second] = bodies();
     expect(second).toEqual(first);
   });
 
-  it('ends when a page cannot be had, or may not', async () => {
+  it('fails when a later page is refused', async () => {
     fetched
       .mockResolvedValueOnce(reply(200, leads(ROWS_PER_PAGE)))
       .mockResolvedValueOnce(reply(403, { message: 'Only admins can export.' }));
-    const reading = exportLeads({}, { onPage: () => undefined, signal: new AbortController().signal });
-    expect(await reading).toEqual({ ok: false, error: 'refused' });
+    const running = exportLeads({}, { onPage: () => undefined, signal: new AbortController().signal });
+    expect(await running).toEqual({ ok: false, error: 'refused' });
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('stops between pages when it is cancelled', async () => {
+  it('stops between pages when canceled', async () => {
     const controller = new AbortController();
     fetched.mockImplementation(() => Promise.resolve(reply(200, leads(ROWS_PER_PAGE))));
-    const reading = exportLeads({}, { onPage: () => controller.abort(), signal: controller.signal });
-    expect(await reading).toEqual({ ok: false, error: 'cancelled' });
+    const running = exportLeads({}, { onPage: () => controller.abort(), signal: controller.signal });
+    expect(await running).toEqual({ ok: false, error: 'cancelled' });
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('the other exports', () => {
-  it('go on behind their own last row', async () => {
+  it('continue after their own last row', async () => {
     const run = { onPage: () => undefined, signal: new AbortController().signal };
     const conversion = { happened_at: '2026-11-23T18:04:00+00:00', lead_id: 'l', stage: 'booked' };
     fetched

@@ -4,8 +4,8 @@ import { drawGrowth, roundUp } from '~/islands/dashboard/reports/growth.ts';
 
 const points = (...totals: number[]) => totals.map((total, index) => ({ week: `w${index}`, total }));
 
-describe('the curve of subscribers', () => {
-  it('runs from the first week at the left to the last at the right, over a zero line', () => {
+describe('the subscriber chart', () => {
+  it('runs from the first week on the left to the last on the right, above a zero line', () => {
     const { line, area, steps, width, height } = drawGrowth(points(0, 5, 10));
     expect(line).toBe('M0.0 156.0L300.0 80.0L600.0 4.0');
     expect(area).toBe(`${line}V156H0Z`);
@@ -17,12 +17,12 @@ describe('the curve of subscribers', () => {
     expect([width, height]).toEqual([600, 160]);
   });
 
-  it('is flat, not broken, when nobody subscribed', () => {
+  it('is flat when nobody subscribed', () => {
     expect(drawGrowth(points(0, 0)).line).toBe('M0.0 156.0L600.0 156.0');
     expect(drawGrowth([]).area).toBe('');
   });
 
-  it('stays in its frame, whatever the numbers', () => {
+  it('stays within its frame for any numbers', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(5_000_000), { minLength: 1, maxLength: 30 }), (totals) => {
         const numbers =
@@ -42,7 +42,7 @@ describe('the curve of subscribers', () => {
     [11, 20],
     [500, 500],
     [501, 1000],
-  ])('has a round top: %i becomes %i', (value, top) => {
+  ])('rounds its maximum up: %i becomes %i', (value, top) => {
     expect(roundUp(value)).toBe(top);
   });
 });

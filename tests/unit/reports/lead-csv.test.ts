@@ -7,18 +7,18 @@ import { storedLead } from '../support/stored-lead.ts';
 const asRecord = (lead: ReturnType<typeof storedLead>): Record<string, string> =>
   Object.fromEntries(leadRow(lead).map((cell, index) => [LEAD_HEADINGS[index] ?? '', cell]));
 
-describe('a lead in the export', () => {
-  it('has a cell for each heading, and no heading twice', () => {
+describe('a lead in the CSV export', () => {
+  it('has a cell for each header, and no header twice', () => {
     expect(leadRow(storedLead())).toHaveLength(LEAD_HEADINGS.length);
     expect(new Set(LEAD_HEADINGS).size).toBe(LEAD_HEADINGS.length);
   });
 
-  it('is written in words, plain numbers and the company’s time', () => {
+  it('has labels, plain numbers and Pacific time', () => {
     const lead = storedLead({ final_total_cents: 30_625, status: 'lost', lost_reason: 'Too far' });
     expect(asRecord(lead)).toMatchObject({
       'Received (Pacific)': '2026-11-23 10:04',
       Status: 'lost',
-      'Lost because': 'Too far',
+      'Lost reason': 'Too far',
       Name: 'Rosa Delgado',
       Phone: '(408) 555-0178',
       Service: 'Module cleaning',
@@ -30,7 +30,7 @@ describe('a lead in the export', () => {
     });
   });
 
-  it('keeps hostile texts as text, line breaks and all', () => {
+  it('escapes hostile text and preserves line breaks', () => {
     const notes = '=HYPERLINK("http://x.example")\r\nsecond "line", \u202emirrored\u202c';
     const lead = storedLead({ name: '@SUM(A1)', notes });
     const [row = []] = readCsv(safeCsvLines([leadRow(lead)]));
@@ -45,7 +45,7 @@ describe('times and money for spreadsheets', () => {
     ['2026-11-01T08:30:00Z', '2026-11-01 01:30'],
     ['not a time', ''],
     [null, ''],
-  ])('writes %j as %j', (moment, text) => {
+  ])('formats %j as %j', (moment, text) => {
     expect(sheetTime(moment)).toBe(text);
   });
 
@@ -54,7 +54,7 @@ describe('times and money for spreadsheets', () => {
     [5, '0.05'],
     [0, '0.00'],
     [null, ''],
-  ])('writes %j cents as %j', (cents, text) => {
+  ])('formats %j cents as %j', (cents, text) => {
     expect(sheetMoney(cents)).toBe(text);
   });
 });

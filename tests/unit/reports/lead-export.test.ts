@@ -8,13 +8,13 @@ const all = parseLeadFilters(
   '?waiting=1&status=new,estimated&service=clean&form=wizard&source=google&assigned=me&from=2026-11-01&to=2026-11-21&q=rosa',
 );
 
-describe('the list’s filters in the export', () => {
-  it('filter nothing when none is set', () => {
+describe('the export filters', () => {
+  it('are empty when none is set', () => {
     expect(exportArguments(NO_FILTERS, 'me-id')).toEqual({});
     expect(describeFilters(NO_FILTERS)).toEqual([]);
   });
 
-  it('reach the database, every one', () => {
+  it('are all sent to the database', () => {
     expect(exportArguments(all, 'me-id')).toEqual({
       search: searchPatterns('rosa'),
       waiting: true,
@@ -28,10 +28,10 @@ describe('the list’s filters in the export', () => {
     });
   });
 
-  it('are said in words, every one', () => {
+  it('are all described as text', () => {
     expect(describeFilters(all)).toEqual([
       { name: 'Search', value: 'rosa' },
-      { name: 'Waiting', value: 'for a first answer' },
+      { name: 'Waiting', value: 'for a first response' },
       { name: 'Status', value: 'New or Estimated' },
       { name: 'Service', value: 'Module cleaning' },
       { name: 'Form', value: 'Quote wizard' },
@@ -44,10 +44,10 @@ describe('the list’s filters in the export', () => {
 
   it.each([
     ['nobody', { unassigned: true }, 'nobody'],
-    [COLLEAGUE, { assignee: COLLEAGUE }, 'one colleague'],
-  ])('tell who a lead is assigned to: %s', (assigned, wanted, words) => {
+    [COLLEAGUE, { assignee: COLLEAGUE }, 'a colleague'],
+  ])('describe the assignee: %s', (assigned, wanted, expected) => {
     const filters = parseLeadFilters(`?assigned=${assigned}`);
     expect(exportArguments(filters, 'me-id')).toEqual(wanted);
-    expect(describeFilters(filters)).toEqual([{ name: 'Assigned to', value: words }]);
+    expect(describeFilters(filters)).toEqual([{ name: 'Assigned to', value: expected }]);
   });
 });

@@ -25,17 +25,17 @@ const row = (label: string, changes: Partial<ReportRow> = {}): ReportRow => ({
   ...changes,
 });
 
-describe('the days of a report', () => {
+describe('the report period', () => {
   it.each([
     ['7', '2026-11-15'],
     ['30', '2026-10-23'],
     ['90', '2026-08-24'],
     ['year', '2026-01-01'],
-  ])('of the choice "%s" begin on %s and end today', (preset, from) => {
+  ])('of the preset "%s" starts on %s and ends today', (preset, from) => {
     expect(presetDays(preset as DayPreset, TODAY)).toEqual({ from, to: TODAY });
   });
 
-  it('come back from the address they were put into, beside everything else in it', () => {
+  it('survives a round trip through the URL, with other parameters', () => {
     const own = { preset: 'own' as const, days: { from: '2026-02-01', to: '2026-02-28' } };
     const search = writeDays(new URLSearchParams('status=new&days=90'), own);
     expect(search.get('status')).toBe('new');
@@ -50,11 +50,11 @@ describe('the days of a report', () => {
     'days=own',
     'days=own&since=2026-02-30&until=2026-03-01',
     'days=own&since=2026-03-02&until=2026-03-01',
-  ])('are the last 30 for "%s"', (search) => {
+  ])('is the last 30 days for "%s"', (search) => {
     expect(readDays(new URLSearchParams(search), TODAY).days).toEqual(presetDays('30', TODAY));
   });
 
-  it('are real days in order, or it is said what is wrong', () => {
+  it('is valid days in order, or an error message', () => {
     expect(dayRangeError({ from: '2026-02-29', to: TODAY })).toEqual({ from: 'Enter the first day' });
     expect(dayRangeError({ from: '2026-02-01', to: '' })).toEqual({ to: 'Enter the last day' });
     expect(dayRangeError({ from: '2026-02-02', to: '2026-02-01' })).toEqual({
@@ -63,17 +63,17 @@ describe('the days of a report', () => {
     expect(dayRangeError({ from: '2028-02-29', to: '2028-02-29' })).toBeUndefined();
   });
 
-  it('read well', () => {
+  it('is formatted as text', () => {
     expect(formatDays({ from: '2026-10-23', to: TODAY })).toBe('Oct 23, 2026 to Nov 21, 2026');
     expect(formatDays({ from: TODAY, to: TODAY })).toBe('Nov 21, 2026');
   });
 
-  it('begin at midnight of the company’s clock', () => {
+  it('starts at midnight Pacific time', () => {
     expect(pacificDay(new Date('2026-11-22T07:59:59Z'))).toBe('2026-11-21');
     expect(pacificDay(new Date('2026-11-22T08:00:00Z'))).toBe('2026-11-22');
   });
 
-  it('can be counted on and back', () => {
+  it('can be shifted in both directions', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5000, max: 5000 }), (days) => {
         expect(addDays(addDays(TODAY, days), -days)).toBe(TODAY);
@@ -83,8 +83,8 @@ describe('the days of a report', () => {
   });
 });
 
-describe('groups of leads', () => {
-  it('are named in words', () => {
+describe('report groups', () => {
+  it('have labels', () => {
     expect(groupLabel('service', 'panel-cleaning')).toBe('Panel cleaning');
     expect(groupLabel('status', 'reserved')).toBe('Reserved');
     expect(groupLabel('week', '2026-11-16')).toBe('Nov 16 to Nov 22');
@@ -93,7 +93,7 @@ describe('groups of leads', () => {
     expect(groupLabel('service', null)).toBe('Not chosen');
   });
 
-  it('stand in the order of the pipeline, of the calendar, or of their size', () => {
+  it('are sorted by pipeline, by week or by size', () => {
     const labels = (rows: ReportRow[]): string[] => rows.map(({ label }) => label);
     expect(labels(sortRows('status', [row('spam'), row('done'), row('new')]))).toEqual([
       'new',
@@ -109,7 +109,7 @@ describe('groups of leads', () => {
     ).toEqual(['google', 'c', 'a', 'b']);
   });
 
-  it('add up', () => {
+  it('add up to the total', () => {
     const total = totalOf([
       row('a', { leads: 3, won: 1, won_cents: 30_000, estimated_cents: 50_000 }),
       row('b', { leads: 1, spam: 1 }),
@@ -117,7 +117,7 @@ describe('groups of leads', () => {
     expect(total).toMatchObject({ leads: 4, won: 1, spam: 1, won_cents: 30_000, estimated_cents: 50_000 });
   });
 
-  it('have a share that was won, and none without leads', () => {
+  it('have a won share, and none without leads', () => {
     expect(formatConversion(1, 4)).toBe('25%');
     expect(formatConversion(1, 30)).toBe('3.3%');
     expect(formatConversion(0, 0)).toBe('–');

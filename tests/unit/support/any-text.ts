@@ -4,7 +4,8 @@ const SURROGATES = { first: 0xd800, count: 0x800 };
 
 function codePointOf(character: unknown): number {
   const code = typeof character === 'string' ? character.codePointAt(0) : undefined;
-  if (code === undefined || String.fromCodePoint(code) !== character) throw new Error('Not one character');
+  if (code === undefined || String.fromCodePoint(code) !== character)
+    throw new Error('Not a single character');
   return code < SURROGATES.first ? code : code - SURROGATES.count;
 }
 
@@ -13,7 +14,7 @@ const character = fc
   .map((code) => String.fromCodePoint(code < SURROGATES.first ? code : code + SURROGATES.count), codePointOf);
 
 /**
- * Strings of any Unicode characters; lengths in characters.
+ * Generates strings of any Unicode characters; lengths in characters.
  * The same as fast-check's `unit: 'binary'`, which takes a second to set up in every test file.
  */
 export const anyText = (lengths: { minLength?: number; maxLength?: number } = {}): fc.Arbitrary<string> =>

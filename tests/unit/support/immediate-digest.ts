@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { vi } from 'vitest';
 
-/** Computes SHA-256 in the same tick, so that neither fake timers nor `act` run ahead of Web Crypto's threads. */
+/** Computes SHA-256 synchronously, so that fake timers and `act` do not run ahead of Web Crypto. */
 export function digestImmediately(): void {
   vi.spyOn(crypto.subtle, 'digest').mockImplementation((_algorithm, data) =>
     Promise.resolve(

@@ -1,6 +1,6 @@
 import { emptyQuoteValues, type QuoteValues } from '~/stores/quote-values.ts';
 
-/** Answers that may be sent: panel cleaning, two story, 28 modules. */
+/** Valid answers: panel cleaning, two story, 28 modules. */
 export const fullQuoteValues = (part: Partial<QuoteValues> = {}): QuoteValues => ({
   ...emptyQuoteValues,
   first_name: 'Rosa',

@@ -1,4 +1,4 @@
-/** Reads a file of RFC 4180 strictly: every record ends with CRLF, a quote inside a cell is doubled. */
+/** Parses RFC 4180 strictly: every record ends with CRLF, and a quote inside a cell is doubled. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   const token = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
@@ -12,6 +12,6 @@ export function readCsv(text: string): string[][] {
     rows.push(row);
     row = [];
   }
-  if (row.length > 0) throw new Error('The last record has no end');
+  if (row.length > 0) throw new Error('The last record has no line end');
   return rows;
 }

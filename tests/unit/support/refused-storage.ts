@@ -1,19 +1,19 @@
 import { vi } from 'vitest';
 
-const refuse = (): never => {
+const deny = (): never => {
   throw new DOMException('denied');
 };
 
-/** A browser that refuses its storage, until globals are restored; `full` reads, but takes nothing more. */
-export function refuseStorage(kind: 'refused' | 'full' = 'refused'): void {
+/** Blocks browser storage until globals are restored; `full` allows reading but throws on writing. */
+export function blockStorage(kind: 'blocked' | 'full' = 'blocked'): void {
   const storage = localStorage;
   const full = new Proxy(storage, {
     get: (_, name) => {
-      if (name === 'setItem') return refuse;
+      if (name === 'setItem') return deny;
       const value: unknown = Reflect.get(storage, name);
       return typeof value === 'function' ? (value.bind(storage) as unknown) : value;
     },
   });
-  const refused = new Proxy({}, { get: refuse, ownKeys: refuse });
-  vi.stubGlobal('localStorage', kind === 'full' ? full : refused);
+  const blocked = new Proxy({}, { get: deny, ownKeys: deny });
+  vi.stubGlobal('localStorage', kind === 'full' ? full : blocked);
 }

@@ -2,7 +2,7 @@ import { noAttribution } from '~/domain/attribution/attribution.ts';
 import type { ShortLeadInput } from '~/domain/leads/lead.ts';
 import { emptyShortFormValues } from '~/domain/forms/short-form.ts';
 
-/** A lead of the short form that may be sent. */
+/** A valid short form lead. */
 export const shortLead = (part: Partial<ShortLeadInput> = {}): ShortLeadInput => ({
   ...emptyShortFormValues,
   ...noAttribution,

@@ -1,7 +1,7 @@
 import type { EstimateRow } from '../../../supabase/functions/send-estimate/estimate-facts.ts';
 import { storedLead } from './stored-lead.ts';
 
-/** An estimate that Dana Ruiz signed for the stored lead: a cleaning and a discount, $224.50. */
+/** An estimate for the stored lead, signed by Dana Ruiz: a cleaning and a discount, $224.50. */
 export const storedEstimate = (changes: Partial<EstimateRow> = {}): EstimateRow => ({
   id: '0d6a4a1c-58f3-4c27-9a55-3f5b4bb0f7a2',
   lead_id: storedLead().id,

@@ -1,6 +1,6 @@
 import type { LeadRow } from '../../../supabase/functions/send-lead-notification/lead-facts.ts';
 
-/** A lead of the quote wizard as the database holds it: panel cleaning, two story, 28 modules. */
+/** A wizard lead as stored in the database: panel cleaning, two story, 28 modules. */
 export const storedLead = (changes: Partial<LeadRow> = {}): LeadRow => ({
   id: '7b0c6c1e-7a53-4f0e-9a44-0a4d6f2b9c11',
   form: 'wizard',

@@ -52,7 +52,7 @@ const ready: Site = {
 };
 
 describe('the company facts', () => {
-  it('are each listed while they stand in for the real ones', () => {
+  it('are listed while they are placeholders', () => {
     const provisional: Site = {
       ...ready,
       phone: '(408) 555-0142',
@@ -64,11 +64,11 @@ describe('the company facts', () => {
     };
     expect(companyFacts(provisional).map(({ name }) => name)).toEqual([
       'Company name',
-      'Name of the assistant',
+      'Assistant name',
       'License number',
       'Street address',
-      'Telephone',
-      'E-mail',
+      'Phone',
+      'Email',
       'Social profile',
     ]);
     expect(companyFacts(provisional).find(({ name }) => name === 'License number')?.reason).toContain(
@@ -81,14 +81,14 @@ describe('the company facts', () => {
   });
 });
 
-describe('the content', () => {
+describe('the content checks', () => {
   const files = (status: 'placeholder' | 'substantiated', isSample: boolean) => [
     { path: 'claims.yaml', text: [claim('rating', status), claim('testimonial-1', status)].join('\n') },
     { path: 'testimonials.yaml', text: testimonial(isSample) },
     legal(status === 'placeholder' ? 'outline' : 'approved', 'We keep it for seven years.'),
   ];
 
-  it('gives every unproven claim, sample review and unreviewed text with its reason', () => {
+  it('list every unproven claim, sample review and unreviewed text with its reason', () => {
     expect(contentPlaceholders(files('placeholder', true))).toMatchObject([
       { group: 'Claims', name: 'rating', reason: 'It has to be true.' },
       { group: 'Claims', name: 'testimonial-1' },
@@ -97,18 +97,18 @@ describe('the content', () => {
     ]);
   });
 
-  it('gives nothing once all of it is proven', () => {
+  it('are empty once everything is proven', () => {
     expect(contentPlaceholders(files('substantiated', false))).toEqual([]);
   });
 
-  it('gives an approved legal text in which a part is missing', () => {
+  it('list an approved legal text with a missing part', () => {
     const [found] = unsettledLegalText(
       legal('approved', 'Kept for [retention\nperiod], see [law](https://a.b).'),
     );
     expect(found?.shown).toBe('approved, still to supply: [retention period]');
   });
 
-  it('gives words in brackets and flags in any other file, but no lists and no links', () => {
+  it('list bracketed text and flags in any other file, but no lists and no links', () => {
     const yaml = 'keywords: [solar, roof]\nstory:\n  text: The home in [city].\n  placeholder: true\n';
     expect(otherPlaceholders({ path: 'case-study.yaml', text: yaml })[0]?.shown).toBe(
       'marked as a placeholder, [city]',
@@ -121,7 +121,7 @@ describe('the content', () => {
 describe('npm run check:launch', () => {
   const finding = { group: 'Claims', name: 'rating', shown: '5.0', reason: 'A profile.' };
 
-  it('prints each finding under its group and counts them', () => {
+  it('prints each finding under its group, with a count', () => {
     expect(report([finding])).toBe(
       'Claims (1)\n  rating: 5.0\n      A profile.\n\n' +
         '1 placeholder is left. The site must not be public before each is settled.',
@@ -129,7 +129,7 @@ describe('npm run check:launch', () => {
     expect(report([])).toMatch(/^No placeholder is left/);
   });
 
-  it('exits with 1 while a claim is unproven, and names each', async () => {
+  it('exits with 1 while a claim is unproven, and lists each one', async () => {
     const unproven = [
       ...readFileSync(inProject('src/content/claims.yaml'), 'utf8').matchAll(
         /^- id: (\S+)(?:\n {2}.*)*?\n {2}status: placeholder$/gm,

@@ -7,7 +7,7 @@ import { site } from '~/config/site.ts';
 
 const source = fileURLToPath(new URL('../../../src', import.meta.url));
 
-/** Code files under src, without the one file that may state a company fact. */
+/** Source files except the one that may contain company facts. */
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   (path) =>
     /\.(ts|tsx|astro)$/.test(path) &&
@@ -16,21 +16,21 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 );
 
 describe('the company facts', () => {
-  it('fit their schema', () => {
+  it('match their schema', () => {
     expect(siteSchema.safeParse(site).error?.issues).toBeUndefined();
   });
 
   it.each([
     ['phone', 'ten digits', { ...site, phone: '555-0142' }],
-    ['email', 'e-mail', { ...site, email: 'hello' }],
+    ['email', 'email', { ...site, email: 'hello' }],
     ['description', '>=50', { ...site, description: 'Short' }],
-  ])('are refused with a wrong %s, naming the reason', (field, reason, wrong) => {
+  ])('are rejected with an invalid %s and a reason', (field, reason, wrong) => {
     const issue = siteSchema.safeParse(wrong).error?.issues[0];
     expect(issue?.path.join('.')).toBe(field);
     expect(issue?.message).toContain(reason);
   });
 
-  it('stand in one file: no other code repeats the phone number or the e-mail address', () => {
+  it('are in one file: no other code repeats the phone number or the email address', () => {
     const repeats = files.filter((path) => {
       const text = readFileSync(join(source, path), 'utf8').replace(/\/\*\*?[\s\S]*?\*\/|\/\/.*$/gm, '');
       return /555[-.\s]?0142|5550142/.test(text) || text.includes(site.email);

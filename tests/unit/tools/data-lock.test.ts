@@ -10,7 +10,7 @@ import { inProject } from '../../../tools/shared/project-root.ts';
 let folder: string;
 let others: ChildProcess[] = [];
 
-/** Another process that takes the lock and keeps it. */
+/** Starts another process that takes the lock. */
 async function otherOwner(): Promise<ChildProcess> {
   const code = `import { lockDataFolder } from ${JSON.stringify(`file://${inProject('tools/backend/data-lock.ts')}`)};
     lockDataFolder(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000);`;
@@ -31,7 +31,7 @@ afterEach(() => {
   rmSync(join(folder, '..'), { recursive: true });
 });
 
-test('a living owner is named, with what to do, in one line', async () => {
+test('a running owner is reported in one line with what to do', async () => {
   const { pid } = await otherOwner();
   expect(() => lockDataFolder(folder)).toThrow(
     `The data folder ${folder} is in use by process ${pid}. Stop it, or set DATA_DIR to another folder.`,
@@ -48,7 +48,7 @@ test('the lock of a killed owner is taken over', async () => {
   expect(existsSync(join(folder, 'process.pid'))).toBe(false);
 });
 
-test('a folder that this process holds is not taken a second time', () => {
+test('a folder locked by this process is not locked again', () => {
   const release = lockDataFolder(folder);
   expect(() => lockDataFolder(folder)).toThrow(`in use by process ${process.pid}.`);
   release();
@@ -56,7 +56,7 @@ test('a folder that this process holds is not taken a second time', () => {
 });
 
 test.each(['', 'not a number', '999999999 1', '-1', '0'])(
-  'a lock that says "%s" belongs to nobody',
+  'a lock file with the content "%s" is free',
   (content) => {
     lockDataFolder(folder)();
     writeFileSync(join(folder, 'process.pid'), content);
@@ -64,11 +64,8 @@ test.each(['', 'not a number', '999999999 1', '-1', '0'])(
   },
 );
 
-test.runIf(process.platform === 'linux')(
-  'a process that was given the number of the owner later is not the owner',
-  () => {
-    lockDataFolder(folder)();
-    writeFileSync(join(folder, 'process.pid'), `${process.ppid} 1`);
-    expect(() => lockDataFolder(folder)()).not.toThrow();
-  },
-);
+test.runIf(process.platform === 'linux')('a later process with the same process id is not the owner', () => {
+  lockDataFolder(folder)();
+  writeFileSync(join(folder, 'process.pid'), `${process.ppid} 1`);
+  expect(() => lockDataFolder(folder)()).not.toThrow();
+});

@@ -7,7 +7,7 @@ import { assertPortIsFree } from '../../../tools/shared/listening.ts';
 import { inProject } from '../../../tools/shared/project-root.ts';
 import { StartError } from '../../../tools/shared/start-error.ts';
 
-test('without variables the site is at 4321 and the backend at 54321', () => {
+test('without variables the site uses port 4321 and the backend 54321', () => {
   expect(readEnvironment({})).toEqual({
     port: 4321,
     backendPort: 54_321,
@@ -17,7 +17,7 @@ test('without variables the site is at 4321 and the backend at 54321', () => {
   });
 });
 
-test('variables move ports and folders', () => {
+test('variables change ports and folders', () => {
   expect(
     readEnvironment({ PORT: '5000', BACKEND_PORT: '5001', DATA_DIR: 'elsewhere', OUT_DIR: '/built' }),
   ).toEqual({
@@ -34,7 +34,7 @@ test.each([
   [{ PORT: '0' }, /^PORT is 0\. /],
   [{ BACKEND_PORT: '70000' }, /^BACKEND_PORT is 70000\. /],
   [{ PORT: '5000', BACKEND_PORT: '5000' }, /^PORT and BACKEND_PORT are both 5000\. /],
-])('%o is refused in one line that names the variable', (env, line) => {
+])("%o is rejected in one line with the variable's name", (env, line) => {
   expect(() => readEnvironment(env)).toThrow(line);
   expect(() => readEnvironment(env)).toThrow(StartError);
 });
@@ -45,7 +45,7 @@ const loopbacks = Object.values(networkInterfaces())
   .map(({ address }) => address)
   .filter((address) => ['127.0.0.1', '::1'].includes(address));
 
-test.each(loopbacks)('a port that something uses on %s is refused in one line', async (host) => {
+test.each(loopbacks)('a port in use on %s is rejected in one line', async (host) => {
   const taken = createServer().listen(0, host);
   await once(taken, 'listening');
   const address = taken.address();

@@ -20,7 +20,7 @@ describe('the mailbox', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('keeps mail over a restart, newest first', () => {
+  test('stores mail across a restart, newest first', () => {
     const file = join(folder, 'mail.json');
     const before = openMailbox(file);
     before.add({ ...MAIL, subject: 'First' });
@@ -33,14 +33,14 @@ describe('the mailbox', () => {
     ).toEqual(['Second', 'First']);
   });
 
-  test('drops the oldest of more than 200 messages', () => {
+  test('removes the oldest of more than 200 messages', () => {
     const mailbox = openMailbox(null);
     for (let index = 1; index <= 201; index += 1) mailbox.add({ ...MAIL, subject: String(index) });
     const subjects = mailbox.messages().map(({ subject }) => subject);
     expect([subjects.length, subjects[0], subjects.at(-1)]).toEqual([200, '201', '2']);
   });
 
-  test('starts empty, and says so, when its file is damaged', () => {
+  test('starts empty with a warning when its file is damaged', () => {
     const file = join(folder, 'mail.json');
     writeFileSync(file, '[{"id":');
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
@@ -68,7 +68,7 @@ describe('the mail API', () => {
     return { status: response.status, body: (await response.json()) as unknown };
   }
 
-  test('puts a message into the mailbox and answers with its id', async () => {
+  test('stores a message and returns its id', async () => {
     const headers = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
     const sent = { ...MAIL, to: 'ann@people.example', reply_to: 'bob@people.example', headers };
     const { status, body } = await send(sent);
@@ -77,7 +77,7 @@ describe('the mail API', () => {
     expect(message).toMatchObject({ ...MAIL, replyTo: 'bob@people.example', headers });
   });
 
-  test('takes the same key twice as one message, and another message under it as a mistake', async () => {
+  test('treats a repeated idempotency key as one message, and rejects it for another message', async () => {
     const key = { 'idempotency-key': 'lead-1/new-lead' };
     const first = await send(MAIL, key);
     expect(await send(MAIL, key)).toEqual(first);
@@ -92,12 +92,12 @@ describe('the mail API', () => {
     ['no sender', { ...MAIL, from: undefined }, {}, 422, 'missing_required_field'],
     ['no content', { ...MAIL, html: '', text: '' }, {}, 422, 'missing_required_field'],
     ['no JSON', '{', {}, 422, 'missing_required_field'],
-  ])('refuses a message with %s', async (_what, body, headers, status, name) => {
+  ])('rejects a message with %s', async (_what, body, headers, status, name) => {
     expect(await send(body, headers)).toMatchObject({ status, body: { statusCode: status, name } });
     expect(mailbox.messages()).toEqual([]);
   });
 
-  test('fails as often as it is told to', async () => {
+  test('fails as often as configured', async () => {
     mailbox.failNext(1);
     expect(await send(MAIL)).toMatchObject({ status: 500, body: { name: 'application_error' } });
     expect((await send(MAIL)).status).toBe(200);
@@ -111,7 +111,7 @@ describe('the mailbox page', () => {
     return { status: response.status, headers: response.headers, page: await response.text() };
   };
 
-  test('says that there is no mail yet', async () => {
+  test('shows that there is no mail yet', async () => {
     expect((await open(openMailbox(null), '/')).page).toContain('No mail yet.');
   });
 
@@ -123,17 +123,17 @@ describe('the mailbox page', () => {
       expect(page).toContain(part);
   });
 
-  test('escapes everything and runs nothing', async () => {
+  test('escapes all content and runs no scripts', async () => {
     const mailbox = openMailbox(null);
-    const attack = '"><script>alert(1)</script>';
+    const hostile = '"><script>alert(1)</script>';
     const { id } = mailbox.add({
-      from: attack,
-      to: [attack],
-      subject: attack,
-      html: attack,
-      text: attack,
-      replyTo: attack,
-      headers: { [attack]: attack },
+      from: hostile,
+      to: [hostile],
+      subject: hostile,
+      html: hostile,
+      text: hostile,
+      replyTo: hostile,
+      headers: { [hostile]: hostile },
     });
     for (const path of ['/', `/${id}`]) {
       const { page, headers } = await open(mailbox, path);
@@ -143,7 +143,7 @@ describe('the mailbox page', () => {
     expect((await open(mailbox, `/${id}`)).page).not.toContain('allow-scripts');
   });
 
-  test('shows the headers that the sender added, and keeps them in its JSON', async () => {
+  test("shows the sender's extra headers and includes them in its JSON", async () => {
     const mailbox = openMailbox(null);
     const headers = { 'List-Unsubscribe': '<https://backend.example/?unsubscribe=1>' };
     const { id } = mailbox.add({ ...MAIL, headers });
@@ -153,7 +153,7 @@ describe('the mailbox page', () => {
     expect(JSON.parse((await open(mailbox, '/messages.json')).page)).toMatchObject([{ headers }]);
   });
 
-  test('opens links of a message in a tab of their own', async () => {
+  test('opens links in a new tab', async () => {
     const mailbox = openMailbox(null);
     const { id } = mailbox.add({
       ...MAIL,
@@ -164,7 +164,7 @@ describe('the mailbox page', () => {
     );
   });
 
-  test('answers 404 for a message it does not have', async () => {
+  test('returns 404 for an unknown message', async () => {
     const { status, page } = await open(openMailbox(null), '/nobody');
     expect(status).toBe(404);
     expect(page).toContain('Message not found');

@@ -9,7 +9,7 @@ describe('the headers of netlify.toml', () => {
   const rules = readNetlifyRules(inProject('netlify.toml'));
 
   test.each(['/', '/quote', '/dashboard', '/auth/confirm', '/_astro/app.js', '/nobody'])(
-    '%s cannot be framed, sniffed or opened by others',
+    '%s has headers against framing, MIME sniffing and cross-origin openers',
     (path) => {
       expect(rules.headersFor(path)).toMatchObject({
         'Content-Security-Policy': "frame-ancestors 'none'",
@@ -21,15 +21,15 @@ describe('the headers of netlify.toml', () => {
     },
   );
 
-  test.each(['/dashboard', '/auth', '/auth/confirm'])('%s stays out of search results', (path) => {
+  test.each(['/dashboard', '/auth', '/auth/confirm'])('%s is noindex', (path) => {
     expect(rules.headersFor(path)['X-Robots-Tag']).toBe('noindex, nofollow');
   });
 
-  test.each(['/', '/quote', '/authors', '/dashboards'])('%s may be found', (path) => {
+  test.each(['/', '/quote', '/authors', '/dashboards'])('%s may be indexed', (path) => {
     expect(rules.headersFor(path)).not.toHaveProperty('X-Robots-Tag');
   });
 
-  test('only files with a hash in their name are kept for good', () => {
+  test('only files with a hash in their name are cached permanently', () => {
     expect(rules.headersFor('/_astro/app.js')['Cache-Control']).toContain('immutable');
     expect(rules.headersFor('/quote')).not.toHaveProperty('Cache-Control');
   });
@@ -49,7 +49,7 @@ describe('redirects', () => {
     return readNetlifyRules(file);
   }
 
-  test('the first rule that matches fills in what it caught', async () => {
+  test('the first matching rule fills in its placeholders', async () => {
     const rules = await rulesOf(`
       [[redirects]]
       from = "/guides/:id/print"
@@ -64,7 +64,7 @@ describe('redirects', () => {
     expect(rules.redirectFor('/guide')).toBeUndefined();
   });
 
-  test('a rule that only Netlify could follow is refused', async () => {
+  test('an unsupported rule is rejected', async () => {
     await expect(rulesOf('[[redirects]]\nfrom = "/a"\nto = "/b"\nstatus = 200')).rejects.toThrow('status');
     await expect(rulesOf('[[redirects]]\nfrom = "/a"\nto = "/b"\nconditions = {}')).rejects.toThrow(
       'conditions',

@@ -43,7 +43,7 @@ let site: SiteServer;
 
 type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** node:http sends the path as it stands, which fetch would tidy up first. */
+/** Uses node:http, because fetch normalizes the path. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const { port } = new URL(site.url);
@@ -73,7 +73,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('addresses', () => {
+describe('paths', () => {
   test.each([
     ['/', '<h1>Home</h1>'],
     ['/quote', '<h1>Quote</h1>'],
@@ -95,7 +95,7 @@ describe('addresses', () => {
     ['/guides/index.html', '/guides'],
     ['/old/guides', '/guides'],
     ['/old//evil.example', '/evil.example'],
-  ])('%s moves to %s for good', async (path, to) => {
+  ])('%s redirects permanently to %s', async (path, to) => {
     const { status, headers } = await get(path);
     expect([status, headers.location]).toEqual([301, to]);
   });
@@ -108,22 +108,22 @@ describe('addresses', () => {
     '/..%5csecret.txt',
     '//evil.example/',
     '/_astro',
-  ])('%s shows the page for missing pages, with status 404', async (path) => {
+  ])('%s shows the 404 page with status 404', async (path) => {
     const { status, body } = await get(path);
     expect([status, body.toString()]).toEqual([404, '<h1>Not here</h1>']);
   });
 
-  test.each(['/..%2fsecret.txt', '/%00', '/%E0%A4%A'])('%s is refused', async (path) => {
+  test.each(['/..%2fsecret.txt', '/%00', '/%E0%A4%A'])('%s is rejected', async (path) => {
     expect((await get(path)).status).toBe(400);
   });
 
-  test('a file comes before a redirect from its address', async () => {
+  test('a file takes precedence over a redirect', async () => {
     expect((await get('/quote')).status).toBe(200);
   });
 });
 
 describe('headers', () => {
-  test('every answer carries the rules that match, the one for a missing page too', async () => {
+  test('every response has the matching headers, the 404 page too', async () => {
     for (const path of ['/', '/nobody', '/quote/']) {
       expect((await get(path)).headers['x-frame-options']).toBe('DENY');
     }
@@ -134,18 +134,18 @@ describe('headers', () => {
     ['/_astro/app.js', 'application/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['/_astro/font.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
     ['/film.mp4', 'video/mp4', 'public, max-age=0, must-revalidate'],
-  ])('%s has its type and its caching', async (path, type, caching) => {
+  ])('%s has its content type and cache control', async (path, type, caching) => {
     const { headers } = await get(path);
     expect([headers['content-type'], headers['cache-control']]).toEqual([type, caching]);
   });
 
-  test('a known ETag is answered with 304 and nothing else', async () => {
+  test('a matching ETag returns 304 without a body', async () => {
     const { headers } = await get('/quote');
     const again = await get('/quote', { 'if-none-match': headers.etag ?? '' });
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  test('HEAD has the headers of GET and no body', async () => {
+  test('HEAD returns the headers of GET without a body', async () => {
     const whole = await get('/quote');
     const head = await get('/quote', {}, 'HEAD');
     expect([head.status, head.headers['content-length'], head.body.length]).toEqual([
@@ -155,7 +155,7 @@ describe('headers', () => {
     ]);
   });
 
-  test('other methods are refused', async () => {
+  test('other methods are rejected', async () => {
     const { status, headers } = await get('/', {}, 'POST');
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
@@ -169,7 +169,7 @@ describe('compression', () => {
     ['*', 'br'],
     ['identity', undefined],
     ['', undefined],
-  ])('Accept-Encoding "%s" gets %s', async (accepted, encoding) => {
+  ])('Accept-Encoding "%s" returns %s', async (accepted, encoding) => {
     const { headers, body } = await get('/_astro/app.js', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toBe('Accept-Encoding');
@@ -178,32 +178,32 @@ describe('compression', () => {
     expect(plain.toString()).toBe(SCRIPT);
   });
 
-  test('fonts and films stay as they are', async () => {
+  test('fonts and videos are not compressed', async () => {
     const { headers } = await get('/film.mp4', { 'accept-encoding': 'br' });
     expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
   });
 });
 
-describe('parts of a film', () => {
+describe('byte ranges of a video', () => {
   test.each([
     ['bytes=0-9', '0-9'],
     ['bytes=250-', '250-255'],
     ['bytes=-6', '250-255'],
     ['bytes=200-9999', '200-255'],
-  ])('%s sends bytes %s', async (range, sent) => {
+  ])('%s returns bytes %s', async (range, sent) => {
     const { status, headers, body } = await get('/film.mp4', { range });
     const [start = 0, end = 0] = sent.split('-').map(Number);
     expect([status, headers['content-range']]).toEqual([206, `bytes ${sent}/256`]);
     expect(body.equals(FILM.subarray(start, end + 1))).toBe(true);
   });
 
-  test('a part beyond the end is refused with the size', async () => {
+  test('a range beyond the end returns the size', async () => {
     const { status, headers } = await get('/film.mp4', { range: 'bytes=256-' });
     expect([status, headers['content-range']]).toEqual([416, 'bytes */256']);
   });
 });
 
-test('a folder without a built site is refused in one line that says what to do', async () => {
+test('a folder without a built site is rejected in one line that says what to do', async () => {
   await expect(startSiteServer({ root: join(folder, 'nothing'), port: 0 })).rejects.toThrow(
     /^There is no built site in .*nothing\. `npm run build` makes one\.$/,
   );

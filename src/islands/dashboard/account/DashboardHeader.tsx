@@ -4,31 +4,31 @@ import type { Role } from '../../../domain/accounts/role.ts';
 import { StaffNav, type StaffPage } from './StaffNav.tsx';
 import { WIDTH } from '../shared/width.ts';
 
-/** The dark bar over the screens of staff; the logo is drawn by the server. */
+/** Header of the staff screens. The logo is rendered on the server. */
 export type DashboardHeaderProps = {
   logo: ReactNode;
-  /** Address of the account; absent until it is known. */
+  /** Email address of the account; absent until the session is loaded. */
   email?: string | undefined;
-  /** Name of the person; empty or absent until they gave one. */
+  /** Name of the person; empty or absent until they enter one. */
   name?: string | undefined;
-  /** Absent until it was read; only staff and admins get the ways between screens. */
+  /** Absent until it is loaded. Only staff and admins see the navigation. */
   role?: Role | undefined;
   current?: StaffPage | undefined;
   children?: ReactNode;
 };
 
-type WhoProps = { who: string; email: string | undefined };
+type AccountProps = { displayName: string; email: string | undefined };
 
-function Who({ who, email }: WhoProps) {
+function AccountName({ displayName, email }: AccountProps) {
   return (
     <bdi className="muted hidden min-w-0 truncate text-sm lg:block" title={email}>
-      {who}
+      {displayName}
     </bdi>
   );
 }
 
-/** The way to the own name and password; narrow screens have room for its icon alone. */
-function OwnPage({ who, email }: WhoProps) {
+/** Link to the user's own name and password; only an icon on narrow screens. */
+function ProfileLink({ displayName, email }: AccountProps) {
   return (
     <a
       className="flex min-h-11 min-w-11 items-center justify-center rounded-control text-sm text-mist-300 hover:text-fog-50 lg:order-1 lg:ml-auto lg:max-w-64 lg:min-w-0 lg:hover:underline lg:hover:underline-offset-4"
@@ -37,14 +37,14 @@ function OwnPage({ who, email }: WhoProps) {
     >
       <UserRound className="lg:hidden" />
       <span className="sr-only">Your name and password: </span>
-      <bdi className="max-lg:sr-only lg:truncate">{who}</bdi>
+      <bdi className="max-lg:sr-only lg:truncate">{displayName}</bdi>
     </a>
   );
 }
 
-/** The dark bar over the screens of staff; the logo is drawn by the server. */
+/** Header of the staff screens. The logo is rendered on the server. */
 export function DashboardHeader({ logo, email, name, role, current, children }: DashboardHeaderProps) {
-  const who = name === undefined || name === '' ? email : name;
+  const displayName = name === undefined || name === '' ? email : name;
   const hasNav = current && (role === 'staff' || role === 'admin');
   return (
     <header className="dark">
@@ -54,13 +54,13 @@ export function DashboardHeader({ logo, email, name, role, current, children }: 
           <span className="badge bg-ink-700 text-fog-50 max-[24rem]:hidden">Staff</span>
         </div>
         <div className={`ml-auto flex h-16 min-w-0 items-center gap-4 lg:order-2 ${hasNav ? 'lg:ml-0' : ''}`}>
-          {who && !hasNav && <Who who={who} email={email} />}
+          {displayName && !hasNav && <AccountName displayName={displayName} email={email} />}
           {children}
         </div>
         {hasNav && (
           <div className="-mx-3 flex w-[calc(100%+1.5rem)] justify-between pb-1 lg:contents">
             <StaffNav current={current} role={role} />
-            {who && <OwnPage who={who} email={email} />}
+            {displayName && <ProfileLink displayName={displayName} email={email} />}
           </div>
         )}
       </div>

@@ -6,7 +6,7 @@ import { setSigningOut } from '../../../stores/session.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { useAuth } from '../../session/use-auth.ts';
 
-/** Signs out everywhere and returns to the sign-in screen; a failure leaves the visitor signed in and says why. */
+/** Signs out on all devices and opens the sign-in screen. On failure the user stays signed in and sees the error. */
 export function SignOutButton() {
   const { signOut } = useAuth();
   const [busy, setBusy] = useState(false);

@@ -11,15 +11,15 @@ import type { StaffPage } from './StaffNav.tsx';
 import { useFocusAfter } from '../shared/use-focus-after.ts';
 import type { AccountState } from './use-staff-account.ts';
 
-/** Who works on a screen of staff. */
+/** The signed-in staff member. */
 export type StaffAccount = {
   user: User;
   role: 'staff' | 'admin';
-  /** As the person wrote it, else made of the account's address; never empty. */
+  /** Name the person entered, else derived from the email address; never empty. */
   name: string;
 };
 
-/** Lets staff in, and tells everybody else why not. */
+/** Renders its children for staff and admins, and the reason for no access for everybody else. */
 export type StaffGateProps = {
   user: User;
   state: AccountState;
@@ -30,7 +30,7 @@ export type StaffGateProps = {
 const failureOf = (current: StaffPage): Message =>
   current === 'leads' ? STAFF_MESSAGES.leadsFailed : { title: 'Error', text: 'Failed to load your account' };
 
-/** Lets staff in, and tells everybody else why not. */
+/** Renders its children for staff and admins, and the reason for no access for everybody else. */
 export function StaffGate({ user, state, current, children }: StaffGateProps) {
   const { profile, busy, failed } = state;
   const role = profile?.role;

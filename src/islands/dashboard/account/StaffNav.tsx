@@ -1,6 +1,6 @@
 import type { Role } from '../../../domain/accounts/role.ts';
 
-/** The screens of staff. */
+/** Staff screens. */
 export type StaffPage = 'leads' | 'reports' | 'people';
 
 const PAGES = [
@@ -9,7 +9,7 @@ const PAGES = [
   { page: 'people', label: 'People', href: '/dashboard/people', adminOnly: true },
 ] as const;
 
-/** The ways between the screens of staff; what only admins may open is shown to admins. */
+/** Navigation between the staff screens. Admin-only screens are listed for admins only. */
 export function StaffNav({ current, role }: { current: StaffPage; role: Role }) {
   return (
     <nav aria-label="Staff" className="flex gap-1">

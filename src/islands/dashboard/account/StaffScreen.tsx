@@ -18,12 +18,12 @@ import { WIDTH } from '../shared/width.ts';
 
 export type { StaffAccount };
 
-/** A screen for staff: header with the ways between screens, what is missing, and the page itself. */
+/** Staff screen: session, query cache, header with navigation, and the page itself. */
 export type StaffScreenProps = {
-  /** The logo, drawn by the server. */
+  /** Logo, rendered on the server. */
   logo: ReactNode;
   current: StaffPage;
-  /** Draws the page, with its own h1. */
+  /** Renders the page, including its h1. */
   children: (account: StaffAccount) => ReactNode;
 };
 
@@ -35,7 +35,7 @@ function OfflineNote() {
     <div role="status">
       {!online && (
         <Note tone="advice" className="mb-4">
-          You are offline. The dashboard is read again when the connection returns.
+          You are offline. The dashboard refreshes when the connection returns.
         </Note>
       )}
     </div>
@@ -76,7 +76,7 @@ function SignedIn(props: SignedInProps) {
   );
 }
 
-/** A screen for staff: header with the ways between screens, what is missing, and the page itself. */
+/** Staff screen: session, query cache, header with navigation, and the page itself. */
 export function StaffScreen({ logo, current, children }: StaffScreenProps) {
   useEffect(showFlashedToast, []);
 

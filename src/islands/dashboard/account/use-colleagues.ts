@@ -5,7 +5,7 @@ import { readColleagues, type Colleague } from '../../../services/staff/lead-det
 import { fetchResult } from '../shared/query.ts';
 import type { StaffAccount } from './StaffGate.tsx';
 
-/** Reads whom a lead can be given to, once somebody wants to know. */
+/** Queries the people a lead can be assigned to, once `wanted` is true. */
 export const useColleagues = (wanted: boolean): UseQueryResult<Colleague[]> =>
   useQuery({
     queryKey: ['colleagues'],
@@ -13,7 +13,7 @@ export const useColleagues = (wanted: boolean): UseQueryResult<Colleague[]> =>
     enabled: wanted,
   });
 
-/** Names of those who can have a lead, by account; the own one first, the others once somebody wants to know. */
+/** Returns names by account id: the user's own first, colleagues once `wanted` is true. */
 export function useNames(wanted: boolean, { user, name }: StaffAccount): ReadonlyMap<string, string> {
   const { data } = useColleagues(wanted);
   return useMemo(

@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { readOwnProfile, type OwnProfile } from '../../../services/staff/staff-account.ts';
 import { fetchResult, hasFailed, useRefresh } from '../shared/query.ts';
 
-/** How often the role is read again while the tab is visible, in ms: whoever is removed stops seeing leads this soon. */
+/** Polling interval of the role in a visible tab, in ms; a removed person stops seeing leads this soon (docs/product.md, Dashboard). */
 const REFETCH_INTERVAL = 8000;
 
-/** What a screen knows of the account's own profile; it stays when a later read fails. */
+/** The account's own profile. It stays available when a later read fails. */
 export type AccountState = {
   profile: OwnProfile | undefined;
-  /** It is being read because somebody asked. */
+  /** A refresh the user asked for is running. */
   busy: boolean;
   /** The last read failed. */
   failed: boolean;
-  /** When the profile was last read. */
+  /** Time of the last successful read. */
   checkedAt: Date | null;
   refresh: () => void;
 };
 
-/** The profile of an account: read at once, on request, every few seconds, and when tab or connection come back. */
+/** Queries the account's profile: on mount, on request, every 8 s, on tab focus and on reconnect. */
 export function useStaffAccount(userId: string): AccountState {
   const queryKey = ['account', userId];
   const query = useQuery({

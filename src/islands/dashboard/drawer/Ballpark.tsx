@@ -8,12 +8,12 @@ function shownLines({ estimate_breakdown: breakdown }: Lead): string[] {
   return (breakdown ?? '').split(' | ').filter((line) => line.trim() !== '' && line !== ASSESSMENT_REQUIRED);
 }
 
-/** What the customer's page said, where the price list says something else. */
-function Disagreement({ lead, listed }: { lead: Lead; listed: Estimate | undefined }) {
+/** Note for an estimate on the customer's page that differs from the price list. */
+function EstimateMismatch({ lead, listed }: { lead: Lead; listed: Estimate | undefined }) {
   const shown = lead.estimate_total?.trim();
   if (!shown) return null;
-  const ours = listed && listed.kind !== 'incomplete' ? estimateTotal(listed) : undefined;
-  if (shown === ours) return null;
+  const listedTotal = listed && listed.kind !== 'incomplete' ? estimateTotal(listed) : undefined;
+  if (shown === listedTotal) return null;
   const lines = shownLines(lead);
   return (
     <Note
@@ -24,7 +24,7 @@ function Disagreement({ lead, listed }: { lead: Lead; listed: Estimate | undefin
         </>
       }
     >
-      {ours ? `The price list gives ${ours} for these answers. ` : ''}Check before you quote.
+      {listedTotal ? `The price list gives ${listedTotal} for these answers. ` : ''}Check before you quote.
       {lines.length > 0 && (
         <ul className="mt-2 grid gap-1">
           {lines.map((line, index) => (
@@ -38,25 +38,25 @@ function Disagreement({ lead, listed }: { lead: Lead; listed: Estimate | undefin
   );
 }
 
-/** The ballpark of the price list for the stored answers. */
+/** Ballpark from the price list for the stored answers. */
 export function Ballpark({ lead, listed }: { lead: Lead; listed: Estimate | undefined }) {
   return (
     <div className="grid gap-3">
       {listed?.kind === 'priced' ? (
         <>
           <EstimateLines lines={listedLines(listed)} />
-          <p className="muted text-xs">By our price list, from what they entered.</p>
+          <p className="muted text-xs">From our price list, based on their answers.</p>
         </>
       ) : (
         <p className="text-sm">
           {listed?.kind === 'assessment'
-            ? `${ASSESSMENT_REQUIRED}: there is no price before somebody has seen the roof.`
+            ? `${ASSESSMENT_REQUIRED}: there is no price until someone has seen the roof.`
             : listed
               ? 'No option was chosen, so there is no ballpark.'
-              : 'This form asks for no numbers, so there is no ballpark.'}
+              : 'This form does not ask for quantities, so there is no ballpark.'}
         </p>
       )}
-      <Disagreement lead={lead} listed={listed} />
+      <EstimateMismatch lead={lead} listed={listed} />
     </div>
   );
 }

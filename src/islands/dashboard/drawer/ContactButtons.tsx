@@ -7,16 +7,16 @@ import { Note } from '../../ui/Note.tsx';
 import { CONTACT_TEXTS } from '../leads/contact-texts.ts';
 import { beginContactLog, sendContactLog } from './contact-log.ts';
 
-/** The ways to the customer, each one tap, and what could not be logged. */
+/** Call, text and email buttons, and the contacts that could not be logged. */
 export type ContactButtonsProps = {
   lead: Lead;
-  /** Name of the person who writes. */
+  /** Name of the signed-in person, used in the prepared text and email. */
   staff: string;
-  /** A contact is in the timeline now. */
+  /** Called after a contact was stored in the timeline. */
   onLogged: () => void;
 };
 
-function WayButton({ way, isFirst, onTap }: { way: ContactWay; isFirst: boolean; onTap: () => void }) {
+function ContactButton({ way, isFirst, onTap }: { way: ContactWay; isFirst: boolean; onTap: () => void }) {
   const { verb, Icon } = CONTACT_TEXTS[way.channel];
   return (
     <a
@@ -33,16 +33,16 @@ function WayButton({ way, isFirst, onTap }: { way: ContactWay; isFirst: boolean;
 
 function UnloggedNote({ log, onLogged }: { log: ContactLog; onLogged: () => void }) {
   const { noun } = CONTACT_TEXTS[log.channel];
-  const again = (): void => {
+  const retry = (): void => {
     void sendContactLog(log).then((isLogged) => {
       if (isLogged) onLogged();
     });
   };
   return (
     <Note tone="error" title={`The ${noun} is not in the timeline`}>
-      {log.failure} The clock runs on until it is logged.
+      {log.failure} The response timer keeps running until it is logged.
       <span className="mt-2 flex flex-wrap gap-2">
-        <button type="button" className="btn btn-outline btn-sm" onClick={again}>
+        <button type="button" className="btn btn-outline btn-sm" onClick={retry}>
           Log the {noun} again
         </button>
         <button type="button" className="btn btn-sm" onClick={() => removeContactLog(log.eventId)}>
@@ -53,12 +53,12 @@ function UnloggedNote({ log, onLogged }: { log: ContactLog; onLogged: () => void
   );
 }
 
-/** The ways to the customer, each one tap, and what could not be logged. */
+/** Call, text and email buttons, and the contacts that could not be logged. */
 export function ContactButtons({ lead, staff, onLogged }: ContactButtonsProps) {
   const ways = contactWays(lead, staff, site.name);
   const logs = useStore($contactLogs).filter(({ leadId }) => leadId === lead.id);
   const tap = (channel: ContactChannel): void => {
-    // The link opens the telephone by itself; nothing here holds it back.
+    // Not awaited: the link opens the phone app without delay.
     void beginContactLog(lead.id, channel).then((isLogged) => {
       if (isLogged) onLogged();
     });
@@ -66,11 +66,11 @@ export function ContactButtons({ lead, staff, onLogged }: ContactButtonsProps) {
   return (
     <div className="grid gap-3">
       {ways.length === 0 ? (
-        <Note tone="advice">There is no telephone number or e-mail address that can be used.</Note>
+        <Note tone="advice">There is no valid phone number or email address.</Note>
       ) : (
         <div className="flex flex-wrap gap-2">
           {ways.map((way, index) => (
-            <WayButton key={way.channel} way={way} isFirst={index === 0} onTap={() => tap(way.channel)} />
+            <ContactButton key={way.channel} way={way} isFirst={index === 0} onTap={() => tap(way.channel)} />
           ))}
         </div>
       )}

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useWideScreen } from '../shared/use-browser-state.ts';
 
-/** Id of the sheet itself. */
+/** Element id of the drawer. */
 export const DRAWER_ID = 'lead-drawer';
 
-/** The sheet a lead stands on: a region beside the list where there is room, else a dialog over everything. */
+/** Frame of the lead drawer: a region beside the list on wide screens, otherwise a full-screen dialog. */
 export type DrawerFrameProps = {
-  /** Id of the heading that names it. */
+  /** Id of the heading that labels the drawer. */
   labelledBy: string;
   onClose: () => void;
   children: ReactNode;
@@ -53,7 +53,7 @@ function Region({ labelledBy, onClose, children }: DrawerFrameProps) {
   );
 }
 
-/** The sheet a lead stands on. Nothing typed is lost when the screen turns: drafts live in a store. */
+/** Frame of the lead drawer. Drafts live in a store, so switching the layout on rotation loses no input. */
 export function DrawerFrame(props: DrawerFrameProps) {
   return useWideScreen() ? <Region {...props} /> : <Sheet {...props} />;
 }

@@ -12,19 +12,19 @@ import { StatusNote } from './StatusNote.tsx';
 import { Section } from './Section.tsx';
 import { failureNote, useAction, type Action } from './use-action.ts';
 
-/** Other requests of the same customer, as far as the database can tell. */
+/** Likely duplicates of a lead, and merging them (docs/product.md, Lead work). */
 export type DuplicatesProps = {
   leadId: string;
   refresh: () => Promise<LeadDetails | null>;
   opening: LeadOpening;
 };
 
-const WHY: Record<string, string> = { phone: 'phone', email: 'e-mail', address: 'address' };
+const REASON_LABELS: Record<string, string> = { phone: 'phone', email: 'email', address: 'address' };
 
-/** "Same phone and e-mail". */
+/** Formats the matching fields: "Same phone and email". */
 function reasonText(why: readonly string[]): string {
-  const words = why.map((reason) => WHY[reason] ?? reason);
-  return words.length === 0 ? '' : `Same ${new Intl.ListFormat('en-US').format(words)}`;
+  const reasons = why.map((reason) => REASON_LABELS[reason] ?? reason);
+  return reasons.length === 0 ? '' : `Same ${new Intl.ListFormat('en-US').format(reasons)}`;
 }
 
 type RowProps = {
@@ -61,7 +61,7 @@ function DuplicateRow({ duplicate, leadId, action, opening, onPress }: RowProps)
   );
 }
 
-/** Other requests of the same customer: shown, merged into this one, and taken apart again. */
+/** Likely duplicates of a lead, and merging them (docs/product.md, Lead work). */
 export function Duplicates({ leadId, refresh, opening }: DuplicatesProps) {
   const {
     data: list = [],
@@ -82,14 +82,14 @@ export function Duplicates({ leadId, refresh, opening }: DuplicatesProps) {
       if (result.value === 'changed') {
         return {
           tone: 'advice',
-          text: 'Somebody changed that request a moment ago. Look again before you decide.',
+          text: 'Someone just changed that request. Check it again before you decide.',
         };
       }
       return {
         tone: 'ok',
         text: isMerged
           ? 'The two requests are separate again.'
-          : 'Merged. It has left the list; you can undo this here.',
+          : 'Merged and removed from the list. You can undo this here.',
       };
     });
   };
@@ -99,7 +99,7 @@ export function Duplicates({ leadId, refresh, opening }: DuplicatesProps) {
     <Section id="lead-duplicates" title="Likely duplicates">
       {failed ? (
         <p className="text-sm">
-          Duplicates could not be looked up.{' '}
+          Duplicates could not be loaded.{' '}
           <button type="button" className="inline-link" onClick={() => void refetch()}>
             Try again
           </button>

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { formatCount } from '../../../domain/content/count-words.ts';
 
-/** Longest text shown whole at once, in characters. */
-const LONG = 600;
+/** Longest text shown without "Show all", in characters. */
+const MAX_COLLAPSED_LENGTH = 600;
 
-/** Words a person typed, whole: line breaks kept, as text alone, unable to reorder what stands around them. */
+/** Full user input as plain text with its line breaks. `bdi` keeps its text direction from affecting the text around it. */
 export function FullText({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const letters = Array.from(text);
-  const isLong = letters.length > LONG;
+  const characters = Array.from(text);
+  const isLong = characters.length > MAX_COLLAPSED_LENGTH;
   return (
     <>
       <bdi className="block wrap-anywhere whitespace-pre-wrap">
-        {isLong && !isOpen ? `${letters.slice(0, LONG).join('')}…` : text}
+        {isLong && !isOpen ? `${characters.slice(0, MAX_COLLAPSED_LENGTH).join('')}…` : text}
       </bdi>
       {isLong && (
         <button
@@ -21,7 +21,7 @@ export function FullText({ text }: { text: string }) {
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Show less' : `Show all ${formatCount(letters.length)} characters`}
+          {isOpen ? 'Show less' : `Show all ${formatCount(characters.length)} characters`}
         </button>
       )}
     </>

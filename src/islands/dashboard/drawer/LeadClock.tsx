@@ -12,8 +12,8 @@ import { useClock } from '../response/clock.ts';
 import { SlaArc } from '../response/SlaArc.tsx';
 import { slaColors } from '../response/sla-colors.ts';
 
-/** The figure of the clock, and what it means. */
-function timeText(timer: SlaTimer): { figure: string; words: string } | null {
+/** Returns the time to show and its label, or null when no response is due. */
+function timeText(timer: SlaTimer): { figure: string; label: string } | null {
   switch (timer.kind) {
     case 'none':
       return null;
@@ -21,27 +21,27 @@ function timeText(timer: SlaTimer): { figure: string; words: string } | null {
       const { startsAt } = timer;
       return {
         figure: formatClock(startsAt, phoneHours.timeZone),
-        words: `starts the clock: ${formatMoment(startsAt, phoneHours.timeZone).replace(/, [^,]*$/, '')}`,
+        label: `starts the clock: ${formatMoment(startsAt, phoneHours.timeZone).replace(/, [^,]*$/, '')}`,
       };
     }
     case 'counting':
       return {
         figure: formatDuration(timer.secondsLeft),
-        words: 'left to reply',
+        label: 'left to reply',
       };
     case 'over':
-      return { figure: formatDuration(timer.secondsOver), words: 'over the promise' };
+      return { figure: formatDuration(timer.secondsOver), label: 'overdue' };
     case 'responded':
       return {
         figure: formatResponseTime(timer.minutes),
-        words: timer.late ? 'to the first reply, past the promise' : 'to the first reply',
+        label: timer.late ? 'to the first reply, late' : 'to the first reply',
       };
   }
 }
 
-/** The promise of one lead, large. */
+/** Large response timer of one lead. */
 export function LeadClock({ lead }: { lead: Lead }) {
-  // Only a clock that runs is drawn every second.
+  // Re-renders every second only while a response is due.
   const now = useClock(lead.waiting);
   const timer = slaTimer(lead, now);
   const shown = timeText(timer);
@@ -51,7 +51,7 @@ export function LeadClock({ lead }: { lead: Lead }) {
       <SlaArc timer={timer} className="w-[78px]" />
       <p className="leading-[1.3]">
         <b className={`figure text-[2rem] font-normal ${slaColors(timer).text}`}>{shown.figure}</b>{' '}
-        <span className="muted">{shown.words}</span>
+        <span className="muted">{shown.label}</span>
       </p>
     </div>
   );

@@ -12,28 +12,28 @@ import { Pipeline } from './Pipeline.tsx';
 import { Section } from './Section.tsx';
 import { Timeline } from './Timeline.tsx';
 
-/** Everything about one lead, under its head. */
+/** Lead details below the drawer header. */
 export type LeadContentProps = {
-  file: LeadDetails;
+  details: LeadDetails;
   account: StaffAccount;
   now: Date;
   refresh: () => Promise<LeadDetails | null>;
-  /** How other leads open. */
+  /** Link props for opening other leads. */
   opening: LeadOpening;
 };
 
-/** Everything about one lead, under its head. */
-export function LeadContent({ file, account, now, refresh, opening }: LeadContentProps) {
-  const { lead, events } = file;
+/** Lead details below the drawer header. */
+export function LeadContent({ details, account, now, refresh, opening }: LeadContentProps) {
+  const { lead, events } = details;
   return (
     <div className="grid gap-5 px-5 pt-5 pb-8 sm:px-6">
       <CheckFirst reason={lead.quarantine_reason} />
-      <MergedNote file={file} refresh={refresh} opening={opening} />
+      <MergedNote details={details} refresh={refresh} opening={opening} />
       <ContactButtons lead={lead} staff={account.name} onLogged={() => void refresh()} />
-      <Owner file={file} account={account} refresh={refresh} />
-      <Pipeline file={file} refresh={refresh} />
+      <Owner details={details} account={account} refresh={refresh} />
+      <Pipeline details={details} refresh={refresh} />
       <SubmittedValues lead={lead} />
-      <EstimatePanel file={file} account={account} now={now} refresh={refresh} />
+      <EstimatePanel details={details} account={account} now={now} refresh={refresh} />
       <Duplicates leadId={lead.id} refresh={refresh} opening={opening} />
       <Section id="lead-timeline" title="Timeline">
         <NoteForm leadId={lead.id} onAdded={refresh} />

@@ -11,37 +11,37 @@ import { useOnline } from '../shared/use-browser-state.ts';
 import { DRAWER_ID, DrawerFrame } from './DrawerFrame.tsx';
 import { HEADING_ID, LeadHead } from './LeadHead.tsx';
 import { LeadContent } from './LeadContent.tsx';
-import { useLeadDetails, type LeadFileQuery } from './use-lead-details.ts';
+import { useLeadDetails, type LeadDetailsQuery } from './use-lead-details.ts';
 
-/** One lead, opened beside the list. */
+/** Drawer with the details of one lead. */
 export type LeadDrawerProps = {
   leadId: string;
   account: StaffAccount;
   onClose: () => void;
-  /** Called with the fresh row whenever the drawer learns of a change. */
+  /** Called with the current row when the details were loaded or changed. */
   onChanged: (lead: Lead) => void;
-  /** How other leads open that this one names. */
+  /** Link props for opening related leads. */
   opening: LeadOpening;
 };
 
-/** What stands in the place of a lead that is not there. */
-function Absent({ file, isMissing, failed, busy, refresh }: LeadFileQuery) {
+/** Loading, error and not-found states. */
+function Absent({ details, isMissing, failed, busy, refresh }: LeadDetailsQuery) {
   if (isMissing) {
     return (
       <div className="p-5 sm:p-6" role="status">
-        <Note tone="advice" title="This lead is not there any more.">
-          It was erased, or your account may no longer read it.
+        <Note tone="advice" title="This lead is no longer available.">
+          It was erased, or your account no longer has access to it.
         </Note>
       </div>
     );
   }
-  if (file) return null;
+  if (details) return null;
   return (
     <div className="grid gap-4 p-5 sm:p-6" role="status">
       {failed ? (
         <>
           <Note tone="error" title={STAFF_MESSAGES.leadsFailed.title}>
-            This lead could not be read.
+            This lead could not be loaded.
           </Note>
           <BusyButton
             className="btn btn-outline btn-sm justify-self-start"
@@ -59,18 +59,18 @@ function Absent({ file, isMissing, failed, busy, refresh }: LeadFileQuery) {
   );
 }
 
-/** Says that what is shown may be old. */
-function Stale({ file, failed, busy, refresh }: LeadFileQuery) {
+/** Warns that the details may be out of date. */
+function Stale({ details, failed, busy, refresh }: LeadDetailsQuery) {
   const online = useOnline();
-  if (!file || (online && !failed)) return null;
+  if (!details || (online && !failed)) return null;
   return (
     <Note tone="advice" className="mx-5 mt-5 sm:mx-6">
       {online
-        ? 'The last look at this lead failed. What you see may be a moment old. '
-        : 'You are offline. What you see may be old, and nothing can be saved until the connection returns. '}
+        ? 'The last refresh of this lead failed. What you see may be out of date. '
+        : 'You are offline. What you see may be out of date, and nothing can be saved until the connection returns. '}
       {online && (
         <button type="button" className="inline-link" disabled={busy} onClick={() => void refresh()}>
-          Look again
+          Try again
         </button>
       )}
     </Note>
@@ -79,38 +79,40 @@ function Stale({ file, failed, busy, refresh }: LeadFileQuery) {
 
 function OpenLead({ leadId, account, onClose, onChanged, opening }: LeadDrawerProps) {
   const query = useLeadDetails(leadId, onChanged);
-  const { file, isMissing, failed, refresh } = query;
+  const { details, isMissing, failed, refresh } = query;
   const now = useClock(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const title = isMissing ? 'Lead not found' : failed ? 'Lead not read' : 'Opening the lead';
+  const title = isMissing ? 'Lead not found' : failed ? 'Lead not loaded' : 'Opening the lead';
 
   return (
     <DrawerFrame labelledBy={HEADING_ID} onClose={onClose}>
-      <LeadHead lead={file?.lead ?? null} title={title} now={now} headingRef={heading} onClose={onClose} />
+      <LeadHead lead={details?.lead ?? null} title={title} now={now} headingRef={heading} onClose={onClose} />
       <div role="status" className="empty:sr-only">
         <Stale {...query} />
       </div>
       <Absent {...query} />
-      {file && <LeadContent file={file} account={account} now={now} refresh={refresh} opening={opening} />}
+      {details && (
+        <LeadContent details={details} account={account} now={now} refresh={refresh} opening={opening} />
+      )}
     </DrawerFrame>
   );
 }
 
-/** One lead: beside the list where there is room, else over it. The focus goes back to where it came from. */
+/** Drawer with the details of one lead. Focus returns to the opening element when it closes. */
 export function LeadDrawer(props: LeadDrawerProps) {
   const { leadId, account } = props;
   const opener = useRef<Element>(null);
   const userId = account.user.id;
   useLayoutEffect(() => writeDraftsAs(userId), [userId]);
-  // Before the heading takes the focus, which happens in an effect that runs later.
+  // Layout effect: runs before the effect that focuses the heading.
   useLayoutEffect(() => {
     const element = document.activeElement;
-    // A link inside the sheet leaves with it.
+    // A link inside the drawer is removed with it, so it cannot get focus back.
     if (!element?.closest(`#${DRAWER_ID}`)) opener.current = element;
   }, [leadId]);
 
-  // When the sheet is gone, whoever closed it: by its button, by Escape, or by going back.
+  // Cleanup on unmount covers every way to close: button, Escape and browser Back.
   useEffect(
     () => () => {
       const element = opener.current;

@@ -8,21 +8,21 @@ import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { LeadClock } from './LeadClock.tsx';
 
-/** Id of the heading that names the sheet. */
+/** Id of the heading that labels the drawer. */
 export const HEADING_ID = 'open-lead';
 
-/** Who it is, since when, and how long they may still wait. */
+/** Drawer header: name, service, time received, reference and response timer. */
 export type LeadHeadProps = {
-  /** Null until it is read. */
+  /** Null until it is loaded. */
   lead: Lead | null;
-  /** Shown in the lead's place while there is none. */
+  /** Heading while there is no lead. */
   title: string;
   now: Date;
   headingRef: Ref<HTMLHeadingElement>;
   onClose: () => void;
 };
 
-/** Who it is, since when, and how long they may still wait. */
+/** Drawer header: name, service, time received, reference and response timer. */
 export function LeadHead({ lead, title, now, headingRef, onClose }: LeadHeadProps) {
   const name = lead && leadName(lead.name);
   return (

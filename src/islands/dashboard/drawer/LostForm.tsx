@@ -3,9 +3,9 @@ import { MAX_LOST_REASON } from '../../../domain/leads/lead-status.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
-/** Asks why a lead is lost before it is. */
+/** Form for the reason a lead is lost (docs/product.md, Lead status). */
 export type LostFormProps = {
-  /** Whose lead it is. */
+  /** Customer name. */
   name: string;
   reason: string;
   onReason: (reason: string) => void;
@@ -14,7 +14,7 @@ export type LostFormProps = {
   onCancel: () => void;
 };
 
-/** Asks why a lead is lost before it is. */
+/** Form for the reason a lead is lost (docs/product.md, Lead status). */
 export function LostForm({ name, reason, onReason, busy, onLost, onCancel }: LostFormProps) {
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -22,14 +22,14 @@ export function LostForm({ name, reason, onReason, busy, onLost, onCancel }: Los
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const length = Array.from(reason.trim()).length;
-    const fault =
+    const message =
       length === 0
         ? 'Say in a few words why this is lost'
         : length > MAX_LOST_REASON
           ? `Keep it within ${MAX_LOST_REASON} characters`
           : undefined;
-    setError(fault);
-    if (fault) field.current?.focus();
+    setError(message);
+    if (message) field.current?.focus();
     else onLost(reason.trim());
   };
   const cancelByKey = (event: KeyboardEvent): void => {
@@ -62,7 +62,7 @@ export function LostForm({ name, reason, onReason, busy, onLost, onCancel }: Los
         error={error}
         inputRef={(element) => {
           field.current = element;
-          // Whoever opened the form writes in it next.
+          // Focus the field when the "Lost..." button opened the form.
           if (element && document.activeElement?.id === 'mark-lost') element.focus();
         }}
       />

@@ -6,29 +6,29 @@ import { LeadLink, type LeadOpening } from '../leads/LeadLink.tsx';
 import { StatusNote } from './StatusNote.tsx';
 import { failureNote, useAction } from './use-action.ts';
 
-/** Says that this request is part of another one. */
+/** Note that this lead was merged into another one. */
 export type MergedNoteProps = {
-  file: LeadDetails;
+  details: LeadDetails;
   refresh: () => Promise<LeadDetails | null>;
   opening: LeadOpening;
 };
 
-/** Says that this request is part of another one, and takes it out again. */
-export function MergedNote({ file, refresh, opening }: MergedNoteProps) {
-  const { lead } = file;
+/** Note that this lead was merged into another one, with an undo button. */
+export function MergedNote({ details, refresh, opening }: MergedNoteProps) {
+  const { lead } = details;
   const action = useAction();
   const undo = (): Promise<void> =>
     action.run(async () => {
       const result = await unmergeLead(lead.id);
       if (!result.ok) return failureNote(result.error);
       await refresh();
-      return { tone: 'ok', text: 'This request stands on its own again.' };
+      return { tone: 'ok', text: 'This request is separate again.' };
     });
   return (
     <>
       {lead.merged_into && (
         <Note tone="advice" title="Merged into another request">
-          It is out of the list and its clock stands still.
+          It is not in the list, and its response timer is stopped.
           <span className="mt-2 flex flex-wrap items-center gap-3">
             <LeadLink className="link" leadId={lead.merged_into} {...opening}>
               Open the other request

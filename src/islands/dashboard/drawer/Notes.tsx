@@ -8,29 +8,29 @@ import { TextField } from '../../ui/TextField.tsx';
 import { StatusNote } from './StatusNote.tsx';
 import { failureNote, useAction } from './use-action.ts';
 
-/** Longest note, in characters; the database has the same cap. */
+/** Longest note, in characters; `add_lead_note` enforces the same limit (docs/product.md, Lead work). */
 const MAX_NOTE_LENGTH = 4000;
 
-/** What keeps a note from being stored. */
+/** Returns the validation error of a note. */
 function noteError(text: string): string | undefined {
   const length = Array.from(text.trim()).length;
-  if (length === 0) return 'Write something first';
+  if (length === 0) return 'Write a note first';
   if (length <= MAX_NOTE_LENGTH) return undefined;
-  return `A note holds ${formatCount(MAX_NOTE_LENGTH)} characters; this one has ${formatCount(length)}`;
+  return `A note can have up to ${formatCount(MAX_NOTE_LENGTH)} characters; this one has ${formatCount(length)}`;
 }
 
-/** Writes a note into the timeline. What is not stored yet stays, also when the lead is closed and opened again. */
+/** Form that adds a note to the timeline. The draft survives closing and reopening the lead. */
 export function NoteForm({ leadId, onAdded }: { leadId: string; onAdded: () => Promise<unknown> }) {
   const draft = useStore($noteDrafts, { keys: [leadId] })[leadId];
   const text = draft?.text ?? '';
   const [isRefused, setIsRefused] = useState(false);
   const action = useAction();
-  const fault = noteError(text);
+  const error = noteError(text);
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    setIsRefused(fault !== undefined);
-    if (fault !== undefined || !draft) {
+    setIsRefused(error !== undefined);
+    if (error !== undefined || !draft) {
       document.getElementById('lead-note')?.focus();
       return;
     }
@@ -40,7 +40,7 @@ export function NoteForm({ leadId, onAdded }: { leadId: string; onAdded: () => P
         const note = failureNote(result.error);
         return { ...note, text: `${note.text} Your note is still here.` };
       }
-      // What was typed while it went out is another note.
+      // Text typed while the note was being saved is a new draft.
       if ($noteDrafts.get()[leadId]?.text === text) clearNoteDraft(leadId);
       await onAdded();
       return { tone: 'ok', text: 'The note is in the timeline.' };
@@ -61,7 +61,7 @@ export function NoteForm({ leadId, onAdded }: { leadId: string; onAdded: () => P
           action.setNote(null);
           if (noteError(entry) === undefined) setIsRefused(false);
         }}
-        error={isRefused ? fault : undefined}
+        error={isRefused ? error : undefined}
       />
       <div className="flex flex-wrap items-center gap-3">
         <BusyButton className="btn btn-outline btn-sm" type="submit" busy={action.busy} busyLabel="Adding...">

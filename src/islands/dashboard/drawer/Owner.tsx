@@ -10,20 +10,20 @@ import { useColleagues } from '../account/use-colleagues.ts';
 import { StatusNote } from './StatusNote.tsx';
 import { failureNote, useAction } from './use-action.ts';
 
-/** Value of the choice that gives a lead back. */
+/** Option value that unassigns the lead. */
 const NOBODY = 'nobody';
 
-/** Who has the lead, taking it, and giving it to somebody else. */
+/** Assignee of a lead, with buttons to claim or reassign it. */
 export type OwnerProps = {
-  file: LeadDetails;
+  details: LeadDetails;
   account: StaffAccount;
   refresh: () => Promise<LeadDetails | null>;
 };
 
-/** A name as it stands in a sentence, or other words where there is none. */
-const calledOr = (name: string | null, other: string): string => plainLine(name ?? '') || other;
+/** Returns the name as plain text, or `fallback` when it is empty. */
+const nameOr = (name: string | null, fallback: string): string => plainLine(name ?? '') || fallback;
 
-/** Who was given the lead last, by the timeline; the account's own name where it is one's own. */
+/** Returns the assignee's name from the list of people, else from the last assignment in the timeline. */
 function ownerName({ lead, events }: LeadDetails, people: readonly Colleague[] | undefined): string {
   const person = people?.find(({ user_id: id }) => id === lead.assigned_to);
   if (person) return colleagueName(person);
@@ -35,14 +35,14 @@ function ownerName({ lead, events }: LeadDetails, people: readonly Colleague[] |
   return event?.actor_name ?? 'A colleague';
 }
 
-type HandOverProps = OwnerProps & {
+type AssignFormProps = OwnerProps & {
   people: ReturnType<typeof useColleagues>;
   onDone: () => void;
   action: ReturnType<typeof useAction>;
 };
 
-function HandOver({ file, account, refresh, people, onDone, action }: HandOverProps) {
-  const { lead } = file;
+function AssignForm({ details, account, refresh, people, onDone, action }: AssignFormProps) {
+  const { lead } = details;
   const [choice, setChoice] = useState('');
   const options = Object.fromEntries([
     ...(people.data ?? [])
@@ -53,7 +53,7 @@ function HandOver({ file, account, refresh, people, onDone, action }: HandOverPr
       ]),
     ...(lead.assigned_to ? [[NOBODY, 'Nobody: anyone may take it'] as [string, string]] : []),
   ]);
-  const give = (): Promise<void> =>
+  const assign = (): Promise<void> =>
     action.run(async () => {
       if (choice === '') return { tone: 'error', text: 'Choose who gets this lead.' };
       const assignee = choice === NOBODY ? null : choice;
@@ -61,14 +61,14 @@ function HandOver({ file, account, refresh, people, onDone, action }: HandOverPr
       if (!result.ok) return failureNote(result.error);
       await refresh();
       if (result.value.outcome === 'changed') {
-        const who = calledOr(result.value.assigned_name, 'nobody');
-        return { tone: 'advice', text: `Somebody was faster: this lead is with ${who} now.` };
+        const who = nameOr(result.value.assigned_name, 'nobody');
+        return { tone: 'advice', text: `Someone was faster: this lead is assigned to ${who} now.` };
       }
       onDone();
       return {
         tone: 'ok',
         text: assignee
-          ? `${calledOr(result.value.assigned_name, 'Your colleague')} has this lead now.`
+          ? `${nameOr(result.value.assigned_name, 'Your colleague')} has this lead now.`
           : 'Anyone may take this lead now.',
       };
     });
@@ -76,7 +76,7 @@ function HandOver({ file, account, refresh, people, onDone, action }: HandOverPr
   if (people.isError) {
     return (
       <p className="text-sm" role="status">
-        The list of people could not be read.{' '}
+        The list of people could not be loaded.{' '}
         <button type="button" className="inline-link" onClick={() => void people.refetch()}>
           Try again
         </button>
@@ -99,7 +99,7 @@ function HandOver({ file, account, refresh, people, onDone, action }: HandOverPr
         className="btn btn-dark btn-sm min-h-[3.25rem]"
         busy={action.busy}
         busyLabel="Saving..."
-        onClick={() => void give()}
+        onClick={() => void assign()}
       >
         Hand over
       </BusyButton>
@@ -107,16 +107,16 @@ function HandOver({ file, account, refresh, people, onDone, action }: HandOverPr
   );
 }
 
-/** Who has the lead, taking it, and giving it to somebody else. */
+/** Assignee of a lead, with buttons to claim or reassign it. */
 export function Owner(props: OwnerProps) {
-  const { file, account, refresh } = props;
-  const { lead } = file;
-  const [isGiving, setIsGiving] = useState(false);
-  const people = useColleagues(isGiving);
+  const { details, account, refresh } = props;
+  const { lead } = details;
+  const [isAssigning, setIsAssigning] = useState(false);
+  const people = useColleagues(isAssigning);
   const action = useAction();
   const isMine = lead.assigned_to === account.user.id;
 
-  const take = (): Promise<void> =>
+  const claim = (): Promise<void> =>
     action.run(async () => {
       const result = await claimLead(lead.id);
       if (!result.ok) return failureNote(result.error);
@@ -124,7 +124,7 @@ export function Owner(props: OwnerProps) {
       const { outcome, assigned_name: name } = result.value;
       return outcome === 'done'
         ? { tone: 'ok', text: 'This lead is yours.' }
-        : { tone: 'advice', text: `${calledOr(name, 'A colleague')} was faster: this lead is theirs now.` };
+        : { tone: 'advice', text: `${nameOr(name, 'A colleague')} was faster: this lead is theirs now.` };
     });
 
   return (
@@ -138,7 +138,7 @@ export function Owner(props: OwnerProps) {
           ) : (
             <>
               <b className="font-[650]">
-                <bdi>{ownerName(file, people.data)}</bdi>
+                <bdi>{ownerName(details, people.data)}</bdi>
               </b>{' '}
               has this lead.
             </>
@@ -150,7 +150,7 @@ export function Owner(props: OwnerProps) {
               className="btn btn-dark btn-sm"
               busy={action.busy}
               busyLabel="Taking..."
-              onClick={() => void take()}
+              onClick={() => void claim()}
             >
               Take this lead
             </BusyButton>
@@ -158,14 +158,16 @@ export function Owner(props: OwnerProps) {
           <button
             type="button"
             className="btn btn-outline btn-sm"
-            aria-expanded={isGiving}
-            onClick={() => setIsGiving(!isGiving)}
+            aria-expanded={isAssigning}
+            onClick={() => setIsAssigning(!isAssigning)}
           >
             {lead.assigned_to === null ? 'Assign' : 'Hand over'}
           </button>
         </div>
       </div>
-      {isGiving && <HandOver {...props} people={people} action={action} onDone={() => setIsGiving(false)} />}
+      {isAssigning && (
+        <AssignForm {...props} people={people} action={action} onDone={() => setIsAssigning(false)} />
+      )}
       <StatusNote note={action.note} />
     </div>
   );

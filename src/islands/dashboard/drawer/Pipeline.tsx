@@ -16,8 +16,8 @@ import { LostForm } from './LostForm.tsx';
 import { StatusNote } from './StatusNote.tsx';
 import { failureNote, useAction } from './use-action.ts';
 
-/** Where the work stands, and moving it. */
-export type PipelineProps = { file: LeadDetails; refresh: () => Promise<LeadDetails | null> };
+/** Status of a lead, with buttons to change it. */
+export type PipelineProps = { details: LeadDetails; refresh: () => Promise<LeadDetails | null> };
 
 type StageProps = {
   stage: (typeof STAGES)[number];
@@ -48,9 +48,9 @@ function Stage({ stage, status, busy, onMove }: StageProps) {
   );
 }
 
-/** Where the work stands, and moving it: six stages on the way, and two ways out. */
-export function Pipeline({ file, refresh }: PipelineProps) {
-  const { lead } = file;
+/** Status of a lead, with buttons to change it: six stages, lost and spam (docs/product.md, Lead status). */
+export function Pipeline({ details, refresh }: PipelineProps) {
+  const { lead } = details;
   const { status } = lead;
   const lostReason = useStore($lostReasons, { keys: [lead.id] })[lead.id];
   const isLosing = lostReason !== undefined && status !== 'lost';

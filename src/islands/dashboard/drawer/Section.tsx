@@ -1,16 +1,16 @@
 import type { ReactNode, Ref } from 'react';
 
-/** One part of a lead's sheet under its own heading. */
+/** Section of the lead drawer with its heading. */
 export type SectionProps = {
   id: string;
   title: string;
-  /** Stands at the right of the heading. */
+  /** Rendered to the right of the heading. */
   aside?: ReactNode;
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 };
 
-/** One part of a lead's sheet under its own heading. */
+/** Section of the lead drawer with its heading. */
 export function Section({ id, title, aside, headingRef, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="grid gap-3 border-t border-fog-200 pt-5">

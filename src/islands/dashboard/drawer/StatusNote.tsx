@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Note } from '../../ui/Note.tsx';
 import type { ActionNote } from './use-action.ts';
 
-/** Where the outcome of a press appears and is read out; the place stands there before. */
+/** Live region for the result of an action. Always rendered, so that screen readers announce changes. */
 export function StatusNote({ note, children }: { note: ActionNote | null; children?: ReactNode }) {
   return (
     <div role="status" className="empty:sr-only">

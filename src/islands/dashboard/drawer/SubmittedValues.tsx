@@ -6,7 +6,7 @@ import { FullText } from './FullText.tsx';
 import { addressOf, submittedValues, moment, visitsOf, type Fact } from './lead-facts.ts';
 import { Section } from './Section.tsx';
 
-/** Label and value side by side. */
+/** List of labels and values. */
 export function Facts({ facts, children }: { facts: readonly Fact[]; children?: ReactNode }) {
   return (
     <dl className="grid grid-cols-[minmax(6rem,0.6fr)_minmax(0,1.4fr)] gap-x-4 gap-y-2 text-sm">
@@ -23,7 +23,7 @@ export function Facts({ facts, children }: { facts: readonly Fact[]; children?: 
   );
 }
 
-/** Why a person should look before answering. */
+/** Note that explains why screening marked the lead (docs/product.md, Screening). */
 export function CheckFirst({ reason }: { reason: Lead['quarantine_reason'] }) {
   if (!reason) return null;
   return (
@@ -33,7 +33,7 @@ export function CheckFirst({ reason }: { reason: Lead['quarantine_reason'] }) {
   );
 }
 
-/** Everything the customer gave, in the words they chose. */
+/** Values the customer submitted. */
 export function SubmittedValues({ lead }: { lead: Lead }) {
   const address = addressOf(lead);
   return (
@@ -67,7 +67,7 @@ export function SubmittedValues({ lead }: { lead: Lead }) {
   );
 }
 
-/** What the customer agreed to, and when; the words themselves, because they change over the years. */
+/** Consent of the customer. Shows the stored text, because the current text may differ (docs/product.md, Consent). */
 export function Consent({ lead }: { lead: Lead }) {
   return (
     <Section id="lead-consent" title="Consent">
@@ -93,13 +93,13 @@ export function Consent({ lead }: { lead: Lead }) {
   );
 }
 
-/** Where the customer came from: the last visit and the first. */
+/** Attribution of the lead: last and first visit (docs/product.md, Attribution). */
 export function CameFrom({ lead }: { lead: Lead }) {
   const visits = visitsOf(lead);
   return (
     <Section id="lead-origin" title="Came from">
       {visits.length === 0 ? (
-        <p className="text-sm">Nothing is known of where they came from.</p>
+        <p className="text-sm">We do not know where they came from.</p>
       ) : (
         visits.map(({ title, facts }) => (
           <div key={title} className="grid gap-2">

@@ -4,7 +4,7 @@ import type { StoredEvent } from '../../../services/staff/lead-details.ts';
 import { FullText } from './FullText.tsx';
 import { moment } from './lead-facts.ts';
 
-/** Everything that happened to a lead, newest first; written by the database, never changed. */
+/** Timeline of a lead, newest first. The database appends events and never changes them. */
 export function Timeline({ events }: { events: readonly StoredEvent[] }) {
   const entries = useMemo(() => timelineOf(events), [events]);
   if (entries.length === 0) return <p className="muted text-sm">Nothing has happened yet.</p>;

@@ -10,10 +10,10 @@ import {
 } from '../../../domain/attribution/touchpoint-record.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 
-/** One answer or circumstance: what it is, and the customer's words or the stored value. */
+/** Label and value of one field. */
 export type Fact = { label: string; value: string };
 
-/** Where a visit came from, and when it was. */
+/** Fields of one visit. */
 export type VisitFacts = { title: string; facts: Fact[] };
 
 type Pair = readonly [label: string, value: string | number | null | undefined];
@@ -24,7 +24,7 @@ const facts = (pairs: readonly Pair[]): Fact[] =>
     return isVisible(text) ? [{ label, value: text }] : [];
   });
 
-/** A stored moment by the company's clock; empty when there is none. */
+/** Formats a stored timestamp in Pacific time. Returns '' when it is missing or invalid. */
 export const moment = (at: string | null | undefined): string => {
   const date = new Date(at ?? '');
   if (Number.isNaN(date.getTime())) return '';
@@ -39,11 +39,11 @@ function optionName({ service, variant_selected: variant }: Lead): string | null
   return findOption(service, variant)?.label ?? variant;
 }
 
-/** The address on one line; the wizard's city and ZIP stand in columns of their own. */
+/** Formats the address on one line. The wizard stores city and ZIP in their own columns. */
 export const addressOf = ({ address, city, zip }: Lead): string =>
   [address, [city, zip].filter(Boolean).join(' ')].filter(isVisible).join(', ');
 
-/** Everything the customer answered, both forms; what was not asked or left empty is absent. */
+/** Returns the submitted values of either form, without empty ones. */
 export const submittedValues = (lead: Lead): Fact[] =>
   facts([
     ['Phone', lead.phone],
@@ -62,7 +62,7 @@ export const submittedValues = (lead: Lead): Fact[] =>
     ['Roof', nameOf(ROOF_STORIES, lead.roof_stories)],
   ]);
 
-/** Names of the campaign's columns, as staff read them. */
+/** Labels of the campaign columns. */
 const CAMPAIGN_LABELS = {
   utm_source: 'Source',
   utm_medium: 'Medium',
@@ -89,11 +89,11 @@ const firstVisit = (touchpoint: TouchpointRecord): VisitFacts => ({
     ['When', moment(touchpoint.at)],
     ...campaignFacts(touchpoint.campaign),
     ['Came from', touchpoint.referrer],
-    ['Began at', touchpoint.landing_page],
+    ['Landing page', touchpoint.landing_page],
   ]),
 });
 
-/** Where the customer came from: the visit that led here, and the first one where it is another. */
+/** Returns the last visit, and the first one if it differs (docs/product.md, Attribution). */
 export function visitsOf(lead: Lead): VisitFacts[] {
   const last: VisitFacts = {
     title: 'Last visit',
@@ -101,7 +101,7 @@ export function visitsOf(lead: Lead): VisitFacts[] {
       ['When', moment(lead.last_touch_at)],
       ...campaignFacts(lead),
       ['Came from', lead.referrer],
-      ['Began at', lead.landing_page],
+      ['Landing page', lead.landing_page],
       ['Sent from', lead.page_url],
     ]),
   };

@@ -2,25 +2,25 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StaffWriteFailure } from '../../../services/staff/staff-write.ts';
 import { showToast } from '../../../stores/toasts.ts';
 
-/** What came of a press, said beside the button. */
+/** Result message of an action, shown beside its button. */
 export type ActionNote = { tone: 'ok' | 'advice' | 'error'; text: string };
 
-/** A press under way, and what came of the last one. */
+/** State of an action and its last result. */
 export type Action = {
   busy: boolean;
   note: ActionNote | null;
-  /** Runs one press at a time; what it returns is said, after the lead was left in a toast unless all went well. */
+  /** Runs one action at a time and shows its note. After unmount, a note other than `ok` is shown as a toast. */
   run: (work: () => Promise<ActionNote | null>) => Promise<void>;
   setNote: (note: ActionNote | null) => void;
 };
 
-/** A failed write in words. */
+/** Returns the error note of a failed write. */
 export const failureNote = (failure: StaffWriteFailure): ActionNote => ({
   tone: 'error',
   text: failure.message,
 });
 
-/** One kind of press with its busy state and its outcome. */
+/** Runs an action and tracks its busy state and result. */
 export function useAction(): Action {
   const [busy, setBusy] = useState(false);
   const [note, setNote] = useState<ActionNote | null>(null);
@@ -43,7 +43,7 @@ export function useAction(): Action {
     setBusy(false);
     setNote(outcome);
     if (isShown.current || !outcome || outcome.tone === 'ok') return;
-    showToast({ title: 'About the lead you left', text: outcome.text }, 'error');
+    showToast({ title: 'About the lead you closed', text: outcome.text }, 'error');
   }, []);
   return { busy, note, run, setNote };
 }

@@ -4,23 +4,23 @@ import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { readLeadDetails, type LeadDetails } from '../../../services/staff/lead-details.ts';
 import { fetchResult, hasFailed } from '../shared/query.ts';
 
-/** How often an open lead is read again while the tab is visible, in ms. */
+/** Polling interval of the open lead in a visible tab, in ms (docs/product.md, Dashboard). */
 const REFETCH_INTERVAL = 8000;
 
-/** What is known of the open lead. What was read once stays when a later read fails. */
-export type LeadFileQuery = {
-  file: LeadDetails | null;
-  /** The database has no such lead, or not for this account. */
+/** Query of the open lead. Data stays available when a later read fails. */
+export type LeadDetailsQuery = {
+  details: LeadDetails | null;
+  /** The lead does not exist or the account may not read it. */
   isMissing: boolean;
   /** The last read failed. */
   failed: boolean;
   busy: boolean;
-  /** Reads at once; what came back, or null where nothing did. */
+  /** Refetches. Returns null when that fails or the lead is missing. */
   refresh: () => Promise<LeadDetails | null>;
 };
 
-/** Reads a lead at once, every 8 s while the tab is visible, and when tab or connection come back; reports each change. */
-export function useLeadDetails(leadId: string, onChanged: (lead: Lead) => void): LeadFileQuery {
+/** Queries a lead on mount, every 8 s, on tab focus and on reconnect; calls `onChanged` when the data changed. */
+export function useLeadDetails(leadId: string, onChanged: (lead: Lead) => void): LeadDetailsQuery {
   const query = useQuery({
     queryKey: ['lead', leadId],
     queryFn: ({ signal }) => fetchResult(() => readLeadDetails(leadId, signal)),
@@ -33,12 +33,12 @@ export function useLeadDetails(leadId: string, onChanged: (lead: Lead) => void):
   }, [data, lead, onChanged]);
 
   return {
-    file: data ?? null,
+    details: data ?? null,
     isMissing: data === null,
     failed: hasFailed(query),
     busy: query.isFetching,
     refresh: useCallback(
-      () => refetch().then(({ isSuccess, data: file }) => (isSuccess ? file : null)),
+      () => refetch().then(({ isSuccess, data: details }) => (isSuccess ? details : null)),
       [refetch],
     ),
   };

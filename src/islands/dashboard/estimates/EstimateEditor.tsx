@@ -14,13 +14,13 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
-/** The lines while somebody verifies them. */
+/** Form for the lines, reason and message of an estimate. */
 export type EstimateEditorProps = {
   draft: SavedEstimateDraft;
-  /** Whether the lines differ from those before, so that a reason is asked for. */
+  /** Requires a reason (docs/product.md, Signed estimates). */
   needsReason: boolean;
   onChange: (changes: Partial<SavedEstimateDraft>) => void;
-  /** Everything is right: show what the customer will get. */
+  /** Called when the draft is valid. */
   onPreview: () => void;
   onDiscard: () => void;
 };
@@ -54,7 +54,7 @@ function LineRow({ line, index, errorOf, onChange, onRemove }: LineRowProps) {
         aria-describedby={labelError ? `${labelId}-error` : undefined}
         onChange={(event) => onChange({ label: event.target.value })}
         onKeyDown={(event) => {
-          // It is several lines high to be read whole, but what it holds is one line.
+          // A textarea so that long labels wrap; the value itself has no line breaks, so Enter submits.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
           event.currentTarget.form?.requestSubmit();
@@ -91,15 +91,15 @@ function LineRow({ line, index, errorOf, onChange, onRemove }: LineRowProps) {
   );
 }
 
-/** The lines while somebody verifies them: words, amounts, more and fewer of them, and why. */
+/** Form for the lines, reason and message of an estimate. */
 export function EstimateEditor({ draft, needsReason, onChange, onPreview, onDiscard }: EstimateEditorProps) {
   const [shown, setShown] = useState<readonly DraftError[]>([]);
   const [refusals, setRefusals] = useState(0);
   const addButton = useRef<HTMLButtonElement>(null);
-  const faults = checkDraft(draft, needsReason);
-  // What was refused is shown until it is right; nothing new is added while somebody types.
-  const visible = faults.filter((fault) => shown.some(({ id }) => id === fault.id));
-  const errorOf = (id: string): string | undefined => visible.find((fault) => fault.id === id)?.error;
+  const errors = checkDraft(draft, needsReason);
+  // Errors found on submit stay visible until fixed; typing adds no new ones.
+  const visible = errors.filter((error) => shown.some(({ id }) => id === error.id));
+  const errorOf = (id: string): string | undefined => visible.find((error) => error.id === id)?.error;
 
   const setLine = (key: string, changes: Partial<DraftLine>): void =>
     onChange({ lines: draft.lines.map((line) => (line.key === key ? { ...line, ...changes } : line)) });
@@ -110,13 +110,13 @@ export function EstimateEditor({ draft, needsReason, onChange, onPreview, onDisc
   const addLine = (): void => {
     const key = crypto.randomUUID();
     onChange({ lines: [...draft.lines, { key, label: '', amount: '' }] });
-    // The row stands there after this draw.
+    // The row exists after the next render.
     requestAnimationFrame(() => document.getElementById(`line-label-${key}`)?.focus());
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    setShown(faults);
-    if (faults.length > 0) setRefusals(refusals + 1);
+    setShown(errors);
+    if (errors.length > 0) setRefusals(refusals + 1);
     else onPreview();
   };
 
@@ -163,7 +163,7 @@ export function EstimateEditor({ draft, needsReason, onChange, onPreview, onDisc
       )}
       <TextField
         name="estimate-message"
-        label="A few words to the customer"
+        label="Message to the customer"
         optional
         multiline
         value={draft.message}

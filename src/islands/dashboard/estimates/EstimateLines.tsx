@@ -6,7 +6,7 @@ export function EstimateLines({ lines }: { lines: readonly SignedLine[] }) {
   return (
     <dl className="lines text-sm">
       {lines.map(({ label, amount_cents: cents }, index) => (
-        // Lines have no key of their own, and never move within one signed version.
+        // Stored lines have no id, and their order never changes.
         <div key={index}>
           <dt className="min-w-0">
             <bdi className="wrap-anywhere">{label}</bdi>

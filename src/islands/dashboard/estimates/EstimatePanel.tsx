@@ -11,9 +11,9 @@ import { Section } from '../drawer/Section.tsx';
 import { EstimateMail, SignedVersion } from './SignedVersion.tsx';
 import { useEstimateWork } from './use-estimate-work.ts';
 
-/** The estimate: the ballpark, what was signed, and verifying it. */
+/** Estimate section: ballpark, signed versions and the editor. */
 export type EstimatePanelProps = {
-  file: LeadDetails;
+  details: LeadDetails;
   account: StaffAccount;
   now: Date;
   refresh: () => Promise<LeadDetails | null>;
@@ -21,12 +21,12 @@ export type EstimatePanelProps = {
 
 const SUMMARY = 'cursor-pointer text-sm font-semibold';
 
-/** The estimate: the ballpark, what was signed, and verifying it. */
-export function EstimatePanel({ file, account, now, refresh }: EstimatePanelProps) {
-  const { lead, estimates } = file;
+/** Estimate section: ballpark, signed versions and the editor. */
+export function EstimatePanel({ details, account, now, refresh }: EstimatePanelProps) {
+  const { lead, estimates } = details;
   const [newest, ...earlier] = estimates;
   const listed = listedEstimate(lead);
-  const work = useEstimateWork(file, listed, refresh);
+  const work = useEstimateWork(details, listed, refresh);
   const { draft, signing } = work;
   const email = lead.email && isEmail(lead.email) ? lead.email : undefined;
 
@@ -44,7 +44,7 @@ export function EstimatePanel({ file, account, now, refresh }: EstimatePanelProp
             onSend={() => work.send(newest.id)}
           />
           <details className="grid gap-3">
-            <summary className={SUMMARY}>The ballpark before it</summary>
+            <summary className={SUMMARY}>Original ballpark</summary>
             <div className="pt-3">
               <Ballpark lead={lead} listed={listed} />
             </div>

@@ -4,20 +4,20 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { EstimateLines } from './EstimateLines.tsx';
 import { FullText } from '../drawer/FullText.tsx';
 
-/** What the customer will get, before it is signed. */
+/** Preview of the estimate before it is signed. */
 export type EstimatePreviewProps = {
   lines: readonly SignedLine[];
   message: string;
   /** Name of the person who signs. */
   staff: string;
-  /** Address it goes to; absent when there is none that mail can be sent to. */
+  /** Recipient; absent when the lead has no valid email address. */
   email: string | undefined;
   busy: boolean;
   onSign: (send: boolean) => void;
   onBack: () => void;
 };
 
-/** What the customer will get, before it is signed. */
+/** Preview of the estimate before it is signed. */
 export function EstimatePreview(props: EstimatePreviewProps) {
   const { lines, message, staff, email, busy, onSign, onBack } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,7 +37,7 @@ export function EstimatePreview(props: EstimatePreviewProps) {
             and sent to <bdi>{email}</bdi>
           </>
         ) : (
-          '. There is no e-mail address it could be sent to'
+          '. There is no valid email address to send it to'
         )}
         .
       </p>

@@ -7,10 +7,10 @@ import { moment } from '../drawer/lead-facts.ts';
 import { StatusNote } from '../drawer/StatusNote.tsx';
 import type { Action } from '../drawer/use-action.ts';
 
-/** A mail that is under way for longer than this may be tried again, in ms. */
+/** Age after which a mail in the status `sending` can be retried, in ms (docs/product.md, Notifications). */
 const STUCK_AFTER = 120_000;
 
-/** One signed version: lines, who signed, and why it changed. */
+/** Signed version of an estimate: lines, signer, reason and message. */
 export function SignedVersion({ estimate }: { estimate: StoredEstimate }) {
   return (
     <div className="grid gap-3">
@@ -26,7 +26,7 @@ export function SignedVersion({ estimate }: { estimate: StoredEstimate }) {
       )}
       {estimate.message?.trim() && (
         <div className="text-sm">
-          <span className="muted">Words to the customer: </span>
+          <span className="muted">Message to the customer: </span>
           <FullText text={estimate.message} />
         </div>
       )}
@@ -34,17 +34,17 @@ export function SignedVersion({ estimate }: { estimate: StoredEstimate }) {
   );
 }
 
-/** Whether a signed version is with the customer, and sending it. */
+/** Mail status of a signed version, with a send button. */
 export type EstimateMailProps = {
   estimate: StoredEstimate;
-  /** Address it goes to; absent when there is none that mail can be sent to. */
+  /** Recipient; absent when the lead has no valid email address. */
   email: string | undefined;
   now: Date;
   action: Action;
   onSend: () => void;
 };
 
-/** Whether a signed version is with the customer, and sending it. */
+/** Mail status of a signed version, with a send button. */
 export function EstimateMail({ estimate, email, now, action, onSend }: EstimateMailProps) {
   const { mail_status: status, mail_claimed_at: claimed } = estimate;
   const isStuck =
@@ -61,11 +61,11 @@ export function EstimateMail({ estimate, email, now, action, onSend }: EstimateM
           It is being sent right now...
         </p>
       ) : !email ? (
-        <p className="text-sm">There is no e-mail address this could be sent to.</p>
+        <p className="text-sm">There is no valid email address to send it to.</p>
       ) : (
         <>
           {status === 'failed' && !action.note && (
-            <p className="text-sm font-semibold text-clay-700">The mail did not go out.</p>
+            <p className="text-sm font-semibold text-clay-700">The email was not sent.</p>
           )}
           <BusyButton
             className="btn btn-dark btn-sm justify-self-start"

@@ -15,7 +15,7 @@ import { signLeadEstimate } from '../../../services/staff/lead-mutations.ts';
 import { $estimateDrafts, setEstimateDraft, type SavedEstimateDraft } from '../../../stores/lead-drafts.ts';
 import { failureNote, useAction, type Action, type ActionNote } from '../drawer/use-action.ts';
 
-/** Verifying, signing and sending the estimate of one lead. */
+/** Draft, signing and sending state of a lead's estimate. */
 export type EstimateWork = {
   draft: SavedEstimateDraft | undefined;
   needsReason: boolean;
@@ -32,22 +32,22 @@ export type EstimateWork = {
 
 const emptyLine = () => ({ key: crypto.randomUUID(), label: '', amount: '' });
 
-/** A mail's way in words; null when the screen says it already. */
+/** Sends an estimate and returns the note to show. */
 async function mailNote(estimateId: string, refresh: () => Promise<unknown>): Promise<ActionNote | null> {
   const result = await sendEstimate(estimateId);
   await refresh();
-  if (!result.ok) return { tone: 'error', text: `The mail did not go out. ${result.error}` };
+  if (!result.ok) return { tone: 'error', text: `The email was not sent. ${result.error}` };
   switch (result.value) {
     case 'sent':
       return { tone: 'ok', text: 'The estimate is on its way to the customer.' };
     case 'already-sent':
-      return { tone: 'advice', text: 'This version had been sent already. It was not sent again.' };
+      return { tone: 'advice', text: 'This version was already sent. It was not sent again.' };
     case 'sending':
       return { tone: 'advice', text: 'A colleague is sending this version right now. It is not sent twice.' };
   }
 }
 
-/** Verifying, signing and sending the estimate of one lead. The draft outlives the sheet. */
+/** Edits, signs and sends the estimate of a lead. The draft survives closing the drawer. */
 export function useEstimateWork(
   { lead, estimates }: LeadDetails,
   listed: Estimate | undefined,
@@ -77,7 +77,7 @@ export function useEstimateWork(
     });
   };
   const change = (changes: Partial<SavedEstimateDraft>): void => {
-    // Other words are another version: an answer that got lost must not make them count as signed.
+    // A changed draft needs a new id: if a signing response was lost, the old id may already be stored.
     if (draft) setEstimateDraft(lead.id, { ...draft, ...changes, estimateId: crypto.randomUUID() });
   };
   const discard = (): void => {

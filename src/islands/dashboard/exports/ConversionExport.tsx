@@ -30,12 +30,12 @@ function writeFor(platform: AdPlatform) {
     return {
       text: csvLines(rows),
       written: rows.length,
-      left: conversions.filter((conversion) => isMalformedClick(platform, conversion)).length,
+      skipped: conversions.filter((conversion) => isMalformedClick(platform, conversion)).length,
     };
   };
 }
 
-/** The file that tells an ad platform which of its clicks became work. */
+/** CSV export of conversions for ad platforms (docs/product.md, Reports and exports). */
 export function ConversionExport({ days }: { days: Days }) {
   const [platform, setPlatform] = useState<AdPlatform>('google');
   const { state, start, cancel } = useExport();
@@ -43,7 +43,7 @@ export function ConversionExport({ days }: { days: Days }) {
     <Card>
       <h3 className="text-d3">Conversions for ad platforms</h3>
       <p className="muted mt-1.5 mb-4 text-sm">
-        Steps taken from {formatDays(days)} by leads that came from an ad: click id, step, time and value. No
+        Steps taken from {formatDays(days)} by leads that came from an ad: click ID, step, time and value. No
         names, no addresses.
       </p>
       <SelectField
@@ -54,8 +54,8 @@ export function ConversionExport({ days }: { days: Days }) {
         onChange={(value) => setPlatform(value as AdPlatform)}
       />
       <details className="mt-4 text-sm">
-        <summary className="link cursor-pointer">What to name the conversions there</summary>
-        <p className="muted mt-2">Rows count only for conversions that bear exactly these names:</p>
+        <summary className="link cursor-pointer">Conversion names to use on the platform</summary>
+        <p className="muted mt-2">Rows count only for conversions with exactly these names:</p>
         <ul className="mt-1 list-disc pl-5">
           {Object.values(CONVERSION_NAMES).map((name) => (
             <li key={name}>{name}</li>
@@ -66,7 +66,9 @@ export function ConversionExport({ days }: { days: Days }) {
         state={state}
         noun="conversion"
         none="No conversions for this platform in these days, so there is no file."
-        skippedText={(left) => `Left out because the click id is none: ${countOf(left, 'conversion')}.`}
+        skippedText={(skipped) =>
+          `Left out because the click ID is not valid: ${countOf(skipped, 'conversion')}.`
+        }
         onCancel={cancel}
         onStart={() =>
           void start({

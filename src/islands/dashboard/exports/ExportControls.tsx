@@ -5,15 +5,15 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import type { ExportState } from './use-export.ts';
 
-/** The button of an export, how far it has come, and how it ended. */
+/** Export button with progress, cancel button and result. */
 export type ExportControlsProps = {
   state: ExportState;
-  /** What one row is: "lead". */
+  /** Singular noun of one row: "lead". */
   noun: string;
-  /** Said when nothing was found, so that there is no file. */
+  /** Text shown when there are no rows, so no file is saved. */
   none: string;
-  /** Said of rows that could not be written. */
-  skippedText?: ((left: number) => string) | undefined;
+  /** Formats the number of skipped rows. */
+  skippedText?: ((skipped: number) => string) | undefined;
   disabled?: boolean | undefined;
   describedBy?: string | undefined;
   onStart: () => void;
@@ -28,7 +28,7 @@ const FAILURES: Record<ReadFailure, string> = {
   cancelled: 'Cancelled. No file was saved.',
 };
 
-function Ending({ state, noun, none, skippedText }: ExportControlsProps) {
+function ExportResult({ state, noun, none, skippedText }: ExportControlsProps) {
   if (state.step === 'failed') {
     return <Note tone={state.error === 'cancelled' ? 'plain' : 'error'}>{FAILURES[state.error]}</Note>;
   }
@@ -36,12 +36,12 @@ function Ending({ state, noun, none, skippedText }: ExportControlsProps) {
   return (
     <Note tone={state.rows > 0 ? 'ok' : 'plain'}>
       {state.rows > 0 ? `Saved ${countOf(state.rows, noun)}.` : none}
-      {state.left > 0 && skippedText && ` ${skippedText(state.left)}`}
+      {state.skipped > 0 && skippedText && ` ${skippedText(state.skipped)}`}
     </Note>
   );
 }
 
-/** The button of an export, how far it has come, and how it ended. */
+/** Export button with progress, cancel button and result. */
 export function ExportControls(props: ExportControlsProps) {
   const { state, noun, disabled, describedBy, onStart, onCancel, children } = props;
   const isRunning = state.step === 'running';
@@ -68,7 +68,7 @@ export function ExportControls(props: ExportControlsProps) {
         )}
       </div>
       <div role="status">
-        <Ending {...props} />
+        <ExportResult {...props} />
       </div>
     </div>
   );

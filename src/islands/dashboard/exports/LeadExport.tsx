@@ -17,15 +17,15 @@ const lines = (leads: readonly ExportedLead[]) => ({
 });
 
 function Filters({ filters }: { filters: LeadFilters }) {
-  const words = describeFilters(filters);
-  if (words.length === 0) {
-    return <p className="text-sm">No filters: every lead but the integration tests and merged duplicates.</p>;
+  const applied = describeFilters(filters);
+  if (applied.length === 0) {
+    return <p className="text-sm">No filters: every lead except integration tests and merged duplicates.</p>;
   }
   return (
     <>
-      <p className="text-sm">Only leads that fit all of these:</p>
+      <p className="text-sm">Only leads that match all of these:</p>
       <ul className="mt-2 flex flex-wrap gap-2" aria-label="Filters of the export">
-        {words.map(({ name, value }) => (
+        {applied.map(({ name, value }) => (
           <li key={name} className="badge max-w-full font-normal whitespace-normal">
             <span className="wrap-anywhere">
               <b>{name}</b> <bdi>{value}</bdi>
@@ -37,17 +37,17 @@ function Filters({ filters }: { filters: LeadFilters }) {
   );
 }
 
-/** The file of the leads the list shows, with the filters the address brought along. */
+/** CSV export of leads, with the lead list's filters from the URL. */
 export type LeadExportProps = {
-  /** The days of the reports, which the export may be held to. */
+  /** Days of the reports; a checkbox limits the export to them. */
   days: Days;
-  /** The page's query, with the list's filters in it. */
+  /** Query string of the page, with the filters of the lead list. */
   search: string;
-  /** Account of the person at the screen, for "assigned to me". */
+  /** Account id of the signed-in person, for "assigned to me". */
   me: string;
 };
 
-/** The file of the leads the list shows, with the filters the address brought along. */
+/** CSV export of leads, with the lead list's filters from the URL. */
 export function LeadExport({ days, search, me }: LeadExportProps) {
   const [limitToDays, setLimitToDays] = useState(false);
   const noteId = useId();
@@ -60,7 +60,8 @@ export function LeadExport({ days, search, me }: LeadExportProps) {
     <Card>
       <h3 className="text-d3">Leads</h3>
       <p className="muted mt-1.5 mb-4 text-sm" id={noteId}>
-        The list as a CSV file for spreadsheets, newest first. Texts that look like formulas are made plain.
+        The list as a CSV file for spreadsheets, newest first. Cells that look like formulas are saved as
+        plain text.
       </p>
       <Filters filters={filters} />
       {!hasDays && (
@@ -79,7 +80,7 @@ export function LeadExport({ days, search, me }: LeadExportProps) {
       <ExportControls
         state={state}
         noun="lead"
-        none="No leads fit these filters, so there is no file."
+        none="No leads match these filters, so there is no file."
         describedBy={noteId}
         onCancel={cancel}
         onStart={() =>

@@ -12,7 +12,7 @@ const lines = (rows: readonly ExportedSubscriber[]) => ({
   written: rows.length,
 });
 
-/** The file of the confirmed subscribers. */
+/** CSV export of the confirmed newsletter subscribers. */
 export function SubscriberExport() {
   const { state, start, cancel } = useExport();
   return (

@@ -1,12 +1,12 @@
-/** Puts a file made on this page where the browser keeps downloads. */
+/** Downloads a file generated in the browser. */
 export function saveFile(name: string, parts: BlobPart[], type: string): void {
-  const address = URL.createObjectURL(new Blob(parts, { type }));
+  const url = URL.createObjectURL(new Blob(parts, { type }));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   document.body.append(link);
   link.click();
   link.remove();
-  // The download has its own hold on the data once it has begun; browsers begin it within a moment of the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  // The URL is only needed until the download has started; one minute is a safe margin.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -3,24 +3,24 @@ import type { ExportRun } from '../../../services/staff/exports.ts';
 import type { ReadFailure, ReadResult } from '../../../services/retry.ts';
 import { saveFile } from './save-file.ts';
 
-/** Where an export stands. `rows` are those written to the file. */
+/** State of an export. `rows` counts rows written, `skipped` rows that could not be written. */
 export type ExportState =
   | { step: 'idle' }
   | { step: 'running'; rows: number }
-  | { step: 'done'; rows: number; left: number }
+  | { step: 'done'; rows: number; skipped: number }
   | { step: 'failed'; error: ReadFailure };
 
-/** One file: how its rows are read, and what is written of them. */
+/** File to export: its rows and their CSV format. */
 export type ExportJob<Row> = {
   fileName: string;
-  /** The beginning of the file, byte order mark and headings. */
+  /** Start of the file: byte order mark and headings. */
   head: string;
   read: (run: ExportRun<Row>) => Promise<ReadResult<number>>;
-  /** Lines of some rows, and how many could and could not be written. */
-  write: (rows: readonly Row[]) => { text: string; written: number; left?: number };
+  /** Formats rows as CSV lines; counts rows written and skipped. */
+  write: (rows: readonly Row[]) => { text: string; written: number; skipped?: number };
 };
 
-/** Reads a file's rows page by page, and saves it when the last has come. Without any row there is no file. */
+/** Reads rows page by page and saves the file after the last page. Saves no file without rows. */
 export function useExport() {
   const [state, setState] = useState<ExportState>({ step: 'idle' });
   const running = useRef<AbortController>(null);
@@ -31,7 +31,7 @@ export function useExport() {
     running.current = controller;
     const parts = [job.head];
     let rows = 0;
-    let left = 0;
+    let skipped = 0;
     setState({ step: 'running', rows });
     const result = await job.read({
       signal: controller.signal,
@@ -39,7 +39,7 @@ export function useExport() {
         const lines = job.write(page);
         parts.push(lines.text);
         rows += lines.written;
-        left += lines.left ?? 0;
+        skipped += lines.skipped ?? 0;
         setState({ step: 'running', rows });
       },
     });
@@ -48,7 +48,7 @@ export function useExport() {
       return;
     }
     if (rows > 0) saveFile(job.fileName, parts, 'text/csv;charset=utf-8');
-    setState({ step: 'done', rows, left });
+    setState({ step: 'done', rows, skipped });
   }, []);
 
   const cancel = useCallback(() => running.current?.abort(), []);

@@ -12,15 +12,15 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { DayField } from '../shared/DayField.tsx';
 import { SourceField } from './SourceField.tsx';
 
-/** Everything the list can be narrowed to besides tabs and search. */
+/** Filters of the lead list, apart from tabs and search (docs/product.md, Dashboard). */
 export type FilterPanelProps = {
   filters: LeadFilters;
   onChange: (changes: Partial<LeadFilters>) => void;
-  /** Names by account, for "assigned to". */
+  /** Names by account id, for "Assigned to". */
   names: ReadonlyMap<string, string>;
-  /** Account of the person who looks, who is "Me" and not listed by name. */
+  /** Account id of the signed-in person, listed as "Me". */
   userId: string;
-  /** Sources of the leads on the screen, as suggestions. */
+  /** Suggestions: sources of the leads on the screen. */
   sources: readonly string[];
 };
 
@@ -29,10 +29,10 @@ const SERVICE_LABELS: Record<string, string> = {
   ...SHORT_FORM_SERVICES,
 };
 
-/** The days an address can hold. */
+/** First and last day that the URL parameters accept. */
 const DAYS = { min: '2000-01-01', max: '2099-12-31' };
 
-/** A choice of several, of which one more press takes each away again. */
+/** Group of toggle buttons for several values. */
 function Choices<Value extends string>(props: {
   legend: string;
   values: readonly Value[];
@@ -63,7 +63,7 @@ function Choices<Value extends string>(props: {
   );
 }
 
-/** Everything the list can be narrowed to besides tabs and search. */
+/** Filters of the lead list, apart from tabs and search (docs/product.md, Dashboard). */
 export function FilterPanel({ filters, onChange, names, userId, sources }: FilterPanelProps) {
   const others = [...names].filter(([id]) => id !== userId);
   const people = { me: 'Me', nobody: 'Nobody', ...Object.fromEntries(others) };

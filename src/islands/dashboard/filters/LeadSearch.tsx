@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { MAX_SEARCH } from '../../../domain/leads/lead-filters.ts';
 
-/** Pause after the last key before the search begins, in ms. */
+/** Debounce of the search input, in ms. */
 const TYPING_PAUSE = 300;
 
-/** Finds leads by name, telephone number, e-mail or address, as one types. */
+/** Search field for name, phone, email and address. Searches while typing. */
 export function LeadSearch({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
-  const [entry, setValue] = useState(value);
+  const [entry, setEntry] = useState(value);
   const [shownFor, setShownFor] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The address has changed by other means, such as Back: its search takes the place of the entry.
+  // The URL changed elsewhere, such as by browser Back: show its search.
   if (value !== shownFor) {
     setShownFor(value);
-    if (value !== entry.trim()) setValue(value);
+    if (value !== entry.trim()) setEntry(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -22,7 +22,7 @@ export function LeadSearch({ value, onSearch }: { value: string; onSearch: (sear
     if (text.trim() !== value) onSearch(text.trim());
   };
   const onChange = (text: string): void => {
-    setValue(text);
+    setEntry(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => search(text), TYPING_PAUSE);
   };

@@ -15,14 +15,14 @@ const LABELS: Record<LeadTab, string> = {
   reserved: 'Reserved',
 };
 
-/** The list by where the work stands; how many there are is counted over all leads, whatever else is filtered. */
+/** Status tabs. Their counts cover all leads, regardless of other filters. */
 export type LeadTabsProps = {
   filters: LeadFilters;
   counts: LeadCounts | null;
   onChange: (changes: Partial<LeadFilters>) => void;
 };
 
-/** The list by where the work stands; how many there are is counted over all leads, whatever else is filtered. */
+/** Status tabs. Their counts cover all leads, regardless of other filters. */
 export function LeadTabs({ filters, counts, onChange }: LeadTabsProps) {
   const current = tabOf(filters);
   const countOf = (tab: LeadTab): number | undefined => (tab === 'all' ? undefined : counts?.[tab]);

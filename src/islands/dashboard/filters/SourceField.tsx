@@ -1,27 +1,27 @@
 import { useState } from 'react';
 
-/** Where leads came from; taken over when the entry is left or one of the suggestions is chosen. */
+/** Source filter. Applies on blur, on Enter, and when a suggestion is chosen. */
 export type SourceFieldProps = {
   value: string;
   suggestions: readonly string[];
   onChange: (source: string) => void;
 };
 
-/** Where leads came from; taken over when the entry is left or one of the suggestions is chosen. */
+/** Source filter. Applies on blur, on Enter, and when a suggestion is chosen. */
 export function SourceField({ value, suggestions, onChange }: SourceFieldProps) {
-  const [entry, setValue] = useState(value);
+  const [entry, setEntry] = useState(value);
   const [shownFor, setShownFor] = useState(value);
   if (value !== shownFor) {
     setShownFor(value);
-    setValue(value);
+    setEntry(value);
   }
-  const take = (text: string): void => {
+  const apply = (text: string): void => {
     const source = text.trim().toLowerCase();
     if (source !== value) onChange(source);
   };
-  const type = (text: string): void => {
-    setValue(text);
-    if (text === '' || suggestions.includes(text)) take(text);
+  const change = (text: string): void => {
+    setEntry(text);
+    if (text === '' || suggestions.includes(text)) apply(text);
   };
   return (
     <div className="field min-w-0">
@@ -37,10 +37,10 @@ export function SourceField({ value, suggestions, onChange }: SourceFieldProps) 
         maxLength={200}
         placeholder="Every source"
         value={entry}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => take(entry)}
+        onChange={(event) => change(event.target.value)}
+        onBlur={() => apply(entry)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') take(entry);
+          if (event.key === 'Enter') apply(entry);
         }}
       />
       <datalist id="lead-sources">

@@ -6,61 +6,61 @@ import {
   type LeadFilters,
 } from '../../../domain/leads/lead-filters.ts';
 
-type Place = { filters: LeadFilters; leadId: string | undefined };
+type UrlState = { filters: LeadFilters; leadId: string | undefined };
 
-const readPlace = (): Place => ({
+const readUrlState = (): UrlState => ({
   filters: parseLeadFilters(window.location.search),
   leadId: readId(new URLSearchParams(window.location.search).get('lead')),
 });
 
-/** Marks the entries of the history this screen made, so that closing can go back instead of forward. */
+/** State of history entries made by opening a lead; closing such a lead goes back in history. */
 const OPENED = { openedHere: true };
 
 const wasOpenedHere = (): boolean =>
   typeof history.state === 'object' && history.state !== null && 'openedHere' in history.state;
 
-/** Filters and open lead as the address holds them, and how to change them. */
-export type LeadUrl = Place & {
-  /** Changes some of the filters; `replace` leaves no entry in the history, as for a search that is being typed. */
+/** Filters and open lead from the URL, and functions that change them. */
+export type LeadUrl = UrlState & {
+  /** Changes some filters. Use `replace` while a search is being typed, to add no history entries. */
   narrow: (changes: Partial<LeadFilters>, how?: 'push' | 'replace') => void;
   openLead: (id: string) => void;
   closeLead: () => void;
-  /** Address of a lead under the present filters. */
+  /** Returns the path of a lead under the current filters. */
   leadPath: (id: string) => string;
 };
 
 const pathOf = (filters: LeadFilters, leadId?: string): string =>
   window.location.pathname + formatLeadFilters(filters, leadId);
 
-/** Keeps filters and the open lead in the address, so that reload, Back and a shared link find the same screen. */
+/** Stores filters and the open lead in the URL, so that reload, Back and shared links restore the screen. */
 export function useLeadUrl(): LeadUrl {
-  const [place, setPlace] = useState(readPlace);
+  const [urlState, setUrlState] = useState(readUrlState);
 
   useEffect(() => {
-    const read = (): void => setPlace(readPlace());
+    const read = (): void => setUrlState(readUrlState());
     window.addEventListener('popstate', read);
     return () => window.removeEventListener('popstate', read);
   }, []);
 
   const narrow = useCallback((changes: Partial<LeadFilters>, how: 'push' | 'replace' = 'push'): void => {
-    // From the address, not from what was drawn last: a search may come in later than a tab pressed meanwhile.
-    const { filters: before, leadId } = readPlace();
+    // Read the URL, not the state: a debounced search may run after a tab was clicked.
+    const { filters: before, leadId } = readUrlState();
     const filters = { ...before, ...changes };
     const path = pathOf(filters, leadId);
     if (how === 'push') history.pushState(null, '', path);
     else history.replaceState(history.state, '', path);
-    setPlace({ filters, leadId });
+    setUrlState({ filters, leadId });
   }, []);
 
   const openLead = useCallback(
     (id: string): void => {
-      const path = pathOf(place.filters, id);
-      // From one lead to the next, Back still closes.
-      if (place.leadId) history.replaceState(history.state, '', path);
+      const path = pathOf(urlState.filters, id);
+      // Switching leads replaces the entry, so that Back closes the drawer.
+      if (urlState.leadId) history.replaceState(history.state, '', path);
       else history.pushState(OPENED, '', path);
-      setPlace({ ...place, leadId: id });
+      setUrlState({ ...urlState, leadId: id });
     },
-    [place],
+    [urlState],
   );
 
   const closeLead = useCallback((): void => {
@@ -68,10 +68,10 @@ export function useLeadUrl(): LeadUrl {
       history.back();
       return;
     }
-    history.replaceState(null, '', pathOf(place.filters));
-    setPlace({ ...place, leadId: undefined });
-  }, [place]);
+    history.replaceState(null, '', pathOf(urlState.filters));
+    setUrlState({ ...urlState, leadId: undefined });
+  }, [urlState]);
 
-  const leadPath = useCallback((id: string): string => pathOf(place.filters, id), [place.filters]);
-  return { ...place, narrow, openLead, closeLead, leadPath };
+  const leadPath = useCallback((id: string): string => pathOf(urlState.filters, id), [urlState.filters]);
+  return { ...urlState, narrow, openLead, closeLead, leadPath };
 }

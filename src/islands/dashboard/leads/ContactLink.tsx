@@ -1,14 +1,14 @@
 import type { LeadContact } from './lead-view.ts';
 import { VisitorText } from '../shared/VisitorText.tsx';
 
-/** A telephone number or an e-mail address; a link only where it has the shape of one, and then a tap is logged. */
+/** Phone number or email address: a link that logs the contact when the value is valid, otherwise plain text. */
 export type ContactLinkProps = {
   contact: LeadContact;
   onContact: () => void;
   className?: string;
 };
 
-/** A telephone number or an e-mail address; a link only where it has the shape of one, and then a tap is logged. */
+/** Phone number or email address: a link that logs the contact when the value is valid, otherwise plain text. */
 export function ContactLink({ contact, onContact, className = 'font-medium' }: ContactLinkProps) {
   if (contact.href === undefined) return <VisitorText text={contact.text} />;
   return (

@@ -3,7 +3,7 @@ import { LEADS_PER_PAGE, type LeadCounts } from '../../../services/staff/dashboa
 const todayText = (waiting: number): string =>
   waiting === 0 ? 'nobody waiting for a quote' : `${waiting} waiting for a quote`;
 
-/** The three counters, each with what it counts. A counter that is not known shows a dash. */
+/** The three counters (docs/product.md, Dashboard). A missing value shows a dash. */
 export function Counters({ counts, failed }: { counts: LeadCounts | null; failed: boolean }) {
   const unknown = failed ? 'could not be counted' : 'counting';
   const counters = [

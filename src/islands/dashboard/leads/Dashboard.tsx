@@ -25,15 +25,15 @@ import { useLeadUrl } from '../filters/use-lead-url.ts';
 import { useOverview } from './use-overview.ts';
 import { usePart } from '../shared/use-part.ts';
 
-/** How far from the top of the page rows may still be put in without moving what is being read, in px. */
-const TOP = 240;
+/** Scroll position up to which new rows are inserted at the top of the list, in px; further down they would shift the visible rows. */
+const MAX_INSERT_SCROLL = 240;
 
 const loadDrawer = () => import('../drawer/LeadDrawer.tsx').then(({ LeadDrawer }) => LeadDrawer);
 const loadPanel = () => import('../filters/FilterPanel.tsx').then(({ FilterPanel }) => FilterPanel);
 
 const arrivalText = (count: number): string => (count === 1 ? '1 new lead.' : `${count} new leads.`);
 
-/** The leads, for staff: how many, who waits, the list, and one of them opened beside it. */
+/** Dashboard: counters, overdue lead, lead list, lead drawer and response figures. */
 export function Dashboard({ account }: { account: StaffAccount }) {
   const url = useLeadUrl();
   const { filters, leadId } = url;
@@ -41,7 +41,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   const section = useRef<HTMLElement>(null);
   const mayInsert = useCallback((): boolean => {
     const isUsed = section.current?.contains(document.activeElement) ?? false;
-    return window.scrollY < TOP && !isUsed;
+    return window.scrollY < MAX_INSERT_SCROLL && !isUsed;
   }, []);
   const list = useLeadList(filters, account.user.id, mayInsert);
   const isReady = list.updatedAt !== null;
@@ -60,7 +60,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
     if (sound) void playArrival();
   });
 
-  // A change may take other rows along: a duplicate that was merged, a lead that no longer fits.
+  // A change can affect other rows, such as a merged duplicate, so `updateLead` refetches the list.
   const onChanged = useCallback((lead: Lead): void => updateLead(client, lead), [client]);
   const onContact = useContactLog(
     useCallback(() => void client.invalidateQueries({ queryKey: LEADS_KEY }), [client]),

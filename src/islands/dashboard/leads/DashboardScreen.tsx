@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dashboard } from './Dashboard.tsx';
 import { StaffScreen } from '../account/StaffScreen.tsx';
 
-/** The leads for whoever is signed in; `children` is the logo, drawn by the server. */
+/** Dashboard screen. `children` is the server-rendered logo. */
 export function DashboardScreen({ children: logo }: { children?: ReactNode }) {
   return (
     <StaffScreen logo={logo} current="leads">

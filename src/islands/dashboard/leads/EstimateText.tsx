@@ -1,7 +1,7 @@
 import type { LeadView } from './lead-view.ts';
 import { VisitorText } from '../shared/VisitorText.tsx';
 
-/** What the customer was shown, and our own figure beside it where the two differ; nothing without an estimate. */
+/** Estimate shown to the customer, plus the price list's total when it differs. Renders nothing without an estimate. */
 export function EstimateText({ lead }: { lead: LeadView }) {
   if (lead.estimate === '') return null;
   return (

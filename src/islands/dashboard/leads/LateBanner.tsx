@@ -9,10 +9,10 @@ import { useClock } from '../response/clock.ts';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 import { LeadLink, type LeadOpening } from './LeadLink.tsx';
 
-/** The one who waits longest past the promise, and the ways to end the wait. */
+/** Banner for the lead that is overdue the longest, with contact buttons. */
 export type LateBannerProps = LeadOpening & {
   lead: Lead | null;
-  /** How whoever works here signs. */
+  /** Name of the signed-in person, used in the prepared text and email. */
   staff: string;
   onContact: (leadId: string, channel: ContactChannel) => void;
 };
@@ -28,28 +28,28 @@ function Strip({
   now,
 }: LateBannerProps & { lead: Lead; now: Date }) {
   const [way] = contactWays(lead, staff, site.name);
-  const words = way && CONTACT_TEXTS[way.channel];
+  const texts = way && CONTACT_TEXTS[way.channel];
   const first = firstNameOf(lead);
   const service = lead.service_type && lead.service_type !== 'other' ? serviceLabel(lead.service_type) : '';
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border-[1.5px] border-[#efc1b9] bg-clay-100 px-[1.1rem] py-[0.85rem] leading-[1.4]">
+    <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border-[1.5px] border-clay-200 bg-clay-100 px-[1.1rem] py-[0.85rem] leading-[1.4]">
       <ClockAlert className="text-clay-700" />
       <p className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
         <b className="font-[650]">
           <bdi>{nameOf(lead)}</bdi> has waited {formatLongDuration(minutesWaited(lead, now))}
         </b>{' '}
-        for an answer{service && `: ${service}`}.{words && way.preferred && ` ${words.prefers}`}
+        for an answer{service && `: ${service}`}.{texts && way.preferred && ` ${texts.prefers}`}
       </p>
       <div className="flex flex-wrap gap-2.5">
-        {words && (
+        {texts && (
           <a
             className="btn btn-dark btn-sm max-w-full"
             href={way.href}
             onClick={() => onContact(lead.id, way.channel)}
           >
-            <words.Icon />
+            <texts.Icon />
             <span className="truncate">
-              {words.verb} <bdi>{first}</bdi>
+              {texts.verb} <bdi>{first}</bdi>
             </span>
           </a>
         )}
@@ -61,12 +61,12 @@ function Strip({
   );
 }
 
-/** The one who waits longest past the promise, and the ways to end the wait; nothing while every promise holds. */
+/** Banner for the lead that is overdue the longest, with contact buttons. Hidden while no lead is overdue. */
 export function LateBanner(props: LateBannerProps) {
   const { lead } = props;
   const now = useClock(false);
   const isLate = lead !== null && slaTimer(lead, now).kind === 'over';
-  // The name alone is announced: minutes that count up would be read out for as long as it takes.
+  // Announces the name only; a changing minute count would be announced every minute.
   return (
     <>
       <p className="sr-only" role="status">

@@ -12,7 +12,7 @@ import { useWideScreen } from '../shared/use-browser-state.ts';
 import { useFocusAfter } from '../shared/use-focus-after.ts';
 import { MAX_ROWS, type LeadList } from './use-lead-list.ts';
 
-/** The list with its states, and the ways to its older and newer rows. */
+/** Lead list with its loading, error and empty states, and the buttons for newer and older leads. */
 export type LatestLeadsProps = {
   list: LeadList;
   filters: LeadFilters;
@@ -73,14 +73,14 @@ function More({ list }: { list: LeadList }) {
         {list.failedMore
           ? 'The next leads did not load. Try again.'
           : list.isTrimmed
-            ? `The page holds ${MAX_ROWS} leads; earlier ones made room.`
-            : `${list.rows.length} shown${list.hasMore ? '' : ', that is all'}`}
+            ? `Only ${MAX_ROWS} leads are shown at a time; earlier ones were removed.`
+            : `${list.rows.length} shown${list.hasMore ? '' : ', no more leads'}`}
       </p>
     </div>
   );
 }
 
-/** The list with its states, and the ways to its older and newer rows. */
+/** Lead list with its loading, error and empty states, and the buttons for newer and older leads. */
 export function LatestLeads(props: LatestLeadsProps) {
   const { list } = props;
   const body = useRef<HTMLDivElement>(null);

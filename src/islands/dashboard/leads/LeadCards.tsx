@@ -9,24 +9,24 @@ import { StageMarks } from './StageMarks.tsx';
 import { useClock } from '../response/clock.ts';
 import { VisitorText } from '../shared/VisitorText.tsx';
 
-/** The ways on from a lead somebody still waits for; a promise that is over makes the first one urgent. */
+/** Buttons of a waiting lead. The contact button is emphasized once the response is overdue. */
 function Actions({ lead, leadPath, onOpen, onContact }: LeadRowProps) {
-  const isOver = Date.parse(lead.sla.due_at) <= useClock(false).getTime();
+  const isOverdue = Date.parse(lead.sla.due_at) <= useClock(false).getTime();
   const way = lead.phone?.href ? 'call' : lead.email?.href ? 'email' : undefined;
   const contact = way === 'call' ? lead.phone : lead.email;
   const name = plainLine(lead.name);
-  const words = way && CONTACT_TEXTS[way];
+  const texts = way && CONTACT_TEXTS[way];
   return (
     <div className="col-span-full mt-2.5 flex gap-2">
-      {words && contact && (
+      {texts && contact && (
         <a
-          className={`btn btn-sm flex-1 ${isOver ? 'btn-dark' : 'btn-outline'}`}
+          className={`btn btn-sm flex-1 ${isOverdue ? 'btn-dark' : 'btn-outline'}`}
           href={contact.href}
-          aria-label={`${words.verb} ${name}`}
+          aria-label={`${texts.verb} ${name}`}
           onClick={() => onContact(lead.id, way)}
         >
-          <words.Icon />
-          {words.verb}
+          <texts.Icon />
+          {texts.verb}
         </a>
       )}
       <LeadLink
@@ -84,7 +84,7 @@ function LeadCard(props: LeadRowProps) {
   );
 }
 
-/** The list on narrow screens. */
+/** Lead list on narrow screens. */
 export function LeadCards({ leads, caption, ...row }: LeadRowsProps) {
   return (
     <ul className="overflow-hidden rounded-card border border-fog-200 bg-white" aria-label={caption}>

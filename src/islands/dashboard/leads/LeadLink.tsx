@@ -1,12 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
 
-/** How a list opens a lead. */
+/** Link target and click handler for opening a lead. */
 export type LeadOpening = {
   leadPath: (id: string) => string;
   onOpen: (id: string) => void;
 };
 
-/** A real link to a lead, which opens beside the list unless another tab was asked for. */
+/** Link that opens a lead in the drawer. Modified clicks open a new tab as usual. */
 export type LeadLinkProps = LeadOpening & {
   leadId: string;
   className?: string;
@@ -14,7 +14,7 @@ export type LeadLinkProps = LeadOpening & {
   children: ReactNode;
 };
 
-/** A real link to a lead, which opens beside the list unless another tab was asked for. */
+/** Link that opens a lead in the drawer. Modified clicks open a new tab as usual. */
 export function LeadLink({ leadId, leadPath, onOpen, className, label, children }: LeadLinkProps) {
   const open = (event: MouseEvent): void => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -7,7 +7,7 @@ const BARS = [
   ['w-[76%]', 'w-[46%]'],
 ] as const;
 
-/** Bars and empty arcs in place of the leads to come. */
+/** Loading skeleton of the lead list. */
 export function LeadsLoading() {
   return (
     <Panel>
@@ -29,7 +29,7 @@ export function LeadsLoading() {
   );
 }
 
-/** Nothing to list: none yet, or with `onClear` none that fits the search and the filters. */
+/** Empty state: no leads yet, or with `onClear` none that match the search and filters. */
 export function NoLeads({ onClear }: { onClear?: () => void }) {
   return (
     <Panel>
@@ -41,8 +41,8 @@ export function NoLeads({ onClear }: { onClear?: () => void }) {
       <h3 className="mt-[1.1rem] text-d3">{STAFF_MESSAGES.noLeads}</h3>
       <p className="muted mt-1.5 text-sm" role="status">
         {onClear
-          ? 'Nothing fits this search and these filters.'
-          : 'New requests appear here the moment they are sent.'}
+          ? 'No leads match this search and these filters.'
+          : 'New requests appear here as soon as they are sent.'}
       </p>
       {onClear && (
         <button type="button" className="btn btn-outline btn-sm mt-4" onClick={onClear}>

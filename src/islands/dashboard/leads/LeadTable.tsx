@@ -10,7 +10,7 @@ import { VisitorText } from '../shared/VisitorText.tsx';
 const COLUMNS = [
   { label: 'Homeowner', wide: 'w-[22%]', narrow: 'w-[32%]', always: true },
   { label: 'Service', wide: 'w-[17%]', narrow: 'w-[25%]', always: true },
-  { label: '15-minute promise', wide: 'w-[15%]', narrow: 'w-[21%]', always: true },
+  { label: 'Response time', wide: 'w-[15%]', narrow: 'w-[21%]', always: true },
   { label: 'Status', wide: 'w-[16%]', narrow: 'w-[22%]', always: true },
   { label: 'Contact', wide: 'w-[19%]', narrow: '', always: false },
   { label: 'Received', wide: 'w-[11%]', narrow: '', always: false },
@@ -83,7 +83,7 @@ function LeadRow({ lead, now, isOpen, isNext, isNarrow, leadPath, onOpen, onCont
   );
 }
 
-/** The list on wide screens; beside an open lead without contact and time. */
+/** Lead list on wide screens. Contact and time columns are hidden while the drawer is open. */
 export function LeadTable({ leads, caption, ...row }: LeadRowsProps) {
   const { isNarrow } = row;
   return (

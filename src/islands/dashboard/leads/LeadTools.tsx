@@ -6,7 +6,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { LeadSearch } from '../filters/LeadSearch.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
 
-/** Search, filters, sound and how old the list is. */
+/** Toolbar of the lead list. */
 export type LeadToolsProps = {
   filters: LeadFilters;
   onSearch: (search: string) => void;
@@ -16,12 +16,12 @@ export type LeadToolsProps = {
   onSound: (on: boolean) => void;
   updatedAt: Date | null;
   busy: boolean;
-  /** The account may take the filtered list along as a file. */
+  /** Shows the export link; admins only. */
   mayExport: boolean;
   onRefresh: () => void;
 };
 
-/** Search, filters, sound and how old the list is. */
+/** Toolbar of the lead list. */
 export function LeadTools(props: LeadToolsProps) {
   const { filters, isPanelOpen, updatedAt, busy } = props;
   const count = countFilters(filters);

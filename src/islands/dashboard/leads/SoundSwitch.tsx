@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isSoundOn, saveSoundSetting, playArrival, resumeAudio } from './arrival-sound.ts';
 
-/** Whether new leads are heard on this device. */
+/** Returns the sound setting of this device and its setter. */
 export function useSound(): [on: boolean, set: (on: boolean) => void] {
   const [on, setOn] = useState(isSoundOn);
   useEffect(() => {
@@ -13,13 +13,13 @@ export function useSound(): [on: boolean, set: (on: boolean) => void] {
   const set = (next: boolean): void => {
     setOn(next);
     saveSoundSetting(next);
-    // Turning it on is the one moment to hear what it sounds like.
+    // Play a sample when the sound is turned on.
     if (next) void playArrival();
   };
   return [on, set];
 }
 
-/** Turns the sound for new leads on and off. */
+/** Switch for the new-lead sound. */
 export function SoundSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   return (
     <button

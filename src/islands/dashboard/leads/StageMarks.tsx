@@ -1,6 +1,6 @@
 import { stageIndex, STAGES, statusLabel } from '../../../domain/leads/lead-status.ts';
 
-/** Where the work on a lead stands: one mark for each stage, and its name. */
+/** Status of a lead: one mark per stage, and the label. */
 export function StageMarks({ status }: { status: string }) {
   const reached = stageIndex(status);
   return (

@@ -2,32 +2,32 @@ import { removeItem, setItem, getItem } from '../../../stores/page/device-storag
 
 const KEY = 'psc-staff-sound';
 
-/** Two short tones, in Hz, and how long each lasts, in seconds. */
+/** Two tones, in Hz, and the duration of each, in seconds. */
 const TONES = [660, 880] as const;
-const LENGTH = 0.16;
+const TONE_DURATION = 0.16;
 
 let context: AudioContext | undefined;
 
-/** Whether this device was asked to sound. */
+/** Reads the sound setting from localStorage; off by default. */
 export const isSoundOn = (): boolean => getItem(KEY) === 'on';
 
-/** Remembers on this device whether new leads are to be heard. */
+/** Saves the sound setting in localStorage. */
 export const saveSoundSetting = (on: boolean): void => {
   if (on) setItem(KEY, 'on');
   else removeItem(KEY);
 };
 
-/** Longest a sound may come late, in ms: a browser that held it back must not let it out at the next press. */
-const LATEST = 1000;
+/** Longest delay of a sound, in ms. A sound that autoplay rules block must not play at the next click instead. */
+const MAX_DELAY = 1000;
 
-/** Makes the sound ready; a browser lets a page sound only after the person has done something in it. */
+/** Creates and resumes the AudioContext; browsers allow audio only after a user gesture. Returns undefined on failure. */
 export async function resumeAudio(): Promise<AudioContext | undefined> {
   try {
     context ??= new AudioContext();
     if (context.state === 'suspended') await context.resume();
     return context;
   } catch {
-    // A device without sound stays silent.
+    // No audio device: stay silent.
     return undefined;
   }
 }
@@ -37,20 +37,20 @@ function play(audio: AudioContext): void {
   for (const [index, tone] of TONES.entries()) {
     const oscillator = audio.createOscillator();
     const gain = audio.createGain();
-    const from = start + index * LENGTH;
+    const from = start + index * TONE_DURATION;
     oscillator.frequency.value = tone;
     gain.gain.setValueAtTime(0.0001, from);
     gain.gain.exponentialRampToValueAtTime(0.12, from + 0.02);
-    gain.gain.exponentialRampToValueAtTime(0.0001, from + LENGTH);
+    gain.gain.exponentialRampToValueAtTime(0.0001, from + TONE_DURATION);
     oscillator.connect(gain).connect(audio.destination);
     oscillator.start(from);
-    oscillator.stop(from + LENGTH);
+    oscillator.stop(from + TONE_DURATION);
   }
 }
 
-/** Two rising tones, quiet enough for an office. */
+/** Plays two quiet rising tones. */
 export async function playArrival(): Promise<void> {
-  const asked = Date.now();
+  const requestedAt = Date.now();
   const audio = await resumeAudio();
-  if (audio && Date.now() - asked < LATEST) play(audio);
+  if (audio && Date.now() - requestedAt < MAX_DELAY) play(audio);
 }

@@ -1,7 +1,7 @@
 import { Mail, MessageSquare, Phone, type LucideIcon } from 'lucide-react';
 import type { ContactChannel } from '../../../domain/leads/first-contact.ts';
 
-/** What a way to a customer is called on its button, in a sentence, and how it is drawn. */
+/** Button label, noun, preference and icon of each contact channel. */
 export const CONTACT_TEXTS: Record<
   ContactChannel,
   { verb: string; noun: string; prefers: string; Icon: LucideIcon }

@@ -1,11 +1,11 @@
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 
-/** Rows on the screen, and new ones that wait above them. */
+/** Rows on the screen, and new ones not shown yet. */
 export type HeldRows = { rows: readonly Lead[]; fresh: readonly Lead[] };
 
 /**
- * What is shown of a list that was read again while somebody is in it: every row keeps its place, in its latest
- * version, new ones above wait, older ones below follow. No more than `most` rows are kept, the last ones.
+ * Merges a refetched list into the rows on screen without moving them: rows are updated in place, newer ones go to
+ * `fresh`, older ones are appended. Returns at most the last `most` rows.
  */
 export function holdRows(shown: readonly Lead[], read: readonly Lead[], most: number): HeldRows {
   const latest = new Map(read.map((lead) => [lead.id, lead]));

@@ -2,27 +2,27 @@ import type { ContactChannel } from '../../../domain/leads/first-contact.ts';
 import type { LeadOpening } from './LeadLink.tsx';
 import type { LeadView } from './lead-view.ts';
 
-/** What every row of the list knows besides its lead. */
+/** Props that all rows of the list share. */
 export type LeadRowContext = LeadOpening & {
   now: Date;
-  /** The lead opened beside the list. */
+  /** Id of the lead in the drawer. */
   openId: string | undefined;
-  /** The lead due next. */
+  /** Id of the lead whose response is due next. */
   nextId: string | undefined;
-  /** A lead stands open beside the list. */
+  /** The drawer is open, so the table has less space. */
   isNarrow: boolean;
-  /** A telephone number or an address was tapped. */
+  /** Called when a phone number or email address is clicked. */
   onContact: (leadId: string, channel: ContactChannel) => void;
 };
 
-/** The rows of the list, as a table or as cards. */
+/** Props of the table and the cards. */
 export type LeadRowsProps = LeadRowContext & {
   leads: readonly LeadView[];
-  /** What the list is, for those who do not see it. */
+  /** Accessible name of the list. */
   caption: string;
 };
 
-/** One row of the list. */
+/** Props of one row. */
 export type LeadRowProps = LeadRowContext & {
   lead: LeadView;
   isOpen: boolean;

@@ -8,10 +8,10 @@ import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
 import { isVisible } from '../../../domain/forms/text.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 
-/** A number or an address; a link only where it has the shape of one. */
+/** Phone number or email address; `href` only when it is valid. */
 export type LeadContact = { text: string; href?: string };
 
-/** What the list shows of one lead. All texts may be a visitor's own: they are shown as text alone. */
+/** Display values of one lead. They may contain visitor input: render them as plain text. */
 export type LeadView = {
   id: string;
   name: string;
@@ -20,23 +20,23 @@ export type LeadView = {
   service: string;
   /** "$300.00", "Assessment required", or empty. */
   estimate: string;
-  /** Our own figure, where the price list disagrees with what the customer's page sent. */
+  /** Price list total, when it differs from the estimate the customer's page sent. */
   listedEstimate?: string;
   phone?: LeadContact;
   email?: LeadContact;
-  /** "Prefers text" and the like. */
+  /** Such as "Prefers text". */
   preference?: string;
-  /** When it reached the database. */
+  /** Time the lead was stored. */
   received: Date;
-  /** Where the work stands, as stored. */
+  /** Stored status. */
   status: string;
-  /** What its timer is made of. */
+  /** Input of the response timer. */
   sla: SlaFields;
-  /** Who works on it; empty while nobody does. */
+  /** Name of the assignee; empty while unassigned. */
   assignee: string;
 };
 
-/** The total of the price list for the stored answers; undefined when the lead is not the wizard's. */
+/** Returns the price list total for the stored answers; undefined without one. */
 function listedTotal(lead: Lead): string | undefined {
   const listed = listedEstimate(lead);
   return !listed || listed.kind === 'incomplete' ? undefined : estimateTotal(listed);
@@ -65,7 +65,7 @@ function contacts({ phone, email, best_contact }: Lead): Pick<LeadView, 'phone' 
   };
 }
 
-/** Puts a stored lead into the words of the list; `names` are those of colleagues by account. */
+/** Formats a stored lead for the list. `names` maps account ids to names. */
 export function leadView(lead: Lead, names: ReadonlyMap<string, string> = new Map()): LeadView {
   return {
     id: lead.id,

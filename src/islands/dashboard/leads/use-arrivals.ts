@@ -1,32 +1,38 @@
+import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { readNewestLeads } from '../../../services/staff/dashboard-leads.ts';
 import { fetchResult } from '../shared/query.ts';
 import { LEADS_KEY } from './use-lead-list.ts';
 
-/** How often new leads are looked for, in ms: with the response time they appear within ten seconds. */
+/** Polling interval of new leads in a visible tab, in ms (docs/product.md, Dashboard). */
 export const POLL_INTERVAL = 8000;
 
 /**
- * The same while the tab is hidden. It is slowed down, not stopped: the title's count and the sound are for exactly
- * those who work elsewhere. Browsers stretch this to a minute in a tab that is hidden for long.
+ * Polling interval in a hidden tab, in ms. Slower but not off: the title count and the sound serve people working in
+ * another tab. Browsers throttle timers to one per minute in tabs hidden for long.
  */
 const HIDDEN_INTERVAL = 20_000;
 
-/** The same after a failure. */
+/** Polling interval after a failure, in ms. */
 const FAILED_INTERVAL = 30_000;
 
-/** The same where the backend reports changes by itself, should the connection have died unnoticed. */
+/** Polling interval with realtime, in ms; a fallback for connections that drop unnoticed. */
 const LIVE_INTERVAL = 60_000;
 
-/** A hosted project reports changes by itself; the embedded backend, and one behind an own domain, is polled. */
-const hasRealtime = /^https:\/\/[a-z0-9-]+\.supabase\.co(?:\/|$)/.test(
-  String(import.meta.env.PUBLIC_SUPABASE_URL),
-);
+/** Returns the pause before the next poll, in ms. */
+export function pollInterval(state: { isLive: boolean; hasFailed: boolean; isHidden: boolean }): number {
+  if (state.isLive) return LIVE_INTERVAL;
+  if (state.hasFailed) return FAILED_INTERVAL;
+  return state.isHidden ? HIDDEN_INTERVAL : POLL_INTERVAL;
+}
+
+/** Hosted Supabase projects have realtime; the embedded backend and custom domains are polled. */
+const hasRealtime = /^https:\/\/[a-z0-9-]+\.supabase\.co(?:\/|$)/.test(PUBLIC_SUPABASE_URL);
 
 const NEWEST_KEY = ['newest-leads'];
 
-/** Follows changes of leads over the live channel where there is one; whether it stands. */
+/** Subscribes to lead changes over realtime, where available. Returns true while connected. */
 function useLiveLeads(): boolean {
   const client = useQueryClient();
   const [isLive, setLive] = useState(false);
@@ -36,20 +42,20 @@ function useLiveLeads(): boolean {
       void client.invalidateQueries({ queryKey: NEWEST_KEY });
       void client.invalidateQueries({ queryKey: LEADS_KEY });
     };
-    const stopping = new AbortController();
+    const controller = new AbortController();
     void import('../../../services/staff/live-leads.ts')
       .then(({ followLeads }) => followLeads(onChange, setLive))
       .then((stop) => {
-        if (stopping.signal.aborted) stop();
-        else stopping.signal.addEventListener('abort', stop);
+        if (controller.signal.aborted) stop();
+        else controller.signal.addEventListener('abort', stop);
       })
       .catch(() => setLive(false));
-    return () => stopping.abort();
+    return () => controller.abort();
   }, [client]);
   return isLive;
 }
 
-/** Polls for new leads from the start, so that none comes between the list and the first poll; reports each once. */
+/** Polls for new leads and reports each once. Starts on mount, so that none is missed between the list and the first poll. */
 export function useArrivals(onArrivals: (count: number) => void): void {
   const client = useQueryClient();
   const isLive = useLiveLeads();
@@ -57,11 +63,12 @@ export function useArrivals(onArrivals: (count: number) => void): void {
     queryKey: NEWEST_KEY,
     queryFn: ({ signal }) => fetchResult(() => readNewestLeads(signal)),
     retry: false,
-    refetchInterval: ({ state }) => {
-      if (isLive) return LIVE_INTERVAL;
-      if (state.status === 'error') return FAILED_INTERVAL;
-      return document.visibilityState === 'hidden' ? HIDDEN_INTERVAL : POLL_INTERVAL;
-    },
+    refetchInterval: ({ state }) =>
+      pollInterval({
+        isLive,
+        hasFailed: state.status === 'error',
+        isHidden: document.visibilityState === 'hidden',
+      }),
     refetchIntervalInBackground: true,
   });
 
@@ -76,7 +83,7 @@ export function useArrivals(onArrivals: (count: number) => void): void {
     const since = newest.current;
     newest.current = data[0]?.created_at ?? since ?? '';
     if (since === undefined) return;
-    // Times of the API sort as texts.
+    // ISO timestamps sort as strings.
     const count = data.filter(({ created_at: at }) => at > since).length;
     if (count === 0) return;
     report.current(count);
@@ -84,25 +91,25 @@ export function useArrivals(onArrivals: (count: number) => void): void {
   }, [data, client]);
 }
 
-/** How many leads came that nobody has seen yet; anything the person does, or coming back to the tab, sees them. */
+/** Counts unseen new leads. Any input or returning to the tab resets the count. */
 export function useUnseen(): { unseen: number; add: (count: number) => void } {
   const [unseen, setUnseen] = useState(0);
   useEffect(() => {
-    const see = (): void => {
+    const markSeen = (): void => {
       if (document.visibilityState === 'visible') setUnseen(0);
     };
     const events = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
-    for (const event of events) window.addEventListener(event, see, { passive: true });
-    document.addEventListener('visibilitychange', see);
+    for (const event of events) window.addEventListener(event, markSeen, { passive: true });
+    document.addEventListener('visibilitychange', markSeen);
     return () => {
-      for (const event of events) window.removeEventListener(event, see);
-      document.removeEventListener('visibilitychange', see);
+      for (const event of events) window.removeEventListener(event, markSeen);
+      document.removeEventListener('visibilitychange', markSeen);
     };
   }, []);
   return { unseen, add: (count) => setUnseen((before) => before + count) };
 }
 
-/** Writes a count before the page's title: "(3) Staff dashboard". */
+/** Adds a count to the page title: "(3) Staff dashboard". */
 export function useTitleBadge(count: number): void {
   const [title] = useState(() => document.title);
   useEffect(() => {

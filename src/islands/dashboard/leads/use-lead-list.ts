@@ -13,50 +13,50 @@ import { showToast } from '../../../stores/toasts.ts';
 import { holdRows, type HeldRows } from './held-rows.ts';
 import { fetchResult, hasFailed, useRefresh } from '../shared/query.ts';
 
-/** Most rows on the screen; beyond it the first ones make room, so that the page never grows with the table. */
+/** Most rows on the screen; beyond it the first ones are dropped (docs/product.md, Dashboard). */
 export const MAX_ROWS = 200;
 
-/** How often the list and what stands above it are read again while the tab is visible, in ms. */
+/** Polling interval of the list, the counters and the next due lead in a visible tab, in ms. */
 export const LIST_INTERVAL = 16_000;
 
-/** Key of everything read from the leads of the list. */
+/** Query key prefix of the list, the counters and the next due lead. */
 export const LEADS_KEY = ['leads'] as const;
 
-/** Key of the lead whose answer is due next. */
+/** Query key of the lead whose response is due next. */
 export const NEXT_DUE_KEY = [...LEADS_KEY, 'next-due'] as const;
 
 const LIST_KEY = [...LEADS_KEY, 'list'] as const;
 
-/** The list as it is shown, and what can be done with it. */
+/** State and actions of the lead list. */
 export type LeadList = {
-  /** Null until the first page came, and when the rows are not to be had under the present filters. */
+  /** Null until the first page is loaded, and when loading fails under new filters. */
   rows: readonly Lead[] | null;
-  /** New ones that came while somebody was reading further down. */
+  /** New rows not inserted yet, because the user is working in the list. */
   fresh: readonly Lead[];
-  /** There may be older ones. */
+  /** There may be another page. */
   hasMore: boolean;
-  /** The first rows made room for later ones. */
+  /** The first rows were dropped because of `MAX_ROWS`. */
   isTrimmed: boolean;
-  /** The rows are those of filters that no longer hold. */
+  /** The rows belong to the previous filters. */
   isOutdated: boolean;
-  /** The list is being read because somebody asked. */
+  /** The list is loading, or a refresh the user asked for is running. */
   busy: boolean;
-  /** The next page is being read. */
+  /** The next page is loading. */
   busyMore: boolean;
   failed: boolean;
   failedMore: boolean;
-  /** When the list was last read. */
+  /** Time of the last successful read. */
   updatedAt: Date | null;
   refresh: () => void;
   showMore: () => void;
   showFresh: () => void;
-  /** Reads the list from its first page. */
+  /** Reloads the list from its first page. */
   restart: () => void;
 };
 
 type Pages = InfiniteData<Lead[], readonly Lead[]>;
 
-/** The rows on the screen, with the filters they were read under. */
+/** Rows on the screen, with the key of their filters. */
 type Shown = HeldRows & { key: string; updatedAt: Date };
 
 type ShownEvent =
@@ -67,22 +67,22 @@ function reduceShown(shown: Shown | null, event: ShownEvent): Shown | null {
     return shown && { ...shown, rows: [...shown.fresh, ...shown.rows].slice(0, MAX_ROWS), fresh: [] };
   }
   const { read, key, at, insert } = event;
-  const held = shown?.key === key && !insert;
+  const keepsRows = shown?.key === key && !insert;
   return {
-    ...(held ? holdRows(shown.rows, read, MAX_ROWS) : { rows: read, fresh: [] }),
+    ...(keepsRows ? holdRows(shown.rows, read, MAX_ROWS) : { rows: read, fresh: [] }),
     key,
     updatedAt: at,
   };
 }
 
-/** Puts a changed lead into what was read, and reads everything about the leads again. */
+/** Writes a changed lead to the query cache and refetches all lead queries. */
 export function updateLead(client: QueryClient, lead: Lead): void {
   client.setQueriesData<Pages>(
     { queryKey: LIST_KEY },
     (list) =>
       list && {
         ...list,
-        // Times of the API sort as texts.
+        // ISO timestamps sort as strings.
         pages: list.pages.map((page) =>
           page.map((row) => (row.id === lead.id && row.updated_at < lead.updated_at ? lead : row)),
         ),
@@ -95,8 +95,8 @@ export function updateLead(client: QueryClient, lead: Lead): void {
 }
 
 /**
- * The leads of some filters, page by page. New rows go in at the top where `mayInsert` says so when they come;
- * else they wait for a press.
+ * Queries the leads under some filters, page by page. New rows are inserted at the top when `mayInsert` returns true;
+ * otherwise they wait in `fresh` until `showFresh` is called.
  */
 export function useLeadList(filters: LeadFilters, userId: string, mayInsert: () => boolean): LeadList {
   const client = useQueryClient();
@@ -120,14 +120,14 @@ export function useLeadList(filters: LeadFilters, userId: string, mayInsert: () 
     if (read) dispatch({ type: 'read', read, key, at: new Date(dataUpdatedAt), insert: mayInsert() });
   }, [read, dataUpdatedAt, key, mayInsert]);
 
-  const isToTell = isLoadingError || (isRefetchError && !isFetchNextPageError);
+  const hasReadError = isLoadingError || (isRefetchError && !isFetchNextPageError);
   useEffect(() => {
-    if (isToTell) showToast(STAFF_MESSAGES.leadsFailed, 'error');
-  }, [isToTell]);
+    if (hasReadError) showToast(STAFF_MESSAGES.leadsFailed, 'error');
+  }, [hasReadError]);
 
   const isOutdated = shown?.key !== key;
   const failed = hasFailed(query) && !isFetchNextPageError;
-  // Rows of other filters under these filters would be a lie.
+  // Never show rows of the previous filters when loading the new ones failed.
   const rows = isOutdated && failed ? undefined : shown?.rows;
   return {
     rows: rows?.filter(({ merged_into: into }) => into === null) ?? null,

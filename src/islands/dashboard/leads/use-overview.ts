@@ -8,15 +8,15 @@ import {
 import { fetchResult, hasFailed } from '../shared/query.ts';
 import { LEADS_KEY, LIST_INTERVAL, NEXT_DUE_KEY } from './use-lead-list.ts';
 
-/** What stands above the list. What was read once stays when a later read fails. */
+/** Counters and next due lead. Data stays available when a later read fails. */
 export type Overview = {
   counts: LeadCounts | null;
   countsFailed: boolean;
-  /** The lead due next, or due the longest. */
+  /** Lead whose response is due next or overdue the longest. */
   nextDue: Lead | null;
 };
 
-/** Counters and the lead due next; the latter once the list could be read. */
+/** Queries the counters and, once `isReady`, the next due lead. */
 export function useOverview(isReady: boolean): Overview {
   const counts = useQuery({
     queryKey: [...LEADS_KEY, 'counts'],

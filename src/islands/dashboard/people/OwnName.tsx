@@ -8,15 +8,15 @@ import { showToast } from '../../../stores/toasts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
-/** The signed-in person's own name; `name` is the present one. */
+/** Form for the signed-in person's own name; `name` is the stored one. */
 export function OwnName({ name }: { name: string }) {
   const client = useQueryClient();
-  const [entry, setValue] = useState(name);
+  const [entry, setEntry] = useState(name);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The header's link ends here; the browser looked for this place before it was drawn.
+  // The header links to #you, which did not exist yet when the browser resolved the hash.
   useEffect(() => {
     if (window.location.hash === '#you') heading.current?.focus();
   }, []);
@@ -34,9 +34,9 @@ export function OwnName({ name }: { name: string }) {
       setError(result.error.message);
       return;
     }
-    setValue(wanted);
+    setEntry(wanted);
     showToast({ title: 'Your name is saved' }, 'ok');
-    // The header and the list of people show it too.
+    // The header and the people list show the name too.
     void client.invalidateQueries();
   };
 
@@ -54,12 +54,12 @@ export function OwnName({ name }: { name: string }) {
         <TextField
           name="name"
           label="Your name"
-          hint="Others see it beside the leads you take, and it signs your estimates."
+          hint="Colleagues see it on the leads you take, and it appears on the estimates you sign."
           autoComplete="name"
           maxLength={MAX_NAME_LENGTH}
           value={entry}
           onChange={(typed) => {
-            setValue(typed);
+            setEntry(typed);
             setError(undefined);
           }}
           error={error}

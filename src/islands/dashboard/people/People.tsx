@@ -13,14 +13,14 @@ import { PeopleList } from './PeopleList.tsx';
 import { rowId } from './PersonRow.tsx';
 import { usePeople } from './use-people.ts';
 
-/** Who may read leads, who waits for it, and who no longer may; for admins. */
+/** Accounts by group: waiting for approval, team, removed. For admins. */
 export function People({ account }: { account: StaffAccount }) {
   const { people, failed, busy, changing, failure, refresh, change } = usePeople();
   const [moved, setMoved] = useState<Person | null>(null);
   const now = useClock(false);
   const selfId = account.user.id;
 
-  // A changed account moves to another group, and the focus with it.
+  // A changed account moves to another group; focus follows it.
   useEffect(() => {
     if (moved && document.activeElement === document.body)
       document.getElementById(rowId(moved.userId))?.focus();
@@ -69,13 +69,13 @@ export function People({ account }: { account: StaffAccount }) {
                 ? `The newest ${groups.waiting.length} of ${groups.waiting.length + hidden} are shown.`
                 : undefined
             }
-            empty="Nobody is waiting. A new account appears here by itself."
+            empty="Nobody is waiting. New accounts appear here automatically."
           />
           <PeopleList {...shared} heading="Team" people={groups.team} empty="Nobody yet." />
           <PeopleList {...shared} heading="Removed" people={groups.removed} />
         </>
       )}
-      {/* Below what is still to come, it would be pushed away from whoever was led to it. */}
+      {/* Rendered once the lists are loaded, which would otherwise push the linked form down. */}
       {(groups ?? failed) && <OwnName name={account.name} />}
     </>
   );

@@ -4,13 +4,13 @@ import type { Role } from '../../../domain/accounts/role.ts';
 import { PersonRow } from './PersonRow.tsx';
 import type { ChangeFailure } from './use-people.ts';
 
-/** A group of accounts under its heading. */
+/** Group of accounts with its heading. */
 export type PeopleListProps = {
   heading: string;
   people: readonly Person[];
   /** Shown under the heading. */
   note?: string | undefined;
-  /** Shown when the group is empty; without it an empty group is left out. */
+  /** Text for an empty group. Without it an empty group is not rendered. */
   empty?: string | undefined;
   /** Id of the signed-in account. */
   selfId: string;
@@ -20,7 +20,7 @@ export type PeopleListProps = {
   onChange: (person: Person, role: Role) => void;
 };
 
-/** A group of accounts under its heading. */
+/** Group of accounts with its heading. */
 export function PeopleList({ heading, people, note, empty, ...props }: PeopleListProps) {
   const { selfId, changing, failure, now, onChange } = props;
   const headingId = useId();

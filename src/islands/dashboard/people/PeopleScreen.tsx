@@ -5,7 +5,7 @@ import { StaffScreen } from '../account/StaffScreen.tsx';
 import { OwnName } from './OwnName.tsx';
 import { People } from './People.tsx';
 
-/** The accounts, for admins; other staff find their own name here. `children` is the logo, drawn by the server. */
+/** People screen: accounts for admins, only their own name for other staff. `children` is the server-rendered logo. */
 export function PeopleScreen({ children: logo }: { children?: ReactNode }) {
   return (
     <StaffScreen logo={logo} current="people">
@@ -18,7 +18,7 @@ export function PeopleScreen({ children: logo }: { children?: ReactNode }) {
             <OwnName name={account.name} />
             <section aria-labelledby="accounts" className="mt-10 grid gap-4">
               <h2 id="accounts" className="text-d3">
-                Accounts of others
+                Other accounts
               </h2>
               <Panel>
                 <p>{ACCOUNT_MESSAGES.adminsOnly}</p>

@@ -6,21 +6,21 @@ import { plainLine } from '../../../domain/forms/text.ts';
 import { Note } from '../../ui/Note.tsx';
 import { RoleButtons } from './RoleButtons.tsx';
 
-/** One account: who it is, since when, what it may do, and what an admin can do about it. */
+/** Row of one account: person, sign-up time, role and role buttons. */
 export type PersonRowProps = {
   person: Person;
   isSelf: boolean;
   busy: boolean;
-  /** Why the last change was not made. */
+  /** Error of the last role change. */
   failure?: string | undefined;
   now: Date;
   onChange: (role: Role) => void;
 };
 
-/** The id of a row, for the focus after a change. */
+/** Returns the element id of a row, used to focus it after a change. */
 export const rowId = (userId: string): string => `person-${userId}`;
 
-/** One account: who it is, since when, what it may do, and what an admin can do about it. */
+/** Row of one account: person, sign-up time, role and role buttons. */
 export function PersonRow({ person, isSelf, busy, failure, now, onChange }: PersonRowProps) {
   const { userId, name, email, role, createdAt } = person;
   return (

@@ -4,7 +4,7 @@ import type { Role } from '../../../domain/accounts/role.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 
-/** What an admin can do about one account; what takes or gives much is asked again first. */
+/** Role changes an admin can make. Changes with far-reaching effects ask for confirmation. */
 export type RoleButtonsProps = {
   person: Person;
   isSelf: boolean;
@@ -12,11 +12,11 @@ export type RoleButtonsProps = {
   onChange: (role: Role) => void;
 };
 
-/** The question before a change, where the buttons stood. */
+/** Confirmation that replaces the buttons. */
 type ConfirmProps = { change: RoleChange; label: string; onDo: () => void; onCancel: () => void };
 
 function Confirm({ change, label, onDo, onCancel }: ConfirmProps) {
-  const wordsId = useId();
+  const textId = useId();
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
@@ -28,7 +28,7 @@ function Confirm({ change, label, onDo, onCancel }: ConfirmProps) {
         if (event.key === 'Escape') onCancel();
       }}
     >
-      <p className="text-sm" id={wordsId}>
+      <p className="text-sm" id={textId}>
         {change.confirm}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
@@ -36,7 +36,7 @@ function Confirm({ change, label, onDo, onCancel }: ConfirmProps) {
           ref={first}
           type="button"
           className="btn btn-dark btn-sm"
-          aria-describedby={wordsId}
+          aria-describedby={textId}
           onClick={onDo}
         >
           {change.label}
@@ -49,38 +49,38 @@ function Confirm({ change, label, onDo, onCancel }: ConfirmProps) {
   );
 }
 
-/** What an admin can do about one account; what takes or gives much is asked again first. */
+/** Role changes an admin can make. Changes with far-reaching effects ask for confirmation. */
 export function RoleButtons({ person, isSelf, busy, onChange }: RoleButtonsProps) {
-  const [asked, setAsked] = useState<RoleChange | null>(null);
-  /** The change that was pressed last. */
+  const [confirming, setConfirming] = useState<RoleChange | null>(null);
+  /** Role of the last button pressed; its button shows the busy state. */
   const [pressed, setPressed] = useState<Role | null>(null);
-  /** Place of the button to come back to, after a change was thought better of. */
+  /** Index of the button that gets focus back after Cancel. */
   const backTo = useRef<number>(undefined);
   const buttons = useRef<HTMLDivElement>(null);
   const label = plainLine(personLabel(person));
   const changes = roleChanges(person.role, isSelf);
 
   useEffect(() => {
-    if (asked || backTo.current === undefined) return;
+    if (confirming || backTo.current === undefined) return;
     buttons.current?.querySelectorAll('button')[backTo.current]?.focus();
     backTo.current = undefined;
-  }, [asked]);
+  }, [confirming]);
 
   const make = ({ role }: RoleChange): void => {
     setPressed(role);
-    setAsked(null);
+    setConfirming(null);
     onChange(role);
   };
 
-  if (asked) {
+  if (confirming) {
     return (
       <Confirm
-        change={asked}
+        change={confirming}
         label={label}
-        onDo={() => make(asked)}
+        onDo={() => make(confirming)}
         onCancel={() => {
-          backTo.current = changes.findIndex(({ role }) => role === asked.role);
-          setAsked(null);
+          backTo.current = changes.findIndex(({ role }) => role === confirming.role);
+          setConfirming(null);
         }}
       />
     );
@@ -100,7 +100,7 @@ export function RoleButtons({ person, isSelf, busy, onChange }: RoleButtonsProps
               return;
             }
             setPressed(change.role);
-            setAsked(change);
+            setConfirming(change);
           }}
         >
           {change.label}

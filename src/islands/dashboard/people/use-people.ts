@@ -6,17 +6,17 @@ import { readPeople, setPersonRole } from '../../../services/staff/people.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { fetchResult, hasFailed, useRefresh } from '../shared/query.ts';
 
-/** How often people are read again while the tab is visible, in ms: a new account appears by itself. */
+/** Polling interval in a visible tab, in ms (docs/product.md, Dashboard). */
 const REFETCH_INTERVAL = 15_000;
 
 const PEOPLE_KEY = ['people'];
 
 type RoleChange = { person: Person; role: Role };
 
-/** Why a change was not made, and to whom. */
+/** Account and error message of a failed role change. */
 export type ChangeFailure = { userId: string; message: string };
 
-/** Makes a change; why it was not made, or null when it was. */
+/** Changes a role. Returns null on success. */
 async function changeRole({ person, role }: RoleChange): Promise<ChangeFailure | null> {
   const { userId } = person;
   const result = await setPersonRole(userId, role);
@@ -24,17 +24,17 @@ async function changeRole({ person, role }: RoleChange): Promise<ChangeFailure |
   return { userId, message: result.ok ? ACCOUNT_MESSAGES.lastAdmin : result.error.message };
 }
 
-/** People, read at once, every quarter of a minute, and when the tab or the connection comes back; and their changes. */
+/** Queries people on mount, every 15 s, on tab focus and on reconnect, and changes their roles. */
 export function usePeople() {
   const client = useQueryClient();
   const mutation = useMutation({
     mutationFn: changeRole,
     networkMode: 'always',
-    // A read that crosses a change could show what was before it.
+    // A refetch that overlaps the change could return the old role.
     onMutate: () => client.cancelQueries({ queryKey: PEOPLE_KEY }),
     onSuccess: (failure, { person, role }) => {
       if (!failure) showToast({ title: roleChanged(person, role) }, 'ok');
-      // Read whatever came of it: without a response it may have happened. The own account may have changed too.
+      // Refetch in any case: a change without a response may have been made, and it may affect the user's own account.
       return client.invalidateQueries();
     },
   });
@@ -50,7 +50,7 @@ export function usePeople() {
     people: query.data,
     failed: hasFailed(query),
     busy: isRefreshing || query.isLoading,
-    /** Id of the account whose change is under way. */
+    /** Id of the account that is being changed. */
     changing: isChanging ? mutation.variables.person.userId : null,
     failure: mutation.data ?? null,
     refresh,

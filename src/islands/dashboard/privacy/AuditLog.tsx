@@ -31,7 +31,7 @@ function Entry({ entry }: { entry: NamedEntry }) {
 }
 
 function Entries({ entries }: { entries: readonly NamedEntry[] }) {
-  if (entries.length === 0) return <p className="muted text-sm">Nothing has been noted yet.</p>;
+  if (entries.length === 0) return <p className="muted text-sm">No entries yet.</p>;
   return (
     <ol className="overflow-hidden rounded-card border border-fog-200 bg-white">
       {entries.map((entry) => (
@@ -41,7 +41,7 @@ function Entries({ entries }: { entries: readonly NamedEntry[] }) {
   );
 }
 
-/** What was lately done with accounts and people's data, newest first. */
+/** Audit log: role changes, exports and erasures, newest first (docs/product.md, Accounts and roles). */
 export function AuditLog() {
   const query = useQuery({
     queryKey: LOG_KEY,
@@ -68,7 +68,7 @@ export function AuditLog() {
       }
     >
       <p className="muted -mt-1 text-sm">
-        The last {AUDIT_ENTRIES} changed roles, exports and erasures. Nobody can change or delete an entry.
+        The last {AUDIT_ENTRIES} role changes, exports and erasures. Nobody can change or delete an entry.
       </p>
       {failed && (
         <ReadFailed

@@ -6,7 +6,7 @@ import { Note } from '../../ui/Note.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { confirmationOf, formatCountsText, isConfirmed, type PersonState } from './use-person.ts';
 
-/** What is stored about a person, and what may be done with it. */
+/** Search result for a person, with export and erase (docs/product.md, Privacy requests). */
 export type PersonFoundProps = {
   keys: PersonKeys;
   counts: PersonCounts;
@@ -19,7 +19,7 @@ function EraseForm({ keys, busy, onErase }: Pick<PersonFoundProps, 'keys' | 'bus
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const wanted = confirmationOf(keys);
-  const noun = keys.email ? 'e-mail address' : 'phone number';
+  const noun = keys.email ? 'email address' : 'phone number';
 
   const submit = (): void => {
     if (isConfirmed(keys, typed)) {
@@ -74,7 +74,7 @@ function EraseForm({ keys, busy, onErase }: Pick<PersonFoundProps, 'keys' | 'bus
   );
 }
 
-/** What is stored about a person, and what may be done with it. */
+/** Search result for a person, with export and erase (docs/product.md, Privacy requests). */
 export function PersonFound({ keys, counts, busy, onExport, onErase }: PersonFoundProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -93,7 +93,7 @@ export function PersonFound({ keys, counts, busy, onExport, onErase }: PersonFou
         Found {formatCountsText(counts)}
       </h3>
       <p className="muted mt-1 mb-4 text-sm">
-        The file holds everything stored about them, as JSON. Send it to that person only.
+        The file contains everything stored about them, as JSON. Send it to that person only.
       </p>
       <BusyButton
         className="btn btn-outline btn-sm"

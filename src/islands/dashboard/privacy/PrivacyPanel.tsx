@@ -10,28 +10,28 @@ import { personErrors, usePerson, type PersonErrors } from './use-person.ts';
 
 const EMPTY: PersonKeys = { email: '', phone: '' };
 
-/** Finds what is stored about one person, hands it over, and forgets it. */
+/** Finds, exports and erases one person's data (docs/product.md, Privacy requests). */
 export function PrivacyPanel() {
   const [typed, setTyped] = useState(EMPTY);
-  const [faults, setFaults] = useState<PersonErrors>({});
+  const [errors, setErrors] = useState<PersonErrors>({});
   const { state, find, save, erase } = usePerson();
   const result = useRef<HTMLDivElement>(null);
   const { found, ending } = state;
 
-  // What was pressed may be gone with what it was pressed in; the focus goes on to how it ended.
+  // The pressed button may be unmounted by now; move focus to the result.
   useEffect(() => {
     if (ending) result.current?.focus({ preventScroll: true });
   }, [ending]);
 
   const change = (part: Partial<PersonKeys>): void => {
     setTyped({ ...typed, ...part });
-    setFaults({});
+    setErrors({});
   };
   const search = (): void => {
     const keys = { email: cleanLine(typed.email), phone: cleanLine(typed.phone) };
-    const wrong = personErrors(keys);
-    setFaults(wrong);
-    const first = wrong.email ? 'person-email' : wrong.phone ? 'person-phone' : undefined;
+    const newErrors = personErrors(keys);
+    setErrors(newErrors);
+    const first = newErrors.email ? 'person-email' : newErrors.phone ? 'person-phone' : undefined;
     if (first) document.getElementById(first)?.focus();
     else void find(keys);
   };
@@ -40,8 +40,8 @@ export function PrivacyPanel() {
     <Section id="privacy" title="One person’s data">
       <Card>
         <p className="muted mb-5 max-w-[40em] text-sm">
-          When somebody asks what we hold about them, or asks us to delete it. Requests and newsletter
-          subscriptions are found by either entry; a phone number in any format.
+          Use this when someone asks what we store about them, or asks us to delete it. Either entry finds
+          requests and newsletter subscriptions; the phone number can have any format.
         </p>
         <form
           noValidate
@@ -53,12 +53,12 @@ export function PrivacyPanel() {
         >
           <TextField
             name="person-email"
-            label="E-mail"
+            label="Email"
             type="email"
             optional
             autoComplete="off"
             value={typed.email}
-            error={faults.email}
+            error={errors.email}
             onChange={(email) => change({ email })}
           />
           <TextField
@@ -68,14 +68,14 @@ export function PrivacyPanel() {
             optional
             autoComplete="off"
             value={typed.phone}
-            error={faults.phone}
+            error={errors.phone}
             onChange={(phone) => change({ phone })}
           />
           <BusyButton
             type="submit"
             className="btn btn-dark lg:mt-[1.72rem]"
             busy={state.busy === 'find'}
-            busyLabel="Looking..."
+            busyLabel="Searching..."
             disabled={state.busy !== null}
           >
             Find

@@ -6,7 +6,6 @@ import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
 import { statusLabel } from '../../../domain/leads/lead-status.ts';
 import type { AuditEntry } from '../../../services/staff/privacy.ts';
 
-/** What was done, as a sentence's beginning. */
 const ACTIONS: Record<AuditEntry['action'], string> = {
   'role-changed': 'Changed a role',
   'leads-exported': 'Exported leads',
@@ -16,27 +15,28 @@ const ACTIONS: Record<AuditEntry['action'], string> = {
   'person-erased': 'Erased one person’s data',
 };
 
-/** What was done: "Exported leads". */
+/** Returns the label of an action: "Exported leads". */
 export const actionText = (action: AuditEntry['action']): string => ACTIONS[action];
 
-const some = (value: unknown, one: string): string => (typeof value === 'number' ? countOf(value, one) : '');
+const countText = (value: unknown, one: string): string =>
+  typeof value === 'number' ? countOf(value, one) : '';
 
-const either = (value: unknown, label: (item: string) => string): string =>
+const listText = (value: unknown, label: (item: string) => string): string =>
   Array.isArray(value) ? value.map((item) => label(String(item))).join(' or ') : '';
 
 const day = (value: unknown): string =>
   typeof value === 'string' ? (isDay(value) ? formatDay(value) : value) : '';
 
-/** Each detail in words, in the order written. Details that are not here say nothing to a reader. */
+/** Formatters of the detail keys, in display order. Other keys are not shown. */
 const DETAILS: readonly (readonly [key: string, read: (value: unknown) => string])[] = [
-  ['rows', (value) => some(value, 'row')],
-  ['leads', (value) => some(value, 'request')],
-  ['subscriptions', (value) => some(value, 'newsletter subscription')],
+  ['rows', (value) => countText(value, 'row')],
+  ['leads', (value) => countText(value, 'request')],
+  ['subscriptions', (value) => countText(value, 'newsletter subscription')],
   ['search', () => 'found by a search'],
-  ['statuses', (value) => `status ${either(value, statusLabel)}`],
-  ['services', (value) => `service ${either(value, serviceLabel)}`],
-  ['forms', (value) => `form ${either(value, formLabel)}`],
-  ['sources', (value) => `of ${some(value, 'source')}`],
+  ['statuses', (value) => `status ${listText(value, statusLabel)}`],
+  ['services', (value) => `service ${listText(value, serviceLabel)}`],
+  ['forms', (value) => `form ${listText(value, formLabel)}`],
+  ['sources', (value) => `of ${countText(value, 'source')}`],
   ['assignee', () => 'assigned to one person'],
   ['unassigned', () => 'assigned to nobody'],
   ['waiting', () => 'waiting for an answer'],
@@ -46,7 +46,7 @@ const DETAILS: readonly (readonly [key: string, read: (value: unknown) => string
   ['to_day', (value) => `to ${day(value)}`],
 ];
 
-/** The details of an entry in a line: "12 rows, status New or Estimated, from Nov 1, 2026"; empty when there are none. */
+/** Formats the details of an entry: "12 rows, status New or Estimated, from Nov 1, 2026". Empty without details. */
 export function detailText(detail: AuditEntry['detail']): string {
   if (typeof detail !== 'object' || detail === null || Array.isArray(detail)) return '';
   return DETAILS.flatMap(([key, read]) => (Object.hasOwn(detail, key) ? [read(detail[key])] : []))
@@ -54,6 +54,6 @@ export function detailText(detail: AuditEntry['detail']): string {
     .join(', ');
 }
 
-/** Who did it; the service key when nobody was signed in. */
+/** Returns the actor's name; "The service key" when nobody was signed in. */
 export const actorText = ({ actor_name: name }: Pick<AuditEntry, 'actor_name'>): string =>
   name ?? 'The service key';

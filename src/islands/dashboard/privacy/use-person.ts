@@ -12,35 +12,35 @@ import {
 } from '../../../services/staff/privacy.ts';
 import { saveFile } from '../exports/save-file.ts';
 
-/** What is wrong with what was typed. */
+/** Validation errors of the search. */
 export type PersonErrors = Partial<Record<keyof PersonKeys, string>>;
 
-/** Where the work on one person's data stands. */
+/** State of a privacy request. */
 export type PersonState = {
   busy: 'find' | 'export' | 'erase' | null;
-  /** Whom the counts are about; null before anybody was looked for. */
+  /** Search result; null before a search. */
   found: { keys: PersonKeys; counts: PersonCounts } | null;
-  /** How the last step ended, in words. */
+  /** Result message of the last action. */
   ending: { tone: 'ok' | 'error'; text: string } | null;
 };
 
-/** "2 requests and 1 newsletter subscription". */
+/** Formats counts: "2 requests and 1 newsletter subscription". */
 export const formatCountsText = ({ leads, subscriptions }: PersonCounts): string =>
   `${countOf(leads, 'request')} and ${countOf(subscriptions, 'newsletter subscription')}`;
 
-/** What is wrong with an address and a number of which one at least is needed. */
+/** Validates email and phone; at least one is required. */
 export function personErrors({ email, phone }: PersonKeys): PersonErrors {
-  if (email === '' && phone === '') return { email: 'Enter an e-mail address or a phone number' };
+  if (email === '' && phone === '') return { email: 'Enter an email address or a phone number' };
   return {
     ...(email !== '' && !isEmail(email) ? { email: FIELD_ERRORS.email } : {}),
     ...(phone !== '' && !isPhone(phone) ? { phone: FIELD_ERRORS.phone } : {}),
   };
 }
 
-/** What has to be typed before somebody is erased: the address, else the number. */
+/** Returns the text that confirms an erasure: the email, else the phone number. */
 export const confirmationOf = ({ email, phone }: PersonKeys): string => email || phone;
 
-/** Whether it was typed; capitals and, in a number, everything but digits do not matter. */
+/** Returns true when the confirmation matches; ignores case, and non-digits in a phone number. */
 export function isConfirmed(keys: PersonKeys, typed: string): boolean {
   const digits = (text: string): string => text.replace(/\D/g, '').slice(-10);
   return keys.email
@@ -48,7 +48,7 @@ export function isConfirmed(keys: PersonKeys, typed: string): boolean {
     : digits(typed) === digits(keys.phone);
 }
 
-/** Finds, exports and erases one person's data; each step says how it ended. */
+/** Finds, exports and erases one person's data. */
 export function usePerson() {
   const [state, setState] = useState<PersonState>({ busy: null, found: null, ending: null });
 
@@ -83,7 +83,7 @@ export function usePerson() {
     if (!result.ok) {
       fail(
         result.error.kind === 'unreachable'
-          ? 'Nothing answered, so this may or may not have happened. Find the person again to see.'
+          ? 'The server did not respond, so the data may or may not be erased. Search for the person again to check.'
           : result.error.message,
       );
       return false;

@@ -6,18 +6,18 @@ import { ConversionExport } from '../exports/ConversionExport.tsx';
 import { LeadExport } from '../exports/LeadExport.tsx';
 import { Section } from './Section.tsx';
 
-/** What admins see below the figures: what may leave the house, whom to forget, and who did either. */
+/** Admin panels: exports, privacy requests and the audit log. */
 export type AdminPanelsProps = {
   days: Days;
-  /** The page's query. */
+  /** Query string of the page. */
   search: string;
-  /** Account of the person at the screen. */
+  /** Account id of the signed-in person. */
   me: string;
 };
 
-/** What admins see below the figures: what may leave the house, whom to forget, and who did either. */
+/** Admin panels: exports, privacy requests and the audit log. */
 export function AdminPanels({ days, search, me }: AdminPanelsProps) {
-  // The list's link ends here; the browser looked for this place before it was drawn.
+  // Links point to these ids, which did not exist yet when the browser resolved the hash.
   useEffect(() => {
     const { hash } = window.location;
     if (hash === '#export' || hash === '#privacy') document.querySelector(hash)?.scrollIntoView();
@@ -31,7 +31,7 @@ export function AdminPanels({ days, search, me }: AdminPanelsProps) {
           <ConversionExport days={days} />
         </div>
         <p className="muted text-sm">
-          Every export is noted below with your name. The files hold personal data: keep them only as long as
+          Every export is logged below with your name. The files hold personal data: keep them only as long as
           you need them.
         </p>
       </Section>

@@ -11,10 +11,10 @@ import {
 import { SelectField } from '../../ui/SelectField.tsx';
 import { DayField } from '../shared/DayField.tsx';
 
-/** Which days the reports cover: a ready choice, or the first and the last day. */
+/** Day range of the reports: a preset, or own dates. */
 export type DayPickerProps = {
   choice: DayChoice;
-  /** Today by the company's clock, as YYYY-MM-DD. */
+  /** Today in Pacific time, YYYY-MM-DD. */
   today: string;
   onChoose: (choice: DayChoice) => void;
 };
@@ -26,18 +26,18 @@ const ENDS = [
 
 function OwnDays({ days, today, onChoose }: { days: Days; today: string; onChoose: (days: Days) => void }) {
   const [typed, setTyped] = useState(days);
-  const [fault, setFault] = useState<ReturnType<typeof dayRangeError>>();
+  const [error, setError] = useState<ReturnType<typeof dayRangeError>>();
 
   const show = (): void => {
     const found = dayRangeError(typed);
-    setFault(found);
+    setError(found);
     if (found) document.getElementById(found.from ? 'since' : 'until')?.focus();
     else onChoose(typed);
   };
   const change = (part: Partial<Days>): void => {
     const next = { ...typed, ...part };
     setTyped(next);
-    if (fault && !dayRangeError(next)) setFault(undefined);
+    if (error && !dayRangeError(next)) setError(undefined);
   };
 
   return (
@@ -57,7 +57,7 @@ function OwnDays({ days, today, onChoose }: { days: Days; today: string; onChoos
             value={typed[end]}
             max={today}
             required
-            error={fault?.[end]}
+            error={error?.[end]}
             onChange={(day) => change({ [end]: day })}
           />
         </div>
@@ -69,7 +69,7 @@ function OwnDays({ days, today, onChoose }: { days: Days; today: string; onChoos
   );
 }
 
-/** Which days the reports cover: a ready choice, or the first and the last day. */
+/** Day range of the reports: a preset, or own dates. */
 export function DayPicker({ choice, today, onChoose }: DayPickerProps) {
   const { preset, days } = choice;
   return (

@@ -1,6 +1,6 @@
 import { GROUPINGS, type Grouping } from '../../../domain/reports/report.ts';
 
-/** What leads are reported by: one of five, as buttons that say which is pressed. */
+/** Toggle buttons for the grouping of the lead report. */
 export function GroupPicker({ value, onChoose }: { value: Grouping; onChoose: (value: Grouping) => void }) {
   return (
     <div role="group" aria-label="Report leads by" className="-mx-1 flex flex-wrap gap-1">

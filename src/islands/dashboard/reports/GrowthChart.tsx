@@ -16,10 +16,10 @@ function WeekTable({ weeks }: { weeks: readonly NewsletterWeek[] }) {
             Confirmed
           </th>
           <th scope="col" className="py-2 pl-2 font-semibold">
-            Left
+            Unsubscribed
           </th>
           <th scope="col" className="py-2 pl-2 font-semibold">
-            In all
+            Total
           </th>
         </tr>
       </thead>
@@ -39,7 +39,7 @@ function WeekTable({ weeks }: { weeks: readonly NewsletterWeek[] }) {
   );
 }
 
-/** How the number of subscribers grew, as a curve and, for whoever asks, as a table. */
+/** Line chart of subscribers by week, with the same figures as a table. */
 export function GrowthChart({ weeks }: { weeks: readonly NewsletterWeek[] }) {
   const first = weeks[0];
   const last = weeks.at(-1);
@@ -47,7 +47,7 @@ export function GrowthChart({ weeks }: { weeks: readonly NewsletterWeek[] }) {
   const { width, height, line, area, steps } = drawGrowth(
     weeks.map(({ week, total_confirmed: total }) => ({ week, total })),
   );
-  const inWords = `Subscribers over ${weeks.length} weeks: ${formatCount(first.total_confirmed)} in the week of ${formatDay(first.week)}, ${formatCount(last.total_confirmed)} in the week of ${formatDay(last.week)}.`;
+  const description = `Subscribers over ${weeks.length} weeks: ${formatCount(first.total_confirmed)} in the week of ${formatDay(first.week)}, ${formatCount(last.total_confirmed)} in the week of ${formatDay(last.week)}.`;
   return (
     <figure>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
@@ -64,7 +64,7 @@ export function GrowthChart({ weeks }: { weeks: readonly NewsletterWeek[] }) {
           viewBox={`0 0 ${width} ${height}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={inWords}
+          aria-label={description}
         >
           {steps.map(({ value, y }) => (
             <path

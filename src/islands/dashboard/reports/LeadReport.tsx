@@ -16,10 +16,11 @@ type Report = {
   grouping: Grouping;
   days: Days;
   rows: ReportRow[];
-  /** The eight statuses hold every lead once. */ byStatus: ReportRow[];
+  /** Used for the totals: every lead has exactly one of the eight statuses. */
+  byStatus: ReportRow[];
 };
 
-/** The groups, and beside them the statuses, whose sum is whole even when there are more groups than one answer holds. */
+/** Reads the groups and the statuses. Totals use the statuses, because a response may not contain all groups. */
 async function readBoth(grouping: Grouping, days: Days, signal: AbortSignal): Promise<ReadResult<Report>> {
   const byStatus = readReport('status', days, signal);
   const [rows, all] = await Promise.all([
@@ -31,7 +32,7 @@ async function readBoth(grouping: Grouping, days: Days, signal: AbortSignal): Pr
   return succeeded({ grouping, days, rows: rows.value, byStatus: all.value });
 }
 
-/** Leads of some days, their sums and their groups. */
+/** Lead report: totals and groups (docs/product.md, Reports and exports). */
 export type LeadReportProps = {
   grouping: Grouping;
   from: string;
@@ -39,7 +40,7 @@ export type LeadReportProps = {
   onGroup: (grouping: Grouping) => void;
 };
 
-function NothingIn({ days }: { days: Days }) {
+function NoLeadsInDays({ days }: { days: Days }) {
   return (
     <Panel>
       <h3 className="text-d3">No leads in these days</h3>
@@ -48,7 +49,7 @@ function NothingIn({ days }: { days: Days }) {
   );
 }
 
-/** Leads of some days, their sums and their groups. */
+/** Lead report: totals and groups (docs/product.md, Reports and exports). */
 export function LeadReport({ grouping, from, to, onGroup }: LeadReportProps) {
   const queryKey = ['lead-report', grouping, from, to];
   const query = useQuery({
@@ -78,7 +79,7 @@ export function LeadReport({ grouping, from, to, onGroup }: LeadReportProps) {
       {data && (
         <div className={`grid gap-[0.9rem] ${busy ? 'opacity-60' : ''}`} aria-busy={busy}>
           {isEmpty ? (
-            <NothingIn days={data.days} />
+            <NoLeadsInDays days={data.days} />
           ) : (
             <>
               <Totals rows={data.byStatus} />

@@ -13,18 +13,18 @@ const loadExport = () =>
 
 const WEEKS_KEY = ['newsletter-weeks'];
 
-/** Weeks of the figures beside the curve. */
-const LATELY = 4;
+/** Number of weeks that the figures beside the chart cover. */
+const RECENT_WEEKS = 4;
 
 function Figures({ weeks }: { weeks: readonly NewsletterWeek[] }) {
-  const lately = weeks.slice(-LATELY);
+  const recent = weeks.slice(-RECENT_WEEKS);
   const sum = (read: (week: NewsletterWeek) => number): string =>
-    formatCount(lately.reduce((total, week) => total + read(week), 0));
+    formatCount(recent.reduce((total, week) => total + read(week), 0));
   const figures = [
     { label: 'Confirmed subscribers', value: formatCount(weeks.at(-1)?.total_confirmed ?? 0) },
-    { label: `Confirmed in ${LATELY} weeks`, value: sum((week) => week.confirmed) },
-    { label: `Left in ${LATELY} weeks`, value: sum((week) => week.unsubscribed) },
-    { label: `Not confirmed, of ${LATELY} weeks`, value: sum((week) => week.pending) },
+    { label: `Confirmed in ${RECENT_WEEKS} weeks`, value: sum((week) => week.confirmed) },
+    { label: `Unsubscribed in ${RECENT_WEEKS} weeks`, value: sum((week) => week.unsubscribed) },
+    { label: `Not confirmed in ${RECENT_WEEKS} weeks`, value: sum((week) => week.pending) },
   ];
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-1">
@@ -38,7 +38,7 @@ function Figures({ weeks }: { weeks: readonly NewsletterWeek[] }) {
   );
 }
 
-/** Newsletter subscribers: how many, how they grew, and for admins the file of the confirmed ones. */
+/** Newsletter report: figures, growth chart, and the subscriber export for admins. */
 export function NewsletterReport({ isAdmin }: { isAdmin: boolean }) {
   const query = useQuery({
     queryKey: WEEKS_KEY,

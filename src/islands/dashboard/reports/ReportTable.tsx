@@ -12,7 +12,7 @@ import {
 import { VisitorText } from '../shared/VisitorText.tsx';
 import { ShareBar } from './ShareBar.tsx';
 
-/** Groups shown before somebody asks for all; campaigns may be made up by the thousand. */
+/** Groups shown before "Show all"; anyone can send made-up campaign names, so there may be thousands. */
 const FIRST_GROUPS = 25;
 
 const WIDE = 'hidden lg:table-cell';
@@ -21,7 +21,7 @@ const CELL =
 const NUMBER = `${CELL} text-right`;
 const HEAD = `${CELL} text-xs font-semibold text-stone-600`;
 
-/** The columns after the group's name. Those that narrow screens have no room for stand in words under the name. */
+/** Columns after the group name. Narrow screens show the wide-only ones as text below the name. */
 const COLUMNS: readonly { label: string; width: string; read: (row: ReportRow) => string }[] = [
   { label: 'Leads', width: 'w-[14%] lg:w-auto', read: (row) => formatCount(row.leads) },
   { label: 'Answered', width: WIDE, read: (row) => formatCount(row.responded) },
@@ -54,19 +54,19 @@ function Row({ row, grouping, most }: { row: ReportRow; grouping: Grouping; most
   );
 }
 
-/** Leads by groups. */
+/** Table of leads by group. */
 export type ReportTableProps = {
   grouping: Grouping;
   rows: readonly ReportRow[];
-  /** The days in words, for the caption. */
+  /** Formatted days, for the caption. */
   days: string;
 };
 
-/** Leads by groups. */
+/** Table of leads by group. */
 export function ReportTable({ grouping, rows, days }: ReportTableProps) {
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const sorted = sortRows(grouping, rows);
-  const shown = isWhole ? sorted : sorted.slice(0, FIRST_GROUPS);
+  const shown = isExpanded ? sorted : sorted.slice(0, FIRST_GROUPS);
   const most = Math.max(0, ...rows.map(({ leads }) => leads));
   return (
     <div className="overflow-hidden rounded-card border border-fog-200 bg-white">
@@ -97,7 +97,7 @@ export function ReportTable({ grouping, rows, days }: ReportTableProps) {
       </table>
       {sorted.length > shown.length && (
         <div className="border-t border-fog-100 px-[1.1rem] py-4">
-          <button type="button" className="btn btn-outline btn-sm" onClick={() => setWhole(true)}>
+          <button type="button" className="btn btn-outline btn-sm" onClick={() => setExpanded(true)}>
             Show all {formatCount(sorted.length)}
           </button>
         </div>

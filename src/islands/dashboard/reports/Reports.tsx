@@ -10,7 +10,7 @@ import { LeadReport } from './LeadReport.tsx';
 import { NewsletterReport } from './NewsletterReport.tsx';
 import { useSearch, writeSearch } from './use-address.ts';
 
-// What only admins see is fetched by admins alone.
+// Loaded for admins only.
 const loadAdminPanels = () => import('./AdminPanels.tsx').then(({ AdminPanels }) => AdminPanels);
 
 function readGrouping(search: URLSearchParams): Grouping {
@@ -18,7 +18,7 @@ function readGrouping(search: URLSearchParams): Grouping {
   return Object.hasOwn(GROUPINGS, asked) ? (asked as Grouping) : 'source';
 }
 
-/** Everything in figures; for admins also what may leave the house, and what must be forgotten. */
+/** Reports page: lead report, newsletter report and, for admins, exports, privacy requests and the audit log. */
 export function Reports({ account }: { account: StaffAccount }) {
   const search = new URLSearchParams(useSearch());
   const [today] = useState(() => pacificDay(new Date()));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { StaffScreen } from '../account/StaffScreen.tsx';
 import { Reports } from './Reports.tsx';
 
-/** The reports, for whoever is signed in as staff; `children` is the logo, drawn by the server. */
+/** Reports screen. `children` is the server-rendered logo. */
 export function ReportsScreen({ children: logo }: { children?: ReactNode }) {
   return (
     <StaffScreen logo={logo} current="reports">

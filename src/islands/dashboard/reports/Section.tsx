@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Panel } from '../shared/Panel.tsx';
 
-/** A part of the page with its heading. */
+/** Section of a page with its heading. */
 export type SectionProps = {
-  /** Id of the section, which links may lead to; the heading's is made of it. */
+  /** Element id, usable as a link target; the heading's id is derived from it. */
   id: string;
   title: string;
-  /** What stands at the right of the heading. */
+  /** Rendered to the right of the heading. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of the page with its heading. */
+/** Section of a page with its heading. */
 export function Section({ id, title, aside, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-6 gap-[0.9rem] pt-9">
@@ -26,7 +26,7 @@ export function Section({ id, title, aside, children }: SectionProps) {
   );
 }
 
-/** A white card. */
+/** White card. */
 export function Card({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <div
@@ -37,7 +37,7 @@ export function Card({ children, className = '' }: { children: ReactNode; classN
   );
 }
 
-/** Bars in place of what is to come. */
+/** Loading skeleton. */
 export function ReadLoading() {
   return (
     <Panel>

@@ -1,12 +1,14 @@
-/** How a group compares with the largest, and the won part of it. The figures stand beside it in words. */
+/** Bar of a group relative to the largest one, with its won part. Decorative: the table has the figures. */
 export type ShareBarProps = {
-  /** Leads of the group, of those won, and of the largest group. */
+  /** Leads in the group. */
   leads: number;
+  /** Leads won. */
   won: number;
+  /** Leads in the largest group. */
   most: number;
 };
 
-/** How a group compares with the largest, and the won part of it. The figures stand beside it in words. */
+/** Bar of a group relative to the largest one, with its won part. Decorative: the table has the figures. */
 export function ShareBar({ leads, won, most }: ShareBarProps) {
   const width = (value: number): string => `${most === 0 ? 0 : (value / most) * 100}%`;
   return (

@@ -2,7 +2,7 @@ import { formatCount } from '../../../domain/content/count-words.ts';
 import { formatCentsShort } from '../../../domain/pricing/money.ts';
 import { formatConversion, totalOf, type ReportRow } from '../../../domain/reports/report.ts';
 
-/** The sums of the days: leads, won, conversion and money. */
+/** Totals of the selected days: leads, won, conversion and value. */
 export function Totals({ rows }: { rows: readonly ReportRow[] }) {
   const total = totalOf(rows);
   const figures = [

@@ -1,14 +1,14 @@
-/** One point of the growth: a week and how many were subscribed at its end. */
+/** Number of subscribers at the end of a week. */
 export type GrowthPoint = { week: string; total: number };
 
-/** Where the curve runs, in a drawing of these measures; y grows downwards. */
+/** Geometry of the growth chart, in SVG units. */
 export type Growth = {
   width: number;
   height: number;
-  /** Path of the line, and of the surface under it. */
+  /** SVG paths of the line and of the area below it. */
   line: string;
   area: string;
-  /** Values of the hairlines with their heights; the first is 0. */
+  /** Grid lines; the first is at 0. */
   steps: { value: number; y: number }[];
 };
 
@@ -16,14 +16,14 @@ const WIDTH = 600;
 const HEIGHT = 160;
 const PAD = 4;
 
-/** A round number at or above another: 1, 2 or 5 with zeros. */
+/** Rounds up to 1, 2 or 5 times a power of ten. */
 export function roundUp(value: number): number {
   if (value <= 1) return 1;
   const unit = 10 ** Math.floor(Math.log10(value));
   return ([1, 2, 5, 10].find((factor) => factor * unit >= value) ?? 10) * unit;
 }
 
-/** The curve of so many points, from zero, so that its slope is not made steeper than it is. */
+/** Returns the chart geometry. The y axis starts at 0, so that growth is not exaggerated. */
 export function drawGrowth(points: readonly GrowthPoint[]): Growth {
   const top = roundUp(Math.max(1, ...points.map(({ total }) => total)));
   const y = (value: number): number => HEIGHT - PAD - (value / top) * (HEIGHT - 2 * PAD);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Told of changes made here; the browser itself tells only of Back and Forward. */
+/** Event for changes made here; `popstate` fires only for Back and Forward. */
 const CHANGED = 'reports-address';
 
 function subscribe(onChange: () => void): () => void {
@@ -12,10 +12,10 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** What the address asks for, as text that is the same as long as nothing changed. */
+/** Returns the query string of the URL. A string, because a store snapshot must be stable. */
 export const useSearch = (): string => useSyncExternalStore(subscribe, () => window.location.search);
 
-/** Puts choices into the address, so that they survive a reload, Back, and being sent to somebody. */
+/** Writes the query string to the URL, so that reload, Back and shared links restore it. */
 export function writeSearch(search: URLSearchParams): void {
   const text = search.toString();
   const next = `${window.location.pathname}${text && `?${text}`}`;

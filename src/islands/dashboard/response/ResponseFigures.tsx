@@ -7,10 +7,10 @@ import {
 } from '../../../services/staff/response-figures.ts';
 import { fetchResult, hasFailed } from '../shared/query.ts';
 
-/** How often the figures are read again, in ms: a median moves slowly. */
+/** Polling interval in ms (docs/product.md, Dashboard). */
 const REFETCH_INTERVAL = 300_000;
 
-/** Size of the chart, in its own units: 30 days of 20, and as high as the card allows. */
+/** Size of the chart, in SVG units. */
 const DAY_WIDTH = 20;
 const HEIGHT = 90;
 
@@ -30,19 +30,19 @@ function Span({ figures }: { figures: Figures }) {
           <dd className="figure -order-1 text-d3">{formatShare(onTime, responded)}</dd>
         </div>
         <div className="flex flex-col">
-          <dt className="muted text-xs">median answer</dt>
+          <dt className="muted text-xs">median response</dt>
           <dd className="figure -order-1 text-d3 whitespace-nowrap">{formatMedian(median)}</dd>
         </div>
       </dl>
       <p className="muted mt-2 text-xs">
-        {responded === 0 ? 'No answer yet' : `${onTime} of ${responded} answered in time`}
+        {responded === 0 ? 'No responses yet' : `${onTime} of ${responded} answered in time`}
         {waiting > 0 && `, ${waiting} still waiting`}
       </p>
     </div>
   );
 }
 
-/** One bar a day: answers in time below, late ones above them. */
+/** Stacked bar chart, one bar per day: responses in time below, late ones above. */
 function Chart({ days }: { days: readonly ResponseDay[] }) {
   const most = Math.max(1, ...days.map(({ responded }) => responded));
   const heightOf = (count: number): number => (count / most) * HEIGHT;
@@ -51,7 +51,7 @@ function Chart({ days }: { days: readonly ResponseDay[] }) {
   return (
     <figure className="border-t border-fog-200 p-[1.1rem]">
       <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
-        <span className="font-semibold">Answers a day, last 30 days</span>
+        <span className="font-semibold">Responses per day, last 30 days</span>
         <span className="flex items-center gap-1.5">
           <span className="size-2.5 bg-leaf-700" aria-hidden="true" />
           within 15 minutes
@@ -100,10 +100,10 @@ function Chart({ days }: { days: readonly ResponseDay[] }) {
       )}
       <details className="mt-2 text-sm">
         <summary className="flex min-h-11 cursor-pointer items-center text-xs font-semibold underline underline-offset-4">
-          The figures of each day
+          Figures by day
         </summary>
         <table className="mt-1 w-full max-w-[32rem] border-collapse text-left text-xs tabular-nums">
-          <caption className="sr-only">Answers of each of the last 30 days</caption>
+          <caption className="sr-only">Responses by day, last 30 days</caption>
           <thead>
             <tr>
               {['Day', 'Answered', 'In time', 'Median'].map((label) => (
@@ -131,7 +131,7 @@ function Chart({ days }: { days: readonly ResponseDay[] }) {
   );
 }
 
-/** How well the promise was kept: median and share over 7 and 30 days, and each day as a bar. */
+/** Response figures: median and share in time over 7 and 30 days, and a bar per day (docs/product.md, Dashboard). */
 export function ResponseFigures() {
   const query = useQuery({
     queryKey: ['response-times'],
@@ -154,7 +154,7 @@ export function ResponseFigures() {
         </>
       ) : (
         <div className="p-[1.1rem] text-sm" role="status">
-          {failed ? 'The figures could not be read.' : 'Loading...'}
+          {failed ? 'The figures could not be loaded.' : 'Loading...'}
           {failed && (
             <button
               type="button"

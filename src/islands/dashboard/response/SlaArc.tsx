@@ -3,13 +3,13 @@ import { slaColors } from './sla-colors.ts';
 
 const ARC = 'M3 24a20 20 0 0 1 40 0';
 
-const goneOf = (timer: SlaTimer): number =>
+const progressOf = (timer: SlaTimer): number =>
   timer.kind === 'over' ? 1 : timer.kind === 'counting' || timer.kind === 'responded' ? timer.gone : 0;
 
-/** The half-arc of the promise: the sun on its way, a clay mark past the end, a tick when answered. */
+/** Half-circle progress of the response timer: a dot while counting, an exclamation mark when overdue, a check when answered. */
 export function SlaArc({ timer, className }: { timer: SlaTimer; className: string }) {
-  const gone = goneOf(timer);
-  const angle = Math.PI * gone;
+  const progress = progressOf(timer);
+  const angle = Math.PI * progress;
   return (
     <svg
       className={`flex-none overflow-visible ${className}`}
@@ -18,13 +18,13 @@ export function SlaArc({ timer, className }: { timer: SlaTimer; className: strin
       aria-hidden="true"
     >
       <path className="stroke-fog-300" d={ARC} strokeWidth="2.4" />
-      {gone > 0 && (
+      {progress > 0 && (
         <path
           className={slaColors(timer).stroke}
           d={ARC}
           strokeWidth="2.8"
           pathLength={1000}
-          strokeDasharray={`${Math.round(gone * 1000)} 1000`}
+          strokeDasharray={`${Math.round(progress * 1000)} 1000`}
         />
       )}
       {timer.kind === 'counting' && (

@@ -19,15 +19,15 @@ const WEIGHTS: Record<Timer['kind'], string> = {
   responded: 'font-semibold',
 };
 
-/** Seconds past the promise until which every one of them is shown. */
-const EXACT_FOR = 3600;
+/** Overdue time up to which the timer ticks every second, in seconds. */
+const TICKING_LIMIT = 3600;
 
 function openingText(startsAt: Date, now: Date): string {
   const { timeZone } = phoneHours;
   const clock = formatClock(startsAt, timeZone);
   if (localTime(startsAt, timeZone).date === localTime(now, timeZone).date) return `From ${clock}`;
   const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' }).format(startsAt);
-  // In two lines, day over time: in one it leaves a phone no room for the name beside it.
+  // Wraps to two lines, day above time: one line leaves no space for the name on phones.
   return `From\u00A0${weekday} ${clock.replace(' ', '\u00A0')}`;
 }
 
@@ -46,18 +46,18 @@ function timerText(timer: Timer, now: Date) {
   }
 }
 
-/** How a lead stands to its promise; `isNext` marks the one that is due next. */
+/** Response timer of a lead. `isNext` marks the lead due next. */
 export function SlaTimer({ lead, isNext = false }: { lead: SlaFields; isNext?: boolean }) {
   const coarse = useClock(false);
   const first = slaTimer(lead, coarse);
-  const ticking = first.kind === 'counting' || (first.kind === 'over' && first.secondsOver < EXACT_FOR);
+  const ticking = first.kind === 'counting' || (first.kind === 'over' && first.secondsOver < TICKING_LIMIT);
   const now = useClock(ticking);
   const timer = slaTimer(lead, now);
   if (timer.kind === 'none') {
     return (
       <span className="muted">
         <span aria-hidden="true">–</span>
-        <span className="sr-only">No answer is waited for</span>
+        <span className="sr-only">No response due</span>
       </span>
     );
   }

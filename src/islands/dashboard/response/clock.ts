@@ -5,8 +5,8 @@ const MINUTE = 60 * SECOND;
 
 type Clock = { subscribe: (onTick: () => void) => () => void; now: () => Date };
 
-/** A clock all timers of a page share; it stands still while nobody listens or the tab is hidden. */
-function makeClock(every: number): Clock {
+/** Creates a clock shared by all timers of the page. It pauses without subscribers and in a hidden tab. */
+function makeClock(interval: number): Clock {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;
   let now = new Date();
@@ -15,14 +15,14 @@ function makeClock(every: number): Clock {
     now = new Date();
     for (const listener of listeners) listener();
   };
-  const wind = (): void => {
+  const restart = (): void => {
     clearInterval(timer);
     timer =
-      listeners.size > 0 && document.visibilityState === 'visible' ? setInterval(tick, every) : undefined;
+      listeners.size > 0 && document.visibilityState === 'visible' ? setInterval(tick, interval) : undefined;
   };
   const onVisibility = (): void => {
     if (document.visibilityState === 'visible') tick();
-    wind();
+    restart();
   };
 
   return {
@@ -32,12 +32,12 @@ function makeClock(every: number): Clock {
         document.addEventListener('visibilitychange', onVisibility);
       }
       listeners.add(onTick);
-      if (timer === undefined) wind();
+      if (timer === undefined) restart();
       return () => {
         listeners.delete(onTick);
         if (listeners.size > 0) return;
         document.removeEventListener('visibilitychange', onVisibility);
-        wind();
+        restart();
       };
     },
     now: () => now,
@@ -47,7 +47,7 @@ function makeClock(every: number): Clock {
 const seconds = makeClock(SECOND);
 const minutes = makeClock(MINUTE);
 
-/** The time, to the second where `ticking` and to the minute else; one clock for all who ask. */
+/** Returns the current time, updated every second when `ticking`, otherwise every minute. */
 export function useClock(ticking: boolean): Date {
   const clock = ticking ? seconds : minutes;
   return useSyncExternalStore(clock.subscribe, clock.now);

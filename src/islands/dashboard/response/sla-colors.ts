@@ -1,6 +1,6 @@
 import type { SlaTimer } from '../../../domain/hours/sla-timer.ts';
 
-/** Colors of a timer: of its words, and of the way the sun has gone. */
+/** Text and stroke classes of a response timer. */
 export type SlaColors = { text: string; stroke: string };
 
 const COLORS: Record<SlaTimer['kind'] | 'amber' | 'late', SlaColors> = {
@@ -13,7 +13,7 @@ const COLORS: Record<SlaTimer['kind'] | 'amber' | 'late', SlaColors> = {
   late: { text: 'text-stone-600', stroke: 'stroke-stone-600' },
 };
 
-/** How a timer looks, in the list as in the open lead. */
+/** Returns the color classes of a response timer. */
 export function slaColors(timer: SlaTimer): SlaColors {
   if (timer.kind === 'counting' && timer.amber) return COLORS.amber;
   if (timer.kind === 'responded' && timer.late) return COLORS.late;

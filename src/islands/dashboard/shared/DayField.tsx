@@ -1,12 +1,12 @@
 import { FieldError } from '../../ui/FieldError.tsx';
 
-/** One day of the calendar, entered with the browser's own picker. */
+/** Date field with the browser's date picker. */
 export type DayFieldProps = {
   name: string;
   label: string;
   /** YYYY-MM-DD, or empty. */
   value: string;
-  /** First and last day that can be chosen. */
+  /** First and last day allowed, YYYY-MM-DD. */
   min?: string;
   max?: string;
   required?: boolean;
@@ -14,7 +14,7 @@ export type DayFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** One day of the calendar, entered with the browser's own picker. */
+/** Date field with the browser's date picker. */
 export function DayField({ name, label, value, min, max, required, error, onChange }: DayFieldProps) {
   return (
     <div className="field min-w-0">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of the screen that is still coming, or did not come. */
+/** Placeholder for a lazy-loaded part of the screen that is loading or failed to load. */
 export function PartMissing({
   failed,
   onRetry,

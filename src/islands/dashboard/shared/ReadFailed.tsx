@@ -4,16 +4,16 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Panel } from './Panel.tsx';
 
-/** Something could not be read: what, that one is still signed in, and a way to try again. */
+/** Error panel for a failed query, with a retry button. */
 export type ReadFailedProps = {
   failure: Message;
-  /** Reads it out; not where a toast with the same words does, which would say it twice. */
+  /** Announces the error. Omit it where a toast announces the same text. */
   role?: 'alert';
   busy: boolean;
   onRetry: () => void;
 };
 
-/** Something could not be read: what, that one is still signed in, and a way to try again. */
+/** Error panel for a failed query, with a retry button. */
 export function ReadFailed({ failure, role, busy, onRetry }: ReadFailedProps) {
   return (
     <Panel>

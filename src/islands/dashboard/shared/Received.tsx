@@ -1,7 +1,7 @@
 import { phoneHours } from '../../../config/hours.ts';
 import { formatMoment, formatReceived } from '../../../domain/hours/received.ts';
 
-/** When a lead came, by the company's clock. */
+/** Time a lead was received, in Pacific time. */
 export function Received({ at, now }: { at: Date; now: Date }) {
   const { timeZone } = phoneHours;
   if (Number.isNaN(at.getTime())) return null;

@@ -8,16 +8,16 @@ import {
 import { renewSession } from '../../../services/auth.ts';
 import { RETRY_DELAYS, type ReadFailure, type ReadResult } from '../../../services/retry.ts';
 
-/** A read that failed, as TanStack Query asks for it: thrown. */
+/** A failed read as an exception, which TanStack Query requires. */
 class ReadError extends Error {
   readonly reason: ReadFailure;
   constructor(reason: ReadFailure) {
-    super(`The read ended with: ${reason}`);
+    super(`Read failed: ${reason}`);
     this.reason = reason;
   }
 }
 
-/** The value of a service's read, or a thrown error; with one fresh access token should the present one be refused. */
+/** Returns the value of a service read or throws `ReadError`. Renews an expired session once. */
 export async function fetchResult<T>(read: () => Promise<ReadResult<T>>): Promise<T> {
   let result = await read();
   if (!result.ok && result.error === 'signed-out' && (await renewSession()).ok) result = await read();
@@ -25,7 +25,7 @@ export async function fetchResult<T>(read: () => Promise<ReadResult<T>>): Promis
   return result.value;
 }
 
-/** The cache of one screen; a read that fails is tried three times more (specification 9). */
+/** Creates the query cache of one screen. Failed reads are retried three times (docs/product.md, Lead delivery). */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -37,7 +37,7 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-/** Whether the last read failed; stays true while a query that never had data is tried again. */
+/** Returns true when the last read failed, and while a query without data is being retried. */
 export const hasFailed = ({
   isError,
   isPending,
@@ -45,7 +45,7 @@ export const hasFailed = ({
 }: Pick<UseQueryResult, 'isError' | 'isPending' | 'errorUpdateCount'>): boolean =>
   isError || (isPending && errorUpdateCount > 0);
 
-/** Refetches the queries under a key, or all of the screen; busy only then, not while a query polls. */
+/** Refetches the queries under a key, or all queries. `isRefreshing` ignores background polling. */
 export function useRefresh(queryKey: QueryKey = []): { refresh: () => void; isRefreshing: boolean } {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

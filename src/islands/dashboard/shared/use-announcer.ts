@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 
-/** Text for a live region, and how to announce another one. */
+/** Returns the text for a live region and a function that announces new text. */
 export function useAnnouncer(): [announcement: string, announce: (text: string) => void] {
   const [announcement, setAnnouncement] = useState('');
   const announce = useCallback((text: string): void => {
-    // The same text again would not be read out; a trailing space makes it another one.
+    // Screen readers skip unchanged text; a trailing space makes a repeat count as new.
     setAnnouncement((before) => (before === text ? `${text} ` : text));
   }, []);
   return [announcement, announce];

@@ -9,10 +9,10 @@ function subscribeToConnection(onChange: () => void): () => void {
   };
 }
 
-/** Whether the device has a network; true does not promise that the server answers. */
+/** Returns `navigator.onLine`. True does not mean that the server is reachable. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
 
-/** Whether the screen is wide enough for the table (64rem, where headers and tables change). */
+/** Returns true at 64rem and wider (Tailwind `lg`), where the table layout fits. */
 export function useWideScreen(): boolean {
   const [query] = useState(() => window.matchMedia('(min-width: 64rem)'));
   return useSyncExternalStore(

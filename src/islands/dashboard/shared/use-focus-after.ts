@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** When a part of the screen goes away with the button that was pressed in it, the focus goes on to `target`. */
+/** Moves focus to `target` when the focused element was removed together with its part of the screen. */
 export function useFocusAfter(isShown: boolean, target: RefObject<HTMLElement | null>): void {
   const wasShown = useRef(isShown);
   useEffect(() => {

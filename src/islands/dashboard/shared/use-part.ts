@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** A part of the screen with its own script. */
+/** Lazy-loaded part of the screen. */
 export type Part<T> = { part: T | undefined; failed: boolean; retry: () => void };
 
-/** Imports a part of the screen once it is wanted. A script that does not load can be asked for again. */
+/** Imports a part of the screen once `wanted` is true. A failed import can be retried. */
 export function usePart<T>(name: string, wanted: boolean, load: () => Promise<T>): Part<T> {
   const query = useQuery({
     queryKey: ['part', name],

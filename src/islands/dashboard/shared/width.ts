@@ -1,2 +1,2 @@
-/** Classes that give the dashboard its measure: 90rem within the page's gutters. */
+/** Classes for the dashboard's width: at most 90rem, within the page gutters. */
 export const WIDTH = 'mx-auto w-[min(100%-2*var(--spacing-gutter),90rem)]';

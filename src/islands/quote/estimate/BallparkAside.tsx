@@ -11,8 +11,8 @@ function BallparkSoFar({ ballpark, accuracy }: { ballpark: Estimate; accuracy: s
       <>
         <p className="figure mt-2 text-d2">{ASSESSMENT_REQUIRED}</p>
         <p className="mt-3 text-sm">
-          This work is priced after a person has seen it. Send your request and we will tell you the next
-          step.
+          A person needs to see this work before we can price it. Send your request and we will tell you the
+          next step.
         </p>
       </>
     );
@@ -28,7 +28,7 @@ function BallparkSoFar({ ballpark, accuracy }: { ballpark: Estimate; accuracy: s
   );
 }
 
-/** Beside step 2: the ballpark, counted anew with every answer. */
+/** Ballpark next to step 2, recalculated on every change. */
 export function BallparkAside({ ballpark, facts }: { ballpark: Estimate; facts: QuoteFacts }) {
   return (
     <aside className="quote-aside" aria-labelledby="ballpark-title">

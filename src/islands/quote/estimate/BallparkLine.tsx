@@ -1,7 +1,7 @@
 import { ASSESSMENT_REQUIRED, type Estimate } from '../../../domain/pricing/estimate.ts';
 import { formatCentsShort } from '../../../domain/pricing/money.ts';
 
-/** The ballpark in one line above the button, where the aside stands far below. */
+/** One-line ballpark above the button, for narrow screens. */
 export function BallparkLine({ ballpark }: { ballpark: Estimate }) {
   if (ballpark.kind === 'incomplete') return null;
   return (

@@ -2,7 +2,7 @@ import type { Estimate } from '../../../domain/pricing/estimate.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Lines } from '../Lines.tsx';
 
-/** What the figure is made of, and what it is worth. */
+/** Estimate lines with a note on accuracy. */
 export function EstimateLines({ ballpark, accuracy }: { ballpark: Estimate; accuracy: string }) {
   const isPriced = ballpark.kind === 'priced';
   return (
@@ -14,8 +14,8 @@ export function EstimateLines({ ballpark, accuracy }: { ballpark: Estimate; accu
         <Lines className="mt-4" lines={ballpark.lines} totalCents={ballpark.totalCents} />
       ) : (
         <p className="mt-4">
-          This work differs too much from roof to roof for a price list. A person looks at your request first
-          and tells you what it takes to price it.
+          This work differs too much from roof to roof for a price list. A person will look at your request
+          first and tell you what we need to price it.
         </p>
       )}
       <Note className="mt-4">

@@ -5,7 +5,7 @@ type SkySize = {
   path: SunPath;
   width: number;
   height: number;
-  /** How far the path is drawn to both sides of noon, in degrees. */
+  /** Degrees of the path drawn on each side of noon. */
   reach: number;
   ticks: { short: number; long: number };
   sun: number;
@@ -63,7 +63,7 @@ function Sky({ size }: { size: SkySize }) {
   );
 }
 
-/** The estimate stands at noon: the sun at its zenith, and the stretch of the next quarter hour before it. */
+/** Sun at noon with the next quarter hour marked. */
 export function EstimateSky() {
   return (
     <div className="wrap quote-sky">

@@ -12,24 +12,23 @@ import type { Timeline } from './timeline.ts';
 import { useCustomerActions } from './use-customer-actions.ts';
 import { estimateOf } from '../wizard-lead.ts';
 
-/** Step 3: the estimate, how it came about, and what comes next. */
 export type EstimateStepProps = {
   values: QuoteValues;
-  /** ISO time at which the lead was stored. */
+  /** Time the lead was stored (ISO 8601). */
   submittedAt: string;
   facts: QuoteFacts;
   titleRef: RefObject<HTMLHeadingElement | null>;
   onStartOver: () => void;
 };
 
-/** Who looks at the request at this moment, said only while it is so. */
+/** Progress of the request at the current time. */
 const CHECKED: Record<Timeline['progress'], string> = {
   working: ' A person is checking it now.',
-  waiting: ' A person checks it when our phones open.',
+  waiting: ' A person will check it when our phones open.',
   due: '',
 };
 
-/** Turns the sky of the whole page to noon, header included, while the estimate is shown. */
+/** Switches the page, including the header, to its noon colors while the estimate is shown. */
 function useNoon(): void {
   useEffect(() => {
     const page = document.documentElement;
@@ -40,7 +39,7 @@ function useNoon(): void {
   }, []);
 }
 
-/** Step 3: the estimate, how it came about, and what comes next. */
+/** Step 3: the estimate, its lines, and the next steps. */
 export function EstimateStep({ values, submittedAt, facts, titleRef, onStartOver }: EstimateStepProps) {
   useNoon();
   useEffect(prepareLeads, []);

@@ -2,21 +2,20 @@ import type { RefObject } from 'react';
 import { ASSESSMENT_REQUIRED, type Estimate } from '../../../domain/pricing/estimate.ts';
 import { formatCentsShort } from '../../../domain/pricing/money.ts';
 
-/** Longest figure, in characters without the dollar sign, that fits in each size. */
+/** Longest amount per font size, in characters without the dollar sign. */
 const FIGURE_SIZES = [
   { upTo: 5, className: '' },
   { upTo: 8, className: 'is-long' },
   { upTo: Infinity, className: 'is-longest' },
 ] as const;
 
-/** The heading of step 3: the figure, or that an assessment comes first. */
 export type EstimateTitleProps = {
   firstName: string;
   ballpark: Estimate;
   titleRef: RefObject<HTMLHeadingElement | null>;
 };
 
-/** The heading of step 3: the figure, or that an assessment comes first. */
+/** Heading of step 3: the amount, or that an assessment comes first. */
 export function EstimateTitle({ firstName, ballpark, titleRef }: EstimateTitleProps) {
   const isPriced = ballpark.kind === 'priced';
   const [sign = '', ...figures] = isPriced ? formatCentsShort(ballpark.totalCents) : '';

@@ -3,10 +3,10 @@ import { formatCentsShort } from '../../../domain/pricing/money.ts';
 import type { QuoteFacts } from '../facts.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
 
-/** Beside step 1: what a visitor gets for their answers, and the way to do it by phone. */
+/** Aside of step 1: next steps, and the phone number as an alternative. */
 export function NextAside({ facts }: { facts: QuoteFacts }) {
-  const promises = [
-    'A ballpark on this screen, straight away',
+  const points = [
+    'A ballpark on this screen, right away',
     `Your quote, checked by a person, within ${facts.responseTime}. The average is ${facts.average}.`,
     `${formatCentsShort(facts.reservationCents)} holds your place and comes off the final cost`,
   ];
@@ -16,10 +16,10 @@ export function NextAside({ facts }: { facts: QuoteFacts }) {
         What happens next
       </h2>
       <ul className="ticks mt-[1.1rem] text-sm">
-        {promises.map((promise) => (
-          <li key={promise}>
+        {points.map((point) => (
+          <li key={point}>
             <Check />
-            <span>{promise}</span>
+            <span>{point}</span>
           </li>
         ))}
       </ul>

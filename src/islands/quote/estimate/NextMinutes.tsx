@@ -4,10 +4,10 @@ import { phoneHref } from '../../../domain/forms/phone.ts';
 import type { QuoteFacts } from '../facts.ts';
 import { timelineOf, type Timeline } from './timeline.ts';
 
-/** How often the clock is looked at, in ms. */
+/** Update interval of the clock, in ms (docs/product.md, Response time). */
 const UPDATE_INTERVAL = 20_000;
 
-/** The present moment, looked up again every few seconds. */
+/** Returns the current time, updated at the interval. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -17,28 +17,28 @@ function useNow(): Date {
   return now;
 }
 
-/** The clock times of a request, kept up to date. */
+/** Returns the timeline of a request, kept up to date. */
 export function useTimeline(submittedAt: string): Timeline {
   const now = useNow();
-  // The clock's last look may lie before the request.
+  // The last clock update may be earlier than the request.
   const submitted = new Date(submittedAt);
   return timelineOf(submitted, now > submitted ? now : submitted);
 }
 
-/** How we answer, by the visitor's answer to "Best way to reach you". */
-const MEANS: Record<string, string> = { Text: 'A text', Call: 'A call', Email: 'An email' };
+/** Contact method per answer to "Best way to reach you". */
+const CONTACT_METHODS: Record<string, string> = { Text: 'A text', Call: 'A call', Email: 'An email' };
 
-/** What is promised: a confirmed quote, or word from us where somebody has to see the work first. */
-type DueTexts = { due: string; wasDue: string; outcome: string };
+/** Texts for the response: a confirmed quote, or first contact where an assessment is required. */
+type DueTexts = { due: string; overdue: string; outcome: string };
 
 const CONFIRMED: DueTexts = {
   due: 'Your confirmed quote is due',
-  wasDue: 'Your confirmed quote was due',
+  overdue: 'Your confirmed quote was due',
   outcome: 'with your confirmed quote',
 };
-const ASSESSED: DueTexts = {
-  due: 'You hear from us',
-  wasDue: 'You were to hear from us',
+const ASSESSMENT: DueTexts = {
+  due: 'You will hear from us',
+  overdue: 'You should have heard from us',
   outcome: 'with the next step',
 };
 
@@ -61,7 +61,7 @@ function Lead({ timeline, dueTexts, phone }: { timeline: Timeline; dueTexts: Due
     case 'due':
       return (
         <>
-          {dueTexts.wasDue} {timeline.dueText}. If nothing has come yet, please call{' '}
+          {dueTexts.overdue} {timeline.dueText}. If you have not, please call{' '}
           <a className="text-fog-50 underline underline-offset-4" href={phoneHref(phone)}>
             {phone}
           </a>
@@ -71,19 +71,18 @@ function Lead({ timeline, dueTexts, phone }: { timeline: Timeline; dueTexts: Due
   }
 }
 
-/** What happens after the request. */
 export type NextMinutesProps = {
   timeline: Timeline;
-  /** The visitor's answer to "Best way to reach you". */
+  /** Answer to "Best way to reach you". */
   bestContact: string;
-  /** Whether there is a price to confirm. */
+  /** True when the estimate has a price. */
   isPriced: boolean;
   facts: QuoteFacts;
 };
 
-/** What happens after the request, with clock times. */
+/** Next steps after a request, with clock times. */
 export function NextMinutes({ timeline, bestContact, isPriced, facts }: NextMinutesProps) {
-  const dueTexts = isPriced ? CONFIRMED : ASSESSED;
+  const dueTexts = isPriced ? CONFIRMED : ASSESSMENT;
   const isWorking = timeline.progress === 'working';
   const current = isWorking ? (timeline.isChecking ? 2 : 1) : -1;
   const moments = [
@@ -100,7 +99,7 @@ export function NextMinutes({ timeline, bestContact, isPriced, facts }: NextMinu
     },
     {
       time: timeline.due,
-      title: `${MEANS[bestContact] ?? 'An answer'} ${dueTexts.outcome}`,
+      title: `${CONTACT_METHODS[bestContact] ?? 'A reply'} ${dueTexts.outcome}`,
       text: `If your roof is unusual we will tell you, and take up to ${facts.complex}`,
     },
   ];

@@ -1,18 +1,18 @@
 import type { Ref } from 'react';
 import { sunArc, sunAt, type SunPath } from '../../../domain/content/sun-path.ts';
 
-/** Where each step stands on the morning half of the sun's path, in degrees. */
+/** Angle of each step on the morning half of the sun's path, in degrees. */
 export const STATIONS = [1.5, 60, 90] as const;
 
-/** One drawing of the way through the wizard, for wide or narrow screens. */
+/** Dimensions of the arc, for wide or narrow screens. */
 export type ArcSize = { path: SunPath; width: number; height: number; sun: number; className: string };
 
-/** The way through the wizard as it is drawn; `from` is the angle the sun comes from. */
+/** Props of the progress arc; `from` is the angle the sun starts at, in degrees. */
 export type ProgressArcProps = { size: ArcSize; step: 1 | 2; from: number };
 
 type Parts = { sun?: Ref<SVGGElement> | undefined; line?: Ref<SVGPathElement> | undefined };
 
-/** The morning half of the sun's path with a station for each step, at rest. */
+/** Static morning half of the sun's path with a station per step. */
 export function ProgressArc({ size, step, sun, line }: ProgressArcProps & Parts) {
   const { path, width, height } = size;
   const at = STATIONS[step - 1] ?? 0;

@@ -29,14 +29,14 @@ function GetStarted({
   );
 }
 
-/** What the fee does to the price; the rest is named where there is one. */
+/** Describes how the fee is credited; mentions the balance when there is one. */
 export function reservationText(ballpark: Estimate, feeCents: Cents): string {
   const rest = ballpark.kind === 'priced' ? ballpark.totalCents - feeCents : 0;
   const due = rest > 0 ? `You pay the remaining ${formatCentsShort(rest)}` : 'You pay the balance';
   return `Holds your place, credited toward the final cost. ${due} when the work is done, and nothing else before.`;
 }
 
-/** The fee that holds a place, and the two ways to go on. */
+/** Reservation fee with the two customer actions. */
 export function Reservation({
   ballpark,
   feeCents,
@@ -69,7 +69,7 @@ export function Reservation({
   );
 }
 
-/** The same two ways in a bar at the foot of phones and tablets. */
+/** The same two actions in a bar at the bottom of phones and tablets. */
 export function CallBar({ actions, phone }: ActionsProps) {
   return (
     <div className="quote-bar dark">

@@ -2,10 +2,10 @@ import { sunAt, type SunPath } from '../../../domain/content/sun-path.ts';
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** One moment of a journey: where the sun still is from its end, and how much of the line is undrawn (1 to 0). */
+/** Animation frame: the sun's offset from its end, and the undrawn share of the line (1 to 0). */
 export type TravelFrame = { transform: string; undrawn: number };
 
-/** A journey between two angles in equal moments; the line is drawn as far as the sun has come. */
+/** Returns evenly timed frames of the sun moving between two angles, drawing the line behind it. */
 export function sunTravel(path: SunPath, from: number, to: number, moments = 32): TravelFrame[] {
   const points = Array.from({ length: moments + 1 }, (_, index) =>
     sunAt(path, from + ((to - from) * index) / moments),

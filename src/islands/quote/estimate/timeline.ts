@@ -7,20 +7,20 @@ import {
   responseDue,
 } from '../../../domain/hours/hours.ts';
 
-/** Minutes after a start at which the work on a request is expected to move on; the promise itself is in domain/hours. */
+/** Expected progress, in minutes after the start (docs/product.md, Response time). */
 const STAGES = { analyzing: 1, checking: 8 } as const;
 
 const MINUTE = 60_000;
 
-/** Where a request stands by the clock: waiting for the phones to open, being worked on, or due already. */
+/** Progress of a request by the clock: phones closed, in progress, or due. */
 export type Progress = 'waiting' | 'working' | 'due';
 
-/** The clock times of one request, in words and in Pacific time. */
+/** Clock times of a request, formatted in Pacific time. */
 export type Timeline = {
   progress: Progress;
   /** "by 10:19 am today" or "by 9:15 am on Monday". */
   dueText: string;
-  /** When the phones open next, "9:00 am"; null while a request is worked on at once. */
+  /** Next phone opening, such as "9:00 am"; null when the phones were open. */
   opens: string | null;
   /** "10:04 am" */
   received: string;
@@ -28,11 +28,11 @@ export type Timeline = {
   checking: string;
   /** "by 10:19 am" */
   due: string;
-  /** Whether a person is expected to be reading the request now. */
+  /** True when a person should be checking the request now. */
   isChecking: boolean;
 };
 
-/** What the visitor is promised after a request, and how far it should be by now. */
+/** Computes the timeline of a request: due time and expected progress. */
 export function timelineOf(submittedAt: Date, now: Date): Timeline {
   const { timeZone } = phoneHours;
   const clock = (at: Date): string => formatClock(at, timeZone);

@@ -6,25 +6,25 @@ import { showToast } from '../../../stores/toasts.ts';
 import { currentAttribution } from '../../../stores/attribution.ts';
 import { buildLead } from '../wizard-lead.ts';
 
-/** How long the thanks stay before the home page comes, in ms (specification 4 and 9, "redirect after 'ready'"). */
-const HOME_AFTER = 2000;
+/** Delay before returning to the home page, in ms (docs/product.md, Quote wizard). */
+const REDIRECT_DELAY = 2000;
 
-/** The two things a customer can do with an estimate. */
+/** The two customer actions on an estimate. */
 export type CustomerActions = {
-  /** Whether "ready" is being sent, or the way home has begun. */
+  /** True while "ready" is being sent, and until the home page loads. */
   isLeaving: boolean;
   getStarted: () => Promise<void>;
   notifyCalling: () => Promise<void>;
 };
 
-/** The lead on screen, as it was stored. */
+/** Returns the displayed lead as it was stored. */
 function storedLead(company: string) {
   const { leadId, values } = $quote.get();
   const attribution = currentAttribution(new Date());
   return buildLead(leadId ?? '', values, { attribution, fillMs: null }, company);
 }
 
-/** Tells staff what the customer does now; one request at a time for each of the two. */
+/** Notifies staff of customer actions, one request at a time per action. */
 export function useCustomerActions(company: string): CustomerActions {
   const [isLeaving, setLeaving] = useState(false);
   const isStarting = useRef(false);
@@ -36,7 +36,7 @@ export function useCustomerActions(company: string): CustomerActions {
     setLeaving(true);
     const result = await notifyStaff(storedLead(company), { action: CUSTOMER_ACTIONS.ready });
     if (!result.ok) {
-      console.warn('Staff were not told that the customer is ready:', result.error.detail);
+      console.warn('Staff were not notified that the customer is ready:', result.error.detail);
       isStarting.current = false;
       setLeaving(false);
       showToast(WIZARD_MESSAGES.notifyFailed, 'error');
@@ -45,11 +45,11 @@ export function useCustomerActions(company: string): CustomerActions {
     showToast(WIZARD_MESSAGES.ready, 'ok');
     clearDraft();
     setTimeout(() => {
-      // Whoever comes back with the Back button finds a button that works.
+      // After Back from the home page (bfcache), the button works again.
       isStarting.current = false;
       setLeaving(false);
       window.location.assign('/');
-    }, HOME_AFTER);
+    }, REDIRECT_DELAY);
   };
 
   const notifyCalling = async (): Promise<void> => {
@@ -57,7 +57,7 @@ export function useCustomerActions(company: string): CustomerActions {
     isCalling.current = true;
     const result = await notifyStaff(storedLead(company), { action: CUSTOMER_ACTIONS.calling });
     isCalling.current = false;
-    if (!result.ok) console.warn('Staff were not told of the call:', result.error.detail);
+    if (!result.ok) console.warn('Staff were not notified of the call:', result.error.detail);
     if (result.ok) showToast(WIZARD_MESSAGES.calling, 'ok');
     else showToast(WIZARD_MESSAGES.notifyFailed, 'error');
   };

@@ -2,13 +2,13 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { SunPath } from '../../../domain/content/sun-path.ts';
 import { sunTravel } from './sun-travel.ts';
 
-/** How long the sun is on its way, in ms, and how it slows down (design language, "arc" and "ease-sun"). */
+/** Duration in ms and easing of the sun (docs/design.md). */
 const TIMING: KeyframeAnimationOptions = { duration: 1400, easing: 'cubic-bezier(0.22, 0.61, 0.2, 1)' };
 
-/** The two moving parts of an arc: the sun, and the line it draws (with pathLength 1). */
+/** Animated elements of an arc: the sun, and the line it draws (with pathLength 1). */
 export type Travel = { sun: RefObject<SVGGElement | null>; line: RefObject<SVGPathElement | null> };
 
-/** Sends the sun from one angle to another once, when the arc first appears or its end moves on; never backward. */
+/** Animates the sun on mount and whenever its end angle increases; never backward. */
 export function useTravel(path: SunPath, from: number, to: number): Travel {
   const sun = useRef<SVGGElement>(null);
   const line = useRef<SVGPathElement>(null);

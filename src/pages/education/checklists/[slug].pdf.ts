@@ -10,7 +10,7 @@ export const getStaticPaths = (async () =>
       props: { checklist },
     }))) satisfies GetStaticPaths;
 
-/** A checklist as a PDF, from the same file as its page. */
+/** PDF of a checklist. */
 export const GET: APIRoute<{ checklist: Checklist }> = async ({ props, site, url }) =>
   new Response(await checklistPdf(props.checklist, (site ?? url).origin), {
     headers: { 'content-type': 'application/pdf' },

@@ -8,6 +8,6 @@ export const getStaticPaths = (async () =>
     props: { video },
   }))) satisfies GetStaticPaths;
 
-/** The captions of a film, from the storyboard it was drawn from. */
+/** Captions of a video, generated from its storyboard. */
 export const GET: APIRoute<{ video: Video }> = ({ props }) =>
   new Response(captionsVtt(props.video.scenes), { headers: { 'content-type': 'text/vtt; charset=utf-8' } });

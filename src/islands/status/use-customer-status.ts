@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { leadIdOf } from '../../domain/leads/customer-status.ts';
-import { readLeadStatus, type LeadStatus } from '../../services/lead-status.ts';
+import { readCustomerStatus, type CustomerStatus } from '../../services/customer-status.ts';
 
-/** What the page knows of the request its link names. */
+/** Query state of the request. */
 export type StatusState =
   | { kind: 'loading' }
-  | { kind: 'found'; id: string; status: LeadStatus }
+  | { kind: 'found'; id: string; status: CustomerStatus }
   | { kind: 'unknown' }
   | { kind: 'failed' };
 
-/** Follows the link's fragment and reads the request it names; `retry` asks again. */
-export function useLeadStatus(): { state: StatusState; retry: () => void } {
+/** Queries the status of the lead in the URL fragment; `retry` refetches. */
+export function useCustomerStatus(): { state: StatusState; retry: () => void } {
   const [state, setState] = useState<StatusState>({ kind: 'loading' });
   const [round, setRound] = useState(0);
   const retry = (): void => setRound((count) => count + 1);
@@ -24,7 +24,7 @@ export function useLeadStatus(): { state: StatusState; retry: () => void } {
         return;
       }
       setState({ kind: 'loading' });
-      const result = await readLeadStatus(id, stop.signal);
+      const result = await readCustomerStatus(id, stop.signal);
       if (stop.signal.aborted) return;
       if (!result.ok) setState({ kind: 'failed' });
       else setState(result.value ? { kind: 'found', id, status: result.value } : { kind: 'unknown' });

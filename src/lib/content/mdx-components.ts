@@ -9,8 +9,8 @@ import SitingWall from '../../components/mdx/SitingWall.astro';
 import SoilingSeason from '../../components/mdx/SoilingSeason.astro';
 import Value from '../../components/mdx/Value.astro';
 
-/** Parts an article may use by name, without an import. */
-export const articleParts = {
+/** Components articles may use by name, without an import. */
+export const mdxComponents = {
   BatteryDay,
   BusbarRule,
   CareYear,

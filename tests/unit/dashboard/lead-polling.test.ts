@@ -1,0 +1,39 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { pollInterval } from '~/islands/dashboard/leads/use-arrivals.ts';
+import { LEADS_KEY, updateLead } from '~/islands/dashboard/leads/use-lead-list.ts';
+import { storedLead } from '../support/stored-lead.ts';
+
+const polling = { isLive: false, hasFailed: false, isHidden: false };
+
+describe('the poll for new leads', () => {
+  it.each([
+    ['a visible tab', {}, 8000],
+    ['a hidden tab', { isHidden: true }, 20_000],
+    ['a failed poll', { hasFailed: true }, 30_000],
+    ['realtime', { isLive: true, isHidden: true }, 60_000],
+  ])('waits for %s', (_, state, ms) => {
+    expect(pollInterval({ ...polling, ...state })).toBe(ms);
+  });
+});
+
+describe('a changed lead', () => {
+  const list = [...LEADS_KEY, 'list', 'status=new'];
+  const shown = storedLead({ id: 'a', name: 'shown', updated_at: '2026-11-23T18:00:00Z' });
+
+  function update(change: Parameters<typeof storedLead>[0]): unknown {
+    const client = new QueryClient();
+    client.setQueryData(list, { pages: [[shown, storedLead({ id: 'b', name: 'other' })]], pageParams: [[]] });
+    updateLead(client, storedLead({ id: 'a', ...change }));
+    const data = client.getQueryData<{ pages: { name: string | null }[][] }>(list);
+    return data?.pages[0]?.map(({ name }) => name);
+  }
+
+  it('replaces its older version in the list', () => {
+    expect(update({ name: 'newer', updated_at: '2026-11-23T18:01:00Z' })).toEqual(['newer', 'other']);
+  });
+
+  it('does not replace a newer version', () => {
+    expect(update({ name: 'older', updated_at: '2026-11-23T17:59:00Z' })).toEqual(['shown', 'other']);
+  });
+});

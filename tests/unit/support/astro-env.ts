@@ -1,0 +1,4 @@
+/** Mocks `astro:env/client`, which only the Astro build provides. */
+export const PUBLIC_SUPABASE_URL = 'http://backend.test';
+export const PUBLIC_SUPABASE_KEY = 'sb_publishable_test';
+export const PUBLIC_TURNSTILE_SITE_KEY: string | undefined = undefined;
