@@ -1,6 +1,6 @@
 import { defineCollection, reference, type SchemaContext } from 'astro:content';
 import { glob } from 'astro/loaders';
-import { explained, type Schema } from './content/explained.ts';
+import { explainErrors, type Schema } from './content/explain-errors.ts';
 import { list as listFile } from './content/list-loader.ts';
 import { articleSchema, authorSchema, categorySchema } from './content/schemas/article.ts';
 import { catalogueSchema } from './content/schemas/catalogue.ts';
@@ -34,7 +34,7 @@ const list = <S extends Schema>(name: string, schema: S) => ({
 });
 
 const files = <S extends Schema>(pattern: string, base: string, schema: S) => ({
-  loader: explained(glob({ pattern, base }), schema),
+  loader: explainErrors(glob({ pattern, base }), schema),
   schema,
 });
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'astro/zod';
 import type { Loader } from 'astro/loaders';
 import { parse } from 'yaml';
-import { explaining, type Schema } from './explained.ts';
+import { withFieldErrors, type Schema } from './explain-errors.ts';
 
 const entriesSchema = z.array(z.looseObject({ id: z.string().min(1, 'is empty') }));
 
@@ -42,7 +42,7 @@ export function list(path: string, schema: Schema): Loader {
           const { id } = entry;
           if (store.has(id)) throw new Error(`${path}: the id "${id}" is used twice.`);
           const data = { ...entry, position: index + 1 };
-          const parsed = await explaining(
+          const parsed = await withFieldErrors(
             () => context.parseData({ id, data, filePath }),
             () => {
               const other = entries[index === 0 ? 1 : 0];

@@ -3,7 +3,7 @@
 /** Any JSON value. */
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
-/** Everything the API offers, as supabase-js reads it. */
+/** The public schema in the format of supabase-js. */
 export type Database = {
   public: {
     Tables: {
@@ -54,7 +54,7 @@ export type Database = {
           lines: Json;
           /** Sum of the lines, in cents. */
           total_cents: number;
-          /** Why it differs from the ballpark or the previous version; for staff. */
+          /** Reason it differs from the ballpark or the previous version; for staff only. */
           reason: string | null;
           /** Message from the signer to the customer. */
           message: string | null;
@@ -64,7 +64,7 @@ export type Database = {
           signed_name: string;
           /** When it was signed. */
           signed_at: string;
-          /** Null until it is sent to the customer; sending while a sender holds the claim, then sent or failed. */
+          /** Null until it is sent to the customer; sending while claimed by a sender, then sent or failed. */
           mail_status: 'sending' | 'sent' | 'failed' | null;
           /** Number of claims; a sender reports the result of its own attempt only. */
           mail_attempts: number;
@@ -168,7 +168,7 @@ export type Database = {
           lead_id: string;
           /** new-lead, or one of the two customer actions of the quote wizard. */
           kind: 'new-lead' | 'Customer is calling with questions' | 'Customer is ready to get started';
-          /** sending while a sender holds the claim, then sent or failed. A failed notification may be claimed again. */
+          /** sending while claimed by a sender, then sent or failed. A failed notification may be claimed again. */
           status: 'sending' | 'sent' | 'failed';
           /** Number of claims; a sender reports the result of its own attempt only. */
           attempts: number;
@@ -299,9 +299,9 @@ export type Database = {
           last_touch_at: string | null;
           /** First visit within 90 days, if it is a different one: campaign, referrer, landing_page, at. */
           first_touch: Json | null;
-          /** Wording the customer agreed to for automated texts and calls; null without consent. */
+          /** Text the customer agreed to for automated texts and calls; null without consent. */
           consent_text: string | null;
-          /** Version of that wording. */
+          /** Version of that text. */
           consent_version: string | null;
           /** When the consent reached the database. */
           consent_at: string | null;
@@ -329,7 +329,7 @@ export type Database = {
           merged_into: string | null;
           /** Origin in lower case: campaign source, else host of the referrer, else direct. */
           source: string;
-          /** Whether the customer is still waiting for a first response. */
+          /** True while the customer is waiting for a first response. */
           waiting: boolean;
           /** Text for the search, in lower case, each part after a space: name, email, address, city, ZIP, digits of the phone. */
           search_text: string;
@@ -486,15 +486,15 @@ export type Database = {
           confirm_sent_at: string | null;
           /** Token in the unsubscribe link of every mail to this address; 64 hex digits. */
           unsubscribe_token: string;
-          /** sending while a sender holds the claim, then sent or failed. After a failure the next request sends at once. */
+          /** sending while claimed by a sender, then sent or failed. After a failure the next request sends at once. */
           mail_status: 'sending' | 'sent' | 'failed';
-          /** Number of mails begun; a sender reports the result of its own attempt only. */
+          /** Number of attempts; a sender reports the result of its own attempt only. */
           mail_attempts: number;
           /** Start of the latest attempt. */
           last_mail_at: string;
           /** Start of the 24 hours in which mails are counted. */
           mail_window_started_at: string;
-          /** Mails begun in those 24 hours, without failed ones. */
+          /** Mails sent in those 24 hours, including one being sent. */
           mails_in_window: number;
           /** Time of the latest request. */
           requested_at: string;
@@ -736,9 +736,9 @@ export type Database = {
           last_touch_at: string | null;
           /** First visit within 90 days, if it is a different one: campaign, referrer, landing_page, at. */
           first_touch: Json | null;
-          /** Wording the customer agreed to for automated texts and calls; null without consent. */
+          /** Text the customer agreed to for automated texts and calls; null without consent. */
           consent_text: string | null;
-          /** Version of that wording. */
+          /** Version of that text. */
           consent_version: string | null;
           /** When the consent reached the database. */
           consent_at: string | null;
@@ -766,7 +766,7 @@ export type Database = {
           merged_into: string | null;
           /** Origin in lower case: campaign source, else host of the referrer, else direct. */
           source: string;
-          /** Whether the customer is still waiting for a first response. */
+          /** True while the customer is waiting for a first response. */
           waiting: boolean;
           /** Text for the search, in lower case, each part after a space: name, email, address, city, ZIP, digits of the phone. */
           search_text: string;

@@ -37,7 +37,7 @@ export type Clock = { now: () => number; pause: (ms: number) => Promise<void>; r
 export type RetryOptions = {
   onProgress?: ((progress: RetryProgress) => void) | undefined;
   /** Called after each failure; true stops retrying, for example when the device is offline. */
-  mayStop?: (() => boolean) | undefined;
+  shouldStop?: (() => boolean) | undefined;
   clock?: Clock | undefined;
 };
 
@@ -77,7 +77,7 @@ export const isTransient = (status: number): boolean => TRANSIENT_STATUSES.has(s
  */
 export async function sendWithRetry<Value, Failure extends WriteFailure>(
   attempt: (signal: AbortSignal) => PromiseLike<Result<Value, Failure>>,
-  { onProgress, mayStop = () => false, clock = deviceClock }: RetryOptions = {},
+  { onProgress, shouldStop = () => false, clock = deviceClock }: RetryOptions = {},
 ): Promise<Result<Value, Failure | Unreachable>> {
   const startedAt = clock.now();
   const timeLeft = (): number => WRITE_TIMEOUT - (clock.now() - startedAt);
@@ -85,7 +85,7 @@ export async function sendWithRetry<Value, Failure extends WriteFailure>(
     const result = await attemptWithTimeout(attempt, Math.min(ATTEMPT_TIMEOUT, timeLeft()), clock);
     if (result.ok || !isTransient(result.error.status)) return result;
     const delay = WRITE_DELAYS[attemptNumber - 1];
-    if (delay === undefined || mayStop()) return result;
+    if (delay === undefined || shouldStop()) return result;
     const wait = delay * (1 + JITTER * (2 * clock.random() - 1));
     if (timeLeft() - wait < MIN_ATTEMPT) return result;
     onProgress?.({ attempt: attemptNumber + 1, attempts: WRITE_ATTEMPTS });

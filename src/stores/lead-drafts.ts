@@ -66,7 +66,7 @@ export const setLostReason = (leadId: string, reason: string | undefined): void 
   $lostReasons.setKey(leadId, reason);
 
 /** Clears all drafts. */
-export function forgetLeadDrafts(): void {
+export function clearLeadDrafts(): void {
   $noteDrafts.set({});
   $estimateDrafts.set({});
   $lostReasons.set({});
@@ -76,7 +76,7 @@ export function forgetLeadDrafts(): void {
 let ownerId: string | undefined;
 
 /** Sets the owner of the drafts; clears them when another account signs in on the same page. */
-export function writeDraftsAs(userId: string): void {
-  if (ownerId !== undefined && ownerId !== userId) forgetLeadDrafts();
+export function setDraftOwner(userId: string): void {
+  if (ownerId !== undefined && ownerId !== userId) clearLeadDrafts();
   ownerId = userId;
 }

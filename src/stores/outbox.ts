@@ -54,7 +54,7 @@ function readKey(key: string, now: Date): WaitingLead | null {
 export const $unsent = atom<readonly string[]>([]);
 
 /** Returns the waiting leads, oldest first, and removes expired or malformed items. */
-export function waitingLeads(now: Date): WaitingLead[] {
+export function queuedLeads(now: Date): WaitingLead[] {
   const leads = itemKeys(OUTBOX_PREFIX).flatMap((key) => {
     const entry = readKey(key, now);
     if (entry === null) removeItem(key);
@@ -64,7 +64,7 @@ export function waitingLeads(now: Date): WaitingLead[] {
 }
 
 const syncStore = (): void =>
-  $unsent.set(waitingLeads(new Date()).flatMap(({ lead, stored }) => (stored ? [] : lead.id)));
+  $unsent.set(queuedLeads(new Date()).flatMap(({ lead, stored }) => (stored ? [] : lead.id)));
 
 onMount($unsent, () => {
   syncStore();
@@ -81,23 +81,23 @@ function put(entry: WaitingLead): boolean {
 }
 
 /** Returns one waiting lead, or null. */
-export const waitingLead = (id: string, now: Date): WaitingLead | null => readKey(keyOf(id), now);
+export const queuedLead = (id: string, now: Date): WaitingLead | null => readKey(keyOf(id), now);
 
 /** Adds a submitted lead, unless it is already waiting; returns false when storage is unavailable. */
 export function addToOutbox(lead: LeadInput, about: AboutLead, now: Date): boolean {
-  if (waitingLead(lead.id, now)) return true;
+  if (queuedLead(lead.id, now)) return true;
   return put({ lead, about, at: now.toISOString(), stored: false, notificationAttempts: 0 });
 }
 
 /** Marks a waiting lead as stored in the database. */
 export function markStored(id: string, now: Date): void {
-  const entry = waitingLead(id, now);
+  const entry = queuedLead(id, now);
   if (entry) put({ ...entry, stored: true });
 }
 
 /** Counts a failed notification; removes the lead after the third. */
 export function countFailedNotification(id: string, now: Date): void {
-  const entry = waitingLead(id, now);
+  const entry = queuedLead(id, now);
   if (!entry) return;
   if (entry.notificationAttempts + 1 >= MAX_NOTIFICATION_ATTEMPTS) removeFromOutbox(id);
   else put({ ...entry, notificationAttempts: entry.notificationAttempts + 1 });

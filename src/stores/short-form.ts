@@ -26,10 +26,10 @@ export const emptyShortForm: ShortForm = { values: emptyShortFormValues, consent
 export const $shortForm = atom<ShortForm>(emptyShortForm);
 
 /** True while a request is being sent from any placement; blocks a second one. */
-export const $shortSending = atom(false);
+export const $isShortFormSending = atom(false);
 
 /** Number of times the form was cleared; used as a key to remount the controls. */
-export const $shortRound = atom(0);
+export const $shortFormKey = atom(0);
 
 /** Id of the lead just sent, whose receipt replaces the form; null before, and after starting another. */
 export const $confirmedId = atom<string | null>(null);
@@ -72,7 +72,10 @@ export function setShortFormValue(name: ShortField, entry: string): void {
 export const setShortConsent = (consent: boolean): void => change({ consent });
 
 /** Merges values entered before hydration, which are newer than any draft. */
-export function takeTyped({ consent, ...typed }: Partial<ShortFormValues> & { consent?: boolean }): void {
+export function mergeTypedValues({
+  consent,
+  ...typed
+}: Partial<ShortFormValues> & { consent?: boolean }): void {
   const form = $shortForm.get();
   change({ values: { ...form.values, ...typed }, consent: consent ?? form.consent });
 }
@@ -84,18 +87,18 @@ export function preselectService(preselected: unknown): void {
 }
 
 /** Sets the time of the first interaction once, in ms since 1970. */
-export function startFilling(at: number): void {
+export function markStarted(at: number): void {
   if ($shortForm.get().startedAt === null) change({ startedAt: at });
 }
 
 /** Sets whether a request is being sent. */
-export const setShortSending = (isSending: boolean): void => $shortSending.set(isSending);
+export const setShortSending = (isSending: boolean): void => $isShortFormSending.set(isSending);
 
 /** Clears the values and the stored draft, and remounts every placement's controls. */
 export function clearShortForm(): void {
   $shortForm.set(emptyShortForm);
   removeItem(SHORT_DRAFT_KEY);
-  $shortRound.set($shortRound.get() + 1);
+  $shortFormKey.set($shortFormKey.get() + 1);
 }
 
 /** Clears the form after its lead was stored, and shows the receipt instead. */

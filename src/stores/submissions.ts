@@ -83,7 +83,7 @@ export function prepareSubmissions(now: Date): void {
  * Sets the lead's id, derived from its entries and the device, so that a second submit, another tab or a reload
  * results in one row (docs/product.md, Lead delivery).
  */
-export async function nameSubmission<Lead extends LeadInput>(lead: Lead, now: Date): Promise<Lead> {
+export async function withSubmissionId<Lead extends LeadInput>(lead: Lead, now: Date): Promise<Lead> {
   const { seed, sent } = open(now);
   const text = `${seed} ${entriesOf(lead)}`;
   let id = await uuidOf(text);

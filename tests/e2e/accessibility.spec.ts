@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { admin, signIn } from './support/accounts.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
-import { expect, hydrated, test } from './support/fixtures.ts';
-import { control, expectEstimate, openWizard, reachDetails, rosa, submit } from './support/quote-form.ts';
+import { expectAccessible, expectNoHorizontalScroll } from './support/accessible.ts';
+import { expect, waitForHydration, test } from './support/fixtures.ts';
+import { control, expectEstimate, openWizard, openDetailsStep, rosa, submit } from './support/quote-form.ts';
 import { uniqueEmail } from './support/backend.ts';
 
 /** Checks for horizontal scrolling from the narrowest phone to the desktop design. */
 async function expectToFit(page: Page): Promise<void> {
-  for (const width of [320, 390, 768, 1024, 1440]) await expectNoSidewaysScroll(page, width);
+  for (const width of [320, 390, 768, 1024, 1440]) await expectNoHorizontalScroll(page, width);
 }
 
 test.describe('has no axe violations and no horizontal scrolling', () => {
   for (const path of ['/auth', '/auth/confirm', '/auth/password', '/test-integrations']) {
     test(`on ${path}`, async ({ page }) => {
       await page.goto(path);
-      await hydrated(page);
+      await waitForHydration(page);
       await expectAccessible(page);
       await expectToFit(page);
     });
@@ -45,7 +45,7 @@ test.describe('has no axe violations and no horizontal scrolling', () => {
   ] as const) {
     const tag = service === 'ev' ? '@full' : [];
     test(`in the second and third wizard step for ${service}`, { tag }, async ({ page }) => {
-      await reachDetails(page, { ...rosa, service, email: uniqueEmail('axe') });
+      await openDetailsStep(page, { ...rosa, service, email: uniqueEmail('axe') });
       if (variant) await control(page, 'variant', variant).check();
       await expectAccessible(page);
       await expectToFit(page);

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { ACCOUNT_MESSAGES, STAFF_MESSAGES } from '../../src/domain/messages.ts';
 import {
   admin,
-  giveRole,
+  setRole,
   headersOf,
   mailedLink,
-  makeAccount,
+  createAccount,
   signIn,
   signUp,
   type Account,
 } from './support/accounts.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { expectAccessible, expectNoHorizontalScroll } from './support/accessible.ts';
 import { backendUrl, uniqueEmail } from './support/backend.ts';
-import { expect, fastForwardUntilVisible, hydrated, onSmallPhone, test } from './support/fixtures.ts';
+import { expect, fastForwardUntilVisible, waitForHydration, onSmallPhone, test } from './support/fixtures.ts';
 import { storeLead } from './support/lead-rows.ts';
 import { toast } from './support/quote-form.ts';
 
@@ -35,7 +35,7 @@ test('a new account opens the dashboard once an admin approves it', async ({ pag
   await signUp(page, { email, password: 'six-or-more' });
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(page.getByText(STAFF_MESSAGES.pending)).toBeVisible();
-  await expectNoSidewaysScroll(page, 360);
+  await expectNoHorizontalScroll(page, 360);
 
   const others = await (await browser.newContext()).newPage();
   await signIn(others, admin, '/dashboard/people');
@@ -53,7 +53,7 @@ test('a new account opens the dashboard once an admin approves it', async ({ pag
 
 test.describe('the People page', () => {
   test('makes a person admin and staff again after a confirmation', async ({ page }) => {
-    const { email } = await makeAccount('riser', 'staff');
+    const { email } = await createAccount('riser', 'staff');
     await signIn(page, admin, '/dashboard/people');
     const row = rowOf(page, email);
     await row.getByRole('button', { name: /^Make admin/ }).click();
@@ -78,7 +78,7 @@ test.describe('the People page', () => {
   test('removes and reinstates a person; access ends immediately', async ({ page, browser }) => {
     // Makes sure there is a lead to read.
     await storeLead({ email: uniqueEmail('accounts') });
-    const person = await makeAccount('leaver', 'staff');
+    const person = await createAccount('leaver', 'staff');
     const theirs = await (await browser.newContext()).newPage();
     await theirs.clock.install();
     await signIn(theirs, person);
@@ -106,7 +106,7 @@ test.describe('the People page', () => {
   });
 
   test('refuses to demote the last admin and shows why', async ({ page }) => {
-    const person = await makeAccount('last', 'admin');
+    const person = await createAccount('last', 'admin');
     await page.route('**/rest/v1/rpc/set_person_role', (route) => route.fulfill({ json: 'last-admin' }));
     await signIn(page, person, '/dashboard/people');
     const row = rowOf(page, person.email);
@@ -115,11 +115,11 @@ test.describe('the People page', () => {
     await row.getByRole('group').getByRole('button', { name: 'Make staff' }).click();
     await expect(row.getByRole('alert')).toContainText(ACCOUNT_MESSAGES.lastAdmin);
     await expect(row.getByText('Admin', { exact: true })).toBeVisible();
-    await giveRole(person.email, 'removed');
+    await setRole(person.email, 'removed');
   });
 
   test('shows staff that it is for admins, and lets them change their own name', async ({ page }) => {
-    const person = await makeAccount('curious', 'staff');
+    const person = await createAccount('curious', 'staff');
     await signIn(page, person);
     await expect(
       page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'People' }),
@@ -143,15 +143,15 @@ test.describe('the People page', () => {
     'is accessible and fits a narrow screen, with long names and every role',
     { tag: '@both' },
     async ({ page }) => {
-      const long = await makeAccount(`a-rather-${'long-'.repeat(8)}name`, 'staff');
-      await makeAccount('waiting', 'pending');
-      await makeAccount('gone', 'removed');
+      const long = await createAccount(`a-rather-${'long-'.repeat(8)}name`, 'staff');
+      await createAccount('waiting', 'pending');
+      await createAccount('gone', 'removed');
       await signIn(page, admin, '/dashboard/people');
       const row = rowOf(page, long.email);
       await expect(row).toBeVisible();
       await row.getByRole('button', { name: /^Remove/ }).click();
       await expectAccessible(page);
-      for (const width of [320, 360, 390, 768, 1440]) await expectNoSidewaysScroll(page, width);
+      for (const width of [320, 360, 390, 768, 1440]) await expectNoHorizontalScroll(page, width);
     },
   );
 
@@ -178,16 +178,16 @@ test.describe('the People page', () => {
 
 test.describe('a forgotten password', () => {
   test('can be reset with the mailed link', async ({ page }) => {
-    const { email, password } = await makeAccount('forgetful', 'staff');
+    const { email, password } = await createAccount('forgetful', 'staff');
     await page.goto('/auth');
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.waitForURL('/auth/password');
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page, 360);
+    await expectNoHorizontalScroll(page, 360);
     await page.getByRole('button', { name: 'Email me a link' }).click();
     await expect(page.getByText('we have sent it an email with a link')).toBeVisible();
 
@@ -234,7 +234,7 @@ test.describe('a forgotten password', () => {
   test.describe('replaced by a weak password', () => {
     test.use({ expectedErrors: [/Failed to load resource.*422/] });
     test('shows the reasons from the server and keeps the input', async ({ page }) => {
-      const person = await makeAccount('weak', 'staff');
+      const person = await createAccount('weak', 'staff');
       await signIn(page, person, '/auth/password');
       await page.route('**/auth/v1/user*', (route) =>
         route.request().method() === 'PUT'
@@ -265,7 +265,7 @@ test.describe('a forgotten password', () => {
 });
 
 test('signing out in one tab signs out the other one', async ({ page, context }) => {
-  const person = await makeAccount('two-tabs', 'staff');
+  const person = await createAccount('two-tabs', 'staff');
   await signIn(page, person);
   await expect(page.getByText('Recent Leads', { exact: true })).toBeVisible();
   const second = await context.newPage();
@@ -282,7 +282,7 @@ test.describe('a sign-out with an unknown session', () => {
   for (const status of [401, 403, 404]) {
     const tag = status === 401 ? [] : '@full';
     test(`signs out when the server returns ${status}`, { tag }, async ({ page }) => {
-      const person = await makeAccount('forgotten', 'staff');
+      const person = await createAccount('forgotten', 'staff');
       await signIn(page, person);
       await page.route('**/auth/v1/logout*', (route) =>
         route.fulfill({ status, json: { message: 'unknown session' } }),

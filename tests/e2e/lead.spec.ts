@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { admin, headersOf, makeAccount, signIn, type Account } from './support/accounts.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { admin, headersOf, createAccount, signIn, type Account } from './support/accounts.ts';
+import { expectAccessible, expectNoHorizontalScroll } from './support/accessible.ts';
 import { backendUrl, expectMail, readMail, uniqueEmail } from './support/backend.ts';
 import { expect, fastForwardUntilVisible, onSmallPhone, test } from './support/fixtures.ts';
 import { readTable, storeLead, type Row } from './support/lead-rows.ts';
@@ -62,7 +62,7 @@ const uniqueName = (): string => `Delgado ${crypto.randomUUID().slice(0, 6)}`;
 
 test('a lead is claimed, called, noted, verified, sent and booked', { tag: '@both' }, async ({ page }) => {
   test.slow();
-  const staff = await makeAccount('maya', 'staff');
+  const staff = await createAccount('maya', 'staff');
   const email = uniqueEmail('customer');
   const name = uniqueName();
   const id = await storeLead({ last_name: name, email, phone: '(408) 555-0191' });
@@ -112,7 +112,7 @@ test('a lead is claimed, called, noted, verified, sent and booked', { tag: '@bot
 
   await drawer.getByRole('button', { name: 'Move to Booked' }).click();
   await expect(drawer.getByText('This lead is Booked now.')).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
   const [lead] = await readTable('leads', `id=eq.${id}`);
   expect(lead).toMatchObject({ status: 'booked', assigned_to: staff.userId, final_total_cents: 36550 });
@@ -137,8 +137,8 @@ test.describe('two colleagues and one lead', () => {
   });
 
   test('the first claims it, the second sees who did', async ({ page, browser }) => {
-    const maya = await makeAccount('maya', 'staff');
-    const ben = await makeAccount('ben', 'staff');
+    const maya = await createAccount('maya', 'staff');
+    const ben = await createAccount('ben', 'staff');
     const name = uniqueName();
     const id = await storeLead({ last_name: name, email: uniqueEmail('wanted') });
     const context = await browser.newContext(page.viewportSize() ? { viewport: page.viewportSize() } : {});
@@ -164,8 +164,8 @@ test.describe('two colleagues and one lead', () => {
   });
 
   test('a status changed by somebody else is shown, not overwritten', async ({ page }) => {
-    const maya = await makeAccount('maya', 'staff');
-    const ben = await makeAccount('ben', 'staff');
+    const maya = await createAccount('maya', 'staff');
+    const ben = await createAccount('ben', 'staff');
     const name = uniqueName();
     const id = await storeLead({ last_name: name, email: uniqueEmail('moved') });
     const drawer = await openLead(page, maya, id, new RegExp(name));
@@ -184,8 +184,8 @@ test.describe('two colleagues and one lead', () => {
 });
 
 test('a lead is handed over to a colleague, then unassigned', async ({ page }) => {
-  const maya = await makeAccount('maya', 'staff');
-  const ben = await makeAccount('ben', 'staff');
+  const maya = await createAccount('maya', 'staff');
+  const ben = await createAccount('ben', 'staff');
   const name = uniqueName();
   const id = await storeLead({ last_name: name, email: uniqueEmail('given') });
   const drawer = await openLead(page, maya, id, new RegExp(name));
@@ -204,7 +204,7 @@ test('a lead is handed over to a colleague, then unassigned', async ({ page }) =
 });
 
 test('a duplicate is merged and unmerged', async ({ page }) => {
-  const staff = await makeAccount('maya', 'staff');
+  const staff = await createAccount('maya', 'staff');
   const email = uniqueEmail('twice');
   const name = uniqueName();
   const first = await storeLead({ last_name: `${name} first`, email });
@@ -228,7 +228,7 @@ test('a duplicate is merged and unmerged', async ({ page }) => {
 });
 
 test('a hostile lead is escaped in the lead details and in the mail', async ({ page }) => {
-  const staff = await makeAccount('maya', 'staff');
+  const staff = await createAccount('maya', 'staff');
   const email = uniqueEmail('hostile');
   const mark = crypto.randomUUID().slice(0, 6);
   const script = `<script>alert(1)</script><img src=x onerror=alert(1)>`;
@@ -266,7 +266,7 @@ test('a hostile lead is escaped in the lead details and in the mail', async ({ p
   await drawer.getByRole('button', { name: 'Sign and send' }).click();
   await expect(drawer.getByText('Sent to the customer')).toBeVisible();
   await expect(drawer.locator('img, script')).toHaveCount(0);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
   const [mail] = await expectMail(email, 1);
   expect(mail?.html).not.toMatch(/<script>alert|<img src=x/);
@@ -278,7 +278,7 @@ test('a hostile lead is escaped in the lead details and in the mail', async ({ p
 test.describe('when logging a call fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
   test('the call link works, and the retry logs the call with the same id', async ({ page }) => {
-    const staff = await makeAccount('maya', 'staff');
+    const staff = await createAccount('maya', 'staff');
     const name = uniqueName();
     const id = await storeLead({ last_name: name, email: uniqueEmail('unlogged') });
     await page.clock.install();
@@ -300,7 +300,7 @@ test.describe('when logging a call fails', () => {
 });
 
 test('an unsaved note is restored after the lead is closed', async ({ page }) => {
-  const staff = await makeAccount('maya', 'staff');
+  const staff = await createAccount('maya', 'staff');
   const name = uniqueName();
   await storeLead({ last_name: name, email: uniqueEmail('draft') });
   await signIn(page, staff);
@@ -320,7 +320,7 @@ test('an unsaved note is restored after the lead is closed', async ({ page }) =>
 });
 
 test('all actions work by keyboard, and the focus returns to the row', async ({ page }) => {
-  const staff = await makeAccount('maya', 'staff');
+  const staff = await createAccount('maya', 'staff');
   const name = uniqueName();
   const id = await storeLead({ last_name: name, email: uniqueEmail('keys') });
   await signIn(page, staff);

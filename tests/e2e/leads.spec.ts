@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { STAFF_MESSAGES } from '../../src/domain/messages.ts';
-import { makeAccount, signIn } from './support/accounts.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { createAccount, signIn } from './support/accounts.ts';
+import { expectAccessible, expectNoHorizontalScroll } from './support/accessible.ts';
 import { uniqueEmail } from './support/backend.ts';
-import { expect, hydrated, test } from './support/fixtures.ts';
+import { expect, waitForHydration, test } from './support/fixtures.ts';
 import { readTable, storeLead, type Row } from './support/lead-rows.ts';
 import { toast } from './support/quote-form.ts';
 
@@ -31,9 +31,9 @@ async function storeLeads(source: string, count: number): Promise<string[]> {
 }
 
 async function openList(page: Page, query = ''): Promise<void> {
-  const staff = await makeAccount('lister', 'staff');
+  const staff = await createAccount('lister', 'staff');
   await signIn(page, staff, `/dashboard${query}`);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { name: 'Latest leads' })).toBeVisible();
 }
 
@@ -267,6 +267,6 @@ test('has no axe violations and no horizontal scrolling at 360 px', { tag: '@bot
   await expect(page.getByLabel('Source')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Last 7 days' })).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page, 360);
+  await expectNoHorizontalScroll(page, 360);
   await expectAccessible(page);
 });

@@ -4,7 +4,7 @@ import { buildArguments } from '../../tools/shared/build-site.ts';
 import { startSiteServer } from '../../tools/site-server/site-server.ts';
 import { countLine } from '../../src/domain/content/article-search.ts';
 import { PAGE_SIZE } from '../../src/domain/content/paging.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { expectAccessible, expectNoHorizontalScroll } from './support/accessible.ts';
 import { expect, test as base } from './support/fixtures.ts';
 
 /** Two full pages of articles and a partial third. */
@@ -120,9 +120,9 @@ test.describe('a list of more articles than fit on a page', { tag: ['@desktop', 
   test('is accessible on its last page, also at phone width', async ({ page }) => {
     await page.goto('/insights/page/3');
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await expectNoSidewaysScroll(page, 390);
+    await expectNoHorizontalScroll(page);
+    await expectNoHorizontalScroll(page, 390);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page, 360);
+    await expectNoHorizontalScroll(page, 360);
   });
 });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { LONG_PROJECTS } from '../../src/domain/forms/long-form.ts';
+import { LONG_FORM_PROJECTS } from '../../src/domain/forms/long-form.ts';
 import { FIELD_ERRORS, WIZARD_MESSAGES } from '../../src/domain/messages.ts';
 import { leadReference } from '../../src/domain/leads/reference.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { expectAccessible, expectNoHorizontalScroll } from './support/accessible.ts';
 import {
   backendUrl,
   expectMail,
@@ -11,7 +11,7 @@ import {
   uniqueEmail,
   type StoredLead,
 } from './support/backend.ts';
-import { expect, hydrated, test } from './support/fixtures.ts';
+import { expect, waitForHydration, test } from './support/fixtures.ts';
 import { control, fillInfo, rosa, submit } from './support/quote-form.ts';
 
 /** Returns the short form in the page, not the one in the dialog. */
@@ -116,7 +116,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
     const shown = page.locator('fieldset[data-project]:visible');
     await expect(shown).toHaveCount(0);
-    for (const project of LONG_PROJECTS) {
+    for (const project of LONG_FORM_PROJECTS) {
       await control(page, 'service', project.service).check();
       await expect(shown).toHaveCount(1);
       await expect(shown).toHaveAttribute('data-project', project.service);
@@ -131,7 +131,7 @@ test.describe('without JavaScript', () => {
     }
     await control(page, 'service', 'repairs').check();
     await expect(shown).toHaveCount(0);
-    await expectNoSidewaysScroll(page, 320);
+    await expectNoHorizontalScroll(page, 320);
   });
 
   test('the wizard stores its estimate, campaign and page', async ({ page }) => {
@@ -208,7 +208,7 @@ test.describe('the confirmation page', () => {
     await page.goto('/request-received?ref=PSC-1A2B-3C4D');
     await expect(page.getByText('Your reference: PSC-1A2B-3C4D')).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page, 320);
+    await expectNoHorizontalScroll(page, 320);
     await page.goto('/request-received?ref=Call+900-555-0100');
     await expect(page.getByText('Your reference')).toBeHidden();
   });
@@ -219,7 +219,7 @@ test.describe('the page with validation errors', () => {
   for (const form of ['short', 'wizard']) {
     test(`is accessible and fits the screen for the form "${form}"`, async ({ page }) => {
       await page.goto('/quote');
-      await hydrated(page);
+      await waitForHydration(page);
       await page.evaluate((name) => {
         const empty = document.createElement('form');
         empty.method = 'post';
@@ -231,7 +231,7 @@ test.describe('the page with validation errors', () => {
       await onResponsePage(page);
       await expect(page.getByRole('alert')).toBeFocused();
       await expectAccessible(page);
-      for (const width of [320, 390, 1440]) await expectNoSidewaysScroll(page, width);
+      for (const width of [320, 390, 1440]) await expectNoHorizontalScroll(page, width);
     });
   }
 });
@@ -286,7 +286,7 @@ test.describe('a click before hydration', () => {
       await page.goto('/quote', { waitUntil: 'commit' });
       await control(page, 'first_name').fill('Early');
       release();
-      await hydrated(page);
+      await waitForHydration(page);
       await expect(control(page, 'first_name')).toHaveValue('Early');
     });
   });

@@ -1,6 +1,6 @@
 import { site } from '../../src/config/site.ts';
 import { phoneHref } from '../../src/domain/forms/phone.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { expectAccessible, expectNoHorizontalScroll } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
 import { sitemapPaths } from './support/sitemap.ts';
 
@@ -40,7 +40,8 @@ test.describe('every public page', () => {
         expect(response?.status()).toBe(200);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expectAccessible(page);
-        for (const width of [1920, 1440, 1024, 768, 360, 320, 390]) await expectNoSidewaysScroll(page, width);
+        for (const width of [1920, 1440, 1024, 768, 360, 320, 390])
+          await expectNoHorizontalScroll(page, width);
         await expectAccessible(page);
         if (path === '/quote') return;
         for (const url of scripts) expect(await (await page.request.get(url)).text()).not.toContain('react');
@@ -61,7 +62,7 @@ test.describe('with wider text spacing', () => {
         );
         document.adoptedStyleSheets.push(sheet);
       });
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     });
   }
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SHORT_FORM_SUBMITTED } from '../../src/domain/messages.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { expectAccessible, expectNoHorizontalScroll } from './support/accessible.ts';
 import { expectOneLead, uniqueEmail } from './support/backend.ts';
 import { expect, test } from './support/fixtures.ts';
 import { toast } from './support/quote-form.ts';
@@ -34,7 +34,7 @@ test.describe('the quote dialog', () => {
       await expect(dialogOf(page)).toBeVisible();
       await expect(shortControl(dialogOf(page), 'name')).toBeVisible();
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page, 320);
+      await expectNoHorizontalScroll(page, 320);
     });
   }
 

@@ -2,8 +2,8 @@ import type { Page, Route } from '@playwright/test';
 import { site } from '../../src/config/site.ts';
 import { SHORT_FORM_SUBMITTED, WIZARD_MESSAGES, wizardSubmitFailed } from '../../src/domain/messages.ts';
 import { expectMail, expectOneLead, readLeads, readMail, uniqueEmail } from './support/backend.ts';
-import { expect, fastForwardUntilVisible, hydrated, test } from './support/fixtures.ts';
-import { control, expectEstimate, reachDetails, rosa, submit, toast } from './support/quote-form.ts';
+import { expect, fastForwardUntilVisible, waitForHydration, test } from './support/fixtures.ts';
+import { control, expectEstimate, openDetailsStep, rosa, submit, toast } from './support/quote-form.ts';
 
 const LEADS = '**/rest/v1/leads*';
 const NOTIFY = '**/functions/v1/send-lead-notification';
@@ -12,7 +12,7 @@ const failed = wizardSubmitFailed(site.phone).title;
 /** Fills the wizard up to the submit button, with a fake clock. */
 async function reachSubmit(page: Page, email: string): Promise<void> {
   await page.clock.install();
-  await reachDetails(page, { ...rosa, email });
+  await openDetailsStep(page, { ...rosa, email });
   await control(page, 'variant', '2-story').check();
   await control(page, 'modules').fill('28');
 }
@@ -107,7 +107,7 @@ test.describe('when the lead cannot be stored', () => {
     await fastForwardUntilVisible(page, toast(page, failed));
     await page.unroute(LEADS);
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(control(page, 'modules')).toHaveValue('28');
     await submit(page);
     await expectEstimate(page);
@@ -175,7 +175,7 @@ test.describe('when the lead cannot be stored', () => {
     await reachSubmit(page, email);
     const other = await context.newPage();
     await other.goto('/quote');
-    await hydrated(other);
+    await waitForHydration(other);
     await expect(control(other, 'modules')).toHaveValue('28');
     await Promise.all([submit(page), submit(other)]);
     await Promise.all([expectEstimate(page), expectEstimate(other)]);

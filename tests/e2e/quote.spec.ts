@@ -1,13 +1,13 @@
 import { CUSTOMER_ACTIONS, WIZARD_MESSAGES } from '../../src/domain/messages.ts';
 import { expectMail, expectOneLead, readLeads, readMail, uniqueEmail } from './support/backend.ts';
-import { expect, hydrated, test } from './support/fixtures.ts';
+import { expect, waitForHydration, test } from './support/fixtures.ts';
 import {
   continueToDetails,
   control,
   expectEstimate,
   fillInfo,
   openWizard,
-  reachDetails,
+  openDetailsStep,
   rosa,
   submit,
   toast,
@@ -16,7 +16,7 @@ import {
 test.describe('the quote wizard', () => {
   test('stores the lead, mails staff and shows the itemized estimate', { tag: '@both' }, async ({ page }) => {
     const email = uniqueEmail('panel-cleaning');
-    await reachDetails(page, { ...rosa, email });
+    await openDetailsStep(page, { ...rosa, email });
     await control(page, 'variant', '2-story').check();
     await control(page, 'modules').fill('28');
     await control(page, 'notes').fill('Gate code 4711\nTwo pigeons');
@@ -82,7 +82,7 @@ test.describe('the quote wizard', () => {
     const tag = PRICES_IN_EVERY_RUN.includes(`${service} ${variant}`) ? [] : '@full';
     test(`shows ${total} for ${service} ${variant}`, { tag }, async ({ page }) => {
       const email = uniqueEmail(service);
-      await reachDetails(page, { ...rosa, email, service });
+      await openDetailsStep(page, { ...rosa, email, service });
       const button = page.getByRole('button', { name: 'Get My Estimate' });
       if (variant) {
         await expect(button).toBeDisabled();
@@ -100,7 +100,7 @@ test.describe('the quote wizard', () => {
   test('starts quantities at their defaults and replaces invalid input with the minimum', async ({
     page,
   }) => {
-    await reachDetails(page, { ...rosa, service: 'ev' });
+    await openDetailsStep(page, { ...rosa, service: 'ev' });
     await control(page, 'variant', 'with-solar').check();
     await expect(control(page, 'feet')).toHaveValue('10');
     await expect(control(page, 'plugs')).toHaveValue('0');
@@ -234,7 +234,7 @@ test.describe('the quote wizard', () => {
   });
 
   test('keeps the values over Back, a reload and the browser’s Back', async ({ page }) => {
-    await reachDetails(page, { ...rosa, address: '12 Elm Street', zip: '95112' });
+    await openDetailsStep(page, { ...rosa, address: '12 Elm Street', zip: '95112' });
     await control(page, 'variant', '1-story').check();
     await control(page, 'modules').fill('31');
     await page.getByRole('button', { name: 'Back' }).click();
@@ -243,7 +243,7 @@ test.describe('the quote wizard', () => {
     await expect(control(page, 'modules')).toHaveValue('31');
 
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(control(page, 'modules')).toHaveValue('31');
     await expect(control(page, 'variant', '1-story')).toBeChecked();
     await page.goBack();
@@ -256,13 +256,13 @@ test.describe('the quote wizard', () => {
     await page.getByRole('button', { name: /clear my answers/i }).click();
     await expect(control(page, 'first_name')).toHaveValue('');
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(control(page, 'first_name')).toHaveValue('');
 
     await fillInfo(page, rosa);
     await page.clock.setSystemTime(Date.now() + 8 * 24 * 60 * 60 * 1000);
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(control(page, 'first_name')).toHaveValue('');
   });
 
@@ -271,10 +271,10 @@ test.describe('the quote wizard', () => {
     page.on('request', (request) => {
       if (request.method() === 'POST') requests.push(request.url());
     });
-    await reachDetails(page, rosa);
+    await openDetailsStep(page, rosa);
     await control(page, 'variant', '1-story').check();
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     expect(requests).toEqual([]);
   });
 
@@ -289,7 +289,7 @@ test.describe('the quote wizard', () => {
     await control(page, 'first_name').fill('Early');
     await control(page, 'best_contact', 'Email').check();
     release();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(control(page, 'first_name')).toHaveValue('Early');
     await expect(control(page, 'best_contact', 'Email')).toBeChecked();
     await control(page, 'last_name').fill('Bird');
@@ -337,7 +337,7 @@ test.describe('the last step', () => {
     { tag: '@both' },
     async ({ page }) => {
       const email = uniqueEmail('ready');
-      await reachDetails(page, { ...rosa, email, service: 'bird' });
+      await openDetailsStep(page, { ...rosa, email, service: 'bird' });
       await submit(page);
       await expectEstimate(page);
       await page.clock.install();
@@ -351,14 +351,14 @@ test.describe('the last step', () => {
       expect(mails.filter((mail) => mail.subject.includes(CUSTOMER_ACTIONS.ready))).toHaveLength(1);
 
       await page.goto('/quote');
-      await hydrated(page);
+      await waitForHydration(page);
       await expect(control(page, 'first_name')).toHaveValue('');
     },
   );
 
   test('notifies staff that the customer is calling', async ({ page }) => {
     const email = uniqueEmail('calling');
-    await reachDetails(page, { ...rosa, email, service: 'repairs' });
+    await openDetailsStep(page, { ...rosa, email, service: 'repairs' });
     await submit(page);
     await expectEstimate(page);
     const link = page.getByRole('link', { name: /^Call/ }).filter({ visible: true }).last();
@@ -380,7 +380,7 @@ test.describe('the last step', () => {
 
   test('stays after a reload and never sends the lead again', async ({ page }) => {
     const email = uniqueEmail('reload');
-    await reachDetails(page, { ...rosa, email, service: 'gutter' });
+    await openDetailsStep(page, { ...rosa, email, service: 'gutter' });
     await submit(page);
     await expectEstimate(page);
     await page.reload();

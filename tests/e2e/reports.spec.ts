@@ -3,8 +3,8 @@ import type { Download, Page } from '@playwright/test';
 import { pacificDay } from '../../src/domain/hours/calendar-day.ts';
 import { LEAD_HEADINGS } from '../../src/domain/reports/lead-csv.ts';
 import { readCsv } from '../unit/support/read-csv.ts';
-import { admin, headersOf, makeAccount, signIn } from './support/accounts.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { admin, headersOf, createAccount, signIn } from './support/accounts.ts';
+import { expectAccessible, expectNoHorizontalScroll } from './support/accessible.ts';
 import { backendUrl, readLeads, readSubscriptions, serviceHeaders, uniqueEmail } from './support/backend.ts';
 import { expect, fastForwardUntilVisible, onSmallPhone, test } from './support/fixtures.ts';
 
@@ -91,8 +91,8 @@ test.describe('the figures', () => {
     await page.goBack();
     await expect(table(page, 'status')).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await expectNoSidewaysScroll(page, 360);
+    await expectNoHorizontalScroll(page);
+    await expectNoHorizontalScroll(page, 360);
   });
 
   test('follow the selected days, which stay in the URL', async ({ page }) => {
@@ -128,7 +128,7 @@ test.describe('the figures', () => {
         .first(),
     ).toBeVisible();
     await expect(page.getByRole('main').locator('img')).toHaveCount(0);
-    await expectNoSidewaysScroll(page, 360);
+    await expectNoHorizontalScroll(page, 360);
   });
 
   test.describe('when the query fails', () => {
@@ -200,7 +200,7 @@ test.describe('the export of leads', () => {
   });
 
   test('is hidden from staff, and the database refuses them', async ({ page }) => {
-    const staff = await makeAccount('counter', 'staff');
+    const staff = await createAccount('counter', 'staff');
     await signIn(page, staff, '/dashboard/reports');
     await expect(page.getByRole('heading', { name: 'Newsletter' })).toBeVisible();
     await expect(page.getByText('Confirmed subscribers')).toBeVisible();
@@ -229,7 +229,7 @@ test.describe('the export of leads', () => {
 });
 
 test('exports conversions in the Google Ads and Microsoft Ads formats', async ({ page }) => {
-  const boss = await makeAccount('advertiser', 'admin');
+  const boss = await createAccount('advertiser', 'admin');
   const clicks = { google: unique('Cj0KCQ'), microsoft: unique('ms') };
   const [first, second, third] = await store('leads', [
     lead({ gclid: clicks.google, estimate_total: '$1,250.50' }),
@@ -299,7 +299,7 @@ test('the newsletter has counts, a chart and a table, and exports confirmed subs
   await expect(newsletter.getByRole('img', { name: /^Subscribers over 26 weeks: / })).toBeVisible();
   await newsletter.getByText('Every week as a table').click();
   await expect(newsletter.getByRole('table').getByRole('row')).toHaveCount(27);
-  await expectNoSidewaysScroll(page, 360);
+  await expectNoHorizontalScroll(page, 360);
 
   const { name, text } = await saved(page, 'Export confirmed subscribers (CSV)');
   expect(name).toMatch(/^subscribers-/);
@@ -329,7 +329,7 @@ test('one person’s data is found, exported and erased, and the log stores only
     panel.getByRole('heading', { name: 'Found 2 requests and 1 newsletter subscription' }),
   ).toBeFocused();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page, 360);
+  await expectNoHorizontalScroll(page, 360);
 
   const { name, text } = await saved(page, 'Export data (JSON)');
   expect(name).toBe('personal-data.json');

@@ -1,8 +1,8 @@
 import { STAFF_MESSAGES } from '../../src/domain/messages.ts';
 import { admin, fillCredentials, pressSubmit, signIn, signUp, signInOnScreen } from './support/accounts.ts';
 import { backendUrl, uniqueEmail } from './support/backend.ts';
-import { expect, hydrated, test } from './support/fixtures.ts';
-import { control, expectEstimate, reachDetails, rosa, submit, toast } from './support/quote-form.ts';
+import { expect, waitForHydration, test } from './support/fixtures.ts';
+import { control, expectEstimate, openDetailsStep, rosa, submit, toast } from './support/quote-form.ts';
 
 test.describe('the dashboard sign-in', () => {
   test('redirects a visitor to the sign-in and back without querying leads', async ({ page }) => {
@@ -13,7 +13,7 @@ test.describe('the dashboard sign-in', () => {
     await page.goto('/dashboard');
     await page.waitForURL(/\/auth\?redirect=(%2F|\/)dashboard$/);
     expect(reads).toEqual([]);
-    await hydrated(page);
+    await waitForHydration(page);
     await fillCredentials(page, admin.email, admin.password);
     await pressSubmit(page, 'Sign In');
     await page.waitForURL('/dashboard');
@@ -49,7 +49,7 @@ test.describe('the dashboard sign-in', () => {
 
   test('requires both fields and six characters on both tabs', async ({ page }) => {
     await page.goto('/auth');
-    await hydrated(page);
+    await waitForHydration(page);
     for (const name of ['Sign In', 'Sign Up'] as const) {
       await page.getByRole('tab', { name }).click();
       const button = page.getByRole('tabpanel').getByRole('button', { name, exact: true });
@@ -90,7 +90,7 @@ test.describe('the dashboard', () => {
   test('shows a new request and the counters', async ({ page }) => {
     const email = uniqueEmail('dashboard');
     const name = `Quinn${crypto.randomUUID().slice(0, 6)}`;
-    await reachDetails(page, { ...rosa, first_name: name, email });
+    await openDetailsStep(page, { ...rosa, first_name: name, email });
     await control(page, 'variant', '2-story').check();
     await control(page, 'modules').fill('28');
     await submit(page);

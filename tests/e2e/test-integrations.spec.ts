@@ -1,8 +1,8 @@
 import { INTEGRATION_MESSAGES } from '../../src/domain/messages.ts';
 import { TEST_LEAD_VALUES } from '../../src/domain/leads/test-lead.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { expectAccessible, expectNoHorizontalScroll } from './support/accessible.ts';
 import { backendUrl, readLeads, readMail } from './support/backend.ts';
-import { expect, hydrated, test } from './support/fixtures.ts';
+import { expect, waitForHydration, test } from './support/fixtures.ts';
 import { toast } from './support/quote-form.ts';
 import type { Page } from '@playwright/test';
 
@@ -22,7 +22,7 @@ const sentId = async (page: Page): Promise<string> =>
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/test-integrations');
-  await hydrated(page);
+  await waitForHydration(page);
 });
 
 test('stores a sample lead as a test, mails staff and shows the response', async ({ page }) => {
@@ -44,7 +44,7 @@ test('stores a sample lead as a test, mails staff and shows the response', async
   expect(mail?.subject).toMatch(/^Test: Integration test: /);
   expect(mail?.html).not.toContain('New lead');
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page, 360);
+  await expectNoHorizontalScroll(page, 360);
 });
 
 test.describe('when a request returns an error', () => {

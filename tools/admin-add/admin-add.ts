@@ -4,7 +4,7 @@ import { createClient } from '@supabase/supabase-js';
 import { isEmail } from '../../src/domain/forms/email.ts';
 import type { Database } from '../../src/services/database.types.ts';
 import { startBackend } from '../backend/backend.ts';
-import { FolderInUse } from '../backend/data-lock.ts';
+import { DataFolderInUseError } from '../backend/data-lock.ts';
 import { LOCAL_KEYS } from '../backend/local-settings.ts';
 import { runCommand, type Command } from '../shared/command.ts';
 import { readEnvironment } from '../shared/environment.ts';
@@ -45,7 +45,7 @@ async function openLocalProject({ cleanup }: Command): Promise<Project> {
     cleanup.add(backend.close);
     return { url: backend.url, secretKey: backend.secretKey };
   } catch (error) {
-    if (!(error instanceof FolderInUse)) throw error;
+    if (!(error instanceof DataFolderInUseError)) throw error;
     const url = `http://127.0.0.1:${backendPort}`;
     const results = await fetch(`${url}/__mail/messages.json`).then(
       ({ ok }) => ok,

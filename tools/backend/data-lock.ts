@@ -7,8 +7,8 @@ import { errorCode, StartError } from '../shared/start-error.ts';
 export type ReleaseLock = () => void;
 
 /** Thrown when a running process has locked the folder. */
-export class FolderInUse extends StartError {
-  override name = 'FolderInUse';
+export class DataFolderInUseError extends StartError {
+  override name = 'DataFolderInUseError';
 }
 
 /** Start time of a process on Linux, '' elsewhere: process ids are reused. */
@@ -65,7 +65,7 @@ export function lockDataFolder(folder: string): ReleaseLock {
     const owner = ownerOf(file);
     if (owner === undefined) rmSync(file, { force: true });
     if (owner !== undefined || !write(file)) {
-      throw new FolderInUse(
+      throw new DataFolderInUseError(
         `The data folder ${shortPath(folder)} is in use by process ${owner ?? ownerOf(file) ?? 'unknown'}. ` +
           'Stop it, or set DATA_DIR to another folder.',
       );

@@ -11,7 +11,7 @@ import { applyMigrations } from '../backend/migrations.ts';
 import { createMutex } from '../backend/mutex.ts';
 import { fillWithLeads } from './many-leads.ts';
 import { percentile, plansOf, readPlans, timesOf, type Measured } from './measure.ts';
-import { DASHBOARD_QUERIES, type DashboardQuery } from './questions.ts';
+import { DASHBOARD_QUERIES, type DashboardQuery } from './dashboard-queries.ts';
 import { inProject } from '../shared/project-root.ts';
 
 const LEADS = 100_000;

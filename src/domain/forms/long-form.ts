@@ -23,7 +23,7 @@ export type LongQuantity = {
 };
 
 /** Fields of the long form for one service: the wizard's step 2 without JavaScript. */
-export type LongProject = {
+export type LongFormProject = {
   service: WizardService;
   label: string;
   /** Control name of the options. */
@@ -39,7 +39,7 @@ export type LongProject = {
 };
 
 /** Returns a control name of the long form, prefixed with the service so that names do not collide. */
-export const longName = (service: WizardService, control: 'variant' | Quantity): string =>
+export const longFormName = (service: WizardService, control: 'variant' | Quantity): string =>
   `${service}.${control}`;
 
 /** Returns the distinct hints, prefixed with option labels when they differ. */
@@ -59,7 +59,7 @@ function quantitiesOf(service: WizardService): LongQuantity[] {
   return [...names].map((name) => {
     const matching = options.filter(({ quantities }) => quantities[name]);
     return {
-      name: longName(service, name),
+      name: longFormName(service, name),
       question: quantityText(name, service, '').question,
       hints: hintsOf(name, service, matching),
       initial: matching[0]?.quantities[name]?.initial ?? 0,
@@ -69,12 +69,12 @@ function quantitiesOf(service: WizardService): LongQuantity[] {
 }
 
 /** Services with options, and their long form fields. */
-export const LONG_PROJECTS: readonly LongProject[] = WIZARD_SERVICES.filter(
+export const LONG_FORM_PROJECTS: readonly LongFormProject[] = WIZARD_SERVICES.filter(
   (service) => SERVICES[service].options.length > 0,
 ).map((service) => ({
   service,
   label: SERVICES[service].label,
-  name: longName(service, 'variant'),
+  name: longFormName(service, 'variant'),
   question: SERVICES[service].question ?? '',
   options: SERVICES[service].options.map((option) => ({
     value: option.variant,
@@ -88,7 +88,7 @@ export const LONG_PROJECTS: readonly LongProject[] = WIZARD_SERVICES.filter(
 const chosen = (name: string, value: string): string => `:has([name='${name}'][value='${value}']:checked)`;
 
 /** Builds CSS that hides a quantity while another option is chosen; with none chosen, the first option applies. */
-function quantityRules({ name, options }: LongProject, quantity: LongQuantity): string[] {
+function quantityRules({ name, options }: LongFormProject, quantity: LongQuantity): string[] {
   const others = options.filter(({ value }) => !quantity.variants.includes(value));
   const forms = others.map(({ value }) => `form${chosen(name, value)}`);
   if (others.some(({ value }) => value === options[0]?.value))
@@ -103,7 +103,7 @@ function quantityRules({ name, options }: LongProject, quantity: LongQuantity): 
 export const LONG_FORM_RULES = [
   '@supports selector(:has(*)) {',
   `form:not(${chosen('homeowner', 'No')}) [data-not-homeowner] { display: none; }`,
-  ...LONG_PROJECTS.flatMap((project) => [
+  ...LONG_FORM_PROJECTS.flatMap((project) => [
     `form:not(${chosen('service', project.service)}) [data-project='${project.service}'] { display: none; }`,
     ...project.quantities.flatMap((quantity) => quantityRules(project, quantity)),
   ]),

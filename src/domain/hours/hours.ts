@@ -71,7 +71,7 @@ export function isOpen(at: Date, hours: Hours): boolean {
 }
 
 /** Converts a local date and `minutes` after midnight to a Date; correct on days of 23 or 25 hours. */
-export function momentOf(date: string, minutes: number, timeZone: string): Date {
+export function zonedTime(date: string, minutes: number, timeZone: string): Date {
   const wanted = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE;
   let guess = wanted;
   // Two passes, because the first correction may cross a daylight saving change.
@@ -85,12 +85,12 @@ export function momentOf(date: string, minutes: number, timeZone: string): Date 
 /** Returns the next opening, or undefined when the desk stays closed for the next 30 days. */
 export function nextOpening(at: Date, hours: Hours): Date | undefined {
   const today = localTime(at, hours.timeZone);
-  const noon = momentOf(today.date, 12 * 60, hours.timeZone).getTime();
+  const noon = zonedTime(today.date, 12 * 60, hours.timeZone).getTime();
   for (let ahead = 0; ahead < 31; ahead += 1) {
     const day = localTime(new Date(noon + ahead * DAY), hours.timeZone);
     const range = rangeOn(day, hours);
     if (range && (ahead > 0 || today.minutes < range.opens)) {
-      return momentOf(day.date, range.opens, hours.timeZone);
+      return zonedTime(day.date, range.opens, hours.timeZone);
     }
   }
   return undefined;

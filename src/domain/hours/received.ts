@@ -19,9 +19,9 @@ export function formatReceived(at: Date, now: Date, timeZone: string): string {
 }
 
 /** Formats a time with its date and year, because leads are stored for years: "Sat, Nov 21, 2026, 10:10 am". */
-export const formatDatedMoment = (at: Date, timeZone: string): string =>
+export const formatDateTimeWithYear = (at: Date, timeZone: string): string =>
   `${format(at, timeZone, { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' })}, ${formatClock(at, timeZone)}`;
 
 /** Formats a time with its date: "Saturday, November 21, 10:10 am". */
-export const formatMoment = (at: Date, timeZone: string): string =>
+export const formatDateTime = (at: Date, timeZone: string): string =>
   `${format(at, timeZone, { weekday: 'long', month: 'long', day: 'numeric' })}, ${formatClock(at, timeZone)}`;

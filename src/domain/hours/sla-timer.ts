@@ -23,7 +23,7 @@ export type SlaTimer =
   | { kind: 'opening'; startsAt: Date }
   /** Seconds left, and the elapsed share of the time limit (0 to 1). */
   | { kind: 'counting'; secondsLeft: number; gone: number; amber: boolean }
-  | { kind: 'over'; secondsOver: number }
+  | { kind: 'over'; secondsOverdue: number }
   /** Whole minutes from the start of the timer to the first response. */
   | { kind: 'responded'; minutes: number; gone: number; late: boolean };
 
@@ -47,7 +47,7 @@ export function slaTimer({ due_at, first_response_at, waiting }: SlaFields, now:
   const at = now.getTime();
   // One minute of tolerance, so a device clock behind the server's does not show a new request as waiting for opening.
   if (at < start - MINUTE) return { kind: 'opening', startsAt: new Date(start) };
-  if (at >= due) return { kind: 'over', secondsOver: Math.floor((at - due) / 1000) };
+  if (at >= due) return { kind: 'over', secondsOverdue: Math.floor((at - due) / 1000) };
   const gone = Math.max(0, at - start);
   return {
     kind: 'counting',

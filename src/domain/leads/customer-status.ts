@@ -31,7 +31,7 @@ export const customerStatus = (status: string): CustomerStatus =>
 export const isAwaitingResponse = (status: string): boolean => status === 'new' || status === 'estimated';
 
 /** Parses the lead id from a private link's fragment; undefined when missing. */
-export function leadIdOf(fragment: string): string | undefined {
+export function readLeadId(fragment: string): string | undefined {
   const id = fragment.replace(/^#/, '');
   return isUuid(id) ? id : undefined;
 }

@@ -8,7 +8,7 @@ import { cleanLine, plainLine } from '../forms/text.ts';
 export type ContactChannel = 'call' | 'text' | 'email';
 
 /** A link that contacts the customer in one tap. */
-export type ContactWay = {
+export type ContactOption = {
   channel: ContactChannel;
   /** Phone number or email, as displayed. */
   shown: string;
@@ -47,13 +47,13 @@ const topicOf = (service: string | null): string =>
 const PREFERENCES: Record<ContactChannel, string> = { call: 'Call', text: 'Text', email: 'Email' };
 
 /** Returns the contact links, preferred channel first; none for an invalid phone or email. */
-export function contactWays(lead: ContactFacts, staff: string, company: string): ContactWay[] {
+export function contactOptions(lead: ContactFacts, staff: string, company: string): ContactOption[] {
   const first = firstNameOf(lead);
   const topic = topicOf(lead.service_type);
   const hello = first ? `Hi ${first},` : 'Hello,';
   const opening = `${hello} this is ${cleanLine(staff)} from ${company} about ${topic}.`;
   const subject = `${topic.charAt(0).toUpperCase()}${topic.slice(1)} (${leadReference(lead.id)})`;
-  const ways: Omit<ContactWay, 'preferred'>[] = [];
+  const ways: Omit<ContactOption, 'preferred'>[] = [];
   if (lead.phone && isPhone(lead.phone)) {
     const shown = formatPhone(lead.phone);
     ways.push({ channel: 'call', shown, href: phoneHref(lead.phone) });

@@ -1,7 +1,7 @@
 import { isUuid } from '../validation.ts';
 import { addDays, isDay } from '../hours/calendar-day.ts';
 import { SERVICES } from '../catalog/catalog.ts';
-import { momentOf } from '../hours/hours.ts';
+import { zonedTime } from '../hours/hours.ts';
 import { EXITS, STAGES, type LeadStatus } from './lead-status.ts';
 import { SHORT_FORM_SERVICES } from '../catalog/service-labels.ts';
 import type { Tables } from '../../services/database.types.ts';
@@ -183,18 +183,18 @@ export function tabOf({ waiting, statuses }: LeadFilters): LeadTab | undefined {
 }
 
 /** Returns the filter values a tab sets. */
-export const onTab = (tab: LeadTab): Pick<LeadFilters, 'waiting' | 'statuses'> => ({
+export const tabFilters = (tab: LeadTab): Pick<LeadFilters, 'waiting' | 'statuses'> => ({
   waiting: tab === 'waiting',
   statuses: tab === 'all' || tab === 'waiting' ? [] : [tab],
 });
 
 /** Converts the day filters to ISO times: `from` inclusive, `before` exclusive. */
-export function momentsOf(
+export function dayRange(
   { from, to }: Pick<LeadFilters, 'from' | 'to'>,
   timeZone: string,
 ): { from?: string; before?: string } {
   return {
-    ...(from ? { from: momentOf(from, 0, timeZone).toISOString() } : {}),
-    ...(to ? { before: momentOf(addDays(to, 1), 0, timeZone).toISOString() } : {}),
+    ...(from ? { from: zonedTime(from, 0, timeZone).toISOString() } : {}),
+    ...(to ? { before: zonedTime(addDays(to, 1), 0, timeZone).toISOString() } : {}),
   };
 }

@@ -4,7 +4,7 @@ import { BusyButton } from '../ui/BusyButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { AuthNote } from './AuthNote.tsx';
 import { AuthTabs, panelId, tabId } from './AuthTabs.tsx';
-import { passwordPath } from './given-email.ts';
+import { passwordPath } from './email-fragment.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 

@@ -5,17 +5,17 @@ import { requestPasswordMail } from '../../services/auth.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { AuthNote } from './AuthNote.tsx';
-import { clearGivenEmail, readGivenEmail } from './given-email.ts';
+import { clearEmailFragment, readEmailFragment } from './email-fragment.ts';
 import { useAttempt } from './use-attempt.ts';
 
 /** Form that mails a password reset link. */
 export function ForgottenPassword() {
   const { busy, notice, setNotice, run } = useAttempt();
   // Prefilled with the email typed on the sign-in screen.
-  const [email, setEmail] = useState(readGivenEmail);
+  const [email, setEmail] = useState(readEmailFragment);
   const [error, setError] = useState<string>();
 
-  useEffect(clearGivenEmail, []);
+  useEffect(clearEmailFragment, []);
 
   const submit = async (): Promise<void> => {
     const address = email.trim();

@@ -15,7 +15,7 @@ import {
 } from '../../stores/outbox.ts';
 import { saveReceipt } from '../../stores/receipt.ts';
 import { markSent, sentAt } from '../../stores/submissions.ts';
-import { rememberLead } from '../../stores/page/visitor.ts';
+import { markLeadSubmitted } from '../../stores/page/visitor.ts';
 
 /** Undefined where Turnstile is off; its code is then never fetched. */
 const siteKey = PUBLIC_TURNSTILE_SITE_KEY;
@@ -28,7 +28,7 @@ export const storeLead = (
   lead: LeadInput,
   onProgress?: (progress: RetryProgress) => void,
 ): Promise<Result<StoredLead, LeadFailure>> =>
-  sendWithRetry((signal) => insertLead(lead, signal), { onProgress, mayStop: isOffline });
+  sendWithRetry((signal) => insertLead(lead, signal), { onProgress, shouldStop: isOffline });
 
 function countLead(lead: LeadInput, { valueCents }: AboutLead): void {
   const service = lead.form === 'wizard' ? lead.service : lead.service_type;
@@ -43,12 +43,12 @@ function countLead(lead: LeadInput, { valueCents }: AboutLead): void {
 }
 
 /** Records a stored lead on the device and tracks it, once per lead. */
-export function noteStored(lead: LeadInput, about: AboutLead, at: Date): void {
+export function recordStoredLead(lead: LeadInput, about: AboutLead, at: Date): void {
   const isFirst = sentAt(lead.id) === undefined;
   markStored(lead.id, at);
   markSent(lead.id, at);
   saveReceipt(lead, about.sent, at);
-  rememberLead(at);
+  markLeadSubmitted(at);
   if (isFirst) countLead(lead, about);
 }
 

@@ -1,8 +1,8 @@
 import { site } from '../../config/site.ts';
 import { SHORT_FORM_SUBMITTED, shortFormFailed } from '../../domain/messages.ts';
-import { removeFromOutbox, waitingLead, waitingLeads } from '../../stores/outbox.ts';
+import { removeFromOutbox, queuedLead, queuedLeads } from '../../stores/outbox.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { noteStored, storeLead, sendNotification } from './deliver.ts';
+import { recordStoredLead, storeLead, sendNotification } from './deliver.ts';
 import { withLeadLock } from './lead-lock.ts';
 
 /** Permanent failures: the lead will never be accepted. Any other failure is retried (docs/product.md, Lead delivery). */
@@ -17,7 +17,7 @@ async function showToasts(): Promise<void> {
 
 async function deliverWaiting(id: string): Promise<void> {
   // Another tab may have sent it since the list was read.
-  const waiting = waitingLead(id, new Date());
+  const waiting = queuedLead(id, new Date());
   if (!waiting) return;
   const { lead, about, stored } = waiting;
   if (stored) {
@@ -26,7 +26,7 @@ async function deliverWaiting(id: string): Promise<void> {
   }
   const result = await storeLead(lead);
   if (result.ok) {
-    noteStored(lead, about, new Date());
+    recordStoredLead(lead, about, new Date());
     showToast(SHORT_FORM_SUBMITTED, 'ok');
     await Promise.all([showToasts(), sendNotification(lead)]);
     return;
@@ -40,7 +40,7 @@ async function deliverWaiting(id: string): Promise<void> {
 }
 
 async function deliverAll(): Promise<void> {
-  for (const { lead } of waitingLeads(new Date())) {
+  for (const { lead } of queuedLeads(new Date())) {
     await withLeadLock(lead.id, () => deliverWaiting(lead.id));
   }
 }

@@ -1,9 +1,9 @@
 import type { LeadInput } from '../../domain/leads/lead.ts';
 import { prepareLeads, type LeadFailure } from '../../services/leads.ts';
 import type { RetryProgress } from '../../services/send-with-retry.ts';
-import { removeFromOutbox, addToOutbox, waitingLead, type AboutLead } from '../../stores/outbox.ts';
-import { nameSubmission, prepareSubmissions, sentAt } from '../../stores/submissions.ts';
-import { isOffline, noteStored, storeLead, sendNotification } from './deliver.ts';
+import { removeFromOutbox, addToOutbox, queuedLead, type AboutLead } from '../../stores/outbox.ts';
+import { withSubmissionId, prepareSubmissions, sentAt } from '../../stores/submissions.ts';
+import { isOffline, recordStoredLead, storeLead, sendNotification } from './deliver.ts';
 import { withLeadLock } from './lead-lock.ts';
 
 /** Result of a submission with the lead's id in the database; `queued` leads are sent automatically later. */
@@ -21,7 +21,7 @@ export function prepareDelivery(): void {
 /** Returns the result when another tab has already sent the same submission. */
 function alreadySent(id: string): Delivery {
   // The outbox item is still needed while staff are being notified; remove only one added since.
-  if (waitingLead(id, new Date())?.stored === false) removeFromOutbox(id);
+  if (queuedLead(id, new Date())?.stored === false) removeFromOutbox(id);
   return { state: 'sent', id, repeated: true };
 }
 
@@ -35,7 +35,7 @@ async function deliver(
   const isQueued = addToOutbox(lead, about, new Date());
   const result = await storeLead(lead, onProgress);
   if (result.ok) {
-    noteStored(lead, about, new Date());
+    recordStoredLead(lead, about, new Date());
     void sendNotification(lead);
     return { state: 'sent', id, repeated: result.value.repeated };
   }
@@ -56,7 +56,7 @@ export async function sendLead(
   onProgress?: (progress: RetryProgress) => void,
 ): Promise<Delivery> {
   const now = new Date();
-  const lead = await nameSubmission(given, now);
+  const lead = await withSubmissionId(given, now);
   // Before the lock, which another tab may have: the visitor can leave this page while it waits.
   if (sentAt(lead.id) === undefined) addToOutbox(lead, about, now);
   return await withLeadLock(lead.id, () => deliver(lead, about, onProgress));

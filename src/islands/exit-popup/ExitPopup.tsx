@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { EXIT_POPUP_TEXTS } from '../../domain/messages.ts';
-import { EXIT_INTENT, mayShowExitPopup, rememberDismissal } from '../../stores/page/exit-popup.ts';
+import { EXIT_INTENT, mayShowExitPopup, saveDismissal } from '../../stores/page/exit-popup.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { ExitArc } from './ExitArc.tsx';
 import { goToQuote } from './go-to-quote.ts';
@@ -51,7 +51,7 @@ export function ExitPopup({ figure, unit, hours, assistant }: ExitPopupProps) {
           className="quote-dialog exit-popup"
           aria-labelledby="exit-popup-title"
           onClick={closeFromBackdrop}
-          onClose={rememberDismissal}
+          onClose={saveDismissal}
         >
           <div className="exit-popup-columns">
             <div className="exit-popup-sky dark cells">

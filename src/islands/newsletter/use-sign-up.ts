@@ -54,7 +54,7 @@ export function useSignUp(root: RefObject<HTMLFormElement | null>, source: strin
     setState({ step: 'sending' });
     const result = await subscribe(
       { email, source, honeypot: entryIn(form, HONEYPOT_NAME) },
-      { mayStop: isOffline },
+      { shouldStop: isOffline },
     );
     if (result.ok) {
       pushEvent({ event: 'newsletter_signup', source });

@@ -13,7 +13,7 @@ import {
   setLocked,
   setSending,
 } from '../../stores/quote.ts';
-import { $sentLeads, nameSubmission } from '../../stores/submissions.ts';
+import { $sentLeads, withSubmissionId } from '../../stores/submissions.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { currentAttribution } from '../../stores/attribution.ts';
 import { sendLead } from '../delivery/send-lead.ts';
@@ -41,7 +41,7 @@ function currentLead(company: string): Promise<WizardLeadInput> {
   const passed = startedAt === null ? -1 : now.getTime() - Date.parse(startedAt);
   // A clock that was set back makes the duration meaningless.
   const context = { attribution: currentAttribution(now), fillMs: passed >= 0 ? passed : null };
-  return nameSubmission(buildLead('', values, context, company), now);
+  return withSubmissionId(buildLead('', values, context, company), now);
 }
 
 /** Sends the lead, one request at a time; `onSent` runs before the estimate is shown. */

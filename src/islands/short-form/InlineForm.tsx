@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { $shortRound } from '../../stores/short-form.ts';
+import { $shortFormKey } from '../../stores/short-form.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { ReceiptPanel } from './ReceiptPanel.tsx';
 import { ShortForm } from './ShortForm.tsx';
@@ -13,7 +13,7 @@ export type InlineFormProps = { placement: Exclude<Placement, 'dialog'>; level: 
 export function InlineForm({ placement, level }: InlineFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated(root);
-  const round = useStore($shortRound, { ssr: 'initial' });
+  const round = useStore($shortFormKey, { ssr: 'initial' });
   const receipt = useConfirmedReceipt();
   return (
     <div ref={root} data-short-form="inline">

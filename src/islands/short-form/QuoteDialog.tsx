@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef, type PointerEvent } from 'react';
 import { RESPONSE_MINUTES } from '../../domain/hours/hours.ts';
-import { $shortRound } from '../../stores/short-form.ts';
+import { $shortFormKey } from '../../stores/short-form.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { ReceiptDock } from './ReceiptDock.tsx';
 import { ShortForm } from './ShortForm.tsx';
@@ -15,7 +15,7 @@ export function QuoteDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const isBackdropPressed = useRef(false);
-  const round = useStore($shortRound, { ssr: 'initial' });
+  const round = useStore($shortFormKey, { ssr: 'initial' });
 
   const open = useCallback(() => {
     if (!dialog.current?.open) dialog.current?.showModal();

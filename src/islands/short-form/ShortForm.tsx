@@ -14,7 +14,7 @@ import {
   clearShortForm,
   isShortTouched,
   setShortFormValue,
-  startFilling,
+  markStarted,
 } from '../../stores/short-form.ts';
 import { DraftNote } from '../ui/DraftNote.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
@@ -70,7 +70,7 @@ export function ShortForm({ placement, level, title, isHydrated, onSent = nothin
   const prefix = placement === 'dialog' ? 'dialog-' : 'inline-';
 
   const start = (): void => {
-    startFilling(Date.now());
+    markStarted(Date.now());
     if (isStarted.current) return;
     isStarted.current = true;
     pushEvent({ event: 'form_start', form: 'short', placement });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { preselectService, startFilling } from '../../stores/short-form.ts';
+import { preselectService, markStarted } from '../../stores/short-form.ts';
 
 /** Window event that opens the quote dialog (docs/product.md, Page elements). */
 export const QUOTE_EVENT = 'openScheduleDialog';
@@ -11,7 +11,7 @@ export function useQuoteEvent(open: () => void): void {
       event.preventDefault();
       const { detail } = event as CustomEvent<{ service?: unknown } | null | undefined>;
       preselectService(detail?.service);
-      startFilling(Date.now());
+      markStarted(Date.now());
       open();
     };
     window.addEventListener(QUOTE_EVENT, onEvent);

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { emptyShortFormValues } from '../../domain/forms/short-form.ts';
 import { loadCities } from '../../services/cities.ts';
 import { $receipt, readReceipt } from '../../stores/receipt.ts';
-import { openShortForm, startFilling, takeTyped } from '../../stores/short-form.ts';
+import { openShortForm, markStarted, mergeTypedValues } from '../../stores/short-form.ts';
 import { mountToaster } from '../ui/toast-host.tsx';
 import { typedValues } from '../ui/typed-values.ts';
 
@@ -17,10 +17,10 @@ export function useShortOpening(form: RefObject<HTMLFormElement | null>, onTyped
     const close = openShortForm(new Date());
     // The client directive records the first interaction, before this code is loaded.
     const since = Number(form.current?.closest<HTMLElement>('astro-island')?.dataset.since);
-    if (since > 0) startFilling(since);
+    if (since > 0) markStarted(since);
     const typed = typedValues(form.current, untouched);
     if (Object.keys(typed).length > 0) {
-      takeTyped(typed);
+      mergeTypedValues(typed);
       onTyped();
     }
     if ($receipt.get() === null) readReceipt(new Date());

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { site } from '../../config/site.ts';
 import { SHORT_FORM_SUBMITTED, shortFormFailed } from '../../domain/messages.ts';
-import { $shortForm, $shortSending, confirmRequest, setShortSending } from '../../stores/short-form.ts';
+import { $shortForm, $isShortFormSending, confirmRequest, setShortSending } from '../../stores/short-form.ts';
 import { $sentLeads } from '../../stores/submissions.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { currentAttribution } from '../../stores/attribution.ts';
@@ -31,7 +31,7 @@ export type ShortSubmission = {
 
 /** Sends the request, one at a time; `onSent` runs once it is stored, before the form is cleared. */
 export function useShortSubmission(placement: Placement, onSent: () => void): ShortSubmission {
-  const isSending = useStore($shortSending, { ssr: 'initial' });
+  const isSending = useStore($isShortFormSending, { ssr: 'initial' });
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
 
   // A queued request is sent automatically; then its receipt replaces the form.
@@ -47,7 +47,7 @@ export function useShortSubmission(placement: Placement, onSent: () => void): Sh
 
   const send = async (honeypot: string): Promise<void> => {
     // Read from the store, because a second press can come before the next render.
-    if ($shortSending.get()) return;
+    if ($isShortFormSending.get()) return;
     setShortSending(true);
     setOutcome({ kind: 'none' });
     const form = $shortForm.get();

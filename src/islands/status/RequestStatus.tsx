@@ -3,7 +3,7 @@ import { site } from '../../config/site.ts';
 import { formatResponseDue, responseDue } from '../../domain/hours/hours.ts';
 import { isAwaitingResponse, customerStatus } from '../../domain/leads/customer-status.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
-import { formatMoment } from '../../domain/hours/received.ts';
+import { formatDateTime } from '../../domain/hours/received.ts';
 import { leadReference } from '../../domain/leads/reference.ts';
 import { serviceLabel } from '../../domain/catalog/service-labels.ts';
 import type { CustomerStatus } from '../../services/customer-status.ts';
@@ -38,7 +38,7 @@ function Facts({ id, status }: { id: string; status: CustomerStatus }) {
         </div>
         <div>
           <dt>Received</dt>
-          <dd>{formatMoment(received, phoneHours.timeZone)} Pacific</dd>
+          <dd>{formatDateTime(received, phoneHours.timeZone)} Pacific</dd>
         </div>
       </dl>
     </>

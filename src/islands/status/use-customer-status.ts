@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { leadIdOf } from '../../domain/leads/customer-status.ts';
+import { readLeadId } from '../../domain/leads/customer-status.ts';
 import { readCustomerStatus, type CustomerStatus } from '../../services/customer-status.ts';
 
 /** Query state of the request. */
@@ -18,7 +18,7 @@ export function useCustomerStatus(): { state: StatusState; retry: () => void } {
   useEffect(() => {
     const stop = new AbortController();
     const read = async (): Promise<void> => {
-      const id = leadIdOf(window.location.hash);
+      const id = readLeadId(window.location.hash);
       if (id === undefined) {
         setState({ kind: 'unknown' });
         return;

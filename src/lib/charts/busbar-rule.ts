@@ -2,7 +2,7 @@
 export type Panel = { busbar: number; main: number };
 
 /** Capacity the busbar rule leaves for a solar breaker. */
-export type BusbarRoom = {
+export type BusbarCapacity = {
   /** Maximum sum of main and solar breaker, in amperes. */
   limit: number;
   /** Maximum solar breaker, in amperes. */
@@ -24,7 +24,7 @@ const VOLTS = 240;
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** Returns the capacity for a solar breaker, at least 0. */
-export function busbarRoom({ busbar, main }: Panel): BusbarRoom {
+export function busbarCapacity({ busbar, main }: Panel): BusbarCapacity {
   const limit = Math.round(busbar * SHARE);
   const left = Math.max(limit - main, 0);
   const continuous = tenth(left * CONTINUOUS);
@@ -33,7 +33,7 @@ export function busbarRoom({ busbar, main }: Panel): BusbarRoom {
 
 /** Bar widths scaled so that the limit is the full length: main breaker, solar breaker, busbar rating. */
 export function barParts(panel: Panel, length: number): { main: number; solar: number; rating: number } {
-  const { limit, left } = busbarRoom(panel);
+  const { limit, left } = busbarCapacity(panel);
   const scale = length / limit;
   return {
     main: tenth(Math.min(panel.main, limit) * scale),

@@ -31,7 +31,7 @@ const NAMES = [
 const nameOf = (month: number): string => NAMES[month - 1] ?? '';
 
 /** Formats a range of months: "November to March". */
-export const formatStretch = ({ from, to }: Stretch): string =>
+export const formatMonthRange = ({ from, to }: Stretch): string =>
   from === to ? nameOf(from) : `${nameOf(from)} to ${nameOf(to)}`;
 
 /** First letter and short name of each month. */

@@ -1,6 +1,6 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { countWords, readMinutes } from '../../domain/content/article.ts';
-import { itemsOf } from '../../domain/content/checklist.ts';
+import { allItems } from '../../domain/content/checklist.ts';
 import { getArticles, type Article, type Author, type Category } from './articles.ts';
 import { fillEntry } from './content.ts';
 
@@ -96,7 +96,7 @@ export async function getChecklists(): Promise<Checklist[]> {
     inOrder(entries).map(async (entry) => {
       const { id, filePath = id } = entry;
       const data = await fillEntry(entry);
-      const items = itemsOf(data.groups);
+      const items = allItems(data.groups);
       const href = `/education/checklists/${id}`;
       return {
         ...data,

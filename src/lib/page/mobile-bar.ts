@@ -1,4 +1,4 @@
-import { hasSentLead, LEAD_SUBMITTED } from '../../stores/page/visitor.ts';
+import { isLeadSubmitted, LEAD_SUBMITTED } from '../../stores/page/visitor.ts';
 
 /** Scroll distance before the bar appears, in viewport heights (docs/product.md, Page elements). */
 const SHOW_AFTER_SCREENS = 1.2;
@@ -7,7 +7,7 @@ const SHOW_AFTER_SCREENS = 1.2;
 export class MobileBar extends HTMLElement {
   #update = (): void => {
     const isFar = window.scrollY > SHOW_AFTER_SCREENS * window.innerHeight;
-    this.toggleAttribute('data-shown', isFar && !hasSentLead());
+    this.toggleAttribute('data-shown', isFar && !isLeadSubmitted());
   };
 
   connectedCallback(): void {

@@ -1,8 +1,8 @@
-import { isLeadWaiting } from '../../stores/page/outbox-signal.ts';
+import { hasQueuedLead } from '../../stores/page/outbox-signal.ts';
 import { recordVisit } from '../../stores/page/visit-record.ts';
 
 function sendQueued(): void {
-  if (isLeadWaiting()) void import('../../islands/delivery/flush.ts').then(({ flush }) => flush());
+  if (hasQueuedLead()) void import('../../islands/delivery/flush.ts').then(({ flush }) => flush());
 }
 
 /** Records the visit, and sends queued requests on page show, reconnect and tab show. */

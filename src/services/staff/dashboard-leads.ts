@@ -1,4 +1,4 @@
-import { momentsOf, type LeadFilters } from '../../domain/leads/lead-filters.ts';
+import { dayRange, type LeadFilters } from '../../domain/leads/lead-filters.ts';
 import { searchFilters } from '../../domain/leads/lead-search.ts';
 import { phoneHours } from '../../config/hours.ts';
 import type { Database } from '../database.types.ts';
@@ -48,7 +48,7 @@ async function queryPage({ filters, userId, after = [] }: LeadPageQuery, signal:
   // The view has the same columns, rows and permissions; it lets a search use its index.
   const source = (search.length > 0 ? 'searchable_leads' : 'leads') as 'leads';
   const column = filters.waiting ? 'due_at' : 'created_at';
-  const days = momentsOf(filters, phoneHours.timeZone);
+  const days = dayRange(filters, phoneHours.timeZone);
   const next = afterRows(after, column);
 
   let query = client.from(source).select('*').is('merged_into', null);

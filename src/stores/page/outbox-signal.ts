@@ -2,7 +2,7 @@
 export const OUTBOX_PREFIX = 'psc-outbox-';
 
 /** Returns true when a lead is waiting in the outbox. */
-export function isLeadWaiting(): boolean {
+export function hasQueuedLead(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(OUTBOX_PREFIX));
   } catch {

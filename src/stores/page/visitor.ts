@@ -8,11 +8,11 @@ const SUBMITTED_AT = 'leadSubmittedAt';
 export const LEAD_SUBMITTED = 'lead-submitted';
 
 /** Stores that this visitor has sent a lead, and dispatches LEAD_SUBMITTED. */
-export function rememberLead(at: Date): void {
+export function markLeadSubmitted(at: Date): void {
   setItem(SUBMITTED, 'true');
   setItem(SUBMITTED_AT, at.toISOString());
   window.dispatchEvent(new CustomEvent(LEAD_SUBMITTED));
 }
 
 /** Returns true when a lead was sent from this device before. */
-export const hasSentLead = (): boolean => getItem(SUBMITTED) === 'true';
+export const isLeadSubmitted = (): boolean => getItem(SUBMITTED) === 'true';

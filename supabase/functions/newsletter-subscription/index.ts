@@ -1,6 +1,6 @@
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import { jsonResponse, preflightResponse } from '../_shared/json-response.ts';
-import { siteUrl } from '../_shared/places.ts';
+import { siteUrl } from '../_shared/endpoints.ts';
 import { handleNewsletter, serverError, type NewsletterOutcome } from './newsletter.ts';
 import { newsletterEffects } from './newsletter-effects.ts';
 import { readRequest } from './read-request.ts';

@@ -1,5 +1,5 @@
 import { sendMail } from '../_shared/mail.ts';
-import { backendUrl, mailService, siteUrl } from '../_shared/places.ts';
+import { backendUrl, mailService, siteUrl } from '../_shared/endpoints.ts';
 import { createServiceClient } from '../_shared/service-client.ts';
 import { visitorAddress } from '../_shared/visitor-address.ts';
 import type { NewsletterEffects } from './newsletter.ts';

@@ -5,7 +5,7 @@ import { COLORS, mailButton, mailFrame, SERIF } from '../_shared/mail-frame.ts';
 import type { MailOrder } from './newsletter.ts';
 
 /** URLs that the mail links to. */
-export type MailPlaces = {
+export type MailUrls = {
   /** Origin of the site, without a trailing slash. */ siteUrl: string;
   /** URL of this function. */ functionUrl: string;
 };
@@ -22,7 +22,7 @@ type Copy = {
   after: string;
 };
 
-function copyFor({ mail }: MailOrder, { siteUrl }: MailPlaces): Copy {
+function copyFor({ mail }: MailOrder, { siteUrl }: MailUrls): Copy {
   if (mail.kind === 'already-confirmed') {
     return {
       subject: 'You are already subscribed',
@@ -73,7 +73,7 @@ const textFor = ({ subject, before, button, after }: Copy, leaveHref: string): s
   ].join('\n\n');
 
 /** Composes the mail of an order. Its headers give mail clients a one-click unsubscribe button (RFC 8058). */
-export function newsletterMail(order: MailOrder, places: MailPlaces): Mail {
+export function newsletterMail(order: MailOrder, places: MailUrls): Mail {
   const copy = copyFor(order, places);
   const leaveHref = `${places.siteUrl}/unsubscribe?token=${order.unsubscribeToken}`;
   return {

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { Database } from '../../../src/services/database.types.ts';
 import { requiredEnv } from '../_shared/environment.ts';
 import { sendMail } from '../_shared/mail.ts';
-import { mailService, siteUrl } from '../_shared/places.ts';
+import { mailService, siteUrl } from '../_shared/endpoints.ts';
 import { createServiceClient } from '../_shared/service-client.ts';
 import { estimateMail } from './estimate-mail.ts';
 import type { EstimateEffects } from './send-estimate.ts';

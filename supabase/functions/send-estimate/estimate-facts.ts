@@ -3,7 +3,7 @@ import { site } from '../../../src/config/site.ts';
 import { listedEstimate } from '../../../src/domain/pricing/listed-estimate.ts';
 import { formatCents } from '../../../src/domain/pricing/money.ts';
 import { phoneHref } from '../../../src/domain/forms/phone.ts';
-import { formatMoment } from '../../../src/domain/hours/received.ts';
+import { formatDateTime } from '../../../src/domain/hours/received.ts';
 import { leadReference } from '../../../src/domain/leads/reference.ts';
 import { serviceLabel } from '../../../src/domain/catalog/service-labels.ts';
 import { readLines } from '../../../src/domain/pricing/signed-estimate.ts';
@@ -18,7 +18,7 @@ export type LeadRow = Tables<'leads'>;
 export type EstimateRow = Tables<'lead_estimates'>;
 
 /** URLs that the mail links to. */
-export type MailPlaces = {
+export type MailUrls = {
   /** Origin of the site, without a trailing slash. */
   siteUrl: string;
 };
@@ -70,11 +70,11 @@ function comparison(total: number, lead: LeadRow): string | undefined {
 }
 
 /** Collects the content of the mail about a signed estimate. Pure; nothing is escaped yet. */
-export function estimateFacts(estimate: EstimateRow, lead: LeadRow, { siteUrl }: MailPlaces): EstimateFacts {
+export function estimateFacts(estimate: EstimateRow, lead: LeadRow, { siteUrl }: MailUrls): EstimateFacts {
   const name = line(lead.name ?? '');
   const signer = line(estimate.signed_name);
   const message = paragraphs(estimate.message ?? '');
-  const at = `${formatMoment(new Date(estimate.signed_at), phoneHours.timeZone)} Pacific`;
+  const at = `${formatDateTime(new Date(estimate.signed_at), phoneHours.timeZone)} Pacific`;
   const compared = comparison(estimate.total_cents, lead);
   const version = estimate.version > 1 ? ` Version ${estimate.version}: it replaces earlier ones.` : '';
   return {

@@ -10,7 +10,7 @@ import {
 import { formatResponseDue, responseDue } from '../../../src/domain/hours/hours.ts';
 import { formatCents } from '../../../src/domain/pricing/money.ts';
 import { phoneHref } from '../../../src/domain/forms/phone.ts';
-import { formatMoment } from '../../../src/domain/hours/received.ts';
+import { formatDateTime } from '../../../src/domain/hours/received.ts';
 import { serviceLabel } from '../../../src/domain/catalog/service-labels.ts';
 import { phoneHours } from '../../../src/config/hours.ts';
 import { firstTouchText } from './first-touch.ts';
@@ -69,7 +69,7 @@ const QUANTITY_LABELS: Record<Quantity, string> = {
 const filled = (facts: readonly (readonly [label: string, value: string | null])[]): Fact[] =>
   facts.flatMap(([label, value]) => (value?.trim() ? [{ label, value }] : []));
 
-const pacificTime = (at: Date): string => `${formatMoment(at, phoneHours.timeZone)} Pacific`;
+const pacificTime = (at: Date): string => `${formatDateTime(at, phoneHours.timeZone)} Pacific`;
 
 const serviceName = ({ service_type: type }: LeadRow): string =>
   type ? serviceLabel(type) : 'service not chosen';

@@ -6,7 +6,7 @@ import { leadMailText } from './lead-mail-text.ts';
 import type { NotificationKind } from './notification-kind.ts';
 
 /** Addresses the mail needs in addition to the lead. */
-export type MailPlaces = {
+export type MailUrls = {
   /** Recipients. */
   staff: string[];
   /** Origin of the site, without a trailing slash. */
@@ -24,7 +24,7 @@ function occasion(facts: LeadFacts, kind: NotificationKind): string {
 }
 
 /** Composes a notification to staff about a lead. */
-export function leadMail(lead: LeadRow, kind: NotificationKind, places: MailPlaces): Mail {
+export function leadMail(lead: LeadRow, kind: NotificationKind, places: MailUrls): Mail {
   const facts = leadFacts(lead);
   const heading = occasion(facts, kind);
   const price = facts.estimate ? `, ${facts.estimate.total}` : '';

@@ -1,7 +1,7 @@
 import { requiredEnv } from '../_shared/environment.ts';
 import { optionalEnv } from '../_shared/optional-env.ts';
 import { sendMail } from '../_shared/mail.ts';
-import { mailService, siteUrl } from '../_shared/places.ts';
+import { mailService, siteUrl } from '../_shared/endpoints.ts';
 import { createServiceClient } from '../_shared/service-client.ts';
 import { leadMail } from './lead-mail.ts';
 import type { NotificationEffects } from './notify-staff.ts';

@@ -2,7 +2,7 @@ import { site } from '../../../src/config/site.ts';
 import { SERVICES, startingPrice, WIZARD_SERVICES } from '../../../src/domain/catalog/catalog.ts';
 import { consentText } from '../../../src/domain/forms/consent.ts';
 import { INFO_FIELD_NAMES, INFO_FIELDS, type FieldRule } from '../../../src/domain/forms/lead-fields.ts';
-import { LONG_PROJECTS, type LongProject } from '../../../src/domain/forms/long-form.ts';
+import { LONG_FORM_PROJECTS, type LongFormProject } from '../../../src/domain/forms/long-form.ts';
 import {
   emptyShortFormValues,
   SHORT_FIELD_NAMES,
@@ -81,7 +81,7 @@ function controlFor(
 const withConsent = (control: Control): Control[] =>
   control.name === 'phone' ? [control, consent] : [control];
 
-const projectPart = (project: LongProject): FormPart => ({
+const projectPart = (project: LongFormProject): FormPart => ({
   kind: 'project',
   service: project.service,
   label: project.label,
@@ -116,7 +116,7 @@ export const FORM_PARTS: Record<FormName, readonly FormPart[]> = {
   wizard: [
     ...INFO_FIELD_NAMES.flatMap((name): FormPart[] => {
       const controls = withConsent(controlFor(name, INFO_FIELDS[name]));
-      return name === 'service' ? [...controls, ...LONG_PROJECTS.map(projectPart)] : controls;
+      return name === 'service' ? [...controls, ...LONG_FORM_PROJECTS.map(projectPart)] : controls;
     }),
     { kind: 'area', name: 'notes', label: 'Anything we should know?', isOptional: true },
   ],

@@ -15,7 +15,7 @@ import {
 } from '../../../src/domain/pricing/estimate.ts';
 import { INFO_FIELD_NAMES, LEAD_LIMITS, type InfoValues } from '../../../src/domain/forms/lead-fields.ts';
 import { leadSchema, type ShortLeadInput, type WizardLeadInput } from '../../../src/domain/leads/lead.ts';
-import { longName } from '../../../src/domain/forms/long-form.ts';
+import { longFormName } from '../../../src/domain/forms/long-form.ts';
 import { FIELD_ERRORS } from '../../../src/domain/messages.ts';
 import { SHORT_FIELD_NAMES, type ShortFormValues } from '../../../src/domain/forms/short-form.ts';
 import { HONEYPOT_NAME } from '../../../src/domain/forms/spam.ts';
@@ -81,10 +81,10 @@ function shortInput(fields: FormFields, attribution: Attribution): ShortLeadInpu
 function projectOf(fields: FormFields, { service }: InfoValues) {
   const nothing = { variant_selected: null, feet: null, modules: null, plugs: null, qty_plugs: null };
   if (!isWizardService(service)) return { ...nothing, estimate_total: null, estimate_breakdown: null };
-  const variant = entry(fields, longName(service, 'variant'));
+  const variant = entry(fields, longFormName(service, 'variant'));
   const option = findOption(service, variant);
   const typed = Object.fromEntries(
-    QUANTITIES.map((name) => [name, entry(fields, longName(service, name))]),
+    QUANTITIES.map((name) => [name, entry(fields, longFormName(service, name))]),
   ) as Record<Quantity, string>;
   const input = { ...typed, service, variant };
   const ballpark = estimate(input);
@@ -112,7 +112,7 @@ function wizardInput(fields: FormFields, attribution: Attribution): WizardLeadIn
 function missingOption(fields: FormFields): string | undefined {
   const service = entry(fields, 'service');
   if (!isWizardService(service) || SERVICES[service].options.length === 0) return undefined;
-  const name = longName(service, 'variant');
+  const name = longFormName(service, 'variant');
   return findOption(service, entry(fields, name)) ? undefined : name;
 }
 

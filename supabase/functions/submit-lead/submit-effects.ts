@@ -1,5 +1,5 @@
 import type { TablesInsert } from '../../../src/services/database.types.ts';
-import { siteUrl } from '../_shared/places.ts';
+import { siteUrl } from '../_shared/endpoints.ts';
 import { createServiceClient } from '../_shared/service-client.ts';
 import { visitorAddress } from '../_shared/visitor-address.ts';
 import { notificationEffects } from '../send-lead-notification/notification-effects.ts';

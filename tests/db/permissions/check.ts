@@ -59,7 +59,7 @@ const SIGNATURES = `
     from unnest(proargtypes) with ordinality as list (type, position)
   )) from pg_proc where pronamespace = 'public'::regnamespace`;
 
-/** Calls internal functions with null arguments. Skips unknown functions, which wrongSchema reports. */
+/** Calls internal functions with null arguments. Skips unknown functions, which schemaMismatches reports. */
 async function internalLines(engine: Engine, { internal }: Area): Promise<Line[]> {
   const signatures = new Map(Object.entries((await engine.json(SIGNATURES)) as Record<string, string>));
   return internal.flatMap((name) => {
@@ -71,7 +71,7 @@ async function internalLines(engine: Engine, { internal }: Area): Promise<Line[]
 }
 
 /** Returns every mismatch in an area, with the actual result. */
-export async function wrongLines(engine: Engine, area: Area): Promise<string[]> {
+export async function lineMismatches(engine: Engine, area: Area): Promise<string[]> {
   const lines = [...columnLines(area), ...actionLines(area), ...(await internalLines(engine, area))];
   const found = await attempt(
     engine,
@@ -143,7 +143,7 @@ const missing = (what: string, wanted: readonly string[], known: readonly string
   wanted.filter((name) => !known.includes(name)).map((name) => `${what}: ${name}`);
 
 /** Returns differences in columns, functions and callers, and privileges missing from the table. */
-export async function wrongSchema(engine: Engine, areas: readonly Area[]): Promise<string[]> {
+export async function schemaMismatches(engine: Engine, areas: readonly Area[]): Promise<string[]> {
   const catalogue = (await engine.json(CATALOGUE)) as Catalogue;
   const relations = areas.flatMap((area) => area.relations);
   const columns = relations.flatMap(({ name, columns: groups }) =>
@@ -176,8 +176,8 @@ export async function wrongSchema(engine: Engine, areas: readonly Area[]): Promi
 }
 
 /** Returns every difference between the database and the permission table. */
-export async function wrongPermissions(engine: Engine, areas: readonly Area[]): Promise<string[]> {
-  const wrong = await wrongSchema(engine, areas);
-  for (const area of areas) wrong.push(...(await wrongLines(engine, area)));
+export async function permissionMismatches(engine: Engine, areas: readonly Area[]): Promise<string[]> {
+  const wrong = await schemaMismatches(engine, areas);
+  for (const area of areas) wrong.push(...(await lineMismatches(engine, area)));
   return wrong;
 }

@@ -130,7 +130,7 @@ export const leads: Area = {
       actions: [
         {
           what: 'find a lead',
-          sql: "select * from public.searchable_leads where search_text ilike '%whereLead lead%'",
+          sql: "select * from public.searchable_leads where search_text ilike '%kept lead%'",
           may: ROWS_FOR_STAFF,
         },
         {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cellsOf, prepare, wrongLines, wrongPermissions, wrongSchema } from './check.ts';
+import { cellsOf, prepare, lineMismatches, permissionMismatches, schemaMismatches } from './check.ts';
 import type { Engine } from './engine.ts';
 import { EXTRA_RIGHTS } from './extra-rights.ts';
 import { PERMISSIONS } from './table.ts';
@@ -25,20 +25,20 @@ describe.skipIf(!installed)('the permission table, on a PostgreSQL server', () =
   afterAll(() => server.close());
 
   it('lists every table, column, function and privilege', async () => {
-    expect(await wrongSchema(engine, PERMISSIONS)).toEqual([]);
+    expect(await schemaMismatches(engine, PERMISSIONS)).toEqual([]);
   });
 
   it.each(PERMISSIONS.map((area) => ({ area, title: area.title, cells: cellsOf(area) })))(
     '$title: $cells statements of six personas return the expected result',
     async ({ area }) => {
-      expect(await wrongLines(engine, area)).toEqual([]);
+      expect(await lineMismatches(engine, area)).toEqual([]);
     },
   );
 
   it.each(EXTRA_RIGHTS)('fails on an excess privilege: $sql', async ({ sql, undo, found }) => {
     await engine.run(sql);
     try {
-      expect(await wrongPermissions(engine, PERMISSIONS)).toEqual(
+      expect(await permissionMismatches(engine, PERMISSIONS)).toEqual(
         expect.arrayContaining(found.map((line): unknown => expect.stringContaining(line))),
       );
     } finally {
@@ -47,6 +47,6 @@ describe.skipIf(!installed)('the permission table, on a PostgreSQL server', () =
   });
 
   it('passes after the excess privileges are revoked', async () => {
-    expect(await wrongPermissions(engine, PERMISSIONS)).toEqual([]);
+    expect(await permissionMismatches(engine, PERMISSIONS)).toEqual([]);
   });
 });

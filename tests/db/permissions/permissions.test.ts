@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestBackend } from '../support/harness.ts';
-import { cellsOf, prepare, wrongLines, wrongPermissions, wrongSchema } from './check.ts';
+import { cellsOf, prepare, lineMismatches, permissionMismatches, schemaMismatches } from './check.ts';
 import { DOCUMENT, renderDocument } from './document.ts';
 import { EXTRA_RIGHTS } from './extra-rights.ts';
 import { liteEngine } from './lite.ts';
@@ -13,13 +13,13 @@ afterAll(() => backend.close());
 
 describe('the permission table, on the embedded database', () => {
   it('lists every table, column, function and privilege', async () => {
-    expect(await wrongSchema(engine, PERMISSIONS)).toEqual([]);
+    expect(await schemaMismatches(engine, PERMISSIONS)).toEqual([]);
   });
 
   it.each(PERMISSIONS.map((area) => ({ area, title: area.title, cells: cellsOf(area) })))(
     '$title: $cells statements of six personas return the expected result',
     async ({ area }) => {
-      expect(await wrongLines(engine, area)).toEqual([]);
+      expect(await lineMismatches(engine, area)).toEqual([]);
     },
   );
 
@@ -37,7 +37,7 @@ describe('the permission table, on the embedded database', () => {
   it.each(EXTRA_RIGHTS)('fails on an excess privilege: $sql', async ({ sql, undo, found }) => {
     await engine.run(sql);
     try {
-      expect(await wrongPermissions(engine, PERMISSIONS)).toEqual(
+      expect(await permissionMismatches(engine, PERMISSIONS)).toEqual(
         expect.arrayContaining(found.map((line): unknown => expect.stringContaining(line))),
       );
     } finally {
@@ -46,6 +46,6 @@ describe('the permission table, on the embedded database', () => {
   });
 
   it('passes after the excess privileges are revoked', async () => {
-    expect(await wrongPermissions(engine, PERMISSIONS)).toEqual([]);
+    expect(await permissionMismatches(engine, PERMISSIONS)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { renderDatabaseTypes } from '../../../tools/database-types/database-types.ts';
 import { startBackend } from '../../../tools/backend/backend.ts';
 import { shortLead } from '../support/leads.ts';
-import { prepare, wrongPermissions } from '../permissions/check.ts';
+import { prepare, permissionMismatches } from '../permissions/check.ts';
 import { liteEngine } from '../permissions/lite.ts';
 import { PERMISSIONS } from '../permissions/table.ts';
 import { findPostgres, OPEN_DEFAULTS, startMigratedPostgres } from '../support/postgres.ts';
@@ -46,7 +46,7 @@ describe('the migrations', () => {
     const backend = await startBackend({ ...options, dataDir: null, migrations: open });
     const engine = liteEngine(backend);
     await prepare(engine);
-    expect(await wrongPermissions(engine, PERMISSIONS)).toEqual([]);
+    expect(await permissionMismatches(engine, PERMISSIONS)).toEqual([]);
     await backend.close();
   });
 

@@ -11,7 +11,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Expects no horizontal scrolling, at the current viewport or at `width` (px). */
-export async function expectNoSidewaysScroll(page: Page, width?: number): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page, width?: number): Promise<void> {
   if (width !== undefined) await page.setViewportSize({ width, height: 800 });
   const wide = (): Promise<number> =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { STAFF_MESSAGES } from '../../../src/domain/messages.ts';
 import type { Role } from '../../../src/domain/accounts/role.ts';
 import { backendUrl, expectMail, readMail, serviceHeaders, siteUrl, uniqueEmail } from './backend.ts';
-import { hydrated } from './fixtures.ts';
+import { waitForHydration } from './fixtures.ts';
 import { toast } from './quote-form.ts';
 
 type StorageState = Parameters<BrowserContext['setStorageState']>[0];
@@ -50,7 +50,7 @@ async function requestJson<Body>(path: string, init: RequestInit): Promise<Body>
 }
 
 /** Sets the role of an account with the service key. */
-export const giveRole = (email: string, role: Role): Promise<unknown> =>
+export const setRole = (email: string, role: Role): Promise<unknown> =>
   requestJson(`/rest/v1/profiles?email=eq.${encodeURIComponent(email)}`, {
     method: 'PATCH',
     headers: { ...serviceHeaders, 'content-type': 'application/json', prefer: 'return=representation' },
@@ -71,7 +71,7 @@ const storageStateOf = (session: Session): StorageState => ({
 });
 
 /** Creates a verified account through the API. */
-export async function makeAccount(name: string, role: Role): Promise<Account> {
+export async function createAccount(name: string, role: Role): Promise<Account> {
   const email = uniqueEmail(name);
   const password = 'six-or-more';
   const post = <Body>(path: string, body: unknown): Promise<Body> =>
@@ -83,7 +83,7 @@ export async function makeAccount(name: string, role: Role): Promise<Account> {
     token_hash: link.searchParams.get('token_hash'),
     type: 'signup',
   });
-  if (role !== 'pending') await giveRole(email, role);
+  if (role !== 'pending') await setRole(email, role);
   return {
     email,
     password,
@@ -110,7 +110,7 @@ export async function signInOnScreen(
   target = '/dashboard',
 ): Promise<void> {
   await page.goto(`/auth?redirect=${encodeURIComponent(target)}`);
-  await hydrated(page);
+  await waitForHydration(page);
   await fillCredentials(page, email, password);
   await pressSubmit(page, 'Sign In');
 }
@@ -124,7 +124,7 @@ export async function signIn(page: Page, person: SignedIn, target = '/dashboard'
 /** Signs up on the sign-in screen and opens the mailed link, which verifies the address and signs in. */
 export async function signUp(page: Page, { email, password }: Credentials): Promise<void> {
   await page.goto('/auth');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await fillCredentials(page, email, password);
   await pressSubmit(page, 'Sign Up');

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { site } from '../../../src/config/site.ts';
 import { wizardSubmitFailed } from '../../../src/domain/messages.ts';
 import { readLeads, readSubscriptions } from './backend.ts';
-import { control, openWizard, reachDetails, rosa } from './quote-form.ts';
+import { control, openWizard, openDetailsStep, rosa } from './quote-form.ts';
 import { fillContact, nextStep, priya, receipt, shortControl, shortForm, hydrateForm } from './short-form.ts';
 
 /** Feedback after a submission. */
@@ -68,7 +68,7 @@ export const wizardFaults: FaultyForm = {
   name: 'wizard',
   request: LEADS,
   fill: async (page, email) => {
-    await reachDetails(page, { ...rosa, email });
+    await openDetailsStep(page, { ...rosa, email });
     await control(page, 'variant', '2-story').check();
     await control(page, 'modules').fill('28');
   },

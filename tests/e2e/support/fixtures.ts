@@ -40,7 +40,7 @@ export const test = base.extend<Options>({
 export { expect };
 
 /** Waits until all islands are hydrated, except those that hydrate on interaction. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]:not([client="interaction"])')).toHaveCount(0);
 }
 

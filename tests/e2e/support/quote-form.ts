@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { InfoValues } from '../../../src/domain/forms/lead-fields.ts';
-import { hydrated } from './fixtures.ts';
+import { waitForHydration } from './fixtures.ts';
 
 /** Valid values for the first step. */
 export const rosa: InfoValues = {
@@ -27,7 +27,7 @@ export const control = (page: Page, name: string, value = ''): Locator =>
 /** Opens the wizard and waits for hydration. */
 export async function openWizard(page: Page, query = ''): Promise<void> {
   await page.goto(`/quote${query}`);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 /** Fills the first step; skips empty values. */
@@ -46,7 +46,7 @@ export async function continueToDetails(page: Page): Promise<void> {
 }
 
 /** Opens the wizard, fills the first step and continues to the second. */
-export async function reachDetails(page: Page, values: InfoValues): Promise<void> {
+export async function openDetailsStep(page: Page, values: InfoValues): Promise<void> {
   await openWizard(page);
   await fillInfo(page, values);
   await continueToDetails(page);

@@ -6,7 +6,7 @@ import { leadSchema } from '~/domain/leads/lead.ts';
 import { currentAttribution } from '~/stores/attribution.ts';
 import { recordVisit, VISITS_KEY } from '~/stores/page/visit-record.ts';
 import { anyText } from '../support/any-text.ts';
-import { blockStorage } from '../support/refused-storage.ts';
+import { blockStorage } from '../support/blocked-storage.ts';
 import { shortLead } from '../support/short-lead.ts';
 
 const site = 'https://precisionsolarcare.example';

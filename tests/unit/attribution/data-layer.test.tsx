@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cleanup, render } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
-import { noteStored } from '~/islands/delivery/deliver.ts';
+import { recordStoredLead } from '~/islands/delivery/deliver.ts';
 import { useInfoCheck } from '~/islands/quote/use-info-check.ts';
 import { buildLead } from '~/islands/quote/wizard-lead.ts';
 import { noAttribution } from '~/domain/attribution/attribution.ts';
@@ -39,8 +39,8 @@ describe('the data layer', () => {
     const values = fullQuoteValues();
     const context = { attribution: noAttribution, fillMs: null };
     const wizard = buildLead('b3b3b3b3-0000-4000-8000-000000000001', values, context, 'Precision Solar Care');
-    noteStored(wizard, { placement: 'quote', valueCents: 30_625, sent: [] }, now);
-    noteStored(
+    recordStoredLead(wizard, { placement: 'quote', valueCents: 30_625, sent: [] }, now);
+    recordStoredLead(
       shortLead({ id: crypto.randomUUID() }),
       { placement: 'home', valueCents: null, sent: [] },
       now,
@@ -53,8 +53,8 @@ describe('the data layer', () => {
 
   it('reports a lead only once', () => {
     const lead = shortLead({ id: crypto.randomUUID() });
-    noteStored(lead, { placement: 'home', valueCents: null, sent: [] }, now);
-    noteStored(lead, { placement: 'home', valueCents: null, sent: [] }, now);
+    recordStoredLead(lead, { placement: 'home', valueCents: null, sent: [] }, now);
+    recordStoredLead(lead, { placement: 'home', valueCents: null, sent: [] }, now);
     expect(events()).toHaveLength(1);
   });
 });
@@ -107,9 +107,9 @@ describe('personal data', () => {
           service_type: name,
           id: crypto.randomUUID(),
         });
-        noteStored(lead, about, now);
+        recordStoredLead(lead, about, now);
         const context = { attribution: { ...noAttribution, referrer: email }, fillMs: null };
-        noteStored(buildLead(crypto.randomUUID(), values, context, 'Precision Solar Care'), about, now);
+        recordStoredLead(buildLead(crypto.randomUUID(), values, context, 'Precision Solar Care'), about, now);
         expect(events().length).toBeGreaterThanOrEqual(5);
         const pushed = JSON.stringify(events());
         for (const text of secrets) expect(pushed).not.toContain(JSON.stringify(text).slice(1, -1));

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { checklistData, countText, storedTicks, ticksFrom } from '~/domain/content/checklist.ts';
+import { checklistData, countText, serializeTicks, parseTicks } from '~/domain/content/checklist.ts';
 import { saveTicks, readTicks, ticksKey } from '~/stores/checklist-ticks.ts';
-import { blockStorage } from '../support/refused-storage.ts';
+import { blockStorage } from '../support/blocked-storage.ts';
 
 const known = ['gutters', 'leaves', 'labels'];
 
@@ -14,17 +14,17 @@ describe('ticks', () => {
 
   test('are restored as stored', () => {
     const ticks = new Set(['labels', 'gutters']);
-    expect(ticksFrom(storedTicks(ticks), known)).toEqual(ticks);
+    expect(parseTicks(serializeTicks(ticks), known)).toEqual(ticks);
   });
 
   test('of a removed item are ignored', () => {
-    expect(ticksFrom('["gutters","chimney"]', known)).toEqual(new Set(['gutters']));
+    expect(parseTicks('["gutters","chimney"]', known)).toEqual(new Set(['gutters']));
   });
 
   test.each([null, '', '{', 'null', '7', '{"gutters":true}', '[1,null,{}]'])(
     'are empty when the stored value is %s',
     (stored) => {
-      expect(ticksFrom(stored, known)).toEqual(new Set());
+      expect(parseTicks(stored, known)).toEqual(new Set());
     },
   );
 });

@@ -5,7 +5,7 @@ import type { Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { explained } from '../../../src/content/explained.ts';
+import { explainErrors } from '../../../src/content/explain-errors.ts';
 import { articleSchema } from '../../../src/content/schemas/article.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'psc-fields-'));
@@ -49,7 +49,7 @@ async function errorFor(fields: string): Promise<string> {
   const context = {
     parseData: ({ data }: { data: unknown }) => Promise.resolve(schema.parse(data)),
   };
-  return explained(loader, schema)
+  return explainErrors(loader, schema)
     .load(context as never)
     .then(
       () => 'accepted',

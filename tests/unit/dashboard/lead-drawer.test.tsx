@@ -15,7 +15,7 @@ import {
   type StoredEvent,
 } from '~/services/staff/lead-details.ts';
 import * as work from '~/services/staff/lead-mutations.ts';
-import { $noteDrafts, forgetLeadDrafts } from '~/stores/lead-drafts.ts';
+import { $noteDrafts, clearLeadDrafts } from '~/stores/lead-drafts.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import {
   button,
@@ -120,7 +120,7 @@ beforeEach(() => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     () => Object.assign(new EventTarget(), { matches: true }) as MediaQueryList,
   );
-  forgetLeadDrafts();
+  clearLeadDrafts();
   $toasts.set([]);
   onClose.mockReset();
   onChanged.mockReset();

@@ -84,7 +84,7 @@ describe('subscribing to the newsletter', () => {
 
   it('stops retrying when the device is offline', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await outcome({ mayStop: () => true })).toMatchObject({
+    expect(await outcome({ shouldStop: () => true })).toMatchObject({
       ok: false,
       error: { kind: 'unreachable' },
     });

@@ -8,11 +8,11 @@ import {
   markStored,
   MAX_NOTIFICATION_ATTEMPTS,
   OUTBOX_DAYS,
-  waitingLead,
-  waitingLeads,
+  queuedLead,
+  queuedLeads,
 } from '~/stores/outbox.ts';
-import { isLeadWaiting, OUTBOX_PREFIX } from '~/stores/page/outbox-signal.ts';
-import { blockStorage } from '../support/refused-storage.ts';
+import { hasQueuedLead, OUTBOX_PREFIX } from '~/stores/page/outbox-signal.ts';
+import { blockStorage } from '../support/blocked-storage.ts';
 import { shortLead } from '../support/short-lead.ts';
 
 const now = new Date('2026-11-20T18:04:00Z');
@@ -33,10 +33,10 @@ afterEach(() => {
 
 describe('the outbox', () => {
   it('stores a lead with its notification and reports a waiting entry', () => {
-    expect(isLeadWaiting()).toBe(false);
+    expect(hasQueuedLead()).toBe(false);
     expect(addToOutbox(lead, about, now)).toBe(true);
-    expect(isLeadWaiting()).toBe(true);
-    expect(waitingLead(lead.id, now)).toEqual({
+    expect(hasQueuedLead()).toBe(true);
+    expect(queuedLead(lead.id, now)).toEqual({
       lead,
       about,
       at: now.toISOString(),
@@ -50,45 +50,45 @@ describe('the outbox', () => {
     addToOutbox(lead, about, now);
     markStored(lead.id, now);
     addToOutbox(lead, about, later(1000));
-    expect(waitingLead(lead.id, now)).toMatchObject({ stored: true, at: now.toISOString() });
+    expect(queuedLead(lead.id, now)).toMatchObject({ stored: true, at: now.toISOString() });
   });
 
   it('counts a stored lead as sent while its notification waits', () => {
     addToOutbox(lead, about, now);
     markStored(lead.id, now);
     expect($unsent.get()).toEqual([]);
-    expect(isLeadWaiting()).toBe(true);
+    expect(hasQueuedLead()).toBe(true);
   });
 
   it('lists the oldest entry first', () => {
     const second = shortLead({ id: 'a0000000-0000-4000-8000-000000000000' });
     addToOutbox(lead, about, now);
     addToOutbox(second, about, later(1000));
-    expect(waitingLeads(now).map((entry) => entry.lead.id)).toEqual([lead.id, second.id]);
+    expect(queuedLeads(now).map((entry) => entry.lead.id)).toEqual([lead.id, second.id]);
   });
 
   it('removes a lead', () => {
     addToOutbox(lead, about, now);
     removeFromOutbox(lead.id);
-    expect(waitingLeads(now)).toEqual([]);
+    expect(queuedLeads(now)).toEqual([]);
     expect($unsent.get()).toEqual([]);
-    expect(isLeadWaiting()).toBe(false);
+    expect(hasQueuedLead()).toBe(false);
   });
 
   it(`removes a lead after ${MAX_NOTIFICATION_ATTEMPTS} failed notifications`, () => {
     addToOutbox(lead, about, now);
     for (let notice = 1; notice < MAX_NOTIFICATION_ATTEMPTS; notice += 1) {
       countFailedNotification(lead.id, now);
-      expect(waitingLead(lead.id, now)?.notificationAttempts).toBe(notice);
+      expect(queuedLead(lead.id, now)?.notificationAttempts).toBe(notice);
     }
     countFailedNotification(lead.id, now);
-    expect(waitingLead(lead.id, now)).toBeNull();
+    expect(queuedLead(lead.id, now)).toBeNull();
   });
 
   it(`removes a lead after ${OUTBOX_DAYS} days`, () => {
     addToOutbox(lead, about, now);
-    expect(waitingLeads(later(OUTBOX_DAYS * days))).toHaveLength(1);
-    expect(waitingLeads(later(OUTBOX_DAYS * days + 1))).toEqual([]);
+    expect(queuedLeads(later(OUTBOX_DAYS * days))).toHaveLength(1);
+    expect(queuedLeads(later(OUTBOX_DAYS * days + 1))).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
 
@@ -100,7 +100,7 @@ describe('the outbox', () => {
     ['without a time', JSON.stringify({ lead, about })],
   ])('removes an entry that is %s', (_, text) => {
     localStorage.setItem(OUTBOX_PREFIX + lead.id, text);
-    expect(waitingLeads(now)).toEqual([]);
+    expect(queuedLeads(now)).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
 
@@ -118,7 +118,7 @@ describe('the outbox', () => {
   it.each(['blocked', 'full'] as const)('reports that nothing was stored when storage is %s', (kind) => {
     blockStorage(kind);
     expect(addToOutbox(lead, about, now)).toBe(false);
-    expect(waitingLeads(now)).toEqual([]);
+    expect(queuedLeads(now)).toEqual([]);
     markStored(lead.id, now);
     removeFromOutbox(lead.id);
     expect($unsent.get()).toEqual([]);

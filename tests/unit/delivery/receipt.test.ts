@@ -8,8 +8,8 @@ import {
   RECEIPT_DAYS,
   RECEIPT_KEY,
 } from '~/stores/receipt.ts';
-import { hasSentLead, LEAD_SUBMITTED, rememberLead } from '~/stores/page/visitor.ts';
-import { blockStorage } from '../support/refused-storage.ts';
+import { isLeadSubmitted, LEAD_SUBMITTED, markLeadSubmitted } from '~/stores/page/visitor.ts';
+import { blockStorage } from '../support/blocked-storage.ts';
 import { shortLead } from '../support/short-lead.ts';
 
 const now = new Date('2026-11-20T18:04:00Z');
@@ -73,14 +73,14 @@ describe('the receipt of a request', () => {
 
 describe('the visitor flags', () => {
   it('record that and when a request was sent, and notify the page', () => {
-    expect(hasSentLead()).toBe(false);
+    expect(isLeadSubmitted()).toBe(false);
     const listener = vi.fn();
     window.addEventListener(LEAD_SUBMITTED, listener);
-    rememberLead(now);
+    markLeadSubmitted(now);
     window.removeEventListener(LEAD_SUBMITTED, listener);
     expect(localStorage.getItem('leadSubmitted')).toBe('true');
     expect(localStorage.getItem('leadSubmittedAt')).toBe('2026-11-20T18:04:00.000Z');
-    expect(hasSentLead()).toBe(true);
+    expect(isLeadSubmitted()).toBe(true);
     expect(listener).toHaveBeenCalledOnce();
   });
 
@@ -88,8 +88,8 @@ describe('the visitor flags', () => {
     blockStorage();
     const listener = vi.fn();
     window.addEventListener(LEAD_SUBMITTED, listener, { once: true });
-    rememberLead(now);
+    markLeadSubmitted(now);
     expect(listener).toHaveBeenCalledOnce();
-    expect(hasSentLead()).toBe(false);
+    expect(isLeadSubmitted()).toBe(false);
   });
 });

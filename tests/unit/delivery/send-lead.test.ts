@@ -7,12 +7,12 @@ import { prepareDelivery, sendLead } from '~/islands/delivery/send-lead.ts';
 import { insertLead, prepareLeads, type LeadFailure, type StoredLead } from '~/services/leads.ts';
 import { notifyStaff } from '~/services/notifications.ts';
 import { failed, succeeded, type Result } from '~/services/result.ts';
-import { removeFromOutbox, addToOutbox, markStored, waitingLead, waitingLeads } from '~/stores/outbox.ts';
+import { removeFromOutbox, addToOutbox, markStored, queuedLead, queuedLeads } from '~/stores/outbox.ts';
 import { $receipt } from '~/stores/receipt.ts';
-import { nameSubmission, sentAt, SUBMISSIONS_KEY } from '~/stores/submissions.ts';
+import { withSubmissionId, sentAt, SUBMISSIONS_KEY } from '~/stores/submissions.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import { digestImmediately } from '../support/immediate-digest.ts';
-import { blockStorage } from '../support/refused-storage.ts';
+import { blockStorage } from '../support/blocked-storage.ts';
 import { shortLead } from '../support/short-lead.ts';
 
 vi.mock('~/services/leads.ts', () => ({ insertLead: vi.fn(), prepareLeads: vi.fn() }));
@@ -31,8 +31,8 @@ const failure = (kind: LeadFailure['kind'], status: number): Result<StoredLead, 
 const silent = failure('unreachable', 0);
 /** A new request per test, because the page remembers what it has sent. */
 let lead = shortLead();
-const named = async (): Promise<string> => (await nameSubmission(lead, new Date())).id;
-const waiting = () => waitingLeads(new Date());
+const named = async (): Promise<string> => (await withSubmissionId(lead, new Date())).id;
+const waiting = () => queuedLeads(new Date());
 const events = (): Record<string, unknown>[] =>
   (window as { dataLayer?: Record<string, unknown>[] }).dataLayer ?? [];
 const goOffline = (): void => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -92,7 +92,7 @@ afterEach(async () => {
 describe('sending a lead', () => {
   it('stores it on the device before the first attempt', async () => {
     vi.mocked(insertLead).mockImplementationOnce((sending) => {
-      expect(waitingLead(sending.id, now)).toMatchObject({ lead: { name: 'Rosa Delgado' }, stored: false });
+      expect(queuedLead(sending.id, now)).toMatchObject({ lead: { name: 'Rosa Delgado' }, stored: false });
       return Promise.resolve(stored);
     });
     expect(await send()).toEqual({ state: 'sent', id: await named(), repeated: false });
@@ -249,7 +249,7 @@ describe('sending offline', () => {
 describe('the outbox', () => {
   const storeLead = async (part = {}): Promise<string> => {
     const given = { ...lead, ...part };
-    const { id } = await nameSubmission(given, now);
+    const { id } = await withSubmissionId(given, now);
     addToOutbox({ ...given, id }, about, now);
     return id;
   };

@@ -167,12 +167,12 @@ describe('a request', () => {
 
   it('stops between attempts when told to, for example offline', async () => {
     const { attempt, tried } = respond('throw');
-    const mayStop = vi.fn(() => true);
-    expect(await sendWithRetry(attempt, { clock: quickClock().clock, mayStop })).toMatchObject({
+    const shouldStop = vi.fn(() => true);
+    expect(await sendWithRetry(attempt, { clock: quickClock().clock, shouldStop })).toMatchObject({
       error: { kind: 'unreachable', detail: 'Failed to fetch' },
     });
     expect(tried()).toBe(1);
-    expect(mayStop).toHaveBeenCalledOnce();
+    expect(shouldStop).toHaveBeenCalledOnce();
   });
 
   it('works with real timers', async () => {

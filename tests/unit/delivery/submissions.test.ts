@@ -6,18 +6,18 @@ import { leadSchema, type LeadInput } from '~/domain/leads/lead.ts';
 import {
   $sentLeads,
   markSent,
-  nameSubmission,
+  withSubmissionId,
   prepareSubmissions,
   sentAt,
   SUBMISSIONS_KEY,
 } from '~/stores/submissions.ts';
-import { blockStorage } from '../support/refused-storage.ts';
+import { blockStorage } from '../support/blocked-storage.ts';
 import { shortLead } from '../support/short-lead.ts';
 
 const now = new Date('2026-11-20T18:04:00Z');
 const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 const day = 24 * 60;
-const idOf = async (lead: LeadInput, at = now): Promise<string> => (await nameSubmission(lead, at)).id;
+const idOf = async (lead: LeadInput, at = now): Promise<string> => (await withSubmissionId(lead, at)).id;
 
 /** Loads the module with empty memory, as a new page does. */
 async function otherTab() {
@@ -37,7 +37,7 @@ describe('the id of a submission', () => {
     const id = await idOf(shortLead());
     expect(await idOf(shortLead({ id: crypto.randomUUID() }), later(5))).toBe(id);
     const tab = await otherTab();
-    expect((await tab.nameSubmission(shortLead(), later(6))).id).toBe(id);
+    expect((await tab.withSubmissionId(shortLead(), later(6))).id).toBe(id);
   });
 
   it('is the same in two tabs that submit at once', async () => {
@@ -46,7 +46,7 @@ describe('the id of a submission', () => {
     const here = await idOf(shortLead());
     const tab = await otherTab();
     localStorage.setItem(SUBMISSIONS_KEY, record);
-    expect((await tab.nameSubmission(shortLead(), now)).id).toBe(here);
+    expect((await tab.withSubmissionId(shortLead(), now)).id).toBe(here);
   });
 
   it('does not depend on anything the visitor did not type', async () => {
@@ -113,8 +113,8 @@ describe('the id of a submission', () => {
   it.each(['blocked', 'full'] as const)('is the same on a second press when storage is %s', async (kind) => {
     blockStorage(kind);
     const tab = await otherTab();
-    const { id } = await tab.nameSubmission(shortLead(), now);
-    expect((await tab.nameSubmission(shortLead(), later(1))).id).toBe(id);
+    const { id } = await tab.withSubmissionId(shortLead(), now);
+    expect((await tab.withSubmissionId(shortLead(), later(1))).id).toBe(id);
     tab.markSent(id, now);
     expect(tab.sentAt(id)).toBe(now.toISOString());
   });

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchForExit } from '~/lib/page/exit-intent.ts';
-import { EXIT_INTENT, mayShowExitPopup, rememberDismissal } from '~/stores/page/exit-popup.ts';
-import { rememberLead } from '~/stores/page/visitor.ts';
+import { EXIT_INTENT, mayShowExitPopup, saveDismissal } from '~/stores/page/exit-popup.ts';
+import { markLeadSubmitted } from '~/stores/page/visitor.ts';
 
 const openPopup = vi.fn();
 let stop = (): void => undefined;
@@ -140,7 +140,7 @@ describe('the popup does not open', () => {
   });
 
   test('after it was dismissed', () => {
-    rememberDismissal();
+    saveDismissal();
     open();
     vi.advanceTimersByTime(31_000);
     moveMouseOut();
@@ -150,7 +150,7 @@ describe('the popup does not open', () => {
   test('after a request was sent, also on this page', () => {
     open();
     vi.advanceTimersByTime(31_000);
-    rememberLead(new Date());
+    markLeadSubmitted(new Date());
     moveMouseOut();
     expect(openPopup).not.toHaveBeenCalled();
   });
@@ -167,7 +167,7 @@ describe('the popup does not open', () => {
 
 test('a dismissal is stored as exitPopupDismissed', () => {
   expect(mayShowExitPopup()).toBe(true);
-  rememberDismissal();
+  saveDismissal();
   expect(localStorage.getItem('exitPopupDismissed')).toBe('true');
   expect(mayShowExitPopup()).toBe(false);
 });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ExitPopup } from '~/islands/exit-popup/ExitPopup.tsx';
-import { rememberLead } from '~/stores/page/visitor.ts';
+import { markLeadSubmitted } from '~/stores/page/visitor.ts';
 
 const popup = (
   <ExitPopup figure="15" unit="minutes" hours="9am–6pm Pacific, Monday–Saturday" assistant="Sunni" />
@@ -95,7 +95,7 @@ describe('it stays closed when it hydrates late', () => {
 
   test('and a request has been sent', () => {
     render(popup);
-    rememberLead(new Date());
+    markLeadSubmitted(new Date());
     openPopup();
     expect(dialog()?.open).toBe(false);
   });

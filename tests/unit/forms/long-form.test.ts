@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { SERVICES, WIZARD_SERVICES } from '~/domain/catalog/catalog.ts';
-import { LONG_FORM_RULES, LONG_PROJECTS, longName } from '~/domain/forms/long-form.ts';
+import { LONG_FORM_RULES, LONG_FORM_PROJECTS, longFormName } from '~/domain/forms/long-form.ts';
 
 describe('the long form', () => {
   it('has every option and quantity of each priced service, with unique names', () => {
-    expect(LONG_PROJECTS.map(({ service }) => service)).toEqual(
+    expect(LONG_FORM_PROJECTS.map(({ service }) => service)).toEqual(
       WIZARD_SERVICES.filter((service) => SERVICES[service].options.length > 0),
     );
-    for (const { service, options, quantities } of LONG_PROJECTS) {
+    for (const { service, options, quantities } of LONG_FORM_PROJECTS) {
       expect(options.map(({ value }) => value)).toEqual(
         SERVICES[service].options.map(({ variant }) => variant),
       );
@@ -18,7 +18,7 @@ describe('the long form', () => {
         );
       }
     }
-    const names = LONG_PROJECTS.flatMap(({ name, quantities }) => [
+    const names = LONG_FORM_PROJECTS.flatMap(({ name, quantities }) => [
       name,
       ...quantities.map((one) => one.name),
     ]);
@@ -26,7 +26,7 @@ describe('the long form', () => {
   });
 
   it('shows the prices of the wizard', () => {
-    const [clean] = LONG_PROJECTS;
+    const [clean] = LONG_FORM_PROJECTS;
     expect(clean?.options).toEqual([
       { value: '1-story', label: 'One story', note: 'Up to 20 modules included', amount: '$200' },
       { value: '2-story', label: 'Two story', note: 'Up to 20 modules included', amount: '$250' },
@@ -35,8 +35,8 @@ describe('the long form', () => {
   });
 
   it('names the options a hint is for, unless it is the same for all', () => {
-    const feet = LONG_PROJECTS.flatMap(({ quantities }) => quantities).find(
-      ({ name }) => name === longName('lights', 'feet'),
+    const feet = LONG_FORM_PROJECTS.flatMap(({ quantities }) => quantities).find(
+      ({ name }) => name === longFormName('lights', 'feet'),
     );
     expect(feet?.hints).toEqual([
       expect.stringMatching(/^One story, basic \/ Two story, basic: Each one beyond 50 adds \$6\.25\./),
@@ -46,6 +46,7 @@ describe('the long form', () => {
 
   it('hides nothing without JavaScript', () => {
     expect(LONG_FORM_RULES).toMatch(/^@supports selector\(:has\(\*\)\) \{\n[^}]*\}[^]*\n\}$/);
-    for (const { service } of LONG_PROJECTS) expect(LONG_FORM_RULES).toContain(`[data-project='${service}']`);
+    for (const { service } of LONG_FORM_PROJECTS)
+      expect(LONG_FORM_RULES).toContain(`[data-project='${service}']`);
   });
 });

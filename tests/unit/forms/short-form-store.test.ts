@@ -9,7 +9,7 @@ import { readShortDraft, SHORT_DRAFT_KEY } from '~/stores/short-form-draft.ts';
 import {
   $confirmedId,
   $shortForm,
-  $shortRound,
+  $shortFormKey,
   clearShortForm,
   confirmRequest,
   emptyShortForm,
@@ -19,8 +19,8 @@ import {
   setShortFormValue,
   setShortConsent,
   startAnother,
-  startFilling,
-  takeTyped,
+  markStarted,
+  mergeTypedValues,
 } from '~/stores/short-form.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
@@ -91,11 +91,11 @@ describe('the draft of the short form', () => {
 
   it('is deleted by "Clear my answers", which resets every form on the page', () => {
     setShortFormValue('name', 'Rosa');
-    const round = $shortRound.get();
+    const round = $shortFormKey.get();
     clearShortForm();
     expect($shortForm.get()).toEqual(emptyShortForm);
     expect(localStorage.getItem(SHORT_DRAFT_KEY)).toBeNull();
-    expect($shortRound.get()).toBe(round + 1);
+    expect($shortFormKey.get()).toBe(round + 1);
   });
 });
 
@@ -122,7 +122,7 @@ describe('a preselected service', () => {
 it('prefers input from before hydration to the draft', () => {
   setShortFormValue('name', 'From the draft');
   setShortFormValue('phone', '408 555 0142');
-  takeTyped({ name: 'Typed', consent: true });
+  mergeTypedValues({ name: 'Typed', consent: true });
   expect($shortForm.get()).toMatchObject({
     values: { name: 'Typed', phone: '408 555 0142' },
     consent: true,
@@ -130,8 +130,8 @@ it('prefers input from before hydration to the draft', () => {
 });
 
 it('measures the time from the first interaction', () => {
-  startFilling(1000);
-  startFilling(5000);
+  markStarted(1000);
+  markStarted(5000);
   expect($shortForm.get().startedAt).toBe(1000);
 });
 

@@ -3,37 +3,37 @@ import { describe, expect, it } from 'vitest';
 import { formatDuration, minutesWaited, slaTimer, formatLongDuration } from '~/domain/hours/sla-timer.ts';
 
 /** A request at 10:00 am Pacific, in phone hours. */
-const waitingLead = { due_at: '2026-11-23T18:15:00+00:00', first_response_at: null, waiting: true };
+const queuedLead = { due_at: '2026-11-23T18:15:00+00:00', first_response_at: null, waiting: true };
 const at = (time: string): Date => new Date(`2026-11-23T${time}Z`);
 
 describe('the SLA timer', () => {
   it('counts down from 15 minutes', () => {
-    expect(slaTimer(waitingLead, at('18:00:00'))).toEqual({
+    expect(slaTimer(queuedLead, at('18:00:00'))).toEqual({
       kind: 'counting',
       secondsLeft: 900,
       gone: 0,
       amber: false,
     });
-    expect(slaTimer(waitingLead, at('18:06:12'))).toMatchObject({ secondsLeft: 528, amber: false });
+    expect(slaTimer(queuedLead, at('18:06:12'))).toMatchObject({ secondsLeft: 528, amber: false });
   });
 
   it('turns amber at exactly ten minutes', () => {
-    expect(slaTimer(waitingLead, at('18:09:59'))).toMatchObject({ kind: 'counting', amber: false });
-    expect(slaTimer(waitingLead, at('18:10:00'))).toMatchObject({ kind: 'counting', amber: true });
+    expect(slaTimer(queuedLead, at('18:09:59'))).toMatchObject({ kind: 'counting', amber: false });
+    expect(slaTimer(queuedLead, at('18:10:00'))).toMatchObject({ kind: 'counting', amber: true });
   });
 
   it('is overdue at 15 minutes and continues counting', () => {
-    expect(slaTimer(waitingLead, at('18:14:59'))).toMatchObject({ kind: 'counting', secondsLeft: 1 });
-    expect(slaTimer(waitingLead, at('18:15:00'))).toEqual({ kind: 'over', secondsOver: 0 });
-    expect(slaTimer(waitingLead, at('18:18:24'))).toEqual({ kind: 'over', secondsOver: 204 });
+    expect(slaTimer(queuedLead, at('18:14:59'))).toMatchObject({ kind: 'counting', secondsLeft: 1 });
+    expect(slaTimer(queuedLead, at('18:15:00'))).toEqual({ kind: 'over', secondsOverdue: 0 });
+    expect(slaTimer(queuedLead, at('18:18:24'))).toEqual({ kind: 'over', secondsOverdue: 204 });
   });
 
   it('waits for the opening when the desk is closed', () => {
-    expect(slaTimer(waitingLead, at('05:00:00'))).toEqual({ kind: 'opening', startsAt: at('18:00:00') });
+    expect(slaTimer(queuedLead, at('05:00:00'))).toEqual({ kind: 'opening', startsAt: at('18:00:00') });
   });
 
   it('tolerates a device clock that is a few seconds behind', () => {
-    expect(slaTimer(waitingLead, at('17:59:40'))).toMatchObject({
+    expect(slaTimer(queuedLead, at('17:59:40'))).toMatchObject({
       kind: 'counting',
       secondsLeft: 900,
       gone: 0,
@@ -41,7 +41,7 @@ describe('the SLA timer', () => {
   });
 
   it('stops at the first response and shows the minutes', () => {
-    const responded = { ...waitingLead, waiting: false, first_response_at: '2026-11-23T18:11:40+00:00' };
+    const responded = { ...queuedLead, waiting: false, first_response_at: '2026-11-23T18:11:40+00:00' };
     expect(slaTimer(responded, at('23:00:00'))).toMatchObject({
       kind: 'responded',
       minutes: 11,
@@ -52,26 +52,26 @@ describe('the SLA timer', () => {
   });
 
   it('counts a response before opening as 0 minutes', () => {
-    const early = { ...waitingLead, waiting: false, first_response_at: '2026-11-23T06:00:00+00:00' };
+    const early = { ...queuedLead, waiting: false, first_response_at: '2026-11-23T06:00:00+00:00' };
     expect(slaTimer(early, at('20:00:00'))).toMatchObject({ minutes: 0, gone: 0, late: false });
   });
 
   it('is empty for a lead that does not wait, or without a time', () => {
-    expect(slaTimer({ ...waitingLead, waiting: false }, at('18:20:00'))).toEqual({ kind: 'none' });
-    expect(slaTimer({ ...waitingLead, due_at: 'soon' }, at('18:20:00'))).toEqual({ kind: 'none' });
+    expect(slaTimer({ ...queuedLead, waiting: false }, at('18:20:00'))).toEqual({ kind: 'none' });
+    expect(slaTimer({ ...queuedLead, due_at: 'soon' }, at('18:20:00'))).toEqual({ kind: 'none' });
   });
 
   it('stays within its limits for any clock', () => {
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true }), fc.date({ noInvalidDate: true }), (due, now) => {
-        const timer = slaTimer({ ...waitingLead, due_at: due.toISOString() }, now);
+        const timer = slaTimer({ ...queuedLead, due_at: due.toISOString() }, now);
         if (timer.kind === 'counting') {
           expect(timer.secondsLeft).toBeGreaterThan(0);
           expect(timer.secondsLeft).toBeLessThanOrEqual(900);
           expect(timer.gone).toBeGreaterThanOrEqual(0);
           expect(timer.gone).toBeLessThan(1);
         }
-        if (timer.kind === 'over') expect(timer.secondsOver).toBeGreaterThanOrEqual(0);
+        if (timer.kind === 'over') expect(timer.secondsOverdue).toBeGreaterThanOrEqual(0);
       }),
     );
   });
@@ -95,7 +95,7 @@ describe('durations', () => {
   ])('formats %i minutes as %s', (minutes, expected) => expect(formatLongDuration(minutes)).toBe(expected));
 
   it('counts the wait from the start of the SLA timer', () => {
-    expect(minutesWaited(waitingLead, at('18:18:24'))).toBe(18);
-    expect(minutesWaited(waitingLead, at('05:00:00'))).toBe(0);
+    expect(minutesWaited(queuedLead, at('18:18:24'))).toBe(18);
+    expect(minutesWaited(queuedLead, at('05:00:00'))).toBe(0);
   });
 });

@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { isAwaitingResponse, leadIdOf, statusPath, customerStatus } from '~/domain/leads/customer-status.ts';
+import {
+  isAwaitingResponse,
+  readLeadId,
+  statusPath,
+  customerStatus,
+} from '~/domain/leads/customer-status.ts';
 
 const id = '3f2b8f0e-6f0a-4f0e-9a53-0f4a2f1f9a11';
 
 describe('the status page link', () => {
   it('has the id in the fragment, which is never sent to a server, and is parsed back', () => {
     expect(new URL(statusPath(id), 'https://precisionsolarcare.example').pathname).toBe('/status');
-    expect(leadIdOf(new URL(statusPath(id), 'https://precisionsolarcare.example').hash)).toBe(id);
+    expect(readLeadId(new URL(statusPath(id), 'https://precisionsolarcare.example').hash)).toBe(id);
   });
 
   it.each(['', '#', `#${id.slice(1)}`, `#${id}x`, '#<script>'])('is invalid with %j', (fragment) => {
-    expect(leadIdOf(fragment)).toBeUndefined();
+    expect(readLeadId(fragment)).toBeUndefined();
   });
 });
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contactWays, firstNameOf } from '~/domain/leads/first-contact.ts';
+import { contactOptions, firstNameOf } from '~/domain/leads/first-contact.ts';
 import { anyText } from '../support/any-text.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
 const contactLinks = (changes: Parameters<typeof storedLead>[0] = {}) =>
-  contactWays(storedLead(changes), 'Maya', 'Precision Solar Care');
+  contactOptions(storedLead(changes), 'Maya', 'Precision Solar Care');
 
 describe('contact links', () => {
   it('are call, text and email, the preferred one first', () => {

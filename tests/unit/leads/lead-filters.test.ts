@@ -5,9 +5,9 @@ import {
   formatLeadFilters,
   FORMS,
   LEAD_TABS,
-  momentsOf,
+  dayRange,
   NO_FILTERS,
-  onTab,
+  tabFilters,
   parseLeadFilters,
   STATUSES,
   tabOf,
@@ -119,13 +119,13 @@ describe('filters in the URL', () => {
 
 describe('lead tabs', () => {
   it.each(LEAD_TABS)('%s has its own filters', (tab) => {
-    expect(tabOf({ ...NO_FILTERS, ...onTab(tab) })).toBe(tab);
+    expect(tabOf({ ...NO_FILTERS, ...tabFilters(tab) })).toBe(tab);
   });
 
   it('preserve the other filters', () => {
     const narrowed = parseLeadFilters('?status=lost,spam&assigned=me&q=rosa');
     expect(tabOf(narrowed)).toBeUndefined();
-    expect({ ...narrowed, ...onTab('waiting') }).toMatchObject({
+    expect({ ...narrowed, ...tabFilters('waiting') }).toMatchObject({
       assigned: 'me',
       search: 'rosa',
       waiting: true,
@@ -134,20 +134,20 @@ describe('lead tabs', () => {
   });
 
   it('do not count as filters', () => {
-    expect(countFilters({ ...NO_FILTERS, ...onTab('reserved') })).toBe(0);
+    expect(countFilters({ ...NO_FILTERS, ...tabFilters('reserved') })).toBe(0);
     expect(countFilters(parseLeadFilters('?status=lost&form=test&from=2026-11-01&to=2026-11-02'))).toBe(3);
   });
 });
 
 describe('day filters', () => {
   it('are in Pacific time, including the extra hour of a clock change', () => {
-    expect(momentsOf({ from: '2026-11-01', to: '2026-11-01' }, 'America/Los_Angeles')).toEqual({
+    expect(dayRange({ from: '2026-11-01', to: '2026-11-01' }, 'America/Los_Angeles')).toEqual({
       from: '2026-11-01T07:00:00.000Z',
       before: '2026-11-02T08:00:00.000Z',
     });
   });
 
   it('can be open at either end', () => {
-    expect(momentsOf({ from: '', to: '' }, 'America/Los_Angeles')).toEqual({});
+    expect(dayRange({ from: '', to: '' }, 'America/Los_Angeles')).toEqual({});
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MobileBar } from '~/lib/page/mobile-bar.ts';
-import { rememberLead } from '~/stores/page/visitor.ts';
+import { markLeadSubmitted } from '~/stores/page/visitor.ts';
 
 customElements.define('psc-mobile-bar', MobileBar);
 
@@ -37,7 +37,7 @@ test('the bar shows after 1.2 viewport heights', () => {
 test('it hides for good once a request is sent', () => {
   scroll(2);
   expect(isShown()).toBe(true);
-  rememberLead(new Date());
+  markLeadSubmitted(new Date());
   expect(isShown()).toBe(false);
   scroll(3);
   expect(isShown()).toBe(false);
@@ -45,7 +45,7 @@ test('it hides for good once a request is sent', () => {
 
 test('it does not show to a visitor who has sent a request before', () => {
   bar.remove();
-  rememberLead(new Date());
+  markLeadSubmitted(new Date());
   document.body.append(bar);
   scroll(2);
   expect(isShown()).toBe(false);

@@ -1,6 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { site } from '../../../config/site.ts';
-import { contactWays, type ContactChannel, type ContactWay } from '../../../domain/leads/first-contact.ts';
+import {
+  contactOptions,
+  type ContactChannel,
+  type ContactOption,
+} from '../../../domain/leads/first-contact.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { $contactLogs, removeContactLog, type ContactLog } from '../../../stores/lead-drafts.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -16,7 +20,7 @@ export type ContactButtonsProps = {
   onLogged: () => void;
 };
 
-function ContactButton({ way, isFirst, onTap }: { way: ContactWay; isFirst: boolean; onTap: () => void }) {
+function ContactButton({ way, isFirst, onTap }: { way: ContactOption; isFirst: boolean; onTap: () => void }) {
   const { verb, Icon } = CONTACT_TEXTS[way.channel];
   return (
     <a
@@ -55,7 +59,7 @@ function UnloggedNote({ log, onLogged }: { log: ContactLog; onLogged: () => void
 
 /** Call, text and email buttons, and the contacts that could not be logged. */
 export function ContactButtons({ lead, staff, onLogged }: ContactButtonsProps) {
-  const ways = contactWays(lead, staff, site.name);
+  const ways = contactOptions(lead, staff, site.name);
   const logs = useStore($contactLogs).filter(({ leadId }) => leadId === lead.id);
   const tap = (channel: ContactChannel): void => {
     // Not awaited: the link opens the phone app without delay.

@@ -7,7 +7,7 @@ import { Duplicates } from './Duplicates.tsx';
 import { EstimatePanel } from '../estimates/EstimatePanel.tsx';
 import { MergedNote } from './MergedNote.tsx';
 import { NoteForm } from './Notes.tsx';
-import { Owner } from './Owner.tsx';
+import { Assignee } from './Assignee.tsx';
 import { Pipeline } from './Pipeline.tsx';
 import { Section } from './Section.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -30,7 +30,7 @@ export function LeadContent({ details, account, now, refresh, opening }: LeadCon
       <CheckFirst reason={lead.quarantine_reason} />
       <MergedNote details={details} refresh={refresh} opening={opening} />
       <ContactButtons lead={lead} staff={account.name} onLogged={() => void refresh()} />
-      <Owner details={details} account={account} refresh={refresh} />
+      <Assignee details={details} account={account} refresh={refresh} />
       <Pipeline details={details} refresh={refresh} />
       <SubmittedValues lead={lead} />
       <EstimatePanel details={details} account={account} now={now} refresh={refresh} />

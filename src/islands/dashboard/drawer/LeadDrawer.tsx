@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { STAFF_MESSAGES } from '../../../domain/messages.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
-import { writeDraftsAs } from '../../../stores/lead-drafts.ts';
+import { setDraftOwner } from '../../../stores/lead-drafts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { useClock } from '../response/clock.ts';
@@ -104,7 +104,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
   const { leadId, account } = props;
   const opener = useRef<Element>(null);
   const userId = account.user.id;
-  useLayoutEffect(() => writeDraftsAs(userId), [userId]);
+  useLayoutEffect(() => setDraftOwner(userId), [userId]);
   // Layout effect: runs before the effect that focuses the heading.
   useLayoutEffect(() => {
     const element = document.activeElement;

@@ -6,7 +6,7 @@ import { formatReceived } from '../../../domain/hours/received.ts';
 import { leadReference } from '../../../domain/leads/reference.ts';
 import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
-import { LeadClock } from './LeadClock.tsx';
+import { LargeSlaTimer } from './LargeSlaTimer.tsx';
 
 /** Id of the heading that labels the drawer. */
 export const HEADING_ID = 'open-lead';
@@ -53,7 +53,7 @@ export function LeadHead({ lead, title, now, headingRef, onClose }: LeadHeadProp
           <X />
         </button>
       </div>
-      {lead && <LeadClock lead={lead} />}
+      {lead && <LargeSlaTimer lead={lead} />}
     </header>
   );
 }

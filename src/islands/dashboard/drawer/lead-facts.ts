@@ -1,6 +1,6 @@
 import { phoneHours } from '../../../config/hours.ts';
 import { findOption, isWizardService } from '../../../domain/catalog/catalog.ts';
-import { formatDatedMoment } from '../../../domain/hours/received.ts';
+import { formatDateTimeWithYear } from '../../../domain/hours/received.ts';
 import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
 import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../../domain/forms/short-form.ts';
 import { isVisible } from '../../../domain/forms/text.ts';
@@ -28,7 +28,7 @@ const facts = (pairs: readonly Pair[]): Fact[] =>
 export const moment = (at: string | null | undefined): string => {
   const date = new Date(at ?? '');
   if (Number.isNaN(date.getTime())) return '';
-  return `${formatDatedMoment(date, phoneHours.timeZone)} Pacific`;
+  return `${formatDateTimeWithYear(date, phoneHours.timeZone)} Pacific`;
 };
 
 const nameOf = (options: Record<string, string>, value: string | null): string | null =>

@@ -8,7 +8,7 @@ import {
   type AdPlatform,
   type Conversion,
 } from '../../../domain/reports/conversion-csv.ts';
-import { countOf } from '../../../domain/content/count-words.ts';
+import { countOf } from '../../../domain/content/format-count.ts';
 import { csvLines } from '../../../domain/reports/csv.ts';
 import { formatDays, type Days } from '../../../domain/reports/report-days.ts';
 import { exportConversions } from '../../../services/staff/exports.ts';

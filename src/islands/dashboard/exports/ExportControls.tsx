@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { countOf } from '../../../domain/content/count-words.ts';
+import { countOf } from '../../../domain/content/format-count.ts';
 import type { ReadFailure } from '../../../services/retry.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Note } from '../../ui/Note.tsx';

@@ -1,6 +1,6 @@
 import {
   LEAD_TABS,
-  onTab,
+  tabFilters,
   tabOf,
   type LeadFilters,
   type LeadTab,
@@ -38,7 +38,7 @@ export function LeadTabs({ filters, counts, onChange }: LeadTabsProps) {
           type="button"
           aria-pressed={tab === current}
           className="min-h-11 rounded-control px-[0.9rem] py-[0.3rem] text-sm font-semibold whitespace-nowrap text-stone-600 hover:bg-fog-100 hover:text-ink-900 aria-pressed:bg-ink-900 aria-pressed:text-fog-50"
-          onClick={() => onChange(onTab(tab))}
+          onClick={() => onChange(tabFilters(tab))}
         >
           {LABELS[tab]}
           {countOf(tab) !== undefined && <span className="tabular-nums"> {countOf(tab)}</span>}

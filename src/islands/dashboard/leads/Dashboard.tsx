@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { phoneHours } from '../../../config/hours.ts';
 import { NO_FILTERS, countFilters } from '../../../domain/leads/lead-filters.ts';
-import { formatMoment } from '../../../domain/hours/received.ts';
+import { formatDateTime } from '../../../domain/hours/received.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { playArrival } from './arrival-sound.ts';
 import { useClock } from '../response/clock.ts';
 import { Counters } from './Counters.tsx';
-import { LateBanner } from './LateBanner.tsx';
+import { OverdueBanner } from './OverdueBanner.tsx';
 import { LatestLeads } from './LatestLeads.tsx';
 import type { LeadRowContext } from './lead-rows.ts';
 import { LeadTabs } from '../filters/LeadTabs.tsx';
 import { LeadTools } from './LeadTools.tsx';
-import { PartMissing } from '../shared/PartMissing.tsx';
+import { LazyPartFallback } from '../shared/LazyPartFallback.tsx';
 import { ResponseTimes } from '../response/ResponseTimes.tsx';
 import { useSound } from './SoundSwitch.tsx';
 import type { StaffAccount } from '../account/StaffGate.tsx';
@@ -23,7 +23,7 @@ import { useContactLog } from './use-contact-log.ts';
 import { LEADS_KEY, updateLead, useLeadList } from './use-lead-list.ts';
 import { useLeadUrl } from '../filters/use-lead-url.ts';
 import { useOverview } from './use-overview.ts';
-import { usePart } from '../shared/use-part.ts';
+import { useLazyPart } from '../shared/use-lazy-part.ts';
 
 /** Scroll position up to which new rows are inserted at the top of the list, in px; further down they would shift the visible rows. */
 const MAX_INSERT_SCROLL = 240;
@@ -66,8 +66,8 @@ export function Dashboard({ account }: { account: StaffAccount }) {
     useCallback(() => void client.invalidateQueries({ queryKey: LEADS_KEY }), [client]),
   );
   const clear = (): void => url.narrow(NO_FILTERS);
-  const drawer = usePart('drawer', leadId !== undefined, loadDrawer);
-  const panel = usePart('filters', isPanelOpen, loadPanel);
+  const drawer = useLazyPart('drawer', leadId !== undefined, loadDrawer);
+  const panel = useLazyPart('filters', isPanelOpen, loadPanel);
   const sources = useMemo(
     () => [...new Set((list.rows ?? []).map(({ source }) => source))].sort(),
     [list.rows],
@@ -88,12 +88,12 @@ export function Dashboard({ account }: { account: StaffAccount }) {
       <h1 className="text-d2 wrap-anywhere">
         Welcome back, <bdi>{account.name}</bdi>
       </h1>
-      <p className="muted">{formatMoment(now, phoneHours.timeZone)}</p>
+      <p className="muted">{formatDateTime(now, phoneHours.timeZone)}</p>
       <p className="sr-only" role="status">
         {announcement}
       </p>
       <Counters counts={overview.counts} failed={overview.countsFailed || list.failed} />
-      <LateBanner {...row} lead={overview.nextDue} staff={account.name} />
+      <OverdueBanner {...row} lead={overview.nextDue} staff={account.name} />
       <div
         className={
           leadId === undefined ? '' : 'lg:grid lg:grid-cols-[minmax(0,1fr)_27.5rem] lg:items-start lg:gap-5'
@@ -132,7 +132,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
                 sources={sources}
               />
             ) : (
-              <PartMissing failed={panel.failed} onRetry={panel.retry} />
+              <LazyPartFallback failed={panel.failed} onRetry={panel.retry} />
             ))}
           <LatestLeads list={list} filters={filters} onClear={clear} names={names} row={row} />
         </section>
@@ -147,11 +147,11 @@ export function Dashboard({ account }: { account: StaffAccount }) {
                 opening={row}
               />
             ) : (
-              <PartMissing failed={drawer.failed} onRetry={drawer.retry}>
+              <LazyPartFallback failed={drawer.failed} onRetry={drawer.retry}>
                 <button type="button" className="btn btn-outline btn-sm" onClick={url.closeLead}>
                   Close
                 </button>
-              </PartMissing>
+              </LazyPartFallback>
             )}
           </div>
         )}

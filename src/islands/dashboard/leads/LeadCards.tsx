@@ -4,7 +4,7 @@ import { EstimateText } from './EstimateText.tsx';
 import { LeadLink } from './LeadLink.tsx';
 import type { LeadRowProps, LeadRowsProps } from './lead-rows.ts';
 import { SlaTimer } from '../response/SlaTimer.tsx';
-import { Received } from '../shared/Received.tsx';
+import { ReceivedTime } from '../shared/ReceivedTime.tsx';
 import { StageMarks } from './StageMarks.tsx';
 import { useClock } from '../response/clock.ts';
 import { VisitorText } from '../shared/VisitorText.tsx';
@@ -71,7 +71,7 @@ function LeadCard(props: LeadRowProps) {
         <StageMarks status={lead.status} />
       </div>
       <p className="muted text-right">
-        <Received at={lead.received} now={now} />
+        <ReceivedTime at={lead.received} now={now} />
       </p>
       <div className="font-semibold">
         <EstimateText lead={lead} />

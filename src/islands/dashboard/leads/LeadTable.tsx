@@ -3,7 +3,7 @@ import { EstimateText } from './EstimateText.tsx';
 import { LeadLink } from './LeadLink.tsx';
 import type { LeadRowsProps, LeadRowProps } from './lead-rows.ts';
 import { SlaTimer } from '../response/SlaTimer.tsx';
-import { Received } from '../shared/Received.tsx';
+import { ReceivedTime } from '../shared/ReceivedTime.tsx';
 import { StageMarks } from './StageMarks.tsx';
 import { VisitorText } from '../shared/VisitorText.tsx';
 
@@ -75,7 +75,7 @@ function LeadRow({ lead, now, isOpen, isNext, isNarrow, leadPath, onOpen, onCont
             {lead.preference && <span className={SMALL}>{lead.preference}</span>}
           </td>
           <td className={`${CELL} muted`}>
-            <Received at={lead.received} now={now} />
+            <ReceivedTime at={lead.received} now={now} />
           </td>
         </>
       )}

@@ -10,7 +10,7 @@ import { formatLeadFilters, type LeadFilters } from '../../../domain/leads/lead-
 import { STAFF_MESSAGES } from '../../../domain/messages.ts';
 import { LEADS_PER_PAGE, readLeads, type Lead } from '../../../services/staff/dashboard-leads.ts';
 import { showToast } from '../../../stores/toasts.ts';
-import { holdRows, type HeldRows } from './held-rows.ts';
+import { mergeRows, type MergedRows } from './merge-rows.ts';
 import { fetchResult, hasFailed, useRefresh } from '../shared/query.ts';
 
 /** Most rows on the screen; beyond it the first ones are dropped (docs/product.md, Dashboard). */
@@ -57,7 +57,7 @@ export type LeadList = {
 type Pages = InfiniteData<Lead[], readonly Lead[]>;
 
 /** Rows on the screen, with the key of their filters. */
-type Shown = HeldRows & { key: string; updatedAt: Date };
+type Shown = MergedRows & { key: string; updatedAt: Date };
 
 type ShownEvent =
   { type: 'read'; read: readonly Lead[]; key: string; at: Date; insert: boolean } | { type: 'show-fresh' };
@@ -69,7 +69,7 @@ function reduceShown(shown: Shown | null, event: ShownEvent): Shown | null {
   const { read, key, at, insert } = event;
   const keepsRows = shown?.key === key && !insert;
   return {
-    ...(keepsRows ? holdRows(shown.rows, read, MAX_ROWS) : { rows: read, fresh: [] }),
+    ...(keepsRows ? mergeRows(shown.rows, read, MAX_ROWS) : { rows: read, fresh: [] }),
     key,
     updatedAt: at,
   };

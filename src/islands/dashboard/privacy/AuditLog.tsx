@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { phoneHours } from '../../../config/hours.ts';
-import { formatDatedMoment } from '../../../domain/hours/received.ts';
+import { formatDateTimeWithYear } from '../../../domain/hours/received.ts';
 import { AUDIT_ENTRIES, readAuditLog, type NamedEntry } from '../../../services/staff/privacy.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { fetchResult, hasFailed, useRefresh } from '../shared/query.ts';
@@ -24,7 +24,7 @@ function Entry({ entry }: { entry: NamedEntry }) {
         <VisitorText text={actorText(entry)} />
       </div>
       <time className="muted" dateTime={entry.created_at}>
-        {formatDatedMoment(new Date(entry.created_at), phoneHours.timeZone)}
+        {formatDateTimeWithYear(new Date(entry.created_at), phoneHours.timeZone)}
       </time>
     </li>
   );

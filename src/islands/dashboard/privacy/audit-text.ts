@@ -1,4 +1,4 @@
-import { countOf } from '../../../domain/content/count-words.ts';
+import { countOf } from '../../../domain/content/format-count.ts';
 import { formLabel } from '../../../domain/leads/lead-filters.ts';
 import { formatDay, isDay } from '../../../domain/hours/calendar-day.ts';
 import { roleLabel } from '../../../domain/accounts/role.ts';

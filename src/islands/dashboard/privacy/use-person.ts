@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countOf } from '../../../domain/content/count-words.ts';
+import { countOf } from '../../../domain/content/format-count.ts';
 import { isEmail } from '../../../domain/forms/email.ts';
 import { isPhone } from '../../../domain/forms/phone.ts';
 import { FIELD_ERRORS } from '../../../domain/messages.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../domain/content/count-words.ts';
+import { formatCount } from '../../../domain/content/format-count.ts';
 import { formatDay } from '../../../domain/hours/calendar-day.ts';
 import type { NewsletterWeek } from '../../../services/staff/reports.ts';
 import { drawGrowth } from './growth.ts';

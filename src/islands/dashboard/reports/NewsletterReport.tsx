@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCount } from '../../../domain/content/count-words.ts';
+import { formatCount } from '../../../domain/content/format-count.ts';
 import { readNewsletterWeeks, type NewsletterWeek } from '../../../services/staff/reports.ts';
 import { ReadFailed } from '../shared/ReadFailed.tsx';
-import { PartMissing } from '../shared/PartMissing.tsx';
+import { LazyPartFallback } from '../shared/LazyPartFallback.tsx';
 import { fetchResult, hasFailed, useRefresh } from '../shared/query.ts';
-import { usePart } from '../shared/use-part.ts';
+import { useLazyPart } from '../shared/use-lazy-part.ts';
 import { GrowthChart } from './GrowthChart.tsx';
 import { Card, ReadLoading, Section } from './Section.tsx';
 
@@ -47,7 +47,7 @@ export function NewsletterReport({ isAdmin }: { isAdmin: boolean }) {
   const { data: weeks } = query;
   const failed = hasFailed(query);
   const { refresh, isRefreshing } = useRefresh(WEEKS_KEY);
-  const exporting = usePart('subscriber-export', isAdmin, loadExport);
+  const exporting = useLazyPart('subscriber-export', isAdmin, loadExport);
   return (
     <Section id="newsletter" title="Newsletter">
       {failed && (
@@ -69,7 +69,7 @@ export function NewsletterReport({ isAdmin }: { isAdmin: boolean }) {
             (exporting.part ? (
               <exporting.part />
             ) : (
-              <PartMissing failed={exporting.failed} onRetry={exporting.retry} />
+              <LazyPartFallback failed={exporting.failed} onRetry={exporting.retry} />
             ))}
         </Card>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatCount } from '../../../domain/content/count-words.ts';
+import { formatCount } from '../../../domain/content/format-count.ts';
 import { formatCentsShort } from '../../../domain/pricing/money.ts';
 import {
   formatConversion,

@@ -3,12 +3,12 @@ import { readDays, writeDays } from '../../../domain/reports/report-days.ts';
 import { pacificDay } from '../../../domain/hours/calendar-day.ts';
 import { GROUPINGS, type Grouping } from '../../../domain/reports/report.ts';
 import type { StaffAccount } from '../account/StaffScreen.tsx';
-import { PartMissing } from '../shared/PartMissing.tsx';
-import { usePart } from '../shared/use-part.ts';
+import { LazyPartFallback } from '../shared/LazyPartFallback.tsx';
+import { useLazyPart } from '../shared/use-lazy-part.ts';
 import { DayPicker } from './DayPicker.tsx';
 import { LeadReport } from './LeadReport.tsx';
 import { NewsletterReport } from './NewsletterReport.tsx';
-import { useSearch, writeSearch } from './use-address.ts';
+import { useSearch, writeSearch } from './use-search-params.ts';
 
 // Loaded for admins only.
 const loadAdminPanels = () => import('./AdminPanels.tsx').then(({ AdminPanels }) => AdminPanels);
@@ -25,7 +25,7 @@ export function Reports({ account }: { account: StaffAccount }) {
   const choice = readDays(search, today);
   const { from, to } = choice.days;
   const isAdmin = account.role === 'admin';
-  const panels = usePart('admin-panels', isAdmin, loadAdminPanels);
+  const panels = useLazyPart('admin-panels', isAdmin, loadAdminPanels);
 
   const group = (grouping: Grouping): void => {
     const next = new URLSearchParams(search);
@@ -45,7 +45,7 @@ export function Reports({ account }: { account: StaffAccount }) {
           <panels.part days={choice.days} search={search.toString()} me={account.user.id} />
         ) : (
           <div className="pt-9">
-            <PartMissing failed={panels.failed} onRetry={panels.retry} />
+            <LazyPartFallback failed={panels.failed} onRetry={panels.retry} />
           </div>
         ))}
     </>

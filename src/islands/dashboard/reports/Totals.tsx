@@ -1,4 +1,4 @@
-import { formatCount } from '../../../domain/content/count-words.ts';
+import { formatCount } from '../../../domain/content/format-count.ts';
 import { formatCentsShort } from '../../../domain/pricing/money.ts';
 import { formatConversion, totalOf, type ReportRow } from '../../../domain/reports/report.ts';
 

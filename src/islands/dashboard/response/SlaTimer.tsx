@@ -40,7 +40,7 @@ function timerText(timer: Timer, now: Date) {
     case 'counting':
       return `${formatDuration(timer.secondsLeft)} left`;
     case 'over':
-      return `${formatDuration(timer.secondsOver)} over`;
+      return `${formatDuration(timer.secondsOverdue)} over`;
     case 'responded':
       return formatResponseTime(timer.minutes);
   }
@@ -50,7 +50,8 @@ function timerText(timer: Timer, now: Date) {
 export function SlaTimer({ lead, isNext = false }: { lead: SlaFields; isNext?: boolean }) {
   const coarse = useClock(false);
   const first = slaTimer(lead, coarse);
-  const ticking = first.kind === 'counting' || (first.kind === 'over' && first.secondsOver < TICKING_LIMIT);
+  const ticking =
+    first.kind === 'counting' || (first.kind === 'over' && first.secondsOverdue < TICKING_LIMIT);
   const now = useClock(ticking);
   const timer = slaTimer(lead, now);
   if (timer.kind === 'none') {

@@ -5,9 +5,9 @@ import { EstimateLines } from './EstimateLines.tsx';
 import { EstimateSky } from './EstimateSky.tsx';
 import { EstimateTitle } from './EstimateTitle.tsx';
 import type { QuoteFacts } from '../facts.ts';
-import { NextMinutes, useTimeline } from './NextMinutes.tsx';
+import { NextSteps, useTimeline } from './NextSteps.tsx';
 import { projectSummary } from '../project-text.ts';
-import { CallBar, Reservation } from './Reservation.tsx';
+import { ActionBar, Reservation } from './Reservation.tsx';
 import type { Timeline } from './timeline.ts';
 import { useCustomerActions } from './use-customer-actions.ts';
 import { estimateOf } from '../wizard-lead.ts';
@@ -59,7 +59,7 @@ export function EstimateStep({ values, submittedAt, facts, titleRef, onStartOver
       </div>
       <div className="wrap quote-panes">
         <EstimateLines ballpark={ballpark} accuracy={facts.accuracy} />
-        <NextMinutes
+        <NextSteps
           timeline={timeline}
           bestContact={values.best_contact}
           isPriced={ballpark.kind === 'priced'}
@@ -77,7 +77,7 @@ export function EstimateStep({ values, submittedAt, facts, titleRef, onStartOver
           </button>
         </p>
       </div>
-      <CallBar actions={actions} phone={facts.phone} />
+      <ActionBar actions={actions} phone={facts.phone} />
     </div>
   );
 }

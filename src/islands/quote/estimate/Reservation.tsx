@@ -70,7 +70,7 @@ export function Reservation({
 }
 
 /** The same two actions in a bar at the bottom of phones and tablets. */
-export function CallBar({ actions, phone }: ActionsProps) {
+export function ActionBar({ actions, phone }: ActionsProps) {
   return (
     <div className="quote-bar dark">
       <GetStarted actions={actions} className="btn btn-primary" />

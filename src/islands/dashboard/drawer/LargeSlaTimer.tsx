@@ -6,7 +6,7 @@ import {
   type SlaTimer,
 } from '../../../domain/hours/sla-timer.ts';
 import { phoneHours } from '../../../config/hours.ts';
-import { formatMoment } from '../../../domain/hours/received.ts';
+import { formatDateTime } from '../../../domain/hours/received.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { useClock } from '../response/clock.ts';
 import { SlaArc } from '../response/SlaArc.tsx';
@@ -21,7 +21,7 @@ function timeText(timer: SlaTimer): { figure: string; label: string } | null {
       const { startsAt } = timer;
       return {
         figure: formatClock(startsAt, phoneHours.timeZone),
-        label: `starts the clock: ${formatMoment(startsAt, phoneHours.timeZone).replace(/, [^,]*$/, '')}`,
+        label: `starts the clock: ${formatDateTime(startsAt, phoneHours.timeZone).replace(/, [^,]*$/, '')}`,
       };
     }
     case 'counting':
@@ -30,7 +30,7 @@ function timeText(timer: SlaTimer): { figure: string; label: string } | null {
         label: 'left to reply',
       };
     case 'over':
-      return { figure: formatDuration(timer.secondsOver), label: 'overdue' };
+      return { figure: formatDuration(timer.secondsOverdue), label: 'overdue' };
     case 'responded':
       return {
         figure: formatResponseTime(timer.minutes),
@@ -40,7 +40,7 @@ function timeText(timer: SlaTimer): { figure: string; label: string } | null {
 }
 
 /** Large response timer of one lead. */
-export function LeadClock({ lead }: { lead: Lead }) {
+export function LargeSlaTimer({ lead }: { lead: Lead }) {
   // Re-renders every second only while a response is due.
   const now = useClock(lead.waiting);
   const timer = slaTimer(lead, now);

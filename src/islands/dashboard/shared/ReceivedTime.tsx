@@ -1,12 +1,12 @@
 import { phoneHours } from '../../../config/hours.ts';
-import { formatMoment, formatReceived } from '../../../domain/hours/received.ts';
+import { formatDateTime, formatReceived } from '../../../domain/hours/received.ts';
 
 /** Time a lead was received, in Pacific time. */
-export function Received({ at, now }: { at: Date; now: Date }) {
+export function ReceivedTime({ at, now }: { at: Date; now: Date }) {
   const { timeZone } = phoneHours;
   if (Number.isNaN(at.getTime())) return null;
   return (
-    <time className="whitespace-nowrap" dateTime={at.toISOString()} title={formatMoment(at, timeZone)}>
+    <time className="whitespace-nowrap" dateTime={at.toISOString()} title={formatDateTime(at, timeZone)}>
       {formatReceived(at, now, timeZone)}
     </time>
   );

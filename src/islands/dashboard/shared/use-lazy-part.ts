@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 export type Part<T> = { part: T | undefined; failed: boolean; retry: () => void };
 
 /** Imports a part of the screen once `wanted` is true. A failed import can be retried. */
-export function usePart<T>(name: string, wanted: boolean, load: () => Promise<T>): Part<T> {
+export function useLazyPart<T>(name: string, wanted: boolean, load: () => Promise<T>): Part<T> {
   const query = useQuery({
     queryKey: ['part', name],
     queryFn: load,

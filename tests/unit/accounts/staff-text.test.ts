@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoment, formatReceived } from '~/domain/hours/received.ts';
+import { formatDateTime, formatReceived } from '~/domain/hours/received.ts';
 import { readRole } from '~/domain/accounts/role.ts';
 import { serviceLabel, SHORT_FORM_SERVICES } from '~/domain/catalog/service-labels.ts';
 import { staffName } from '~/domain/accounts/staff-name.ts';
@@ -26,7 +26,7 @@ describe('the time a lead was received', () => {
   });
 
   it('shows the full date in the greeting', () => {
-    expect(formatMoment(now, zone)).toBe('Saturday, November 21, 10:10 am');
+    expect(formatDateTime(now, zone)).toBe('Saturday, November 21, 10:10 am');
   });
 });
 

@@ -48,7 +48,7 @@ async function explain(
 }
 
 /** Replaces a validation error with an explained one; rethrows any other error. */
-export async function explaining<Data>(
+export async function withFieldErrors<Data>(
   parseData: () => Promise<Data>,
   entry: () => { source: FieldSource; data: unknown; schema: Schema; example: Example },
 ): Promise<Data> {
@@ -62,14 +62,14 @@ export async function explaining<Data>(
 }
 
 /** Wraps a loader so that its errors name file, line, field, the expected value and an example. */
-export function explained(loader: Loader, schema: Schema): Loader {
+export function explainErrors(loader: Loader, schema: Schema): Loader {
   return {
     ...loader,
     load: (given) =>
       loader.load({
         ...given,
         parseData: (entry) =>
-          explaining(
+          withFieldErrors(
             () => given.parseData(entry),
             () => {
               const path = entry.filePath ?? '';

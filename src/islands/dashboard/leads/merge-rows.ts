@@ -1,13 +1,13 @@
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 
 /** Rows on the screen, and new ones not shown yet. */
-export type HeldRows = { rows: readonly Lead[]; fresh: readonly Lead[] };
+export type MergedRows = { rows: readonly Lead[]; fresh: readonly Lead[] };
 
 /**
  * Merges a refetched list into the rows on screen without moving them: rows are updated in place, newer ones go to
  * `fresh`, older ones are appended. Returns at most the last `most` rows.
  */
-export function holdRows(shown: readonly Lead[], read: readonly Lead[], most: number): HeldRows {
+export function mergeRows(shown: readonly Lead[], read: readonly Lead[], most: number): MergedRows {
   const latest = new Map(read.map((lead) => [lead.id, lead]));
   const known = new Set(shown.map(({ id }) => id));
   const last = read.findLastIndex(({ id }) => known.has(id));

@@ -108,7 +108,7 @@ function AssignForm({ details, account, refresh, people, onDone, action }: Assig
 }
 
 /** Assignee of a lead, with buttons to claim or reassign it. */
-export function Owner(props: OwnerProps) {
+export function Assignee(props: OwnerProps) {
   const { details, account, refresh } = props;
   const { lead } = details;
   const [isAssigning, setIsAssigning] = useState(false);

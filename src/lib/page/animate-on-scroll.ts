@@ -6,7 +6,7 @@ const RISE = { duration: 600, easing: 'cubic-bezier(0.22, 0.61, 0.2, 1)' } as co
 const CONTENT = 'main > section > .wrap, main > section.wrap';
 
 /** Animates sections below the first screen once, as they scroll into view; never with reduced motion. */
-export function riseOnSight(): void {
+export function animateOnScroll(): void {
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)');
   const watch = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {

@@ -3,7 +3,7 @@ export const passwordPath = (email: string): string =>
   `/auth/password${email.trim() && `#${encodeURIComponent(email.trim())}`}`;
 
 /** Returns the email from the fragment, or an empty string. */
-export function readGivenEmail(): string {
+export function readEmailFragment(): string {
   try {
     return decodeURIComponent(window.location.hash.slice(1));
   } catch {
@@ -12,7 +12,7 @@ export function readGivenEmail(): string {
 }
 
 /** Removes the email from the address bar. */
-export function clearGivenEmail(): void {
+export function clearEmailFragment(): void {
   const { hash, pathname, search } = window.location;
   if (hash) window.history.replaceState(window.history.state, '', pathname + search);
 }

@@ -81,7 +81,7 @@ export type NextMinutesProps = {
 };
 
 /** Next steps after a request, with clock times. */
-export function NextMinutes({ timeline, bestContact, isPriced, facts }: NextMinutesProps) {
+export function NextSteps({ timeline, bestContact, isPriced, facts }: NextMinutesProps) {
   const dueTexts = isPriced ? CONFIRMED : ASSESSMENT;
   const isWorking = timeline.progress === 'working';
   const current = isWorking ? (timeline.isChecking ? 2 : 1) : -1;

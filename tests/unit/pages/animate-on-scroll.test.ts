@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { riseOnSight } from '~/lib/page/rise.ts';
+import { animateOnScroll } from '~/lib/page/animate-on-scroll.ts';
 
 type Notify = (target: Element, isIntersecting?: boolean) => void;
 
@@ -17,7 +17,7 @@ function open(tops: number[], reduce = false): Element[] {
     part.getBoundingClientRect = () => ({ top: tops[index] ?? 0 }) as DOMRect;
     part.animate = animate;
   });
-  riseOnSight();
+  animateOnScroll();
   return parts;
 }
 

@@ -1,6 +1,6 @@
 import { ClockAlert } from 'lucide-react';
 import { site } from '../../../config/site.ts';
-import { contactWays, firstNameOf, type ContactChannel } from '../../../domain/leads/first-contact.ts';
+import { contactOptions, firstNameOf, type ContactChannel } from '../../../domain/leads/first-contact.ts';
 import { minutesWaited, slaTimer, formatLongDuration } from '../../../domain/hours/sla-timer.ts';
 import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
 import { isVisible, plainLine } from '../../../domain/forms/text.ts';
@@ -27,7 +27,7 @@ function Strip({
   onContact,
   now,
 }: LateBannerProps & { lead: Lead; now: Date }) {
-  const [way] = contactWays(lead, staff, site.name);
+  const [way] = contactOptions(lead, staff, site.name);
   const texts = way && CONTACT_TEXTS[way.channel];
   const first = firstNameOf(lead);
   const service = lead.service_type && lead.service_type !== 'other' ? serviceLabel(lead.service_type) : '';
@@ -62,7 +62,7 @@ function Strip({
 }
 
 /** Banner for the lead that is overdue the longest, with contact buttons. Hidden while no lead is overdue. */
-export function LateBanner(props: LateBannerProps) {
+export function OverdueBanner(props: LateBannerProps) {
   const { lead } = props;
   const now = useClock(false);
   const isLate = lead !== null && slaTimer(lead, now).kind === 'over';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdRows } from '~/islands/dashboard/leads/held-rows.ts';
+import { mergeRows } from '~/islands/dashboard/leads/merge-rows.ts';
 import type { Lead } from '~/services/staff/dashboard-leads.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
@@ -13,32 +13,32 @@ const ids = (leads: readonly Lead[]): string[] => leads.map(({ id }) => id);
 
 describe('a list that is refetched while in use', () => {
   it('returns new leads separately', () => {
-    const { rows, fresh } = holdRows(page(5, 1), page(7, 1), 200);
+    const { rows, fresh } = mergeRows(page(5, 1), page(7, 1), 200);
     expect(ids(rows)).toEqual(ids(page(5, 1)));
     expect(ids(fresh)).toEqual(['lead-7', 'lead-6']);
   });
 
   it('returns at most one page of new leads', () => {
-    const { rows, fresh } = holdRows(page(5, 1), page(30, 21), 200);
+    const { rows, fresh } = mergeRows(page(5, 1), page(30, 21), 200);
     expect(ids(rows)).toEqual(ids(page(5, 1)));
     expect(fresh).toHaveLength(10);
   });
 
   it('updates a changed lead, even if it no longer matches the filters', () => {
     const changed = lead(3, { status: 'lost' });
-    const { rows } = holdRows(page(5, 1), [lead(5), lead(4), changed], 200);
+    const { rows } = mergeRows(page(5, 1), [lead(5), lead(4), changed], 200);
     expect(ids(rows)).toEqual(ids(page(5, 1)));
     expect(rows[2]?.status).toBe('lost');
   });
 
   it('appends the next page without duplicates', () => {
-    const { rows, fresh } = holdRows(page(30, 21), page(31, 12), 200);
+    const { rows, fresh } = mergeRows(page(30, 21), page(31, 12), 200);
     expect(ids(rows)).toEqual(ids(page(30, 12)));
     expect(ids(fresh)).toEqual(['lead-31']);
   });
 
   it('is limited to the row maximum', () => {
-    const { rows } = holdRows(page(1000, 801), page(1000, 791), 200);
+    const { rows } = mergeRows(page(1000, 801), page(1000, 791), 200);
     expect(rows).toHaveLength(200);
     expect(rows.at(-1)?.id).toBe('lead-791');
   });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Placeholder for a lazy-loaded part of the screen that is loading or failed to load. */
-export function PartMissing({
+export function LazyPartFallback({
   failed,
   onRetry,
   children,
