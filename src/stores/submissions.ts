@@ -1,6 +1,6 @@
 import { isRecord } from '../domain/validation.ts';
 import { atom, onMount } from 'nanostores';
-import { noAttribution } from '../domain/attribution/attribution.ts';
+import { deriveLeadId } from '../domain/leads/lead-id.ts';
 import type { LeadInput } from '../domain/leads/lead.ts';
 import { setItem, getItem } from './page/device-storage.ts';
 
@@ -20,9 +20,6 @@ const MAX_SUBMISSIONS = 50;
 
 /** `seed`: random value of this device, used to derive ids. `sent`: ISO times of stored leads by id. */
 type Submissions = { seed: string; usedAt: number; sent: Record<string, string> };
-
-/** Fields that may differ between two submits of the same lead. */
-const IGNORED_FIELDS = new Set(['id', 'honeypot', 'fill_ms', ...Object.keys(noAttribution)]);
 
 // Fallback for the lifetime of the page when storage is unavailable.
 let inMemory: Submissions | undefined;
@@ -60,20 +57,6 @@ function open(now: Date): Submissions {
   return opened;
 }
 
-/** Derives a UUID (version 8, "custom") from the SHA-256 of a text. */
-async function uuidOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
-const entriesOf = (lead: LeadInput): string =>
-  JSON.stringify(
-    Object.entries(lead)
-      .filter(([name]) => !IGNORED_FIELDS.has(name))
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
-
 /** Creates the record before the first submit, so that all tabs derive the same ids. */
 export function prepareSubmissions(now: Date): void {
   open(now);
@@ -85,10 +68,9 @@ export function prepareSubmissions(now: Date): void {
  */
 export async function withSubmissionId<Lead extends LeadInput>(lead: Lead, now: Date): Promise<Lead> {
   const { seed, sent } = open(now);
-  const text = `${seed} ${entriesOf(lead)}`;
-  let id = await uuidOf(text);
+  let id = await deriveLeadId(seed, lead);
   for (let at = sent[id]; at !== undefined && now.getTime() - Date.parse(at) > REPEAT_WINDOW; at = sent[id]) {
-    id = await uuidOf(`${id} ${text}`);
+    id = await deriveLeadId(`${seed} ${id}`, lead);
   }
   return { ...lead, id };
 }

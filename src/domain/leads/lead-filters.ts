@@ -1,16 +1,14 @@
 import { isUuid } from '../validation.ts';
 import { addDays, isDay } from '../hours/calendar-day.ts';
 import { SERVICES } from '../catalog/catalog.ts';
+import { LEAD_FORMS } from '../forms/lead-fields.ts';
 import { zonedTime } from '../hours/hours.ts';
-import { EXITS, STAGES, type LeadStatus } from './lead-status.ts';
+import { STATUS_LABELS, type LeadStatus } from './lead-status.ts';
 import { SHORT_FORM_SERVICES } from '../catalog/service-labels.ts';
 import type { Tables } from '../../services/database.types.ts';
 
-/** Forms a lead can come from, in display order; tests are listed only when this filter selects them. */
-export const FORMS = ['short', 'wizard', 'sunni', 'test'] as const;
-
 /** Column `form` of a lead. */
-export type LeadForm = (typeof FORMS)[number];
+export type LeadForm = (typeof LEAD_FORMS)[number];
 
 const FORM_LABELS: Record<LeadForm, string> = {
   short: 'Short form',
@@ -27,7 +25,7 @@ export const formLabel = (form: string): string =>
 export type LeadService = NonNullable<Tables<'leads'>['service_type']>;
 
 /** All statuses, in display order. */
-export const STATUSES: readonly LeadStatus[] = [...STAGES, ...EXITS];
+export const STATUSES = Object.keys(STATUS_LABELS) as readonly LeadStatus[];
 
 /** Longest search in the URL, in characters. */
 export const MAX_SEARCH = 200;
@@ -126,7 +124,7 @@ export function parseLeadFilters(query: string): LeadFilters {
     waiting: parameters.get('waiting') === '1',
     statuses: STATUSES.filter((status) => statuses.includes(status)),
     services: valuesOf(parameters, 'service').filter(isService).sort(),
-    forms: FORMS.filter((form) => forms.includes(form)),
+    forms: LEAD_FORMS.filter((form) => forms.includes(form)),
     sources: sourcesOf(parameters).sort(),
     assigned: assignedOf(parameters.get('assigned')),
     from: isReversed ? last : first,

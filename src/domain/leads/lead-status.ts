@@ -3,13 +3,7 @@ import type { Tables } from '../../services/database.types.ts';
 /** Column `status` of a lead. */
 export type LeadStatus = Tables<'leads'>['status'];
 
-/** Pipeline stages in order (docs/product.md, Lead status). */
-export const STAGES = ['new', 'estimated', 'verified', 'reserved', 'booked', 'done'] as const;
-
-/** Statuses that leave the pipeline. */
-export const EXITS = ['lost', 'spam'] as const;
-
-/** Staff-facing labels. */
+/** Staff-facing labels of all statuses, in display order. */
 export const STATUS_LABELS: Record<LeadStatus, string> = {
   new: 'New',
   estimated: 'Estimated',
@@ -20,6 +14,16 @@ export const STATUS_LABELS: Record<LeadStatus, string> = {
   lost: 'Lost',
   spam: 'Spam',
 };
+
+/** Statuses that leave the pipeline. */
+export const EXITS = ['lost', 'spam'] as const satisfies LeadStatus[];
+
+type Stage = Exclude<LeadStatus, (typeof EXITS)[number]>;
+
+/** Pipeline stages in order: every status but the exits (docs/product.md, Lead status). */
+export const STAGES = Object.keys(STATUS_LABELS).filter(
+  (status): status is Stage => !(EXITS as readonly string[]).includes(status),
+);
 
 /** Returns the label of a stored status; an unknown value is returned unchanged. */
 export const statusLabel = (status: string): string =>

@@ -4,11 +4,15 @@ import type { LaterSteps } from './later-steps.ts';
 let loading: Promise<LaterSteps> | undefined;
 let loaded: LaterSteps | null = null;
 
-/** Loads the later steps once. */
+/** Loads the later steps once; after a failure the next call tries again. */
 export function loadLaterSteps(): Promise<LaterSteps> {
   loading ??= import('./later-steps.ts')
     .then(({ fetchLaterSteps }) => fetchLaterSteps())
-    .then((later) => (loaded = later));
+    .then((later) => (loaded = later))
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
   return loading;
 }
 

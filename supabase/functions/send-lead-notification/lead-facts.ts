@@ -1,3 +1,4 @@
+import { QUARANTINE_NOTES } from '../../../src/domain/leads/quarantine.ts';
 import type { Database } from '../../../src/services/database.types.ts';
 import { findOption, isWizardService, type Quantity } from '../../../src/domain/catalog/catalog.ts';
 import { isEmail } from '../../../src/domain/forms/email.ts';
@@ -14,7 +15,6 @@ import { formatDateTime } from '../../../src/domain/hours/received.ts';
 import { serviceLabel } from '../../../src/domain/catalog/service-labels.ts';
 import { phoneHours } from '../../../src/config/hours.ts';
 import { firstTouchText } from './first-touch.ts';
-import { QUARANTINE_NOTES } from './quarantine-notes.ts';
 
 /** Row of `leads`. */
 export type LeadRow = Database['public']['Tables']['leads']['Row'];

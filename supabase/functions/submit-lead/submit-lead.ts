@@ -1,10 +1,10 @@
+import { deriveLeadId } from '../../../src/domain/leads/lead-id.ts';
 import { phoneHours } from '../../../src/config/hours.ts';
 import { localTime } from '../../../src/domain/hours/hours.ts';
 import { leadReference } from '../../../src/domain/leads/reference.ts';
 import { htmlResponse } from '../_shared/html-response.ts';
 import { readFormPost } from '../_shared/form-post.ts';
 import { failedPage, invalidPage, limitedPage, unreadPage } from './response-pages.ts';
-import { leadId } from './lead-id.ts';
 import { formName, readLead, sendingPage, type Lead } from './read-lead.ts';
 
 /** Side effects: database, mail to staff and clock. */
@@ -33,7 +33,7 @@ async function handlePost(request: Request, effects: SubmitEffects): Promise<Res
   const read = readLead(form, fields, page);
   if (!read.ok) return htmlResponse(invalidPage({ form, fields, page, errors: read.errors }), siteUrl);
 
-  const id = await leadId(read.lead, localTime(effects.now(), phoneHours.timeZone).date);
+  const id = await deriveLeadId(localTime(effects.now(), phoneHours.timeZone).date, read.lead);
   const stored = await effects.store({ ...read.lead, id }, request.headers);
   const sent = { form, fields, page, errors: new Map<string, string>() };
   if (stored === 'limited') return htmlResponse(limitedPage(sent), siteUrl);

@@ -54,7 +54,7 @@ describe('actions of an admin', () => {
   });
 
   it('on their own account ask for confirmation and explain the effect', () => {
-    for (const { confirm } of roleChanges('admin', true)) expect(confirm).toContain('you lose this page');
+    for (const { confirm } of roleChanges('admin', true)) expect(confirm).toContain('you lose access');
   });
 
   it('have a success message', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LEAD_FORMS } from '~/domain/forms/lead-fields.ts';
 import {
   countFilters,
   formatLeadFilters,
-  FORMS,
   LEAD_TABS,
   dayRange,
   NO_FILTERS,
@@ -103,7 +103,7 @@ describe('filters in the URL', () => {
       waiting: fc.boolean(),
       statuses: fc.subarray([...STATUSES]),
       services: fc.subarray(['clean', 'ev-charger', 'panel-cleaning']),
-      forms: fc.subarray([...FORMS]),
+      forms: fc.subarray([...LEAD_FORMS]),
       sources: fc.subarray(['bing', 'direct', 'news, weekly & more', 'x=y']),
       assigned: fc.constantFrom('', 'me', 'nobody', ID),
       from: fc.constantFrom('', '2026-03-08'),

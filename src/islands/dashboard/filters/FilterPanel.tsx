@@ -1,11 +1,6 @@
 import { SERVICES } from '../../../domain/catalog/catalog.ts';
-import {
-  formLabel,
-  FORMS,
-  isService,
-  STATUSES,
-  type LeadFilters,
-} from '../../../domain/leads/lead-filters.ts';
+import { LEAD_FORMS } from '../../../domain/forms/lead-fields.ts';
+import { formLabel, isService, STATUSES, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
 import { statusLabel } from '../../../domain/leads/lead-status.ts';
 import { SHORT_FORM_SERVICES } from '../../../domain/catalog/service-labels.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -86,7 +81,7 @@ export function FilterPanel({ filters, onChange, names, userId, sources }: Filte
       <div className="min-w-0 sm:col-span-2">
         <Choices
           legend="Form"
-          values={FORMS}
+          values={LEAD_FORMS}
           label={formLabel}
           chosen={filters.forms}
           onChange={(forms) => onChange({ forms })}
