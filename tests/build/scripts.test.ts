@@ -17,7 +17,7 @@ test('/quote does not load supabase-js before there is something to send', () =>
 describe.each(pages.filter(({ path }) => path === '/dashboard'))('the scripts of $path', (page) => {
   const loaded = scriptFiles(page, 'with islands');
 
-  test.each(['Take this lead', 'Every service', 'The figures of each day'])(
+  test.each(['Take this lead', 'Every service', 'Figures by day'])(
     'loads the chunk with "%s" only on demand',
     (part) => {
       const chunks = files('_astro/*.js').filter((file) => read(file).includes(part));

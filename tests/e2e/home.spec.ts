@@ -60,7 +60,7 @@ test.describe('the hero video', () => {
 
       test('keeps the still and only logs a warning', async ({ page }) => {
         await page.route('**/video/*', (route) => route.abort());
-        const warning = page.waitForEvent('console', (message) => message.text().includes('does not play'));
+        const warning = page.waitForEvent('console', (message) => message.text().includes('did not play'));
         await page.goto('/');
         expect((await warning).type()).toBe('warning');
         await expect(video(page)).toHaveCount(0);
