@@ -1,4 +1,4 @@
-/** What a plain TypeScript program knows of a component in an .astro file; Astro's own check knows its props. */
+/** Type of .astro imports for the TypeScript compiler; `astro check` knows the real props. */
 declare module '*.astro' {
   import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 

@@ -1,5 +1,5 @@
 import type { Area } from './access.ts';
-import { leadWork } from './lead-work.ts';
+import { leadWork } from './lead-mutations.ts';
 import { leads } from './leads.ts';
 import { internals, mail } from './mail.ts';
 import { people } from './people.ts';

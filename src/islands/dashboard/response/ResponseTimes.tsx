@@ -7,8 +7,8 @@ const loadFigures = () => import('./ResponseFigures.tsx').then(({ ResponseFigure
 export function ResponseTimes() {
   const figures = useLazyPart('figures', true, loadFigures);
   return (
-    <section aria-labelledby="promise" className="mt-10 grid gap-[0.9rem]">
-      <h2 id="promise" className="text-d3">
+    <section aria-labelledby="response-times" className="mt-10 grid gap-[0.9rem]">
+      <h2 id="response-times" className="text-d3">
         Response times
       </h2>
       {figures.part ? <figures.part /> : <LazyPartFallback failed={figures.failed} onRetry={figures.retry} />}
