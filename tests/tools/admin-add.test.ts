@@ -138,7 +138,7 @@ describe('npm run admin:add on a hosted project', slow, () => {
       const { code, lines } = await adminAdd([email], { ...project, SUPABASE_SECRET_KEY: key });
       expect(code).toBe(1);
       expect(lines).toHaveLength(1);
-      expect(lines[0]).toContain('It has to be the secret key.');
+      expect(lines[0]).toContain('Use the secret key.');
     }
     expect(await roleOf(hosted, email)).toBe('pending');
   });
