@@ -80,9 +80,7 @@ export const isService = (value: string): value is LeadService =>
   Object.hasOwn(SERVICES, value) || Object.hasOwn(SHORT_FORM_SERVICES, value);
 
 /** Replaces control characters and lone surrogates, which a URL cannot carry, with spaces. */
-const plain = (text: string): string =>
-  // eslint-disable-next-line no-control-regex -- control characters are the target
-  text.toWellFormed().replace(/[\u0000-\u001f\u007f\ufffd]/g, ' ');
+const plain = (text: string): string => text.toWellFormed().replace(/[\p{Cc}\ufffd]/gu, ' ');
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 

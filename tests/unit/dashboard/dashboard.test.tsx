@@ -383,7 +383,7 @@ describe('open lead details', () => {
     expect(location.search).toBe(`?lead=${id}`);
     await vi.dynamicImportSettled();
     await pass();
-    expect(button(`Close ${id}`)).toBeTruthy();
+    expect(button(`Close ${id}`).isConnected).toBe(true);
     expect(element('tbody tr').getAttribute('aria-current')).toBe('true');
     await change(() => {
       history.replaceState(null, '', '/dashboard');
