@@ -76,8 +76,6 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   image: {
-    layout: 'constrained',
-    responsiveStyles: false,
     // Tuned by eye on these pictures: one more step of effort takes four times as long and saves 5%.
     service: {
       entrypoint: 'astro/assets/services/sharp',

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import { uniqueEmail } from './support/backend.ts';
 import type { FaultRecord } from './support/fault-table.ts';
 import {
@@ -113,12 +113,19 @@ function countRequests(target: Page | BrowserContext, form: FaultyForm): () => n
   return () => count;
 }
 
-/** Moves the page's clock forward until the form shows the feedback. */
-async function waitForFeedback(page: Page, form: FaultyForm, feedback: Feedback): Promise<void> {
+function feedbackOf(page: Page, form: FaultyForm, feedback: Feedback): Locator {
   const target = form.feedback(page)[feedback];
   if (!target) throw new Error(`The ${form.name} has no feedback "${feedback}".`);
-  await fastForwardUntilVisible(page, target.first());
+  return target.first();
 }
+
+/** Waits for the form's feedback, and skips the delays between retries. */
+const waitForRetries = (page: Page, form: FaultyForm, feedback: Feedback): Promise<void> =>
+  fastForwardUntilVisible(page, feedbackOf(page, form, feedback));
+
+/** Waits for the form's feedback in real time, where nothing is retried. */
+const waitForFeedback = (page: Page, form: FaultyForm, feedback: Feedback): Promise<void> =>
+  expect(feedbackOf(page, form, feedback)).toBeVisible();
 
 const record = (form: FaultyForm, fault: string, line: Omit<FaultRecord, 'form' | 'fault'>): void => {
   test.info().annotations.push({
@@ -147,7 +154,7 @@ for (const form of [shortFormFaults, wizardFaults, newsletterFaults]) {
           const requests = countRequests(page, form);
           const end = await fault.begin(page, form);
           await form.button(page).click();
-          await waitForFeedback(page, form, feedback);
+          await waitForRetries(page, form, feedback);
           const made = requests();
           expect(made).toBe(fault.outcome.requests);
           if (feedback === 'sent') {
@@ -186,7 +193,7 @@ for (const form of [shortFormFaults, wizardFaults, newsletterFaults]) {
         const requests = countRequests(page, form);
         await context.setOffline(true);
         await form.button(page).click();
-        await waitForFeedback(page, form, form.whenOffline);
+        await waitForRetries(page, form, form.whenOffline);
         const made = requests();
         if (form.whenOffline === 'offline') await form.expectInputKept(page, email);
         await context.setOffline(false);

@@ -51,7 +51,7 @@ export async function waitForHydration(page: Page): Promise<void> {
 export async function fastForwardUntilVisible(page: Page, target: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(2500);
-    await expect(target).toBeVisible({ timeout: 250 });
+    await expect(target).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 30_000 });
 }
 
