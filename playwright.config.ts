@@ -19,6 +19,7 @@ export default defineConfig({
   // A retry would hide a flaky journey.
   retries: 0,
   timeout: 45_000,
+  expect: { timeout: 10_000 },
   reporter: [['dot'], ['json'], ['./tests/e2e/support/fault-table.ts']],
   use: {
     baseURL: `http://localhost:${PORT}`,

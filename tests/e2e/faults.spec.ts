@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
+import { SUBMISSIONS_KEY } from '../../src/stores/submissions.ts';
 import { uniqueEmail } from './support/backend.ts';
 import type { FaultRecord } from './support/fault-table.ts';
 import {
@@ -127,6 +128,19 @@ const waitForRetries = (page: Page, form: FaultyForm, feedback: Feedback): Promi
 const waitForFeedback = (page: Page, form: FaultyForm, feedback: Feedback): Promise<void> =>
   expect(feedbackOf(page, form, feedback)).toBeVisible();
 
+/** Waits until the code that sends a lead is loaded, which starts on the first interaction. */
+async function waitForDelivery(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), SUBMISSIONS_KEY)).not.toBeNull();
+  // supabase-js is requested by then; importing the same chunk again waits for it.
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(
+        (link) => import(link.href),
+      ),
+    ),
+  );
+}
+
 const record = (form: FaultyForm, fault: string, line: Omit<FaultRecord, 'form' | 'fault'>): void => {
   test.info().annotations.push({
     type: 'fault',
@@ -191,6 +205,7 @@ for (const form of [shortFormFaults, wizardFaults, newsletterFaults]) {
         const email = uniqueEmail('offline');
         await form.fill(page, email);
         const requests = countRequests(page, form);
+        if (form.whenOffline === 'saved') await waitForDelivery(page);
         await context.setOffline(true);
         await form.button(page).click();
         await waitForRetries(page, form, form.whenOffline);

@@ -5,10 +5,20 @@ function sendQueued(): void {
   if (hasQueuedLead()) void import('../../islands/delivery/flush.ts').then(({ flush }) => flush());
 }
 
-/** Records the visit, and sends queued requests on page show, reconnect and tab show. */
+/**
+ * Records the visit, and sends queued requests on page show, reconnect and tab show. Some browsers never repeat a
+ * failed import; then only a reload after the reconnect can send a queued request.
+ */
 export function startPage(): void {
+  let isCodeMissing = false;
   recordVisit(new Date());
+  window.addEventListener('vite:preloadError', () => {
+    isCodeMissing = true;
+  });
   window.addEventListener('pageshow', sendQueued);
-  window.addEventListener('online', sendQueued);
+  window.addEventListener('online', () => {
+    if (isCodeMissing && hasQueuedLead()) location.reload();
+    else sendQueued();
+  });
   document.addEventListener('visibilitychange', sendQueued);
 }

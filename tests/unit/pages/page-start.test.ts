@@ -33,3 +33,14 @@ it('does nothing while no request waits', async () => {
   await loaded();
   expect(flush).not.toHaveBeenCalled();
 });
+
+it('reloads the page on reconnect when code failed to load, to send a waiting request', () => {
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  window.dispatchEvent(new Event('vite:preloadError'));
+  window.dispatchEvent(new Event('online'));
+  expect(reload).not.toHaveBeenCalled();
+  localStorage.setItem(`${OUTBOX_PREFIX}one`, '{}');
+  window.dispatchEvent(new Event('online'));
+  expect(reload).toHaveBeenCalledOnce();
+  expect(flush).not.toHaveBeenCalled();
+});
