@@ -362,7 +362,7 @@ test('all actions work by keyboard, and the focus returns to the row', async ({ 
   await expect(row).toBeFocused();
 });
 
-test('an open lead has no axe violations, also with open forms', { tag: '@both' }, async ({ page }) => {
+test('an open lead has no axe violations, also with open forms', async ({ page }) => {
   test.slow();
   const name = uniqueName();
   const email = uniqueEmail('axe');

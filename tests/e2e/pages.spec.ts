@@ -42,7 +42,6 @@ test.describe('every public page', () => {
         await expectAccessible(page);
         for (const width of [1920, 1440, 1024, 768, 360, 320, 390])
           await expectNoHorizontalScroll(page, width);
-        await expectAccessible(page);
         if (path === '/quote') return;
         for (const url of scripts) expect(await (await page.request.get(url)).text()).not.toContain('react');
       },
