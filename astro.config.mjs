@@ -29,12 +29,9 @@ const live = backend.endsWith('.supabase.co') ? [backend.replace(/^http/, 'ws')]
 // Turnstile runs from Cloudflare; the CSP allows its origin only when a site key is set.
 const challenge = process.env['PUBLIC_TURNSTILE_SITE_KEY'] ? ['https://challenges.cloudflare.com'] : [];
 
-// Without these groups, small shared modules would cost one request each.
+/** Puts the modules of each of these folders into one file; otherwise small shared modules cost one request each. */
 const codeSplitting = {
-  groups: [
-    { name: 'page', test: /\/src\/stores\/page\// },
-    { name: 'form', test: /\/src\/islands\/ui\// },
-  ],
+  groups: [{ name: (id) => /\/src\/(islands\/ui|stores\/page)\//.exec(id)?.[1].replace('/', '-') ?? null }],
 };
 
 export default defineConfig({
