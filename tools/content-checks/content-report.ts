@@ -34,7 +34,7 @@ console.log(
     `${outside.length} outside ${GRADES.from} to ${GRADES.to}.`,
 );
 
-const { faults, warnings } = checkArticles(articles, sitePages(), new Date());
+const { errors, warnings } = checkArticles(articles, sitePages(), new Date());
 for (const warning of warnings) console.log(`Warning: ${findingLine(warning)}`);
-for (const fault of faults) console.log(`Error: ${findingLine(fault)}`);
-process.exitCode = faults.length > 0 ? 1 : 0;
+for (const error of errors) console.log(`Error: ${findingLine(error)}`);
+process.exitCode = errors.length > 0 ? 1 : 0;

@@ -5,7 +5,7 @@ export type ExistingArticles = { ids: readonly number[]; slugs: readonly string[
 export type NewArticle = { slug: string; text: string };
 
 /** Reason why no article can be created from a title. */
-export type Refusal = { refused: string };
+export type NewArticleError = { error: string };
 
 const MAX_SLUG_LENGTH = 60;
 
@@ -35,15 +35,19 @@ const monthsAfter = (date: Date, months: number): Date => {
 };
 
 /** Creates a draft that builds, with instructions in every field. */
-export function newArticle(title: string, existing: ExistingArticles, today: Date): NewArticle | Refusal {
+export function newArticle(
+  title: string,
+  existing: ExistingArticles,
+  today: Date,
+): NewArticle | NewArticleError {
   const slug = slugOf(title);
   if (title.length < 20 || title.length > 90) {
-    return { refused: `A title has 20 to 90 characters; "${title}" has ${title.length}.` };
+    return { error: `A title has 20 to 90 characters; "${title}" has ${title.length}.` };
   }
-  if (slug === '') return { refused: `"${title}" has no letters or digits for a page address.` };
+  if (slug === '') return { error: `"${title}" has no letters or digits for a page address.` };
   if (existing.slugs.includes(slug)) {
     return {
-      refused: `src/content/articles/${slug}.mdx already exists. Choose another title, or edit that article.`,
+      error: `src/content/articles/${slug}.mdx already exists. Choose another title, or edit that article.`,
     };
   }
   const text = `---

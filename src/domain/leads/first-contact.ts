@@ -30,13 +30,13 @@ export type ContactFacts = {
 };
 
 /** Longest first name in a greeting, in characters. */
-const MAX_NAME_LENGTH = 40;
+const MAX_GREETING_LENGTH = 40;
 
 /** Returns the first name without invisible or bidirectional control characters; empty when nothing is left. */
 export function firstNameOf({ first_name: first, name }: Pick<ContactFacts, 'first_name' | 'name'>): string {
   const visible = plainLine(first ?? name ?? '');
   const word = first ? visible : (visible.split(/\s+/)[0] ?? '');
-  return Array.from(word).slice(0, MAX_NAME_LENGTH).join('');
+  return Array.from(word).slice(0, MAX_GREETING_LENGTH).join('');
 }
 
 const topicOf = (service: string | null): string =>

@@ -12,7 +12,7 @@ export type TimelineEntry = {
   id: string;
   at: Date;
   /** Sentence without a period: "Maya moved this from New to Booked". */
-  words: string;
+  text: string;
   /** Note or reason; rendered as plain text. */
   quote?: string;
 };
@@ -37,7 +37,7 @@ const CONTACT_TEXTS: Record<string, string> = {
 const estimateName = ({ version }: Detail): string =>
   typeof version === 'number' && version > 1 ? `version ${version} of the estimate` : 'the estimate';
 
-const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalized = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 const SENTENCES: Record<string, (who: string, detail: Detail) => string> = {
   received: () => 'The request arrived',
@@ -87,7 +87,7 @@ function entryOf(event: LeadEvent): TimelineEntry {
   return {
     id: event.id,
     at: new Date(event.created_at),
-    words: sentenceOf(event.kind, who, detail),
+    text: sentenceOf(event.kind, who, detail),
     ...(quote ? { quote } : {}),
   };
 }

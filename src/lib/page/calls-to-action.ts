@@ -1,4 +1,5 @@
 import { pushEvent, type CtaClick } from '../../stores/page/data-layer.ts';
+import { openQuoteDialog } from '../../stores/page/quote-event.ts';
 
 /** Builds the analytics event of a call to action from its data attributes. */
 function clickOf({ cta = '', ctaLocation = '', ctaService }: DOMStringMap, at: Date): CtaClick {
@@ -22,5 +23,5 @@ export function handleCallsToAction(event: MouseEvent): void {
   const counted = event.target.closest<HTMLElement>('[data-cta]');
   if (counted) pushEvent(clickOf(counted.dataset, new Date()));
   const link = event.target.closest<HTMLElement>('[data-quote]');
-  if (link && isPlain(event) && openDialog(link.dataset.quote ?? '')) event.preventDefault();
+  if (link && isPlain(event) && openQuoteDialog(link.dataset.quote)) event.preventDefault();
 }

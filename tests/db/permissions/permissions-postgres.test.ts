@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cellsOf, prepare, lineMismatches, permissionMismatches, schemaMismatches } from './check.ts';
+import { countStatements, prepare, lineMismatches, permissionMismatches, schemaMismatches } from './check.ts';
 import type { Engine } from './engine.ts';
 import { EXTRA_RIGHTS } from './extra-rights.ts';
 import { PERMISSIONS } from './table.ts';
@@ -28,8 +28,8 @@ describe.skipIf(!installed)('the permission table, on a PostgreSQL server', () =
     expect(await schemaMismatches(engine, PERMISSIONS)).toEqual([]);
   });
 
-  it.each(PERMISSIONS.map((area) => ({ area, title: area.title, cells: cellsOf(area) })))(
-    '$title: $cells statements of six personas return the expected result',
+  it.each(PERMISSIONS.map((area) => ({ area, title: area.title, statements: countStatements(area) })))(
+    '$title: $statements statements of six personas return the expected result',
     async ({ area }) => {
       expect(await lineMismatches(engine, area)).toEqual([]);
     },

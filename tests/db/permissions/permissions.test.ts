@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestBackend } from '../support/harness.ts';
-import { cellsOf, prepare, lineMismatches, permissionMismatches, schemaMismatches } from './check.ts';
+import { countStatements, prepare, lineMismatches, permissionMismatches, schemaMismatches } from './check.ts';
 import { DOCUMENT, renderDocument } from './document.ts';
 import { EXTRA_RIGHTS } from './extra-rights.ts';
 import { liteEngine } from './lite.ts';
@@ -16,8 +16,8 @@ describe('the permission table, on the embedded database', () => {
     expect(await schemaMismatches(engine, PERMISSIONS)).toEqual([]);
   });
 
-  it.each(PERMISSIONS.map((area) => ({ area, title: area.title, cells: cellsOf(area) })))(
-    '$title: $cells statements of six personas return the expected result',
+  it.each(PERMISSIONS.map((area) => ({ area, title: area.title, statements: countStatements(area) })))(
+    '$title: $statements statements of six personas return the expected result',
     async ({ area }) => {
       expect(await lineMismatches(engine, area)).toEqual([]);
     },
