@@ -11,12 +11,6 @@ function clickOf({ cta = '', ctaLocation = '', ctaService }: DOMStringMap, at: D
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Dispatches the event that opens the quote dialog; returns true when a listener handled it. */
-function openDialog(service: string): boolean {
-  const detail = service ? { service } : {};
-  return !window.dispatchEvent(new CustomEvent('openScheduleDialog', { detail, cancelable: true }));
-}
-
 /** Tracks clicks on `data-cta` elements, and opens the quote dialog for `data-quote` links on pages that have one. */
 export function handleCallsToAction(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
