@@ -76,9 +76,3 @@ export function readReceipt(now: Date): Receipt | null {
   $receipt.set(receipt);
   return receipt;
 }
-
-/** Clears the receipt, also on the device. */
-export function clearReceipt(): void {
-  $receipt.set(null);
-  removeItem(RECEIPT_KEY);
-}

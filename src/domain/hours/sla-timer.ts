@@ -1,4 +1,5 @@
 import { RESPONSE_MINUTES } from './hours.ts';
+import { twoDigits } from '../forms/text.ts';
 
 /** Minutes after which a running timer turns amber (docs/product.md, Response time). */
 export const AMBER_MINUTES = 10;
@@ -56,8 +57,6 @@ export function slaTimer({ due_at, first_response_at, waiting }: SlaFields, now:
     amber: elapsed >= AMBER_MINUTES * MINUTE,
   };
 }
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** Formats a duration in seconds: "3:24", "1 h 12 min", "2 days". */
 export function formatDuration(seconds: number): string {

@@ -2,7 +2,7 @@ import { isEmail } from '../forms/email.ts';
 import { formatPhone, isPhone, phoneDigits, phoneHref } from '../forms/phone.ts';
 import { leadReference } from './reference.ts';
 import { serviceLabel } from '../catalog/service-labels.ts';
-import { cleanLine, plainLine } from '../forms/text.ts';
+import { cleanLine, plainLine, capitalize } from '../forms/text.ts';
 
 /** Contact channels; the values match the timeline events. */
 export type ContactChannel = 'call' | 'text' | 'email';
@@ -52,7 +52,7 @@ export function contactOptions(lead: ContactFacts, staff: string, company: strin
   const topic = topicOf(lead.service_type);
   const hello = first ? `Hi ${first},` : 'Hello,';
   const opening = `${hello} this is ${cleanLine(staff)} from ${company} about ${topic}.`;
-  const subject = `${topic.charAt(0).toUpperCase()}${topic.slice(1)} (${leadReference(lead.id)})`;
+  const subject = `${capitalize(topic)} (${leadReference(lead.id)})`;
   const ways: Omit<ContactOption, 'preferred'>[] = [];
   if (lead.phone && isPhone(lead.phone)) {
     const shown = formatPhone(lead.phone);

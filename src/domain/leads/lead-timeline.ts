@@ -2,7 +2,7 @@ import type { Tables } from '../../services/database.types.ts';
 import { formatCents } from '../pricing/money.ts';
 import { statusLabel } from './lead-status.ts';
 import { QUARANTINE_NOTES } from './quarantine.ts';
-import { plainLine } from '../forms/text.ts';
+import { plainLine, capitalize } from '../forms/text.ts';
 
 /** A stored event of a lead. */
 export type LeadEvent = Pick<Tables<'lead_events'>, 'id' | 'kind' | 'actor_name' | 'detail' | 'created_at'>;
@@ -37,8 +37,6 @@ const CONTACT_TEXTS: Record<string, string> = {
 const estimateName = ({ version }: Detail): string =>
   typeof version === 'number' && version > 1 ? `version ${version} of the estimate` : 'the estimate';
 
-const capitalized = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
-
 const SENTENCES: Record<string, (who: string, detail: Detail) => string> = {
   received: () => 'The request arrived',
   quarantined: () => 'Marked “Check first” by the database',
@@ -57,7 +55,7 @@ const SENTENCES: Record<string, (who: string, detail: Detail) => string> = {
   contact: (who, { channel }) => `${who} ${CONTACT_TEXTS[text(channel)] ?? 'contacted the customer'}`,
   'estimate-signed': (who, detail) => `${who} signed ${estimateName(detail)}${money(detail.total_cents)}`,
   'estimate-sent': (_, detail) =>
-    `${capitalized(estimateName(detail))} was emailed${money(detail.total_cents)}`,
+    `${capitalize(estimateName(detail))} was emailed${money(detail.total_cents)}`,
   merged: (who, { into }) =>
     `${who} merged ${into ? 'this request into another one' : 'another request into this one'}`,
   unmerged: (who, { into }) =>
