@@ -6,7 +6,7 @@ import { checkArticles, findingLine } from './check-articles.ts';
 import { readability } from './readability.ts';
 import { longestSharedRun } from './shared-run.ts';
 import { sitePages } from './site-pages.ts';
-import { countWords } from '../../src/domain/content/article.ts';
+import { countWords, isoDay } from '../../src/domain/content/article.ts';
 
 /** Target reading grades; docs/product.md, Content. */
 const GRADES = { from: 8, to: 10 };
@@ -21,7 +21,7 @@ const rows = articles.map((article) => {
     words: wordsOf(article),
     grade: Number(grade.toFixed(1)),
     sources: article.front.sources.length,
-    'review by': article.front.reviewBy.toISOString().slice(0, 10),
+    'review by': isoDay(article.front.reviewBy),
     'longest shared run': longestSharedRun(article, articles),
   };
 });

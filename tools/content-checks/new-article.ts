@@ -1,3 +1,5 @@
+import { isoDay } from '../../src/domain/content/article.ts';
+
 /** Ids and slugs already in use. */
 export type ExistingArticles = { ids: readonly number[]; slugs: readonly string[] };
 
@@ -26,8 +28,6 @@ export function slugOf(title: string): string {
   return slug;
 }
 
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
-
 const monthsAfter = (date: Date, months: number): Date => {
   const moved = new Date(date);
   moved.setUTCMonth(moved.getUTCMonth() + months);
@@ -55,9 +55,9 @@ id: ${Math.max(0, ...existing.ids) + 1}
 title: ${JSON.stringify(title)}
 excerpt: What the reader gets, in one sentence, for the article card.
 description: The question this page answers, in 50 to 160 characters, for search results.
-date: ${dayOf(today)}
-asOf: ${dayOf(today).slice(0, 7)}
-reviewBy: ${dayOf(monthsAfter(today, 6))}
+date: ${isoDay(today)}
+asOf: ${isoDay(today).slice(0, 7)}
+reviewBy: ${isoDay(monthsAfter(today, 6))}
 category: solar-maintenance
 author: care-team
 draft: true

@@ -2,6 +2,7 @@ import type { Tables } from '../../services/database.types.ts';
 import { formatCents } from '../pricing/money.ts';
 import { statusLabel } from './lead-status.ts';
 import { QUARANTINE_NOTES } from './quarantine.ts';
+import { isRecord } from '../validation.ts';
 import { plainLine, capitalize } from '../forms/text.ts';
 
 /** A stored event of a lead. */
@@ -19,8 +20,7 @@ export type TimelineEntry = {
 
 type Detail = Record<string, unknown>;
 
-const detailOf = ({ detail }: LeadEvent): Detail =>
-  typeof detail === 'object' && detail !== null && !Array.isArray(detail) ? detail : {};
+const detailOf = ({ detail }: LeadEvent): Detail => (isRecord(detail) ? detail : {});
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
