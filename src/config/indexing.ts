@@ -1,4 +1,4 @@
-import { pagePath } from '../domain/attribution/page-address.ts';
+import { normalizePath } from '../domain/attribution/page-address.ts';
 
 /** Routes kept out of search engines, including their subpages. */
 const UNINDEXED_ROUTES = [
@@ -14,6 +14,6 @@ const UNINDEXED_ROUTES = [
 
 /** Returns true when search engines may index the page; used by the head and the sitemap. */
 export function isIndexable(path: string): boolean {
-  const page = pagePath(path);
+  const page = normalizePath(path);
   return !UNINDEXED_ROUTES.some((route) => page === route || page.startsWith(`${route}/`));
 }

@@ -1,4 +1,4 @@
-const QUOTE_EVENT = 'openScheduleDialog';
+import { QUOTE_EVENT } from '../stores/page/quote-event.ts';
 
 /** Returns the URL of the page's quote link for the service named by the event. */
 function quoteAddress(event: Event): string {

@@ -2,7 +2,7 @@ import { PUBLIC_SUPABASE_KEY } from 'astro:env/client';
 import { functionUrl } from '../config/endpoints.ts';
 import { HONEYPOT_NAME } from '../domain/forms/spam.ts';
 import { failed, succeeded, type Result } from './result.ts';
-import { isTransient, sendWithRetry, type RetryOptions } from './send-with-retry.ts';
+import { isTransient, sendWithRetry } from './send-with-retry.ts';
 
 /** Newsletter form values. */
 export type SignUp = {
@@ -61,8 +61,5 @@ async function attempt(
 }
 
 /** Signs up for the newsletter, with retries; a repeated request sends one email. Never throws. */
-export const subscribe = (
-  signUp: SignUp,
-  options?: RetryOptions,
-): Promise<Result<undefined, SignUpFailure>> =>
-  sendWithRetry<undefined, SignUpFailure>((signal) => attempt(signUp, signal), options);
+export const subscribe = (signUp: SignUp): Promise<Result<undefined, SignUpFailure>> =>
+  sendWithRetry<undefined, SignUpFailure>((signal) => attempt(signUp, signal));

@@ -36,8 +36,6 @@ export type Clock = { now: () => number; pause: (ms: number) => Promise<void>; r
 /** Options of `sendWithRetry`. */
 export type RetryOptions = {
   onProgress?: ((progress: RetryProgress) => void) | undefined;
-  /** Called after each failure; true stops retrying, for example when the device is offline. */
-  shouldStop?: (() => boolean) | undefined;
   clock?: Clock | undefined;
 };
 
@@ -68,16 +66,19 @@ async function attemptWithTimeout<Value, Failure>(
   }
 }
 
+/** Returns true when the browser reports no connection. */
+export const isOffline = (): boolean => !navigator.onLine;
+
 /** Returns true for statuses worth a retry: no readable response, or a gateway error. */
 export const isTransient = (status: number): boolean => TRANSIENT_STATUSES.has(status);
 
 /**
  * Writes with retries on no response and gateway errors: 4 attempts, 35 s in total (docs/product.md, Lead delivery).
- * Any other response ends it. The write must be idempotent. Never throws.
+ * Any other response ends it, and so does going offline. The write must be idempotent. Never throws.
  */
 export async function sendWithRetry<Value, Failure extends WriteFailure>(
   attempt: (signal: AbortSignal) => PromiseLike<Result<Value, Failure>>,
-  { onProgress, shouldStop = () => false, clock = deviceClock }: RetryOptions = {},
+  { onProgress, clock = deviceClock }: RetryOptions = {},
 ): Promise<Result<Value, Failure | Unreachable>> {
   const startedAt = clock.now();
   const timeLeft = (): number => WRITE_TIMEOUT - (clock.now() - startedAt);
@@ -85,7 +86,7 @@ export async function sendWithRetry<Value, Failure extends WriteFailure>(
     const result = await attemptWithTimeout(attempt, Math.min(ATTEMPT_TIMEOUT, timeLeft()), clock);
     if (result.ok || !isTransient(result.error.status)) return result;
     const delay = WRITE_DELAYS[attemptNumber - 1];
-    if (delay === undefined || shouldStop()) return result;
+    if (delay === undefined || isOffline()) return result;
     const wait = delay * (1 + JITTER * (2 * clock.random() - 1));
     if (timeLeft() - wait < MIN_ATTEMPT) return result;
     onProgress?.({ attempt: attemptNumber + 1, attempts: WRITE_ATTEMPTS });

@@ -1,3 +1,5 @@
+import { withTimeout } from './with-timeout.ts';
+
 /** Cloudflare's script; the CSP allows it only when a site key is configured. */
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
@@ -51,17 +53,12 @@ async function requestToken(sitekey: string, container: HTMLElement): Promise<st
 export async function getCaptchaToken(sitekey: string): Promise<string | undefined> {
   const container = document.createElement('div');
   document.body.append(container);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timedOut = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, TOKEN_TIMEOUT, undefined);
-  });
   try {
-    return await Promise.race([requestToken(sitekey, container), timedOut]);
+    return await withTimeout(TOKEN_TIMEOUT, () => requestToken(sitekey, container));
   } catch (reason) {
     console.warn(reason instanceof Error ? reason.message : reason);
     return undefined;
   } finally {
-    clearTimeout(timer);
     container.remove();
   }
 }

@@ -7,22 +7,18 @@ import {
   type Touchpoint,
   type Touchpoints,
 } from '../domain/attribution/attribution.ts';
+import { isRecord } from '../domain/validation.ts';
 import { getItem } from './page/device-storage.ts';
 import { VISITS_KEY } from './page/visit-record.ts';
 
 /** Longest first touch as JSON, in characters; below the database limit of 8,000, because jsonb output adds spaces. */
 const MAX_FIRST_TOUCH_LENGTH = 7500;
 
-type Fields = Partial<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Converts a stored visit to a touchpoint; undefined when malformed, so it cannot block a lead. */
 function toTouchpoint(visit: unknown): Touchpoint | undefined {
-  if (!isFields(visit)) return undefined;
+  if (!isRecord(visit)) return undefined;
   const at = new Date(textOf(visit.at));
   const address = textOf(visit.address);
   if (Number.isNaN(at.getTime()) || !URL.canParse(address)) return undefined;
@@ -32,7 +28,7 @@ function toTouchpoint(visit: unknown): Touchpoint | undefined {
 function storedTouchpoints(): Touchpoints | undefined {
   try {
     const stored: unknown = JSON.parse(getItem(VISITS_KEY) ?? 'null');
-    if (!isFields(stored)) return undefined;
+    if (!isRecord(stored)) return undefined;
     const first = toTouchpoint(stored.first);
     const last = toTouchpoint(stored.last);
     return first && last && { first, last };

@@ -1,10 +1,9 @@
+import { isRecord } from '../domain/validation.ts';
+
 /** Days a draft is stored on the device (docs/product.md, Data retention). */
 export const DRAFT_DAYS = 7;
 
 const DAY = 24 * 60 * 60 * 1000;
-
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Parses the fields of a stored draft with its ISO time `savedAt`; null when malformed or older than 7 days. */
 export function readDraftFields(text: string | null, now: Date): Record<string, unknown> | null {
@@ -14,7 +13,7 @@ export function readDraftFields(text: string | null, now: Date): Record<string, 
   } catch {
     return null;
   }
-  if (!isFields(stored) || typeof stored.savedAt !== 'string') return null;
+  if (!isRecord(stored) || typeof stored.savedAt !== 'string') return null;
   const age = now.getTime() - Date.parse(stored.savedAt);
   return age <= DRAFT_DAYS * DAY && age >= -DAY ? stored : null;
 }

@@ -1,4 +1,4 @@
-import { isUuid } from '../domain/validation.ts';
+import { isRecord, isUuid } from '../domain/validation.ts';
 import { findOption, isAssessmentOnly, isWizardService } from '../domain/catalog/catalog.ts';
 import { checkInfo, LEAD_LIMITS } from '../domain/forms/lead-fields.ts';
 import { readDraftFields } from './draft-age.ts';
@@ -8,17 +8,12 @@ import type { Quote } from './quote.ts';
 /** localStorage key of the wizard draft. */
 export const DRAFT_KEY = 'psc-quote-draft';
 
-type Fields = Record<string, unknown>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Serializes the draft with its save time. */
 export const writeDraft = (quote: Quote, now: Date): string =>
   JSON.stringify({ ...quote, savedAt: now.toISOString() });
 
 function readValues(stored: unknown): QuoteValues {
-  if (!isFields(stored)) return emptyQuoteValues;
+  if (!isRecord(stored)) return emptyQuoteValues;
   const entries = (Object.keys(emptyQuoteValues) as QuoteFieldName[]).map((name) => {
     const initial = emptyQuoteValues[name];
     const value = stored[name];

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { LeadInput } from '../domain/leads/lead.ts';
 import { leadReference } from '../domain/leads/reference.ts';
+import { isRecord } from '../domain/validation.ts';
 import { removeItem, setItem, getItem } from './page/device-storage.ts';
 
 /** localStorage key of the receipt. */
@@ -37,16 +38,11 @@ export function saveReceipt({ id, form }: LeadInput, sent: ReceiptFacts, at: Dat
 }
 
 const isFact = (value: unknown): value is ReceiptFacts[number] =>
-  typeof value === 'object' &&
-  value !== null &&
-  'label' in value &&
-  typeof value.label === 'string' &&
-  'value' in value &&
-  typeof value.value === 'string';
+  isRecord(value) && typeof value.label === 'string' && typeof value.value === 'string';
 
 function isReceipt(value: unknown): value is Receipt {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, reference, form, sent, submittedAt } = value as Partial<Record<keyof Receipt, unknown>>;
+  if (!isRecord(value)) return false;
+  const { id, reference, form, sent, submittedAt } = value;
   return (
     typeof id === 'string' &&
     reference === leadReference(id) &&
@@ -75,10 +71,4 @@ export function readReceipt(now: Date): Receipt | null {
   if (receipt === null) removeItem(RECEIPT_KEY);
   $receipt.set(receipt);
   return receipt;
-}
-
-/** Clears the receipt, also on the device. */
-export function clearReceipt(): void {
-  $receipt.set(null);
-  removeItem(RECEIPT_KEY);
 }

@@ -23,7 +23,7 @@ test('the education page links to the four videos', () => {
   expect(education?.document.querySelectorAll('video')).toHaveLength(0);
 });
 
-describe.each(storyboards)('the video $id', ({ id, scenes, length, print }) => {
+describe.each(storyboards)('the video $id', ({ id, scenes, length, fingerprint }) => {
   const file = `public/video/${id}.mp4`;
   const page = pages.find(({ path }) => path === `/education/videos/${id}`);
   const video = page?.document.querySelector('video');
@@ -31,7 +31,7 @@ describe.each(storyboards)('the video $id', ({ id, scenes, length, print }) => {
   test('was rendered from the current storyboard and stays under the size limit', () => {
     expect(statSync(file).size).toBeLessThan(MAX_BYTES);
     // If this fails, the storyboard changed: run npm run videos.
-    expect(readFileSync(file, 'latin1')).toContain(`storyboard ${print}`);
+    expect(readFileSync(file, 'latin1')).toContain(`storyboard ${fingerprint}`);
     expect(length).toBeGreaterThanOrEqual(30);
     expect(length).toBeLessThanOrEqual(60);
   });

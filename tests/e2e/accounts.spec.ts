@@ -3,7 +3,7 @@ import { ACCOUNT_MESSAGES, STAFF_MESSAGES } from '../../src/domain/messages.ts';
 import {
   admin,
   setRole,
-  headersOf,
+  authHeaders,
   mailedLink,
   createAccount,
   signIn,
@@ -22,7 +22,7 @@ const rowOf = (page: Page, email: string) => page.getByRole('listitem', { name: 
 /** Returns the number of rows an account can read from a table through the API. */
 async function rowsRead(account: Account, table: string): Promise<number> {
   const response = await fetch(`${backendUrl}/rest/v1/${table}?select=*&limit=5`, {
-    headers: headersOf(account),
+    headers: authHeaders(account),
   });
   expect(response.status).toBe(200);
   return ((await response.json()) as unknown[]).length;

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { admin, headersOf, createAccount, signIn, type Account } from './support/accounts.ts';
+import { admin, authHeaders, createAccount, signIn, type Account } from './support/accounts.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/accessible.ts';
 import { backendUrl, expectMail, readMail, uniqueEmail } from './support/backend.ts';
 import { expect, fastForwardUntilVisible, onSmallPhone, test } from './support/fixtures.ts';
@@ -49,7 +49,7 @@ test.beforeEach(async ({ page }, testInfo) => {
 async function readTimeline(id: string, account: Account): Promise<Row[]> {
   const response = await fetch(
     `${backendUrl}/rest/v1/lead_events?lead_id=eq.${id}&order=created_at.asc,position.asc`,
-    { headers: headersOf(account) },
+    { headers: authHeaders(account) },
   );
   expect(response.status).toBe(200);
   return (await response.json()) as Row[];
@@ -171,7 +171,7 @@ test.describe('two colleagues and one lead', () => {
     const drawer = await openLead(page, maya, id, new RegExp(name));
     const response = await fetch(`${backendUrl}/rest/v1/rpc/set_lead_status`, {
       method: 'POST',
-      headers: headersOf(ben),
+      headers: authHeaders(ben),
       body: JSON.stringify({ lead_id: id, status: 'booked', expected: 'new' }),
     });
     expect(response.status).toBe(200);

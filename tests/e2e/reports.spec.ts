@@ -3,7 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { pacificDay } from '../../src/domain/hours/calendar-day.ts';
 import { LEAD_HEADINGS } from '../../src/domain/reports/lead-csv.ts';
 import { readCsv } from '../unit/support/read-csv.ts';
-import { admin, headersOf, createAccount, signIn } from './support/accounts.ts';
+import { admin, authHeaders, createAccount, signIn } from './support/accounts.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/accessible.ts';
 import { backendUrl, readLeads, readSubscriptions, serviceHeaders, uniqueEmail } from './support/backend.ts';
 import { expect, fastForwardUntilVisible, onSmallPhone, test } from './support/fixtures.ts';
@@ -218,12 +218,12 @@ test.describe('the export of leads', () => {
     for (const [name, body] of Object.entries(calls)) {
       const response = await fetch(`${backendUrl}/rest/v1/rpc/${name}`, {
         method: 'POST',
-        headers: headersOf(staff),
+        headers: authHeaders(staff),
         body: JSON.stringify(body),
       });
       expect(response.status, name).toBe(403);
     }
-    const log = await fetch(`${backendUrl}/rest/v1/audit_log?select=*`, { headers: headersOf(staff) });
+    const log = await fetch(`${backendUrl}/rest/v1/audit_log?select=*`, { headers: authHeaders(staff) });
     expect(await log.json()).toEqual([]);
   });
 });
@@ -239,7 +239,7 @@ test('exports conversions in the Google Ads and Microsoft Ads formats', async ({
   for (const { id } of [first, second, third].filter((item) => item !== undefined)) {
     const moved = await fetch(`${backendUrl}/rest/v1/rpc/set_lead_status`, {
       method: 'POST',
-      headers: headersOf(boss),
+      headers: authHeaders(boss),
       body: JSON.stringify({ lead_id: id, status: 'booked', expected: 'new' }),
     });
     expect(moved.status).toBe(200);

@@ -24,6 +24,7 @@ import {
   sendRequest,
   shortControl,
   shortForm,
+  submitShortForm,
   hydrateForm,
 } from './support/short-form.ts';
 
@@ -129,11 +130,7 @@ test.describe('the short form of a page', () => {
   test('sends the required fields with the default choices', async ({ page }) => {
     const email = uniqueEmail('least');
     await page.goto('/contact');
-    const form = shortForm(page);
-    await fillContact(form, { ...priya, email });
-    await nextStep(form);
-    await sendRequest(form);
-    await expect(receipt(page)).toBeVisible();
+    await submitShortForm(page, email);
     expect(await expectOneLead(email)).toMatchObject({
       phone: null,
       service_type: null,
@@ -238,11 +235,7 @@ test.describe('the short form of a page', () => {
     const email = uniqueEmail('no-wait');
     await page.goto('/contact');
     await page.route(NOTIFY, () => undefined);
-    const form = shortForm(page);
-    await fillContact(form, { ...priya, email });
-    await nextStep(form);
-    await sendRequest(form);
-    await expect(receipt(page)).toBeVisible();
+    await submitShortForm(page, email);
     await expectOneLead(email);
   });
 
@@ -361,11 +354,7 @@ test.describe('attribution', () => {
     await page.goto(`/services?${ads}`);
     await page.goto('/?utm_source=mail&utm_campaign=fall&fbclid=f1&msclkid=m1&ttclid=t1');
     await page.goto('/contact');
-    const form = shortForm(page);
-    await fillContact(form, { ...priya, email });
-    await nextStep(form);
-    await sendRequest(form);
-    await expect(receipt(page)).toBeVisible();
+    await submitShortForm(page, email);
     const lead = await expectOneLead(email);
     expect(lead).toMatchObject({
       utm_source: 'mail',
@@ -399,11 +388,7 @@ test.describe('attribution', () => {
     });
     await page.goto('/contact?utm_source=google&gclid=g1');
     await expect(page.getByText('Your browser sends Global Privacy Control, and we honor it')).toBeVisible();
-    const form = shortForm(page);
-    await fillContact(form, { ...priya, email });
-    await nextStep(form);
-    await sendRequest(form);
-    await expect(receipt(page)).toBeVisible();
+    await submitShortForm(page, email);
     expect(await expectOneLead(email)).toMatchObject({
       utm_source: null,
       gclid: null,

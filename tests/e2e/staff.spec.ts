@@ -1,6 +1,7 @@
 import { STAFF_MESSAGES } from '../../src/domain/messages.ts';
 import { admin, fillCredentials, pressSubmit, signIn, signUp, signInOnScreen } from './support/accounts.ts';
 import { backendUrl, uniqueEmail } from './support/backend.ts';
+import { insertAsVisitor } from './support/lead-rows.ts';
 import { expect, waitForHydration, test } from './support/fixtures.ts';
 import { control, expectEstimate, openDetailsStep, rosa, submit, toast } from './support/quote-form.ts';
 
@@ -173,16 +174,7 @@ test.describe('the dashboard', () => {
   test('escapes hostile text', async ({ page }) => {
     const email = uniqueEmail('hostile');
     const name = `<img src=x onerror=alert(1)> ${crypto.randomUUID().slice(0, 6)}`;
-    const response = await fetch(`${backendUrl}/rest/v1/leads`, {
-      method: 'POST',
-      headers: {
-        apikey: 'sb_publishable_local',
-        'content-type': 'application/json',
-        prefer: 'return=minimal',
-      },
-      body: JSON.stringify({ form: 'short', name, email, address: '1 Elm Street', service_type: 'other' }),
-    });
-    expect(response.status).toBe(201);
+    await insertAsVisitor({ form: 'short', name, email, address: '1 Elm Street', service_type: 'other' });
     await signIn(page, admin);
     await expect(page.getByRole('main').getByText(name).filter({ visible: true })).toBeVisible();
     await expect(page.getByRole('main').locator('img')).toHaveCount(0);

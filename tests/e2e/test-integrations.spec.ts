@@ -1,7 +1,8 @@
 import { INTEGRATION_MESSAGES } from '../../src/domain/messages.ts';
 import { TEST_LEAD_VALUES } from '../../src/domain/leads/test-lead.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/accessible.ts';
-import { backendUrl, readLeads, readMail } from './support/backend.ts';
+import { readLeads, readMail } from './support/backend.ts';
+import { insertAsVisitor } from './support/lead-rows.ts';
 import { expect, waitForHydration, test } from './support/fixtures.ts';
 import { toast } from './support/quote-form.ts';
 import type { Page } from '@playwright/test';
@@ -75,17 +76,7 @@ test.describe('when a request returns an error', () => {
     // Sends all requests in this test from one IP address, like a real visitor.
     const address = `203.0.113.${Math.floor(Math.random() * 254) + 1}`;
     for (let sent = 0; sent < 10; sent += 1) {
-      const response = await fetch(`${backendUrl}/rest/v1/leads`, {
-        method: 'POST',
-        headers: {
-          apikey: 'sb_publishable_local',
-          'content-type': 'application/json',
-          prefer: 'return=minimal',
-          'x-forwarded-for': address,
-        },
-        body: JSON.stringify({ ...TEST_LEAD_VALUES, form: 'test' }),
-      });
-      expect(response.status).toBe(201);
+      await insertAsVisitor({ ...TEST_LEAD_VALUES, form: 'test' }, address);
     }
     await page.route(LEADS, async (route) => {
       const given = await route.request().allHeaders();

@@ -1,3 +1,4 @@
+import { isoDay } from '../../src/domain/content/article.ts';
 import { PRICE_LIST, type PriceKey } from '../../src/domain/pricing/price-list.ts';
 import { priceText } from '../../src/domain/content/content-tokens.ts';
 import { bodyTexts, type ArticleFile } from './article-file.ts';
@@ -77,6 +78,6 @@ export function altIssues(article: ArticleFile): ContentIssue[] {
 /** Warns when the review date of an article has passed. */
 export function reviewWarnings({ file, front }: ArticleFile, today: Date): ContentIssue[] {
   if (front.reviewBy > today) return [];
-  const day = front.reviewBy.toISOString().slice(0, 10);
+  const day = isoDay(front.reviewBy);
   return [{ file, path: 'reviewBy', reason: `Review was due by ${day}: check the facts and set a new date` }];
 }

@@ -5,7 +5,7 @@ import { textsOf, values } from './registers.ts';
 import { sharedRuns, tokenIssues, wordingIssues, type ContentText, type ContentIssue } from './rules.ts';
 
 /** Errors and warnings; warnings do not fail the build. */
-export type ArticleFindings = { faults: ContentIssue[]; warnings: ContentIssue[] };
+export type ArticleFindings = { errors: ContentIssue[]; warnings: ContentIssue[] };
 
 /** Returns every visible text of an article except its sources, whose titles are quoted. */
 const textsOfArticle = (article: ArticleFile): ContentText[] => {
@@ -36,7 +36,7 @@ export function checkArticles(
       .join(' | '),
   }));
   return {
-    faults: [
+    errors: [
       ...articles.flatMap((article) => [
         ...textsOfArticle(article).flatMap((text) => [...wordingIssues(text), ...tokenIssues(text, values)]),
         ...figureIssues(article),

@@ -6,7 +6,7 @@ import { checkArticles, findingLine } from './check-articles.ts';
 import { readability } from './readability.ts';
 import { longestSharedRun } from './shared-run.ts';
 import { sitePages } from './site-pages.ts';
-import { countWords } from '../../src/domain/content/article.ts';
+import { countWords, isoDay } from '../../src/domain/content/article.ts';
 
 /** Target reading grades; docs/product.md, Content. */
 const GRADES = { from: 8, to: 10 };
@@ -21,7 +21,7 @@ const rows = articles.map((article) => {
     words: wordsOf(article),
     grade: Number(grade.toFixed(1)),
     sources: article.front.sources.length,
-    'review by': article.front.reviewBy.toISOString().slice(0, 10),
+    'review by': isoDay(article.front.reviewBy),
     'longest shared run': longestSharedRun(article, articles),
   };
 });
@@ -34,7 +34,7 @@ console.log(
     `${outside.length} outside ${GRADES.from} to ${GRADES.to}.`,
 );
 
-const { faults, warnings } = checkArticles(articles, sitePages(), new Date());
+const { errors, warnings } = checkArticles(articles, sitePages(), new Date());
 for (const warning of warnings) console.log(`Warning: ${findingLine(warning)}`);
-for (const fault of faults) console.log(`Error: ${findingLine(fault)}`);
-process.exitCode = faults.length > 0 ? 1 : 0;
+for (const error of errors) console.log(`Error: ${findingLine(error)}`);
+process.exitCode = errors.length > 0 ? 1 : 0;

@@ -1,3 +1,5 @@
+import { isoDay } from '../../src/domain/content/article.ts';
+
 /** Ids and slugs already in use. */
 export type ExistingArticles = { ids: readonly number[]; slugs: readonly string[] };
 
@@ -5,7 +7,7 @@ export type ExistingArticles = { ids: readonly number[]; slugs: readonly string[
 export type NewArticle = { slug: string; text: string };
 
 /** Reason why no article can be created from a title. */
-export type Refusal = { refused: string };
+export type NewArticleError = { error: string };
 
 const MAX_SLUG_LENGTH = 60;
 
@@ -26,8 +28,6 @@ export function slugOf(title: string): string {
   return slug;
 }
 
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
-
 const monthsAfter = (date: Date, months: number): Date => {
   const moved = new Date(date);
   moved.setUTCMonth(moved.getUTCMonth() + months);
@@ -35,15 +35,19 @@ const monthsAfter = (date: Date, months: number): Date => {
 };
 
 /** Creates a draft that builds, with instructions in every field. */
-export function newArticle(title: string, existing: ExistingArticles, today: Date): NewArticle | Refusal {
+export function newArticle(
+  title: string,
+  existing: ExistingArticles,
+  today: Date,
+): NewArticle | NewArticleError {
   const slug = slugOf(title);
   if (title.length < 20 || title.length > 90) {
-    return { refused: `A title has 20 to 90 characters; "${title}" has ${title.length}.` };
+    return { error: `A title has 20 to 90 characters; "${title}" has ${title.length}.` };
   }
-  if (slug === '') return { refused: `"${title}" has no letters or digits for a page address.` };
+  if (slug === '') return { error: `"${title}" has no letters or digits for a page address.` };
   if (existing.slugs.includes(slug)) {
     return {
-      refused: `src/content/articles/${slug}.mdx already exists. Choose another title, or edit that article.`,
+      error: `src/content/articles/${slug}.mdx already exists. Choose another title, or edit that article.`,
     };
   }
   const text = `---
@@ -51,9 +55,9 @@ id: ${Math.max(0, ...existing.ids) + 1}
 title: ${JSON.stringify(title)}
 excerpt: What the reader gets, in one sentence, for the article card.
 description: The question this page answers, in 50 to 160 characters, for search results.
-date: ${dayOf(today)}
-asOf: ${dayOf(today).slice(0, 7)}
-reviewBy: ${dayOf(monthsAfter(today, 6))}
+date: ${isoDay(today)}
+asOf: ${isoDay(today).slice(0, 7)}
+reviewBy: ${isoDay(monthsAfter(today, 6))}
 category: solar-maintenance
 author: care-team
 draft: true

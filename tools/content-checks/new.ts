@@ -21,8 +21,8 @@ const made = newArticle(
   },
   new Date(),
 );
-if ('refused' in made) {
-  console.error(made.refused);
+if ('error' in made) {
+  console.error(made.error);
   process.exit(1);
 }
 writeFileSync(inProject('src', 'content', 'articles', `${made.slug}.mdx`), made.text, { flag: 'wx' });

@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parse } from 'yaml';
-import { phoneHoursText } from '../../src/config/hours.ts';
-import { site } from '../../src/config/site.ts';
-import { tokenValues, type TokenValues } from '../../src/domain/content/content-tokens.ts';
+import { siteTokenValues } from '../../src/config/token-values.ts';
+import type { TokenValues } from '../../src/domain/content/content-tokens.ts';
 import type { ContentText } from './rules.ts';
 
 /** Fields of a claim that the checks read. */
@@ -70,19 +69,7 @@ export const otherTexts: ContentText[] = [
 ];
 
 /** Values of all tokens. */
-export const values: TokenValues = tokenValues({
-  claims,
-  site: {
-    name: site.name,
-    assistant: site.assistant,
-    phone: site.phone,
-    email: site.email,
-    founded: String(site.founded),
-    licenseNumber: site.licenseNumber.text,
-    street: site.address.street.text,
-  },
-  hours: { phone: phoneHoursText },
-});
+export const values: TokenValues = siteTokenValues(claims);
 
 /** Slugs of the service pages. */
 export const pageSlugs = yamlFiles

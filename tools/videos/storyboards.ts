@@ -12,14 +12,14 @@ export type Storyboard = {
   scenes: readonly Scene[];
   length: number;
   poster: number;
-  print: string;
+  fingerprint: string;
 };
 
 /**
  * Short hash of everything that affects the frames. It is stored in the video file, so that a test can detect an
  * outdated video.
  */
-const fingerprint = (scenes: readonly Scene[]): string => {
+const fingerprintOf = (scenes: readonly Scene[]): string => {
   const drawn = scenes.map(({ seconds, heading, marks }) => ({ seconds, heading, marks }));
   return createHash('sha256')
     .update(JSON.stringify([FRAME, FRAME_RATE, drawn]))
@@ -38,6 +38,6 @@ export const readStoryboards = (): Storyboard[] =>
         scenes,
         poster,
         length: duration(scenes),
-        print: fingerprint(scenes),
+        fingerprint: fingerprintOf(scenes),
       };
     });

@@ -65,7 +65,7 @@ function encoder(board: Storyboard, file: string) {
       ...['-c:v', 'libx264', '-preset', 'slow', '-crf', '23', '-tune', 'animation', '-pix_fmt', 'yuv420p'],
       // Bit-exact output: no timestamp and no encoder version.
       ...['-an', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-map_metadata', '-1'],
-      ...['-metadata', `comment=storyboard ${board.print}`, '-movflags', '+faststart', file],
+      ...['-metadata', `comment=storyboard ${board.fingerprint}`, '-movflags', '+faststart', file],
     ],
     { stdio: ['pipe', 'inherit', 'inherit'] },
   );

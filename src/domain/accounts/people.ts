@@ -14,7 +14,7 @@ export type Person = {
 };
 
 /** Longest name, in characters (docs/product.md, Accounts and roles); the database has the same limit. */
-export const MAX_NAME_LENGTH = 100;
+export const MAX_ACCOUNT_NAME_LENGTH = 100;
 
 /** Returns the display name of an account: name, else email. */
 export const personLabel = ({ name, email }: Person): string => name || email || 'Account without an email';

@@ -1,9 +1,9 @@
+import { capitalize } from '../forms/text.ts';
+
 /** Longest name in a greeting, in characters; a profile can contain any text. */
-const MAX_NAME_LENGTH = 40;
+const MAX_GREETING_LENGTH = 40;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-
-const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Returns the greeting name: the account's name, else the capitalized local part of the email. */
 export function staffName(email: string | undefined, metadata: Record<string, unknown> = {}): string {
@@ -15,7 +15,7 @@ export function staffName(email: string | undefined, metadata: Record<string, un
     .join(' ')
     .trim();
   return Array.from(chosen || fromEmail || 'there')
-    .slice(0, MAX_NAME_LENGTH)
+    .slice(0, MAX_GREETING_LENGTH)
     .join('');
 }
 

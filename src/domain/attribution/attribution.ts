@@ -89,10 +89,6 @@ export const readTouchpoint = (address: string, referrer: string, now: Date): To
   at: now.toISOString(),
 });
 
-/** Returns true when a touch has a campaign or referrer; direct visits have neither. */
-export const hasSource = ({ campaign, referrer }: Touchpoint): boolean =>
-  Object.keys(campaign).length > 0 || referrer !== '';
-
 const isFresh = ({ at }: Touchpoint, now: Date): boolean =>
   now.getTime() - Date.parse(at) <= ATTRIBUTION_DAYS * 24 * 60 * 60 * 1000;
 
@@ -100,17 +96,6 @@ const isFresh = ({ at }: Touchpoint, now: Date): boolean =>
 export function recentTouchpoints(touchpoints: Touchpoints | undefined, now: Date): Touchpoints | undefined {
   if (!touchpoints || !isFresh(touchpoints.last, now)) return undefined;
   return isFresh(touchpoints.first, now) ? touchpoints : { first: touchpoints.last, last: touchpoints.last };
-}
-
-/** Adds a page view to the touches of a device. A view without a source is recorded only as the first touch. */
-export function addTouchpoint(
-  touchpoints: Touchpoints | undefined,
-  touchpoint: Touchpoint,
-  now: Date,
-): Touchpoints {
-  const known = recentTouchpoints(touchpoints, now);
-  if (!known) return { first: touchpoint, last: touchpoint };
-  return hasSource(touchpoint) ? { ...known, last: touchpoint } : known;
 }
 
 const noCampaign = Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, null])) as Record<

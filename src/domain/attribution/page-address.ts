@@ -1,5 +1,5 @@
 /** Normalizes a path to the form used in links: no `.html`, no `index`, no trailing slash. */
-export function pagePath(path: string): string {
+export function normalizePath(path: string): string {
   const clean = path
     .replace(/\.html$/, '')
     .replace(/(^|\/)index$/, '')
@@ -8,4 +8,5 @@ export function pagePath(path: string): string {
 }
 
 /** Returns the canonical URL of a page. */
-export const canonicalUrl = (siteUrl: string, path: string): string => new URL(pagePath(path), siteUrl).href;
+export const canonicalUrl = (siteUrl: string, path: string): string =>
+  new URL(normalizePath(path), siteUrl).href;

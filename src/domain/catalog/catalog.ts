@@ -56,13 +56,16 @@ const evBase = { feet: { min: 0, initial: 10 }, plugs: { min: 0, initial: 0 } } 
 const modules = { modules: { min: 1, initial: 20 } } as const;
 const lightsFeet = { feet: { min: 1, initial: 10 } } as const;
 
-/** Three-story roofs are assessment-only and never get the two-story price (docs/product.md, Prices). */
-const threeStory = {
-  variant: '3-story',
-  label: 'Three story',
-  quantities: {},
-  note: 'Priced after an assessment',
-} as const;
+/** Options priced by stories; a three-story roof needs an assessment (docs/product.md, Prices). */
+const byStories = (
+  oneStory: PriceKey,
+  twoStory: PriceKey,
+  quantities: ServiceOption['quantities'],
+): ServiceOption[] => [
+  { variant: '1-story', label: 'One story', price: oneStory, quantities },
+  { variant: '2-story', label: 'Two story', price: twoStory, quantities },
+  { variant: '3-story', label: 'Three story', quantities: {}, note: 'Priced after an assessment' },
+];
 
 /** Wizard options by service key. */
 export const SERVICES: Record<WizardService, ServiceDefinition> = {
@@ -70,21 +73,13 @@ export const SERVICES: Record<WizardService, ServiceDefinition> = {
     label: 'Module cleaning',
     lineLabel: 'Cleaning',
     question: 'How tall is the roof?',
-    options: [
-      { variant: '1-story', label: 'One story', price: 'cleaningOneStory', quantities: modules },
-      { variant: '2-story', label: 'Two story', price: 'cleaningTwoStory', quantities: modules },
-      threeStory,
-    ],
+    options: byStories('cleaningOneStory', 'cleaningTwoStory', modules),
   },
   checkup: {
     label: 'System checkup',
     lineLabel: 'System checkup',
     question: 'How tall is the roof?',
-    options: [
-      { variant: '1-story', label: 'One story', price: 'checkupOneStory', quantities: {} },
-      { variant: '2-story', label: 'Two story', price: 'checkupTwoStory', quantities: {} },
-      threeStory,
-    ],
+    options: byStories('checkupOneStory', 'checkupTwoStory', {}),
   },
   ev: {
     label: 'EV charging',
@@ -117,11 +112,7 @@ export const SERVICES: Record<WizardService, ServiceDefinition> = {
     label: 'Removal & reinstall',
     lineLabel: 'Removal and reinstall',
     question: 'How tall is the roof?',
-    options: [
-      { variant: '1-story', label: 'One story', price: 'removalOneStory', quantities: modules },
-      { variant: '2-story', label: 'Two story', price: 'removalTwoStory', quantities: modules },
-      threeStory,
-    ],
+    options: byStories('removalOneStory', 'removalTwoStory', modules),
   },
   lights: {
     label: 'Holiday lights',

@@ -1,5 +1,6 @@
 import { formatCentsShort } from '../pricing/money.ts';
 import { PRICE_LIST, type PriceKey } from '../pricing/price-list.ts';
+import { capitalize } from '../forms/text.ts';
 
 /** `{{kind:name}}` or `{{kind:name|form}}` in content. */
 const TOKEN = /\{\{(claim|price|site|hours):([A-Za-z0-9-]+)(?:\|([a-z]+))?\}\}/g;
@@ -14,7 +15,7 @@ const FORMS: Record<string, (value: string) => string> = {
   /** "24 months" becomes "24-month". */
   adjective: (value) => value.replace(' ', '-').replace(/s$/, ''),
   /** Capitalizes the first letter, for the start of a sentence. */
-  capital: (value) => value.charAt(0).toUpperCase() + value.slice(1),
+  capital: capitalize,
   /** "Fully Bonded" becomes "fully bonded". */
   lower: (value) => value.toLowerCase(),
   /** The first percentage of "67% to 91% of expected output". */

@@ -24,7 +24,7 @@ export function pagesOf<Item>(items: readonly Item[], size = PAGE_SIZE): ListPag
 }
 
 /** Returns the path of one page of a list; page 1 has the path of the list. */
-export const pagePath = (list: string, number: number): string =>
+export const listPagePath = (list: string, number: number): string =>
   number === 1 ? list : `${list}/page/${number}`;
 
 /** Appends the page number to a title or label, except on page 1. */

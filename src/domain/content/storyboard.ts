@@ -1,3 +1,5 @@
+import { twoDigits } from '../forms/text.ts';
+
 /** Video size in pixels; storyboard coordinates start at the top left. */
 export const FRAME = { width: 1280, height: 720 } as const;
 
@@ -95,7 +97,7 @@ export const duration = (scenes: readonly Pick<Scene, 'seconds'>[]): number =>
 /** Formats a length for display: "0:45". */
 export function durationText(seconds: number): string {
   const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+  return `${Math.floor(whole / 60)}:${twoDigits(whole % 60)}`;
 }
 
 /** Formats a length as an ISO 8601 duration for structured data: "PT45S". */

@@ -51,8 +51,8 @@ export type FieldRule = {
   /** Label in the error summary. */
   label: string;
   required: boolean;
-  /** Longest entry, in characters. */
-  maxLength: number;
+  /** Longest entry, in characters; unset with `values`. */
+  maxLength?: number;
   /** Accepted values of a select or radio group. */
   values?: readonly string[];
   /** Returns false when a non-empty entry is malformed. */
@@ -79,9 +79,9 @@ export const INFO_FIELDS = {
     isValid: isEmail,
     error: FIELD_ERRORS.email,
   },
-  best_contact: { label: 'Best way to reach you', required: true, maxLength: 10, values: BEST_CONTACTS },
-  homeowner: { label: 'Are you the homeowner?', required: true, maxLength: 10, values: HOMEOWNER_VALUES },
-  service: { label: 'What can we help with?', required: true, maxLength: 10, values: WIZARD_SERVICES },
+  best_contact: { label: 'Best way to reach you', required: true, values: BEST_CONTACTS },
+  homeowner: { label: 'Are you the homeowner?', required: true, values: HOMEOWNER_VALUES },
+  service: { label: 'What can we help with?', required: true, values: WIZARD_SERVICES },
   address: { label: 'Street address', required: false, maxLength: LEAD_LIMITS.address },
   city: { label: 'City', required: false, maxLength: LEAD_LIMITS.city },
   zip: {
@@ -106,7 +106,7 @@ export type InfoValues = Record<InfoField, string>;
 export function checkValue(rule: FieldRule, entry: string): string | undefined {
   const text = entry.trim();
   if (text === '') return rule.required ? FIELD_ERRORS.required : undefined;
-  if (text.length > rule.maxLength) return FIELD_ERRORS.tooLong;
+  if (text.length > (rule.maxLength ?? Infinity)) return FIELD_ERRORS.tooLong;
   if (rule.values && !rule.values.includes(text)) return FIELD_ERRORS.required;
   if (rule.isValid && !rule.isValid(text)) return rule.error;
   return undefined;

@@ -21,3 +21,9 @@ export const isVisible = (text: string | null | undefined): text is string =>
  * element of its own to isolate it.
  */
 export const plainLine = (text: string): string => cleanLine(text.replace(/\p{Cf}/gu, ''));
+
+/** Capitalizes the first letter. */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Formats a whole number with at least two digits: "07". */
+export const twoDigits = (value: number): string => String(value).padStart(2, '0');

@@ -1,4 +1,5 @@
 import type { OpenRange, WeekHours } from './hours.ts';
+import { twoDigits } from '../forms/text.ts';
 
 /** One row of an hours table, such as "Monday–Friday" and "8am–6pm". */
 export type HoursLine = { days: string; hours: string };
@@ -11,7 +12,7 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 function clock(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   const rest = minutes % 60;
-  return `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''}${hour < 12 ? 'am' : 'pm'}`;
+  return `${hour % 12 || 12}${rest ? `:${twoDigits(rest)}` : ''}${hour < 12 ? 'am' : 'pm'}`;
 }
 
 const formatRange = (range: OpenRange | null): string =>

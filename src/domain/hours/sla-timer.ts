@@ -1,4 +1,5 @@
 import { RESPONSE_MINUTES } from './hours.ts';
+import { twoDigits } from '../forms/text.ts';
 
 /** Minutes after which a running timer turns amber (docs/product.md, Response time). */
 export const AMBER_MINUTES = 10;
@@ -22,10 +23,10 @@ export type SlaTimer =
   /** The desk is closed; the timer starts when it opens. */
   | { kind: 'opening'; startsAt: Date }
   /** Seconds left, and the elapsed share of the time limit (0 to 1). */
-  | { kind: 'counting'; secondsLeft: number; gone: number; amber: boolean }
-  | { kind: 'over'; secondsOverdue: number }
+  | { kind: 'counting'; secondsLeft: number; elapsed: number; amber: boolean }
+  | { kind: 'overdue'; secondsOverdue: number }
   /** Whole minutes from the start of the timer to the first response. */
-  | { kind: 'responded'; minutes: number; gone: number; late: boolean };
+  | { kind: 'responded'; minutes: number; elapsed: number; late: boolean };
 
 /** Returns the state of a lead's SLA timer at `now`. */
 export function slaTimer({ due_at, first_response_at, waiting }: SlaFields, now: Date): SlaTimer {
@@ -39,7 +40,7 @@ export function slaTimer({ due_at, first_response_at, waiting }: SlaFields, now:
     return {
       kind: 'responded',
       minutes: Math.floor(taken / MINUTE),
-      gone: Math.min(1, taken / RESPONSE_TIME),
+      elapsed: Math.min(1, taken / RESPONSE_TIME),
       late: responded > due,
     };
   }
@@ -47,17 +48,15 @@ export function slaTimer({ due_at, first_response_at, waiting }: SlaFields, now:
   const at = now.getTime();
   // One minute of tolerance, so a device clock behind the server's does not show a new request as waiting for opening.
   if (at < start - MINUTE) return { kind: 'opening', startsAt: new Date(start) };
-  if (at >= due) return { kind: 'over', secondsOverdue: Math.floor((at - due) / 1000) };
-  const gone = Math.max(0, at - start);
+  if (at >= due) return { kind: 'overdue', secondsOverdue: Math.floor((at - due) / 1000) };
+  const elapsed = Math.max(0, at - start);
   return {
     kind: 'counting',
     secondsLeft: Math.min(RESPONSE_MINUTES * 60, Math.ceil((due - at) / 1000)),
-    gone: gone / RESPONSE_TIME,
-    amber: gone >= AMBER_MINUTES * MINUTE,
+    elapsed: elapsed / RESPONSE_TIME,
+    amber: elapsed >= AMBER_MINUTES * MINUTE,
   };
 }
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** Formats a duration in seconds: "3:24", "1 h 12 min", "2 days". */
 export function formatDuration(seconds: number): string {

@@ -2,7 +2,7 @@ import { isEmail } from '../forms/email.ts';
 import { formatPhone, isPhone, phoneDigits, phoneHref } from '../forms/phone.ts';
 import { leadReference } from './reference.ts';
 import { serviceLabel } from '../catalog/service-labels.ts';
-import { cleanLine, plainLine } from '../forms/text.ts';
+import { cleanLine, plainLine, capitalize } from '../forms/text.ts';
 
 /** Contact channels; the values match the timeline events. */
 export type ContactChannel = 'call' | 'text' | 'email';
@@ -30,13 +30,13 @@ export type ContactFacts = {
 };
 
 /** Longest first name in a greeting, in characters. */
-const MAX_NAME_LENGTH = 40;
+const MAX_GREETING_LENGTH = 40;
 
 /** Returns the first name without invisible or bidirectional control characters; empty when nothing is left. */
 export function firstNameOf({ first_name: first, name }: Pick<ContactFacts, 'first_name' | 'name'>): string {
   const visible = plainLine(first ?? name ?? '');
   const word = first ? visible : (visible.split(/\s+/)[0] ?? '');
-  return Array.from(word).slice(0, MAX_NAME_LENGTH).join('');
+  return Array.from(word).slice(0, MAX_GREETING_LENGTH).join('');
 }
 
 const topicOf = (service: string | null): string =>
@@ -52,7 +52,7 @@ export function contactOptions(lead: ContactFacts, staff: string, company: strin
   const topic = topicOf(lead.service_type);
   const hello = first ? `Hi ${first},` : 'Hello,';
   const opening = `${hello} this is ${cleanLine(staff)} from ${company} about ${topic}.`;
-  const subject = `${topic.charAt(0).toUpperCase()}${topic.slice(1)} (${leadReference(lead.id)})`;
+  const subject = `${capitalize(topic)} (${leadReference(lead.id)})`;
   const ways: Omit<ContactOption, 'preferred'>[] = [];
   if (lead.phone && isPhone(lead.phone)) {
     const shown = formatPhone(lead.phone);

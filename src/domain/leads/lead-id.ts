@@ -1,7 +1,7 @@
 import { noAttribution } from '../attribution/attribution.ts';
 
 /** Fields that may differ between two submissions of the same request. */
-const IGNORED_FIELDS = new Set(['id', 'honeypot', 'fill_ms', ...Object.keys(noAttribution)]);
+const FIELDS_OUTSIDE_ID = new Set(['id', 'honeypot', 'fill_ms', ...Object.keys(noAttribution)]);
 
 /**
  * Derives a lead's id (UUID version 8) from its values and a scope, such as the device's seed or the day (YYYY-MM-DD),
@@ -9,7 +9,7 @@ const IGNORED_FIELDS = new Set(['id', 'honeypot', 'fill_ms', ...Object.keys(noAt
  */
 export async function deriveLeadId(scope: string, lead: object): Promise<string> {
   const values = Object.entries(lead)
-    .filter(([name]) => !IGNORED_FIELDS.has(name))
+    .filter(([name]) => !FIELDS_OUTSIDE_ID.has(name))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   const bytes = new TextEncoder().encode(JSON.stringify([scope, values]));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

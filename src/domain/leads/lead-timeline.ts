@@ -2,7 +2,8 @@ import type { Tables } from '../../services/database.types.ts';
 import { formatCents } from '../pricing/money.ts';
 import { statusLabel } from './lead-status.ts';
 import { QUARANTINE_NOTES } from './quarantine.ts';
-import { plainLine } from '../forms/text.ts';
+import { isRecord } from '../validation.ts';
+import { plainLine, capitalize } from '../forms/text.ts';
 
 /** A stored event of a lead. */
 export type LeadEvent = Pick<Tables<'lead_events'>, 'id' | 'kind' | 'actor_name' | 'detail' | 'created_at'>;
@@ -12,15 +13,14 @@ export type TimelineEntry = {
   id: string;
   at: Date;
   /** Sentence without a period: "Maya moved this from New to Booked". */
-  words: string;
+  text: string;
   /** Note or reason; rendered as plain text. */
   quote?: string;
 };
 
 type Detail = Record<string, unknown>;
 
-const detailOf = ({ detail }: LeadEvent): Detail =>
-  typeof detail === 'object' && detail !== null && !Array.isArray(detail) ? detail : {};
+const detailOf = ({ detail }: LeadEvent): Detail => (isRecord(detail) ? detail : {});
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -36,8 +36,6 @@ const CONTACT_TEXTS: Record<string, string> = {
 
 const estimateName = ({ version }: Detail): string =>
   typeof version === 'number' && version > 1 ? `version ${version} of the estimate` : 'the estimate';
-
-const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 const SENTENCES: Record<string, (who: string, detail: Detail) => string> = {
   received: () => 'The request arrived',
@@ -57,7 +55,7 @@ const SENTENCES: Record<string, (who: string, detail: Detail) => string> = {
   contact: (who, { channel }) => `${who} ${CONTACT_TEXTS[text(channel)] ?? 'contacted the customer'}`,
   'estimate-signed': (who, detail) => `${who} signed ${estimateName(detail)}${money(detail.total_cents)}`,
   'estimate-sent': (_, detail) =>
-    `${capitalized(estimateName(detail))} was emailed${money(detail.total_cents)}`,
+    `${capitalize(estimateName(detail))} was emailed${money(detail.total_cents)}`,
   merged: (who, { into }) =>
     `${who} merged ${into ? 'this request into another one' : 'another request into this one'}`,
   unmerged: (who, { into }) =>
@@ -87,7 +85,7 @@ function entryOf(event: LeadEvent): TimelineEntry {
   return {
     id: event.id,
     at: new Date(event.created_at),
-    words: sentenceOf(event.kind, who, detail),
+    text: sentenceOf(event.kind, who, detail),
     ...(quote ? { quote } : {}),
   };
 }

@@ -13,10 +13,10 @@ import { SHORT_FIELDS, type ShortField } from '../forms/short-form.ts';
 import { cleanLine, cleanText } from '../forms/text.ts';
 
 /** Normalizes a form entry and checks it by its field's rule; an empty optional entry becomes null. */
-const fieldText = (rule: FieldRule, tidy: (entry: string) => string) =>
+const fieldText = (rule: FieldRule, normalize: (entry: string) => string) =>
   z.pipe(
     z.string().check(
-      z.overwrite(tidy),
+      z.overwrite(normalize),
       z.refine((entry) => checkValue(rule, entry) === undefined, {
         error: (issue) => checkValue(rule, String(issue.input)) ?? 'Invalid',
       }),
@@ -25,17 +25,17 @@ const fieldText = (rule: FieldRule, tidy: (entry: string) => string) =>
   );
 
 /** Formats a US number; other numbers, such as foreign ones, stay as typed. */
-function tidyPhone(entry: string): string {
+function normalizePhone(entry: string): string {
   const digits = entry.replace(/\D/g, '');
   return /^1?\d{10}$/.test(digits) ? formatPhone(entry) : cleanLine(entry);
 }
 
-const tidyFor = (name: InfoField | ShortField): ((entry: string) => string) =>
-  name === 'phone' ? tidyPhone : name === 'notes' ? cleanText : cleanLine;
+const normalizerFor = (name: InfoField | ShortField): ((entry: string) => string) =>
+  name === 'phone' ? normalizePhone : name === 'notes' ? cleanText : cleanLine;
 
 const shapeOf = <Name extends InfoField | ShortField>(fields: Record<Name, FieldRule>) =>
   Object.fromEntries(
-    (Object.keys(fields) as Name[]).map((name) => [name, fieldText(fields[name], tidyFor(name))]),
+    (Object.keys(fields) as Name[]).map((name) => [name, fieldText(fields[name], normalizerFor(name))]),
   ) as Record<Name, ReturnType<typeof fieldText>>;
 
 /** Largest fill time, in ms: the maximum of the database's integer column. */

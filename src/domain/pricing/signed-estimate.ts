@@ -1,6 +1,7 @@
 import type { Estimate } from './estimate.ts';
 import { formatDollarsInput, readDollars, type Cents } from './money.ts';
 import { cleanLine } from '../forms/text.ts';
+import { isRecord } from '../validation.ts';
 
 /** Stored line of a signed estimate. */
 export type SignedLine = { label: string; amount_cents: Cents };
@@ -34,12 +35,7 @@ export const listedLines = (listed: Estimate | undefined): SignedLine[] =>
     : [];
 
 const isSignedLine = (line: unknown): line is SignedLine =>
-  typeof line === 'object' &&
-  line !== null &&
-  'label' in line &&
-  typeof line.label === 'string' &&
-  'amount_cents' in line &&
-  typeof line.amount_cents === 'number';
+  isRecord(line) && typeof line.label === 'string' && typeof line.amount_cents === 'number';
 
 /** Parses the stored lines of a signed estimate; invalid lines are dropped. */
 export const readLines = (stored: unknown): SignedLine[] =>

@@ -1,6 +1,7 @@
 import { csvLines } from './csv.ts';
 import { PACIFIC } from '../hours/calendar-day.ts';
 import { localTime } from '../hours/hours.ts';
+import { twoDigits } from '../forms/text.ts';
 
 /** Conversion names by pipeline stage; they must match the conversions set up in the ad platforms. */
 export const CONVERSION_NAMES = {
@@ -63,8 +64,6 @@ const HEADS: Record<AdPlatform, readonly (readonly string[])[]> = {
 
 /** Valid click ids: one line of letters, digits and -_. up to 500 characters; anything else was typed into the URL by hand. */
 const CLICK_ID = /^[A-Za-z0-9_][\w.-]{0,499}$/;
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** Formats a time for Google, with UTC offset: "2026-11-23 10:04:09-0800". Unambiguous in the repeated hour when daylight saving ends. */
 export function pacificTime(moment: string): string {

@@ -2,17 +2,16 @@ import type { Database } from '../../services/database.types.ts';
 import { PACIFIC } from '../hours/calendar-day.ts';
 import { localTime } from '../hours/hours.ts';
 import { serviceLabel } from '../catalog/service-labels.ts';
+import { twoDigits } from '../forms/text.ts';
 
 type StoredLead = Database['public']['Tables']['leads']['Row'];
-
-const pad = (value: number): string => String(value).padStart(2, '0');
 
 /** Formats a Pacific time for spreadsheets: "2026-11-23 10:04"; empty when unknown. */
 export function sheetTime(moment: string | null | undefined): string {
   const at = new Date(moment ?? Number.NaN);
   if (Number.isNaN(at.getTime())) return '';
   const { date, minutes } = localTime(at, PACIFIC);
-  return `${date} ${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+  return `${date} ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 
 /** Formats cents as a plain decimal for spreadsheets: 30625 is "306.25". */

@@ -121,11 +121,14 @@ export function serviceData(
 /** One breadcrumb. */
 export type Crumb = { label: string; href: string };
 
-/** Builds the BreadcrumbList; the last crumb is the page itself. */
+/** Returns the breadcrumbs of a page: home, then its ancestors and itself. */
+export const withHome = (crumbs: readonly Crumb[]): Crumb[] => [{ label: 'Home', href: '/' }, ...crumbs];
+
+/** Builds the BreadcrumbList, home first; the last crumb is the page itself. */
 export function breadcrumbData(siteUrl: string, crumbs: readonly Crumb[]): StructuredData {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, href }, index) => ({
+    itemListElement: withHome(crumbs).map(({ label, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,

@@ -20,15 +20,12 @@ import { markLeadSubmitted } from '../../stores/page/visitor.ts';
 /** Undefined where Turnstile is off; its code is then never fetched. */
 const siteKey = PUBLIC_TURNSTILE_SITE_KEY;
 
-/** Returns true when the browser reports no connection. */
-export const isOffline = (): boolean => !navigator.onLine;
-
 /** Stores a lead with automatic retries, which stop when the device goes offline. */
 export const storeLead = (
   lead: LeadInput,
   onProgress?: (progress: RetryProgress) => void,
 ): Promise<Result<StoredLead, LeadFailure>> =>
-  sendWithRetry((signal) => insertLead(lead, signal), { onProgress, shouldStop: isOffline });
+  sendWithRetry((signal) => insertLead(lead, signal), { onProgress });
 
 function countLead(lead: LeadInput, { valueCents }: AboutLead): void {
   const service = lead.form === 'wizard' ? lead.service : lead.service_type;

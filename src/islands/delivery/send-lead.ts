@@ -1,9 +1,9 @@
 import type { LeadInput } from '../../domain/leads/lead.ts';
 import { prepareLeads, type LeadFailure } from '../../services/leads.ts';
-import type { RetryProgress } from '../../services/send-with-retry.ts';
+import { isOffline, type RetryProgress } from '../../services/send-with-retry.ts';
 import { removeFromOutbox, addToOutbox, queuedLead, type AboutLead } from '../../stores/outbox.ts';
 import { withSubmissionId, prepareSubmissions, sentAt } from '../../stores/submissions.ts';
-import { isOffline, recordStoredLead, storeLead, sendNotification } from './deliver.ts';
+import { recordStoredLead, storeLead, sendNotification } from './deliver.ts';
 import { withLeadLock } from './lead-lock.ts';
 
 /** Result of a submission with the lead's id in the database; `queued` leads are sent automatically later. */

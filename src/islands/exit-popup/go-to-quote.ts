@@ -1,3 +1,5 @@
+import { openQuoteDialog } from '../../stores/page/quote-event.ts';
+
 /** Form controls, except hidden ones and the honeypot. */
 const CONTROLS = 'form :is(input, select, textarea):not([type="hidden"], [tabindex="-1"], :disabled)';
 
@@ -22,6 +24,5 @@ export function goToQuote(): void {
     focusTarget(form)?.focus({ preventScroll: true });
     return;
   }
-  const event = new CustomEvent('openScheduleDialog', { detail: {}, cancelable: true });
-  if (window.dispatchEvent(event)) window.location.assign('/quote');
+  if (!openQuoteDialog()) window.location.assign('/quote');
 }

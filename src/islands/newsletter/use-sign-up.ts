@@ -4,6 +4,7 @@ import { FIELD_ERRORS, NEWSLETTER_MESSAGES } from '../../domain/messages.ts';
 import { HONEYPOT_NAME } from '../../domain/forms/spam.ts';
 import { cleanLine } from '../../domain/forms/text.ts';
 import { subscribe } from '../../services/newsletter.ts';
+import { isOffline } from '../../services/send-with-retry.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { showToast } from '../../stores/toasts.ts';
 
@@ -20,8 +21,6 @@ export type SignUpForm = {
   /** Call on every change of the address. */
   change: () => void;
 };
-
-const isOffline = (): boolean => !navigator.onLine;
 
 const entryIn = (form: HTMLFormElement, name: string): string => {
   const value = new FormData(form).get(name);
@@ -52,10 +51,7 @@ export function useSignUp(root: RefObject<HTMLFormElement | null>, source: strin
 
   const send = async (form: HTMLFormElement, email: string): Promise<void> => {
     setState({ step: 'sending' });
-    const result = await subscribe(
-      { email, source, honeypot: entryIn(form, HONEYPOT_NAME) },
-      { shouldStop: isOffline },
-    );
+    const result = await subscribe({ email, source, honeypot: entryIn(form, HONEYPOT_NAME) });
     if (result.ok) {
       pushEvent({ event: 'newsletter_signup', source });
       showToast(NEWSLETTER_MESSAGES.subscribed, 'ok');

@@ -96,7 +96,7 @@ export function InfoStep({ values, company, titleRef, onContinue, projects, endi
   );
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (check.mayContinue()) onContinue();
+    if (check.canContinue()) onContinue();
   };
 
   return (
@@ -133,8 +133,8 @@ export function InfoStep({ values, company, titleRef, onContinue, projects, endi
 
       <ErrorSummary
         title={check.title}
-        faults={check.shownErrors.map((shown) => ({ ...shown, id: shown.name }))}
-        refusals={check.refusals}
+        errors={check.shownErrors.map((shown) => ({ ...shown, id: shown.name }))}
+        rejections={check.rejections}
       />
 
       <div>

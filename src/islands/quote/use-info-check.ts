@@ -11,7 +11,7 @@ export type InfoCheck = Omit<FieldChecks<InfoField>, 'validate'> & {
   /** Title of the error summary. */
   title: string;
   /** Validates all fields and shows the errors; true when step 2 may open. */
-  mayContinue: () => boolean;
+  canContinue: () => boolean;
 };
 
 /** Summary title when all fields are filled in but some are invalid. */
@@ -33,7 +33,7 @@ export function useInfoCheck(values: QuoteValues): InfoCheck {
     title: checks.shownErrors.some(({ name }) => isMissing(name))
       ? WIZARD_MESSAGES.incomplete.title
       : INVALID_TITLE,
-    mayContinue: () => {
+    canContinue: () => {
       const names = validate();
       if (names.length > 0) pushEvent({ event: 'form_error', form: 'wizard', fields: names });
       if (names.some(isMissing)) showToast(WIZARD_MESSAGES.incomplete, 'error');

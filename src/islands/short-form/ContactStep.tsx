@@ -29,7 +29,7 @@ export type ContactStepProps = {
 /** Step 1: contact details and service address. */
 export function ContactStep(props: ContactStepProps) {
   const { form, prefix, checks, rewrite, onLeave } = props;
-  const text = (name: ShortField, rest: Partial<TextFieldProps>) => (
+  const text = (name: 'name' | 'email' | 'phone' | 'address', rest: Partial<TextFieldProps>) => (
     <TextField
       name={name}
       id={prefix + name}

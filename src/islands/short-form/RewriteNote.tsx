@@ -4,9 +4,9 @@ import type { AddressRewrite } from './use-address-rewrite.ts';
 export function RewriteNote({ rewrite, onUndo }: { rewrite: AddressRewrite; onUndo: () => void }) {
   return (
     <p className="hint short-rewrite" role="status">
-      {rewrite.written !== undefined && (
+      {rewrite.normalized !== undefined && (
         <>
-          We wrote the address as {rewrite.written}.{' '}
+          We wrote the address as {rewrite.normalized}.{' '}
           <button
             className="inline-link"
             type="button"

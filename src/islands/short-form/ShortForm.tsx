@@ -64,7 +64,7 @@ export function ShortForm({ placement, level, title, isHydrated, onSent = nothin
   const rewrite = useAddressRewrite(values.address);
   const press = usePressGuard<ShortField>((name) => {
     checks.leave(name);
-    if (name === 'address') void rewrite.tidy();
+    if (name === 'address') void rewrite.normalize();
   });
   const submission = useShortSubmission(placement, onSent);
   const prefix = placement === 'dialog' ? 'dialog-' : 'inline-';
@@ -84,7 +84,7 @@ export function ShortForm({ placement, level, title, isHydrated, onSent = nothin
       return;
     }
     // A field left before hydration has not been rewritten yet.
-    void rewrite.tidy();
+    void rewrite.normalize();
     prepareToSend();
     pushEvent({ event: 'form_step', form: 'short', step: 2 });
     goTo(2);
@@ -120,8 +120,8 @@ export function ShortForm({ placement, level, title, isHydrated, onSent = nothin
       <Honeypot id={`${prefix}honeypot`} />
       <ErrorSummary
         title={isMissing ? WIZARD_MESSAGES.incomplete.title : 'Please check these fields.'}
-        faults={checks.shownErrors.map((shown) => ({ ...shown, id: prefix + shown.name }))}
-        refusals={checks.refusals}
+        errors={checks.shownErrors.map((shown) => ({ ...shown, id: prefix + shown.name }))}
+        rejections={checks.rejections}
       />
       <ContactStep
         form={form}

@@ -6,9 +6,9 @@ import { $shortForm, setShortFormValue } from '../../stores/short-form.ts';
 /** Address rewrite state with undo. */
 export type AddressRewrite = {
   /** Rewritten address; undefined when it was not changed. */
-  written: string | undefined;
+  normalized: string | undefined;
   /** Rewrites the address; call it on blur. */
-  tidy: () => Promise<void>;
+  normalize: () => Promise<void>;
   undo: () => void;
 };
 
@@ -20,8 +20,8 @@ export function useAddressRewrite(address: string): AddressRewrite {
   const undone = useRef<string>(undefined);
 
   return {
-    written: rewrite?.to === address ? address : undefined,
-    tidy: async () => {
+    normalized: rewrite?.to === address ? address : undefined,
+    normalize: async () => {
       const from = currentValue();
       if (from.trim() === '' || from === undone.current) return;
       const to = normalizeAddress(from, await loadCities());

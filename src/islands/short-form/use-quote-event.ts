@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
+import { QUOTE_EVENT } from '../../stores/page/quote-event.ts';
 import { preselectService, markStarted } from '../../stores/short-form.ts';
-
-/** Window event that opens the quote dialog (docs/product.md, Page elements). */
-export const QUOTE_EVENT = 'openScheduleDialog';
 
 /** Handles the event: cancels it, preselects its service, if any, and opens the dialog. */
 export function useQuoteEvent(open: () => void): void {

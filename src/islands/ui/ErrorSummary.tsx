@@ -6,20 +6,20 @@ export type SummaryError = { /** Id of the control. */ id: string; label: string
 
 export type ErrorSummaryProps = {
   title: string;
-  faults: readonly SummaryError[];
+  errors: readonly SummaryError[];
   /** Number of rejected submissions; the summary shows from the first one. */
-  refusals: number;
+  rejections: number;
 };
 
 /** Error summary with links to the controls; takes the focus on every rejected submission. */
-export function ErrorSummary({ title, faults, refusals }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, rejections }: ErrorSummaryProps) {
   const titleId = useId();
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refusals > 0) summary.current?.focus();
-  }, [refusals]);
+    if (rejections > 0) summary.current?.focus();
+  }, [rejections]);
 
-  if (refusals === 0 || faults.length === 0) return null;
+  if (rejections === 0 || errors.length === 0) return null;
   return (
     <div
       ref={summary}
@@ -32,7 +32,7 @@ export function ErrorSummary({ title, faults, refusals }: ErrorSummaryProps) {
       <div className="note-text">
         <b id={titleId}>{title}</b>
         <ul>
-          {faults.map(({ id, label, error }) => (
+          {errors.map(({ id, label, error }) => (
             <li key={id}>
               <a
                 className="inline-link"

@@ -18,7 +18,7 @@ export type CheckedForm<Name extends string> = {
 export type FieldChecks<Name extends string> = {
   shownErrors: readonly ShownError<Name>[];
   /** Number of rejected submissions; the summary takes the focus on each. */
-  refusals: number;
+  rejections: number;
   errorOf: (name: Name) => string | undefined;
   change: (name: Name, entry: string) => void;
   leave: (name: Name) => void;
@@ -30,7 +30,7 @@ export type FieldChecks<Name extends string> = {
 export function useFieldChecks<Name extends string>(form: CheckedForm<Name>): FieldChecks<Name> {
   const { entries, errors, labelOf, check, set } = form;
   const [shown, setShown] = useState<readonly Name[]>([]);
-  const [refusals, setRefusals] = useState(0);
+  const [rejections, setRejections] = useState(0);
 
   const shownErrors = (Object.keys(errors) as Name[]).flatMap((name) => {
     const error = errors[name];
@@ -39,7 +39,7 @@ export function useFieldChecks<Name extends string>(form: CheckedForm<Name>): Fi
 
   return {
     shownErrors,
-    refusals,
+    rejections,
     errorOf: (name) => shownErrors.find((shownError) => shownError.name === name)?.error,
     change: (name, entry) => {
       set(name, entry);
@@ -53,7 +53,7 @@ export function useFieldChecks<Name extends string>(form: CheckedForm<Name>): Fi
       const names = Object.keys(errors) as Name[];
       if (names.length > 0) {
         setShown(names);
-        setRefusals((count) => count + 1);
+        setRejections((count) => count + 1);
       }
       return names;
     },

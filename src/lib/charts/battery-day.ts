@@ -1,4 +1,5 @@
 import { outputAt } from './output-chart.ts';
+import { twoDigits } from '../../domain/forms/text.ts';
 
 /** Example day: solar output in kWh, house load in kW, battery capacity in kWh, round-trip share returned. */
 export type ExampleDay = { solar: number; draw: number; holds: number; returns: number };
@@ -111,6 +112,6 @@ export function clockText(hour: number): string {
   const minutes = (Math.round(hour * 6) * 10) % 1440;
   const [h, m] = [Math.floor(minutes / 60), minutes % 60];
   if (m === 0 && h % 12 === 0) return h === 0 ? 'midnight' : 'noon';
-  const past = m === 0 ? '' : `:${String(m).padStart(2, '0')}`;
+  const past = m === 0 ? '' : `:${twoDigits(m)}`;
   return `${String(h % 12 || 12)}${past} ${h < 12 ? 'am' : 'pm'}`;
 }

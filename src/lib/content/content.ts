@@ -1,7 +1,6 @@
 import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
-import { phoneHoursText } from '../../config/hours.ts';
-import { site } from '../../config/site.ts';
-import { fillTokens, tokenValues, type TokenValues } from '../../domain/content/content-tokens.ts';
+import { siteTokenValues } from '../../config/token-values.ts';
+import { fillTokens, type TokenValues } from '../../domain/content/content-tokens.ts';
 
 /** Collections that contain a list. */
 type ListName = 'why' | 'faqs' | 'educationFaqs' | 'testimonials' | 'certifications' | 'gallery' | 'counties';
@@ -14,19 +13,7 @@ type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 /** Returns the values of all content tokens. */
 export async function getTokenValues(): Promise<TokenValues> {
   const claims = await getCollection('claims');
-  return tokenValues({
-    claims: claims.map(({ data }) => data),
-    site: {
-      name: site.name,
-      assistant: site.assistant,
-      phone: site.phone,
-      email: site.email,
-      founded: String(site.founded),
-      licenseNumber: site.licenseNumber.text,
-      street: site.address.street.text,
-    },
-    hours: { phone: phoneHoursText },
-  });
+  return siteTokenValues(claims.map(({ data }) => data));
 }
 
 const isPicture = (value: object): boolean => 'src' in value && 'width' in value && 'format' in value;

@@ -1,4 +1,5 @@
 import { pushEvent, type CtaClick } from '../../stores/page/data-layer.ts';
+import { openQuoteDialog } from '../../stores/page/quote-event.ts';
 
 /** Builds the analytics event of a call to action from its data attributes. */
 function clickOf({ cta = '', ctaLocation = '', ctaService }: DOMStringMap, at: Date): CtaClick {
@@ -10,17 +11,11 @@ function clickOf({ cta = '', ctaLocation = '', ctaService }: DOMStringMap, at: D
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Dispatches the event that opens the quote dialog; returns true when a listener handled it. */
-function openDialog(service: string): boolean {
-  const detail = service ? { service } : {};
-  return !window.dispatchEvent(new CustomEvent('openScheduleDialog', { detail, cancelable: true }));
-}
-
 /** Tracks clicks on `data-cta` elements, and opens the quote dialog for `data-quote` links on pages that have one. */
 export function handleCallsToAction(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
   const counted = event.target.closest<HTMLElement>('[data-cta]');
   if (counted) pushEvent(clickOf(counted.dataset, new Date()));
   const link = event.target.closest<HTMLElement>('[data-quote]');
-  if (link && isPlain(event) && openDialog(link.dataset.quote ?? '')) event.preventDefault();
+  if (link && isPlain(event) && openQuoteDialog(link.dataset.quote)) event.preventDefault();
 }

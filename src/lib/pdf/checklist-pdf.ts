@@ -16,12 +16,12 @@ export function checklistPdf(checklist: Checklist, siteUrl: string): Promise<Uin
   sheet.paragraph([{ text: intro }], { size: 11, after: 2 });
   for (const group of groups) {
     // Starts a group on a new page unless it fits; about three lines per item.
-    sheet.room(Math.min(group.items.length * 44 + 34, 300));
+    sheet.ensureSpace(Math.min(group.items.length * 44 + 34, 300));
     sheet.heading(2, group.title);
     const list = doc.struct('L');
     sheet.add(list);
     for (const item of group.items) {
-      sheet.room(46);
+      sheet.ensureSpace(46);
       const top = doc.y;
       sheet.decorate(() => {
         doc

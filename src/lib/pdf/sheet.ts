@@ -97,13 +97,13 @@ export class Sheet {
   }
 
   /** Starts a new page when less than this height (points) is left. */
-  room(points: number): void {
+  ensureSpace(points: number): void {
     if (this.doc.y + points > this.doc.page.height - MARGINS.bottom) this.doc.addPage();
   }
 
   heading(level: 1 | 2 | 3, text: string): void {
     const size = [26, 15, 11.5][level - 1] ?? 11.5;
-    this.room(size * 3.2);
+    this.ensureSpace(size * 3.2);
     if (level > 1 && this.doc.y > MARGINS.top) this.doc.y += level === 2 ? 10 : 5;
     const font = level === 3 ? 'bold' : 'display';
     this.add(
@@ -120,7 +120,7 @@ export class Sheet {
     const height = this.#heightOf(runs, size, indent);
     const left = this.doc.page.height - MARGINS.bottom - this.doc.y;
     // Avoids widows and orphans.
-    this.room(height > left && height - left < 2 * line ? height : Math.min(height, 2 * line));
+    this.ensureSpace(height > left && height - left < 2 * line ? height : Math.min(height, 2 * line));
     const paragraph = this.doc.struct('P');
     this.add(paragraph);
     this.write(paragraph, runs, { size, color, indent });
@@ -155,7 +155,7 @@ export class Sheet {
     const list = this.doc.struct('L');
     this.add(list);
     items.forEach((runs, index) => {
-      this.room(32);
+      this.ensureSpace(32);
       const item = this.doc.struct('LI');
       list.add(item);
       const top = this.doc.y;

@@ -40,7 +40,7 @@ export function drawTable(
 
   // Short tables are not split across pages.
   const whole = rows.reduce((sum, row) => sum + heightOf(row, 'regular'), heightOf(head, 'bold') + 22);
-  sheet.room(whole < 260 ? whole : 80);
+  sheet.ensureSpace(whole < 260 ? whole : 80);
   doc.y += 2;
   const table = doc.struct('Table');
   sheet.add(table);
@@ -54,7 +54,7 @@ export function drawTable(
 
   const drawRow = (row: readonly string[], isHead: boolean): void => {
     const height = heightOf(row, isHead ? 'bold' : 'regular');
-    sheet.room(height);
+    sheet.ensureSpace(height);
     const top = doc.y;
     sheet.decorate(() => {
       doc.lineWidth(isHead ? 1 : 0.5).strokeColor(isHead ? INK : HAIRLINE);

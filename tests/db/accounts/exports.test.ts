@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { searchPatterns } from '../../../src/domain/leads/lead-search.ts';
 import type { Database } from '../../../src/services/database.types.ts';
-import { startTestBackend } from '../support/harness.ts';
+import { clearTables, startTestBackend } from '../support/harness.ts';
 import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn, visitor } from '../support/people.ts';
 
@@ -15,11 +15,7 @@ const owner = service(backend);
 const admin = await signedIn(backend, 'admin');
 const staff = await signedIn(backend, 'staff');
 
-beforeEach(async () => {
-  await backend.sql('delete from public.leads');
-  await backend.sql('delete from public.newsletter_subscriptions');
-  await backend.sql('delete from public.audit_log');
-});
+beforeEach(() => clearTables(backend, 'leads', 'newsletter_subscriptions', 'audit_log'));
 
 const insert = (...leads: NewLead[]) => owner.from('leads').insert(leads).throwOnError();
 

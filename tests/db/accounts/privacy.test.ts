@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { startTestBackend } from '../support/harness.ts';
+import { clearTables, startTestBackend } from '../support/harness.ts';
 import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn, visitor, type Client } from '../support/people.ts';
 
@@ -11,11 +11,7 @@ const owner = service(backend);
 const admin = await signedIn(backend, 'admin');
 const staff = await signedIn(backend, 'staff');
 
-beforeEach(async () => {
-  await backend.sql('delete from public.leads');
-  await backend.sql('delete from public.newsletter_subscriptions');
-  await backend.sql('delete from public.audit_log');
-});
+beforeEach(() => clearTables(backend, 'leads', 'newsletter_subscriptions', 'audit_log'));
 
 const insert = (...leads: NewLead[]) => owner.from('leads').insert(leads).throwOnError();
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestBackend } from '../support/harness.ts';
+import { clearTables, startTestBackend } from '../support/harness.ts';
 import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn, visitor } from '../support/people.ts';
 
@@ -9,10 +9,7 @@ afterAll(() => backend.close());
 const owner = service(backend);
 const staff = await signedIn(backend, 'staff');
 
-beforeEach(async () => {
-  await backend.sql('delete from public.leads');
-  await backend.sql('delete from public.newsletter_subscriptions');
-});
+beforeEach(() => clearTables(backend, 'leads', 'newsletter_subscriptions'));
 
 const insert = (...leads: NewLead[]) => owner.from('leads').insert(leads).throwOnError();
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestBackend } from '../support/harness.ts';
+import { clearTables, startTestBackend } from '../support/harness.ts';
 import { shortLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn, visitor } from '../support/people.ts';
 
@@ -9,9 +9,7 @@ afterAll(() => backend.close());
 const owner = service(backend);
 const { client: staff } = await signedIn(backend, 'staff');
 
-beforeEach(async () => {
-  await backend.sql('delete from public.leads');
-});
+beforeEach(() => clearTables(backend, 'leads'));
 
 const insertAt = (times: readonly string[], changes: Partial<NewLead> = {}) =>
   owner

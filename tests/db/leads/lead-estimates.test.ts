@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/services/database.types.ts';
 import { startTestBackend } from '../support/harness.ts';
-import { shortLead, type NewLead } from '../support/leads.ts';
+import { insertShortLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn, visitor, type Client } from '../support/people.ts';
 
 const backend = await startTestBackend();
@@ -16,12 +16,8 @@ const LINES = [
   { label: 'Neighbor discount', amount_cents: -2_550 },
 ];
 
-let lead: ReturnType<typeof shortLead>;
-async function newLead(changes: Partial<NewLead> = {}) {
-  const made = shortLead(changes);
-  await owner.from('leads').insert(made).throwOnError();
-  return made;
-}
+const newLead = (changes: Partial<NewLead> = {}) => insertShortLead(owner, changes);
+let lead: Awaited<ReturnType<typeof newLead>>;
 beforeEach(async () => {
   lead = await newLead();
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestBackend } from '../support/harness.ts';
-import { shortLead, type NewLead } from '../support/leads.ts';
+import { insertShortLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn, visitor, type SignedIn } from '../support/people.ts';
 
 const backend = await startTestBackend();
@@ -18,12 +18,8 @@ const unknownId = '00000000-0000-4000-8000-000000000000';
 /** Null argument; the generated types do not allow it. */
 const none = null as unknown as string;
 
-let lead: ReturnType<typeof shortLead>;
-async function newLead(changes: Partial<NewLead> = {}) {
-  const made = shortLead(changes);
-  await owner.from('leads').insert(made).throwOnError();
-  return made;
-}
+const newLead = (changes: Partial<NewLead> = {}) => insertShortLead(owner, changes);
+let lead: Awaited<ReturnType<typeof newLead>>;
 beforeEach(async () => {
   lead = await newLead();
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestBackend } from '../support/harness.ts';
+import { clearTables, startTestBackend } from '../support/harness.ts';
 import { shortLead } from '../support/leads.ts';
 import { service, visitor, type Client } from '../support/people.ts';
 
@@ -22,10 +22,7 @@ async function visitorsIn(headers: readonly Record<string, string>[]): Promise<n
   return (await counts()).length;
 }
 
-beforeEach(async () => {
-  await backend.sql('delete from public.submission_counts');
-  await backend.sql('delete from public.visitor_salts');
-});
+beforeEach(() => clearTables(backend, 'submission_counts', 'visitor_salts'));
 
 describe('the IP address of a visitor', () => {
   it.each([

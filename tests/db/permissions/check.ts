@@ -86,7 +86,7 @@ export async function lineMismatches(engine: Engine, area: Area): Promise<string
 }
 
 /** Number of statements executed for an area. */
-export const cellsOf = (area: Area): number =>
+export const countStatements = (area: Area): number =>
   (columnLines(area).length + actionLines(area).length + area.internal.length) * PERSONAS.length;
 
 const CATALOGUE = `

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cellsOf, prepare, lineMismatches, permissionMismatches, schemaMismatches } from './check.ts';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { prepare } from './check.ts';
 import type { Engine } from './engine.ts';
-import { EXTRA_RIGHTS } from './extra-rights.ts';
-import { PERMISSIONS } from './table.ts';
+import { testPermissions } from './permission-tests.ts';
 import { findPostgres, startMigratedPostgres, type PostgresServer } from '../support/postgres.ts';
 
 const installed = findPostgres();
@@ -24,29 +23,5 @@ describe.skipIf(!installed)('the permission table, on a PostgreSQL server', () =
   });
   afterAll(() => server.close());
 
-  it('lists every table, column, function and privilege', async () => {
-    expect(await schemaMismatches(engine, PERMISSIONS)).toEqual([]);
-  });
-
-  it.each(PERMISSIONS.map((area) => ({ area, title: area.title, cells: cellsOf(area) })))(
-    '$title: $cells statements of six personas return the expected result',
-    async ({ area }) => {
-      expect(await lineMismatches(engine, area)).toEqual([]);
-    },
-  );
-
-  it.each(EXTRA_RIGHTS)('fails on an excess privilege: $sql', async ({ sql, undo, found }) => {
-    await engine.run(sql);
-    try {
-      expect(await permissionMismatches(engine, PERMISSIONS)).toEqual(
-        expect.arrayContaining(found.map((line): unknown => expect.stringContaining(line))),
-      );
-    } finally {
-      await engine.run(undo);
-    }
-  });
-
-  it('passes after the excess privileges are revoked', async () => {
-    expect(await permissionMismatches(engine, PERMISSIONS)).toEqual([]);
-  });
+  testPermissions(engine);
 });

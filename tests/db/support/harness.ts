@@ -96,3 +96,7 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
     admin: () => signIn(LOCAL_ADMIN.email, LOCAL_ADMIN.password),
   };
 }
+/** Deletes all rows of these tables in the schema `public`. */
+export async function clearTables(backend: Pick<Backend, 'sql'>, ...tables: string[]): Promise<void> {
+  for (const table of tables) await backend.sql(`delete from public.${table}`);
+}

@@ -1,4 +1,5 @@
 import type { TablesInsert } from '../../../src/services/database.types.ts';
+import type { Client } from './people.ts';
 
 /** A lead to insert. */
 export type NewLead = TablesInsert<'leads'>;
@@ -30,3 +31,9 @@ export const shortLead = (changes: Partial<NewLead> = {}): NewLead & { id: strin
   ...changes,
   id: changes.id ?? crypto.randomUUID(),
 });
+/** Inserts a short form lead and returns it. */
+export async function insertShortLead(owner: Client, changes: Partial<NewLead> = {}) {
+  const lead = shortLead(changes);
+  await owner.from('leads').insert(lead).throwOnError();
+  return lead;
+}

@@ -29,7 +29,7 @@ export type Account = SignedIn & {
 const visitorHeaders = { apikey: 'sb_publishable_local', 'content-type': 'application/json' };
 
 /** Returns API request headers of an account. */
-export const headersOf = ({ token }: Account): Record<string, string> => ({
+export const authHeaders = ({ token }: Account): Record<string, string> => ({
   ...visitorHeaders,
   authorization: `Bearer ${token}`,
 });

@@ -1,20 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { InfoValues } from '../../../src/domain/forms/lead-fields.ts';
+import { rosa as rosaValues } from '../../support/rosa.ts';
 import { waitForHydration } from './fixtures.ts';
 
 /** Valid values for the first step. */
-export const rosa: InfoValues = {
-  first_name: 'Rosa',
-  last_name: 'Delgado',
-  phone: '(408) 555-0178',
-  email: 'rosa@example.com',
-  best_contact: 'Text',
-  homeowner: 'Yes',
-  service: 'clean',
-  address: '',
-  city: 'San Jose',
-  zip: '',
-};
+export const rosa: InfoValues = { ...rosaValues, city: 'San Jose' };
 
 const radioNames = new Set(['best_contact', 'homeowner', 'service', 'variant']);
 

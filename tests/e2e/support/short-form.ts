@@ -41,3 +41,11 @@ export async function hydrateForm(page: Page): Promise<Locator> {
   await expect(form.locator('form[data-hydrated]')).toBeAttached();
   return form;
 }
+/** Sends the page's short form with the required values and waits for the receipt. */
+export async function submitShortForm(page: Page, email: string): Promise<void> {
+  const form = shortForm(page);
+  await fillContact(form, { ...priya, email });
+  await nextStep(form);
+  await sendRequest(form);
+  await expect(receipt(page)).toBeVisible();
+}

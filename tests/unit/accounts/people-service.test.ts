@@ -1,17 +1,13 @@
 // @vitest-environment happy-dom
-import { createClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '~/services/database.types.ts';
 import { readPeople, setOwnName, setPersonRole } from '~/services/staff/people.ts';
 import { getSupabase } from '~/services/supabase.ts';
+import { fakeClient, type FakeFetch } from '../support/fake-client.ts';
 
 vi.mock('~/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
 
-const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
-const client = createClient<Database>('http://backend.test', 'sb_publishable_test', {
-  global: { fetch: (url, init) => fetched(url as string, init) },
-  auth: { autoRefreshToken: false, persistSession: false },
-});
+const fetched = vi.fn<FakeFetch>();
+const client = fakeClient(fetched);
 
 const reply = (status: number, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
   Promise.resolve(

@@ -1,22 +1,17 @@
-import { createClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '~/services/database.types.ts';
 import { readOwnProfile } from '~/services/staff/staff-account.ts';
 import { getSupabase } from '~/services/supabase.ts';
+import { fakeClient, type FakeFetch } from '../support/fake-client.ts';
 
 vi.mock('~/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
 
-const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
+const fetched = vi.fn<FakeFetch>();
 const reply = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status });
 const signal = new AbortController().signal;
 
 beforeEach(() => {
   fetched.mockReset();
-  const client = createClient<Database>('http://backend.test', 'sb_publishable_test', {
-    global: { fetch: (url, init) => fetched(url as string, init) },
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  vi.mocked(getSupabase).mockResolvedValue(client);
+  vi.mocked(getSupabase).mockResolvedValue(fakeClient(fetched));
 });
 
 describe('reading your own profile', () => {

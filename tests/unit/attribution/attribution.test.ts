@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  addTouchpoint,
   attributionOf,
   CAMPAIGN_PARAMETERS,
   foreignReferrer,
@@ -59,22 +58,6 @@ describe('the referrer', () => {
 });
 
 describe('the touches of a device', () => {
-  it('start with the first view, even a direct one', () => {
-    const direct = readTouchpoint(home, '', monday);
-    expect(addTouchpoint(undefined, direct, monday)).toEqual({ first: direct, last: direct });
-  });
-
-  it('preserve the first touch and replace the last one when the view has a source', () => {
-    const later = readTouchpoint(`${home}?utm_source=mail`, '', daysLater(3));
-    const typed = readTouchpoint(`${home}about`, '', daysLater(4));
-    const touchpoints = addTouchpoint(
-      addTouchpoint(addTouchpoint(undefined, ad, monday), later, daysLater(3)),
-      typed,
-      daysLater(4),
-    );
-    expect(touchpoints).toEqual({ first: ad, last: later });
-  });
-
   it(`expire separately after ${ATTRIBUTION_DAYS} days`, () => {
     const later = readTouchpoint(`${home}?utm_source=mail`, '', daysLater(60));
     const touchpoints = { first: ad, last: later };

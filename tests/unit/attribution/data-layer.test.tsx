@@ -62,10 +62,10 @@ describe('the data layer', () => {
 describe('personal data', () => {
   /** Validates step 1 and reports the invalid fields, as the "Continue" button does. */
   function Continue({ values }: { values: QuoteValues }) {
-    const { mayContinue } = useInfoCheck(values);
+    const { canContinue } = useInfoCheck(values);
     const isPressed = useRef(false);
     useEffect(() => {
-      if (!isPressed.current) mayContinue();
+      if (!isPressed.current) canContinue();
       isPressed.current = true;
     });
     return null;

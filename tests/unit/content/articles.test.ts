@@ -5,10 +5,10 @@ import { checkArticles, findingLine } from '../../../tools/content-checks/check-
 import { sitePages } from '../../../tools/content-checks/site-pages.ts';
 
 const articles = globSync('src/content/{articles,guides}/*.mdx').sort().map(readArticle);
-const { faults, warnings } = checkArticles(articles, sitePages(), new Date());
+const { errors, warnings } = checkArticles(articles, sitePages(), new Date());
 
 test('every article passes the content checks and links to existing pages', () => {
   expect(articles.length).toBeGreaterThanOrEqual(16);
   for (const warning of warnings) console.warn(`Warning: ${findingLine(warning)}`);
-  expect(faults.map(findingLine)).toEqual([]);
+  expect(errors.map(findingLine)).toEqual([]);
 });

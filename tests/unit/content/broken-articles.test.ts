@@ -7,10 +7,10 @@ import { checkArticles, findingLine } from '../../../tools/content-checks/check-
 const broken = globSync('tests/unit/content/broken/*.mdx').sort().map(readArticle);
 const original = readArticle('src/content/articles/clean-solar-panels-or-wait-for-rain.mdx');
 const pages = new Set(['/insights']);
-const { faults, warnings } = checkArticles([original, ...broken], pages, new Date('2026-11-21'));
+const { errors, warnings } = checkArticles([original, ...broken], pages, new Date('2026-11-21'));
 
 /** Returns the findings of one broken article without the file name. */
-const about = (file: string, findings = faults): string[] =>
+const about = (file: string, findings = errors): string[] =>
   findings
     .filter((finding) => basename(finding.file) === file)
     .map((finding) => findingLine({ ...finding, file: '' }).trim());

@@ -28,7 +28,7 @@ const frontmatterOf = (file: string): unknown =>
   parse(/^---\n(.*?\n)---\n/s.exec(readFileSync(file, 'utf8'))?.[1] ?? '');
 const bodyOf = (file: string): string => readFileSync(file, 'utf8').replace(/^---\n.*?\n---\n/s, '');
 
-const faults = (schema: z.ZodType, value: unknown): string[] =>
+const issuesOf = (schema: z.ZodType, value: unknown): string[] =>
   (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 type List = { downloadable: boolean; groups: { items: { id: string }[] }[] };
@@ -49,7 +49,7 @@ describe('the guides', () => {
   });
 
   test.each(guideFiles)('%s has all its fields', (file) => {
-    expect(faults(guideSchema(context, refer), frontmatterOf(file))).toEqual([]);
+    expect(issuesOf(guideSchema(context, refer), frontmatterOf(file))).toEqual([]);
   });
 
   test.each(guideFiles)('%s has 700 to 1,300 words at grade 8 to 10', (file) => {
@@ -80,7 +80,7 @@ describe('the guides', () => {
     const linked = all.flatMap(({ blocks }) =>
       blocks.flatMap(({ raw }) => raw.match(/(?<=\]\()\/[^)#]+/g) ?? []),
     );
-    const { faults: found } = checkArticles(all, new Set(linked), new Date('2026-11-21'));
+    const { errors: found } = checkArticles(all, new Set(linked), new Date('2026-11-21'));
     expect(found.filter(({ file }) => file.includes('/guides/')).map(findingLine)).toEqual([]);
   });
 });
@@ -95,7 +95,7 @@ describe('the checklists', () => {
   });
 
   test.each(checklistFiles)('%s has all its fields, and a PDF', (file) => {
-    expect(faults(checklistSchema(refer), listAt(file))).toEqual([]);
+    expect(issuesOf(checklistSchema(refer), listAt(file))).toEqual([]);
     expect(listAt(file).downloadable).toBe(true);
   });
 
@@ -104,6 +104,6 @@ describe('the checklists', () => {
     const [first, second] = list.groups;
     const item = first?.items[0];
     if (item) second?.items.push(item);
-    expect(faults(checklistSchema(refer), list)).toEqual(['groups: Two items share an id']);
+    expect(issuesOf(checklistSchema(refer), list)).toEqual(['groups: Two items share an id']);
   });
 });

@@ -16,14 +16,14 @@ const make = (title: string) => newArticle(title, existing, today);
 
 test('creates a draft that passes the build and every rule', () => {
   const made = make('What hail does to a roof of panels: “a look”');
-  if ('refused' in made) throw new Error(made.refused);
+  if ('error' in made) throw new Error(made.error);
   expect(made.slug).toBe('what-hail-does-to-a-roof-of-panels-a-look');
   const [, front = ''] = /^---\n(.*?)\n---\n/s.exec(made.text) ?? [];
   const data = schema.parse(parse(front));
   expect(data).toMatchObject({ id: 17, draft: true, title: 'What hail does to a roof of panels: “a look”' });
   expect(data.reviewBy.getTime()).toBeGreaterThan(today.getTime());
   expect(checkArticles([parseArticle('new.mdx', made.text)], new Set(), today)).toEqual({
-    faults: [],
+    errors: [],
     warnings: [],
   });
 });
@@ -37,7 +37,7 @@ test.each([
   ['?????????????????????', /no letters/],
 ])('rejects the title "%s" with a reason', (title, expected) => {
   const made = make(title);
-  const message = 'refused' in made ? made.refused : 'made';
+  const message = 'error' in made ? made.error : 'made';
   if (typeof expected === 'string') expect(message).toBe(expected);
   else expect(message).toMatch(expected);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PAGE_SIZE, pagePath, pagesOf, withPage } from '~/domain/content/paging.ts';
+import { PAGE_SIZE, listPagePath, pagesOf, withPage } from '~/domain/content/paging.ts';
 
 test('pages contain every entry once', () => {
   fc.assert(
@@ -23,6 +23,9 @@ test('an empty list has one page, and a full page has no second', () => {
 });
 
 test("the first page has the list's own URL and title", () => {
-  expect([pagePath('/insights', 1), pagePath('/insights', 3)]).toEqual(['/insights', '/insights/page/3']);
+  expect([listPagePath('/insights', 1), listPagePath('/insights', 3)]).toEqual([
+    '/insights',
+    '/insights/page/3',
+  ]);
   expect([withPage('Guides', 1), withPage('Guides', 3)]).toEqual(['Guides', 'Guides, page 3']);
 });

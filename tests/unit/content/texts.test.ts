@@ -19,8 +19,8 @@ import {
 
 const own = [...dataTexts, ...legalTexts];
 
-const lines = (faults: readonly ContentIssue[]): string[] =>
-  faults.map(({ file, path, reason }) => `${file} ${path}: ${reason}`);
+const lines = (issues: readonly ContentIssue[]): string[] =>
+  issues.map(({ file, path, reason }) => `${file} ${path}: ${reason}`);
 
 /** Returns other spellings of a figure in the register. */
 const VARIANTS: readonly (readonly [figure: string, claim: string])[] = [
@@ -64,8 +64,8 @@ describe('content texts', () => {
   });
 
   test('use tokens for every figure in the claims register and the price list', () => {
-    const faults = lines(own.flatMap((text) => retypedIssues(text, figures)));
-    expect(faults.filter((line) => !COINCIDENCES.some((pattern) => pattern.test(line)))).toEqual([]);
+    const issues = lines(own.flatMap((text) => retypedIssues(text, figures)));
+    expect(issues.filter((line) => !COINCIDENCES.some((pattern) => pattern.test(line)))).toEqual([]);
   });
 
   test('share at most twelve words in a row with each other, an article or a template', () => {

@@ -1,4 +1,3 @@
-import { createClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_FILTERS, parseLeadFilters } from '~/domain/leads/lead-filters.ts';
 import {
@@ -9,23 +8,19 @@ import {
   type Lead,
   type LeadPageQuery,
 } from '~/services/staff/dashboard-leads.ts';
-import type { Database } from '~/services/database.types.ts';
 import { getSupabase } from '~/services/supabase.ts';
+import { fakeClient, type FakeFetch } from '../support/fake-client.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
 vi.mock('~/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
 
-const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
+const fetched = vi.fn<FakeFetch>();
 const reply = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status });
 const neverAborted = new AbortController().signal;
 
 beforeEach(() => {
   fetched.mockReset();
-  const client = createClient<Database>('http://backend.test', 'sb_publishable_test', {
-    global: { fetch: (url, init) => fetched(url as string, init) },
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  vi.mocked(getSupabase).mockResolvedValue(client);
+  vi.mocked(getSupabase).mockResolvedValue(fakeClient(fetched));
 });
 
 const firstPage: LeadPageQuery = { filters: NO_FILTERS, userId: 'u1' };

@@ -28,6 +28,7 @@ import {
   renderWithQueries,
   textOf,
 } from '../support/staff-screen.tsx';
+import { storedEstimate } from '../support/stored-estimate.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
 vi.mock('~/services/staff/lead-details.ts', () => ({
@@ -74,25 +75,19 @@ const event = (kind: StoredEvent['kind'], detail: StoredEvent['detail'] = {}, by
   position: events.length + 1,
 });
 
-const signed = (changes: Partial<StoredEstimate> = {}): StoredEstimate => ({
-  id: 's1',
-  lead_id: lead.id,
-  version: 1,
-  lines: [{ label: 'Cleaning', amount_cents: 35000 }],
-  total_cents: 35000,
-  reason: null,
-  message: null,
-  signed_by: 'u1',
-  signed_name: 'Maya',
-  signed_at: '2026-11-23T18:09:30Z',
-  mail_status: null,
-  mail_attempts: 0,
-  mail_claimed_at: null,
-  sent_at: null,
-  mail_id: null,
-  mail_error: null,
-  ...changes,
-});
+const signed = (changes: Partial<StoredEstimate> = {}): StoredEstimate =>
+  storedEstimate({
+    id: 's1',
+    lead_id: lead.id,
+    lines: [{ label: 'Cleaning', amount_cents: 35000 }],
+    total_cents: 35000,
+    reason: null,
+    message: null,
+    signed_by: 'u1',
+    signed_name: 'Maya',
+    signed_at: '2026-11-23T18:09:30Z',
+    ...changes,
+  });
 
 const onClose = vi.fn();
 const onChanged = vi.fn();

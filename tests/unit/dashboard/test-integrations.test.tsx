@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SHORT_FIELD_NAMES } from '~/domain/forms/short-form.ts';
 import { leadSchema, testLeadSchema } from '~/domain/leads/lead.ts';
 import { testLead, TEST_LEAD_VALUES } from '~/domain/leads/test-lead.ts';
 import { TestIntegrations } from '~/islands/test-integrations/TestIntegrations.tsx';
@@ -38,17 +39,7 @@ describe('the sample lead', () => {
     const lead = testLead('6b0a1c1e-0b52-4e3c-9a53-2d6c6e2b7f11', 'http://localhost/test-integrations');
     expect(testLeadSchema.safeParse(lead).error).toBeUndefined();
     expect(leadSchema.safeParse(lead).success).toBe(false);
-    expect(Object.keys(TEST_LEAD_VALUES)).toEqual([
-      'name',
-      'email',
-      'phone',
-      'address',
-      'service_type',
-      'system_size',
-      'module_count',
-      'roof_stories',
-      'notes',
-    ]);
+    expect(Object.keys(TEST_LEAD_VALUES)).toEqual(SHORT_FIELD_NAMES);
     for (const value of Object.values(TEST_LEAD_VALUES)) expect(value).not.toBe('');
   });
 });

@@ -1,23 +1,19 @@
 // @vitest-environment happy-dom
-import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CUSTOMER_ACTIONS } from '~/domain/messages.ts';
 import { noAttribution } from '~/domain/attribution/attribution.ts';
 import { buildLead } from '~/islands/quote/wizard-lead.ts';
-import type { Database } from '~/services/database.types.ts';
 import { insertLead, prepareLeads } from '~/services/leads.ts';
 import { notifyStaff } from '~/services/notifications.ts';
 import { getSupabase } from '~/services/supabase.ts';
+import { fakeClient, type FakeFetch } from '../support/fake-client.ts';
 import { fullQuoteValues } from '../support/quote-values.ts';
 import { shortLead } from '../support/short-lead.ts';
 
 vi.mock('~/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
 
-const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
-const client = createClient<Database>('http://backend.test', 'sb_publishable_test', {
-  global: { fetch: (url, init) => fetched(url as string, init) },
-  auth: { autoRefreshToken: false },
-});
+const fetched = vi.fn<FakeFetch>();
+const client = fakeClient(fetched);
 const reply = (status: number, body?: unknown): Promise<Response> =>
   Promise.resolve(
     new Response(body === undefined ? null : JSON.stringify(body), {

@@ -1,13 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  $receipt,
-  clearReceipt,
-  saveReceipt,
-  readReceipt,
-  RECEIPT_DAYS,
-  RECEIPT_KEY,
-} from '~/stores/receipt.ts';
+import { $receipt, saveReceipt, readReceipt, RECEIPT_DAYS, RECEIPT_KEY } from '~/stores/receipt.ts';
 import { isLeadSubmitted, LEAD_SUBMITTED, markLeadSubmitted } from '~/stores/page/visitor.ts';
 import { blockStorage } from '../support/blocked-storage.ts';
 import { shortLead } from '../support/short-lead.ts';
@@ -41,13 +34,6 @@ describe('the receipt of a request', () => {
     expect($receipt.get()).toEqual(receipt);
     expect(readReceipt(later(RECEIPT_DAYS + 0.01))).toBeNull();
     expect(localStorage.getItem(RECEIPT_KEY)).toBeNull();
-  });
-
-  it('is removed when cleared', () => {
-    saveReceipt(shortLead(), sent, now);
-    clearReceipt();
-    expect($receipt.get()).toBeNull();
-    expect(readReceipt(now)).toBeNull();
   });
 
   it.each([

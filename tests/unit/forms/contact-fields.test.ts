@@ -4,6 +4,7 @@ import { isEmail } from '~/domain/forms/email.ts';
 import { checkInfo, INFO_FIELDS, INFO_FIELD_NAMES, type InfoValues } from '~/domain/forms/lead-fields.ts';
 import { formatPhone, isPhone, phoneDigits, phoneHref } from '~/domain/forms/phone.ts';
 import { isZip } from '~/domain/forms/zip.ts';
+import { rosa } from '../../support/rosa.ts';
 import { anyText } from '../support/any-text.ts';
 
 describe('a phone number', () => {
@@ -99,37 +100,24 @@ describe('a ZIP code', () => {
   });
 });
 
-const complete: InfoValues = {
-  first_name: 'Rosa',
-  last_name: 'Delgado',
-  phone: '(408) 555-0178',
-  email: 'rosa@example.com',
-  best_contact: 'Text',
-  homeowner: 'Yes',
-  service: 'clean',
-  address: '',
-  city: '',
-  zip: '',
-};
-
 describe('step 1 of the wizard', () => {
   it('is complete with the required fields only', () => {
-    expect(checkInfo(complete)).toEqual({});
+    expect(checkInfo(rosa)).toEqual({});
   });
 
   it.each(INFO_FIELD_NAMES.filter((name) => INFO_FIELDS[name].required))('requires %s', (name) => {
-    expect(Object.keys(checkInfo({ ...complete, [name]: '  ' }))).toEqual([name]);
+    expect(Object.keys(checkInfo({ ...rosa, [name]: '  ' }))).toEqual([name]);
   });
 
   it('reports an invalid email, phone and ZIP', () => {
-    const errors = checkInfo({ ...complete, email: 'abc', phone: '408', zip: '9511' });
+    const errors = checkInfo({ ...rosa, email: 'abc', phone: '408', zip: '9511' });
     expect(Object.keys(errors)).toEqual(['phone', 'email', 'zip']);
     expect(errors.email).toBe('Please enter a valid email address');
     expect(errors.phone).toBe('Please enter a valid phone number');
   });
 
   it('rejects an option that is not offered', () => {
-    expect(Object.keys(checkInfo({ ...complete, service: 'roofing', homeowner: 'yes' }))).toEqual([
+    expect(Object.keys(checkInfo({ ...rosa, service: 'roofing', homeowner: 'yes' }))).toEqual([
       'homeowner',
       'service',
     ]);

@@ -4,15 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendLead } from '~/islands/delivery/send-lead.ts';
 import { QuoteDialog } from '~/islands/short-form/QuoteDialog.tsx';
-import { saveReceipt, $receipt } from '~/stores/receipt.ts';
-import { $confirmedId, $shortForm, emptyShortForm, setShortSending } from '~/stores/short-form.ts';
-import { $toasts } from '~/stores/toasts.ts';
+import { $shortForm } from '~/stores/short-form.ts';
+import { LEAD_ID, resetShortForm } from '../support/short-form-island.ts';
 
 vi.mock('~/islands/delivery/send-lead.ts', () => ({ sendLead: vi.fn(), prepareDelivery: vi.fn() }));
 vi.mock('~/islands/ui/toast-host.tsx', () => ({ mountToaster: vi.fn() }));
 vi.mock('~/services/cities.ts', () => ({ loadCities: () => Promise.resolve([]) }));
 
-const ID = 'f7e8e803-a50e-8a17-afbb-9dcd114fb274';
 const user = userEvent.setup({ delay: null });
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
 const title = () => screen.getByRole('heading', { name: 'Get a quote' });
@@ -38,20 +36,7 @@ async function request(): Promise<void> {
   await press('Send my request');
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  $toasts.set([]);
-  $shortForm.set(emptyShortForm);
-  $confirmedId.set(null);
-  $receipt.set(null);
-  setShortSending(false);
-  vi.mocked(sendLead)
-    .mockReset()
-    .mockImplementation((lead, { sent }) => {
-      saveReceipt({ ...lead, id: ID }, sent, new Date());
-      return Promise.resolve({ state: 'sent', id: ID, repeated: false });
-    });
-});
+beforeEach(resetShortForm);
 
 describe('the window event', () => {
   it('opens the dialog with its service and is canceled', () => {
@@ -137,7 +122,7 @@ describe('after success', () => {
 });
 
 it('stays open with all entries when the request fails', async () => {
-  vi.mocked(sendLead).mockResolvedValue({ state: 'failed', id: ID, reason: 'unreachable', detail: '' });
+  vi.mocked(sendLead).mockResolvedValue({ state: 'failed', id: LEAD_ID, reason: 'unreachable', detail: '' });
   render(<QuoteDialog />);
   await request();
   expect(dialog().open).toBe(true);

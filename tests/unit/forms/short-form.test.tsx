@@ -4,16 +4,18 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { phoneHours } from '~/config/hours.ts';
 import { CONSENT_VERSION } from '~/domain/forms/consent.ts';
+import { SHORT_FIELD_NAMES } from '~/domain/forms/short-form.ts';
 import { formatResponseDue, responseDue } from '~/domain/hours/hours.ts';
-import { shortLeadSchema, type LeadInput } from '~/domain/leads/lead.ts';
+import { shortLeadSchema } from '~/domain/leads/lead.ts';
 import { leadReference } from '~/domain/leads/reference.ts';
 import { sendLead, type Delivery } from '~/islands/delivery/send-lead.ts';
 import { InlineForm } from '~/islands/short-form/InlineForm.tsx';
 import { loadCities } from '~/services/cities.ts';
 import { saveReceipt, RECEIPT_KEY, $receipt } from '~/stores/receipt.ts';
-import { $confirmedId, $shortForm, emptyShortForm, setShortSending } from '~/stores/short-form.ts';
+import { $shortForm, emptyShortForm } from '~/stores/short-form.ts';
 import { markSent } from '~/stores/submissions.ts';
 import { $toasts } from '~/stores/toasts.ts';
+import { LEAD_ID, resetShortForm } from '../support/short-form-island.ts';
 
 vi.mock('~/islands/delivery/send-lead.ts', () => ({ sendLead: vi.fn(), prepareDelivery: vi.fn() }));
 vi.mock('~/islands/ui/toast-host.tsx', () => ({ mountToaster: vi.fn() }));
@@ -21,7 +23,6 @@ vi.mock('~/services/cities.ts', () => ({ loadCities: vi.fn() }));
 
 type WithDataLayer = { dataLayer?: { event: string }[] };
 
-const ID = 'f7e8e803-a50e-8a17-afbb-9dcd114fb274';
 const user = userEvent.setup({ delay: null });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const press = (name: string): Promise<void> => user.click(button(name));
@@ -64,24 +65,9 @@ function sentLead() {
   return shortLeadSchema.parse(lead);
 }
 
-/** Delivers like the real service: the receipt is set before the promise resolves. */
-const deliver = (
-  lead: LeadInput,
-  { sent }: { sent: Parameters<typeof saveReceipt>[1] },
-): Promise<Delivery> => {
-  saveReceipt({ ...lead, id: ID }, sent, new Date());
-  return Promise.resolve({ state: 'sent', id: ID, repeated: false });
-};
-
 beforeEach(() => {
-  localStorage.clear();
-  $toasts.set([]);
-  $shortForm.set(emptyShortForm);
-  $confirmedId.set(null);
-  $receipt.set(null);
-  setShortSending(false);
+  resetShortForm();
   (window as WithDataLayer).dataLayer = [];
-  vi.mocked(sendLead).mockReset().mockImplementation(deliver);
   vi.mocked(loadCities).mockReset().mockResolvedValue(['Fremont', 'San Jose']);
 });
 
@@ -96,16 +82,9 @@ describe('the markup', () => {
     expect([...new Set(names)]).toEqual([
       'form',
       'website',
-      'name',
-      'email',
-      'phone',
+      ...SHORT_FIELD_NAMES.slice(0, 3),
       'consent',
-      'address',
-      'service_type',
-      'system_size',
-      'module_count',
-      'roof_stories',
-      'notes',
+      ...SHORT_FIELD_NAMES.slice(3),
     ]);
     expect(new FormData(form).get('form')).toBe('short');
     const required = [...form.querySelectorAll('[required]')].map((each) => each.getAttribute('name'));
@@ -283,7 +262,7 @@ describe('a request', () => {
     fireEvent.submit(formOf(document.body));
     expect(sendLead).toHaveBeenCalledTimes(1);
     await act(async () => {
-      finish({ state: 'failed', id: ID, reason: 'unreachable', detail: '' });
+      finish({ state: 'failed', id: LEAD_ID, reason: 'unreachable', detail: '' });
       await Promise.resolve();
     });
     expect(button('Send my request').disabled).toBe(false);
@@ -309,13 +288,15 @@ describe('a request', () => {
         text: "Sunni is analyzing your request. You'll hear from us within 15 minutes.",
       },
     ]);
-    expect(receipt.textContent).toContain(leadReference(ID));
+    expect(receipt.textContent).toContain(leadReference(LEAD_ID));
     const at = new Date($receipt.get()?.submittedAt ?? '');
     expect(receipt.textContent).toContain(
       formatResponseDue(responseDue(at, phoneHours), at, phoneHours.timeZone),
     );
     expect(receipt.querySelector('dl')?.textContent).toContain('Full Name' + 'Rosa Delgado');
-    expect(screen.getByRole('link', { name: 'See its status' }).getAttribute('href')).toBe(`/status#${ID}`);
+    expect(screen.getByRole('link', { name: 'See its status' }).getAttribute('href')).toBe(
+      `/status#${LEAD_ID}`,
+    );
     expect(screen.getByRole('link', { name: '(408) 555-0142' }).getAttribute('href')).toMatch(/^tel:/);
     expect(document.activeElement).toBe(
       within(receipt).getByRole('heading', { name: 'We have your request' }),
@@ -333,7 +314,7 @@ describe('a request', () => {
     ['invalid', 'Your request was not sent', 3],
     ['limited', 'Too many requests', 2],
   ] as const)('preserves all entries and offers options when it fails (%s)', async (reason, title, count) => {
-    vi.mocked(sendLead).mockResolvedValue({ state: 'failed', id: ID, reason, detail: '' });
+    vi.mocked(sendLead).mockResolvedValue({ state: 'failed', id: LEAD_ID, reason, detail: '' });
     await openService();
     await send();
     expect($toasts.get()).toMatchObject([
@@ -351,7 +332,7 @@ describe('a request', () => {
   });
 
   it('waits on the device when offline and shows its receipt once sent', async () => {
-    vi.mocked(sendLead).mockResolvedValue({ state: 'queued', id: ID });
+    vi.mocked(sendLead).mockResolvedValue({ state: 'queued', id: LEAD_ID });
     await openService();
     await send();
     screen.getByRole('heading', { name: 'Your request is waiting on this device' });
@@ -360,8 +341,8 @@ describe('a request', () => {
     const [lead] = vi.mocked(sendLead).mock.lastCall ?? [];
     if (!lead) throw new Error('Nothing was sent');
     act(() => {
-      saveReceipt({ ...lead, id: ID }, [], new Date());
-      markSent(ID, new Date());
+      saveReceipt({ ...lead, id: LEAD_ID }, [], new Date());
+      markSent(LEAD_ID, new Date());
     });
     await screen.findByRole('heading', { name: 'We have your request' });
     expect($shortForm.get().values.name).toBe('');
@@ -391,10 +372,18 @@ it('stores the draft on the device and clears it on request', async () => {
 });
 
 it('shows a reminder of the previous request', () => {
-  const receipt = { id: ID, reference: leadReference(ID), form: 'short', sent: [], submittedAt: new Date() };
+  const receipt = {
+    id: LEAD_ID,
+    reference: leadReference(LEAD_ID),
+    form: 'short',
+    sent: [],
+    submittedAt: new Date(),
+  };
   localStorage.setItem(RECEIPT_KEY, JSON.stringify(receipt));
   open();
-  screen.getByText(new RegExp(`^We have your request ${leadReference(ID)}\\.`));
-  expect(screen.getByRole('link', { name: 'See its status' }).getAttribute('href')).toBe(`/status#${ID}`);
+  screen.getByText(new RegExp(`^We have your request ${leadReference(LEAD_ID)}\\.`));
+  expect(screen.getByRole('link', { name: 'See its status' }).getAttribute('href')).toBe(
+    `/status#${LEAD_ID}`,
+  );
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -31,8 +31,8 @@ describe('the name of a colleague', () => {
       { ...event, kind: 'assigned', detail: { to_name: '\u202Eyam' } },
       { ...event, kind: 'status', detail: { from: 'new', to: 'booked' } },
     ]);
-    expect(moved?.words).toBe('neB moved this from New to Booked');
-    expect(given?.words).toBe('neB assigned this lead to yam');
+    expect(moved?.text).toBe('neB moved this from New to Booked');
+    expect(given?.text).toBe('neB assigned this lead to yam');
   });
 
   it('cannot change the direction of a toast', () => {

@@ -11,7 +11,7 @@ describe('the SLA timer', () => {
     expect(slaTimer(queuedLead, at('18:00:00'))).toEqual({
       kind: 'counting',
       secondsLeft: 900,
-      gone: 0,
+      elapsed: 0,
       amber: false,
     });
     expect(slaTimer(queuedLead, at('18:06:12'))).toMatchObject({ secondsLeft: 528, amber: false });
@@ -24,8 +24,8 @@ describe('the SLA timer', () => {
 
   it('is overdue at 15 minutes and continues counting', () => {
     expect(slaTimer(queuedLead, at('18:14:59'))).toMatchObject({ kind: 'counting', secondsLeft: 1 });
-    expect(slaTimer(queuedLead, at('18:15:00'))).toEqual({ kind: 'over', secondsOverdue: 0 });
-    expect(slaTimer(queuedLead, at('18:18:24'))).toEqual({ kind: 'over', secondsOverdue: 204 });
+    expect(slaTimer(queuedLead, at('18:15:00'))).toEqual({ kind: 'overdue', secondsOverdue: 0 });
+    expect(slaTimer(queuedLead, at('18:18:24'))).toEqual({ kind: 'overdue', secondsOverdue: 204 });
   });
 
   it('waits for the opening when the desk is closed', () => {
@@ -36,7 +36,7 @@ describe('the SLA timer', () => {
     expect(slaTimer(queuedLead, at('17:59:40'))).toMatchObject({
       kind: 'counting',
       secondsLeft: 900,
-      gone: 0,
+      elapsed: 0,
     });
   });
 
@@ -48,12 +48,12 @@ describe('the SLA timer', () => {
       late: false,
     });
     const late = { ...responded, first_response_at: '2026-11-23T18:40:00+00:00' };
-    expect(slaTimer(late, at('23:00:00'))).toMatchObject({ minutes: 40, gone: 1, late: true });
+    expect(slaTimer(late, at('23:00:00'))).toMatchObject({ minutes: 40, elapsed: 1, late: true });
   });
 
   it('counts a response before opening as 0 minutes', () => {
     const early = { ...queuedLead, waiting: false, first_response_at: '2026-11-23T06:00:00+00:00' };
-    expect(slaTimer(early, at('20:00:00'))).toMatchObject({ minutes: 0, gone: 0, late: false });
+    expect(slaTimer(early, at('20:00:00'))).toMatchObject({ minutes: 0, elapsed: 0, late: false });
   });
 
   it('is empty for a lead that does not wait, or without a time', () => {
@@ -68,10 +68,10 @@ describe('the SLA timer', () => {
         if (timer.kind === 'counting') {
           expect(timer.secondsLeft).toBeGreaterThan(0);
           expect(timer.secondsLeft).toBeLessThanOrEqual(900);
-          expect(timer.gone).toBeGreaterThanOrEqual(0);
-          expect(timer.gone).toBeLessThan(1);
+          expect(timer.elapsed).toBeGreaterThanOrEqual(0);
+          expect(timer.elapsed).toBeLessThan(1);
         }
-        if (timer.kind === 'over') expect(timer.secondsOverdue).toBeGreaterThanOrEqual(0);
+        if (timer.kind === 'overdue') expect(timer.secondsOverdue).toBeGreaterThanOrEqual(0);
       }),
     );
   });

@@ -14,7 +14,7 @@ const event = (kind: string, detail: unknown = {}, changes: Partial<LeadEvent> =
   };
 };
 
-const textOf = (one: LeadEvent): string | undefined => timelineOf([one])[0]?.words;
+const textOf = (one: LeadEvent): string | undefined => timelineOf([one])[0]?.text;
 
 describe('a timeline entry', () => {
   it.each([

@@ -1,6 +1,4 @@
-import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '~/services/database.types.ts';
 import {
   exportConversions,
   exportLeads,
@@ -10,11 +8,12 @@ import {
 } from '~/services/staff/exports.ts';
 import { RETRY_DELAYS } from '~/services/retry.ts';
 import { getSupabase } from '~/services/supabase.ts';
+import { fakeClient, type FakeFetch } from '../support/fake-client.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
 vi.mock('~/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
 
-const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
+const fetched = vi.fn<FakeFetch>();
 const reply = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status });
 
 const bodies = (): Record<string, unknown>[] =>
@@ -28,11 +27,7 @@ const leads = (count: number, first = 0): ExportedLead[] =>
 beforeEach(() => {
   vi.useFakeTimers();
   fetched.mockReset();
-  const client = createClient<Database>('http://backend.test', 'sb_publishable_test', {
-    global: { fetch: (url, init) => fetched(url as string, init) },
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  vi.mocked(getSupabase).mockResolvedValue(client);
+  vi.mocked(getSupabase).mockResolvedValue(fakeClient(fetched));
 });
 
 afterEach(() => vi.useRealTimers());

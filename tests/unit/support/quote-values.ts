@@ -1,15 +1,10 @@
+import { rosa } from '../../support/rosa.ts';
 import { emptyQuoteValues, type QuoteValues } from '~/stores/quote-values.ts';
 
 /** Valid answers: panel cleaning, two story, 28 modules. */
 export const fullQuoteValues = (part: Partial<QuoteValues> = {}): QuoteValues => ({
   ...emptyQuoteValues,
-  first_name: 'Rosa',
-  last_name: 'Delgado',
-  phone: '(408) 555-0178',
-  email: 'rosa@example.com',
-  best_contact: 'Text',
-  homeowner: 'Yes',
-  service: 'clean',
+  ...rosa,
   variant: '2-story',
   modules: '28',
   ...part,

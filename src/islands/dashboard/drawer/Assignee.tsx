@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { colleagueName } from '../../../domain/accounts/staff-name.ts';
+import { isRecord } from '../../../domain/validation.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
 import type { Colleague, LeadDetails } from '../../../services/staff/lead-details.ts';
 import { assignLead, claimLead } from '../../../services/staff/lead-mutations.ts';
@@ -28,9 +29,7 @@ function ownerName({ lead, events }: LeadDetails, people: readonly Colleague[] |
   const person = people?.find(({ user_id: id }) => id === lead.assigned_to);
   if (person) return colleagueName(person);
   const event = events.findLast(({ kind }) => kind === 'claimed' || kind === 'assigned');
-  const detail = event?.detail;
-  const given =
-    typeof detail === 'object' && detail !== null && !Array.isArray(detail) ? detail.to_name : undefined;
+  const given = isRecord(event?.detail) ? event.detail.to_name : undefined;
   if (event?.kind === 'assigned' && typeof given === 'string') return given;
   return event?.actor_name ?? 'A colleague';
 }

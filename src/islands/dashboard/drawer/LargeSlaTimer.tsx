@@ -29,7 +29,7 @@ function timeText(timer: SlaTimer): { figure: string; label: string } | null {
         figure: formatDuration(timer.secondsLeft),
         label: 'left to reply',
       };
-    case 'over':
+    case 'overdue':
       return { figure: formatDuration(timer.secondsOverdue), label: 'overdue' };
     case 'responded':
       return {

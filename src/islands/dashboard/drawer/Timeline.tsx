@@ -10,12 +10,12 @@ export function Timeline({ events }: { events: readonly StoredEvent[] }) {
   if (entries.length === 0) return <p className="muted text-sm">Nothing has happened yet.</p>;
   return (
     <ol className="grid gap-4" aria-label="Timeline, newest first">
-      {entries.map(({ id, at, words, quote }) => (
+      {entries.map(({ id, at, text, quote }) => (
         <li key={id} className="grid grid-cols-[0.6rem_minmax(0,1fr)] gap-x-3 text-sm">
           <span className="mt-[0.45rem] size-[0.5rem] rotate-45 bg-ink-900" aria-hidden="true" />
           <div className="grid gap-1">
             <p className="font-semibold wrap-anywhere">
-              <bdi>{words}</bdi>
+              <bdi>{text}</bdi>
             </p>
             {quote && (
               <div className="rounded-control bg-fog-50 px-3 py-2">

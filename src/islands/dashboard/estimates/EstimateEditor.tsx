@@ -94,7 +94,7 @@ function LineRow({ line, index, errorOf, onChange, onRemove }: LineRowProps) {
 /** Form for the lines, reason and message of an estimate. */
 export function EstimateEditor({ draft, needsReason, onChange, onPreview, onDiscard }: EstimateEditorProps) {
   const [shown, setShown] = useState<readonly DraftError[]>([]);
-  const [refusals, setRefusals] = useState(0);
+  const [rejections, setRejections] = useState(0);
   const addButton = useRef<HTMLButtonElement>(null);
   const errors = checkDraft(draft, needsReason);
   // Errors found on submit stay visible until fixed; typing adds no new ones.
@@ -116,13 +116,13 @@ export function EstimateEditor({ draft, needsReason, onChange, onPreview, onDisc
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     setShown(errors);
-    if (errors.length > 0) setRefusals(refusals + 1);
+    if (errors.length > 0) setRejections(rejections + 1);
     else onPreview();
   };
 
   return (
     <form className="grid gap-4" noValidate onSubmit={submit} aria-label="Verify the estimate">
-      <ErrorSummary title="Please check the estimate" faults={visible} refusals={refusals} />
+      <ErrorSummary title="Please check the estimate" errors={visible} rejections={rejections} />
       <ul className="grid gap-2" aria-label="Lines">
         {draft.lines.map((line, index) => (
           <LineRow

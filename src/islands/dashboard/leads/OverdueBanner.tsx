@@ -65,7 +65,7 @@ function Strip({
 export function OverdueBanner(props: LateBannerProps) {
   const { lead } = props;
   const now = useClock(false);
-  const isLate = lead !== null && slaTimer(lead, now).kind === 'over';
+  const isLate = lead !== null && slaTimer(lead, now).kind === 'overdue';
   // Announces the name only; a changing minute count would be announced every minute.
   return (
     <>

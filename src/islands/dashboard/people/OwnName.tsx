@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { FIELD_ERRORS } from '../../../domain/messages.ts';
-import { MAX_NAME_LENGTH } from '../../../domain/accounts/people.ts';
+import { MAX_ACCOUNT_NAME_LENGTH } from '../../../domain/accounts/people.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
 import { setOwnName } from '../../../services/staff/people.ts';
 import { showToast } from '../../../stores/toasts.ts';
@@ -56,7 +56,7 @@ export function OwnName({ name }: { name: string }) {
           label="Your name"
           hint="Colleagues see it on the leads you take, and it appears on the estimates you sign."
           autoComplete="name"
-          maxLength={MAX_NAME_LENGTH}
+          maxLength={MAX_ACCOUNT_NAME_LENGTH}
           value={entry}
           onChange={(typed) => {
             setEntry(typed);

@@ -4,7 +4,7 @@ import { slaColors } from './sla-colors.ts';
 const ARC = 'M3 24a20 20 0 0 1 40 0';
 
 const progressOf = (timer: SlaTimer): number =>
-  timer.kind === 'over' ? 1 : timer.kind === 'counting' || timer.kind === 'responded' ? timer.gone : 0;
+  timer.kind === 'overdue' ? 1 : timer.kind === 'counting' || timer.kind === 'responded' ? timer.elapsed : 0;
 
 /** Half-circle progress of the response timer: a dot while counting, an exclamation mark when overdue, a check when answered. */
 export function SlaArc({ timer, className }: { timer: SlaTimer; className: string }) {
@@ -35,7 +35,7 @@ export function SlaArc({ timer, className }: { timer: SlaTimer; className: strin
           r="4.4"
         />
       )}
-      {timer.kind === 'over' && (
+      {timer.kind === 'overdue' && (
         <>
           <path className="stroke-clay-700" d="M23 12v7" strokeWidth="2.4" />
           <circle className="fill-clay-700" cx="23" cy="22.5" r="1.4" />

@@ -15,7 +15,7 @@ const WEIGHTS: Record<Timer['kind'], string> = {
   none: '',
   opening: '',
   counting: 'font-[650]',
-  over: 'font-[650]',
+  overdue: 'font-[650]',
   responded: 'font-semibold',
 };
 
@@ -39,7 +39,7 @@ function timerText(timer: Timer, now: Date) {
       return openingText(timer.startsAt, now);
     case 'counting':
       return `${formatDuration(timer.secondsLeft)} left`;
-    case 'over':
+    case 'overdue':
       return `${formatDuration(timer.secondsOverdue)} over`;
     case 'responded':
       return formatResponseTime(timer.minutes);
@@ -51,7 +51,7 @@ export function SlaTimer({ lead, isNext = false }: { lead: SlaFields; isNext?: b
   const coarse = useClock(false);
   const first = slaTimer(lead, coarse);
   const ticking =
-    first.kind === 'counting' || (first.kind === 'over' && first.secondsOverdue < TICKING_LIMIT);
+    first.kind === 'counting' || (first.kind === 'overdue' && first.secondsOverdue < TICKING_LIMIT);
   const now = useClock(ticking);
   const timer = slaTimer(lead, now);
   if (timer.kind === 'none') {
@@ -72,7 +72,7 @@ export function SlaTimer({ lead, isNext = false }: { lead: SlaFields; isNext?: b
         {timerText(timer, now)}
         {isNext && (
           <span className="block text-xs font-semibold text-ink-900">
-            {timer.kind === 'over' ? 'Waits longest' : 'Next due'}
+            {timer.kind === 'overdue' ? 'Waits longest' : 'Next due'}
           </span>
         )}
       </span>

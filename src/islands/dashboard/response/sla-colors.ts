@@ -8,7 +8,7 @@ const COLORS: Record<SlaTimer['kind'] | 'amber' | 'late', SlaColors> = {
   opening: { text: 'text-stone-600', stroke: '' },
   counting: { text: 'text-ink-900', stroke: 'stroke-ink-900' },
   amber: { text: 'text-ember-700', stroke: 'stroke-ember-700' },
-  over: { text: 'text-clay-700', stroke: 'stroke-clay-700' },
+  overdue: { text: 'text-clay-700', stroke: 'stroke-clay-700' },
   responded: { text: 'text-leaf-700', stroke: 'stroke-leaf-700' },
   late: { text: 'text-stone-600', stroke: 'stroke-stone-600' },
 };

@@ -1,0 +1,25 @@
+import { vi } from 'vitest';
+import { sendLead } from '~/islands/delivery/send-lead.ts';
+import { saveReceipt, $receipt } from '~/stores/receipt.ts';
+import { $confirmedId, $shortForm, emptyShortForm, setShortSending } from '~/stores/short-form.ts';
+import { $toasts } from '~/stores/toasts.ts';
+
+/** Id of the stored lead. */
+export const LEAD_ID = 'f7e8e803-a50e-8a17-afbb-9dcd114fb274';
+
+/** Delivers like the real service: the receipt is set before the promise resolves. */
+const deliver: typeof sendLead = (lead, { sent }) => {
+  saveReceipt({ ...lead, id: LEAD_ID }, sent, new Date());
+  return Promise.resolve({ state: 'sent', id: LEAD_ID, repeated: false });
+};
+
+/** Empties the stores and delivers every lead; the test file must mock send-lead.ts. */
+export function resetShortForm(): void {
+  localStorage.clear();
+  $toasts.set([]);
+  $shortForm.set(emptyShortForm);
+  $confirmedId.set(null);
+  $receipt.set(null);
+  setShortSending(false);
+  vi.mocked(sendLead).mockReset().mockImplementation(deliver);
+}
