@@ -20,8 +20,8 @@ function expectedOf(name: string, caller: Caller): string {
   return allowed === MISSING || hasAccess ? allowed : 'refused';
 }
 
-/** Raised before a function runs: no such function, a trigger's function, an argument of an unknown type. */
-const BEFORE_THE_CALL = ['PGRST202', '0A000', '42704', '42883'];
+/** Raised before a function runs: there is none with this name, or it is a trigger's. */
+const BEFORE_THE_CALL = ['PGRST202', '42883', '42804', '0A000'];
 
 function resultOf(response: ApiResponse): string {
   const { status } = response;

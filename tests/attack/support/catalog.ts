@@ -68,5 +68,5 @@ export function exampleOf(type: string): unknown {
   if (type === 'date') return '2026-11-01';
   if (type.startsWith('timestamp')) return '2026-11-01T00:00:00Z';
   if (/^jsonb?$/.test(type)) return [{ label: 'Cleaning', amount_cents: 100 }];
-  return 'attack';
+  return type === 'regtype' ? 'text' : 'attack';
 }
