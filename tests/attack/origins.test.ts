@@ -28,8 +28,12 @@ attacks('Host: foreign names', [
     PATHS.map((path): Attack => ({
       attack: 'a page of another site reads by DNS rebinding',
       request: `GET ${path} host: ${name}`.replace(port, 'PORT'),
-      expected: '421',
-      run: () => statusOf({ path, headers: { host: name, apikey: instance.publishableKey } }),
+      expected: '421 or 400',
+      run: async () => {
+        // A name that is not a name is refused as a bad request.
+        const status = await statusOf({ path, headers: { host: name, apikey: instance.publishableKey } });
+        return status === '421' || status === '400' ? '421 or 400' : status;
+      },
     })),
   ),
 ]);
