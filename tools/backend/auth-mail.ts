@@ -1,4 +1,5 @@
 import type { EmailDriver } from '@supabase/lite';
+import { html as escaped } from '../../supabase/functions/_shared/html.ts';
 import { LOCAL_MAIL } from './local-settings.ts';
 import type { Mailbox } from './mailbox.ts';
 
@@ -21,7 +22,9 @@ export function authMailDriver(mailbox: Mailbox, siteUrl: string): EmailDriver {
     send({ to, subject, html = '', text = '' }) {
       const query = LITE_LINK.exec(text)?.[1];
       const plain = query === undefined ? text : `${subject}:\n${confirmLink(siteUrl, query)}\n`;
-      mailbox.add({ from: LOCAL_MAIL.from, to: [to], subject, html, text: plain });
+      // Lite inserts the address without escaping it, unlike a hosted project.
+      const safe = html.replaceAll(to, () => escaped`${to}`.markup);
+      mailbox.add({ from: LOCAL_MAIL.from, to: [to], subject, html: safe, text: plain });
       return Promise.resolve();
     },
   };

@@ -25,7 +25,7 @@ const configSchema = z.object({
       enable_confirmations: z.boolean(),
       double_confirm_changes: z.boolean(),
       max_frequency: z.string(),
-      template: z.record(z.enum(['confirmation', 'recovery']), templateSchema),
+      template: z.record(z.enum(['confirmation', 'recovery', 'invite']), templateSchema),
     }),
   }),
 });

@@ -4,6 +4,7 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 import { createCleanup, type Cleanup } from '../shared/cleanup.ts';
 import { assertPortIsFree, listen } from '../shared/listening.ts';
 import { inProject } from '../shared/project-root.ts';
+import { accountRules, type Sql } from './account-rules.ts';
 import { authMailDriver } from './auth-mail.ts';
 import { readAuthSettings } from './auth-settings.ts';
 import { openDataFolder } from './data-folder.ts';
@@ -49,7 +50,7 @@ export type Backend = {
   publishableKey: string;
   secretKey: string;
   /** Runs one statement as the database owner. */
-  sql: <T>(query: string, params?: unknown[]) => Promise<T[]>;
+  sql: Sql;
   mailbox: Mailbox;
   /** Dumps the whole database, to start other backends from. */
   dumpSnapshot: () => Promise<Blob>;
@@ -75,8 +76,11 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
   if (seedAdmin) await seedLocalAdmin(connection, auth, runExclusive);
   folder?.markComplete();
 
+  const sql: Sql = <T>(query: string, params: unknown[] = []) =>
+    runExclusive(async () => (await connection.driver.query<T>(query, params)).rows);
+  const accounts = accountRules({ lite, sql, mailbox, siteUrl, secretKey: LOCAL_KEYS.secret });
   let functions: FunctionsRunner | undefined;
-  const front = frontServer({ lite, mailbox, siteUrl, functionsOrigin: () => functions?.origin() });
+  const front = frontServer({ lite, accounts, mailbox, siteUrl, functionsOrigin: () => functions?.origin() });
   const listener = getRequestListener(front.fetch, { overrideGlobalObjects: false });
   const server = await listen(port, 'BACKEND_PORT', (request, response) => {
     addForwardedFor(request, options.addressOf);
@@ -98,8 +102,7 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
     url,
     publishableKey: LOCAL_KEYS.publishable,
     secretKey: LOCAL_KEYS.secret,
-    sql: <T>(query: string, params: unknown[] = []) =>
-      runExclusive(async () => (await connection.driver.query<T>(query, params)).rows),
+    sql,
     mailbox,
     dumpSnapshot: () => runExclusive(() => connection.driver.dumpDataDir('none')),
     close: cleanup.close,

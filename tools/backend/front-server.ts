@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { errorCode } from '../shared/start-error.ts';
 import { cors } from './cors.ts';
 import { functionsProxy } from './functions-proxy.ts';
@@ -8,6 +8,8 @@ import type { Mailbox } from './mailbox.ts';
 
 type Parts = {
   lite: LiteApp;
+  /** Answers auth requests that lite cannot. */
+  accounts: MiddlewareHandler;
   mailbox: Mailbox;
   siteUrl: string;
   /** Origin of the functions; undefined while they are down. */
@@ -15,7 +17,7 @@ type Parts = {
 };
 
 /** Serves everything on one origin, as a hosted project does, plus the local mailbox. */
-export function frontServer({ lite, mailbox, siteUrl, functionsOrigin }: Parts): Hono {
+export function frontServer({ lite, accounts, mailbox, siteUrl, functionsOrigin }: Parts): Hono {
   const front = new Hono();
   front.onError((error, context) => {
     // A client that disconnects is not a server error.
@@ -25,6 +27,6 @@ export function frontServer({ lite, mailbox, siteUrl, functionsOrigin }: Parts):
   front.all('/functions/v1/*', functionsProxy(functionsOrigin));
   front.route('/__mail', mailboxRoutes(mailbox));
   front.get('/', (context) => context.redirect('/__mail'));
-  front.all('*', cors(siteUrl), (context) => lite.fetch(context.req.raw));
+  front.all('*', cors(siteUrl), accounts, (context) => lite.fetch(context.req.raw));
   return front;
 }
