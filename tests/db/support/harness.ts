@@ -52,6 +52,8 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
     siteUrl: TEST_SITE,
     functions: false,
     snapshot,
+    // newVisitor() sets the address of each request.
+    trustProxyHeaders: true,
     ...options,
   });
 

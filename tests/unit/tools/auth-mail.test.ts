@@ -1,20 +1,22 @@
 import { expect, it } from 'vitest';
-import { authMailDriver } from '../../../tools/backend/auth-mail.ts';
+import { linkSender, noticeSender } from '../../../tools/backend/auth-mail.ts';
+import { readAuthSettings } from '../../../tools/backend/auth-settings.ts';
+import { createKeys } from '../../../tools/backend/keys.ts';
 import { openMailbox } from '../../../tools/backend/mailbox.ts';
 
-it('escapes the address in a sign-up mail, which lite inserts as it is', async () => {
+const auth = readAuthSettings('http://localhost:4321', createKeys());
+
+it('escapes the address in every auth mail, as a hosted project does', () => {
   const mailbox = openMailbox(null);
-  const to = '"<img/src=x&onerror=alert(1)>"@people.example';
-  await authMailDriver(mailbox, 'http://localhost:4321').send({
-    to,
-    from: 'lite@people.example',
-    subject: 'Confirm',
-    html: `<p>An account with ${to}.</p>`,
-    text: '',
-  });
-  const [mail] = mailbox.messages();
-  expect(mail?.to).toEqual([to]);
-  expect(mail?.html).toBe(
-    '<p>An account with &quot;&lt;img/src=x&amp;onerror=alert(1)&gt;&quot;@people.example.</p>',
-  );
+  const email = '"<img/src=x&onerror=alert(1)>"@people.example';
+  for (const type of ['signup', 'recovery', 'invite'] as const) {
+    linkSender(mailbox, auth)({ type, email, tokenHash: 'abc' });
+  }
+  noticeSender(mailbox, auth)(email);
+  expect(mailbox.messages()).toHaveLength(4);
+  for (const mail of mailbox.messages()) {
+    expect(mail.to).toEqual([email]);
+    expect(mail.html).not.toContain('<img');
+    expect(mail.html).toContain('@people.example');
+  }
 });
