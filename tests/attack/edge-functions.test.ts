@@ -31,6 +31,8 @@ const send = (name: string, { body, type, token, method = 'POST' }: Post): Promi
     redirect: 'manual',
     headers: {
       ...newVisitor(),
+      // The backend closes the connection of a refused body; it must not be used again.
+      connection: 'close',
       origin: TEST_SITE,
       apikey: instance.publishableKey,
       ...(type === undefined ? {} : { 'content-type': type }),

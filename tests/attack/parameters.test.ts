@@ -31,6 +31,8 @@ async function afterBatch(body: string, headers: Record<string, string> = {}): P
   const { status } = await fetch(`${instance.url}/rest/v1/leads`, {
     method: 'POST',
     headers: {
+      // The backend closes the connection of a refused body; it must not be used again.
+      connection: 'close',
       apikey: instance.publishableKey,
       'content-type': 'application/json',
       prefer: 'return=minimal',

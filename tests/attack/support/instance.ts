@@ -1,10 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { BackendOptions } from '../../../tools/backend/backend.ts';
-import { LOCAL_JWT_SECRET } from '../../../tools/backend/local-settings.ts';
 import { startTestBackend, type ApiResponse, type Call, type TestBackend } from '../../db/support/harness.ts';
 import { prepare } from '../../db/permissions/check.ts';
 import { liteEngine } from '../../db/permissions/lite.ts';
+
+/** Signs the sessions of these instances, so that the attacks can sign some themselves. */
+export const JWT_SECRET = 'signs-the-sessions-of-the-attacked-instances';
 
 /** Callers who may read nothing of others. */
 export const OUTSIDERS = ['anonymous', 'pending', 'removed', 'expired token', 'no key'] as const;
@@ -37,7 +39,7 @@ export const claimsOf = (token: string): Record<string, unknown> =>
 export function signToken(
   claims: Record<string, unknown>,
   header: Record<string, unknown> = { alg: 'HS256', typ: 'JWT' },
-  { secret = LOCAL_JWT_SECRET, digest = 'sha256' }: { secret?: string; digest?: string } = {},
+  { secret = JWT_SECRET, digest = 'sha256' }: { secret?: string; digest?: string } = {},
 ): string {
   const text = `${base64(header)}.${base64(claims)}`;
   return `${text}.${createHmac(digest, secret).update(text).digest('base64url')}`;
@@ -51,7 +53,10 @@ export const expired = (token: string): string => {
 
 /** Starts a fresh instance. Close it in afterAll. */
 export async function startInstance(options: Partial<BackendOptions> = {}): Promise<Instance> {
-  const backend = await startTestBackend(options);
+  const backend = await startTestBackend({
+    ...options,
+    keys: { jwtSecret: JWT_SECRET, ...options.keys },
+  });
   await prepare(liteEngine(backend));
   const roles = ['pending', 'removed', 'staff', 'admin'] as const;
   const people = Object.fromEntries(
