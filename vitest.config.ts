@@ -39,6 +39,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'attack', include: ['tests/attack/**/*.test.ts'], ...withBackend },
+      },
+      {
+        extends: true,
         test: {
           name: 'build',
           include: ['tests/build/**/*.test.ts'],

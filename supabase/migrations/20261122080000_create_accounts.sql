@@ -90,6 +90,28 @@ create trigger account_email_changed_profile
   for each row when (old.email is distinct from new.email)
   execute function public.copy_account_to_profile();
 
+-- Anyone can sign up with an address of somebody else. The owner who opens the mailed link chooses a password; the
+-- one given at sign-up must not work after that.
+create function public.clear_unconfirmed_password() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  new.encrypted_password := null;
+  return new;
+end;
+$$;
+
+comment on function public.clear_unconfirmed_password is
+  'Trigger: removes the password given before the address was confirmed by a mailed link.';
+
+-- Accounts that the service role creates as confirmed have no mailed link and keep their password.
+create trigger account_confirmed_without_password
+  before update on auth.users
+  for each row when (
+    old.email_confirmed_at is null and new.email_confirmed_at is not null and old.confirmation_sent_at is not null
+  )
+  execute function public.clear_unconfirmed_password();
+
 -- A project may have accounts before its first migration.
 insert into public.profiles (user_id, email)
 select id, email from auth.users
@@ -182,9 +204,41 @@ $$;
 comment on function public.set_person_role is
   'done, or last-admin when nothing changed because the project would have no admin left. Unassigns the open leads of a person who is no longer staff. Admins only.';
 
+-- Only for an account that is invited and not confirmed: its owner chooses the password with the mailed link, so that
+-- nobody else can use the role.
+create function public.set_invited_role(person uuid, role text, name text) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  trimmed constant text := nullif(btrim(name), '');
+begin
+  if not public.is_admin() then
+    raise exception 'Only admins can invite people.' using errcode = '42501';
+  end if;
+  if set_invited_role.role is null or set_invited_role.role not in ('staff', 'admin') then
+    raise exception 'An invited person is staff or admin.' using errcode = '22023';
+  end if;
+  if trimmed !~ '\S' or char_length(trimmed) > 100 or trimmed ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]' then
+    raise exception 'A name is one line of 1 to 100 characters.' using errcode = '22023';
+  end if;
+  if not exists (
+    select 1 from auth.users as account
+    where account.id = person and account.invited_at is not null and account.email_confirmed_at is null
+  ) then
+    raise exception 'This account has no open invitation.' using errcode = '22023';
+  end if;
+  update public.profiles as profile
+  set role = set_invited_role.role, name = coalesce(trimmed, profile.name)
+  where profile.user_id = person;
+end;
+$$;
+
+comment on function public.set_invited_role is
+  'Gives an invited account its role and name; both take effect once its owner opens the mailed link. Admins only.';
+
 revoke all on function
-  public.is_staff, public.is_admin, public.copy_account_to_profile, public.person_name, public.set_own_name,
-  public.set_person_role
+  public.is_staff, public.is_admin, public.copy_account_to_profile, public.clear_unconfirmed_password,
+  public.person_name, public.set_own_name, public.set_person_role, public.set_invited_role
   from public, anon, authenticated, service_role;
 grant execute on function public.is_staff, public.is_admin to authenticated, service_role;
-grant execute on function public.set_own_name, public.set_person_role to authenticated;
+grant execute on function public.set_own_name, public.set_person_role, public.set_invited_role to authenticated;

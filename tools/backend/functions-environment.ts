@@ -1,15 +1,24 @@
-import { LOCAL_KEYS, LOCAL_MAIL } from './local-settings.ts';
+import type { BackendKeys } from './keys.ts';
+import { LOCAL_MAIL } from './local-settings.ts';
 
 /** Environment variables of the functions; a hosted project sets the same names. */
-export const functionsEnvironment = (backendUrl: string, siteUrl: string): Record<string, string> => ({
+export const functionsEnvironment = (
+  backendUrl: string,
+  siteUrl: string,
+  keys: BackendKeys,
+): Record<string, string> => ({
   SUPABASE_URL: backendUrl,
-  SUPABASE_ANON_KEY: LOCAL_KEYS.publishable,
-  SUPABASE_SERVICE_ROLE_KEY: LOCAL_KEYS.secret,
+  SUPABASE_ANON_KEY: keys.publishable,
+  SUPABASE_SERVICE_ROLE_KEY: keys.secret,
   MAIL_API_URL: `${backendUrl}/__mail/api/emails`,
   MAIL_API_KEY: 'local-mail-key',
   MAIL_FROM: LOCAL_MAIL.from,
   STAFF_EMAIL: LOCAL_MAIL.staff,
   SITE_URL: siteUrl,
+  // Empty: forms of the site only, and lead ids from the secret key.
+  SITE_ORIGINS: '',
+  LEAD_ID_SECRET: '',
+  VISITOR_ADDRESS_HEADERS: 'cf-connecting-ip,x-real-ip,x-forwarded-for',
   // Empty: Turnstile is off.
   TURNSTILE_SECRET_KEY: '',
   TURNSTILE_VERIFY_URL: '',

@@ -1,4 +1,5 @@
 import { hasQueuedLead } from '../../stores/page/outbox-signal.ts';
+import { dropExpired } from './expired-items.ts';
 import { recordVisit } from '../../stores/page/visit-record.ts';
 
 function sendQueued(): void {
@@ -6,12 +7,14 @@ function sendQueued(): void {
 }
 
 /**
- * Records the visit, and sends queued requests on page show, reconnect and tab show. Some browsers never repeat a
- * failed import; then only a reload after the reconnect can send a queued request.
+ * Records the visit, drops expired items, and sends queued requests on page show, reconnect and tab show. Some
+ * browsers never repeat a failed import; then only a reload after the reconnect can send a queued request.
  */
 export function startPage(): void {
+  const now = new Date();
   let isCodeMissing = false;
-  recordVisit(new Date());
+  recordVisit(now);
+  dropExpired(now);
   window.addEventListener('vite:preloadError', () => {
     isCodeMissing = true;
   });

@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from '../../../src/services/database.types.ts';
 import { requiredEnv } from '../_shared/environment.ts';
+import { describeError } from '../_shared/log.ts';
 import { sendMail } from '../_shared/mail.ts';
 import { mailService, siteUrl } from '../_shared/endpoints.ts';
 import { createServiceClient } from '../_shared/service-client.ts';
@@ -72,7 +73,7 @@ export function estimateEffects(): EstimateEffects {
         error: result.ok ? '' : result.error,
       });
       // The mail has been sent or has failed either way, so a failed update does not change the response.
-      if (error) console.error(`The mail result of estimate ${id} could not be stored: ${error.message}`);
+      if (error) console.error(`The mail result of estimate ${id} could not be stored: ${describeError(error)}`);
     },
   };
 }

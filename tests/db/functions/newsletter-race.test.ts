@@ -18,7 +18,10 @@ describe.skipIf(!installed)('twelve concurrent sign-ups of one address', () => {
     await server.run(`
       create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls;
       create schema auth;
-      create table auth.users (id uuid primary key, email text);
+      create table auth.users (
+        id uuid primary key, email text,
+        encrypted_password text, invited_at timestamptz, confirmation_sent_at timestamptz, email_confirmed_at timestamptz
+      );
       create function auth.uid() returns uuid language sql stable return null::uuid;
       grant usage on schema auth to anon, authenticated, service_role;`);
     await server.runFiles(migrations);

@@ -32,7 +32,10 @@ describe.skipIf(!installed)('concurrent calls for one lead, on a PostgreSQL serv
       grant usage, create on schema public to hosted_owner;
       alter role postgres set role = 'hosted_owner';`);
     await server.run(`
-      create table auth.users (id uuid primary key, email text);
+      create table auth.users (
+        id uuid primary key, email text,
+        encrypted_password text, invited_at timestamptz, confirmation_sent_at timestamptz, email_confirmed_at timestamptz
+      );
       create function auth.uid() returns uuid language sql stable
         return nullif(current_setting('request.jwt.claim.sub', true), '')::uuid;
       grant usage on schema auth, extensions to anon, authenticated, service_role;`);

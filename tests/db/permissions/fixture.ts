@@ -12,6 +12,9 @@ export const ACCOUNTS = {
   applicant: id('a6'),
 } as const;
 
+/** An account with an invitation its owner has not accepted. */
+export const INVITED = id('a9');
+
 /** Ids of the seeded rows. */
 export const ROWS = {
   lead: id('b1'),
@@ -43,6 +46,8 @@ export const FIXTURE = `
   from (values ${Object.entries(ACCOUNTS)
     .map(([name, account]) => `('${account}'::uuid, '${name}')`)
     .join(', ')}) as account (id, name);
+  insert into auth.users (id, email, is_sso_user, is_anonymous, invited_at)
+  values ('${INVITED}', 'invited@permissions.example', false, false, now());
   update public.profiles set role = 'removed' where user_id = '${ACCOUNTS.removed}';
   update public.profiles set role = 'staff' where user_id in ('${ACCOUNTS.staff}', '${ACCOUNTS.colleague}');
   update public.profiles set role = 'admin' where user_id = '${ACCOUNTS.admin}';

@@ -11,7 +11,7 @@ import {
   STAFF,
   type Area,
 } from './access.ts';
-import { ACCOUNTS } from './fixture.ts';
+import { ACCOUNTS, INVITED } from './fixture.ts';
 
 const profilesOf = (account: string): string => `select * from public.profiles where user_id = '${account}'`;
 
@@ -100,7 +100,12 @@ export const people: Area = {
       sql: `select public.set_person_role('${ACCOUNTS.applicant}', 'staff')`,
       may: ADMINS,
     },
+    {
+      name: 'set_invited_role',
+      sql: `select public.set_invited_role('${INVITED}', 'staff', 'Ana Souza')`,
+      may: ADMINS,
+    },
     { name: 'set_own_name', sql: "select public.set_own_name('Ana Souza')", may: STAFF },
   ],
-  internal: ['audit_role', 'copy_account_to_profile', 'write_audit'],
+  internal: ['audit_role', 'clear_unconfirmed_password', 'copy_account_to_profile', 'write_audit'],
 };

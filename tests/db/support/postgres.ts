@@ -34,7 +34,10 @@ export const OPEN_DEFAULTS = ['tables', 'sequences', 'functions']
 const HOSTED = `
   create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls;
   create schema auth;
-  create table auth.users (id uuid primary key, email text, is_sso_user boolean, is_anonymous boolean);
+  create table auth.users (
+    id uuid primary key, email text, is_sso_user boolean, is_anonymous boolean,
+    encrypted_password text, invited_at timestamptz, confirmation_sent_at timestamptz, email_confirmed_at timestamptz
+  );
   create function auth.uid() returns uuid language sql stable
     return nullif(current_setting('request.jwt.claim.sub', true), '')::uuid;
   grant usage on schema auth to anon, authenticated, service_role;

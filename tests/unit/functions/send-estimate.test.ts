@@ -30,7 +30,7 @@ const call = (
   real: EstimateEffects,
   body: unknown = { estimateId: ID },
   authorization: string | null = TOKEN,
-) => sendEstimate(body, authorization, real);
+) => sendEstimate(() => Promise.resolve({ ok: true, value: body }), authorization, real);
 
 describe('sendEstimate', () => {
   it('sends one mail and records the result', async () => {
@@ -64,10 +64,19 @@ describe('sendEstimate', () => {
     'rejects %j',
     async (body) => {
       const real = effects();
-      expect(await sendEstimate(body, TOKEN, real)).toMatchObject({ status: 400 });
+      const read = () => Promise.resolve({ ok: true as const, value: body as unknown });
+      expect(await sendEstimate(read, TOKEN, real)).toMatchObject({ status: 400 });
       expect(real.load).not.toHaveBeenCalled();
     },
   );
+
+  it('reads the body for staff only, and returns its error', async () => {
+    const read = vi.fn(() => Promise.resolve({ ok: false as const, status: 413 as const, message: 'Too long' }));
+    await sendEstimate(read, null, effects());
+    await sendEstimate(read, TOKEN, effects({ isStaff: () => Promise.resolve(false) }));
+    expect(read).not.toHaveBeenCalled();
+    expect(await sendEstimate(read, TOKEN, effects())).toEqual({ status: 413, response: { error: 'Too long' } });
+  });
 
   it('returns an error for an unknown estimate', async () => {
     expect(await call(effects({ load: () => Promise.resolve(undefined) }))).toMatchObject({ status: 404 });
