@@ -1,10 +1,12 @@
-import { QUOTE_EVENT } from '../stores/page/quote-event.ts';
+import { QUOTE_EVENT, type QuoteSelection } from '../stores/page/quote-event.ts';
 
-/** Returns the URL of the page's quote link for the service named by the event. */
+/** Returns the URL of the page's quote link for the service and package named by the event. */
 function quoteAddress(event: Event): string {
-  const { detail } = event as CustomEvent<{ service?: string } | null>;
+  const { detail } = event as CustomEvent<QuoteSelection | null>;
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-quote]')];
-  return links.find(({ dataset }) => dataset.quote === (detail?.service ?? ''))?.href ?? '/quote';
+  const ofService = links.filter(({ dataset }) => dataset.quote === (detail?.service ?? ''));
+  const ofPackage = ofService.find(({ dataset }) => dataset.quotePackage === detail?.package);
+  return (ofPackage ?? ofService[0])?.href ?? '/quote';
 }
 
 /**

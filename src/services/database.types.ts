@@ -245,6 +245,8 @@ export type Database = {
           service: 'ev' | 'rr' | 'checkup' | 'clean' | 'lights' | 'repairs' | 'bird' | 'gutter' | null;
           /** Requested service: a value of the short form, or the service key of the wizard. */
           service_type: 'solar-install' | 'panel-cleaning' | 'annual-checkup' | 'battery-addon' | 'inverter-replacement' | 'ev-charger' | 'critter-guard' | 'module-recycling' | 'panel-removal' | 'solar-inspection' | 'other' | 'ev' | 'rr' | 'checkup' | 'clean' | 'lights' | 'repairs' | 'bird' | 'gutter' | null;
+          /** Name of the package chosen on the service page. */
+          package: string | null;
           /** Short form: size of the solar system, a range in kilowatts. */
           system_size: 'under-5kw' | '5-10kw' | '10-15kw' | '15-20kw' | 'over-20kw' | 'not-sure' | null;
           /** Short form: number of solar modules, a range. */
@@ -354,6 +356,7 @@ export type Database = {
           zip?: string | null;
           service?: string | null;
           service_type?: string | null;
+          package?: string | null;
           system_size?: string | null;
           module_count?: string | null;
           roof_stories?: string | null;
@@ -417,6 +420,7 @@ export type Database = {
           zip?: string | null;
           service?: string | null;
           service_type?: string | null;
+          package?: string | null;
           system_size?: string | null;
           module_count?: string | null;
           roof_stories?: string | null;
@@ -682,6 +686,8 @@ export type Database = {
           service: 'ev' | 'rr' | 'checkup' | 'clean' | 'lights' | 'repairs' | 'bird' | 'gutter' | null;
           /** Requested service: a value of the short form, or the service key of the wizard. */
           service_type: 'solar-install' | 'panel-cleaning' | 'annual-checkup' | 'battery-addon' | 'inverter-replacement' | 'ev-charger' | 'critter-guard' | 'module-recycling' | 'panel-removal' | 'solar-inspection' | 'other' | 'ev' | 'rr' | 'checkup' | 'clean' | 'lights' | 'repairs' | 'bird' | 'gutter' | null;
+          /** Name of the package chosen on the service page. */
+          package: string | null;
           /** Short form: size of the solar system, a range in kilowatts. */
           system_size: 'under-5kw' | '5-10kw' | '10-15kw' | '15-20kw' | 'over-20kw' | 'not-sure' | null;
           /** Short form: number of solar modules, a range. */
@@ -820,6 +826,7 @@ export type Database = {
       response_days: { Args: { as_of?: string }; Returns: { day: string; responded: number; on_time: number; median_seconds: number }[] };
       response_due: { Args: { requested_at: string }; Returns: string };
       response_figures: { Args: { as_of?: string }; Returns: { days: number; responded: number; on_time: number; median_seconds: number; waiting: number }[] };
+      set_invited_role: { Args: { person: string; role: string; name: string }; Returns: undefined };
       set_lead_status: { Args: { lead_id: string; status: string; expected: string; reason?: string }; Returns: { outcome: string; status: string }[] };
       set_own_name: { Args: { name: string }; Returns: undefined };
       set_person_role: { Args: { person: string; role: string }; Returns: string };

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { isWizardService } from '../domain/catalog/catalog.ts';
+import { isPackageName } from '../domain/catalog/package-name.ts';
 import { pushEvent } from './page/data-layer.ts';
 import { removeItem, setItem, getItem } from './page/device-storage.ts';
 import { changeQuoteValue, emptyQuoteValues, type QuoteFieldName, type QuoteValues } from './quote-values.ts';
@@ -50,6 +51,8 @@ const change = (part: Partial<Quote>): void => $quote.set({ ...$quote.get(), ...
 export type Opening = {
   /** Service key from the URL (`?service=clean`), used when the draft has none. */
   service?: string | null | undefined;
+  /** Package of that service from the URL (`?package=Signature`). */
+  packageName?: string | null | undefined;
   /** Values typed before hydration, which are newer than any draft. */
   typed?: Partial<QuoteValues> | undefined;
 };
@@ -65,12 +68,15 @@ function started(startedAt: string | null, at: Date): string {
 }
 
 /** Loads the stored draft and saves every change; returns the cleanup function. */
-export function openQuote({ service, typed = {} }: Opening, now: Date): () => void {
+export function openQuote({ service, packageName, typed = {} }: Opening, now: Date): () => void {
   const draft = readDraft(getItem(DRAFT_KEY), now) ?? emptyQuote;
   let { values, startedAt } = draft;
   if (draft.submittedAt === null) {
     if (values.service === '' && service && isWizardService(service)) {
       values = changeQuoteValue(values, 'service', service);
+    }
+    if (packageName && isPackageName(packageName) && values.service === service) {
+      values = changeQuoteValue(values, 'package', packageName);
     }
     for (const name of Object.keys(typed) as QuoteFieldName[]) {
       const value = typed[name];

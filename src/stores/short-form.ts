@@ -6,6 +6,7 @@ import {
   type ShortFormValues,
   type ShortField,
 } from '../domain/forms/short-form.ts';
+import { isPackageName } from '../domain/catalog/package-name.ts';
 import { removeItem, setItem, getItem } from './page/device-storage.ts';
 import { $receipt, readReceipt } from './receipt.ts';
 import { readShortDraft, SHORT_DRAFT_KEY, writeShortDraft } from './short-form-draft.ts';
@@ -36,10 +37,12 @@ export const $confirmedId = atom<string | null>(null);
 
 const change = (part: Partial<ShortForm>): void => $shortForm.set({ ...$shortForm.get(), ...part });
 
-/** Returns true when a value has changed, ignoring the service, which a button may preselect. */
+/** Returns true when a value has changed, ignoring the service and package, which a button may preselect. */
 export const isShortTouched = ({ values, consent }: ShortForm): boolean =>
   consent ||
-  SHORT_FIELD_NAMES.some((name) => name !== 'service_type' && values[name] !== emptyShortFormValues[name]);
+  SHORT_FIELD_NAMES.some(
+    (name) => name !== 'service_type' && name !== 'package' && values[name] !== emptyShortFormValues[name],
+  );
 
 let openForms = 0;
 let stopSaving = (): void => undefined;
@@ -63,9 +66,11 @@ export function openShortForm(now: Date): () => void {
   };
 }
 
-/** Sets one value. */
+/** Sets one value; another service resets the package. */
 export function setShortFormValue(name: ShortField, entry: string): void {
-  change({ values: { ...$shortForm.get().values, [name]: entry } });
+  const { values } = $shortForm.get();
+  const isOtherService = name === 'service_type' && entry !== values.service_type;
+  change({ values: { ...values, ...(isOtherService ? { package: '' } : {}), [name]: entry } });
 }
 
 /** Sets the consent checkbox. */
@@ -80,10 +85,13 @@ export function mergeTypedValues({
   change({ values: { ...form.values, ...typed }, consent: consent ?? form.consent });
 }
 
-/** Selects the service of a button; without a service, the current selection stays. */
-export function preselectService(preselected: unknown): void {
+/** Selects the service and package of a button; without a service, the current selection stays. */
+export function preselectService(preselected: unknown, packageName?: unknown): void {
   const service = shortFormServiceFor(typeof preselected === 'string' ? preselected : '');
-  if (service) setShortFormValue('service_type', service);
+  if (!service) return;
+  setShortFormValue('service_type', service);
+  const isKnown = typeof packageName === 'string' && isPackageName(packageName);
+  setShortFormValue('package', isKnown ? packageName : '');
 }
 
 /** Sets the time of the first interaction once, in ms since 1970. */

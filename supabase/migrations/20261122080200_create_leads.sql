@@ -53,6 +53,7 @@ create table public.leads (
 
   service public.wizard_service,
   service_type public.service_type,
+  package text,
   system_size text,
   module_count text,
   roof_stories text,
@@ -129,6 +130,7 @@ create table public.leads (
   constraint leads_phone_length check (char_length(phone) <= 40),
   constraint leads_address_length check (char_length(address) <= 300),
   constraint leads_city_length check (char_length(city) <= 100),
+  constraint leads_package_length check (char_length(package) <= 60),
   constraint leads_notes_length check (char_length(notes) <= 4000),
   constraint leads_estimate_total_length check (char_length(estimate_total) <= 40),
   constraint leads_estimate_breakdown_length check (char_length(estimate_breakdown) <= 2000),
@@ -243,6 +245,7 @@ comment on column public.leads.city is 'City, wizard only, optional.';
 comment on column public.leads.zip is 'ZIP code of five digits, optionally with a hyphen and four more.';
 comment on column public.leads.service is 'Service key of the wizard: ev, rr, checkup, clean, lights, repairs, bird or gutter.';
 comment on column public.leads.service_type is 'Requested service: a value of the short form, or the service key of the wizard.';
+comment on column public.leads.package is 'Name of the package chosen on the service page.';
 comment on column public.leads.system_size is 'Short form: size of the solar system, a range in kilowatts.';
 comment on column public.leads.module_count is 'Short form: number of solar modules, a range.';
 comment on column public.leads.roof_stories is 'Short form: 1-story, 2-story or 3-story.';
@@ -384,7 +387,7 @@ revoke all on public.leads from public, anon, authenticated, service_role;
 -- Columns a customer may set: never the status, times, or staff's columns.
 grant insert (
   id, form, name, first_name, last_name, email, phone, best_contact, homeowner, address, city, zip,
-  service, service_type, system_size, module_count, roof_stories, notes,
+  service, service_type, package, system_size, module_count, roof_stories, notes,
   variant_selected, feet, modules, plugs, qty_plugs, estimate_total, estimate_breakdown,
   utm_source, utm_medium, utm_campaign, utm_term, utm_content, gclid, gbraid, wbraid, fbclid, msclkid, ttclid,
   referrer, landing_page, page_url, last_touch_at, first_touch, consent_text, consent_version, honeypot, fill_ms

@@ -72,6 +72,39 @@ test.describe('the quote dialog', () => {
     await expect(shortControl(dialogOf(page), 'service_type')).toHaveValue('ev-charger');
   });
 
+  test('shows the chosen package, and the lead and the data layer have it', async ({ page }) => {
+    await page.goto('/services/bird-netting');
+    await page.getByRole('main').getByRole('link', { name: 'Get Quote' }).nth(2).click();
+    const form = dialogOf(page);
+    await expect(form.getByText('Package: Full Exclusion')).toBeVisible();
+    const email = uniqueEmail('package');
+    await fillContact(form, { ...priya, email });
+    await nextStep(form);
+    await expect(form.getByText('Package: Full Exclusion')).toBeVisible();
+    await sendRequest(form);
+    await expect(receipt(page)).toBeVisible();
+    expect(await expectOneLead(email)).toMatchObject({
+      service_type: 'critter-guard',
+      package: 'Full Exclusion',
+    });
+    const pushed = await page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer);
+    expect(pushed).toContainEqual(
+      expect.objectContaining({
+        event: 'cta_click',
+        location: 'packages',
+        service: 'bird-netting',
+        package: 'Full Exclusion',
+      }),
+    );
+  });
+
+  test('the wizard shows the package of its URL, which can be removed', async ({ page }) => {
+    await page.goto('/quote?service=bird&package=Full+Exclusion');
+    await expect(page.getByText('Package: Full Exclusion')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove the package Full Exclusion' }).click();
+    await expect(page.getByText('Package:')).toHaveCount(0);
+  });
+
   test('selects "other" for an unknown service', async ({ page }) => {
     await page.goto('/about');
     await openDialog(page, 'Roofing');

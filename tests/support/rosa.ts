@@ -9,6 +9,7 @@ export const rosa: InfoValues = {
   best_contact: 'Text',
   homeowner: 'Yes',
   service: 'clean',
+  package: '',
   address: '',
   city: '',
   zip: '',

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
+import { isPackageName } from '../../domain/catalog/package-name.ts';
 import { PRICE_LIST, type PriceKey } from '../../domain/pricing/price-list.ts';
 import { icon, picture, text } from './fields.ts';
 
@@ -34,7 +35,9 @@ export const steps = z.tuple([step(1), step(2), step(3)]).describe('The three st
 
 const servicePackage = (tier: 'essential' | 'premium' | 'elite', highlighted: boolean) =>
   z.strictObject({
-    name: text(3, 30, 'Name of the package'),
+    name: text(3, 30, 'Name of the package').refine(isPackageName, {
+      error: 'Use letters, at most two digits, spaces, commas, apostrophes, hyphens and &',
+    }),
     description: text(20, 110, 'Target customer or system, one sentence'),
     features: z
       .array(text(3, 70, 'One thing the customer gets'))

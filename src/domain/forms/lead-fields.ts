@@ -14,6 +14,7 @@ export const LEAD_LIMITS = {
   address: 300,
   city: 100,
   zip: 10,
+  package: 60,
   notes: 4000,
   variant_selected: 40,
   estimate_total: 40,
@@ -82,6 +83,7 @@ export const INFO_FIELDS = {
   best_contact: { label: 'Best way to reach you', required: true, values: BEST_CONTACTS },
   homeowner: { label: 'Are you the homeowner?', required: true, values: HOMEOWNER_VALUES },
   service: { label: 'What can we help with?', required: true, values: WIZARD_SERVICES },
+  package: { label: 'Package', required: false, maxLength: LEAD_LIMITS.package },
   address: { label: 'Street address', required: false, maxLength: LEAD_LIMITS.address },
   city: { label: 'City', required: false, maxLength: LEAD_LIMITS.city },
   zip: {

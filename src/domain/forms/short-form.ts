@@ -89,6 +89,7 @@ export const SHORT_FIELDS = {
     values: valuesOf(SHORT_FORM_SERVICES),
     options: SHORT_FORM_SERVICES,
   },
+  package: { label: 'Package', step: 2, required: false, maxLength: LEAD_LIMITS.package },
   system_size: {
     label: 'System Size',
     step: 2,
@@ -132,6 +133,7 @@ export const emptyShortFormValues: ShortFormValues = {
   phone: '',
   address: '',
   service_type: '',
+  package: '',
   system_size: 'not-sure',
   module_count: 'not-sure',
   roof_stories: '',

@@ -34,6 +34,7 @@ const COLUMNS: readonly Column[] = [
   ['City', (lead) => lead.city],
   ['ZIP', (lead) => lead.zip],
   ['Service', (lead) => serviceLabel(lead.service_type)],
+  ['Package', (lead) => lead.package],
   ['Option', (lead) => lead.variant_selected],
   ['Modules', (lead) => lead.modules],
   ['Feet', (lead) => lead.feet],

@@ -29,6 +29,7 @@ import { WIZARD_MESSAGES } from '../../domain/messages.ts';
 import { HONEYPOT_NAME } from '../../domain/forms/spam.ts';
 import { setQuoteValue } from '../../stores/quote.ts';
 import type { QuoteValues } from '../../stores/quote-values.ts';
+import { ChosenPackage } from '../ui/ChosenPackage.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
@@ -173,6 +174,7 @@ export function InfoStep({ values, company, titleRef, onContinue, projects, endi
         choices={SERVICE_CHOICES}
         twoColumns
       />
+      <ChosenPackage name={values.package} onRemove={() => setQuoteValue('package', '')} />
       {projects}
 
       <fieldset className="quote-pair">

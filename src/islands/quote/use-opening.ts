@@ -10,7 +10,8 @@ export function useOpening(): void {
     const form = document.querySelector<HTMLFormElement>('form[data-quote-form]');
     const typed = typedValues(form, emptyQuoteValues);
     if (typed.phone !== undefined) typed.phone = formatPhone(typed.phone);
-    const service = new URL(window.location.href).searchParams.get('service');
-    return openQuote({ service, typed }, new Date());
+    const { searchParams } = new URL(window.location.href);
+    const opening = { service: searchParams.get('service'), packageName: searchParams.get('package'), typed };
+    return openQuote(opening, new Date());
   }, []);
 }

@@ -8,7 +8,7 @@ import {
   type Estimate,
 } from '../../domain/pricing/estimate.ts';
 import type { Attribution } from '../../domain/attribution/attribution.ts';
-import { LEAD_LIMITS, type InfoField } from '../../domain/forms/lead-fields.ts';
+import { INFO_FIELDS, LEAD_LIMITS, type InfoField } from '../../domain/forms/lead-fields.ts';
 import type { WizardLeadInput } from '../../domain/leads/lead.ts';
 import { HONEYPOT_NAME } from '../../domain/forms/spam.ts';
 import type { QuoteValues } from '../../stores/quote-values.ts';
@@ -54,6 +54,7 @@ export function buildLead(
     best_contact: info('best_contact'),
     homeowner: info('homeowner'),
     service: info('service'),
+    package: info('package'),
     address: info('address'),
     city: info('city'),
     zip: info('zip'),
@@ -76,5 +77,6 @@ export function buildLead(
 /** Returns the receipt's content: the project and its ballpark. */
 export const receiptFacts = (lead: WizardLeadInput, values: QuoteValues): ReceiptFacts => [
   { label: 'Service', value: projectSummary(values) },
+  ...(values.package ? [{ label: INFO_FIELDS.package.label, value: values.package }] : []),
   { label: 'Ballpark', value: lead.estimate_total ?? '' },
 ];

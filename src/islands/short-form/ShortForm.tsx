@@ -16,6 +16,7 @@ import {
   setShortFormValue,
   markStarted,
 } from '../../stores/short-form.ts';
+import { ChosenPackage } from '../ui/ChosenPackage.tsx';
 import { DraftNote } from '../ui/DraftNote.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { useFieldChecks } from '../ui/use-field-checks.ts';
@@ -123,6 +124,7 @@ export function ShortForm({ placement, level, title, isHydrated, onSent = nothin
         errors={checks.shownErrors.map((shown) => ({ ...shown, id: prefix + shown.name }))}
         rejections={checks.rejections}
       />
+      <ChosenPackage name={values.package} onRemove={() => setShortFormValue('package', '')} />
       <ContactStep
         form={form}
         prefix={prefix}

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { QUOTE_EVENT } from '../../stores/page/quote-event.ts';
 import { preselectService, markStarted } from '../../stores/short-form.ts';
 
-/** Handles the event: cancels it, preselects its service, if any, and opens the dialog. */
+/** Handles the event: cancels it, preselects its service and package, if any, and opens the dialog. */
 export function useQuoteEvent(open: () => void): void {
   useEffect(() => {
     const onEvent = (event: Event): void => {
       event.preventDefault();
-      const { detail } = event as CustomEvent<{ service?: unknown } | null | undefined>;
-      preselectService(detail?.service);
+      const { detail } = event as CustomEvent<{ service?: unknown; package?: unknown } | null | undefined>;
+      preselectService(detail?.service, detail?.package);
       markStarted(Date.now());
       open();
     };

@@ -2,9 +2,15 @@ import { pushEvent, type CtaClick } from '../../stores/page/data-layer.ts';
 import { openQuoteDialog } from '../../stores/page/quote-event.ts';
 
 /** Builds the analytics event of a call to action from its data attributes. */
-function clickOf({ cta = '', ctaLocation = '', ctaService }: DOMStringMap, at: Date): CtaClick {
-  const base = { event: 'cta_click', location: ctaLocation, cta } as const;
-  return { ...base, ...(ctaService ? { service: ctaService } : {}), timestamp: at.toISOString() };
+function clickOf({ cta = '', ctaLocation = '', ctaService, ctaPackage }: DOMStringMap, at: Date): CtaClick {
+  return {
+    event: 'cta_click',
+    location: ctaLocation,
+    cta,
+    ...(ctaService ? { service: ctaService } : {}),
+    ...(ctaPackage ? { package: ctaPackage } : {}),
+    timestamp: at.toISOString(),
+  };
 }
 
 /** Returns true for a click that stays in this tab. */
@@ -17,5 +23,7 @@ export function handleCallsToAction(event: MouseEvent): void {
   const counted = event.target.closest<HTMLElement>('[data-cta]');
   if (counted) pushEvent(clickOf(counted.dataset, new Date()));
   const link = event.target.closest<HTMLElement>('[data-quote]');
-  if (link && isPlain(event) && openQuoteDialog(link.dataset.quote)) event.preventDefault();
+  if (!link || !isPlain(event)) return;
+  const { quote, quotePackage } = link.dataset;
+  if (openQuoteDialog({ service: quote, package: quotePackage })) event.preventDefault();
 }

@@ -5,6 +5,8 @@ export type CtaClick = {
   cta: string;
   /** Service of the call to action, if any. */
   service?: string;
+  /** Package of the call to action, if any. */
+  package?: string;
   /** ISO time of the click. */
   timestamp: string;
 };

@@ -113,6 +113,7 @@ function jobFacts(lead: LeadRow, input: EstimateInput | undefined): Fact[] {
   return [
     { label: 'Service', value: serviceName(lead) },
     ...filled([
+      ['Package', lead.package],
       ['Option', option ? option.label : lead.variant_selected],
       ['System size', lead.system_size],
       ['Number of modules', lead.module_count],

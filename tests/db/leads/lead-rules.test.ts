@@ -41,6 +41,7 @@ const BROKEN: [rule: string, lead: Record<string, unknown>][] = [
   ['leads_phone_length', shortLead({ phone: '4085550178'.padEnd(41, ' ') })],
   ['leads_address_length', shortLead({ address: letters(301) })],
   ['leads_city_length', wizardLead({ city: letters(101) })],
+  ['leads_package_length', shortLead({ package: letters(61) })],
   ['leads_notes_length', shortLead({ notes: letters(4001) })],
   ['leads_notes_length', shortLead({ notes: letters(1_000_000) })],
   ['leads_estimate_total_length', wizardLead({ estimate_total: letters(41) })],

@@ -27,6 +27,7 @@ export const CUSTOMER_COLUMNS = [
     'system_size',
     'module_count',
     'roof_stories',
+    'package',
     'notes',
   ],
   ...['variant_selected', 'feet', 'modules', 'plugs', 'qty_plugs', 'estimate_total', 'estimate_breakdown'],

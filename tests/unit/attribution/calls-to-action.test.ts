@@ -36,16 +36,17 @@ afterEach(() => {
 });
 
 describe('a click on a call to action', () => {
-  test('pushes location, cta, service and timestamp to dataLayer', () => {
+  test('pushes location, cta, service, package and timestamp to dataLayer', () => {
     press(
-      '<a data-cta="get_quote" data-cta-location="services_showcase" data-cta-service="bird-netting"><b></b></a>',
+      '<a data-cta="get_quote" data-cta-location="packages" data-cta-service="bird-netting" data-cta-package="Perimeter"><b></b></a>',
     );
     expect(page.dataLayer).toEqual([
       {
         event: 'cta_click',
-        location: 'services_showcase',
+        location: 'packages',
         cta: 'get_quote',
         service: 'bird-netting',
+        package: 'Perimeter',
         timestamp: '2026-11-21T17:00:00.000Z',
       },
     ]);
@@ -71,6 +72,13 @@ describe('a quote link', () => {
     const { details, stop } = listen(true);
     expect(press(link).defaultPrevented).toBe(true);
     expect(details).toEqual([{ service: 'panel-cleaning' }]);
+    stop();
+  });
+
+  test('passes its package', () => {
+    const { details, stop } = listen(true);
+    press('<a href="/quote" data-quote="critter-guard" data-quote-package="Perimeter"><b></b></a>');
+    expect(details).toEqual([{ service: 'critter-guard', package: 'Perimeter' }]);
     stop();
   });
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendLead } from '~/islands/delivery/send-lead.ts';
 import { QuoteDialog } from '~/islands/short-form/QuoteDialog.tsx';
-import { $shortForm } from '~/stores/short-form.ts';
+import { $shortForm, setShortFormValue } from '~/stores/short-form.ts';
 import { LEAD_ID, resetShortForm } from '../support/short-form-island.ts';
 
 vi.mock('~/islands/delivery/send-lead.ts', () => ({ sendLead: vi.fn(), prepareDelivery: vi.fn() }));
@@ -58,6 +58,31 @@ describe('the window event', () => {
     dispatch(new Event('openScheduleDialog'));
     expect(dialog().open).toBe(true);
     expect($shortForm.get().values.service_type).toBe('');
+  });
+
+  it('shows the package of the event, which can be removed', async () => {
+    render(<QuoteDialog />);
+    const detail = { service: 'critter-guard', package: 'Full Exclusion' };
+    dispatch(new CustomEvent('openScheduleDialog', { detail, cancelable: true }));
+    expect(screen.getByText('Full Exclusion')).toBeTruthy();
+    expect($shortForm.get().values.package).toBe('Full Exclusion');
+    await press('Remove the package Full Exclusion');
+    expect($shortForm.get().values).toMatchObject({ service_type: 'critter-guard', package: '' });
+  });
+
+  it('drops the package of another service', () => {
+    render(<QuoteDialog />);
+    const detail = { service: 'critter-guard', package: 'Full Exclusion' };
+    dispatch(new CustomEvent('openScheduleDialog', { detail, cancelable: true }));
+    act(() => setShortFormValue('service_type', 'panel-cleaning'));
+    expect($shortForm.get().values.package).toBe('');
+  });
+
+  it.each(['Call 408 555 0142', '<b>Elite</b>', 'x'.repeat(31)])('ignores the package "%s"', (name) => {
+    render(<QuoteDialog />);
+    const detail = { service: 'critter-guard', package: name };
+    dispatch(new CustomEvent('openScheduleDialog', { detail, cancelable: true }));
+    expect($shortForm.get().values.package).toBe('');
   });
 
   it('maps an unknown label to "other"', () => {

@@ -19,13 +19,14 @@ const values = {
 };
 
 describe('the short form', () => {
-  it('has nine fields in order', () => {
+  it('has ten fields in order', () => {
     expect(SHORT_FIELD_NAMES).toEqual([
       'name',
       'email',
       'phone',
       'address',
       'service_type',
+      'package',
       'system_size',
       'module_count',
       'roof_stories',

@@ -25,6 +25,7 @@ const short: Fields = {
   service_type: 'solar-inspection',
   system_size: 'not-sure',
   module_count: '20-30',
+  package: '',
   roof_stories: '2-story',
   notes: 'Gate code 4711\r\nTwo pigeons',
   website: '',

@@ -26,6 +26,7 @@ const wizard = {
   best_contact: 'Text',
   homeowner: 'Yes',
   service: 'clean',
+  package: '',
   address: '',
   city: 'San Jose',
   zip: '',
@@ -108,6 +109,7 @@ describe('a short form lead', () => {
       service_type: null,
       system_size: 'not-sure',
       module_count: 'not-sure',
+      package: null,
       roof_stories: null,
       notes: null,
     });

@@ -72,6 +72,15 @@ describe('the draft of the quote wizard', () => {
     expect($quote.get().values.service).toBe('');
   });
 
+  it('uses the package of the URL only with its service', () => {
+    reload({ service: 'bird', packageName: 'Perimeter' });
+    expect($quote.get().values).toMatchObject({ service: 'bird', package: 'Perimeter' });
+    setQuoteValue('service', 'clean');
+    expect($quote.get().values.package).toBe('');
+    reload({ service: 'bird', packageName: 'Perimeter' });
+    expect($quote.get().values).toMatchObject({ service: 'clean', package: '' });
+  });
+
   it('stores the time of the first input', () => {
     vi.setSystemTime(now);
     setQuoteValue('first_name', 'Rosa');

@@ -52,6 +52,7 @@ export const submittedValues = (lead: Lead): Fact[] =>
     ['Address', addressOf(lead)],
     ['Homeowner', lead.homeowner],
     ['Service', lead.service_type && serviceLabel(lead.service_type)],
+    ['Package', lead.package],
     ['Option', optionName(lead)],
     ['Feet', lead.feet],
     ['Modules', lead.modules],
