@@ -10,6 +10,7 @@ create table public.profiles (
   email text,
   name text,
   role public.account_role not null default 'pending',
+  confirmed_at timestamptz,
   created_at timestamptz not null default now(),
   constraint profiles_name_length check (char_length(name) <= 100),
   constraint profiles_name_filled check (name ~ '\S'),
@@ -22,7 +23,12 @@ comment on column public.profiles.user_id is 'The account in auth.users.';
 comment on column public.profiles.email is 'Sign-in address, copied from auth.users.';
 comment on column public.profiles.name is 'Full name, used as the signature on estimates; null until the person enters it.';
 comment on column public.profiles.role is 'pending, staff, admin or removed. Changed only by set_person_role() and the service role.';
+comment on column public.profiles.confirmed_at is 'When the address was confirmed, copied from auth.users; null while it is not.';
 comment on column public.profiles.created_at is 'When the account was created.';
+
+-- Without statistics, the planner's row estimates tell no caller which addresses and names exist.
+alter table public.profiles
+  alter column user_id set statistics 0, alter column email set statistics 0, alter column name set statistics 0;
 
 alter table public.profiles enable row level security;
 alter table public.profiles force row level security;
@@ -31,12 +37,28 @@ revoke all on public.profiles from public, anon, authenticated, service_role;
 grant select on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
 
+-- An access token stays valid until it expires, but signing out deletes its session, and a new password deletes the
+-- sessions of other devices.
+create function public.has_session() returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select 1 from auth.sessions as session
+    where session.id = (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id')::uuid
+      and session.user_id = (select auth.uid())
+      and (session.not_after is null or session.not_after > now())
+  );
+$$;
+
+comment on function public.has_session is
+  'True while the session of the caller''s access token exists and has not ended.';
+
 -- Role checks for policies and functions. Security definer, so that they see the caller's role no matter which
 -- profiles the caller may read.
 create function public.is_staff() returns boolean
   language sql stable security definer set search_path = ''
 as $$
-  select exists (
+  select public.has_session() and exists (
     select 1 from public.profiles
     where user_id = (select auth.uid()) and role in ('staff', 'admin')
   );
@@ -45,14 +67,14 @@ $$;
 create function public.is_admin() returns boolean
   language sql stable security definer set search_path = ''
 as $$
-  select exists (
+  select public.has_session() and exists (
     select 1 from public.profiles
     where user_id = (select auth.uid()) and role = 'admin'
   );
 $$;
 
-comment on function public.is_staff is 'True when the caller''s account is staff or admin.';
-comment on function public.is_admin is 'True when the caller''s account is admin.';
+comment on function public.is_staff is 'True when the caller''s account is staff or admin and signed in.';
+comment on function public.is_admin is 'True when the caller''s account is admin and signed in.';
 
 create policy "People can read their own profile" on public.profiles
   for select to authenticated
@@ -66,33 +88,35 @@ create policy "Admins can read every profile" on public.profiles
   for select to authenticated
   using ((select public.is_admin()));
 
--- A profile is created on sign-up, and its address follows changes of the account.
+-- A profile is created on sign-up; its address and confirmation follow changes of the account.
 create function public.copy_account_to_profile() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into public.profiles (user_id, email)
-  values (new.id, new.email)
-  on conflict (user_id) do update set email = excluded.email;
+  insert into public.profiles (user_id, email, confirmed_at)
+  values (new.id, new.email, new.email_confirmed_at)
+  on conflict (user_id) do update set email = excluded.email, confirmed_at = excluded.confirmed_at;
   return new;
 end;
 $$;
 
 comment on function public.copy_account_to_profile is
-  'Trigger: creates a pending profile for a new account and keeps its address up to date.';
+  'Trigger: creates a pending profile for a new account and keeps its address and confirmation up to date.';
 
 create trigger account_made_profile
   after insert on auth.users
   for each row execute function public.copy_account_to_profile();
 
 create trigger account_email_changed_profile
-  after update of email on auth.users
-  for each row when (old.email is distinct from new.email)
+  after update of email, email_confirmed_at on auth.users
+  for each row when (
+    old.email is distinct from new.email or old.email_confirmed_at is distinct from new.email_confirmed_at
+  )
   execute function public.copy_account_to_profile();
 
 -- A project may have accounts before its first migration.
-insert into public.profiles (user_id, email)
-select id, email from auth.users
+insert into public.profiles (user_id, email, confirmed_at)
+select id, email, email_confirmed_at from auth.users
 on conflict (user_id) do nothing;
 
 create function public.person_name(person uuid) returns text
@@ -159,6 +183,13 @@ begin
     return 'last-admin';
   end if;
 
+  -- Anybody can sign up with a colleague's address and a password of their own.
+  if new_role in ('staff', 'admin') and exists (
+    select from public.profiles as profile where profile.user_id = person and profile.confirmed_at is null
+  ) then
+    raise exception 'This person has not confirmed the email address yet.' using errcode = '22023';
+  end if;
+
   update public.profiles as profile set role = new_role where profile.user_id = person;
   if not found then
     raise sqlstate 'PT404' using message = 'There is no such account.';
@@ -180,10 +211,10 @@ end;
 $$;
 
 comment on function public.set_person_role is
-  'done, or last-admin when nothing changed because the project would have no admin left. Unassigns the open leads of a person who is no longer staff. Admins only.';
+  'done, or last-admin when nothing changed because the project would have no admin left. Unassigns the open leads of a person who is no longer staff. Raises an error for staff or admin without a confirmed address. Admins only.';
 
 revoke all on function
-  public.is_staff, public.is_admin, public.copy_account_to_profile, public.person_name, public.set_own_name,
+  public.has_session, public.is_staff, public.is_admin, public.copy_account_to_profile, public.person_name, public.set_own_name,
   public.set_person_role
   from public, anon, authenticated, service_role;
 grant execute on function public.is_staff, public.is_admin to authenticated, service_role;
