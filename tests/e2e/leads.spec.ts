@@ -220,7 +220,7 @@ test.describe('when the list query fails', () => {
   test('tries four times, shows the error, and keeps the search text', { tag: '@full' }, async ({ page }) => {
     await openList(page);
     let reads = 0;
-    await page.route('**/rest/v1/searchable_leads*', async (route) => {
+    await page.route('**/rest/v1/rpc/search_leads*', async (route) => {
       if (route.request().method() !== 'OPTIONS') reads += 1;
       await route.fulfill({ status: 500, json: { message: 'broken' } });
     });
@@ -229,7 +229,7 @@ test.describe('when the list query fails', () => {
     expect(reads).toBe(4);
     await expect(rows(page)).toHaveCount(0);
     await expect(page.getByLabel('Search leads')).toHaveValue('rosa');
-    await page.unroute('**/rest/v1/searchable_leads*');
+    await page.unroute('**/rest/v1/rpc/search_leads*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('main').locator('.note-error')).toHaveCount(0);
   });
