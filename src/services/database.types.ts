@@ -610,6 +610,8 @@ export type Database = {
           name: string | null;
           /** pending, staff, admin or removed. Changed only by set_person_role() and the service role. */
           role: 'pending' | 'staff' | 'admin' | 'removed';
+          /** When the address was confirmed, copied from auth.users; null while it is not. */
+          confirmed_at: string | null;
           /** When the account was created. */
           created_at: string;
         };
@@ -618,6 +620,7 @@ export type Database = {
           email?: string | null;
           name?: string | null;
           role?: string;
+          confirmed_at?: string | null;
           created_at?: string;
         };
         Update: {
@@ -625,6 +628,7 @@ export type Database = {
           email?: string | null;
           name?: string | null;
           role?: string;
+          confirmed_at?: string | null;
           created_at?: string;
         };
         Relationships: [];
@@ -701,6 +705,7 @@ export type Database = {
       export_person: { Args: { email: string; phone: string }; Returns: Json };
       export_subscribers: { Args: { export_id?: string; after_at?: string; after_email?: string; page_size?: number }; Returns: { email: string; source: string; confirmed_at: string }[] };
       find_person: { Args: { email: string; phone: string }; Returns: { kind: string; id: string; name: string; place: string; erasable: boolean }[] };
+      has_session: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_staff: { Args: Record<PropertyKey, never>; Returns: boolean };
       keys_of_person: { Args: { email: string; phone: string }; Returns: { emails: string[]; pattern: string }[] };

@@ -120,5 +120,11 @@ export const people: Area = {
     },
     { name: 'set_own_name', sql: "select public.set_own_name('Ana Souza')", may: STAFF },
   ],
-  internal: ['audit_role', 'clear_unconfirmed_password', 'copy_account_to_profile', 'has_session', 'write_audit'],
+  internal: [
+    'audit_role',
+    'clear_unconfirmed_password',
+    'copy_account_to_profile',
+    'has_session',
+    'write_audit',
+  ],
 };
