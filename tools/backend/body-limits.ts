@@ -14,9 +14,27 @@ const MAX_VALUES = 30_000;
 const tooLarge = (message: string): Response =>
   Response.json({ code: '413', message, details: null, hint: null }, { status: 413 });
 
+/** Most of a refused body that is read: a client that is still sending would not see the response. */
+const MAX_IGNORED = 16 * 1024 * 1024;
+
+async function ignoreBody(body: ReadableStream<Uint8Array> | null): Promise<void> {
+  if (body === null || body.locked) return;
+  let read = 0;
+  for await (const part of body) {
+    read += part.length;
+    if (read > MAX_IGNORED) return;
+  }
+}
+
 /** Refuses bodies of more than 256 kB with 413, whether or not they announce their length. */
 export const limitBody = (): MiddlewareHandler =>
-  bodyLimit({ maxSize: MAX_BODY, onError: () => tooLarge('The body is larger than 256 kB.') });
+  bodyLimit({
+    maxSize: MAX_BODY,
+    async onError({ req }) {
+      await ignoreBody(req.raw.body);
+      return tooLarge('The body is larger than 256 kB.');
+    },
+  });
 
 type Size = { rows: number; values: number };
 

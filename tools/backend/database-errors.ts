@@ -25,6 +25,9 @@ Object.defineProperty(messages.DatabaseError.prototype, inspect.custom, {
   value(this: Error): string {
     return logText(this);
   },
+  // A single error may have its own text, below.
+  writable: true,
+  configurable: true,
 });
 
 /** Logs a refused request as one line; lite prints every database error with its stack. */
