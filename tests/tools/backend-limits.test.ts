@@ -74,21 +74,38 @@ describe('a body of more than 256 kB', () => {
     },
   );
 
-  test('is refused without Content-Length', async () => {
-    const body = new ReadableStream({
-      start(controller) {
-        controller.enqueue(new TextEncoder().encode(large));
-        controller.close();
-      },
-    });
-    const response = await fetch(`${backend.url}/rest/v1/narrow`, {
+  const sendInParts = (path: string, text: string) =>
+    fetch(`${backend.url}${path}`, {
       method: 'POST',
       headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
-      body,
+      body: new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode(text));
+          controller.close();
+        },
+      }),
       duplex: 'half',
-    });
-    expect(response.status).toBe(413);
+    }).then(({ status }) => status);
+
+  test('is refused without Content-Length, and a small one is read', async () => {
+    expect(await sendInParts('/rest/v1/narrow', large)).toBe(413);
+    expect(await sendInParts('/functions/v1/submit-lead', large)).toBe(413);
+    expect(await sendInParts('/rest/v1/narrow', '{"a":1}')).toBe(201);
+    const signUp = { email: 'parts@people.example', password: 'sunny-side-up' };
+    expect(await sendInParts('/auth/v1/signup', JSON.stringify(signUp))).toBe(200);
+    expect(await sendInParts('/functions/v1/submit-lead', '{}')).toBe(503);
   });
+});
+
+test.each([
+  ['/rest/v1/narrow', [401, 204]],
+  ['/auth/v1/admin/users/x', [404, 204]],
+  ['/functions/v1/submit-lead', [503, 503]],
+])('DELETE and OPTIONS without a body are answered at %s', async (path, expected) => {
+  const statuses = await Promise.all(
+    ['DELETE', 'OPTIONS'].map(async (method) => (await backend.call(path, { method })).status),
+  );
+  expect(statuses).toEqual(expected);
 });
 
 describe('a database that stopped answering', () => {
