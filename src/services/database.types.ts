@@ -610,6 +610,8 @@ export type Database = {
           name: string | null;
           /** pending, staff, admin or removed. Changed only by set_person_role() and the service role. */
           role: 'pending' | 'staff' | 'admin' | 'removed';
+          /** When the address was confirmed, copied from auth.users; null while it is not. */
+          confirmed_at: string | null;
           /** When the account was created. */
           created_at: string;
         };
@@ -618,6 +620,7 @@ export type Database = {
           email?: string | null;
           name?: string | null;
           role?: string;
+          confirmed_at?: string | null;
           created_at?: string;
         };
         Update: {
@@ -625,6 +628,7 @@ export type Database = {
           email?: string | null;
           name?: string | null;
           role?: string;
+          confirmed_at?: string | null;
           created_at?: string;
         };
         Relationships: [];
@@ -701,6 +705,7 @@ export type Database = {
       export_person: { Args: { email: string; phone: string }; Returns: Json };
       export_subscribers: { Args: { export_id?: string; after_at?: string; after_email?: string; page_size?: number }; Returns: { email: string; source: string; confirmed_at: string }[] };
       find_person: { Args: { email: string; phone: string }; Returns: { kind: string; id: string; name: string; place: string; erasable: boolean }[] };
+      has_session: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_staff: { Args: Record<PropertyKey, never>; Returns: boolean };
       keys_of_person: { Args: { email: string; phone: string }; Returns: { emails: string[]; pattern: string }[] };
@@ -726,7 +731,6 @@ export type Database = {
       response_due: { Args: { requested_at: string }; Returns: string };
       response_figures: { Args: { as_of?: string }; Returns: { days: number; responded: number; on_time: number; median_seconds: number; waiting: number }[] };
       search_leads: { Args: { patterns: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; created_from?: string; created_before?: string; after_at?: string; shown?: string[]; page_size?: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
-      set_invited_role: { Args: { person: string; role: string; name: string }; Returns: undefined };
       set_lead_status: { Args: { lead_id: string; status: string; expected: string; reason?: string }; Returns: { outcome: string; status: string }[] };
       set_own_name: { Args: { name: string }; Returns: undefined };
       set_person_role: { Args: { person: string; role: string }; Returns: string };

@@ -114,7 +114,7 @@ describe('the dashboard search', () => {
     await service(backend).from('leads').insert(lead).throwOnError();
     await service(backend).from('leads').update({ name: 'After Change' }).eq('id', lead.id).throwOnError();
     const found = async (typed: string) =>
-      (await staff.rpc('search_leads', { patterns: rankedPatterns(typed) }).select('id')).data;
+      (await staff.rpc('search_leads', { patterns: [`%${typed}%`] }).select('id')).data;
     expect(await found('before change')).toEqual([]);
     expect(await found('after change')).toEqual([{ id: lead.id }]);
   });
@@ -191,8 +191,11 @@ describe('filters and pages of a search', () => {
   });
 
   it('finds an old lead behind more than 5,000 newer ones with the index', async () => {
-    await backend.sql(`insert into public.leads (form, name, email, address)
-      select 'short', 'Newer Lead', 'newer@example.com', 'San Jose' from generate_series(1, 5001)`);
+    // In parts: one statement for all would block the server until it closes its connections.
+    for (let part = 0; part < 6; part += 1) {
+      await backend.sql(`insert into public.leads (form, name, email, address)
+        select 'short', 'Newer Lead', 'newer@example.com', 'San Jose' from generate_series(1, 1000)`);
+    }
     expect(await find()).toEqual([6, 5, 3, 2, 1]);
   });
 });
