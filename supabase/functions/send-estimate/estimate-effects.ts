@@ -73,7 +73,8 @@ export function estimateEffects(): EstimateEffects {
         error: result.ok ? '' : result.error,
       });
       // The mail has been sent or has failed either way, so a failed update does not change the response.
-      if (error) console.error(`The mail result of estimate ${id} could not be stored: ${describeError(error)}`);
+      if (error)
+        console.error(`The mail result of estimate ${id} could not be stored: ${describeError(error)}`);
     },
   };
 }
