@@ -41,7 +41,7 @@ describe('sendEstimate', () => {
     expect(real.settle).toHaveBeenCalledExactlyOnceWith(ID, 1, { ok: true, mailId: 'mail-1' });
   });
 
-  it.each([[null], [''], ['Bearer '], ['Basic abc']])(
+  it.each([[null], [''], ['Bearer '], ['Basic abc'], ['Bearer a,b'], [`Bearer ${'a'.repeat(8001)}`]])(
     'requires a sign-in for the header %j',
     async (header) => {
       const real = effects();
