@@ -8,9 +8,15 @@ import { assertPortIsFree } from '../tools/shared/listening.ts';
 import { inProject } from '../tools/shared/project-root.ts';
 
 runCommand(async ({ cleanup, signal }) => {
-  const { port, backendPort, dataDir, siteUrl } = readEnvironment();
+  const { port, backendPort, backendHosts, dataDir, siteUrl } = readEnvironment();
   await assertPortIsFree(port, 'PORT');
-  const backend = await startBackend({ port: backendPort, dataDir, siteUrl, watchFunctions: true });
+  const backend = await startBackend({
+    port: backendPort,
+    allowedHosts: backendHosts,
+    dataDir,
+    siteUrl,
+    watchFunctions: true,
+  });
   cleanup.add(backend.close);
   signal.throwIfAborted();
   Object.assign(process.env, publicVariables(backend));

@@ -6,10 +6,10 @@ import { readEnvironment } from '../tools/shared/environment.ts';
 import { startSiteServer } from '../tools/site-server/site-server.ts';
 
 runCommand(async ({ cleanup }) => {
-  const { port, backendPort, dataDir, outDir, siteUrl } = readEnvironment();
+  const { port, backendPort, backendHosts, dataDir, outDir, siteUrl } = readEnvironment();
   const site = await startSiteServer({ root: outDir, port });
   cleanup.add(site.close);
-  const backend = await startBackend({ port: backendPort, dataDir, siteUrl });
+  const backend = await startBackend({ port: backendPort, allowedHosts: backendHosts, dataDir, siteUrl });
   cleanup.add(backend.close);
   console.log(announcement(site.url, backend.url));
 });

@@ -8,10 +8,10 @@ import { assertPortIsFree } from '../tools/shared/listening.ts';
 import { startSiteServer } from '../tools/site-server/site-server.ts';
 
 runCommand(async ({ cleanup, signal }) => {
-  const { port, backendPort, dataDir, outDir, siteUrl } = readEnvironment();
+  const { port, backendPort, backendHosts, dataDir, outDir, siteUrl } = readEnvironment();
   await assertPortIsFree(port, 'PORT');
   console.log('Starting the backend...');
-  const backend = await startBackend({ port: backendPort, dataDir, siteUrl });
+  const backend = await startBackend({ port: backendPort, allowedHosts: backendHosts, dataDir, siteUrl });
   cleanup.add(backend.close);
   signal.throwIfAborted();
   console.log('Building the site...');

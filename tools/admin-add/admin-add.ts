@@ -5,7 +5,7 @@ import { isEmail } from '../../src/domain/forms/email.ts';
 import type { Database } from '../../src/services/database.types.ts';
 import { startBackend } from '../backend/backend.ts';
 import { DataFolderInUseError } from '../backend/data-lock.ts';
-import { LOCAL_KEYS } from '../backend/local-settings.ts';
+import { readKeys } from '../backend/keys.ts';
 import { runCommand, type Command } from '../shared/command.ts';
 import { readEnvironment } from '../shared/environment.ts';
 import { StartError } from '../shared/start-error.ts';
@@ -51,7 +51,7 @@ async function openLocalProject({ cleanup }: Command): Promise<Project> {
       ({ ok }) => ok,
       () => false,
     );
-    if (results) return { url, secretKey: LOCAL_KEYS.secret };
+    if (results) return { url, secretKey: readKeys(dataDir).secret };
     throw new StartError(
       `The local database is in use, but nothing answers at ${url}. Set BACKEND_PORT to the port it was started with.`,
     );

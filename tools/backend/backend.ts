@@ -4,20 +4,25 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 import { createCleanup, type Cleanup } from '../shared/cleanup.ts';
 import { assertPortIsFree, listen } from '../shared/listening.ts';
 import { inProject } from '../shared/project-root.ts';
-import { authMailDriver } from './auth-mail.ts';
+import { StartError } from '../shared/start-error.ts';
+import { openAuthAccounts } from './auth-accounts.ts';
+import { createAuthGuard } from './auth-guard.ts';
+import { authMailDriver, linkSender, noticeSender } from './auth-mail.ts';
 import { readAuthSettings } from './auth-settings.ts';
 import { openDataFolder } from './data-folder.ts';
-import { closeDatabase, ensureRoles, openDatabase } from './database.ts';
-import { addForwardedFor } from './forwarded-for.ts';
+import { callBeforeRequests, closeDatabase, ensureRoles, openDatabase, preRequestOf } from './database.ts';
 import { frontServer } from './front-server.ts';
 import { functionsEnvironment } from './functions-environment.ts';
 import { runFunctions, type FunctionsRunner } from './functions-runner.ts';
+import { createKeys, readKeys, type BackendKeys } from './keys.ts';
 import { createLiteApp } from './lite-app.ts';
 import { seedLocalAdmin } from './local-admin.ts';
-import { LOCAL_KEYS } from './local-settings.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
 import { applyMigrations } from './migrations.ts';
 import { createMutex } from './mutex.ts';
+import { createPasswordRules } from './password-rules.ts';
+import { refuseForeign } from './request-guard.ts';
+import { setVisitorHeaders } from './visitor-headers.ts';
 
 /** Options of the embedded backend. */
 export type BackendOptions = {
@@ -35,8 +40,19 @@ export type BackendOptions = {
   functions?: boolean;
   /** Environment variables added to the functions' defaults, or replacing them. */
   functionsEnv?: Record<string, string>;
-  /** Client address of a request without a forwarding header, for the rate limits. Default: the peer address. */
+  /** API keys. Default: those of the data folder; random in memory. */
+  keys?: Partial<BackendKeys>;
+  /** Host names to answer to besides localhost, 127.0.0.1 and [::1]. Default: none. */
+  allowedHosts?: readonly string[];
+  /** Client address of a request, for the rate limits. Default: the peer address. */
   addressOf?: (request: IncomingMessage) => string;
+  /**
+   * For tests that act as the proxy of a hosted project: keeps the address headers of a request instead of replacing
+   * them. Default: false.
+   */
+  trustProxyHeaders?: boolean;
+  /** For tests: clock of the auth limits, in ms. Default: Date.now. */
+  authClock?: () => number;
   /** Restarts the functions when their code changes. Default: false. */
   watchFunctions?: boolean;
   /** Creates the local admin. Default: true. */
@@ -58,6 +74,11 @@ export type Backend = {
 
 async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend> {
   const { port, dataDir, siteUrl, seedAdmin = true } = options;
+  if (process.env.NODE_ENV === 'production') {
+    throw new StartError(
+      'The embedded backend is for development only. It does not start with NODE_ENV=production: use a Supabase project.',
+    );
+  }
   await assertPortIsFree(port, 'BACKEND_PORT');
   const folder = dataDir === null ? undefined : openDataFolder(dataDir);
   if (folder !== undefined) cleanup.add(folder.release);
@@ -66,20 +87,40 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
   const runExclusive = createMutex();
   cleanup.add(() => runExclusive(() => closeDatabase(connection)));
 
-  const auth = readAuthSettings(siteUrl);
+  const keys = { ...(dataDir === null ? createKeys() : readKeys(dataDir)), ...options.keys };
+  const auth = readAuthSettings(siteUrl, keys);
   const mailbox = openMailbox(folder?.mail ?? null);
-  const lite = createLiteApp(connection, auth, authMailDriver(mailbox, siteUrl), runExclusive);
+  const sendLink = linkSender(mailbox, auth);
+  const lite = createLiteApp(connection, auth.lite, authMailDriver(mailbox, sendLink), runExclusive);
   await lite.ensureSystemSchemas();
   await ensureRoles(connection);
   await migrate(connection, options.migrations ?? inProject('supabase/migrations'));
   if (seedAdmin) await seedLocalAdmin(connection, auth, runExclusive);
   folder?.markComplete();
+  const preRequest = await preRequestOf(connection);
+  if (preRequest !== undefined) callBeforeRequests(connection, preRequest);
 
+  const accounts = openAuthAccounts(connection, runExclusive, sendLink, auth.codeLength);
+  const now = options.authClock ?? Date.now;
+  const authGuard = createAuthGuard(auth, accounts, now);
+  const sendNotice = noticeSender(mailbox, auth);
+  const passwordRules = createPasswordRules({ connection, runExclusive, accounts, sendNotice, now });
   let functions: FunctionsRunner | undefined;
-  const front = frontServer({ lite, mailbox, siteUrl, functionsOrigin: () => functions?.origin() });
+  const front = frontServer({
+    lite,
+    authGuard: (request, next) => authGuard(request, (passed) => passwordRules(passed, next)),
+    mailbox,
+    siteUrl,
+    functionsOrigin: () => functions?.origin(),
+  });
   const listener = getRequestListener(front.fetch, { overrideGlobalObjects: false });
+  const guard = { siteUrl, allowedHosts: options.allowedHosts ?? [] };
   const server = await listen(port, 'BACKEND_PORT', (request, response) => {
-    addForwardedFor(request, options.addressOf);
+    if (refuseForeign(request, response, guard)) return;
+    setVisitorHeaders(request, {
+      addressOf: options.addressOf,
+      trusted: options.trustProxyHeaders ?? false,
+    });
     void listener(request, response);
   });
   cleanup.add(() => server.close());
@@ -88,7 +129,7 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
   if (options.functions ?? true) {
     functions = await runFunctions({
       folder: inProject('supabase/functions'),
-      env: { ...functionsEnvironment(url, siteUrl), ...options.functionsEnv },
+      env: { ...functionsEnvironment(url, siteUrl, keys), ...options.functionsEnv },
       watched: options.watchFunctions ?? false,
     });
     cleanup.add(() => functions?.close());
@@ -96,8 +137,8 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
 
   return {
     url,
-    publishableKey: LOCAL_KEYS.publishable,
-    secretKey: LOCAL_KEYS.secret,
+    publishableKey: keys.publishable,
+    secretKey: keys.secret,
     sql: <T>(query: string, params: unknown[] = []) =>
       runExclusive(async () => (await connection.driver.query<T>(query, params)).rows),
     mailbox,

@@ -1,22 +1,16 @@
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import type { MiddlewareHandler } from 'hono';
+import { isOwnOrigin } from './request-guard.ts';
 
 /** Headers sent by supabase-js, plus those of the REST endpoint. */
 const ALLOWED_HEADERS = `${corsHeaders['Access-Control-Allow-Headers']}, prefer, range, accept-profile, content-profile, x-supabase-api-version`;
 const ALLOWED_METHODS = 'GET, HEAD, POST, PATCH, PUT, DELETE, OPTIONS';
 
-const isLoopback = (origin: string): boolean =>
-  URL.canParse(origin) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
-
-/**
- * Allows only pages on localhost and on the site's origin. The local keys are public, so other websites open in the
- * same browser must not use them.
- */
+/** Allows only pages of the site and of the backend itself: other websites open in the same browser must not read. */
 export function cors(siteUrl: string): MiddlewareHandler {
-  const siteOrigin = new URL(siteUrl).origin;
   return async (context, next) => {
     const origin = context.req.header('origin');
-    const allowed = origin !== undefined && (origin === siteOrigin || isLoopback(origin));
+    const allowed = origin !== undefined && isOwnOrigin(origin, context.req.header('host'), siteUrl);
     if (context.req.method === 'OPTIONS') context.res = new Response(null, { status: 204 });
     else await next();
     const headers = context.res.headers;

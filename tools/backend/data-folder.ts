@@ -27,7 +27,7 @@ export function openDataFolder(folder: string): DataFolder {
   return { database, mail, markComplete: () => writeFileSync(complete, ''), release };
 }
 
-/** Removes the database and the mailbox from a data folder, and no other files. Throws while the folder is in use. */
+/** Removes the database and the mailbox from a data folder. Other files stay, the keys too, because built pages contain one. Throws while the folder is in use. */
 export function eraseDataFolder(folder: string): void {
   const release = lockDataFolder(folder);
   const { database, complete, mail } = partsOf(folder);

@@ -59,7 +59,7 @@ function write(file: string): boolean {
  * process that was killed.
  */
 export function lockDataFolder(folder: string): ReleaseLock {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'process.pid');
   if (!write(file)) {
     const owner = ownerOf(file);

@@ -1,5 +1,7 @@
 import { inspect } from 'node:util';
+import { messages } from '@electric-sql/pglite';
 import { errorCode } from '../shared/start-error.ts';
+import { logText } from './log-text.ts';
 
 type DatabaseError = { code: string; message: string; detail?: string; hint?: string };
 
@@ -18,9 +20,22 @@ function asDatabaseError(error: unknown): DatabaseError | undefined {
   };
 }
 
+// Lite prints database errors as they are, with the statement and its parameters: what a visitor has typed.
+Object.defineProperty(messages.DatabaseError.prototype, inspect.custom, {
+  value(this: Error): string {
+    return logText(this);
+  },
+  // A single error may have its own text, below.
+  writable: true,
+  configurable: true,
+});
+
 /** Logs a refused request as one line; lite prints every database error with its stack. */
-const withOneLineLog = <T extends object>(error: T, { code, message }: DatabaseError): T =>
-  Object.assign(error, { [inspect.custom]: () => `The database refused a request: ${code} ${message}` });
+function withOneLineLog<T extends object>(error: T, { code, message }: DatabaseError): T {
+  const [line = ''] = logText(new Error(message)).split('\n');
+  const text = `The database refused a request: ${code} ${line.replace(/^Error: /, '')}`;
+  return Object.assign(error, { [inspect.custom]: () => text });
+}
 
 /**
  * Converts an error for lite's error table, so that responses equal PostgREST's. CHECK violations and RAISE use

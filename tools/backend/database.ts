@@ -10,12 +10,19 @@ const TIMESTAMP = 1114;
 /** Converts 2026-02-03 10:00:00.5+00 to 2026-02-03T10:00:00.5+00:00, as PostgREST does. */
 const isoTime = (value: string): string => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 
-/** Request roles and their schema privileges, as in a new hosted project. */
+/** An open database that can be opened again in place. */
+export type DatabaseConnection = PgliteConnection & {
+  /** Opens the database again when it stopped answering. Data in memory is kept. Call it while nothing else runs. */
+  reopen: () => Promise<void>;
+};
+
+/** Request roles and their schema privileges, as in a new hosted project. PostgREST logs in as the authenticator. */
 const ROLES = `
   do $$ begin
     if to_regrole('anon') is null then create role anon nologin; end if;
     if to_regrole('authenticated') is null then create role authenticated nologin; end if;
     if to_regrole('service_role') is null then create role service_role nologin bypassrls; end if;
+    if to_regrole('authenticator') is null then create role authenticator nologin noinherit; end if;
   end $$;
   create schema if not exists extensions;
   grant usage on schema public, auth, extensions to anon, authenticated, service_role;
@@ -28,14 +35,9 @@ async function preserveExitCode(task: () => Promise<void>): Promise<void> {
   process.exitCode = exitCode;
 }
 
-/** Opens PGlite in a folder, in memory (null), or in memory from a snapshot, with additional extensions. */
-export async function openDatabase(
-  folder: string | null,
-  snapshot?: Blob,
-  extensions: Extensions = {},
-): Promise<PgliteConnection> {
+async function connect(url: string, extensions: Extensions, snapshot?: Blob): Promise<PgliteConnection> {
   const connection = await createPgliteConnection({
-    url: folder ?? 'memory://',
+    url,
     pgliteOptions: {
       // Included in hosted projects; the search uses it.
       extensions: { pg_trgm, ...extensions },
@@ -44,11 +46,33 @@ export async function openDatabase(
     },
   });
   await preserveExitCode(() => connection.driver.waitReady);
+  return connection;
+}
+
+const IN_MEMORY = 'memory://';
+
+/** Opens PGlite in a folder, in memory (null), or in memory from a snapshot, with additional extensions. */
+export async function openDatabase(
+  folder: string | null,
+  snapshot?: Blob,
+  extensions: Extensions = {},
+): Promise<DatabaseConnection> {
+  const url = folder ?? IN_MEMORY;
+  const connection = await connect(url, extensions, snapshot);
   // With "unknown", lite would grant every table to every role on the first request; the migrations define grants.
   Object.assign(connection, { rlsState: 'active' });
   const normalize = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = (error: unknown) => toPostgrestError(normalize(error));
-  return connection;
+  return Object.assign(connection, {
+    async reopen() {
+      const stopped = connection.driver;
+      const data = url === IN_MEMORY ? await stopped.dumpDataDir('none') : undefined;
+      await preserveExitCode(() => stopped.close()).catch(() => undefined);
+      // In place: lite reads both properties for each request.
+      const { driver, kysely } = await connect(url, extensions, data);
+      Object.assign(connection, { driver, kysely });
+    },
+  });
 }
 
 /** Shuts the database down cleanly, so that the next start needs no recovery. */
@@ -58,4 +82,36 @@ export const closeDatabase = (connection: PgliteConnection): Promise<void> =>
 /** Creates missing request roles. Run after the system schemas and before the migrations. */
 export async function ensureRoles(connection: PgliteConnection): Promise<void> {
   await connection.driver.exec(ROLES);
+}
+
+/**
+ * Returns the function that the authenticator's `pgrst.db_pre_request` names, as `schema.name`; undefined when there
+ * is none. PostgREST calls it before every request.
+ */
+export async function preRequestOf(connection: PgliteConnection): Promise<string | undefined> {
+  const { rows } = await connection.driver.query<{ name: string }>(`
+    select format('%I.%I', schema.nspname, known.proname) as name
+    from pg_db_role_setting as setting
+      cross join unnest(setting.setconfig) as entry
+      join pg_proc as known on known.oid = to_regproc(split_part(entry, '=', 2))
+      join pg_namespace as schema on schema.oid = known.pronamespace
+    where setting.setrole = 'authenticator'::regrole and entry like 'pgrst.db\_pre\_request=%'`);
+  return rows[0]?.name;
+}
+
+/**
+ * Calls a function at the start of each request's transaction, with the request's role and settings. An error it
+ * raises becomes the response, as in PostgREST.
+ */
+export function callBeforeRequests(connection: PgliteConnection, name: string): void {
+  const withContext = connection.withContext.bind(connection);
+  connection.withContext = (context, task, options) =>
+    withContext(
+      context,
+      async (transaction) => {
+        await transaction.selectNoFrom((query) => query.fn(name).as('done')).execute();
+        return task(transaction);
+      },
+      options,
+    );
 }

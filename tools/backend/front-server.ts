@@ -1,13 +1,18 @@
 import { Hono } from 'hono';
 import { errorCode } from '../shared/start-error.ts';
+import type { AuthGuard } from './auth-guard.ts';
+import { limitBody } from './body-limits.ts';
 import { cors } from './cors.ts';
 import { functionsProxy } from './functions-proxy.ts';
 import type { LiteApp } from './lite-app.ts';
+import { logText } from './log-text.ts';
+import { eraseMail } from './mail-erasure.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
 import type { Mailbox } from './mailbox.ts';
 
 type Parts = {
   lite: LiteApp;
+  authGuard: AuthGuard;
   mailbox: Mailbox;
   siteUrl: string;
   /** Origin of the functions; undefined while they are down. */
@@ -15,16 +20,20 @@ type Parts = {
 };
 
 /** Serves everything on one origin, as a hosted project does, plus the local mailbox. */
-export function frontServer({ lite, mailbox, siteUrl, functionsOrigin }: Parts): Hono {
+export function frontServer({ lite, authGuard, mailbox, siteUrl, functionsOrigin }: Parts): Hono {
   const front = new Hono();
   front.onError((error, context) => {
     // A client that disconnects is not a server error.
-    if (!context.req.raw.signal.aborted && errorCode(error) !== 'ECONNRESET') console.error(error);
+    if (!context.req.raw.signal.aborted && errorCode(error) !== 'ECONNRESET') console.error(logText(error));
     return context.json({ message: 'Internal server error' }, 500);
   });
+  front.use(limitBody());
   front.all('/functions/v1/*', functionsProxy(functionsOrigin));
   front.route('/__mail', mailboxRoutes(mailbox));
   front.get('/', (context) => context.redirect('/__mail'));
-  front.all('*', cors(siteUrl), (context) => lite.fetch(context.req.raw));
+  front.use(cors(siteUrl));
+  front.all('/auth/v1/*', (context) => authGuard(context.req.raw, lite.fetch));
+  front.post('/rest/v1/rpc/erase_person', eraseMail(mailbox, lite.fetch));
+  front.all('*', (context) => lite.fetch(context.req.raw));
   return front;
 }

@@ -1,10 +1,15 @@
-import { LOCAL_KEYS, LOCAL_MAIL } from './local-settings.ts';
+import type { BackendKeys } from './keys.ts';
+import { LOCAL_MAIL } from './local-settings.ts';
 
 /** Environment variables of the functions; a hosted project sets the same names. */
-export const functionsEnvironment = (backendUrl: string, siteUrl: string): Record<string, string> => ({
+export const functionsEnvironment = (
+  backendUrl: string,
+  siteUrl: string,
+  keys: BackendKeys,
+): Record<string, string> => ({
   SUPABASE_URL: backendUrl,
-  SUPABASE_ANON_KEY: LOCAL_KEYS.publishable,
-  SUPABASE_SERVICE_ROLE_KEY: LOCAL_KEYS.secret,
+  SUPABASE_ANON_KEY: keys.publishable,
+  SUPABASE_SERVICE_ROLE_KEY: keys.secret,
   MAIL_API_URL: `${backendUrl}/__mail/api/emails`,
   MAIL_API_KEY: 'local-mail-key',
   MAIL_FROM: LOCAL_MAIL.from,

@@ -1,5 +1,7 @@
 // Runs under Deno: loads every function of the folder given as an argument into one process and routes /<name> to it.
 
+import { logText } from './log-text.ts';
+
 type Handler = (request: Request, info?: unknown) => Response | Promise<Response>;
 type ServeOptions = { hostname: string; port: number; onListen(address: { port: number }): void };
 
@@ -56,7 +58,7 @@ serve(
     try {
       return await handler(request, info);
     } catch (error) {
-      console.error(`The function ${name} failed:`, error);
+      console.error(`The function ${name} failed: ${logText(error)}`);
       return fail(500, 'WORKER_ERROR', 'Function exited due to an error (please check logs)');
     }
   },

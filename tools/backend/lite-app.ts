@@ -1,8 +1,10 @@
 import { App, type EmailDriver } from '@supabase/lite';
-import type { PgliteConnection } from '@supabase/lite/pglite';
-import type { AuthSettings } from './auth-settings.ts';
+import type { LiteAuthSettings } from './auth-settings.ts';
+import { refuseManyRows } from './body-limits.ts';
+import type { DatabaseConnection } from './database.ts';
+import { logText } from './log-text.ts';
 import type { RunExclusive } from './mutex.ts';
-import { withRequestHeaders } from './request-headers.ts';
+import { DatabaseStoppedError, withRequestHeaders } from './request-headers.ts';
 
 /** Supabase's REST and auth endpoints on one database. */
 export type LiteApp = {
@@ -14,13 +16,21 @@ export type LiteApp = {
 /** Mail driver that sends nothing. */
 export const noMail: EmailDriver = { send: () => Promise.resolve() };
 
+/** Returns the URL without `?apikey=`, which lite accepts: addresses end up in histories and logs. */
+function withoutKey(address: string): string {
+  const url = new URL(address);
+  if (!url.searchParams.has('apikey')) return address;
+  url.searchParams.delete('apikey');
+  return url.href;
+}
+
 /**
  * Creates lite on an open database. Lite runs the transactions of all requests on one connection without waiting for
  * each other, so that concurrent requests would take over each other's role. A mutex runs them one at a time.
  */
 export function createLiteApp(
-  connection: PgliteConnection,
-  auth: AuthSettings,
+  connection: DatabaseConnection,
+  auth: LiteAuthSettings,
   email: EmailDriver,
   runExclusive: RunExclusive,
 ): LiteApp {
@@ -38,10 +48,22 @@ export function createLiteApp(
     async fetch(request) {
       // Read before taking the mutex, so that a slow client does not block the others.
       const body = request.body === null ? null : await request.arrayBuffer();
-      const whole = new Request(request.url, { method: request.method, headers: request.headers, body });
-      return runExclusive(() =>
-        withRequestHeaders(connection, whole.headers, () => app.fetch(whole, { peerAddress: null })),
-      );
+      const refused = body === null ? undefined : refuseManyRows(request, body);
+      if (refused !== undefined) return refused;
+      const { method, headers } = request;
+      const whole = new Request(withoutKey(request.url), { method, headers, body });
+      try {
+        return await runExclusive(() =>
+          withRequestHeaders(connection, headers, () => app.fetch(whole, { peerAddress: null })),
+        );
+      } catch (error) {
+        if (!(error instanceof DatabaseStoppedError)) throw error;
+        console.error(logText(error));
+        return Response.json(
+          { code: '57P03', message: error.message, details: null, hint: null },
+          { status: 503 },
+        );
+      }
     },
   };
 }

@@ -1,20 +1,20 @@
-import type { PgliteConnection } from '@supabase/lite/pglite';
 import type { AuthSettings } from './auth-settings.ts';
+import type { DatabaseConnection } from './database.ts';
 import { createLiteApp, noMail } from './lite-app.ts';
-import { LOCAL_ADMIN, LOCAL_KEYS } from './local-settings.ts';
+import { LOCAL_ADMIN } from './local-settings.ts';
 import type { RunExclusive } from './mutex.ts';
 
 /** Signs the account up as the site does, but confirmed and without an email. */
 async function signUp(
-  connection: PgliteConnection,
-  auth: AuthSettings,
+  connection: DatabaseConnection,
+  { lite, keys }: AuthSettings,
   runExclusive: RunExclusive,
 ): Promise<void> {
-  const confirmed = { ...auth, email: { ...auth.email, enable_confirmations: false } };
+  const confirmed = { ...lite, email: { ...lite.email, enable_confirmations: false } };
   const response = await createLiteApp(connection, confirmed, noMail, runExclusive).fetch(
     new Request('http://localhost/auth/v1/signup', {
       method: 'POST',
-      headers: { apikey: LOCAL_KEYS.publishable, 'content-type': 'application/json' },
+      headers: { apikey: keys.publishable, 'content-type': 'application/json' },
       body: JSON.stringify(LOCAL_ADMIN),
     }),
   );
@@ -23,7 +23,7 @@ async function signUp(
 
 /** Creates the local admin once. An existing account keeps its password and role. */
 export async function seedLocalAdmin(
-  connection: PgliteConnection,
+  connection: DatabaseConnection,
   auth: AuthSettings,
   runExclusive: RunExclusive,
 ): Promise<void> {

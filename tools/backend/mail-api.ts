@@ -67,5 +67,6 @@ export function mailApi(mailbox: Mailbox): Hono {
     }
     return context.json({ id: (known ?? mailbox.add(mail)).id });
   });
+  routes.all('/emails', (context) => context.json({ message: 'Use POST' }, 405, { allow: 'POST' }));
   return routes;
 }

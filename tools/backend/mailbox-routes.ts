@@ -25,5 +25,6 @@ export function mailboxRoutes(mailbox: Mailbox): Hono {
       ? context.html(missingMessagePage(), 404)
       : context.html(messagePage(message));
   });
+  routes.all('/*', (context) => context.json({ message: 'Use GET' }, 405, { allow: 'GET, HEAD' }));
   return routes;
 }

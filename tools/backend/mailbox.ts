@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
 
 const messageSchema = z.object({
@@ -31,6 +31,8 @@ export type Mailbox = {
   find: (id: string) => MailMessage | undefined;
   findByKey: (idempotencyKey: string) => MailMessage | undefined;
   add: (mail: NewMail) => MailMessage;
+  /** Removes messages that contain the address or the phone number; blank ones match nothing. */
+  remove: (person: { email: string; phone: string }) => void;
   /** Makes the mail API respond to the next `count` messages with status 500, to test error handling. */
   failNext: (count: number) => void;
   /** Returns true when the next message must fail, and decrements the count. */
@@ -40,8 +42,24 @@ export type Mailbox = {
 /** Maximum number of messages; older ones are dropped. */
 const MAX_MESSAGES = 200;
 
+/** Returns the last ten digits, so that every way to write a number is found; '' for fewer. */
+const lastDigits = (text: string): string => /\d{10}$/.exec(text.replace(/\D/g, ''))?.[0] ?? '';
+
+/** Returns a test for messages that contain the address, in any case, or the phone number, in any notation. */
+function mentions({ email, phone }: { email: string; phone: string }): (message: MailMessage) => boolean {
+  const address = email.trim().toLowerCase();
+  const digits = lastDigits(phone);
+  const number = new RegExp([...digits].join('\\D{0,3}'));
+  return (message) => {
+    const text = JSON.stringify(message).toLowerCase();
+    return (address !== '' && text.includes(address)) || (digits !== '' && number.test(text));
+  };
+}
+
 function readMessages(file: string): MailMessage[] {
   if (!existsSync(file)) return [];
+  // Messages contain what visitors typed, and links that sign in.
+  chmodSync(file, 0o600);
   try {
     return z.array(messageSchema).parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
@@ -59,7 +77,7 @@ export function openMailbox(file: string | null): Mailbox {
   function save(): void {
     if (file === null) return;
     // Write to a temporary file and rename, so that an interrupted write does not destroy the mailbox.
-    writeFileSync(`${file}.new`, JSON.stringify(messages));
+    writeFileSync(`${file}.new`, JSON.stringify(messages), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }
 
@@ -72,6 +90,11 @@ export function openMailbox(file: string | null): Mailbox {
       messages = [message, ...messages].slice(0, MAX_MESSAGES);
       save();
       return message;
+    },
+    remove(person) {
+      const isMentioned = mentions(person);
+      messages = messages.filter((message) => !isMentioned(message));
+      save();
     },
     failNext(count) {
       failures = count;

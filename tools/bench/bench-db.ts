@@ -4,9 +4,10 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/services/database.types.ts';
 import { readAuthSettings } from '../backend/auth-settings.ts';
 import { closeDatabase, ensureRoles, openDatabase } from '../backend/database.ts';
+import { createKeys } from '../backend/keys.ts';
 import { createLiteApp, noMail } from '../backend/lite-app.ts';
 import { seedLocalAdmin } from '../backend/local-admin.ts';
-import { LOCAL_ADMIN, LOCAL_KEYS } from '../backend/local-settings.ts';
+import { LOCAL_ADMIN } from '../backend/local-settings.ts';
 import { applyMigrations } from '../backend/migrations.ts';
 import { createMutex } from '../backend/mutex.ts';
 import { fillWithLeads } from './many-leads.ts';
@@ -23,8 +24,9 @@ const ORIGIN = 'http://localhost';
 
 const connection = await openDatabase(null, undefined, { auto_explain });
 const turn = createMutex();
-const auth = readAuthSettings(ORIGIN);
-const lite = createLiteApp(connection, auth, noMail, turn);
+const keys = createKeys();
+const auth = readAuthSettings(ORIGIN, keys);
+const lite = createLiteApp(connection, auth.lite, noMail, turn);
 await lite.ensureSystemSchemas();
 await ensureRoles(connection);
 await applyMigrations(connection.driver, inProject('supabase/migrations'));
@@ -34,7 +36,7 @@ await fillWithLeads(connection.driver, LEADS);
 
 const fetchLite = (input: string | URL | Request, init?: RequestInit): Promise<Response> =>
   lite.fetch(new Request(input, init));
-const staff: SupabaseClient<Database> = createClient<Database>(ORIGIN, LOCAL_KEYS.publishable, {
+const staff: SupabaseClient<Database> = createClient<Database>(ORIGIN, keys.publishable, {
   auth: { persistSession: false, autoRefreshToken: false },
   global: { fetch: fetchLite },
 });

@@ -7,6 +7,8 @@ export type Environment = {
   port: number;
   /** BACKEND_PORT: port of the backend. */
   backendPort: number;
+  /** BACKEND_HOSTS: host names the backend answers to besides the loopback ones. */
+  backendHosts: string[];
   /** DATA_DIR: folder of the database and the mailbox. */
   dataDir: string;
   /** OUT_DIR: folder of the built site. */
@@ -41,6 +43,10 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
   return {
     port,
     backendPort,
+    backendHosts: (readText(env, 'BACKEND_HOSTS') ?? '')
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter((host) => host !== ''),
     dataDir: inProject(readText(env, 'DATA_DIR') ?? 'supabase/.data'),
     outDir: inProject(readText(env, 'OUT_DIR') ?? 'dist'),
     siteUrl: `http://localhost:${port}`,

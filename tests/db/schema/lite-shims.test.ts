@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { readAuthSettings } from '../../../tools/backend/auth-settings.ts';
 import { closeDatabase, openDatabase } from '../../../tools/backend/database.ts';
+import { createKeys } from '../../../tools/backend/keys.ts';
 import { createLiteApp, noMail } from '../../../tools/backend/lite-app.ts';
-import { LOCAL_KEYS } from '../../../tools/backend/local-settings.ts';
 import { createMutex } from '../../../tools/backend/mutex.ts';
 import { startTestBackend, type TestBackend } from '../support/harness.ts';
 import { TEST_SITE } from '../support/test-site.ts';
@@ -153,13 +153,14 @@ test('concurrent requests keep their own roles and headers', async () => {
       header text default current_setting('request.headers', true)::json ->> 'x-id'
     );
     grant insert on public.probe to anon, service_role;`);
-  const lite = createLiteApp(connection, readAuthSettings(TEST_SITE), noMail, createMutex());
+  const keys = createKeys();
+  const lite = createLiteApp(connection, readAuthSettings(TEST_SITE, keys).lite, noMail, createMutex());
   const insert = (id: number) =>
     lite.fetch(
       new Request('http://127.0.0.1/rest/v1/probe', {
         method: 'POST',
         headers: {
-          apikey: id % 2 ? LOCAL_KEYS.secret : LOCAL_KEYS.publishable,
+          apikey: id % 2 ? keys.secret : keys.publishable,
           'content-type': 'application/json',
           'x-id': String(id),
         },

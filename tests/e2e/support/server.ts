@@ -8,6 +8,9 @@ const backend = await startBackend({
   port: Number(BACKEND_PORT),
   dataDir: null,
   siteUrl: `http://localhost:${PORT}`,
+  // Journeys and the tested build use these.
+  keys: { publishable: 'sb_publishable_local', secret: 'sb_secret_local' },
+  trustProxyHeaders: true,
   // All tests share one IP address and would exceed the rate limit of one visitor.
   addressOf: () => crypto.randomUUID(),
 });

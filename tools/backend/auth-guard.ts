@@ -1,0 +1,207 @@
+import { timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+import type { AuthAccounts } from './auth-accounts.ts';
+import type { AuthSettings } from './auth-settings.ts';
+import { createTokenBuckets } from './token-buckets.ts';
+import { visitorAddress } from './visitor-headers.ts';
+
+/** Handles a request to /auth/v1; `next` passes it to lite. */
+export type AuthGuard = (
+  request: Request,
+  next: (request: Request) => Promise<Response>,
+) => Promise<Response>;
+
+/** Methods of the endpoints the site uses. All others are off, among them one-time codes and magic links. */
+const ENDPOINTS: Record<string, readonly string[]> = {
+  '/signup': ['POST'],
+  '/token': ['POST'],
+  '/verify': ['POST'],
+  '/recover': ['POST'],
+  '/resend': ['POST'],
+  '/logout': ['POST'],
+  '/invite': ['POST'],
+  '/user': ['GET', 'PUT'],
+  '/reauthenticate': ['GET'],
+  '/health': ['GET'],
+  '/settings': ['GET'],
+};
+
+const GRANT_TYPES = ['password', 'refresh_token'];
+const VERIFICATION_TYPES = ['signup', 'recovery', 'invite', 'email_change', 'reauthentication'];
+
+/** Period of the limits per IP address in config.toml, in ms. */
+const RATE_PERIOD = 5 * 60_000;
+/** Wrong passwords or codes for one account before the next ones are slowed down to one per minute. */
+const WRONG_TRIES = 10;
+const WRONG_TRY_INTERVAL = 60_000;
+
+const bodySchema = z
+  .object({
+    email: z.string().catch(''),
+    password: z.string().catch(''),
+    token: z.string().catch(''),
+    type: z.string().catch(''),
+    data: z.record(z.string(), z.unknown()).catch({}),
+  })
+  .partial()
+  .catch({});
+
+type Body = z.infer<typeof bodySchema>;
+
+const refuse = (
+  status: number,
+  errorCode: string,
+  msg: string,
+  headers: Record<string, string> = {},
+): Response =>
+  Response.json(
+    { code: status, error_code: errorCode, msg },
+    { status, headers: { 'x-sb-error-code': errorCode, ...headers } },
+  );
+
+const invalidCredentials = (): Response => refuse(400, 'invalid_credentials', 'Invalid login credentials');
+
+const tooManyRequests = (wait: number): Response =>
+  refuse(429, 'over_request_rate_limit', 'Request rate limit reached', {
+    'retry-after': String(Math.ceil(wait / 1000)),
+  });
+
+const mailTooSoon = (wait: number): Response => {
+  const seconds = Math.ceil(wait / 1000);
+  return refuse(
+    429,
+    'over_email_send_rate_limit',
+    `For security purposes, you can only request this after ${seconds} seconds.`,
+    { 'retry-after': String(seconds) },
+  );
+};
+
+/** Compares keys in constant time. */
+function isSameKey(given: string | null, key: string): boolean {
+  const [first, second] = [Buffer.from(given ?? ''), Buffer.from(key)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}
+
+/**
+ * Creates the limits and checks of Supabase Auth that lite lacks: endpoints in use only, time between emails, slower
+ * wrong passwords and codes, the same time for known and unknown addresses, and invitations. `now` is in ms.
+ */
+export function createAuthGuard(
+  settings: AuthSettings,
+  accounts: AuthAccounts,
+  now: () => number,
+): AuthGuard {
+  const { limits, keys } = settings;
+  const perAddress = (uses: number) => createTokenBuckets({ size: uses, interval: RATE_PERIOD / uses, now });
+  const signIns = perAddress(limits.signIns);
+  const verifications = perAddress(limits.verifications);
+  const wrongTries = createTokenBuckets({ size: WRONG_TRIES, interval: WRONG_TRY_INTERVAL, now });
+  const mails = createTokenBuckets({ size: 1, interval: limits.mailInterval, now });
+
+  /** Runs a task that sends an email, unless the last one of this kind to the address is too recent. */
+  async function sendingMail(kind: string, email: string, task: () => Promise<Response>): Promise<Response> {
+    const key = `${kind} ${email}`;
+    const wait = mails.take(key);
+    if (wait > 0) return mailTooSoon(wait);
+    const response = await task();
+    if (!response.ok) mails.giveBack(key);
+    return response;
+  }
+
+  /** Runs a task that checks a password or a code of an account; only refused ones count. */
+  async function countingWrong(email: string, task: () => Promise<Response>): Promise<Response> {
+    const wait = wrongTries.take(email);
+    if (wait > 0) return tooManyRequests(wait);
+    const response = await task();
+    if (response.ok) wrongTries.giveBack(email);
+    return response;
+  }
+
+  type Step = { request: Request; url: URL; body: Body; email: string; pass: () => Promise<Response> };
+
+  async function signUp({ request, body, email, pass }: Step): Promise<Response> {
+    const wait = signIns.take(visitorAddress(request.headers));
+    if (wait > 0) return tooManyRequests(wait);
+    const state = await accounts.stateOf(email);
+    if (state === 'unknown') return sendingMail('signup', email, pass);
+    return sendingMail('signup', email, () => accounts.signUpAgain(email, body.password ?? ''));
+  }
+
+  async function signIn({ request, url, body, email, pass }: Step): Promise<Response> {
+    const grantType = url.searchParams.get('grant_type') ?? '';
+    if (!GRANT_TYPES.includes(grantType)) {
+      return refuse(400, 'invalid_credentials', 'unsupported_grant_type');
+    }
+    if (grantType === 'refresh_token') return pass();
+    const wait = signIns.take(visitorAddress(request.headers));
+    if (wait > 0) return tooManyRequests(wait);
+    if (email === '') return pass();
+    return countingWrong(email, async () =>
+      (await accounts.hasPassword(email, body.password ?? '')) ? pass() : invalidCredentials(),
+    );
+  }
+
+  async function verify({ request, body, email, pass }: Step): Promise<Response> {
+    const wait = verifications.take(visitorAddress(request.headers));
+    if (wait > 0) return tooManyRequests(wait);
+    if (!VERIFICATION_TYPES.includes(body.type ?? '')) {
+      return refuse(400, 'validation_failed', 'Invalid email verification type');
+    }
+    return email === '' ? pass() : countingWrong(email, pass);
+  }
+
+  async function invite({ request, body, email }: Step): Promise<Response> {
+    if (!isSameKey(request.headers.get('apikey'), keys.secret)) {
+      return refuse(403, 'not_admin', 'User not allowed');
+    }
+    return sendingMail('invite', email, () => accounts.invite(email, body.data ?? {}));
+  }
+
+  const STEPS: Record<string, (step: Step) => Promise<Response>> = {
+    '/signup': signUp,
+    '/token': signIn,
+    '/verify': verify,
+    '/invite': invite,
+    '/recover': ({ email, pass }) => sendingMail('recovery', email, pass),
+    '/resend': ({ body, email, pass }) =>
+      body.type === 'signup'
+        ? sendingMail('signup', email, () => accounts.resendConfirmation(email))
+        : sendingMail(body.type ?? '', email, pass),
+    '/reauthenticate': ({ request, pass }) =>
+      sendingMail('reauthentication', request.headers.get('authorization') ?? '', pass),
+  };
+
+  return async (request, next) => {
+    const url = new URL(request.url);
+    const path = url.pathname.replace(/^\/auth\/v1/, '');
+    const methods = ENDPOINTS[path];
+    if (methods === undefined) return refuse(404, 'not_found', 'This endpoint is off');
+    if (request.method === 'OPTIONS') return next(request);
+    if (!methods.includes(request.method)) {
+      return refuse(405, 'method_not_allowed', `Use ${methods.join(' or ')}`, { allow: methods.join(', ') });
+    }
+    // Lite refuses requests without a key; they must not count here.
+    const key = request.headers.get('apikey');
+    if (!isSameKey(key, keys.publishable) && !isSameKey(key, keys.secret)) return next(request);
+    const text = await request.text();
+    const parsed = bodySchema.parse(await new Response(text || '{}').json().catch(() => ({})));
+    // Lite knows invitations only as confirmations.
+    const sent = path === '/verify' && parsed.type === 'invite' ? withType(text, 'signup') : text;
+    const again = new Request(request.url, {
+      method: request.method,
+      headers: request.headers,
+      body: sent === '' ? null : sent,
+    });
+    const step: Step = {
+      request,
+      url,
+      body: parsed,
+      email: parsed.email?.trim().toLowerCase() ?? '',
+      pass: () => next(again),
+    };
+    return STEPS[path]?.(step) ?? step.pass();
+  };
+}
+
+const withType = (text: string, type: string): string =>
+  JSON.stringify({ ...(JSON.parse(text) as object), type });

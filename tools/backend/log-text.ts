@@ -1,0 +1,18 @@
+/** Replaces what may be personal in a message: quoted values, email addresses and long numbers. */
+const withoutValues = (message: string): string =>
+  message
+    .replace(/"[^"\n]*"|'[^'\n]*'/g, '"…"')
+    .replace(/[^\s<>(),;:]+@[^\s<>(),;:]+/g, '…@…')
+    .replace(/\+?\d[\d\s().-]{5,}\d/g, '…');
+
+/**
+ * Describes an error for a log: name, message without values, and the place. The error itself may contain what a
+ * visitor sent, for example the parameters of a statement.
+ */
+export function logText(error: unknown): string {
+  if (!(error instanceof Error)) return withoutValues(String(error));
+  const { code } = error as Error & { code?: unknown };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const name = typeof code === 'string' ? `${error.name} ${code}` : error.name;
+  return [`${name}: ${withoutValues(error.message)}`, ...frames].join('\n');
+}
