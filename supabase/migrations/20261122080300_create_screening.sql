@@ -36,25 +36,34 @@ alter table public.submission_counts force row level security;
 revoke all on public.visitor_salts from public, anon, authenticated, service_role;
 revoke all on public.submission_counts from public, anon, authenticated, service_role;
 
--- Prefers headers set by the proxies in front over x-forwarded-for, whose first entry a visitor can forge. Only
+-- Prefers headers set by the proxies in front over x-forwarded-for, whose first entry a visitor can forge. A blank
+-- value counts as missing; requests without any share one key, so that leaving the address out evades no limit. Only
 -- our own edge functions, which use the service role, may pass another address.
 create function public.visitor_address() returns text
   language plpgsql stable set search_path = ''
 as $$
 declare
   headers constant json := nullif(current_setting('request.headers', true), '')::json;
+  passed text;
   address text;
 begin
   if current_setting('role', true) = 'service_role' then
-    address := headers ->> 'x-visitor-address';
+    passed := headers ->> 'x-visitor-address';
   else
-    address := coalesce(
-      nullif(btrim(headers ->> 'cf-connecting-ip'), ''),
-      nullif(btrim(headers ->> 'x-real-ip'), ''),
-      split_part(headers ->> 'x-forwarded-for', ',', 1)
+    passed := concat_ws(
+      ',', headers ->> 'cf-connecting-ip', headers ->> 'x-real-ip', headers ->> 'x-forwarded-for'
     );
   end if;
-  address := lower(nullif(btrim(address), ''));
+  -- Not an API request, or one of the service role for itself.
+  if headers is null or passed is null then
+    return null;
+  end if;
+  select lower(btrim(part)) into address
+  from unnest(string_to_array(passed, ',')) with ordinality as parts (part, place)
+  where part ~ '\S'
+  order by place
+  limit 1;
+  address := coalesce(address, 'unknown');
   -- IPv4-mapped IPv6 address.
   address := regexp_replace(address, '^::ffff:(\d+\.\d+\.\d+\.\d+)$', '\1');
   if address !~ ':' then
@@ -68,7 +77,7 @@ end;
 $$;
 
 comment on function public.visitor_address is
-  'Client address reported by the proxies in front; for the service role, the address it passes. Null when unknown.';
+  'Client address reported by the proxies in front, or unknown without one; for the service role, the address it passes. Null outside API requests.';
 
 -- Locks the row of the address, so that simultaneous submissions are all counted. Runs in the caller's
 -- transaction, so a refused submission is not counted.
@@ -105,7 +114,7 @@ end;
 $$;
 
 comment on function public.count_submission is
-  'Counts a submission (lead, test or newsletter) of the visitor; returns the number within the current hour, or 0 when the address is unknown.';
+  'Counts a submission (lead, test or newsletter) of the visitor; returns the number within the current hour, or 0 when there is no visitor.';
 
 create function public.screen_lead() returns trigger
   language plpgsql security definer set search_path = ''
