@@ -1,6 +1,5 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { errorCode } from '../shared/start-error.ts';
-import type { AuthGuard } from './auth-guard.ts';
 import { limitBody } from './body-limits.ts';
 import { cors } from './cors.ts';
 import { functionsProxy } from './functions-proxy.ts';
@@ -12,7 +11,8 @@ import type { Mailbox } from './mailbox.ts';
 
 type Parts = {
   lite: LiteApp;
-  authGuard: AuthGuard;
+  /** Limits and checks of the auth endpoints. */
+  authGuard: MiddlewareHandler;
   mailbox: Mailbox;
   siteUrl: string;
   /** Origin of the functions; undefined while they are down. */
@@ -32,7 +32,7 @@ export function frontServer({ lite, authGuard, mailbox, siteUrl, functionsOrigin
   front.route('/__mail', mailboxRoutes(mailbox));
   front.get('/', (context) => context.redirect('/__mail'));
   front.use(cors(siteUrl));
-  front.all('/auth/v1/*', (context) => authGuard(context.req.raw, lite.fetch));
+  front.use('/auth/v1/*', authGuard);
   front.post('/rest/v1/rpc/erase_person', eraseMail(mailbox, lite.fetch));
   front.all('*', (context) => lite.fetch(context.req.raw));
   return front;
