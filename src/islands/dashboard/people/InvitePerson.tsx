@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { MAX_NAME_LENGTH } from '../../../domain/accounts/people.ts';
+import { MAX_ACCOUNT_NAME_LENGTH } from '../../../domain/accounts/people.ts';
 import { isEmail } from '../../../domain/forms/email.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
 import { ACCOUNT_MESSAGES, FIELD_ERRORS } from '../../../domain/messages.ts';
@@ -83,7 +83,7 @@ export function InvitePerson() {
           label="Name"
           optional
           autoComplete="off"
-          maxLength={MAX_NAME_LENGTH}
+          maxLength={MAX_ACCOUNT_NAME_LENGTH}
           value={entry.name}
           onChange={(name) => change({ name })}
           readOnly={busy}
