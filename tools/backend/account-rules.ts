@@ -80,8 +80,8 @@ export function createAccountRules(parts: AccountRulesParts): MiddlewareHandler 
     await query(
       `with invited as (
          insert into auth.users (id, email, raw_app_meta_data, raw_user_meta_data)
-         select $1, $2, '{"provider": "email", "providers": ["email"]}', $3
-         where not exists (select 1 from auth.users where email = $2)
+         select $1, $2::text, '{"provider": "email", "providers": ["email"]}', $3
+         where not exists (select 1 from auth.users where email = $2::text)
          returning id
        )
        insert into auth.identities (id, provider, provider_id, user_id, identity_data)
