@@ -99,7 +99,7 @@ export function ConfirmResult({ state, email, onRedeem }: ConfirmResultProps) {
           </button>
           {email && (
             <a className="link" href="/dashboard">
-              Stay signed in as <bdi className="wrap-anywhere">{email}</bdi>
+              Stay signed in and go to the dashboard
             </a>
           )}
         </Result>
