@@ -1,6 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { actAs, AUTH_TABLES, findPostgres, newAccounts, startPostgres, type PostgresServer } from '../support/postgres.ts';
+import {
+  actAs,
+  AUTH_TABLES,
+  findPostgres,
+  newAccounts,
+  startPostgres,
+  type PostgresServer,
+} from '../support/postgres.ts';
 
 const migrations = fileURLToPath(new URL('../../../supabase/migrations/', import.meta.url));
 
