@@ -86,6 +86,10 @@ export const ACCOUNT_MESSAGES = {
   mailFailed: 'The email was not sent',
   passwordFailed: 'The password was not changed',
   passwordChanged: { title: 'Password changed', text: 'Use your new password the next time you sign in.' },
+  passwordSaved: { title: 'Password saved', text: 'Use it the next time you sign in.' },
+  notConfirmed: 'Not confirmed yet. You can approve this person once they open the link in their email.',
+  invited: 'Invited. Their role starts when they open the link in their email.',
+  inviteFailed: 'The invitation was not sent',
   peopleFailed: { title: 'Error', text: 'Failed to load people' },
 } as const satisfies Record<string, Message | string>;
 

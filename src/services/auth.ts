@@ -1,4 +1,4 @@
-import type { AuthError, EmailOtpType, Session } from '@supabase/supabase-js';
+import type { AuthError, Session } from '@supabase/supabase-js';
 import { failed, succeeded, type Result } from './result.ts';
 import { getSupabase } from './supabase.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -17,7 +17,7 @@ export type AuthFailure = {
 export type AuthOutcome = Result<null, AuthFailure>;
 
 /** One-time token and type from the link in an auth email. */
-export type EmailLink = { tokenHash: string; type: EmailOtpType };
+export type EmailLink = { tokenHash: string; type: 'signup' | 'invite' | 'recovery' | 'email_change' };
 
 /** Timeout of one request, in ms. */
 const RESPONSE_TIMEOUT = 20_000;
@@ -28,9 +28,19 @@ const UNREACHABLE: AuthFailure = {
   responded: false,
 };
 
+/** Returns what to do after a 429; the server's own messages ("Request rate limit reached") do not say it. */
+function tooMany({ code, message }: AuthError): string {
+  if (code !== 'over_email_send_rate_limit') return 'Too many attempts. Wait a few minutes, then try again.';
+  const seconds = /after (\d+) seconds?/.exec(message)?.[1];
+  return seconds === undefined
+    ? 'Too many emails were requested. Wait an hour, then try again.'
+    : `We sent an email a moment ago. You can ask for another one in ${seconds} seconds.`;
+}
+
 function readError(error: AuthError): AuthFailure {
   // The library's message for a lost connection ("Failed to fetch") differs by browser and does not help users.
   if (error.status === 0) return UNREACHABLE;
+  if (error.status === 429) return { message: tooMany(error), reasons: [], responded: true };
   const reasons = 'reasons' in error && Array.isArray(error.reasons) ? error.reasons.map(String) : [];
   const serverMessage = /[a-z]/i.test(error.message) ? error.message : '';
   const message = serverMessage || `The server returned an error (${error.status ?? 'unknown'}).`;
@@ -69,9 +79,15 @@ export const requestPasswordMail = (email: string): Promise<AuthOutcome> =>
     return auth.resetPasswordForEmail(email, { redirectTo: `${location.origin}/auth/password` });
   });
 
-/** Changes the password of the signed-in account. */
-export const setPassword = (password: string): Promise<AuthOutcome> =>
-  attempt(async () => (await getSupabase()).auth.updateUser({ password }));
+/** Changes the password of the signed-in account; `current` may be omitted in the session of a mailed link only. */
+export const setPassword = (password: string, current?: string): Promise<AuthOutcome> =>
+  attempt(async () => {
+    const { auth } = await getSupabase();
+    return auth.updateUser({
+      password,
+      ...(current === undefined ? {} : { current_password: current }),
+    });
+  });
 
 /** Verifies the one-time token of an auth email; success also signs in. */
 export const verifyEmailLink = ({ tokenHash, type }: EmailLink): Promise<AuthOutcome> =>

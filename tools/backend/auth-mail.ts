@@ -48,6 +48,15 @@ export function linkSender(mailbox: Mailbox, { siteUrl, templates }: AuthSetting
   };
 }
 
+/** Creates the sender of the notice that a password was changed. */
+export function noticeSender(mailbox: Mailbox, { siteUrl, passwordNotice }: AuthSettings) {
+  const { subject, content_path: path } = passwordNotice;
+  return (email: string): void => {
+    const html = fillIn(readFileSync(path, 'utf8'), { SiteURL: siteUrl, Email: email });
+    mailbox.add({ from: LOCAL_MAIL.from, to: [email], subject, html, text: `${subject}: ${email}\n` });
+  };
+}
+
 /**
  * Delivers lite's emails to the mailbox. Emails with a link are rendered here, because lite does not escape the
  * address and its text part offers a code that the site has no field for. Others are sent as text only.

@@ -14,6 +14,12 @@ const templateSchema = z.object({
   content_path: z.string().transform((path) => inProject(path)),
 });
 
+/** Template of a notice. Its path is relative to supabase/, as the Supabase CLI reads it. */
+const noticeSchema = z.object({
+  subject: z.string(),
+  content_path: z.string().transform((path) => inProject(`supabase/${path}`)),
+});
+
 /** A duration of seconds, such as 60s, in ms. */
 const secondsSchema = z
   .string()
@@ -35,6 +41,7 @@ const configSchema = z.object({
       otp_length: z.number(),
       otp_expiry: z.number(),
       template: z.partialRecord(z.enum(['confirmation', 'recovery', 'invite']), templateSchema),
+      notification: z.object({ password_changed: noticeSchema }),
     }),
   }),
 });
@@ -61,13 +68,15 @@ export type AuthSettings = {
   /** Digits of a one-time code. */
   codeLength: number;
   templates: Partial<Record<'confirmation' | 'recovery' | 'invite', MailTemplate>>;
+  /** Notice of a changed password. */
+  passwordNotice: MailTemplate;
 };
 
 /** Reads the settings from supabase/config.toml and adds the URLs and keys of this backend. */
 export function readAuthSettings(siteUrl: string, keys: BackendKeys): AuthSettings {
   const { auth } = configSchema.parse(parse(readFileSync(inProject('supabase/config.toml'), 'utf8')));
   const { rate_limit: rates, email, ...rest } = auth;
-  const { max_frequency: mailInterval, ...mail } = email;
+  const { max_frequency: mailInterval, notification, ...mail } = email;
   return {
     lite: {
       ...rest,
@@ -84,5 +93,6 @@ export function readAuthSettings(siteUrl: string, keys: BackendKeys): AuthSettin
     limits: { mailInterval, signIns: rates.sign_in_sign_ups, verifications: rates.token_verifications },
     codeLength: email.otp_length,
     templates: email.template,
+    passwordNotice: notification.password_changed,
   };
 }

@@ -7,7 +7,7 @@ import { inProject } from '../shared/project-root.ts';
 import { StartError } from '../shared/start-error.ts';
 import { openAuthAccounts } from './auth-accounts.ts';
 import { createAuthGuard } from './auth-guard.ts';
-import { authMailDriver, linkSender } from './auth-mail.ts';
+import { authMailDriver, linkSender, noticeSender } from './auth-mail.ts';
 import { readAuthSettings } from './auth-settings.ts';
 import { openDataFolder } from './data-folder.ts';
 import { callBeforeRequests, closeDatabase, ensureRoles, openDatabase, preRequestOf } from './database.ts';
@@ -20,6 +20,7 @@ import { seedLocalAdmin } from './local-admin.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
 import { applyMigrations } from './migrations.ts';
 import { createMutex } from './mutex.ts';
+import { createPasswordRules } from './password-rules.ts';
 import { refuseForeign } from './request-guard.ts';
 import { setVisitorHeaders } from './visitor-headers.ts';
 
@@ -100,11 +101,14 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
   if (preRequest !== undefined) callBeforeRequests(connection, preRequest);
 
   const accounts = openAuthAccounts(connection, runExclusive, sendLink, auth.codeLength);
-  const authGuard = createAuthGuard(auth, accounts, options.authClock ?? Date.now);
+  const now = options.authClock ?? Date.now;
+  const authGuard = createAuthGuard(auth, accounts, now);
+  const sendNotice = noticeSender(mailbox, auth);
+  const passwordRules = createPasswordRules({ connection, runExclusive, accounts, sendNotice, now });
   let functions: FunctionsRunner | undefined;
   const front = frontServer({
     lite,
-    authGuard,
+    authGuard: (request, next) => authGuard(request, (passed) => passwordRules(passed, next)),
     mailbox,
     siteUrl,
     functionsOrigin: () => functions?.origin(),

@@ -1,5 +1,6 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { errorCode } from '../shared/start-error.ts';
+import type { AuthGuard } from './auth-guard.ts';
 import { limitBody } from './body-limits.ts';
 import { cors } from './cors.ts';
 import { functionsProxy } from './functions-proxy.ts';
@@ -12,7 +13,7 @@ import type { Mailbox } from './mailbox.ts';
 type Parts = {
   lite: LiteApp;
   /** Limits and checks of the auth endpoints. */
-  authGuard: MiddlewareHandler;
+  authGuard: AuthGuard;
   mailbox: Mailbox;
   siteUrl: string;
   /** Origin of the functions; undefined while they are down. */
@@ -32,7 +33,7 @@ export function frontServer({ lite, authGuard, mailbox, siteUrl, functionsOrigin
   front.route('/__mail', mailboxRoutes(mailbox));
   front.get('/', (context) => context.redirect('/__mail'));
   front.use(cors(siteUrl));
-  front.use('/auth/v1/*', authGuard);
+  front.all('/auth/v1/*', (context) => authGuard(context.req.raw, lite.fetch));
   front.post('/rest/v1/rpc/erase_person', eraseMail(mailbox, lite.fetch));
   front.all('*', (context) => lite.fetch(context.req.raw));
   return front;

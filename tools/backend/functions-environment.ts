@@ -15,6 +15,10 @@ export const functionsEnvironment = (
   MAIL_FROM: LOCAL_MAIL.from,
   STAFF_EMAIL: LOCAL_MAIL.staff,
   SITE_URL: siteUrl,
+  // Empty: forms of the site only, and lead ids from the secret key.
+  SITE_ORIGINS: '',
+  LEAD_ID_SECRET: '',
+  VISITOR_ADDRESS_HEADERS: 'cf-connecting-ip,x-real-ip,x-forwarded-for',
   // Empty: Turnstile is off.
   TURNSTILE_SECRET_KEY: '',
   TURNSTILE_VERIFY_URL: '',

@@ -26,9 +26,9 @@ export const ATTRIBUTION_DAYS = 90;
 export type Touchpoint = {
   /** Parameters present in the URL. */
   campaign: Partial<Record<CampaignParameter, string>>;
-  /** External referrer URL; empty when unknown. */
+  /** Origin and path of the external referrer; empty when unknown. */
   referrer: string;
-  /** URL of the first page of the visit. */
+  /** First page of the visit: origin, path and campaign parameters. */
   landing_page: string;
   /** ISO time of the visit. */
   at: string;
@@ -48,16 +48,16 @@ export type Attribution = Record<CampaignParameter, string | null> & {
   first_touch: Touchpoint | null;
 };
 
-/** Secrets in our own private links; never stored or sent. */
-const PRIVATE_PARAMETERS = ['token'];
+const isCampaign = (part: string): boolean => {
+  const [name, value] = part.split('=', 2);
+  return Boolean(value) && CAMPAIGN_PARAMETERS.some((known) => known === name);
+};
 
-/** Removes the fragment and private parameters from a URL. */
+/** Reduces a URL to origin, path and campaign parameters; anything else can be private, as tokens, ids and addresses are. */
 function publicAddress(address: string): string {
-  const url = new URL(address);
-  // delete() re-serializes the whole query even when the parameter is absent.
-  for (const name of PRIVATE_PARAMETERS) if (url.searchParams.has(name)) url.searchParams.delete(name);
-  url.hash = '';
-  return url.href;
+  const { origin, pathname, search } = new URL(address);
+  const campaign = search.slice(1).split('&').filter(isCampaign).join('&');
+  return origin + pathname + (campaign && `?${campaign}`);
 }
 
 const cut = (text: string, longest: number): string => cleanLine(text).slice(0, longest).toWellFormed();
@@ -73,12 +73,12 @@ export function readCampaign(address: string): Touchpoint['campaign'] {
   );
 }
 
-/** Returns an external referrer; empty when missing, invalid or on this site. */
+/** Returns origin and path of an external referrer; empty when missing, invalid or on this site. */
 export function foreignReferrer(referrer: string, address: string): string {
   if (!URL.canParse(referrer)) return '';
-  const { protocol, origin } = new URL(referrer);
+  const { protocol, origin, pathname } = new URL(referrer);
   const isForeign = /^https?:$/.test(protocol) && origin !== new URL(address).origin;
-  return isForeign ? cut(referrer, LEAD_LIMITS.referrer) : '';
+  return isForeign ? cut(origin + pathname, LEAD_LIMITS.referrer) : '';
 }
 
 /** Builds the touchpoint of a page view. */

@@ -1,11 +1,49 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { EmailLink } from '../../services/auth.ts';
 import { Note } from '../ui/Note.tsx';
 import type { LinkState } from './use-email-link.ts';
 
-function Result({ heading, children }: { heading: string; children: ReactNode }) {
+/** Texts of a link by type, before it is redeemed. */
+const OPENED: Record<EmailLink['type'], { heading: string; text: string; button: string }> = {
+  signup: {
+    heading: 'Confirm your email',
+    text: 'Press the button to confirm your address. Then you choose the password you sign in with.',
+    button: 'Confirm email',
+  },
+  invite: {
+    heading: 'Join the staff dashboard',
+    text: 'You are invited. Accept the invitation, then choose the password you sign in with.',
+    button: 'Accept the invitation',
+  },
+  recovery: {
+    heading: 'Set a new password',
+    text: 'Press the button, then choose a new password.',
+    button: 'Continue',
+  },
+  email_change: {
+    heading: 'Confirm your new email',
+    text: 'Press the button to use this address from now on.',
+    button: 'Confirm email',
+  },
+};
+
+type ResultProps = {
+  heading: string;
+  /** Moves focus to the heading, because the pressed button is gone. */
+  focused?: boolean;
+  children: ReactNode;
+};
+
+function Result({ heading, focused = false, children }: ResultProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focused) title.current?.focus();
+  }, [focused]);
   return (
     <div className="grid justify-items-start gap-5">
-      <h1 className="text-d2">{heading}</h1>
+      <h1 className="text-d2" tabIndex={-1} ref={title}>
+        {heading}
+      </h1>
       {children}
     </div>
   );
@@ -23,52 +61,102 @@ const toSignIn = (
   </a>
 );
 
-/** Shows the result of an email link and the next step. */
-export function ConfirmResult({ state, onRetry }: { state: LinkState; onRetry: () => void }) {
+const toPassword = (label: string) => (
+  <a className="btn btn-dark" href="/auth/password">
+    {label}
+  </a>
+);
+
+/** Shows an email link, its result and the next step. */
+export type ConfirmResultProps = {
+  state: LinkState;
+  /** Email of the account that is signed in. */
+  email: string | undefined;
+  onRedeem: () => void;
+};
+
+/** Shows an email link, its result and the next step. */
+export function ConfirmResult({ state, email, onRedeem }: ConfirmResultProps) {
   switch (state.kind) {
+    case 'opening':
+      return (
+        <Result heading="Opening your link">
+          <p className="muted">One moment.</p>
+        </Result>
+      );
+    case 'ready':
+      return (
+        <Result heading={OPENED[state.type].heading}>
+          <p>{OPENED[state.type].text}</p>
+          {email && (
+            <Note tone="advice" className="w-full">
+              You are signed in as <bdi className="wrap-anywhere">{email}</bdi>. If the link was sent to
+              another address, you continue with that account.
+            </Note>
+          )}
+          <button type="button" className="btn btn-dark" onClick={onRedeem}>
+            {OPENED[state.type].button}
+          </button>
+          {email && (
+            <a className="link" href="/dashboard">
+              Stay signed in as <bdi className="wrap-anywhere">{email}</bdi>
+            </a>
+          )}
+        </Result>
+      );
     case 'checking':
       return (
-        <Result heading={state.type === 'recovery' ? 'Checking your link' : 'Confirming your email'}>
+        <Result key="checking" heading={OPENED[state.type].heading} focused>
           <p className="muted">One moment. We are checking the link.</p>
         </Result>
       );
-    case 'confirmed': {
+    case 'confirmed':
       if (state.type === 'recovery') {
         return (
-          <Result heading="You are signed in">
+          <Result key="confirmed" heading="You are signed in" focused>
             <p>Now set a new password.</p>
-            <a className="btn btn-dark" href="/auth/password">
-              Set a new password
-            </a>
+            {toPassword('Set a new password')}
           </Result>
         );
       }
-      const proves = state.type !== 'magiclink';
+      if (state.type === 'email_change') {
+        return (
+          <Result key="confirmed" heading="Your email is confirmed" focused>
+            {toDashboard}
+          </Result>
+        );
+      }
       return (
-        <Result heading={proves ? 'Your email is confirmed' : 'You are signed in'}>
-          <p>New accounts need approval by an admin. Until then the dashboard shows no leads.</p>
-          {toDashboard}
+        <Result key="confirmed" heading="Your email is confirmed" focused>
+          <p>Now choose your password.</p>
+          {toPassword('Choose your password')}
         </Result>
       );
-    }
     case 'refused':
       return (
-        <Result heading="This link did not work">
+        <Result key="refused" heading="This link did not work" focused>
           <Note tone="error" className="w-full">
             {state.message}
           </Note>
           {state.type === 'recovery' ? (
             <>
               <p>It has expired or was already used. Request a new one.</p>
-              <a className="btn btn-dark" href="/auth/password">
-                Get a new link
-              </a>
+              {toPassword('Get a new link')}
+            </>
+          ) : state.type === 'invite' ? (
+            <>
+              <p>
+                It has expired or was already used. If you chose a password already, sign in. If not, ask an
+                admin to invite you again.
+              </p>
+              {toSignIn}
             </>
           ) : (
             <>
               <p>
-                It has expired or was already used. If your email is already confirmed, sign in. If not, sign
-                up again with the same email and we will send a new link.
+                It has expired or was already used. If you have a password, sign in. If your email is
+                confirmed but you have none yet, request one with “Forgot your password?”. If not, sign up
+                again with the same email and we will send a new link.
               </p>
               {toSignIn}
             </>
@@ -77,20 +165,29 @@ export function ConfirmResult({ state, onRetry }: { state: LinkState; onRetry: (
       );
     case 'unreachable':
       return (
-        <Result heading="We could not check the link yet">
+        <Result key="unreachable" heading="We could not check the link yet" focused>
           <Note tone="error" className="w-full">
             {state.message}
           </Note>
-          <button type="button" className="btn btn-dark" onClick={onRetry}>
+          <button type="button" className="btn btn-dark" onClick={onRedeem}>
             Try again
           </button>
         </Result>
       );
     case 'missing':
-      return (
+      // After a reload the token is gone; somebody who is signed in is done.
+      return email === undefined ? (
         <Result heading="Part of the link is missing">
           <p>Open the link in the email again, or copy all of it into the address bar.</p>
           {toSignIn}
+        </Result>
+      ) : (
+        <Result heading="You are signed in">
+          <p className="wrap-anywhere">
+            As <bdi>{email}</bdi>. New accounts need approval by an admin. Until then the dashboard shows no
+            leads.
+          </p>
+          {toDashboard}
         </Result>
       );
   }

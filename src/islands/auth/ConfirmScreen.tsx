@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isPasswordLink } from '../../stores/mailed-session.ts';
 import { AuthProvider } from '../session/AuthProvider.tsx';
 import { useAuth } from '../session/use-auth.ts';
 import { ConfirmResult } from './ConfirmResult.tsx';
@@ -6,25 +7,22 @@ import { useEmailLink } from './use-email-link.ts';
 
 function Confirmation() {
   const { user } = useAuth();
-  const { state, retry } = useEmailLink();
-  const recovered = state.kind === 'confirmed' && state.type === 'recovery';
+  const { state, redeem } = useEmailLink();
+  const needsPassword = state.kind === 'confirmed' && isPasswordLink(state.type);
 
   useEffect(() => {
     // Replaces the history entry: its token is used, so Back would only show an error.
-    if (recovered) window.location.replace('/auth/password');
-  }, [recovered]);
+    if (needsPassword) window.location.replace('/auth/password');
+  }, [needsPassword]);
 
-  // A reload has no token, since it was removed from the URL; a signed-in user is done.
-  const shown =
-    state.kind === 'missing' && user ? ({ kind: 'confirmed', type: 'magiclink' } as const) : state;
   return (
     <div aria-live="polite">
-      <ConfirmResult state={shown} onRetry={retry} />
+      <ConfirmResult state={state} email={user?.email} onRedeem={redeem} />
     </div>
   );
 }
 
-/** Target of the email links that verify an address or reset a password. */
+/** Target of the email links that confirm an address, accept an invitation or reset a password. */
 export function ConfirmScreen() {
   return (
     <AuthProvider>

@@ -1,23 +1,31 @@
 import type { User } from '@supabase/supabase-js';
 import { useState, type SyntheticEvent } from 'react';
 import { ACCOUNT_MESSAGES, STAFF_MESSAGES } from '../../domain/messages.ts';
-import { setPassword } from '../../services/auth.ts';
+import { requestPasswordMail, setPassword } from '../../services/auth.ts';
 import { flashToast } from '../../stores/flash-toast.ts';
+import { clearMailedSession, readMailedSession } from '../../stores/mailed-session.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { AuthNote } from './AuthNote.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { MIN_PASSWORD_LENGTH } from './use-auth-form.ts';
 
-/** Form to change the password of the signed-in account; the reset link signs the user in. */
+/** Form to set the password of the signed-in account; asks for the current one unless a mailed link opened the session. */
 export function NewPassword({ user }: { user: User }) {
-  const { busy, notice, run } = useAttempt();
+  const { busy, notice, setNotice, run } = useAttempt();
+  const [link] = useState(readMailedSession);
+  const [current, setCurrent] = useState('');
   const [password, setTyped] = useState('');
-  const ready = password.length >= MIN_PASSWORD_LENGTH;
+  const isFirst = link === 'signup' || link === 'invite';
+  const needsCurrent = link === null;
+  const ready = password.length >= MIN_PASSWORD_LENGTH && (!needsCurrent || current !== '');
+  const email = user.email ?? '';
 
   const submit = async (): Promise<void> => {
-    if (!(await run(ACCOUNT_MESSAGES.passwordFailed, () => setPassword(password)))) return;
-    flashToast(ACCOUNT_MESSAGES.passwordChanged, 'ok');
+    const request = () => setPassword(password, needsCurrent ? current : undefined);
+    if (!(await run(ACCOUNT_MESSAGES.passwordFailed, request))) return;
+    clearMailedSession();
+    flashToast(isFirst ? ACCOUNT_MESSAGES.passwordSaved : ACCOUNT_MESSAGES.passwordChanged, 'ok');
     window.location.replace('/dashboard');
   };
 
@@ -26,16 +34,34 @@ export function NewPassword({ user }: { user: User }) {
     if (ready && !busy) void submit();
   };
 
+  const sendLink = async (): Promise<void> => {
+    if (busy) return;
+    if (await run(ACCOUNT_MESSAGES.mailFailed, () => requestPasswordMail(email)))
+      setNotice({ kind: 'mailed', email });
+  };
+
   return (
     <>
-      <h1 className="text-d2">Set a new password</h1>
+      <h1 className="text-d2">{isFirst ? 'Choose your password' : 'Set a new password'}</h1>
       <p className="muted mt-3 mb-6 wrap-anywhere">
-        For <bdi>{user.email}</bdi>. Your old password works until you save a new one.
+        For <bdi>{email}</bdi>.{' '}
+        {isFirst
+          ? 'A password given before the address was confirmed no longer works.'
+          : 'Your old password works until you save a new one.'}
       </p>
       <AuthNote notice={notice} />
       <form className="grid gap-[1.2rem]" method="post" noValidate onSubmit={onSubmit}>
         {/* Tells password managers which account the password belongs to. */}
-        <input hidden readOnly name="email" autoComplete="username" value={user.email ?? ''} />
+        <input hidden readOnly name="email" autoComplete="username" value={email} />
+        {needsCurrent && (
+          <PasswordField
+            name="current-password"
+            label="Current password"
+            value={current}
+            onChange={setCurrent}
+            autoComplete="current-password"
+          />
+        )}
         <PasswordField
           label="New password"
           value={password}
@@ -53,6 +79,13 @@ export function NewPassword({ user }: { user: User }) {
           Save password
         </BusyButton>
       </form>
+      {needsCurrent && (
+        <p className="mt-5">
+          <button type="button" className="link text-sm" onClick={() => void sendLink()}>
+            Forgot your current password? Email me a link
+          </button>
+        </p>
+      )}
       <p className="mt-5">
         <a className="link" href="/dashboard">
           Go to the dashboard

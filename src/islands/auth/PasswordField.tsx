@@ -2,6 +2,8 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState, type Ref } from 'react';
 
 export type PasswordFieldProps = {
+  /** Id and name of the control. */
+  name?: string | undefined;
   label?: string | undefined;
   value: string;
   onChange: (value: string) => void;
@@ -14,15 +16,15 @@ export type PasswordFieldProps = {
 
 /** Password input with a show/hide toggle. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label = 'Password', value, onChange, hint, autoComplete, inputRef } = props;
+  const { name = 'password', label = 'Password', value, onChange, hint, autoComplete, inputRef } = props;
   const [shown, setShown] = useState(false);
   return (
     <div className="field">
-      <label className="label" htmlFor="password">
+      <label className="label" htmlFor={name}>
         {label}
       </label>
       {hint && (
-        <p className="hint" id="password-hint">
+        <p className="hint" id={`${name}-hint`}>
           {hint}
         </p>
       )}
@@ -30,8 +32,8 @@ export function PasswordField(props: PasswordFieldProps) {
         <input
           ref={inputRef}
           className="input pr-14"
-          id="password"
-          name="password"
+          id={name}
+          name={name}
           type={shown ? 'text' : 'password'}
           value={value}
           onChange={(event) => onChange(event.target.value)}
@@ -39,12 +41,12 @@ export function PasswordField(props: PasswordFieldProps) {
           autoCapitalize="none"
           spellCheck={false}
           aria-required
-          aria-describedby={hint ? 'password-hint' : undefined}
+          aria-describedby={hint ? `${name}-hint` : undefined}
         />
         <button
           type="button"
           className="absolute inset-y-0 right-1 my-auto grid size-11 place-items-center rounded-control"
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
           onClick={() => setShown(!shown)}
         >
           {shown ? <EyeOff /> : <Eye />}

@@ -1,7 +1,7 @@
 import type { EmailLink } from '../../services/auth.ts';
 
-/** Token types of email links, as named by Supabase Auth. */
-const LINK_TYPES = ['signup', 'email', 'invite', 'magiclink', 'recovery', 'email_change'] as const;
+/** Token types of the links we mail, as named by Supabase Auth; sign-in by mailed link is off. */
+const LINK_TYPES = ['signup', 'invite', 'recovery', 'email_change'] as const;
 
 /** Parses the one-time token from a query string; null when it is missing or malformed. */
 export function readEmailLink(query: string): EmailLink | null {

@@ -1,31 +1,50 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { verifyEmailLink, type EmailLink } from '../../services/auth.ts';
+import { isPasswordLink, saveMailedSession } from '../../stores/mailed-session.ts';
 import { readEmailLink } from './email-link.ts';
 
-/** Verification state of an email link. */
+/** State of an email link. */
 export type LinkState =
-  | { kind: 'checking'; type?: EmailLink['type'] }
+  | { kind: 'opening' }
+  | { kind: 'ready'; type: EmailLink['type'] }
+  | { kind: 'checking'; type: EmailLink['type'] }
   | { kind: 'confirmed'; type: EmailLink['type'] }
   | { kind: 'refused'; type: EmailLink['type']; message: string }
   | { kind: 'unreachable'; message: string }
   | { kind: 'missing' };
 
-/** Verifies the token in the page's URL once, and removes it from the address bar. */
-export function useEmailLink(): { state: LinkState; retry: () => void } {
-  const [state, setState] = useState<LinkState>({ kind: 'checking' });
-  // A ref survives repeated effects: a token works once, so a second attempt would fail.
-  const link = useRef<EmailLink | null>(undefined);
+/** Returns the query of the link: from the URL, or after a reload from the history entry. */
+function linkQuery(): string {
+  const state: unknown = window.history.state;
+  const kept = typeof state === 'object' && state !== null && 'emailLink' in state ? state.emailLink : '';
+  return window.location.search || (typeof kept === 'string' ? kept : '');
+}
+
+/**
+ * Moves the token from the address bar to the history entry, and redeems it on request: mail scanners open links, and a
+ * link must not change who is signed in unasked.
+ */
+export function useEmailLink(): { state: LinkState; redeem: () => void } {
+  const [state, setState] = useState<LinkState>({ kind: 'opening' });
+  const link = useRef<EmailLink | null>(null);
+
+  useEffect(() => {
+    const query = linkQuery();
+    link.current = readEmailLink(query);
+    window.history.replaceState({ emailLink: query }, '', window.location.pathname);
+    setState(link.current ? { kind: 'ready', type: link.current.type } : { kind: 'missing' });
+  }, []);
 
   const redeem = useCallback(async (): Promise<void> => {
     const current = link.current;
-    if (!current) {
-      setState({ kind: 'missing' });
-      return;
-    }
+    if (!current) return;
     const { type } = current;
     setState({ kind: 'checking', type });
     const outcome = await verifyEmailLink(current);
     if (outcome.ok) {
+      // The token works once; without it a reload shows the signed-in state.
+      window.history.replaceState(null, '', window.location.pathname);
+      if (isPasswordLink(type)) saveMailedSession(type);
       setState({ kind: 'confirmed', type });
       return;
     }
@@ -33,12 +52,5 @@ export function useEmailLink(): { state: LinkState; retry: () => void } {
     setState(responded ? { kind: 'refused', type, message } : { kind: 'unreachable', message });
   }, []);
 
-  useEffect(() => {
-    if (link.current !== undefined) return;
-    link.current = readEmailLink(window.location.search);
-    window.history.replaceState(window.history.state, '', window.location.pathname);
-    void redeem();
-  }, [redeem]);
-
-  return { state, retry: () => void redeem() };
+  return { state, redeem: () => void redeem() };
 }

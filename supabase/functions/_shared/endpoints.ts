@@ -1,5 +1,6 @@
 import { requiredEnv } from './environment.ts';
 import type { MailService } from './mail.ts';
+import { optionalEnv } from './optional-env.ts';
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 
@@ -8,6 +9,16 @@ export const siteUrl = (): string => withoutSlash(requiredEnv('SITE_URL'));
 
 /** Returns the origin of the backend, without a trailing slash. */
 export const backendUrl = (): string => withoutSlash(requiredEnv('SUPABASE_URL'));
+
+/**
+ * Returns the origins whose forms are accepted: the site, this backend, which serves the pages with validation
+ * errors, and SITE_ORIGINS (docs/deployment.md).
+ */
+export const formOrigins = (): string[] => [
+  siteUrl(),
+  backendUrl(),
+  ...(optionalEnv('SITE_ORIGINS') ?? '').split(',').map((origin) => origin.trim()),
+];
 
 /** Reads the mail service from the environment. */
 export const mailService = (): MailService => ({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { describeError } from './log.ts';
 
 /** An email without its sender. */
 export type Mail = {
@@ -19,6 +20,9 @@ export type MailService = { url: string; key: string; from: string };
 export type MailResult = { ok: true; mailId: string } | { ok: false; error: string };
 
 const acceptedSchema = z.object({ id: z.string() });
+
+/** Error names of the service, such as validation_error. Its messages can quote the recipient, so they are not kept. */
+const refusedSchema = z.object({ name: z.string().check(z.regex(/^[a-z_]{1,60}$/)) });
 
 /** Timeout of a request to the mail service, in ms. The visitor's page waits this long too. */
 const TIMEOUT = 10_000;
@@ -48,15 +52,18 @@ export async function sendMail(
       }),
       signal: AbortSignal.timeout(TIMEOUT),
     });
-    const body = await response.text();
-    if (!response.ok)
-      return { ok: false, error: `The mail service responded with ${response.status}: ${body}` };
-    const accepted = acceptedSchema.safeParse(parseJson(body));
+    const body = parseJson(await response.text());
+    if (!response.ok) {
+      const refused = refusedSchema.safeParse(body);
+      const reason = refused.success ? ` (${refused.data.name})` : '';
+      return { ok: false, error: `The mail service responded with ${response.status}${reason}` };
+    }
+    const accepted = acceptedSchema.safeParse(body);
     return accepted.success
       ? { ok: true, mailId: accepted.data.id }
-      : { ok: false, error: `The mail service responded without an id: ${body}` };
+      : { ok: false, error: 'The mail service responded without an id' };
   } catch (error) {
-    return { ok: false, error: `The mail service did not respond: ${String(error)}` };
+    return { ok: false, error: `The mail service did not respond: ${describeError(error)}` };
   }
 }
 

@@ -1,9 +1,15 @@
 import { corsHeaders } from '@supabase/supabase-js/cors';
-import { jsonResponse, preflightResponse } from '../_shared/json-response.ts';
-import { siteUrl } from '../_shared/endpoints.ts';
-import { handleNewsletter, serverError, type NewsletterOutcome } from './newsletter.ts';
+import { formOrigins, siteUrl } from '../_shared/endpoints.ts';
+import { contactLinks, htmlResponse } from '../_shared/html-response.ts';
+import { html } from '../_shared/html.ts';
+import { jsonResponse } from '../_shared/json-response.ts';
+import { logError } from '../_shared/log.ts';
+import { refuseMethod } from '../_shared/methods.ts';
+import { isFromOtherSite } from '../_shared/origin.ts';
+import { mediaType } from '../_shared/read-body.ts';
+import { handleNewsletter, otherSite, serverError, type NewsletterOutcome } from './newsletter.ts';
 import { newsletterEffects } from './newsletter-effects.ts';
-import { readRequest } from './read-request.ts';
+import { acceptedMethods, isOneClickUrl, readRequest } from './read-request.ts';
 
 const respond = (outcome: NewsletterOutcome): Response =>
   'page' in outcome
@@ -17,13 +23,34 @@ const respond = (outcome: NewsletterOutcome): Response =>
       })
     : jsonResponse(outcome.status, outcome.body);
 
+/** Refuses a page of another site: with JSON for its script, with a page for its form. */
+const refuseOtherSite = (request: Request): Response | Promise<Response> =>
+  mediaType(request) === 'application/json'
+    ? respond(otherSite)
+    : htmlResponse(
+        {
+          status: 403,
+          title: 'Error: Nothing was changed',
+          main: html`<h1>Nothing was changed</h1>
+            <p>
+              This came from a form on another website. Please use the newsletter form on
+              <a href="${siteUrl()}/">our own site</a>, or reach us at ${contactLinks()}.
+            </p>`,
+        },
+        siteUrl(),
+      );
+
 Deno.serve(async (request) => {
-  if (request.method === 'OPTIONS') return preflightResponse();
+  const refused = refuseMethod(request, acceptedMethods(request));
+  if (refused) return refused;
+  // Mail clients send the one-click request, from any origin; its token is the permission.
+  if (!isOneClickUrl(request) && isFromOtherSite(request.headers, formOrigins()))
+    return refuseOtherSite(request);
   const parsed = await readRequest(request);
   try {
     return respond(await handleNewsletter(parsed, newsletterEffects(request.headers)));
   } catch (error) {
-    console.error(error);
+    logError('A newsletter request could not be processed', error);
     return respond(serverError(parsed));
   }
 });

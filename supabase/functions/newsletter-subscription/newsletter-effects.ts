@@ -1,3 +1,4 @@
+import { describeError } from '../_shared/log.ts';
 import { sendMail } from '../_shared/mail.ts';
 import { backendUrl, mailService, siteUrl } from '../_shared/endpoints.ts';
 import { createServiceClient } from '../_shared/service-client.ts';
@@ -25,7 +26,7 @@ export function newsletterEffects(headers: Headers): NewsletterEffects {
         .rpc('count_submission', { kind: 'newsletter' })
         .setHeader('x-visitor-address', visitorAddress(headers));
       // A failing rate limit must not block sign-ups.
-      if (error) console.error(`Newsletter requests could not be counted: ${error.message}`);
+      if (error) console.error(`Newsletter requests could not be counted: ${describeError(error)}`);
       return (data ?? 0) <= MAX_PER_HOUR;
     },
 
@@ -62,7 +63,7 @@ export function newsletterEffects(headers: Headers): NewsletterEffects {
       // The mail has been sent or has failed either way, so a failed update does not change the response.
       if (error)
         console.error(
-          `The result of newsletter mail ${attempt} of ${subscriptionId} could not be stored: ${error.message}`,
+          `The result of newsletter mail ${attempt} of ${subscriptionId} could not be stored: ${describeError(error)}`,
         );
     },
 

@@ -1,10 +1,11 @@
 import { newsletterSchema } from '../../../src/domain/newsletter.ts';
+import { describeError } from '../_shared/log.ts';
 import type { MailResult } from '../_shared/mail.ts';
 import type { NewsletterRequest } from './read-request.ts';
 
 /** Error code for the script on our pages. */
 export type NewsletterReason =
-  'invalid-email' | 'too-many' | 'mail-failed' | 'busy' | 'unavailable' | 'bad-request';
+  'invalid-email' | 'too-many' | 'mail-failed' | 'busy' | 'unavailable' | 'other-site' | 'bad-request';
 
 /** JSON response, or the path of the page to redirect to. */
 export type NewsletterOutcome =
@@ -82,7 +83,7 @@ async function attempt(found: MailOrder, effects: NewsletterEffects): Promise<Ma
   try {
     return await effects.send(found);
   } catch (error) {
-    return { ok: false, error: String(error) };
+    return { ok: false, error: describeError(error) };
   }
 }
 
@@ -116,13 +117,16 @@ export async function handleNewsletter(
     case 'opened':
       return { page: `/unsubscribe?token=${encodeURIComponent(request.token)}` };
     case 'unknown':
-      return refuse(
-        request.status,
-        'bad-request',
-        'Send a sign-up, a confirmation or an unsubscribe request by POST.',
-      );
+      return refuse(request.status, 'bad-request', request.message);
   }
 }
+
+/** Outcome for the script of another site. */
+export const otherSite = refuse(
+  403,
+  'other-site',
+  'Requests from other websites are not accepted. Use the form on our own site.',
+);
 
 /** Outcome of an unexpected error. */
 export const serverError = (request: NewsletterRequest): NewsletterOutcome =>

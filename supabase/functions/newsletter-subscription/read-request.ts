@@ -1,4 +1,5 @@
 import { HONEYPOT_NAME } from '../../../src/domain/forms/spam.ts';
+import { mediaType, readJson, readMultipart, readUrlEncoded, type ParsedBody } from '../_shared/read-body.ts';
 
 /** A parsed request. `fromPage`: posted by a form without JavaScript, so the response is a page. */
 export type NewsletterRequest =
@@ -14,7 +15,7 @@ export type NewsletterRequest =
   | { kind: 'one-click'; token: string }
   /** GET of the List-Unsubscribe URL, which changes nothing. */
   | { kind: 'opened'; token: string }
-  | { kind: 'unknown'; status: 400 | 405 };
+  | { kind: 'unknown'; status: 400 | 413 | 415; message: string };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -25,30 +26,56 @@ const isHoneypotFilled = (entry: unknown): boolean =>
   HONEYPOT_NAME in entry &&
   textOf(entry[HONEYPOT_NAME]).trim() !== '';
 
-function readForm(form: FormData, oneClickToken: string | null): NewsletterRequest {
+/** A form with text fields; files of a multipart form are not read. */
+type Form = URLSearchParams | FormData;
+
+const unknownForm: NewsletterRequest = {
+  kind: 'unknown',
+  status: 400,
+  message: 'Send a sign-up, a confirmation or an unsubscribe request.',
+};
+
+function readForm(form: Form, oneClickToken: string | null): NewsletterRequest {
   if (oneClickToken !== null) {
     return form.get('List-Unsubscribe') === 'One-Click'
       ? { kind: 'one-click', token: oneClickToken }
-      : { kind: 'unknown', status: 400 };
+      : unknownForm;
   }
   const action = form.get('action');
   if (action === 'confirm' || action === 'unsubscribe') {
     return { kind: action, token: textOf(form.get('token')) };
   }
-  if (action !== null) return { kind: 'unknown', status: 400 };
+  if (action !== null) return unknownForm;
   const entry = Object.fromEntries(form);
   return { kind: 'subscribe', fromPage: true, entry, isHoneypotFilled: isHoneypotFilled(entry) };
 }
 
+const oneClickToken = ({ url }: Request): string | null => new URL(url).searchParams.get('unsubscribe');
+
+/** Returns true for the List-Unsubscribe URL of a mail. */
+export const isOneClickUrl = (request: Request): boolean => oneClickToken(request) !== null;
+
+/** Methods of a URL: only the List-Unsubscribe URL can be opened. */
+export const acceptedMethods = (request: Request): string[] =>
+  isOneClickUrl(request) ? ['GET', 'HEAD', 'POST'] : ['POST'];
+
+const unread = ({ status, message }: ParsedBody<never> & { ok: false }): NewsletterRequest => ({
+  kind: 'unknown',
+  status,
+  message,
+});
+
 /** Parses a request from our script, from a form on our pages, or from a mail client. Never throws. */
 export async function readRequest(request: Request): Promise<NewsletterRequest> {
-  const token = new URL(request.url).searchParams.get('unsubscribe');
-  if (request.method === 'GET' && token !== null) return { kind: 'opened', token };
-  if (request.method !== 'POST') return { kind: 'unknown', status: 405 };
-  if (request.headers.get('content-type')?.includes('application/json')) {
-    const entry: unknown = await request.json().catch(() => undefined);
+  const token = oneClickToken(request);
+  if (token !== null && request.method !== 'POST') return { kind: 'opened', token };
+  const type = mediaType(request);
+  if (token === null && type === 'application/json') {
+    const json = await readJson(request);
+    if (!json.ok) return unread(json);
+    const entry = json.value;
     return { kind: 'subscribe', fromPage: false, entry, isHoneypotFilled: isHoneypotFilled(entry) };
   }
-  const form = await request.formData().catch(() => undefined);
-  return form ? readForm(form, token) : { kind: 'unknown', status: 400 };
+  const form = await (type === 'multipart/form-data' ? readMultipart : readUrlEncoded)(request);
+  return form.ok ? readForm(form.value, token) : unread(form);
 }

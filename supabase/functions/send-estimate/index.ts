@@ -1,19 +1,22 @@
-import { jsonResponse, preflightResponse } from '../_shared/json-response.ts';
+import { jsonResponse } from '../_shared/json-response.ts';
+import { logError } from '../_shared/log.ts';
+import { refuseMethod } from '../_shared/methods.ts';
+import { readJson } from '../_shared/read-body.ts';
 import { estimateEffects } from './estimate-effects.ts';
 import { sendEstimate } from './send-estimate.ts';
 
 Deno.serve(async (request) => {
-  if (request.method === 'OPTIONS') return preflightResponse();
+  const refused = refuseMethod(request, ['POST']);
+  if (refused) return refused;
   try {
-    const body: unknown = await request.json().catch(() => undefined);
     const { status, response } = await sendEstimate(
-      body,
+      () => readJson(request),
       request.headers.get('authorization'),
       estimateEffects(),
     );
     return jsonResponse(status, response);
   } catch (error) {
-    console.error(error);
+    logError('An estimate could not be processed', error);
     return jsonResponse(500, { error: 'The estimate could not be processed. Try again.' });
   }
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Mail, MailResult } from '../_shared/mail.ts';
+import type { ParsedBody } from '../_shared/read-body.ts';
 import type { EstimateRow, LeadRow } from './estimate-facts.ts';
 
 /** Response body: the mail status, or an error message for the staff member. */
@@ -27,24 +28,27 @@ export type EstimateEffects = {
   send: (mail: Mail, idempotencyKey: string) => Promise<MailResult>;
 };
 
+/** Bearer token in the characters of RFC 6750, of a length that every server accepts in a header. */
+const AUTHORIZATION = /^Bearer [\w.~+/=-]{1,8000}$/i;
+
 const requestSchema = z.object({ estimateId: z.guid() });
 
 type StatusAndResponse = { status: number; response: EstimateResponse };
 
 const refuse = (status: number, error: string): StatusAndResponse => ({ status, response: { error } });
 
-/**
- * Sends a signed estimate to its customer, once. `body` is the request's JSON, undefined when it could not be parsed.
- */
+/** Sends a signed estimate to its customer, once. The body is read for staff only. */
 export async function sendEstimate(
-  body: unknown,
+  readBody: () => Promise<ParsedBody<unknown>>,
   authorization: string | null,
   effects: EstimateEffects,
 ): Promise<StatusAndResponse> {
   // Without its own header the request would run with the publishable key only.
-  if (!authorization || !/^Bearer \S+$/i.test(authorization)) return refuse(401, 'Sign in first.');
+  if (!authorization || !AUTHORIZATION.test(authorization)) return refuse(401, 'Sign in first.');
   if (!(await effects.isStaff(authorization))) return refuse(403, 'Only staff can send an estimate.');
-  const request = requestSchema.safeParse(body);
+  const body = await readBody();
+  if (!body.ok) return refuse(body.status, body.message);
+  const request = requestSchema.safeParse(body.value);
   if (!request.success) return refuse(400, 'Send JSON like {"estimateId":"<uuid>"}.');
 
   const signed = await effects.load(request.data.estimateId);

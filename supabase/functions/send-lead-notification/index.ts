@@ -1,15 +1,22 @@
-import { jsonResponse, preflightResponse } from '../_shared/json-response.ts';
+import { jsonResponse } from '../_shared/json-response.ts';
+import { logError } from '../_shared/log.ts';
+import { refuseMethod } from '../_shared/methods.ts';
+import { readJson } from '../_shared/read-body.ts';
 import { notificationEffects } from './notification-effects.ts';
 import { notifyStaff } from './notify-staff.ts';
 
 Deno.serve(async (request) => {
-  if (request.method === 'OPTIONS') return preflightResponse();
+  const refused = refuseMethod(request, ['POST']);
+  if (refused) return refused;
   try {
-    const body: unknown = await request.json().catch(() => undefined);
-    const { status, response } = await notifyStaff(body, notificationEffects());
+    const body = await readJson(request);
+    if (!body.ok) {
+      return jsonResponse(body.status, { sent: false, reason: 'bad-request', message: body.message });
+    }
+    const { status, response } = await notifyStaff(body.value, notificationEffects());
     return jsonResponse(status, response);
   } catch (error) {
-    console.error(error);
+    logError('A notification could not be processed', error);
     return jsonResponse(500, {
       sent: false,
       reason: 'unavailable',

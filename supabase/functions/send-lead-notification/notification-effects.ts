@@ -1,5 +1,6 @@
 import { requiredEnv } from '../_shared/environment.ts';
 import { optionalEnv } from '../_shared/optional-env.ts';
+import { describeError } from '../_shared/log.ts';
 import { sendMail } from '../_shared/mail.ts';
 import { mailService, siteUrl } from '../_shared/endpoints.ts';
 import { createServiceClient } from '../_shared/service-client.ts';
@@ -40,7 +41,7 @@ export function notificationEffects(): NotificationEffects {
         .eq('id', leadId)
         .is('quarantine_reason', null);
       // Staff still read the warning in the mail.
-      if (error) console.error(`Lead ${leadId} could not be quarantined: ${error.message}`);
+      if (error) console.error(`Lead ${leadId} could not be quarantined: ${describeError(error)}`);
     },
 
     claim: async (leadId, kind) => {
@@ -64,7 +65,7 @@ export function notificationEffects(): NotificationEffects {
       // The mail has been sent or has failed either way, so a failed update does not change the response.
       if (error)
         console.error(
-          `The result of notification "${kind}" of lead ${leadId} could not be stored: ${error.message}`,
+          `The result of notification "${kind}" of lead ${leadId} could not be stored: ${describeError(error)}`,
         );
     },
   };

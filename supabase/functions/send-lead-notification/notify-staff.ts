@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { describeError } from '../_shared/log.ts';
 import type { Mail, MailResult } from '../_shared/mail.ts';
 import type { LeadRow } from './lead-facts.ts';
 import { notificationKind, type NotificationKind } from './notification-kind.ts';
@@ -52,7 +53,7 @@ const refuse = (
   message: string,
 ): StatusAndResponse => ({ status, response: { sent: false, reason, message } });
 
-/** Notifies staff about a lead, once per kind. `body` is the request's JSON, undefined when it could not be parsed. */
+/** Notifies staff about a lead, once per kind. `body` is the request's JSON. */
 export async function notifyStaff(body: unknown, effects: NotificationEffects): Promise<StatusAndResponse> {
   const request = requestSchema.safeParse(body);
   if (!request.success) return refuse(400, 'bad-request', 'Send JSON like {"lead":{"id":"<uuid>"}}.');
@@ -89,7 +90,7 @@ async function attempt(
     // Every attempt uses the same idempotency key, so a retry after a lost response is not delivered twice.
     return await effects.send(mail, `lead/${lead.id}/${claim.kind}`);
   } catch (error) {
-    return { ok: false, error: String(error) };
+    return { ok: false, error: describeError(error) };
   }
 }
 

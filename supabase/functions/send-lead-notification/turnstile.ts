@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { describeError } from '../_shared/log.ts';
 
 /** Connection to Cloudflare Turnstile. */
 export type TurnstileService = { url: string; secret: string };
@@ -45,6 +46,6 @@ export async function checkChallenge(
     if (success) return 'passed';
     return codes.every((code) => TOKEN_ERRORS.includes(code)) ? 'failed' : unreachable(codes.join(', '));
   } catch (error) {
-    return unreachable(String(error));
+    return unreachable(describeError(error));
   }
 }

@@ -62,6 +62,18 @@ const UNREAD = {
   500: 'Something went wrong before your entries could be read. Go back and send them again.',
 } as const;
 
+/** Page for a form of another website, with a link to ours. */
+export const otherSitePage = (siteUrl: string): HtmlPage => ({
+  status: 403,
+  title: 'Error: Your request was not sent',
+  main: html`<h1>Your request was not sent</h1>
+    <p>
+      It came from a form on another website, so nothing was stored. Please use
+      <a href="${siteUrl}/#quote-form">the form on our own site</a>. You can also reach us at
+      ${contactLinks()}.
+    </p>`,
+});
+
 /** Page without the form, for requests that could not be parsed. */
 export const unreadPage = (status: keyof typeof UNREAD): HtmlPage => ({
   status,

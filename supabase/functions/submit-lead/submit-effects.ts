@@ -1,9 +1,13 @@
+import { leadAnswers } from '../../../src/domain/leads/lead-id.ts';
 import type { TablesInsert } from '../../../src/services/database.types.ts';
-import { siteUrl } from '../_shared/endpoints.ts';
+import { formOrigins, siteUrl } from '../_shared/endpoints.ts';
+import { describeError, logError } from '../_shared/log.ts';
 import { createServiceClient } from '../_shared/service-client.ts';
 import { visitorAddress } from '../_shared/visitor-address.ts';
 import { notificationEffects } from '../send-lead-notification/notification-effects.ts';
 import { notifyStaff } from '../send-lead-notification/notify-staff.ts';
+import type { Lead } from './read-lead.ts';
+import { leadIdSecret, secretLeadId } from './secret-lead-id.ts';
 import type { SubmitEffects } from './submit-lead.ts';
 
 /** PostgreSQL's error code for a duplicate key. */
@@ -18,6 +22,18 @@ const NOTIFY_TIMEOUT = 4000;
 /** Provided by Supabase's hosted runtime: keeps running work after the response. */
 declare const EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void } | undefined;
 
+/** Returns whether the row that has a lead's id has its answers too. */
+async function isStored(lead: Lead): Promise<boolean> {
+  const { data: row } = await createServiceClient()
+    .from('leads')
+    .select()
+    .eq('id', lead.id)
+    .abortSignal(AbortSignal.timeout(STORE_TIMEOUT))
+    .maybeSingle()
+    .throwOnError();
+  return row !== null && leadAnswers(lead).every(([name, value]) => Reflect.get(row, name) === value);
+}
+
 const store: SubmitEffects['store'] = async (lead, headers) => {
   const row: TablesInsert<'leads'> = lead;
   const { error, status } = await createServiceClient()
@@ -26,8 +42,9 @@ const store: SubmitEffects['store'] = async (lead, headers) => {
     // Pass on the visitor's address for the rate limit; the database only sees this server's.
     .setHeader('x-visitor-address', visitorAddress(headers))
     .abortSignal(AbortSignal.timeout(STORE_TIMEOUT));
-  if (!error || error.code === UNIQUE_VIOLATION) return 'stored';
-  console.error(`A lead was not stored (${status} ${error.code}): ${error.message}`);
+  if (!error) return 'stored';
+  if (error.code === UNIQUE_VIOLATION) return (await isStored(lead)) ? 'stored' : 'taken';
+  console.error(`A lead was not stored (${status}): ${describeError(error)}`);
   return status === 429 ? 'limited' : 'failed';
 };
 
@@ -36,13 +53,15 @@ const notify = async (id: string): Promise<void> => {
     // notifyStaff records a failed mail with its notification.
     await notifyStaff({ lead: { id } }, notificationEffects());
   } catch (error) {
-    console.error(`Staff were not notified of lead ${id}:`, error);
+    logError(`Staff were not notified of lead ${id}`, error);
   }
 };
 
 /** Creates the effects with the real database and mail service. */
 export const submitEffects = (): SubmitEffects => ({
   siteUrl: siteUrl(),
+  formOrigins: formOrigins(),
+  leadId: (scope, lead) => secretLeadId(leadIdSecret(), scope, lead),
   now: () => new Date(),
   store,
   sendNotification: async (id) => {

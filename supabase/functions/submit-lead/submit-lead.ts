@@ -1,19 +1,31 @@
-import { deriveLeadId } from '../../../src/domain/leads/lead-id.ts';
 import { phoneHours } from '../../../src/config/hours.ts';
 import { localTime } from '../../../src/domain/hours/hours.ts';
 import { leadReference } from '../../../src/domain/leads/reference.ts';
 import { htmlResponse } from '../_shared/html-response.ts';
 import { readFormPost } from '../_shared/form-post.ts';
-import { failedPage, invalidPage, limitedPage, unreadPage } from './response-pages.ts';
+import { logError } from '../_shared/log.ts';
+import { refuseMethod } from '../_shared/methods.ts';
+import { isFromOtherSite } from '../_shared/origin.ts';
+import { failedPage, invalidPage, limitedPage, otherSitePage, unreadPage } from './response-pages.ts';
 import { formName, readLead, sendingPage, type Lead } from './read-lead.ts';
+
+/** Result of storing a lead. */
+type StoreResult = 'stored' | 'limited' | 'failed';
+
+/** Derived ids that are tried before a random one. */
+const DERIVED_IDS = 3;
 
 /** Side effects: database, mail to staff and clock. */
 export type SubmitEffects = {
   /** Origin of the site, without a trailing slash. */
   siteUrl: string;
+  /** Origins whose forms are accepted. */
+  formOrigins: readonly string[];
   now: () => Date;
-  /** 'stored' also when the id already exists. */
-  store: (lead: Lead, headers: Headers) => Promise<'stored' | 'limited' | 'failed'>;
+  /** Derives an id that nobody outside can compute: the same for the same scope and answers. */
+  leadId: (scope: string, lead: Lead) => Promise<string>;
+  /** 'stored' also for a repeat with the same answers; 'taken' when the id belongs to other answers. */
+  store: (lead: Lead, headers: Headers) => Promise<StoreResult | 'taken'>;
   /** Resolves within a few seconds, whatever the result. Never throws. */
   sendNotification: (id: string) => Promise<void>;
 };
@@ -21,11 +33,33 @@ export type SubmitEffects = {
 const goTo = (address: string): Response =>
   new Response(null, { status: 303, headers: { location: address, 'cache-control': 'no-store' } });
 
+/**
+ * Stores a lead under the id of its answers and the Pacific day. Where that id has other answers, it takes the next
+ * one, so that nobody can keep a request from being stored by using its id first.
+ */
+async function storeLead(
+  lead: Lead,
+  headers: Headers,
+  effects: SubmitEffects,
+): Promise<{ id: string; result: StoreResult }> {
+  const day = localTime(effects.now(), phoneHours.timeZone).date;
+  for (let number = 0; number <= DERIVED_IDS; number += 1) {
+    const scope = number === 0 ? day : `${day} ${number}`;
+    const id = number < DERIVED_IDS ? await effects.leadId(scope, lead) : crypto.randomUUID();
+    const result = await effects.store({ ...lead, id }, headers);
+    if (result !== 'taken') return { id, result };
+  }
+  return { id: lead.id, result: 'failed' };
+}
+
 async function handlePost(request: Request, effects: SubmitEffects): Promise<Response> {
   const { siteUrl } = effects;
+  if (isFromOtherSite(request.headers, effects.formOrigins)) {
+    return htmlResponse(otherSitePage(siteUrl), siteUrl);
+  }
   const post = await readFormPost(request);
   if (!post.ok) return htmlResponse(unreadPage(post.status), siteUrl);
-  const { fields } = post;
+  const fields = post.value;
   const form = formName(fields);
   if (!form) return htmlResponse(unreadPage(400), siteUrl);
 
@@ -33,24 +67,24 @@ async function handlePost(request: Request, effects: SubmitEffects): Promise<Res
   const read = readLead(form, fields, page);
   if (!read.ok) return htmlResponse(invalidPage({ form, fields, page, errors: read.errors }), siteUrl);
 
-  const id = await deriveLeadId(localTime(effects.now(), phoneHours.timeZone).date, read.lead);
-  const stored = await effects.store({ ...read.lead, id }, request.headers);
+  const { id, result } = await storeLead(read.lead, request.headers, effects);
   const sent = { form, fields, page, errors: new Map<string, string>() };
-  if (stored === 'limited') return htmlResponse(limitedPage(sent), siteUrl);
-  if (stored === 'failed') return htmlResponse(failedPage(sent), siteUrl);
+  if (result === 'limited') return htmlResponse(limitedPage(sent), siteUrl);
+  if (result === 'failed') return htmlResponse(failedPage(sent), siteUrl);
   await effects.sendNotification(id);
   return goTo(`${siteUrl}/request-received?ref=${leadReference(id)}`);
 }
 
 /** Stores a quote request posted without JavaScript and responds with a page or a redirect. */
 export async function submitLead(request: Request, effects: SubmitEffects): Promise<Response> {
+  const refused = refuseMethod(request, ['GET', 'HEAD', 'POST']);
+  if (refused) return refused;
   // The URL was opened directly or from the browser's history.
-  if (request.method === 'GET' || request.method === 'HEAD') return goTo(`${effects.siteUrl}/#quote-form`);
-  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'GET, POST' } });
+  if (request.method !== 'POST') return goTo(`${effects.siteUrl}/#quote-form`);
   try {
     return await handlePost(request, effects);
   } catch (error) {
-    console.error(error);
+    logError('A form could not be processed', error);
     return htmlResponse(unreadPage(500), effects.siteUrl);
   }
 }

@@ -78,10 +78,13 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
     return { userId: session.user.id, email, password, token: session.access_token };
   };
 
-  const confirm = async (email: string): Promise<void> => {
+  /** Opens the mailed link and sets the password, which confirming the address clears. */
+  const confirm = async (email: string, password: string): Promise<void> => {
     const mail = backend.mailbox.messages().find((message) => message.to.includes(email));
     const tokenHash = /token_hash=([^&"\s]+)/.exec(mail?.html ?? '')?.[1];
-    await call('/auth/v1/verify', { body: { type: 'signup', token_hash: tokenHash } });
+    const opened = await call('/auth/v1/verify', { body: { type: 'signup', token_hash: tokenHash } });
+    const { access_token: token } = sessionSchema.parse(opened.body);
+    await call('/auth/v1/user', { method: 'PUT', token, body: { password } });
   };
 
   return {
@@ -91,7 +94,7 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
       const email = `${role}-${randomUUID()}@people.example`;
       const password = 'sunny-side-up';
       await call('/auth/v1/signup', { body: { email, password } });
-      await confirm(email);
+      await confirm(email, password);
       await backend.sql('update public.profiles set role = $1 where email = $2', [role, email]);
       return signIn(email, password);
     },

@@ -130,6 +130,35 @@ describe('signing in', () => {
   });
 });
 
+describe('a request the server refuses as one too many', () => {
+  it.each([
+    [
+      'over_email_send_rate_limit',
+      'For security purposes, you can only request this after 57 seconds.',
+      'We sent an email a moment ago. You can ask for another one in 57 seconds.',
+    ],
+    [
+      'over_email_send_rate_limit',
+      'email rate limit exceeded',
+      'Too many emails were requested. Wait an hour, then try again.',
+    ],
+    [
+      'over_request_rate_limit',
+      'Request rate limit reached',
+      'Too many attempts. Wait a few minutes, then try again.',
+    ],
+  ])('explains %s "%s"', async (code, message, shown) => {
+    for (const attempt of [
+      () => signIn('maya@example.com', 'sunshine'),
+      () => signUp('maya@example.com', 'sunshine'),
+      () => requestPasswordMail('maya@example.com'),
+    ]) {
+      fetched.mockReturnValueOnce(reply(429, { code, message }));
+      expect(await attempt()).toEqual({ ok: false, error: { message: shown, reasons: [], responded: true } });
+    }
+  });
+});
+
 describe('signing out', () => {
   beforeEach(async () => {
     fetched.mockReturnValueOnce(reply(200, session));
@@ -192,6 +221,18 @@ describe('setting a new password', () => {
     expect(`${init?.method} ${url.pathname}`).toBe('PUT /auth/v1/user');
     expect(new Headers(init?.headers).get('authorization')).toBe(`Bearer ${session.access_token}`);
     expect(body).toMatchObject({ password: 'password' });
+  });
+
+  it('sends the current password when it is given', async () => {
+    fetched.mockReturnValueOnce(reply(200, session));
+    await signIn('maya@example.com', 'sunshine');
+    fetched.mockReturnValueOnce(
+      reply(400, { code: 'current_password_mismatch', message: 'Current password is incorrect.' }),
+    );
+    expect(await setPassword('moonlight', 'sunset')).toMatchObject({
+      error: { message: 'Current password is incorrect.' },
+    });
+    expect(lastRequest().body).toMatchObject({ password: 'moonlight', current_password: 'sunset' });
   });
 
   it("fails without a session, with the library's message", async () => {

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import type { Session } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmScreen } from '~/islands/auth/ConfirmScreen.tsx';
 import { readEmailLink } from '~/islands/auth/email-link.ts';
 import { onAuthChange, verifyEmailLink } from '~/services/auth.ts';
+import { readMailedSession } from '~/stores/mailed-session.ts';
 import { $session, setSession } from '~/stores/session.ts';
-import { change, element, pass, press, textOf, mockNavigation } from '../support/staff-screen.tsx';
+import { button, change, element, pass, press, textOf, mockNavigation } from '../support/staff-screen.tsx';
 
 vi.mock('~/services/auth.ts', () => ({
   onAuthChange: vi.fn(),
@@ -22,6 +23,7 @@ const failure = (message: string, responded: boolean) => ({
 });
 
 beforeEach(() => {
+  sessionStorage.clear();
   $session.set({ user: null, session: null, loading: true });
   vi.mocked(onAuthChange).mockReturnValue(() => undefined);
   vi.mocked(verifyEmailLink).mockReset();
@@ -29,39 +31,69 @@ beforeEach(() => {
 });
 
 describe('the page of a verification link', () => {
-  it('redeems the token once and removes it from the address bar', async () => {
+  it('redeems nothing before the button is pressed, and takes the token out of the address bar', async () => {
+    render(<ConfirmScreen />);
+    await pass();
+    expect(verifyEmailLink).not.toHaveBeenCalled();
+    expect(window.location.search).toBe('');
+    expect(element('h1').textContent).toBe('Confirm your email');
+  });
+
+  it('redeems the token once and continues with a new password', async () => {
+    const navigate = mockNavigation();
     vi.mocked(verifyEmailLink).mockResolvedValue({ ok: true, value: null });
     render(<ConfirmScreen />);
     await pass();
+    await press('Confirm email');
     expect(verifyEmailLink).toHaveBeenCalledExactlyOnceWith({ tokenHash: 'abc123', type: 'signup' });
-    expect(window.location.search).toBe('');
     expect(element('h1').textContent).toBe('Your email is confirmed');
-    expect(element('a').getAttribute('href')).toBe('/dashboard');
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/auth/password');
+    expect(readMailedSession()).toBe('signup');
+    navigate.mockRestore();
   });
 
-  it('shows a checking message until the response', () => {
+  it('names the account that is signed in and offers to stay with it', async () => {
+    render(<ConfirmScreen />);
+    await change(() => setSession({ user: { id: 'u1', email: 'maya@example.com' } } as Session));
+    expect(textOf('.note')).toContain('You are signed in as maya@example.com.');
+    expect(element('a').getAttribute('href')).toBe('/dashboard');
+    expect(button('Confirm email').disabled).toBe(false);
+  });
+
+  it('still has the token after a reload', async () => {
     vi.mocked(verifyEmailLink).mockReturnValue(new Promise(() => undefined));
     render(<ConfirmScreen />);
-    expect(element('h1').textContent).toBe('Confirming your email');
+    await pass();
+    cleanup();
+    render(<ConfirmScreen />);
+    await pass();
+    await press('Confirm email');
+    expect(verifyEmailLink).toHaveBeenCalledExactlyOnceWith({ tokenHash: 'abc123', type: 'signup' });
+    expect(textOf('p')).toBe('One moment. We are checking the link.');
   });
 
   it('shows the error of a rejected link and links to sign in', async () => {
     vi.mocked(verifyEmailLink).mockResolvedValue(failure('Email link is invalid or has expired', true));
     render(<ConfirmScreen />);
     await pass();
+    await press('Confirm email');
     expect(textOf('.note')).toBe('Email link is invalid or has expired');
     expect(element('a').getAttribute('href')).toBe('/auth?redirect=/dashboard');
+    expect(document.activeElement).toBe(element('h1'));
   });
 
   it('retries with the same token when there was no response', async () => {
+    const navigate = mockNavigation();
     vi.mocked(verifyEmailLink)
       .mockResolvedValueOnce(failure('We could not reach the server.', false))
       .mockResolvedValueOnce({ ok: true, value: null });
     render(<ConfirmScreen />);
     await pass();
+    await press('Confirm email');
     await press('Try again');
     expect(verifyEmailLink).toHaveBeenCalledTimes(2);
     expect(element('h1').textContent).toBe('Your email is confirmed');
+    navigate.mockRestore();
   });
 
   it('asks for the complete link when part of it is missing', async () => {
@@ -75,7 +107,7 @@ describe('the page of a verification link', () => {
   it('shows that the visitor is signed in after a reload without the token', async () => {
     window.history.replaceState(null, '', '/auth/confirm');
     render(<ConfirmScreen />);
-    await change(() => setSession({ user: { id: 'u1' } } as Session));
+    await change(() => setSession({ user: { id: 'u1', email: 'maya@example.com' } } as Session));
     expect(element('h1').textContent).toBe('You are signed in');
   });
 });
@@ -88,9 +120,11 @@ describe('the page of a recovery link', () => {
     vi.mocked(verifyEmailLink).mockResolvedValue({ ok: true, value: null });
     render(<ConfirmScreen />);
     await pass();
+    expect(element('h1').textContent).toBe('Set a new password');
+    await press('Continue');
     expect(verifyEmailLink).toHaveBeenCalledExactlyOnceWith({ tokenHash: 'abc123', type: 'recovery' });
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/auth/password');
-    expect(element('a').getAttribute('href')).toBe('/auth/password');
+    expect(readMailedSession()).toBe('recovery');
     navigate.mockRestore();
   });
 
@@ -98,26 +132,40 @@ describe('the page of a recovery link', () => {
     vi.mocked(verifyEmailLink).mockResolvedValue(failure('Email link is invalid or has expired', true));
     render(<ConfirmScreen />);
     await pass();
+    await press('Continue');
     expect(textOf('.note')).toBe('Email link is invalid or has expired');
     expect(element('a').getAttribute('href')).toBe('/auth/password');
   });
 });
 
+describe('the page of an invitation', () => {
+  it('is accepted with a button', async () => {
+    window.history.replaceState(null, '', '/auth/confirm?token_hash=abc123&type=invite');
+    const navigate = mockNavigation();
+    vi.mocked(verifyEmailLink).mockResolvedValue({ ok: true, value: null });
+    render(<ConfirmScreen />);
+    await pass();
+    expect(element('h1').textContent).toBe('Join the staff dashboard');
+    await press('Accept the invitation');
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/auth/password');
+    navigate.mockRestore();
+  });
+});
+
 describe('parsing the link', () => {
-  it.each(['signup', 'email', 'invite', 'magiclink', 'recovery', 'email_change'])(
-    'accepts type %s',
-    (type) => {
-      expect(readEmailLink(`?token_hash=pkce_abc-123&type=${type}`)).toEqual({
-        tokenHash: 'pkce_abc-123',
-        type,
-      });
-    },
-  );
+  it.each(['signup', 'invite', 'recovery', 'email_change'])('accepts type %s', (type) => {
+    expect(readEmailLink(`?token_hash=pkce_abc-123&type=${type}`)).toEqual({
+      tokenHash: 'pkce_abc-123',
+      type,
+    });
+  });
 
   it.each([
     '',
     '?token_hash=abc123',
     '?token_hash=abc123&type=sms',
+    '?token_hash=abc123&type=magiclink',
+    '?token_hash=abc123&type=email',
     '?token_hash=&type=signup',
     '?token_hash=<script>&type=signup',
     `?token_hash=${'a'.repeat(513)}&type=signup`,

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthScreen } from '~/islands/auth/AuthScreen.tsx';
 import { PasswordScreen } from '~/islands/auth/PasswordScreen.tsx';
 import { onAuthChange, requestPasswordMail, setPassword, type AuthOutcome } from '~/services/auth.ts';
+import { readMailedSession, saveMailedSession, type PasswordLink } from '~/stores/mailed-session.ts';
 import { $session, setSession } from '~/stores/session.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import {
@@ -127,10 +128,43 @@ describe('requesting a reset link', () => {
 });
 
 describe('setting a new password', () => {
-  const open = async (): Promise<void> => {
+  const open = async (link: PasswordLink | null = 'recovery'): Promise<void> => {
+    if (link) saveMailedSession(link);
     render(<PasswordScreen />);
     await change(() => setSession(session));
   };
+
+  it('asks for the current password, and sends it along', async () => {
+    await open(null);
+    expect(element('#current-password').getAttribute('autocomplete')).toBe('current-password');
+    await fill('#password', 'a-new-sunrise');
+    expect(button('Save password').disabled).toBe(true);
+    await fill('#current-password', 'an-old-sunset');
+    await press('Save password');
+    expect(setPassword).toHaveBeenCalledExactlyOnceWith('a-new-sunrise', 'an-old-sunset');
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/dashboard');
+  });
+
+  it('mails a link to somebody who forgot the current password', async () => {
+    await open(null);
+    await press('Forgot your current password? Email me a link');
+    expect(requestPasswordMail).toHaveBeenCalledExactlyOnceWith('maya@example.com');
+    expect(textOf('.note[role="status"]')).toContain('we have sent it an email with a link');
+  });
+
+  it.each(['signup', 'invite'] as const)(
+    'chooses the first password after the link of type %s',
+    async (link) => {
+      await open(link);
+      expect(element('h1').textContent).toBe('Choose your password');
+      expect(document.querySelector('#current-password')).toBeNull();
+      await fill('#password', 'a-new-sunrise');
+      await press('Save password');
+      expect(setPassword).toHaveBeenCalledExactlyOnceWith('a-new-sunrise', undefined);
+      expect(sessionStorage.getItem('psc-flash-toast')).toContain('Password saved');
+      expect(readMailedSession()).toBeNull();
+    },
+  );
 
   it('names the signed-in account and requires at least 6 characters', async () => {
     await open();
@@ -148,7 +182,7 @@ describe('setting a new password', () => {
     await open();
     await fill('#password', 'a-new-sunrise');
     await press('Save password');
-    expect(setPassword).toHaveBeenCalledExactlyOnceWith('a-new-sunrise');
+    expect(setPassword).toHaveBeenCalledExactlyOnceWith('a-new-sunrise', undefined);
     expect(sessionStorage.getItem('psc-flash-toast')).toContain('Password changed');
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/dashboard');
   });

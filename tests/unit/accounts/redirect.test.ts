@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeRedirect } from '~/domain/accounts/redirect.ts';
+import { redirectTarget } from '~/islands/auth/redirect-target.ts';
 import { anyText } from '../support/any-text.ts';
 
 describe('the path after signing in', () => {
@@ -8,24 +9,7 @@ describe('the path after signing in', () => {
     expect(safeRedirect(path)).toBe(path === '/a%20b' ? '/' : path);
   });
 
-  it.each([
-    null,
-    undefined,
-    '',
-    'dashboard',
-    '//x.example',
-    '/\\x.example',
-    'https://x.example',
-    'javascript:alert(1)',
-    '%2F%2Fx.example',
-    '/%2Fx.example',
-    '/%252Fx.example',
-    '/%5Cx.example',
-    '/\t/x.example',
-    '/%09/x.example',
-    '/a\nb',
-    '/%',
-  ])('replaces %j with the home page', (target) => {
+  it.each([null, undefined, '', '/%'])('replaces %j with the home page', (target) => {
     expect(safeRedirect(target)).toBe('/');
   });
 
@@ -38,4 +22,152 @@ describe('the path after signing in', () => {
       { numRuns: 1000 },
     );
   });
+});
+
+const SITE = 'https://precisionsolarcare.example';
+
+/** Spellings that browsers, servers or mail clients have followed to another site, or that run a script. */
+const SPELLINGS: readonly string[] = [
+  // Another origin.
+  'https://evil.example',
+  'http://evil.example/',
+  'HTTPS://EVIL.EXAMPLE',
+  'hTtPs://evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'https:\\\\evil.example',
+  'ftp://evil.example',
+  'evil.example',
+  'www.evil.example/dashboard',
+  ' https://evil.example',
+  '\nhttps://evil.example',
+  // Protocol-relative.
+  '//evil.example',
+  '///evil.example',
+  '////evil.example',
+  '//evil.example/%2e%2e',
+  '//EVIL.example',
+  '//evil%E3%80%82example',
+  '//evil。example',
+  '//evil．example',
+  '//ｅｖｉｌ.example',
+  '//[::1]',
+  '//0x7f000001',
+  '//google%00.evil.example',
+  // Backslashes.
+  '/\\evil.example',
+  '\\/evil.example',
+  '\\\\evil.example',
+  '/\\/evil.example',
+  '//\\evil.example',
+  '/dashboard\\..\\\\evil.example',
+  // Tabs, newlines and spaces, which URL parsers remove.
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r/evil.example',
+  '\t//evil.example',
+  '/ /evil.example',
+  ' //evil.example',
+  '/\u00a0/evil.example',
+  '/\u2028/evil.example',
+  '/\u0000/evil.example',
+  '/\u0085/evil.example',
+  // Encoded once and more.
+  '%2F%2Fevil.example',
+  '/%2Fevil.example',
+  '/%2fevil.example',
+  '/%5Cevil.example',
+  '/%5cevil.example',
+  '%5C%5Cevil.example',
+  '/%09/evil.example',
+  '/%0A/evil.example',
+  '/%0d%0aLocation:%20https://evil.example',
+  '/%20/evil.example',
+  '/%252Fevil.example',
+  '/%25252Fevil.example',
+  '/%2525252525252525252Fevil.example',
+  '/%255Cevil.example',
+  '/%2509/evil.example',
+  'https%3A%2F%2Fevil.example',
+  '/%c0%afevil.example',
+  '/%E0%A4%A',
+  // Userinfo.
+  'https://precisionsolarcare.example@evil.example',
+  '//precisionsolarcare.example@evil.example',
+  'https://precisionsolarcare.example:pass@evil.example/dashboard',
+  '//precisionsolarcare.example%40evil.example',
+  '@evil.example',
+  // Names that look like ours.
+  'https://precisionsolarcare.example.evil.example',
+  '.evil.example',
+  ':evil.example',
+  // Scripts and documents.
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  'java\tscript:alert(1)',
+  ' javascript:alert(1)',
+  'javascript://evil.example/%0aalert(1)',
+  'javascript%3Aalert(1)',
+  'vbscript:msgbox(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'DATA:text/html;base64,PHNjcmlwdD4=',
+  'blob:https://evil.example/1',
+  'file:///etc/passwd',
+  'about:blank',
+  'mailto:evil@evil.example',
+  // Very long.
+  `//${'a'.repeat(10_000)}.example`,
+  `https://evil.example/${'a'.repeat(100_000)}`,
+  `/${'%25'.repeat(5_000)}2Fevil.example`,
+];
+
+/** Same-site paths that only look like another address. */
+const HARMLESS: readonly string[] = [
+  '/https://evil.example',
+  '/.evil.example',
+  '/@evil.example',
+  '/dashboard//evil.example',
+  '/dashboard?next=//evil.example',
+  '/dashboard#//evil.example',
+  '/javascript:alert(1)',
+  '/;//evil.example',
+];
+
+const screenAddress = (target: string): string => `${SITE}/auth?redirect=${encodeURIComponent(target)}`;
+
+describe('the target of the sign-in screen', () => {
+  it.each(SPELLINGS)('is the home page for %j', (target) => {
+    expect(redirectTarget(screenAddress(target))).toBe('/');
+    // Typed into the address bar without encoding.
+    const typed = new URL(redirectTarget(new URL(`/auth?redirect=${target}`, SITE).href), SITE);
+    expect(typed.origin).toBe(SITE);
+  });
+
+  it.each(HARMLESS)('stays on the site for %j', (target) => {
+    expect(new URL(redirectTarget(screenAddress(target)), SITE).origin).toBe(SITE);
+  });
+
+  it.each([
+    '/auth',
+    '/auth/',
+    '/auth.html',
+    '/auth?redirect=/auth',
+    '/./auth',
+    '/x/../auth',
+    '/dashboard/../auth',
+  ])('is the home page for the sign-in screen itself, %j', (target) => {
+    expect(redirectTarget(screenAddress(target))).toBe('/');
+  });
+
+  it('uses the first of several targets and ignores a path in another parameter', () => {
+    expect(redirectTarget(`${SITE}/auth?redirect=/dashboard&redirect=//evil.example`)).toBe('/dashboard');
+    expect(redirectTarget(`${SITE}/auth?redirect=//evil.example&redirect=/dashboard`)).toBe('/');
+    expect(redirectTarget(`${SITE}/auth?next=//evil.example`)).toBe('/');
+  });
+});
+
+it('covers at least 60 spellings', () => {
+  expect(new Set(SPELLINGS).size).toBe(SPELLINGS.length);
+  expect(SPELLINGS.length).toBeGreaterThanOrEqual(60);
 });

@@ -47,6 +47,25 @@ describe('visitor attribution', () => {
     });
   });
 
+  it.each([
+    ['/newsletter/confirm?token=secret', '/newsletter/confirm'],
+    ['/status#0a1b2c3d', '/status'],
+    ['/contact?email=maya%40example.com&utm_source=mail&phone=4085550199', '/contact?utm_source=mail'],
+    ['/?q=maya&gclid=g-1#top', '/?gclid=g-1'],
+    ['/quote?utm_source=a%20b&utm_source=', '/quote?utm_source=a%20b'],
+    ['/?utm_id=1&my_gclid=2&UTM_SOURCE=x', '/'],
+  ])('keeps nothing private of %s on the device or in the lead', (path, kept) => {
+    view(path, now, { referrer: 'https://mail.example/inbox?id=17&to=maya@example.com#m' });
+    const stored = localStorage.getItem(VISITS_KEY) ?? '';
+    const visit = { address: site + kept, referrer: 'https://mail.example/inbox', at: now.toISOString() };
+    expect(JSON.parse(stored)).toEqual({ first: visit, last: visit });
+    expect(currentAttribution(now)).toMatchObject({
+      landing_page: site + kept,
+      page_url: site + kept,
+      referrer: 'https://mail.example/inbox',
+    });
+  });
+
   it('stores the first touch beside the last', () => {
     view('/?utm_source=ad');
     view('/about', later(2), { referrer: 'https://www.yelp.com/biz' });

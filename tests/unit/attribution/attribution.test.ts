@@ -48,7 +48,8 @@ describe('the campaign of a URL', () => {
 
 describe('the referrer', () => {
   it.each([
-    ['https://www.google.com/search?q=solar', 'https://www.google.com/search?q=solar'],
+    ['https://www.google.com/search?q=solar#top', 'https://www.google.com/search'],
+    ['https://maya:secret@mail.example/inbox', 'https://mail.example/inbox'],
     [`${home}about`, ''],
     ['', ''],
     ['android-app://com.google', ''],

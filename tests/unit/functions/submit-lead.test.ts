@@ -4,8 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '~/config/site.ts';
 import { CONSENT_VERSION, consentText } from '~/domain/forms/consent.ts';
 import { FIELD_ERRORS, shortFormFailed, WIZARD_MESSAGES, wizardSubmitFailed } from '~/domain/messages.ts';
+import { deriveLeadId } from '~/domain/leads/lead-id.ts';
 import { leadReference } from '~/domain/leads/reference.ts';
 import type { Lead } from '../../../supabase/functions/submit-lead/read-lead.ts';
+import { secretLeadId } from '../../../supabase/functions/submit-lead/secret-lead-id.ts';
 import { submitLead, type SubmitEffects } from '../../../supabase/functions/submit-lead/submit-lead.ts';
 import { anyText } from '../support/any-text.ts';
 
@@ -49,9 +51,11 @@ const wizard: Fields = {
 
 const store = vi.fn<SubmitEffects['store']>();
 const sendNotification = vi.fn<SubmitEffects['sendNotification']>();
+let secret = 'ours';
 let now = new Date('2026-11-21T18:00:00Z');
 
 beforeEach(() => {
+  secret = 'ours';
   now = new Date('2026-11-21T18:00:00Z');
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   store.mockReset().mockResolvedValue('stored');
@@ -59,7 +63,14 @@ beforeEach(() => {
 });
 
 const submit = (request: Request): Promise<Response> =>
-  submitLead(request, { siteUrl: SITE, now: () => now, store, sendNotification });
+  submitLead(request, {
+    siteUrl: SITE,
+    formOrigins: [SITE, new URL(HERE).origin],
+    leadId: (scope, lead) => secretLeadId(secret, scope, lead),
+    now: () => now,
+    store,
+    sendNotification,
+  });
 
 const post = (fields: Fields | string, headers: Record<string, string> = {}): Promise<Response> =>
   submit(
@@ -196,12 +207,60 @@ describe('identical answers', () => {
   });
 });
 
+describe('the id', () => {
+  const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[48][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+  const ids = () => store.mock.calls.map(([lead]) => lead.id);
+
+  it('depends on a secret, so that nobody can compute it from the answers', async () => {
+    await post(short);
+    secret = 'another';
+    await post(short);
+    const [ours, other] = ids();
+    expect(ours).not.toBe(other);
+    const { id, ...lead } = stored();
+    expect(id).not.toBe(await deriveLeadId('2026-11-21', lead));
+  });
+
+  it('is another one when it belongs to other answers, and the same in a repeat', async () => {
+    store.mockResolvedValueOnce('taken').mockResolvedValueOnce('stored').mockResolvedValueOnce('taken');
+    const [first, second] = [await post(short), await post(short)];
+    expect(first.headers.get('location')).toBe(second.headers.get('location'));
+    const [taken, fresh, ...repeat] = ids();
+    expect(fresh).not.toBe(taken);
+    expect(repeat).toEqual([taken, fresh]);
+    expect(sendNotification).toHaveBeenCalledTimes(2);
+    expect(sendNotification).toHaveBeenLastCalledWith(fresh);
+  });
+
+  it('is random when all derived ones are taken', async () => {
+    for (let attempt = 0; attempt < 3; attempt += 1) store.mockResolvedValueOnce('taken');
+    expect((await post(short)).status).toBe(303);
+    expect(new Set(ids()).size).toBe(4);
+    for (const id of ids()) expect(id).toMatch(UUID);
+  });
+});
+
+describe('a form of another site', () => {
+  it.each(['https://evil.example', 'null'])('with the origin %s is refused unread', async (origin) => {
+    const response = await post({ ...short, consent: 'on' }, { origin });
+    expect(response.status).toBe(403);
+    const page = await pageOf(response);
+    expect(page.querySelector(`a[href="${SITE}/#quote-form"]`)).not.toBeNull();
+    expect(store).not.toHaveBeenCalled();
+  });
+
+  it.each([SITE, new URL(HERE).origin])('is not one from %s', async (origin) => {
+    expect((await post(short, { origin })).status).toBe(303);
+  });
+});
+
 describe('the attribution', () => {
   const referer = `${SITE}/quote?utm_source=news&gclid=abc&other=1`;
+  const page_url = `${SITE}/quote?utm_source=news&gclid=abc`;
 
   it('is the page with its campaign', async () => {
     await post(wizard, { referer });
-    expect(stored()).toMatchObject({ page_url: referer, utm_source: 'news', gclid: 'abc', utm_term: null });
+    expect(stored()).toMatchObject({ page_url, utm_source: 'news', gclid: 'abc', utm_term: null });
   });
 
   it('is empty with a privacy signal or for another site', async () => {
@@ -216,7 +275,7 @@ describe('the attribution', () => {
   it('is preserved across the response page', async () => {
     const page = await pageOf(await post({ ...wizard, zip: '1' }, { referer }));
     await post({ ...entriesOf(page), zip: '95112' }, { referer: HERE });
-    expect(stored()).toMatchObject({ page_url: referer, utm_source: 'news' });
+    expect(stored()).toMatchObject({ page_url, utm_source: 'news' });
   });
 });
 
@@ -368,6 +427,7 @@ describe('a request that is not one of our forms', () => {
     const response = await submit(new Request(HERE));
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(`${SITE}/#quote-form`);
-    expect((await submit(new Request(HERE, { method: 'PUT' }))).status).toBe(405);
+    const put = await submit(new Request(HERE, { method: 'PUT' }));
+    expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
   });
 });

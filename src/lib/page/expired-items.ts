@@ -1,0 +1,34 @@
+/**
+ * Keys of drafts, receipt and record of sent requests, each with the field that dates it. The stores of the forms own
+ * them; they are repeated here to keep the page script small.
+ */
+const DATED = [
+  ['psc-quote-draft', 'savedAt'],
+  ['psc-short-draft', 'savedAt'],
+  ['psc-receipt', 'submittedAt'],
+  ['psc-submissions', 'usedAt'],
+] as const;
+
+/** Longest time on the device, in ms (docs/product.md, Data retention). */
+const MAX_AGE = 7 * 864e5;
+
+function isFresh(text: string, field: string, now: Date): boolean {
+  try {
+    const stored = JSON.parse(text) as Partial<Record<string, string | number>>;
+    return now.getTime() - new Date(stored[field] ?? '').getTime() <= MAX_AGE;
+  } catch {
+    return false;
+  }
+}
+
+/** Deletes what is older than 7 days, or cannot be dated, so that a form that is never opened again leaves nothing. */
+export function dropExpired(now: Date): void {
+  try {
+    for (const [key, field] of DATED) {
+      const text = localStorage.getItem(key);
+      if (text !== null && !isFresh(text, field, now)) localStorage.removeItem(key);
+    }
+  } catch {
+    // Unavailable storage has no items.
+  }
+}

@@ -1,0 +1,221 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { site } from '../../../src/config/site.ts';
+import { startTestBackend } from '../support/harness.ts';
+import { service } from '../support/people.ts';
+import { TEST_SITE } from '../support/test-site.ts';
+import { newVisitor } from '../support/visitors.ts';
+
+const backend = await startTestBackend({ functions: true });
+afterAll(() => backend.close());
+
+const owner = service(backend);
+const JSON_FUNCTIONS = ['send-lead-notification', 'send-estimate', 'newsletter-subscription'];
+const FORM = 'application/x-www-form-urlencoded';
+
+let count = 0;
+const newEmail = (): string => `posted-${(count += 1)}@example.com`;
+
+const short = (email: string) => ({
+  form: 'short',
+  name: 'Priya Raman',
+  email,
+  address: '80 Alum Rock Avenue, San Jose',
+  system_size: 'not-sure',
+  module_count: 'not-sure',
+});
+
+const call = (name: string, init: RequestInit = {}, query = '') =>
+  fetch(`${backend.url}/functions/v1/${name}${query}`, {
+    redirect: 'manual',
+    ...init,
+    headers: { ...newVisitor(), ...(init.headers as Record<string, string> | undefined) },
+  });
+
+const post = (name: string, body: BodyInit, headers: Record<string, string>, query = '') =>
+  call(name, { method: 'POST', body, headers }, query);
+
+const rowsOf = async (email: string) =>
+  (await owner.from('leads').select().eq('email', email).throwOnError()).data;
+
+describe('a method', () => {
+  it.each([
+    ...JSON_FUNCTIONS.flatMap((name) =>
+      ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'].map((method) => [method, name, 'POST, OPTIONS'] as const),
+    ),
+    ...['PUT', 'PATCH', 'DELETE'].map(
+      (method) => [method, 'submit-lead', 'GET, HEAD, POST, OPTIONS'] as const,
+    ),
+  ])('%s of %s is refused with the accepted ones', async (method, name, allow) => {
+    const response = await call(name, { method });
+    expect({ status: response.status, allow: response.headers.get('allow') }).toEqual({ status: 405, allow });
+  });
+
+  it.each([...JSON_FUNCTIONS, 'submit-lead'])(
+    'OPTIONS of %s gets 204 with the accepted ones',
+    async (name) => {
+      const response = await call(name, { method: 'OPTIONS' });
+      expect(response.status).toBe(204);
+      expect(response.headers.get('allow')).toContain('POST');
+    },
+  );
+
+  it('HEAD is answered like GET where GET is', async () => {
+    const form = await call('submit-lead', { method: 'HEAD' });
+    expect([form.status, form.headers.get('location')]).toEqual([303, `${TEST_SITE}/#quote-form`]);
+    const link = await call('newsletter-subscription', { method: 'HEAD' }, '?unsubscribe=x');
+    expect([link.status, link.headers.get('location')]).toEqual([303, `${TEST_SITE}/unsubscribe?token=x`]);
+  });
+});
+
+describe('a body', () => {
+  const token = async () => (await backend.person('staff')).token;
+
+  it.each([
+    ['send-lead-notification', 'application/json', () => Promise.resolve({})],
+    ['newsletter-subscription', 'application/json', () => Promise.resolve({})],
+    ['newsletter-subscription', FORM, () => Promise.resolve({})],
+    ['newsletter-subscription', 'multipart/form-data; boundary=x', () => Promise.resolve({})],
+    ['submit-lead', FORM, () => Promise.resolve({})],
+    ['send-estimate', 'application/json', async () => ({ authorization: `Bearer ${await token()}` })],
+  ])('of more than 64 KiB is refused by %s (%s)', async (name, type, authorization) => {
+    const headers = { 'content-type': type, ...(await authorization()) };
+    const body = JSON.stringify({ email: newEmail(), padding: 'x'.repeat(64 * 1024) });
+    expect((await post(name, body, headers)).status).toBe(413);
+    expect((await post(name, body.repeat(20), headers)).status).toBe(413);
+  });
+
+  it('is not read before the caller of send-estimate is known', async () => {
+    const headers = { 'content-type': 'application/json' };
+    expect((await post('send-estimate', 'x'.repeat(100_000), headers)).status).toBe(401);
+    const visitor = { ...headers, authorization: `Bearer ${backend.publishableKey}` };
+    expect((await post('send-estimate', 'x'.repeat(100_000), visitor)).status).toBe(403);
+  });
+
+  it.each(JSON_FUNCTIONS)('of another content type is refused by %s', async (name) => {
+    const headers = { 'content-type': 'text/plain', authorization: `Bearer ${await token()}` };
+    const response = await post(name, '{"email":"a@example.com"}', headers);
+    expect(response.status).toBe(415);
+  });
+
+  it.each(JSON_FUNCTIONS)('that is not JSON is refused by %s', async (name) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${await token()}` };
+    for (const body of ['', '{', 'lead', '\0']) {
+      expect((await post(name, body, headers)).status).toBe(400);
+    }
+    for (const body of ['null', '[]', '7', '"x"', '[[[]]]', '{"lead":[],"email":{},"estimateId":[]}']) {
+      expect([400, 422]).toContain((await post(name, body, headers)).status);
+    }
+  });
+
+  it('as multipart still unsubscribes by one click', async () => {
+    const form = new FormData();
+    form.set('List-Unsubscribe', 'One-Click');
+    const response = await post('newsletter-subscription', form, {}, `?unsubscribe=${'ab'.repeat(32)}`);
+    expect(response.status).toBe(200);
+  });
+});
+
+describe('a form of another site', () => {
+  const foreign = ['https://evil.example', `${TEST_SITE}.evil.example`, 'null', ''];
+
+  it.each(foreign)('with the origin %j stores no lead and names our form', async (origin) => {
+    const email = newEmail();
+    const form = new URLSearchParams({ ...short(email), consent: 'on' });
+    const response = await post('submit-lead', form, { origin });
+    expect(response.status).toBe(403);
+    const text = await response.text();
+    expect(text).toContain(`${TEST_SITE}/#quote-form`);
+    expect(text).toContain(site.phone);
+    expect(await rowsOf(email)).toEqual([]);
+  });
+
+  it.each([
+    ['a form', FORM, 'text/html'],
+    ['a script', 'application/json', 'application/json'],
+  ])('subscribes nobody by %s', async (_, type, answer) => {
+    const email = newEmail();
+    const body = type === FORM ? `email=${email}` : JSON.stringify({ email });
+    const headers = { origin: 'https://evil.example', 'content-type': type };
+    for (const query of ['', '?unsubscribe=x']) {
+      const response = await post('newsletter-subscription', body, headers, query);
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      if (query === '') expect(response.headers.get('content-type')).toContain(answer);
+    }
+    expect(backend.mailbox.messages().filter(({ to }) => to.includes(email))).toEqual([]);
+  });
+
+  it('is told by Sec-Fetch-Site in a browser that sends no origin', async () => {
+    const email = newEmail();
+    const form = new URLSearchParams(short(email));
+    expect((await post('submit-lead', form, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await post('submit-lead', form, { 'sec-fetch-site': 'same-site' })).status).toBe(303);
+    expect(await rowsOf(email)).toHaveLength(1);
+  });
+
+  it.each([TEST_SITE, TEST_SITE.replace('localhost', '127.0.0.1'), 'the backend'])(
+    'is not one from %s',
+    async (origin) => {
+      const headers = { origin: origin === 'the backend' ? backend.url : origin };
+      const form = new URLSearchParams(short(newEmail()));
+      expect((await post('submit-lead', form, headers)).status).toBe(303);
+    },
+  );
+});
+
+describe('the id of a request without JavaScript', () => {
+  it('cannot be computed from its answers', async () => {
+    const { deriveLeadId } = await import('../../../src/domain/leads/lead-id.ts');
+    const email = newEmail();
+    await post('submit-lead', new URLSearchParams(short(email)), {});
+    const [row] = await rowsOf(email);
+    const names = ['address', 'consent_text', 'consent_version', 'email', 'form', 'module_count', 'name'];
+    const rest = ['notes', 'phone', 'roof_stories', 'service_type', 'system_size'];
+    const answers = Object.fromEntries(
+      [...names, ...rest].map((name) => [name, Reflect.get(row ?? {}, name) as unknown]),
+    );
+    const days = [-1, 0, 1].map((shift) => {
+      const day = new Date(Date.now() + shift * 86_400_000);
+      return day.toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' });
+    });
+    const guesses = await Promise.all(days.map((day) => deriveLeadId(day, answers)));
+    expect(row?.id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(guesses).not.toContain(row?.id);
+  });
+
+  it('that somebody else used first does not keep the request from being stored', async () => {
+    const email = newEmail();
+    const form = () => post('submit-lead', new URLSearchParams(short(email)), {});
+    await form();
+    const [{ id } = { id: '' }] = await rowsOf(email);
+    // As if the id had been guessed and used for other answers.
+    await backend.sql('update public.leads set email = $2 where id = $1', [id, newEmail()]);
+    const locations = [(await form()).headers.get('location'), (await form()).headers.get('location')];
+    const stored = await rowsOf(email);
+    expect(stored).toHaveLength(1);
+    expect(stored[0]?.id).not.toBe(id);
+    expect(new Set(locations).size).toBe(1);
+  });
+});
+
+describe('the limit per address', () => {
+  const BLANK = [
+    { 'x-forwarded-for': ',' },
+    { 'x-forwarded-for': ' , ,', 'cf-connecting-ip': '' },
+    { 'x-forwarded-for': ',', 'x-real-ip': ' ' },
+    { 'x-forwarded-for': ',', 'cf-connecting-ip': ' ', 'x-real-ip': '' },
+  ];
+
+  it('counts visitors without an address together', async () => {
+    const emails = Array.from({ length: 6 }, newEmail);
+    for (const [index, email] of emails.entries()) {
+      const response = await fetch(`${backend.url}/functions/v1/submit-lead`, {
+        method: 'POST',
+        headers: BLANK[index % BLANK.length] ?? {},
+        body: new URLSearchParams(short(email)),
+        redirect: 'manual',
+      });
+      expect(response.status).toBe(303);
+    }
+    expect(await rowsOf(emails[5] ?? '')).toMatchObject([{ quarantine_reason: 'too-many' }]);
+  });
+});

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startPage } from '~/lib/page/page-start.ts';
+import { dropExpired } from '~/lib/page/expired-items.ts';
+import { DRAFT_KEY, writeDraft } from '~/stores/quote-draft.ts';
+import { emptyQuote } from '~/stores/quote.ts';
+import { RECEIPT_KEY, saveReceipt } from '~/stores/receipt.ts';
+import { SHORT_DRAFT_KEY, writeShortDraft } from '~/stores/short-form-draft.ts';
+import { $shortForm } from '~/stores/short-form.ts';
+import { SUBMISSIONS_KEY, prepareSubmissions } from '~/stores/submissions.ts';
+import { blockStorage } from '../support/blocked-storage.ts';
+import { shortLead } from '../support/short-lead.ts';
+
+const now = new Date('2026-11-22T18:00:00Z');
+const daysAgo = (days: number): Date => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+
+/** Stores what a visit leaves on the device, by localStorage key. */
+const STORED: Record<string, (at: Date) => void> = {
+  [DRAFT_KEY]: (at) => localStorage.setItem(DRAFT_KEY, writeDraft(emptyQuote, at)),
+  [SHORT_DRAFT_KEY]: (at) => localStorage.setItem(SHORT_DRAFT_KEY, writeShortDraft($shortForm.get(), at)),
+  [RECEIPT_KEY]: (at) => saveReceipt(shortLead(), [{ label: 'Name', value: 'Rosa' }], at),
+  [SUBMISSIONS_KEY]: prepareSubmissions,
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each(Object.entries(STORED))('%s', (key, store) => {
+  it.each([0, 6.9])('stays on the device at %d days', (days) => {
+    store(daysAgo(days));
+    dropExpired(now);
+    expect(localStorage.getItem(key)).not.toBeNull();
+  });
+
+  it.each([7.1, 400])('is gone at %d days', (days) => {
+    store(daysAgo(days));
+    dropExpired(now);
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  it.each(['{"', 'null', '[]', '7', '{}', '{"savedAt":"soon","submittedAt":"soon","usedAt":"soon"}'])(
+    'is dropped when it cannot be dated: %s',
+    (text) => {
+      localStorage.setItem(key, text);
+      dropExpired(now);
+      expect(localStorage.getItem(key)).toBeNull();
+    },
+  );
+});
+
+it('keeps everything else, and does not fail without storage', () => {
+  localStorage.setItem('leadSubmittedAt', daysAgo(400).toISOString());
+  localStorage.setItem('psc-outbox-1', '{}');
+  dropExpired(now);
+  expect(localStorage).toHaveLength(2);
+  blockStorage('blocked');
+  expect(() => dropExpired(now)).not.toThrow();
+});
+
+it('happens at the start of every page', () => {
+  localStorage.setItem(DRAFT_KEY, writeDraft(emptyQuote, daysAgo(400)));
+  startPage();
+  expect(localStorage.getItem(DRAFT_KEY)).toBeNull();
+});
