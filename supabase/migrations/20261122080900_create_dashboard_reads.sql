@@ -15,7 +15,7 @@ create function public.search_leads(
   language plpgsql stable security definer set search_path = '' set enable_seqscan = off
 as $$
 declare
-  newest constant integer := 5000;
+  newest constant integer := 2000;
   sorting constant text := case when waiting then 'lead.due_at, lead.id' else 'lead.created_at desc, lead.id' end;
   -- Only fixed text: values are parameters.
   conditions constant text := concat_ws(' and ',

@@ -105,7 +105,8 @@ create function public.subscriptions_of_person(email text, phone text) returns s
   language sql stable security definer set search_path = ''
 as $$
   select subscription.id
-  from public.newsletter_subscriptions as subscription, public.keys_of_person(email, phone) as known
+  from public.newsletter_subscriptions as subscription,
+    public.keys_of_person(subscriptions_of_person.email, subscriptions_of_person.phone) as known
   where subscription.email = any (known.emails);
 $$;
 
@@ -114,7 +115,8 @@ comment on function public.subscriptions_of_person is 'Ids of the subscriptions 
 create function public.accounts_of_person(email text, phone text) returns setof uuid
   language sql stable security definer set search_path = ''
 as $$
-  select profile.user_id from public.profiles as profile, public.keys_of_person(email, phone) as known
+  select profile.user_id
+  from public.profiles as profile, public.keys_of_person(accounts_of_person.email, accounts_of_person.phone) as known
   where lower(profile.email) = any (known.emails);
 $$;
 
@@ -124,15 +126,16 @@ comment on function public.accounts_of_person is 'Ids of the accounts with one o
 create function public.mentions_of_person(email text, phone text) returns table (lead_id uuid, places text[])
   language sql stable security definer set search_path = ''
 as $$
-  with known as materialized (select keys.pattern from public.keys_of_person(email, phone) as keys),
+  with known as materialized (
+    select keys.pattern from public.keys_of_person(mentions_of_person.email, mentions_of_person.phone) as keys
+  ),
   matching (lead_id, place) as (
     select lead.id, 'notes' from public.leads as lead, known where lead.notes ~* known.pattern
     union all
     select lead.id, 'lost-reason' from public.leads as lead, known where lead.lost_reason ~* known.pattern
     union all
     select entry.lead_id, 'timeline' from public.lead_events as entry, known
-    where entry.kind in ('note', 'status')
-      and concat_ws(E'\n', entry.detail ->> 'note', entry.detail ->> 'reason') ~* known.pattern
+    where concat_ws(E'\n', entry.detail ->> 'note', entry.detail ->> 'reason') ~* known.pattern
     union all
     select estimate.lead_id, 'estimate' from public.lead_estimates as estimate, known
     where concat_ws(E'\n', estimate.reason, estimate.message) ~* known.pattern
@@ -142,7 +145,7 @@ as $$
   )
   select matching.lead_id, array_agg(distinct matching.place order by matching.place)
   from matching
-  where matching.lead_id not in (select public.leads_of_person(email, phone))
+  where matching.lead_id not in (select public.leads_of_person(mentions_of_person.email, mentions_of_person.phone))
   group by matching.lead_id;
 $$;
 
@@ -248,7 +251,7 @@ begin
   set detail = entry.detail || jsonb_strip_nulls(jsonb_build_object(
     'note', regexp_replace(entry.detail ->> 'note', pattern, '[erased]', 'gi'),
     'reason', regexp_replace(entry.detail ->> 'reason', pattern, '[erased]', 'gi')))
-  where entry.lead_id = erase_mentions.lead_id and entry.kind in ('note', 'status');
+  where entry.lead_id = erase_mentions.lead_id;
 
   update public.lead_estimates as estimate
   set reason = regexp_replace(estimate.reason, pattern, '[erased]', 'gi'),

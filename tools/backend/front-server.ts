@@ -13,6 +13,7 @@ type Parts = {
   lite: LiteApp;
   /** Limits and checks of the auth endpoints. */
   authGuard: MiddlewareHandler;
+  accountRules: MiddlewareHandler;
   mailbox: Mailbox;
   siteUrl: string;
   /** Origin of the functions; undefined while they are down. */
@@ -20,7 +21,14 @@ type Parts = {
 };
 
 /** Serves everything on one origin, as a hosted project does, plus the local mailbox. */
-export function frontServer({ lite, authGuard, mailbox, siteUrl, functionsOrigin }: Parts): Hono {
+export function frontServer({
+  lite,
+  authGuard,
+  accountRules,
+  mailbox,
+  siteUrl,
+  functionsOrigin,
+}: Parts): Hono {
   const front = new Hono();
   front.onError((error, context) => {
     // A client that disconnects is not a server error.
@@ -32,7 +40,7 @@ export function frontServer({ lite, authGuard, mailbox, siteUrl, functionsOrigin
   front.route('/__mail', mailboxRoutes(mailbox));
   front.get('/', (context) => context.redirect('/__mail'));
   front.use(cors(siteUrl));
-  front.use('/auth/v1/*', authGuard);
+  front.use('/auth/v1/*', authGuard, accountRules);
   front.post('/rest/v1/rpc/erase_person', eraseMail(mailbox, lite.fetch));
   front.all('*', (context) => lite.fetch(context.req.raw));
   return front;

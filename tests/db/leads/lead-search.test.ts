@@ -114,7 +114,7 @@ describe('the dashboard search', () => {
     await service(backend).from('leads').insert(lead).throwOnError();
     await service(backend).from('leads').update({ name: 'After Change' }).eq('id', lead.id).throwOnError();
     const found = async (typed: string) =>
-      (await staff.rpc('search_leads', { patterns: rankedPatterns(typed) }).select('id')).data;
+      (await staff.rpc('search_leads', { patterns: [`%${typed}%`] }).select('id')).data;
     expect(await found('before change')).toEqual([]);
     expect(await found('after change')).toEqual([{ id: lead.id }]);
   });
@@ -188,11 +188,5 @@ describe('filters and pages of a search', () => {
 
   it('waiting leads, the next due first', async () => {
     expect(await find({ waiting: true })).toEqual([5, 6]);
-  });
-
-  it('finds an old lead behind more than 5,000 newer ones with the index', async () => {
-    await backend.sql(`insert into public.leads (form, name, email, address)
-      select 'short', 'Newer Lead', 'newer@example.com', 'San Jose' from generate_series(1, 5001)`);
-    expect(await find()).toEqual([6, 5, 3, 2, 1]);
   });
 });

@@ -99,6 +99,15 @@ describe.skipIf(!installed)('planner estimates, on a PostgreSQL server after ana
     expect(indexes).toBe('');
   });
 
+  it('the search of staff finds old leads behind more than 2,000 newer ones', async () => {
+    await server.run(`insert into public.leads (form, name, email, address, created_at)
+      select 'short', 'Newer Lead', 'newer@example.com', 'San Jose', now() + interval '1 day' from generate_series(1, 2001)`);
+    const found = await server.run(
+      `${actAs(STAFF)} select count(*), min(email) from public.search_leads('{%rosa delgado%}', page_size => 1000)`,
+    );
+    expect(found).toBe(`40|${PRESENT.email}`);
+  });
+
   describe('check_request', () => {
     const check = (headers: Record<string, string>, role: string) =>
       server.run(`set request.headers = '${JSON.stringify(headers)}'; ${role} select 'passed' from public.check_request()`);
