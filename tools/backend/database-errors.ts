@@ -11,9 +11,6 @@ const WRONG_TYPE = /^Invalid input for \w+ type$|^Invalid time value$/;
 /** Error codes that PostgREST maps to 400 and lite to 500: CHECK violation and plain RAISE. */
 const CODES_OF_BAD_REQUESTS = new Set(['23514', 'P0001', '22P02']);
 
-/** Errors of PGlite about a parameter of the wrong type; it checks them itself, before the statement is run. */
-const WRONG_TYPE = /^Invalid input for \w+ type$|^Invalid time value$/;
-
 function asDatabaseError(error: unknown): DatabaseError | undefined {
   if (!(error instanceof Error)) return undefined;
   if (WRONG_TYPE.test(error.message)) return { code: '22P02', message: 'invalid input syntax' };
@@ -50,10 +47,6 @@ function withOneLineLog<T extends object>(error: T, { code, message }: DatabaseE
  * `RAISE SQLSTATE 'PGRST'`, lite's way to set status and body.
  */
 export function toPostgrestError(error: unknown): unknown {
-  if (error instanceof Error && errorCode(error) === undefined && WRONG_TYPE.test(error.message)) {
-    const wrongType = { code: '22P02', message: 'invalid input syntax' };
-    return withOneLineLog(Object.assign(new Error(wrongType.message), wrongType), wrongType);
-  }
   const known = asDatabaseError(error);
   if (known === undefined) return error;
   if (!CODES_OF_BAD_REQUESTS.has(known.code)) return withOneLineLog(error as object, known);
