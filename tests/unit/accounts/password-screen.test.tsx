@@ -145,6 +145,18 @@ describe('setting a new password', () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/dashboard');
   });
 
+  it('asks for it when the server does, after a link that is no longer the last sign-in', async () => {
+    await open('recovery');
+    vi.mocked(setPassword).mockResolvedValueOnce(
+      refused('Current password required when setting new password.'),
+    );
+    await fill('#password', 'a-new-sunrise');
+    await press('Save password');
+    await fill('#current-password', 'an-old-sunset');
+    await press('Save password');
+    expect(setPassword).toHaveBeenLastCalledWith('a-new-sunrise', 'an-old-sunset');
+  });
+
   it('mails a link to somebody who forgot the current password', async () => {
     await open(null);
     await press('Forgot your current password? Email me a link');
