@@ -20,6 +20,7 @@ const TIMEOUT = 60_000 + RUNS * 200;
 const backend = await startTestBackend();
 const functions = await loadFunctions(backend);
 const staff = await backend.person('staff');
+const admin = await backend.person('admin');
 const log = watchLog();
 
 afterAll(async () => {
@@ -83,6 +84,15 @@ const browser = fc.constantFrom<Record<string, string>>(
   { referer: 'x\ty', 'sec-gpc': '1' },
   { origin: 'https://evil.example' },
 );
+const callers = (token: string) =>
+  fc.constantFrom<Record<string, string>>(
+    {},
+    { authorization: `Bearer ${token}` },
+    { authorization: `Bearer ${token}` },
+    { authorization: `Bearer ${token.slice(0, -4)}AAAA` },
+    { authorization: `Bearer ${backend.publishableKey}` },
+    { authorization: CANARY.email },
+  );
 const apiHeaders = fc.constantFrom<Record<string, string>>(
   {},
   { prefer: 'return=minimal' },
@@ -174,19 +184,21 @@ const endpoints: Endpoint[] = [
   },
   {
     name: 'send-estimate',
-    requests: randomRequest(
-      fc.record({ estimateId: ids(estimateId) }),
-      ['json'],
-      fc.constantFrom<Record<string, string>>(
-        {},
-        { authorization: `Bearer ${staff.token}` },
-        { authorization: `Bearer ${staff.token}` },
-        { authorization: `Bearer ${staff.token.slice(0, -4)}AAAA` },
-        { authorization: `Bearer ${backend.publishableKey}` },
-        { authorization: CANARY.email },
-      ),
-    ),
+    requests: randomRequest(fc.record({ estimateId: ids(estimateId) }), ['json'], callers(staff.token)),
     send: toFunction('send-estimate'),
+  },
+  {
+    name: 'invite-person',
+    requests: randomRequest(
+      fc.record({
+        email: uuid.map((id) => `quagmire-${id}@leak.example`),
+        name: fc.constant(CANARY.name),
+        role: fc.constantFrom('staff', 'admin', 'pending'),
+      }),
+      ['json'],
+      callers(admin.token),
+    ),
+    send: toFunction('invite-person'),
   },
   {
     name: 'POST /rest/v1/leads',

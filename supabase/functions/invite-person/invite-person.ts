@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_NAME_LENGTH } from '../../../src/domain/accounts/people.ts';
 import { isEmail } from '../../../src/domain/forms/email.ts';
 import { plainLine } from '../../../src/domain/forms/text.ts';
+import { isBearer } from '../_shared/authorization.ts';
 import type { ParsedBody } from '../_shared/read-body.ts';
 
 /** Response body: done, or an error message for the admin. */
@@ -50,7 +51,7 @@ export async function invitePerson(
   effects: InvitationEffects,
 ): Promise<StatusAndResponse> {
   // Without its own header the request would run with the publishable key only.
-  if (!authorization || !/^Bearer \S+$/i.test(authorization)) return refuse(401, 'Sign in first.');
+  if (!isBearer(authorization)) return refuse(401, 'Sign in first.');
   if (!(await effects.isAdmin(authorization))) return refuse(403, 'Only admins can invite people.');
   const body = await readBody();
   if (!body.ok) return refuse(body.status, body.message);

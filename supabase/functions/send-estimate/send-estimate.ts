@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBearer } from '../_shared/authorization.ts';
 import type { Mail, MailResult } from '../_shared/mail.ts';
 import type { ParsedBody } from '../_shared/read-body.ts';
 import type { EstimateRow, LeadRow } from './estimate-facts.ts';
@@ -28,9 +29,6 @@ export type EstimateEffects = {
   send: (mail: Mail, idempotencyKey: string) => Promise<MailResult>;
 };
 
-/** Bearer token in the characters of RFC 6750, of a length that every server accepts in a header. */
-const AUTHORIZATION = /^Bearer [\w.~+/=-]{1,8000}$/i;
-
 const requestSchema = z.object({ estimateId: z.guid() });
 
 type StatusAndResponse = { status: number; response: EstimateResponse };
@@ -44,7 +42,7 @@ export async function sendEstimate(
   effects: EstimateEffects,
 ): Promise<StatusAndResponse> {
   // Without its own header the request would run with the publishable key only.
-  if (!authorization || !AUTHORIZATION.test(authorization)) return refuse(401, 'Sign in first.');
+  if (!isBearer(authorization)) return refuse(401, 'Sign in first.');
   if (!(await effects.isStaff(authorization))) return refuse(403, 'Only staff can send an estimate.');
   const body = await readBody();
   if (!body.ok) return refuse(body.status, body.message);

@@ -7,7 +7,7 @@ export type Handler = (request: Request) => Response | Promise<Response>;
 
 /** The edge functions by name. */
 export type LocalFunctions = Record<
-  'submit-lead' | 'send-lead-notification' | 'newsletter-subscription' | 'send-estimate',
+  'submit-lead' | 'send-lead-notification' | 'newsletter-subscription' | 'send-estimate' | 'invite-person',
   Handler
 >;
 
@@ -46,5 +46,6 @@ export async function loadFunctions(backend: TestBackend): Promise<LocalFunction
       import('../../../supabase/functions/newsletter-subscription/index.ts'),
     ),
     'send-estimate': await load(import('../../../supabase/functions/send-estimate/index.ts')),
+    'invite-person': await load(import('../../../supabase/functions/invite-person/index.ts')),
   };
 }
