@@ -89,9 +89,17 @@ export const setPassword = (password: string, current?: string): Promise<AuthOut
     });
   });
 
-/** Verifies the one-time token of an auth email; success also signs in. */
-export const verifyEmailLink = ({ tokenHash, type }: EmailLink): Promise<AuthOutcome> =>
-  attempt(async () => (await getSupabase()).auth.verifyOtp({ token_hash: tokenHash, type }));
+/** Verifies the one-time token of an auth email and returns the account's id; success also signs in. */
+export async function verifyEmailLink({ tokenHash, type }: EmailLink): Promise<Result<string, AuthFailure>> {
+  let userId = '';
+  const outcome = await attempt(async () => {
+    const { auth } = await getSupabase();
+    const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
+    userId = data.user?.id ?? '';
+    return { error };
+  });
+  return outcome.ok ? succeeded(userId) : outcome;
+}
 
 /** Refreshes the access token; a rejected refresh ends the session, which onAuthChange reports. */
 export const renewSession = (): Promise<AuthOutcome> =>

@@ -731,6 +731,7 @@ export type Database = {
       response_due: { Args: { requested_at: string }; Returns: string };
       response_figures: { Args: { as_of?: string }; Returns: { days: number; responded: number; on_time: number; median_seconds: number; waiting: number }[] };
       search_leads: { Args: { patterns: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; created_from?: string; created_before?: string; after_at?: string; shown?: string[]; page_size?: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
+      set_invited_role: { Args: { person: string; role: string; name: string }; Returns: undefined };
       set_lead_status: { Args: { lead_id: string; status: string; expected: string; reason?: string }; Returns: { outcome: string; status: string }[] };
       set_own_name: { Args: { name: string }; Returns: undefined };
       set_person_role: { Args: { person: string; role: string }; Returns: string };

@@ -67,8 +67,12 @@ as $$
   matching as (
     select coalesce(lead.merged_into, lead.id) as id
     from public.leads as lead, person
-    where lower(lead.email) = person.email or public.phone_key(lead.phone) = person.phone
-      or lead.phone ~* person.phone_pattern
+    where lower(lead.email) = person.email
+      -- The digits are in search_text: a fast test before the exact one.
+      or (
+        lead.search_text like '%' || person.phone || '%'
+        and (public.phone_key(lead.phone) = person.phone or lead.phone ~* person.phone_pattern)
+      )
   )
   select lead.id from public.leads as lead
   where lead.id in (select matching.id from matching) or lead.merged_into in (select matching.id from matching);

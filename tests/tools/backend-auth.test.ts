@@ -129,24 +129,21 @@ describe('wrong passwords', () => {
 
   test('take as long for an unknown address, and answer the same for an unconfirmed one', async () => {
     await post('/signup', { email: 'quiet@people.example', password });
-    const duration = async (email: string): Promise<number> => {
-      const all: number[] = [];
-      for (let round = 0; round < 5; round += 1) {
+    const emails = [LOCAL_ADMIN.email, 'nobody@people.example', 'quiet@people.example'];
+    const fastest = new Map(emails.map((email) => [email, Infinity]));
+    // In turns, and the fastest of each, so that a busy machine slows all of them down alike.
+    for (let round = 0; round < 8; round += 1) {
+      for (const email of emails) {
         const since = performance.now();
         expect(await signIn(email, 'wrong-password')).toMatchObject({
           status: 400,
           body: { error_code: 'invalid_credentials' },
         });
-        all.push(performance.now() - since);
+        fastest.set(email, Math.min(fastest.get(email) ?? 0, performance.now() - since));
       }
-      return all.sort((a, b) => a - b)[2] ?? 0;
-    };
-    const known = await duration(LOCAL_ADMIN.email);
-    for (const email of ['nobody@people.example', 'quiet@people.example']) {
-      const other = await duration(email);
-      expect(other / known).toBeGreaterThan(0.5);
-      expect(other / known).toBeLessThan(2);
     }
+    const [known = 0, ...others] = fastest.values();
+    for (const other of others) expect(Math.abs(Math.log2(other / known))).toBeLessThan(1);
   });
 });
 
@@ -214,6 +211,44 @@ describe('endpoints that the site does not use', () => {
 
   test.each(['pkce', 'id_token', ''])('the grant type "%s" is refused', async (grant) => {
     expect((await post(`/token?grant_type=${grant}`, { auth_code: 'x' })).status).toBe(400);
+  });
+});
+
+describe('an invitation', () => {
+  const invite = (email: string, key: string) =>
+    backend.call('/auth/v1/invite', { body: { email, data: { name: 'Ana' } }, key });
+
+  test('creates an unconfirmed account without a password and mails a link that signs in once', async () => {
+    const email = 'ana@people.example';
+    expect(await invite(email, backend.secretKey)).toMatchObject({ status: 200, body: { email } });
+    expect((await signIn(email, '')).status).toBe(400);
+    const account = () =>
+      backend.sql(
+        'select confirmed_at is not null as confirmed, encrypted_password from auth.users where email = $1',
+        [email],
+      );
+    expect(await account()).toEqual([{ confirmed: false, encrypted_password: null }]);
+    const verify = () => post('/verify', { type: 'invite', token_hash: tokenOf(email) });
+    expect(await verify()).toMatchObject({ status: 200, body: { user: { email } } });
+    expect((await verify()).status).toBe(403);
+    expect(await account()).toMatchObject([{ confirmed: true }]);
+  });
+
+  test('clears the password of an unconfirmed account', async () => {
+    const email = 'squatted@people.example';
+    await post('/signup', { email, password });
+    expect((await invite(email, backend.secretKey)).status).toBe(200);
+    await post('/verify', { type: 'invite', token_hash: tokenOf(email) });
+    expect((await signIn(email, password)).status).toBe(400);
+  });
+
+  test('is refused without the secret key, without an address, and for a confirmed account', async () => {
+    expect((await invite('ben@people.example', backend.publishableKey)).status).toBe(403);
+    expect((await invite('ben', backend.secretKey)).status).toBe(400);
+    expect(await invite(LOCAL_ADMIN.email, backend.secretKey)).toMatchObject({
+      status: 422,
+      body: { error_code: 'email_exists' },
+    });
   });
 });
 

@@ -74,18 +74,15 @@ describe('a body of more than 256 kB', () => {
     },
   );
 
-  const sendInParts = (path: string, text: string) =>
-    fetch(`${backend.url}${path}`, {
+  const sendInParts = async (path: string, text: string): Promise<number> => {
+    const init: RequestInit & { duplex: 'half' } = {
       method: 'POST',
       headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
-      body: new ReadableStream({
-        start(controller) {
-          controller.enqueue(new TextEncoder().encode(text));
-          controller.close();
-        },
-      }),
+      body: new Blob([text]).stream(),
       duplex: 'half',
-    }).then(({ status }) => status);
+    };
+    return (await fetch(`${backend.url}${path}`, init)).status;
+  };
 
   test('is refused without Content-Length, and a small one is read', async () => {
     expect(await sendInParts('/rest/v1/narrow', large)).toBe(413);
@@ -95,6 +92,18 @@ describe('a body of more than 256 kB', () => {
     expect(await sendInParts('/auth/v1/signup', JSON.stringify(signUp))).toBe(200);
     expect(await sendInParts('/functions/v1/submit-lead', '{}')).toBe(503);
   });
+});
+
+test.each([
+  ['a list for a text', { name: ['x'] }],
+  ['an object for a text', { name: {} }],
+  ['a list for a number', { fill_ms: [] }],
+  ['a list for a time', { last_touch_at: [] }],
+  ['a number beyond all times', { last_touch_at: 1e21 }],
+])('%s is refused with 400', async (_, wrong) => {
+  const { status, body } = await backend.call('/rest/v1/leads', { body: { ...shortLead(), ...wrong } });
+  expect({ status, body }).not.toMatchObject({ status: 500 });
+  expect(status).toBe(400);
 });
 
 test.each([

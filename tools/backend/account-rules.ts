@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PgliteConnection } from '@supabase/lite/pglite';
-import type { MiddlewareHandler } from 'hono';
 import * as z from 'zod';
 import type { AuthAccounts } from './auth-accounts.ts';
 import type { SendLink } from './auth-mail.ts';
@@ -57,7 +56,7 @@ function sessionOf(token: string): string | null {
  * updating": a change asks for the current password unless a mailed link opened the session, ends the other sessions,
  * and is announced by email.
  */
-export function createAccountRules(parts: AccountRulesParts): MiddlewareHandler {
+export function createAccountRules(parts: AccountRulesParts): (request: Request) => Promise<Response> {
   const { lite, connection, runExclusive, accounts, secretKey, sendLink, sendNotice, now } = parts;
   const wrongTries = createTokenBuckets({ ...WRONG_TRIES, now });
   const query = <T>(sql: string, parameters: unknown[]): Promise<T[]> =>
@@ -80,8 +79,8 @@ export function createAccountRules(parts: AccountRulesParts): MiddlewareHandler 
     await query(
       `with invited as (
          insert into auth.users (id, email, raw_app_meta_data, raw_user_meta_data)
-         select $1, $2, '{"provider": "email", "providers": ["email"]}', $3
-         where not exists (select 1 from auth.users where email = $2)
+         select $1, $2::text, '{"provider": "email", "providers": ["email"]}', $3
+         where not exists (select 1 from auth.users where email = $2::text)
          returning id
        )
        insert into auth.identities (id, provider, provider_id, user_id, identity_data)
@@ -175,8 +174,8 @@ export function createAccountRules(parts: AccountRulesParts): MiddlewareHandler 
     'POST /auth/v1/verify': verify,
     'PUT /auth/v1/user': updateUser,
   };
-  return async (context, next) => {
-    const step = steps[`${context.req.method} ${context.req.path}`];
-    return step ? step(context.req.raw) : next();
+  return (request) => {
+    const step = steps[`${request.method} ${new URL(request.url).pathname}`];
+    return step ? step(request) : lite.fetch(request);
   };
 }

@@ -1,10 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
 import * as z from 'zod';
 import type { AuthAccounts } from './auth-accounts.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 import { visitorAddress } from './visitor-headers.ts';
+
+/** Handles a request to /auth/v1; `next` passes it on. */
+export type AuthGuard = (
+  request: Request,
+  next: (request: Request) => Promise<Response>,
+) => Promise<Response>;
 
 /** Methods of the endpoints the site uses. All others are off, among them one-time codes and magic links. */
 const ENDPOINTS: Record<string, readonly string[]> = {
@@ -36,6 +41,7 @@ const bodySchema = z
     password: z.string().catch(''),
     token: z.string().catch(''),
     type: z.string().catch(''),
+    data: z.record(z.string(), z.unknown()).catch({}),
   })
   .partial()
   .catch({});
@@ -87,17 +93,17 @@ function accountOf(request: Request): string {
 const tokenSchema = z.object({ sub: z.string() });
 
 /** Error codes of a wrong password or code. */
-const WRONG = ['invalid_credentials', 'otp_expired', 'current_password_mismatch'];
+const WRONG = ['invalid_credentials', 'otp_expired'];
 
 /**
  * Creates the limits and checks of Supabase Auth that lite lacks: endpoints in use only, time between emails, slower
- * wrong passwords and codes, and the same time for known and unknown addresses. `now` is in ms.
+ * wrong passwords and codes, the same time for known and unknown addresses, and invitations. `now` is in ms.
  */
 export function createAuthGuard(
   settings: AuthSettings,
   accounts: AuthAccounts,
   now: () => number,
-): MiddlewareHandler {
+): AuthGuard {
   const { limits, keys } = settings;
   const perAddress = (uses: number) => createTokenBuckets({ size: uses, interval: RATE_PERIOD / uses, now });
   const signIns = perAddress(limits.signIns);
@@ -129,7 +135,7 @@ export function createAuthGuard(
   async function signUp({ request, body, email, pass }: Step): Promise<Response> {
     const wait = signIns.take(visitorAddress(request.headers));
     if (wait > 0) return tooManyRequests(wait);
-    const isKnown = await accounts.isKnown(email);
+    const isKnown = (await accounts.stateOf(email)) !== 'unknown';
     return sendingMail('signup', email, () =>
       isKnown ? accounts.signUpAgain(email, body.password ?? '') : pass(),
     );
@@ -160,18 +166,20 @@ export function createAuthGuard(
     return email === '' ? pass() : countingWrong(email, pass);
   }
 
-  function changeUser({ request, email, pass }: Step): Promise<Response> {
-    const account = accountOf(request);
-    const change = () => countingWrong(account, pass);
-    return email === '' ? change() : sendingMail('email_change', account, change);
+  async function invite({ request, body, email }: Step): Promise<Response> {
+    if (!isSameKey(request.headers.get('apikey'), keys.secret)) {
+      return refuse(403, 'not_admin', 'User not allowed');
+    }
+    return sendingMail('invite', email, () => accounts.invite(email, body.data ?? {}));
   }
 
   const STEPS: Record<string, (step: Step) => Promise<Response>> = {
     'POST /signup': signUp,
     'POST /token': signIn,
     'POST /verify': verify,
-    'PUT /user': changeUser,
-    'POST /invite': ({ email, pass }) => sendingMail('invite', email, pass),
+    'POST /invite': invite,
+    'PUT /user': ({ request, email, pass }) =>
+      email === '' ? pass() : sendingMail('email_change', accountOf(request), pass),
     'POST /recover': ({ email, pass }) => sendingMail('recovery', email, pass),
     'POST /resend': ({ body, email, pass }) =>
       body.type === 'signup'
@@ -180,9 +188,8 @@ export function createAuthGuard(
     'GET /reauthenticate': ({ request, pass }) => sendingMail('reauthentication', accountOf(request), pass),
   };
 
-  return async (context, next) => {
-    const request = context.req.raw;
-    const path = context.req.path.replace(/^\/auth\/v1/, '');
+  return async (request, next) => {
+    const path = new URL(request.url).pathname.replace(/^\/auth\/v1/, '');
     const methods = ENDPOINTS[path];
     if (methods === undefined) return refuse(404, 'not_found', 'This endpoint is off');
     if (!methods.includes(request.method)) {
@@ -192,22 +199,22 @@ export function createAuthGuard(
     // The next handler refuses requests without a key; they must not count here.
     const key = request.headers.get('apikey');
     if (step === undefined || !(isSameKey(key, keys.publishable) || isSameKey(key, keys.secret))) {
-      return next();
+      return next(request);
     }
-    const body = bodySchema.parse(
-      await request
-        .clone()
-        .json()
-        .catch(() => ({})),
-    );
+    const { url, method, headers } = request;
+    const text = await request.text();
+    const given: unknown = await new Response(text).json().catch(() => ({}));
+    const body = bodySchema.parse(given);
+    // Lite knows invitations only as confirmations.
+    const sent =
+      path === '/verify' && body.type === 'invite'
+        ? JSON.stringify({ ...Object(given), type: 'signup' })
+        : text;
     return step({
       request,
       body,
       email: body.email?.trim().toLowerCase() ?? '',
-      async pass() {
-        await next();
-        return context.res;
-      },
+      pass: () => next(new Request(url, { method, headers, body: sent === '' ? null : sent })),
     });
   };
 }

@@ -1,5 +1,6 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { errorCode } from '../shared/start-error.ts';
+import type { AuthGuard } from './auth-guard.ts';
 import { limitBody } from './body-limits.ts';
 import { cors } from './cors.ts';
 import { functionsProxy } from './functions-proxy.ts';
@@ -12,8 +13,9 @@ import type { Mailbox } from './mailbox.ts';
 type Parts = {
   lite: LiteApp;
   /** Limits and checks of the auth endpoints. */
-  authGuard: MiddlewareHandler;
-  accountRules: MiddlewareHandler;
+  authGuard: AuthGuard;
+  /** Handles what the guard lets through. */
+  accountRules: (request: Request) => Promise<Response>;
   mailbox: Mailbox;
   siteUrl: string;
   /** Origin of the functions; undefined while they are down. */
@@ -40,7 +42,7 @@ export function frontServer({
   front.route('/__mail', mailboxRoutes(mailbox));
   front.get('/', (context) => context.redirect('/__mail'));
   front.use(cors(siteUrl));
-  front.use('/auth/v1/*', authGuard, accountRules);
+  front.all('/auth/v1/*', (context) => authGuard(context.req.raw, accountRules));
   front.post('/rest/v1/rpc/erase_person', eraseMail(mailbox, lite.fetch));
   front.all('*', (context) => lite.fetch(context.req.raw));
   return front;

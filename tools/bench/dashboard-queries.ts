@@ -77,8 +77,7 @@ export const DASHBOARD_QUERIES: readonly DashboardQuery[] = [
   { name: 'list: tests', run: (client) => newest(listed(client).in('form', ['test'])) },
   {
     name: 'list: waiting, next due first',
-    run: (client) =>
-      listed(client).neq('form', 'test').eq('waiting', true).order('due_at').limit(PAGE),
+    run: (client) => listed(client).neq('form', 'test').eq('waiting', true).order('due_at').limit(PAGE),
   },
   {
     name: 'new leads since a time',

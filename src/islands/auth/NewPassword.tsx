@@ -13,7 +13,7 @@ import { MIN_PASSWORD_LENGTH } from './use-auth-form.ts';
 /** Form to set the password of the signed-in account; asks for the current one unless a mailed link opened the session. */
 export function NewPassword({ user }: { user: User }) {
   const { busy, notice, setNotice, run } = useAttempt();
-  const [link] = useState(readMailedSession);
+  const [link] = useState(() => readMailedSession(user.id));
   const [current, setCurrent] = useState('');
   const [password, setTyped] = useState('');
   const isFirst = link === 'signup' || link === 'invite';

@@ -44,7 +44,7 @@ export function useEmailLink(): { state: LinkState; redeem: () => void } {
     if (outcome.ok) {
       // The token works once; without it a reload shows the signed-in state.
       window.history.replaceState(null, '', window.location.pathname);
-      if (isPasswordLink(type)) saveMailedSession(type);
+      if (isPasswordLink(type)) saveMailedSession(type, outcome.value);
       setState({ kind: 'confirmed', type });
       return;
     }

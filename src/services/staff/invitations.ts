@@ -14,7 +14,7 @@ export async function invitePerson(invitation: Invitation): Promise<Result<null,
   try {
     return await withTimeout(INVITE_TIMEOUT, async (signal) => {
       const client = await getSupabase();
-      const { error } = await client.functions.invoke('invite-person', { body: invitation, signal });
+      const { error } = await client.functions.invoke<unknown>('invite-person', { body: invitation, signal });
       return error ? failed(await functionError(error)) : succeeded(null);
     });
   } catch {

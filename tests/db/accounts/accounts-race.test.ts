@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { actAs, findPostgres, newAccounts, startMigratedPostgres, type PostgresServer } from '../support/postgres.ts';
+import {
+  actAs,
+  findPostgres,
+  newAccounts,
+  startMigratedPostgres,
+  type PostgresServer,
+} from '../support/postgres.ts';
 
 const installed = findPostgres();
 if (!installed)

@@ -152,8 +152,10 @@ describe('an account whose address is not confirmed', () => {
 describe('an access token after sign-out', () => {
   const signedInStaff = async () => {
     const person = await backend.person('staff');
-    const read = async () => (await backend.call('/rest/v1/profiles?select=role', { token: person.token })).body;
-    const count = async () => (await backend.call('/rest/v1/rpc/lead_counts', { body: {}, token: person.token })).status;
+    const read = async () =>
+      (await backend.call('/rest/v1/profiles?select=role', { token: person.token })).body;
+    const count = async () =>
+      (await backend.call('/rest/v1/rpc/lead_counts', { body: {}, token: person.token })).status;
     return { ...person, read, count };
   };
 
@@ -175,7 +177,10 @@ describe('an access token after sign-out', () => {
   it('ends with the time limit of its session', async () => {
     const { userId, count } = await signedInStaff();
     const limit = (when: string) =>
-      backend.sql(`update auth.sessions set not_after = now() + $1::interval where user_id = $2`, [when, userId]);
+      backend.sql(`update auth.sessions set not_after = now() + $1::interval where user_id = $2`, [
+        when,
+        userId,
+      ]);
     await limit('1 minute');
     expect(await count()).toBe(200);
     await limit('-1 minute');

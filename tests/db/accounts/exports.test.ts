@@ -154,7 +154,8 @@ describe('export_leads', () => {
 
   it('keeps the arguments for an hour, as a hash', async () => {
     await exported({ search: ['%rosa@example.com%'] });
-    const requests = () => backend.sql<{ arguments_hash: string }>('select arguments_hash from public.export_requests');
+    const requests = () =>
+      backend.sql<{ arguments_hash: string }>('select arguments_hash from public.export_requests');
     expect(await requests()).toEqual([{ arguments_hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string }]);
     await backend.sql("update public.export_requests set created_at = created_at - interval '61 minutes'");
     await exported();

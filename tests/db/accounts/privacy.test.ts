@@ -87,7 +87,9 @@ describe('find_person', () => {
 
   it('returns names and places', async () => {
     const person = await signedIn(backend, 'pending');
-    await backend.sql("update public.profiles set email = 'Rosa.Delgado@example.com' where user_id = $1", [person.userId]);
+    await backend.sql("update public.profiles set email = 'Rosa.Delgado@example.com' where user_id = $1", [
+      person.userId,
+    ]);
     const others = wizardLead({
       email: 'neighbor@example.com',
       phone: '6505550111',
@@ -97,7 +99,11 @@ describe('find_person', () => {
     });
     await insert(others);
     await staff.client
-      .rpc('add_lead_note', { lead_id: others.id, event_id: crypto.randomUUID(), note: 'Call +1 (408) 555 0178' })
+      .rpc('add_lead_note', {
+        lead_id: others.id,
+        event_id: crypto.randomUUID(),
+        note: 'Call +1 (408) 555 0178',
+      })
       .throwOnError();
     const found = await search({ email: 'rosa.delgado@example.com', phone: '' });
     expect(found.map(({ id, ...item }) => ({ ...item, id: id.length }))).toEqual([
@@ -278,7 +284,9 @@ describe('erase_person', () => {
     });
     await insert(wizardLead({ email: 'rosa@example.com' }), other);
     const note = 'Her number:\n0014085550178, or\nrosa@example.com';
-    await staff.client.rpc('add_lead_note', { lead_id: other.id, event_id: crypto.randomUUID(), note }).throwOnError();
+    await staff.client
+      .rpc('add_lead_note', { lead_id: other.id, event_id: crypto.randomUUID(), note })
+      .throwOnError();
     await staff.client
       .rpc('sign_lead_estimate', {
         estimate_id: crypto.randomUUID(),
@@ -297,10 +305,9 @@ describe('erase_person', () => {
 
   it('replaces mentions on leads of others, and deletes the account', async () => {
     const { other, account } = await tracesOfRosa();
-    await backend.sql(
-      `insert into auth.audit_log_entries (id, payload) values (gen_random_uuid(), $1)`,
-      [JSON.stringify({ actor_id: account.userId, actor_username: 'rosa@example.com' })],
-    );
+    await backend.sql(`insert into auth.audit_log_entries (id, payload) values (gen_random_uuid(), $1)`, [
+      JSON.stringify({ actor_id: account.userId, actor_username: 'rosa@example.com' }),
+    ]);
     const { data } = await admin.client.rpc('erase_person', ROSA).throwOnError();
     expect(data).toEqual([{ leads: 1, subscriptions: 0, accounts: 1, mentions: 1 }]);
     const [kept] = (await owner.from('leads').select('id, notes, lost_reason').throwOnError()).data;
@@ -309,15 +316,21 @@ describe('erase_person', () => {
       notes: 'Next to [erased], [erased]. Gate code 9.',
       lost_reason: 'Went with [erased]',
     });
-    const tables = ['public.leads', 'public.lead_events', 'public.lead_estimates', 'public.profiles', 'auth.users'];
+    const tables = [
+      'public.leads',
+      'public.lead_events',
+      'public.lead_estimates',
+      'public.profiles',
+      'auth.users',
+    ];
     for (const table of [...tables, 'auth.sessions', 'auth.audit_log_entries']) {
-      const rows = await backend.sql(`select * from ${table} as row where row::text ~* 'rosa@|408.{0,4}555.{0,4}0178'`);
+      const rows = await backend.sql(
+        `select * from ${table} as row where row::text ~* 'rosa@|408.{0,4}555.{0,4}0178'`,
+      );
       expect(rows, table).toEqual([]);
     }
     expect(await search(ROSA)).toEqual([]);
-    expect(await log()).toMatchObject([
-      { detail: { leads: 1, subscriptions: 0, accounts: 1, mentions: 1 } },
-    ]);
+    expect(await log()).toMatchObject([{ detail: { leads: 1, subscriptions: 0, accounts: 1, mentions: 1 } }]);
   });
 
   it('keeps what the admin chose to keep', async () => {

@@ -153,6 +153,92 @@ describe('count_submission', () => {
   });
 });
 
+describe('delete_expired', () => {
+  const run = () => service(backend).rpc('delete_expired').throwOnError();
+
+  it('deletes salts and counts from before yesterday', async () => {
+    await insert(visitor(backend, { 'cf-connecting-ip': '203.0.113.9' }));
+    await backend.sql('update public.visitor_salts set day = day - 1');
+    await backend.sql(
+      "update public.submission_counts set hour_started_at = hour_started_at - interval '1 day'",
+    );
+    await run();
+    expect([(await salts()).length, (await counts()).length]).toEqual([1, 1]);
+    await backend.sql('update public.visitor_salts set day = day - 1');
+    await backend.sql(
+      "update public.submission_counts set hour_started_at = hour_started_at - interval '1 day'",
+    );
+    await run();
+    expect([(await salts()).length, (await counts()).length]).toEqual([0, 0]);
+  });
+
+  it('deletes newsletter tokens after 7 days and unconfirmed addresses after 30', async () => {
+    const owner = service(backend);
+    const token = (digit: string) => digit.repeat(64);
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const rows = [
+      {
+        email: 'new@example.com',
+        confirm_token_hash: token('a'),
+        confirm_sent_at: ago(6),
+        requested_at: ago(6),
+      },
+      {
+        email: 'late@example.com',
+        confirm_token_hash: token('b'),
+        confirm_sent_at: ago(8),
+        requested_at: ago(8),
+      },
+      {
+        email: 'old@example.com',
+        confirm_token_hash: token('c'),
+        confirm_sent_at: ago(31),
+        requested_at: ago(31),
+      },
+      {
+        email: 'subscriber@example.com',
+        status: 'confirmed',
+        confirm_token_hash: token('d'),
+        confirm_sent_at: ago(40),
+        requested_at: ago(40),
+        confirmed_at: ago(39),
+      },
+    ];
+    await owner.from('newsletter_subscriptions').insert(rows).throwOnError();
+    await run();
+    const { data } = await owner
+      .from('newsletter_subscriptions')
+      .select('email, confirm_token_hash')
+      .in(
+        'email',
+        rows.map(({ email }) => email),
+      )
+      .order('email');
+    expect(data).toEqual([
+      { email: 'late@example.com', confirm_token_hash: null },
+      { email: 'new@example.com', confirm_token_hash: token('a') },
+      { email: 'subscriber@example.com', confirm_token_hash: null },
+    ]);
+  });
+
+  it('a confirmation with an expired link deletes its token', async () => {
+    const owner = service(backend);
+    const token = 'e'.repeat(64);
+    await backend.sql(
+      `insert into public.newsletter_subscriptions (email, confirm_token_hash, confirm_sent_at)
+       values ('expired@example.com', encode(sha256(convert_to($1, 'UTF8')), 'hex'), now() - interval '7 days')`,
+      [token],
+    );
+    expect((await owner.rpc('confirm_newsletter_subscription', { token })).data).toBe(false);
+    const { data } = await owner
+      .from('newsletter_subscriptions')
+      .select('status, confirm_token_hash')
+      .eq('email', 'expired@example.com')
+      .single();
+    expect(data).toEqual({ status: 'pending', confirm_token_hash: null });
+  });
+});
+
 describe('the stored address', () => {
   const client = visitor(backend, { 'cf-connecting-ip': '203.0.113.77' });
 

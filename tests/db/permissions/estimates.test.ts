@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { actAs, findPostgres, newAccounts, startMigratedPostgres, type PostgresServer } from '../support/postgres.ts';
+import {
+  actAs,
+  findPostgres,
+  newAccounts,
+  startMigratedPostgres,
+  type PostgresServer,
+} from '../support/postgres.ts';
 
 const installed = findPostgres();
 if (!installed)
-  console.info('Skipped: no PostgreSQL server is installed here; the embedded one collects no statistics by itself.');
+  console.info(
+    'Skipped: no PostgreSQL server is installed here; the embedded one collects no statistics by itself.',
+  );
 
 const PENDING = '00000000-0000-4000-8000-00000000000a';
 const STAFF = '00000000-0000-4000-8000-00000000000b';
@@ -29,7 +37,9 @@ const WITH_STATISTICS = [
   ...['profiles.confirmed_at', 'profiles.created_at', 'profiles.role'],
 ];
 
-const planSchema = z.array(z.object({ Plan: z.object({ 'Plan Rows': z.number(), 'Total Cost': z.number() }) }));
+const planSchema = z.array(
+  z.object({ Plan: z.object({ 'Plan Rows': z.number(), 'Total Cost': z.number() }) }),
+);
 
 describe.skipIf(!installed)('planner estimates, on a PostgreSQL server after analyze', () => {
   let server: PostgresServer;
@@ -52,36 +62,61 @@ describe.skipIf(!installed)('planner estimates, on a PostgreSQL server after ana
   afterAll(() => server.close());
 
   const estimate = async (account: string, query: string) => {
-    const [plan] = planSchema.parse(JSON.parse(await server.run(`${actAs(account)} explain (format json) ${query}`)));
+    const [plan] = planSchema.parse(
+      JSON.parse(await server.run(`${actAs(account)} explain (format json) ${query}`)),
+    );
     return plan?.Plan;
   };
 
   it.each(
     ['leads'].flatMap((relation) => [
-      { relation, column: 'search_text', present: `not ilike '%${PRESENT.email}%'`, absent: `not ilike '%${ABSENT.email}%'` },
+      {
+        relation,
+        column: 'search_text',
+        present: `not ilike '%${PRESENT.email}%'`,
+        absent: `not ilike '%${ABSENT.email}%'`,
+      },
       { relation, column: 'search_text', present: "ilike '% rosa%'", absent: "ilike '% vera%'" },
       ...(['name', 'email', 'phone', 'zip'] as const).flatMap((column) => [
         { relation, column, present: `= '${PRESENT[column]}'`, absent: `= '${ABSENT[column]}'` },
         { relation, column, present: `<> '${PRESENT[column]}'`, absent: `<> '${ABSENT[column]}'` },
-        { relation, column, present: `not like '${PRESENT[column]}'`, absent: `not like '${ABSENT[column]}'` },
+        {
+          relation,
+          column,
+          present: `not like '${PRESENT[column]}'`,
+          absent: `not like '${ABSENT[column]}'`,
+        },
       ]),
       { relation, column: 'email', present: "< 'a'", absent: "< 'zz'" },
-      { relation, column: 'id', present: "< '10000000-0000-4000-8000-000000000000'", absent: "< 'f0000000-0000-4000-8000-000000000000'" },
+      {
+        relation,
+        column: 'id',
+        present: "< '10000000-0000-4000-8000-000000000000'",
+        absent: "< 'f0000000-0000-4000-8000-000000000000'",
+      },
     ]),
   )('$relation: $column $present is as likely as $absent', async ({ relation, column, present, absent }) => {
     const [hit, miss] = await Promise.all(
-      [present, absent].map((condition) => estimate(PENDING, `select 1 from public.${relation} where ${column} ${condition}`)),
+      [present, absent].map((condition) =>
+        estimate(PENDING, `select 1 from public.${relation} where ${column} ${condition}`),
+      ),
     );
     expect(hit).toEqual(miss);
   });
 
   it.each([
     ['lead_events', `lead_id = '${LEAD}'`, `lead_id = '${PENDING}'`],
-    ['lead_events', `detail = '{"note": "Call rosa@example.com"}'`, `detail = '{"note": "Call vera@example.com"}'`],
+    [
+      'lead_events',
+      `detail = '{"note": "Call rosa@example.com"}'`,
+      `detail = '{"note": "Call vera@example.com"}'`,
+    ],
     ['profiles', `email = '${PENDING}@people.example'`, `email = '${LEAD}@people.example'`],
   ])('%s: %s is as likely as %s', async (relation, present, absent) => {
     const [hit, miss] = await Promise.all(
-      [present, absent].map((condition) => estimate(PENDING, `select 1 from public.${relation} where ${condition}`)),
+      [present, absent].map((condition) =>
+        estimate(PENDING, `select 1 from public.${relation} where ${condition}`),
+      ),
     );
     expect(hit).toEqual(miss);
   });
@@ -110,7 +145,9 @@ describe.skipIf(!installed)('planner estimates, on a PostgreSQL server after ana
 
   describe('check_request', () => {
     const check = (headers: Record<string, string>, role: string) =>
-      server.run(`set request.headers = '${JSON.stringify(headers)}'; ${role} select 'passed' from public.check_request()`);
+      server.run(
+        `set request.headers = '${JSON.stringify(headers)}'; ${role} select 'passed' from public.check_request()`,
+      );
     const VISITOR = 'set role anon;';
     const SERVICE = 'set role service_role;';
     const ASKING = [

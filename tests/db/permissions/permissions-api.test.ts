@@ -63,7 +63,8 @@ const ACTIONS = {
     await owner.from('leads').insert(spare).throwOnError();
     return client.from('leads').delete().eq('id', spare.id).select('id');
   },
-  'search leads': ({ client }) => client.rpc('search_leads', { patterns: [`%${sharedLead.email ?? ''}%`], page_size: 1 }),
+  'search leads': ({ client }) =>
+    client.rpc('search_leads', { patterns: [`%${sharedLead.email ?? ''}%`], page_size: 1 }),
   'replace a lead': ({ client }) => client.from('leads').upsert({ ...sharedLead, notes: 'mine now' }),
   'read own profile': ({ client, me }) => client.from('profiles').select().eq('user_id', me),
   'read the profiles of others': ({ client, me }) =>

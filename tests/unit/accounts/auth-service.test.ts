@@ -190,7 +190,7 @@ describe('signing out', () => {
 describe('the email link', () => {
   it('redeems its token and signs in', async () => {
     fetched.mockReturnValueOnce(reply(200, session));
-    expect(await verifyEmailLink({ tokenHash: 'abc123', type: 'signup' })).toEqual({ ok: true, value: null });
+    expect(await verifyEmailLink({ tokenHash: 'abc123', type: 'signup' })).toEqual({ ok: true, value: 'u1' });
     const { url, body } = lastRequest();
     expect(url.pathname).toBe('/auth/v1/verify');
     expect(body).toMatchObject({ token_hash: 'abc123', type: 'signup' });

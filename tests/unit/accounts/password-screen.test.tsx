@@ -129,7 +129,7 @@ describe('requesting a reset link', () => {
 
 describe('setting a new password', () => {
   const open = async (link: PasswordLink | null = 'recovery'): Promise<void> => {
-    if (link) saveMailedSession(link);
+    if (link) saveMailedSession(link, 'u1');
     render(<PasswordScreen />);
     await change(() => setSession(session));
   };
@@ -162,7 +162,7 @@ describe('setting a new password', () => {
       await press('Save password');
       expect(setPassword).toHaveBeenCalledExactlyOnceWith('a-new-sunrise', undefined);
       expect(sessionStorage.getItem('psc-flash-toast')).toContain('Password saved');
-      expect(readMailedSession()).toBeNull();
+      expect(readMailedSession('u1')).toBeNull();
     },
   );
 

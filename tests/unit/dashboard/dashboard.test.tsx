@@ -314,7 +314,7 @@ describe('tabs, search and filters', () => {
     expect(history.state).toMatchObject({ leadSearch: 'delgado' });
   });
 
-  it('hand the search over to the next page of this tab, once', async () => {
+  it('hand the search over to the next page of this tab, once', () => {
     history.replaceState(null, '', '/dashboard/reports?status=new');
     handOverLeadSearch('rosa');
     adoptLeadSearch();
