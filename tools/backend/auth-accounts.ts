@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { compare, hash } from 'bcryptjs';
+import { isEmail } from '../../src/domain/forms/email.ts';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import type { LinkType, SendLink } from './auth-mail.ts';
 import type { RunExclusive } from './mutex.ts';
@@ -49,6 +50,12 @@ const userResponse = (id: string, email: string, times: Record<string, string>):
     is_anonymous: false,
   });
 };
+
+const refusal = (status: number, errorCode: string, msg: string): Response =>
+  Response.json(
+    { code: status, error_code: errorCode, msg },
+    { status, headers: { 'x-sb-error-code': errorCode } },
+  );
 
 /** Opens the accounts of a database. `codeLength` is the number of digits of a one-time code. */
 export function openAuthAccounts(
@@ -108,14 +115,12 @@ export function openAuthAccounts(
     },
 
     async invite(email, data) {
+      if (!isEmail(email)) {
+        return refusal(400, 'validation_failed', 'Unable to validate email address: invalid format');
+      }
       const account = await accountOf(email);
       if (account !== undefined && account.confirmed_at !== null) {
-        const refused = {
-          code: 422,
-          error_code: 'email_exists',
-          msg: 'A user with this email address has already been registered',
-        };
-        return Response.json(refused, { status: 422 });
+        return refusal(422, 'email_exists', 'A user with this email address has already been registered');
       }
       const id = account?.id ?? randomUUID();
       if (account === undefined) {

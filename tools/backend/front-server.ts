@@ -12,6 +12,7 @@ import type { Mailbox } from './mailbox.ts';
 
 type Parts = {
   lite: LiteApp;
+  /** Limits and checks of the auth endpoints. */
   authGuard: AuthGuard;
   mailbox: Mailbox;
   siteUrl: string;

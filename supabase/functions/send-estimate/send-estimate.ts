@@ -28,6 +28,9 @@ export type EstimateEffects = {
   send: (mail: Mail, idempotencyKey: string) => Promise<MailResult>;
 };
 
+/** Bearer token in the characters of RFC 6750, of a length that every server accepts in a header. */
+const AUTHORIZATION = /^Bearer [\w.~+/=-]{1,8000}$/i;
+
 const requestSchema = z.object({ estimateId: z.guid() });
 
 type StatusAndResponse = { status: number; response: EstimateResponse };
@@ -41,7 +44,7 @@ export async function sendEstimate(
   effects: EstimateEffects,
 ): Promise<StatusAndResponse> {
   // Without its own header the request would run with the publishable key only.
-  if (!authorization || !/^Bearer \S+$/i.test(authorization)) return refuse(401, 'Sign in first.');
+  if (!authorization || !AUTHORIZATION.test(authorization)) return refuse(401, 'Sign in first.');
   if (!(await effects.isStaff(authorization))) return refuse(403, 'Only staff can send an estimate.');
   const body = await readBody();
   if (!body.ok) return refuse(body.status, body.message);

@@ -59,6 +59,29 @@ describe('the IP address of a visitor', () => {
     expect(await visitorsIn(addresses.map((value) => ({ 'cf-connecting-ip': value })))).toBe(expected);
   });
 
+  it.each([
+    [
+      'cf-connecting-ip',
+      { 'cf-connecting-ip': '', 'x-real-ip': '203.0.113.1', 'x-forwarded-for': '203.0.113.2' },
+    ],
+    ['x-real-ip too', { 'cf-connecting-ip': ' ', 'x-real-ip': '\t', 'x-forwarded-for': '203.0.113.1' }],
+    ['the first of x-forwarded-for', { 'x-forwarded-for': ' , ,203.0.113.1, 10.0.0.1' }],
+  ])('skips a blank %s', async (_, headers) => {
+    await visitorsIn([{ 'cf-connecting-ip': '203.0.113.1' }]);
+    expect(await visitorsIn([headers])).toBe(1);
+  });
+
+  it('is one shared key for everyone without one', async () => {
+    const blank = [
+      { 'cf-connecting-ip': '', 'x-forwarded-for': '' },
+      { 'cf-connecting-ip': '', 'x-real-ip': ' ', 'x-forwarded-for': ',' },
+      { 'x-forwarded-for': ' , ' },
+    ];
+    expect(await visitorsIn(blank)).toBe(1);
+    await insert(service(backend, { 'x-visitor-address': ' ' }));
+    expect(await counts()).toMatchObject([{ kind: 'lead', count: 4 }]);
+  });
+
   it('cannot be set by the visitor', async () => {
     const headers = { 'cf-connecting-ip': '203.0.113.1' };
     const visitors = ['203.0.113.2', '203.0.113.3'].map((chosen) => ({
@@ -76,7 +99,7 @@ describe('the IP address of a visitor', () => {
   });
 
   it.each([
-    ['the service role without a visitor', () => insert(service(backend, { 'x-visitor-address': ' ' }))],
+    ['the service role without a visitor', () => insert(service(backend))],
     [
       'the owner of the database',
       () =>
@@ -84,7 +107,7 @@ describe('the IP address of a visitor', () => {
           "insert into public.leads (form, name, email, address) values ('short', 'Priya Raman', 'p@example.com', 'San Jose')",
         ),
     ],
-  ])('is unknown and not counted for %s', async (_, act) => {
+  ])('is not counted for %s', async (_, act) => {
     await act();
     expect(await counts()).toEqual([]);
   });
@@ -96,7 +119,7 @@ describe('the IP address of a visitor', () => {
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify({ email: `${crypto.randomUUID()}@example.com`, source: 'Website' }),
       });
-    // Without the header, the local server sets it to the sender's address, as a proxy would.
+    // Without headers, the local server sets them to the sender's address, as a proxy would.
     await subscribe({});
     await subscribe({ 'x-forwarded-for': '127.0.0.1, 10.0.0.1' });
     expect(await counts()).toMatchObject([{ kind: 'newsletter', count: 2 }]);
