@@ -1,6 +1,7 @@
 /** Texts that do harm where they are shown without care; `name` marks the field they were typed into. */
 export const PAYLOADS: Record<string, (name: string) => string> = {
-  script: (name) => `<img src=x onerror="window.attacked='${name}'"><script>window.attacked='${name}'</script>`,
+  script: (name) =>
+    `<img src=x onerror="window.attacked='${name}'"><script>window.attacked='${name}'</script>`,
   attribute: (name) => `" autofocus onfocus="window.attacked='${name}'" data-attacked='${name}' x='`,
   link: (name) => `javascript:window.attacked='${name}'`,
   template: (name) => `{{constructor.constructor("window.attacked='${name}'")()}}\${7*7}<%= 7*7 %>`,
@@ -33,6 +34,9 @@ export const formulasIn = (file: string): string[] =>
 
 /** Markup of the payloads that would run, found in a page or mail. */
 export const runsIn = (markup: string, name: string): boolean =>
-  [`<img src=x onerror="window.attacked='${name}'`, `<script>window.attacked='${name}'`, `href="javascript:window.attacked='${name}'`, `" autofocus onfocus="window.attacked='${name}'"`].some(
-    (raw) => markup.includes(raw),
-  );
+  [
+    `<img src=x onerror="window.attacked='${name}'`,
+    `<script>window.attacked='${name}'`,
+    `href="javascript:window.attacked='${name}'`,
+    `" autofocus onfocus="window.attacked='${name}'"`,
+  ].some((raw) => markup.includes(raw));
