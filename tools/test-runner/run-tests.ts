@@ -8,11 +8,11 @@ import { checks } from './checks.ts';
 import { addCounts, formatCounts, readPlaywrightCounts, readVitestCounts, type Counts } from './counts.ts';
 import { environment, run, runTwoAtATime, stopOnSignals } from './processes.ts';
 
-const kinds = ['check', 'unit', 'tools', 'db', 'build', 'e2e', 'attack'] as const;
+const kinds = ['check', 'unit', 'tools', 'db', 'postgres', 'build', 'e2e', 'attack'] as const;
 type Kind = (typeof kinds)[number];
 
 /** Kinds of a full run only. */
-const fullOnly: readonly Kind[] = ['tools', 'attack'];
+const fullOnly: readonly Kind[] = ['tools', 'postgres', 'attack'];
 
 /** Kinds that need the built site. */
 const withBuild: readonly Kind[] = ['build', 'e2e', 'attack'];
@@ -64,7 +64,7 @@ async function runChecks(withBuild: boolean): Promise<Counts> {
   return { passed: codes.length - failed, failed, skipped: 0 };
 }
 
-async function runVitest(project: 'unit' | 'tools' | 'db' | 'build' | 'attack'): Promise<Counts> {
+async function runVitest(project: Exclude<Kind, 'check' | 'e2e'>): Promise<Counts> {
   const report = join(folder, `${project}.json`);
   const shown = project === 'attack' ? './tools/attack/attack-reporter.ts' : 'dot';
   const reporters = [`--reporter=${shown}`, '--reporter=json', `--outputFile.json=${report}`];
@@ -89,7 +89,7 @@ async function runPlaywright(): Promise<Counts> {
 
 async function runKind(kind: Kind, chosen: readonly Kind[]): Promise<Counts> {
   if (kind === 'check') return runChecks(chosen.some((other) => withBuild.includes(other)));
-  if (kind === 'unit' || kind === 'tools' || kind === 'db') return runVitest(kind);
+  if (kind !== 'e2e' && !withBuild.includes(kind)) return runVitest(kind);
   if ((await buildSite()) !== 0) return FAILED;
   return kind === 'e2e' ? runPlaywright() : runVitest(kind);
 }
