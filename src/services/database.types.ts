@@ -679,7 +679,6 @@ export type Database = {
     Views: {
     };
     Functions: {
-      accounts_of_person: { Args: { email: string; phone: string }; Returns: string[] };
       add_lead_note: { Args: { lead_id: string; event_id: string; note: string }; Returns: undefined };
       arguments_hash: { Args: { export_id: string; arguments: Json }; Returns: string };
       assign_lead: { Args: { lead_id: string; assignee: string; expected: string }; Returns: { outcome: string; assigned_to: string; assigned_name: string }[] };
@@ -708,7 +707,7 @@ export type Database = {
       has_session: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_staff: { Args: Record<PropertyKey, never>; Returns: boolean };
-      keys_of_person: { Args: { email: string; phone: string }; Returns: { emails: string[]; pattern: string }[] };
+      keys_of_person: { Args: { email: string; phone: string; lead_ids: string[] }; Returns: { emails: string[]; pattern: string; needles: string[] }[] };
       known_values: { Args: { given: string[]; value_domain: string }; Returns: Json };
       lead_counts: { Args: { as_of?: string }; Returns: { recent: number; today: number; this_week: number; today_waiting: number; waiting: number; estimated: number; verified: number; reserved: number }[] };
       lead_duplicates: { Args: { lead_id: string }; Returns: { id: string; name: string; email: string; phone: string; address: string; service_type: string; status: string; created_at: string; merged_into: string; why: string[] }[] };
@@ -717,7 +716,7 @@ export type Database = {
       log_export: { Args: { export_id: string; action: string; arguments: Json; filters: Json; total: number }; Returns: undefined };
       log_lead_contact: { Args: { lead_id: string; event_id: string; channel: string }; Returns: undefined };
       matching_leads: { Args: { search: string[]; statuses: string[]; services: string[]; forms: string[]; sources: string[]; assignee: string; unassigned: boolean; waiting: boolean; from_day: string; to_day: string; before_at: string; before_id: string; page_size: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
-      mentions_of_person: { Args: { email: string; phone: string }; Returns: { lead_id: string; places: string[] }[] };
+      mentions_of_person: { Args: { pattern: string; needles: string[]; lead_ids: string[] }; Returns: { lead_id: string; places: string[] }[] };
       merge_lead: { Args: { duplicate: string; into_lead: string }; Returns: string };
       move_lead: { Args: { lead_id: string; target: string; expected: string; reason: string }; Returns: { outcome: string; reached: string }[] };
       person_name: { Args: { person: string }; Returns: string };
@@ -738,7 +737,6 @@ export type Database = {
       settle_estimate_mail: { Args: { estimate_id: string; attempt: number; sent: boolean; mail_id: string; error: string }; Returns: undefined };
       settle_newsletter_mail: { Args: { subscription_id: string; attempt: number; sent: boolean }; Returns: undefined };
       sign_lead_estimate: { Args: { estimate_id: string; lead_id: string; lines: Json; reason: string; message: string; expected_version: number }; Returns: { outcome: string; version: number }[] };
-      subscriptions_of_person: { Args: { email: string; phone: string }; Returns: string[] };
       unmerge_lead: { Args: { duplicate: string }; Returns: string };
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: boolean };
       visitor_address: { Args: Record<PropertyKey, never>; Returns: string };

@@ -34,7 +34,7 @@ declare
       else 'lead.created_at <= $8 and (lead.created_at < $8 or lead.id <> all ($9))'
     end
   );
-  found uuid[];
+  matches uuid[];
   seen integer;
 begin
   if not public.is_staff() then
@@ -53,12 +53,12 @@ begin
        select lead.id, lead.search_text, row_number() over (order by %2$s) as position
        from public.leads as lead where %1$s order by %2$s limit %3$s
      ) as listed', conditions, sorting, newest)
-  into found, seen
+  into matches, seen
   using forms, statuses, services, sources, assignee, created_from, created_before, after_at,
     coalesce(shown, '{}'), patterns;
 
   -- The index serves single patterns, not a list: the first two are the most selective.
-  if seen = newest and coalesce(cardinality(found), 0) < page_size then
+  if seen = newest and coalesce(cardinality(matches), 0) < page_size then
     execute format(
       'with matching as materialized (
          select lead.id, lead.created_at, lead.due_at from public.leads as lead
@@ -66,14 +66,14 @@ begin
        )
        select array_agg(listed.id) from (select lead.id from matching as lead order by %2$s limit $13) as listed',
       conditions, sorting)
-    into found
+    into matches
     using forms, statuses, services, sources, assignee, created_from, created_before, after_at,
       coalesce(shown, '{}'), patterns, patterns[1], coalesce(patterns[2], patterns[1]), page_size;
   end if;
 
   return query execute format(
     'select lead.* from public.leads as lead where lead.id = any ($1) order by %s', sorting)
-  using found[1:page_size];
+  using matches[1:page_size];
 end;
 $$;
 

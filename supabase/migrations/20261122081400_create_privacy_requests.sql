@@ -19,7 +19,11 @@ create function public.phone_pattern(phone text) returns text
   language sql immutable set search_path = ''
 as $$
   select '(?<![0-9])(?:(?:\+|00|011)[^0-9a-z]{0,4})?(?:1[^0-9a-z]{0,4})?'
-    || regexp_replace(known.key, '(\d)(?=\d)', '\1[^0-9a-z]{0,4}', 'g') || '(?![0-9])'
+    || case char_length(known.key)
+      -- Numbers of North America are written in three groups.
+      when 10 then regexp_replace(known.key, '(\d{3})(\d{3})', '\1[^0-9a-z]{0,4}\2[^0-9a-z]{0,4}')
+      else regexp_replace(known.key, '(\d)(?=\d{4})', '\1[^0-9a-z]{0,4}', 'g')
+    end || '(?![0-9])'
   from (select public.phone_key(phone) as key) as known
   where char_length(known.key) between 10 and 15;
 $$;
@@ -59,36 +63,35 @@ comment on function public.check_person is
 create function public.leads_of_person(email text, phone text) returns setof uuid
   language sql stable security definer set search_path = ''
 as $$
-  with person as (
-    select nullif(lower(btrim(leads_of_person.email, E' \t\r\n')), '') as email,
-      public.phone_key(leads_of_person.phone) as phone,
-      public.phone_pattern(leads_of_person.phone) as phone_pattern
-  ),
-  matching as (
-    select coalesce(lead.merged_into, lead.id) as id
-    from public.leads as lead, person
-    where lower(lead.email) = person.email
-      -- The digits are in search_text: a fast test before the exact one.
-      or (
-        lead.search_text like '%' || person.phone || '%'
-        and (public.phone_key(lead.phone) = person.phone or lead.phone ~* person.phone_pattern)
+  with matching as (
+    select coalesce(lead.merged_into, lead.id) as id from public.leads as lead
+    where lower(lead.email) = nullif(lower(btrim(leads_of_person.email, E' \t\r\n')), '')
+    union
+    -- The index finds the digits in search_text; the exact test follows.
+    select coalesce(lead.merged_into, lead.id) from public.leads as lead
+    where lead.search_text like '%' || public.phone_key(leads_of_person.phone) || '%'
+      and (
+        public.phone_key(lead.phone) = public.phone_key(leads_of_person.phone)
+        or lead.phone ~* public.phone_pattern(leads_of_person.phone)
       )
   )
-  select lead.id from public.leads as lead
-  where lead.id in (select matching.id from matching) or lead.merged_into in (select matching.id from matching);
+  select matching.id from matching
+  union
+  select lead.id from public.leads as lead join matching on lead.merged_into = matching.id;
 $$;
 
 comment on function public.leads_of_person is
   'Ids of all leads with this address, in any case, or this number, in any format, including tests and merged leads.';
 
-create function public.keys_of_person(email text, phone text) returns table (emails text[], pattern text)
+create function public.keys_of_person(email text, phone text, lead_ids uuid[])
+  returns table (emails text[], pattern text, needles text[])
   language sql stable security definer set search_path = ''
 as $$
   with given as (
     select keys_of_person.email, keys_of_person.phone
     union all
     select lead.email, lead.phone from public.leads as lead
-    where lead.id in (select public.leads_of_person(keys_of_person.email, keys_of_person.phone))
+    where lead.id = any (lead_ids)
   ),
   known as (
     select distinct nullif(lower(btrim(given.email, E' \t\r\n')), '') as email, given.phone from given
@@ -98,86 +101,75 @@ as $$
       select string_agg(distinct each.pattern, '|') from known as one
         cross join lateral (values (public.email_pattern(one.email)), (public.phone_pattern(one.phone)))
           as each (pattern)
+    ),
+    array_remove(
+      array_agg('%' || replace(replace(known.email, '\', '\\'), '_', '\_') || '%')
+        || array_agg('%' || right(public.phone_key(known.phone), 4) || '%'),
+      null
     )
   from known;
 $$;
 
 comment on function public.keys_of_person is
-  'One row: the addresses of a person, as given and from the leads found, and a pattern that finds these addresses and numbers in a text (null without one).';
-
-create function public.subscriptions_of_person(email text, phone text) returns setof uuid
-  language sql stable security definer set search_path = ''
-as $$
-  select subscription.id
-  from public.newsletter_subscriptions as subscription,
-    public.keys_of_person(subscriptions_of_person.email, subscriptions_of_person.phone) as known
-  where subscription.email = any (known.emails);
-$$;
-
-comment on function public.subscriptions_of_person is 'Ids of the subscriptions of a person''s addresses.';
-
-create function public.accounts_of_person(email text, phone text) returns setof uuid
-  language sql stable security definer set search_path = ''
-as $$
-  select profile.user_id
-  from public.profiles as profile, public.keys_of_person(accounts_of_person.email, accounts_of_person.phone) as known
-  where lower(profile.email) = any (known.emails);
-$$;
-
-comment on function public.accounts_of_person is 'Ids of the accounts with one of a person''s addresses.';
+  'One row: the addresses of a person, as given and from the leads found, a pattern that finds these addresses and numbers in a text (null without one), and like patterns that such a text matches in lower case.';
 
 -- Texts that staff or other customers wrote: notes, reasons, and estimates.
-create function public.mentions_of_person(email text, phone text) returns table (lead_id uuid, places text[])
+create function public.mentions_of_person(pattern text, needles text[], lead_ids uuid[])
+  returns table (lead_id uuid, places text[])
   language sql stable security definer set search_path = ''
 as $$
-  with known as materialized (
-    select keys.pattern from public.keys_of_person(mentions_of_person.email, mentions_of_person.phone) as keys
+  with written (lead_id, place, words) as (
+    select lead.id, 'notes', lead.notes from public.leads as lead where lead.notes is not null
+    union all
+    select lead.id, 'lost-reason', lead.lost_reason from public.leads as lead where lead.lost_reason is not null
+    union all
+    select entry.lead_id, 'timeline', concat_ws(E'\n', entry.detail ->> 'note', entry.detail ->> 'reason')
+    from public.lead_events as entry where entry.detail ?| array['note', 'reason']
+    union all
+    select estimate.lead_id, 'estimate', concat_ws(E'\n', estimate.reason, estimate.message, (
+      select string_agg(line ->> 'label', E'\n') from jsonb_array_elements(estimate.lines) as line
+    ))
+    from public.lead_estimates as estimate
   ),
   matching (lead_id, place) as (
-    select lead.id, 'notes' from public.leads as lead, known where lead.notes ~* known.pattern
-    union all
-    select lead.id, 'lost-reason' from public.leads as lead, known where lead.lost_reason ~* known.pattern
-    union all
-    select entry.lead_id, 'timeline' from public.lead_events as entry, known
-    where concat_ws(E'\n', entry.detail ->> 'note', entry.detail ->> 'reason') ~* known.pattern
-    union all
-    select estimate.lead_id, 'estimate' from public.lead_estimates as estimate, known
-    where concat_ws(E'\n', estimate.reason, estimate.message) ~* known.pattern
-      or exists (
-        select from jsonb_array_elements(estimate.lines) as line where line ->> 'label' ~* known.pattern
-      )
+    select written.lead_id, written.place from written
+    -- The cheap test first: most texts hold neither.
+    where case when lower(written.words) like any (needles) then written.words ~* pattern end
   )
   select matching.lead_id, array_agg(distinct matching.place order by matching.place)
   from matching
-  where matching.lead_id not in (select public.leads_of_person(mentions_of_person.email, mentions_of_person.phone))
+  where matching.lead_id <> all (lead_ids)
   group by matching.lead_id;
 $$;
 
 comment on function public.mentions_of_person is
-  'Leads of others whose texts contain an address or number of a person, and where: notes, lost-reason, timeline or estimate.';
+  'Leads of others (not among lead_ids) whose texts match a person''s keys, and where: notes, lost-reason, timeline or estimate.';
 
 create function public.find_person(email text, phone text)
   returns table (kind text, id uuid, name text, place text, erasable boolean)
   language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  lead_ids uuid[];
+  known record;
 begin
   perform public.check_person(email, phone);
+  lead_ids := array(select public.leads_of_person(email, phone));
+  select * into known from public.keys_of_person(email, phone, lead_ids);
   return query
     select 'lead', lead.id, lead.name, coalesce(lead.service_type, lead.form)::text, true
-    from public.leads as lead where lead.id in (select public.leads_of_person(find_person.email, find_person.phone))
+    from public.leads as lead where lead.id = any (lead_ids)
     union all
     select 'mention', lead.id, lead.name, array_to_string(mention.places, ','), true
-    from public.mentions_of_person(find_person.email, find_person.phone) as mention
+    from public.mentions_of_person(known.pattern, known.needles, lead_ids) as mention
       join public.leads as lead on lead.id = mention.lead_id
     union all
     select 'subscription', subscription.id, subscription.email, subscription.status, true
-    from public.newsletter_subscriptions as subscription
-    where subscription.id in (select public.subscriptions_of_person(find_person.email, find_person.phone))
+    from public.newsletter_subscriptions as subscription where subscription.email = any (known.emails)
     union all
     select 'account', profile.user_id, coalesce(profile.name, profile.email), profile.role::text,
       profile.role in ('pending', 'removed')
-    from public.profiles as profile
-    where profile.user_id in (select public.accounts_of_person(find_person.email, find_person.phone))
+    from public.profiles as profile where lower(profile.email) = any (known.emails)
     order by 1, 3, 2;
 end;
 $$;
@@ -190,12 +182,16 @@ create function public.export_person(email text, phone text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
+  lead_ids uuid[];
+  known record;
   leads jsonb;
   subscriptions jsonb;
   accounts jsonb;
   mentions jsonb;
 begin
   perform public.check_person(email, phone);
+  lead_ids := array(select public.leads_of_person(email, phone));
+  select * into known from public.keys_of_person(email, phone, lead_ids);
 
   select coalesce(jsonb_agg(
     to_jsonb(lead) - 'search_text' || jsonb_build_object(
@@ -214,20 +210,20 @@ begin
     ) order by lead.created_at, lead.id
   ), '[]') into leads
   from public.leads as lead
-  where lead.id in (select public.leads_of_person(export_person.email, export_person.phone));
+  where lead.id = any (lead_ids);
 
   -- Excludes the tokens that confirm or end the subscription.
   select coalesce(jsonb_agg(to_jsonb(subscription) - 'confirm_token_hash' - 'unsubscribe_token'), '[]')
   into subscriptions
   from public.newsletter_subscriptions as subscription
-  where subscription.id in (select public.subscriptions_of_person(export_person.email, export_person.phone));
+  where subscription.email = any (known.emails);
 
   select coalesce(jsonb_agg(to_jsonb(profile)), '[]') into accounts
   from public.profiles as profile
-  where profile.user_id in (select public.accounts_of_person(export_person.email, export_person.phone));
+  where lower(profile.email) = any (known.emails);
 
   select coalesce(jsonb_agg(to_jsonb(mention.places)), '[]') into mentions
-  from public.mentions_of_person(export_person.email, export_person.phone) as mention;
+  from public.mentions_of_person(known.pattern, known.needles, lead_ids) as mention;
 
   perform public.write_audit('person-exported', jsonb_build_object(
     'leads', jsonb_array_length(leads), 'subscriptions', jsonb_array_length(subscriptions),
@@ -279,38 +275,36 @@ create function public.erase_person(email text, phone text, keep uuid[] default 
 as $$
 declare
   kept constant uuid[] := coalesce(keep, '{}');
-  known_leads uuid[];
-  known_subscriptions uuid[];
+  lead_ids uuid[];
+  known record;
   known_accounts uuid[];
   mentioning uuid[];
-  known_pattern text;
   erased_leads integer;
   erased_subscriptions integer;
   erased_accounts integer;
 begin
   perform public.check_person(email, phone);
+  lead_ids := array(select public.leads_of_person(email, phone));
 
   -- Found before anything is deleted, because the leads lead to the rest.
-  select array_agg(found.id) into known_leads
-  from public.leads_of_person(erase_person.email, erase_person.phone) as found (id) where found.id <> all (kept);
-  select array_agg(found.id) into known_subscriptions
-  from public.subscriptions_of_person(erase_person.email, erase_person.phone) as found (id)
-  where found.id <> all (kept);
+  select * into known from public.keys_of_person(email, phone, lead_ids);
   -- Accounts of staff are removed in People first.
-  select array_agg(profile.user_id) into known_accounts
-  from public.accounts_of_person(erase_person.email, erase_person.phone) as found (id)
-    join public.profiles as profile on profile.user_id = found.id
-  where profile.role in ('pending', 'removed') and profile.user_id <> all (kept);
-  select array_agg(mention.lead_id) into mentioning
-  from public.mentions_of_person(erase_person.email, erase_person.phone) as mention
-  where mention.lead_id <> all (kept);
-  select keys.pattern into known_pattern from public.keys_of_person(erase_person.email, erase_person.phone) as keys;
+  known_accounts := array(
+    select profile.user_id from public.profiles as profile
+    where lower(profile.email) = any (known.emails) and profile.role in ('pending', 'removed')
+      and profile.user_id <> all (kept)
+  );
+  mentioning := array(
+    select mention.lead_id from public.mentions_of_person(known.pattern, known.needles, lead_ids) as mention
+    where mention.lead_id <> all (kept)
+  );
 
-  perform public.erase_mentions(mention.lead_id, known_pattern) from unnest(mentioning) as mention (lead_id);
+  perform public.erase_mentions(mention.lead_id, known.pattern) from unnest(mentioning) as mention (lead_id);
   -- Timelines, estimates and notifications are deleted with their leads.
-  delete from public.leads as lead where lead.id = any (known_leads);
+  delete from public.leads as lead where lead.id = any (lead_ids) and lead.id <> all (kept);
   get diagnostics erased_leads = row_count;
-  delete from public.newsletter_subscriptions as subscription where subscription.id = any (known_subscriptions);
+  delete from public.newsletter_subscriptions as subscription
+  where subscription.email = any (known.emails) and subscription.id <> all (kept);
   get diagnostics erased_subscriptions = row_count;
   -- Supabase Auth logs the address with every sign-in.
   begin
@@ -324,8 +318,8 @@ begin
 
   perform public.write_audit('person-erased', jsonb_build_object(
     'leads', erased_leads, 'subscriptions', erased_subscriptions, 'accounts', nullif(erased_accounts, 0),
-    'mentions', nullif(coalesce(cardinality(mentioning), 0), 0)));
-  return query select erased_leads, erased_subscriptions, erased_accounts, coalesce(cardinality(mentioning), 0);
+    'mentions', nullif(cardinality(mentioning), 0)));
+  return query select erased_leads, erased_subscriptions, erased_accounts, cardinality(mentioning);
 end;
 $$;
 
@@ -334,7 +328,7 @@ comment on function public.erase_person is
 
 revoke all on function
   public.phone_key, public.phone_pattern, public.email_pattern, public.check_person, public.leads_of_person,
-  public.keys_of_person, public.subscriptions_of_person, public.accounts_of_person, public.mentions_of_person,
+  public.keys_of_person, public.mentions_of_person,
   public.find_person, public.export_person, public.erase_mentions, public.erase_person
   from public, anon, authenticated, service_role;
 grant execute on function public.find_person, public.export_person, public.erase_person to authenticated;

@@ -61,10 +61,10 @@ async function queryPage({ filters, userId, after = [] }: LeadPageQuery, signal:
     return client
       .rpc('search_leads', {
         patterns,
-        forms: filters.forms,
-        statuses: filters.statuses,
-        services: filters.services,
-        sources: filters.sources,
+        forms: [...filters.forms],
+        statuses: [...filters.statuses],
+        services: [...filters.services],
+        sources: [...filters.sources],
         waiting: filters.waiting,
         ...(filters.assigned === 'nobody' ? { unassigned: true } : {}),
         ...(assignee ? { assignee } : {}),

@@ -123,7 +123,7 @@ describe('reading a filtered list', () => {
     const search = async (query: string, rest: Partial<LeadPageQuery> = {}): Promise<unknown> => {
       expect(await read(query, rest)).toEqual({});
       expect(path()).toBe('/rest/v1/rpc/search_leads');
-      return JSON.parse(String(fetched.mock.lastCall?.[1]?.body)) as unknown;
+      return JSON.parse(fetched.mock.lastCall?.[1]?.body as string) as unknown;
     };
 
     it('sends patterns and filters in the body', async () => {

@@ -124,7 +124,9 @@ describe('erasing a person', () => {
   it('keeps what is not checked', async () => {
     vi.mocked(findPerson).mockImplementation(() => got([LEAD, MENTION]));
     await findRosa();
-    await act(() => control('#erase-mention-lead-9').click());
+    act(() => {
+      control('#erase-mention-lead-9').click();
+    });
     await fill('#erase-confirmation', 'rosa@example.com');
     await press('Erase for good');
     expect(erasePerson).toHaveBeenCalledWith({ email: 'Rosa@example.com', phone: '' }, ['lead-9']);

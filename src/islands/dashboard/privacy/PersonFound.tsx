@@ -22,7 +22,7 @@ export type PersonFoundProps = {
 function ItemName({ item }: { item: PersonItem }) {
   return (
     <>
-      <bdi className="font-semibold wrap-anywhere">{item.name ?? 'No name'}</bdi>
+      <bdi className="font-semibold wrap-anywhere">{item.name}</bdi>
       <span className="muted block text-xs">{itemText(item)}</span>
     </>
   );
