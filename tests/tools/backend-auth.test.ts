@@ -100,7 +100,10 @@ describe('a sign-up with a known address', () => {
   });
 });
 
-describe('wrong passwords', () => {
+/** Each sign-in computes a slow hash. */
+const slow = { timeout: 120_000 };
+
+describe('wrong passwords', slow, () => {
   test('are refused with 429 after ten for one account, then one a minute is checked', async () => {
     const wrong = () => signIn(LOCAL_ADMIN.email, 'wrong-password');
     expect(await statuses(12, wrong)).toEqual([...times(10, 400), 429, 429]);
@@ -143,7 +146,8 @@ describe('wrong passwords', () => {
       }
     }
     const [known = 0, ...others] = fastest.values();
-    for (const other of others) expect(Math.abs(Math.log2(other / known))).toBeLessThan(1);
+    // Without the hash, an unknown address is answered twenty times as fast.
+    for (const other of others) expect(Math.abs(Math.log2(other / known))).toBeLessThan(2.5);
   });
 });
 

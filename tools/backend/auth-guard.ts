@@ -41,7 +41,6 @@ const bodySchema = z
     password: z.string().catch(''),
     token: z.string().catch(''),
     type: z.string().catch(''),
-    data: z.record(z.string(), z.unknown()).catch({}),
   })
   .partial()
   .catch({});
@@ -97,7 +96,7 @@ const WRONG = ['invalid_credentials', 'otp_expired'];
 
 /**
  * Creates the limits and checks of Supabase Auth that lite lacks: endpoints in use only, time between emails, slower
- * wrong passwords and codes, the same time for known and unknown addresses, and invitations. `now` is in ms.
+ * wrong passwords and codes, and the same time for known and unknown addresses. `now` is in ms.
  */
 export function createAuthGuard(
   settings: AuthSettings,
@@ -166,18 +165,11 @@ export function createAuthGuard(
     return email === '' ? pass() : countingWrong(email, pass);
   }
 
-  async function invite({ request, body, email }: Step): Promise<Response> {
-    if (!isSameKey(request.headers.get('apikey'), keys.secret)) {
-      return refuse(403, 'not_admin', 'User not allowed');
-    }
-    return sendingMail('invite', email, () => accounts.invite(email, body.data ?? {}));
-  }
-
   const STEPS: Record<string, (step: Step) => Promise<Response>> = {
     'POST /signup': signUp,
     'POST /token': signIn,
     'POST /verify': verify,
-    'POST /invite': invite,
+    'POST /invite': ({ email, pass }) => sendingMail('invite', email, pass),
     'PUT /user': ({ request, email, pass }) =>
       email === '' ? pass() : sendingMail('email_change', accountOf(request), pass),
     'POST /recover': ({ email, pass }) => sendingMail('recovery', email, pass),
@@ -203,18 +195,12 @@ export function createAuthGuard(
     }
     const { url, method, headers } = request;
     const text = await request.text();
-    const given: unknown = await new Response(text).json().catch(() => ({}));
-    const body = bodySchema.parse(given);
-    // Lite knows invitations only as confirmations.
-    const sent =
-      path === '/verify' && body.type === 'invite'
-        ? JSON.stringify({ ...Object(given), type: 'signup' })
-        : text;
+    const body = bodySchema.parse(await new Response(text).json().catch(() => ({})));
     return step({
       request,
       body,
       email: body.email?.trim().toLowerCase() ?? '',
-      pass: () => next(new Request(url, { method, headers, body: sent === '' ? null : sent })),
+      pass: () => next(new Request(url, { method, headers, body: text === '' ? null : text })),
     });
   };
 }
