@@ -18,7 +18,7 @@ const fullOnly: readonly Kind[] = ['tools', 'postgres', 'attack'];
 const withBuild: readonly Kind[] = ['build', 'e2e', 'attack'];
 
 /** Random bodies per endpoint in a full run; without it tests/attack/random-bodies.test.ts sends fewer. */
-const FULL_ATTACK_RUNS = '10000';
+const FULL_ATTACK_RUNS = '1000';
 
 /** Temporary folder for the build and the reports. */
 const folder = mkdtempSync(join(tmpdir(), 'psc-test-'));
