@@ -57,18 +57,20 @@ begin
   using forms, statuses, services, sources, assignee, created_from, created_before, after_at,
     coalesce(shown, '{}'), patterns;
 
-  -- The index serves single patterns, not a list: the first two are the most selective.
+  -- The index serves single patterns, not a list: the first three are the most selective.
   if seen = newest and coalesce(cardinality(matches), 0) < page_size then
     execute format(
       'with matching as materialized (
          select lead.id, lead.created_at, lead.due_at from public.leads as lead
-         where %1$s and lead.search_text ilike $11 and lead.search_text ilike $12 and lead.search_text ilike all ($10)
+         where %1$s and lead.search_text ilike $11 and lead.search_text ilike $12 and lead.search_text ilike $13
+           and lead.search_text ilike all ($10)
        )
-       select array_agg(listed.id) from (select lead.id from matching as lead order by %2$s limit $13) as listed',
+       select array_agg(listed.id) from (select lead.id from matching as lead order by %2$s limit $14) as listed',
       conditions, sorting)
     into matches
     using forms, statuses, services, sources, assignee, created_from, created_before, after_at,
-      coalesce(shown, '{}'), patterns, patterns[1], coalesce(patterns[2], patterns[1]), page_size;
+      coalesce(shown, '{}'), patterns, patterns[1], coalesce(patterns[2], patterns[1]),
+      coalesce(patterns[3], patterns[1]), page_size;
   end if;
 
   return query execute format(

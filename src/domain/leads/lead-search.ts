@@ -72,6 +72,6 @@ export function searchPatterns(typed: string): string[] {
 const selectivity = (pattern: string): number =>
   pattern.length + (/\d{3}/.test(pattern) ? MAX_WORD_LENGTH : 0);
 
-/** Returns the patterns of a search with the most selective first: the index serves the first two. */
+/** Returns the patterns of a search with the most selective first: the index serves the first three. */
 export const rankedPatterns = (typed: string): string[] =>
   searchPatterns(typed).sort((one, other) => selectivity(other) - selectivity(one));
