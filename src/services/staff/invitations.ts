@@ -14,7 +14,9 @@ export async function invitePerson(invitation: Invitation): Promise<Result<null,
   try {
     return await withTimeout(INVITE_TIMEOUT, async (signal) => {
       const client = await getSupabase();
-      const { error } = await client.functions.invoke<unknown>('invite-person', { body: invitation, signal });
+      const response = await client.functions.invoke<unknown>('invite-person', { body: invitation, signal });
+      // The library types the error as any.
+      const error = response.error as unknown;
       return error ? failed(await functionError(error)) : succeeded(null);
     });
   } catch {
