@@ -9,7 +9,7 @@ type DatabaseError = { code: string; message: string; detail?: string; hint?: st
 const WRONG_TYPE = /^Invalid input for \w+ type$|^Invalid time value$/;
 
 /** Error codes that PostgREST maps to 400 and lite to 500: CHECK violation and plain RAISE. */
-const CODES_OF_BAD_REQUESTS = new Set(['23514', 'P0001', '22P02']);
+const CODES_OF_BAD_REQUESTS = new Set(['23514', 'P0001']);
 
 function asDatabaseError(error: unknown): DatabaseError | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -49,6 +49,7 @@ function withOneLineLog<T extends object>(error: T, { code, message }: DatabaseE
 export function toPostgrestError(error: unknown): unknown {
   const known = asDatabaseError(error);
   if (known === undefined) return error;
+  if (errorCode(error) === undefined) return withOneLineLog({ ...known }, known);
   if (!CODES_OF_BAD_REQUESTS.has(known.code)) return withOneLineLog(error as object, known);
   const body = {
     code: known.code,
