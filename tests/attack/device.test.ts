@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest';
 import type { Page } from '@playwright/test';
 import { attacks, type Attack } from './support/attacks.ts';
+import { newEmail } from './support/instance.ts';
 import { startAttackedSite } from './support/site.ts';
 
 const site = await startAttackedSite();
@@ -134,3 +135,38 @@ attacks('Device: private links', [
     },
   },
 ]);
+
+/** Sends a mail with a link of this type and returns the link. */
+async function mailedLink(type: 'signup' | 'recovery' | 'invite'): Promise<URL> {
+  const { instance } = site;
+  const email = type === 'recovery' ? (await instance.person('pending')).email : newEmail(type);
+  if (type === 'signup') {
+    await instance.call('/auth/v1/signup', { body: { email, password: 'six-or-more' } });
+  } else if (type === 'recovery') {
+    await instance.call('/auth/v1/recover', { body: { email } });
+  } else {
+    await instance.as('service', '/auth/v1/invite', { body: { email } });
+  }
+  const [mail] = instance.mailbox.messages().filter(({ to }) => to.includes(email));
+  return new URL(/https?:\/\/\S+\/auth\/confirm\?[^\s"<]+/.exec(mail?.text ?? '')?.[0] ?? site.url);
+}
+
+attacks(
+  'Device: mailed links',
+  (['signup', 'recovery', 'invite'] as const).map((type): Attack => ({
+    attack: 'a mail scanner with a browser uses a link up, or signs in',
+    request: `/auth/confirm of type ${type}, opened but no button pressed`,
+    expected: 'the link still works',
+    run: async () => {
+      const link = await mailedLink(type);
+      const page = await openWith({}, `${link.pathname}${link.search}`);
+      await page.getByRole('main').getByRole('button').first().waitFor();
+      const isSignedIn = (await keysIn(page)).some((key) => key.endsWith('-auth-token'));
+      await page.context().close();
+      if (isSignedIn) return 'signed in';
+      const token = link.searchParams.get('token_hash');
+      const { status } = await site.instance.call('/auth/v1/verify', { body: { type, token_hash: token } });
+      return status === 200 ? 'the link still works' : `used up: ${status}`;
+    },
+  })),
+);

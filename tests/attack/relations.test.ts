@@ -3,11 +3,13 @@ import { attacks } from './support/attacks.ts';
 import { MISSING, mayRead, readRelations } from './support/catalog.ts';
 import { OUTSIDERS, startInstance, type Outsider } from './support/instance.ts';
 import type { ApiResponse, Call } from '../db/support/harness.ts';
+import { shortLead } from '../db/support/leads.ts';
 
 const instance = await startInstance();
 afterAll(() => instance.close());
-// Fills the tables of exports.
+// Fills the tables of exports, then those of screening, which an export clears of old rows.
 await instance.as('admin', '/rest/v1/rpc/export_leads', { body: { export_id: crypto.randomUUID() } });
+await instance.call('/rest/v1/leads', { body: shortLead() });
 const relations = await readRelations(instance);
 
 /** Ways to learn something from a relation. */

@@ -15,7 +15,7 @@ type Kind = (typeof kinds)[number];
 const fullOnly: readonly Kind[] = ['tools', 'postgres', 'attack'];
 
 /** Kinds that need the built site. */
-const withBuild: readonly Kind[] = ['build', 'e2e', 'attack'];
+const siteKinds: readonly Kind[] = ['build', 'e2e', 'attack'];
 
 /** Random bodies per endpoint in a full run; without it tests/attack/random-bodies.test.ts sends fewer. */
 const FULL_ATTACK_RUNS = '1000';
@@ -89,7 +89,7 @@ async function runPlaywright(): Promise<Counts> {
 
 async function runKind(kind: Kind, chosen: readonly Kind[]): Promise<Counts> {
   if (kind === 'check') return runChecks(chosen.some((other) => withBuild.includes(other)));
-  if (kind !== 'e2e' && !withBuild.includes(kind)) return runVitest(kind);
+  if (kind !== 'e2e' && !siteKinds.includes(kind)) return runVitest(kind);
   if ((await buildSite()) !== 0) return FAILED;
   return kind === 'e2e' ? runPlaywright() : runVitest(kind);
 }

@@ -20,8 +20,8 @@ const records = [
 describe('the table of attacks', () => {
   it('sums the cases of each area and counts what ended otherwise as open', () => {
     expect(summarize(records)).toEqual([
-      { area: 'Relations', cases: 2, expected: '2 refused', got: '1 refused, 1 otherwise', open: 1 },
-      { area: 'Tokens', cases: 2, expected: '2 refused', got: '2 refused', open: 0 },
+      { area: 'Relations', cases: 2, expected: '2 × refused', got: '1 × refused, 1 otherwise', open: 1 },
+      { area: 'Tokens', cases: 2, expected: '2 × refused', got: '2 × refused', open: 0 },
     ]);
   });
 
