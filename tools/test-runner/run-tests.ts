@@ -88,7 +88,7 @@ async function runPlaywright(): Promise<Counts> {
 }
 
 async function runKind(kind: Kind, chosen: readonly Kind[]): Promise<Counts> {
-  if (kind === 'check') return runChecks(chosen.some((other) => withBuild.includes(other)));
+  if (kind === 'check') return runChecks(chosen.some((other) => siteKinds.includes(other)));
   if (kind !== 'e2e' && !siteKinds.includes(kind)) return runVitest(kind);
   if ((await buildSite()) !== 0) return FAILED;
   return kind === 'e2e' ? runPlaywright() : runVitest(kind);
