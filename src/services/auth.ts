@@ -29,11 +29,10 @@ const UNREACHABLE: AuthFailure = {
 };
 
 /** Returns what to do after a 429; the server's own messages ("Request rate limit reached") do not say it. */
-function tooMany({ code, message }: AuthError): string {
-  if (code !== 'over_email_send_rate_limit') return 'Too many attempts. Wait a few minutes, then try again.';
+function tooMany({ message }: AuthError): string {
   const seconds = /after (\d+) seconds?/.exec(message)?.[1];
   return seconds === undefined
-    ? 'Too many emails were requested. Wait an hour, then try again.'
+    ? 'Too many attempts. Wait a few minutes, then try again.'
     : `We sent an email a moment ago. You can ask for another one in ${seconds} seconds.`;
 }
 

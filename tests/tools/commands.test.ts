@@ -138,7 +138,7 @@ describe('while npm run preview runs', slow, () => {
     const response = await fetch(`${running.backendUrl}/functions/v1/send-lead-notification`, {
       method: 'POST',
     });
-    expect(response.status).toBe(400);
+    expect(response.status).toBe(415);
   });
 
   test.each(['preview.ts', 'db-reset.ts'])(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_NAME_LENGTH } from '../../../src/domain/accounts/people.ts';
+import { MAX_ACCOUNT_NAME_LENGTH } from '../../../src/domain/accounts/people.ts';
 import { isEmail } from '../../../src/domain/forms/email.ts';
 import { plainLine } from '../../../src/domain/forms/text.ts';
 import { isBearer } from '../_shared/authorization.ts';
@@ -27,7 +27,7 @@ export type InvitationEffects = {
 
 const requestSchema = z.object({
   email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.refine(isEmail)),
-  name: z._default(z.string().check(z.maxLength(MAX_NAME_LENGTH)), ''),
+  name: z._default(z.string().check(z.maxLength(MAX_ACCOUNT_NAME_LENGTH)), ''),
   role: z.enum(['staff', 'admin']),
 });
 

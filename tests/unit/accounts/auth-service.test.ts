@@ -140,7 +140,7 @@ describe('a request the server refuses as one too many', () => {
     [
       'over_email_send_rate_limit',
       'email rate limit exceeded',
-      'Too many emails were requested. Wait an hour, then try again.',
+      'Too many attempts. Wait a few minutes, then try again.',
     ],
     [
       'over_request_rate_limit',
