@@ -30,10 +30,8 @@ const UNREACHABLE: AuthFailure = {
 
 /** Returns what to do after a 429; the server's own messages ("Request rate limit reached") do not say it. */
 function tooMany({ message }: AuthError): string {
-  const seconds = /after (\d+) seconds?/.exec(message)?.[1];
-  return seconds === undefined
-    ? 'Too many attempts. Wait a few minutes, then try again.'
-    : `We sent an email a moment ago. You can ask for another one in ${seconds} seconds.`;
+  const seconds = /after (\d+ seconds?)/.exec(message)?.[1];
+  return `Too many attempts. Wait ${seconds ?? 'a few minutes'}, then try again.`;
 }
 
 function readError(error: AuthError): AuthFailure {

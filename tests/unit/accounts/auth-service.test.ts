@@ -135,7 +135,7 @@ describe('a request the server refuses as one too many', () => {
     [
       'over_email_send_rate_limit',
       'For security purposes, you can only request this after 57 seconds.',
-      'We sent an email a moment ago. You can ask for another one in 57 seconds.',
+      'Too many attempts. Wait 57 seconds, then try again.',
     ],
     [
       'over_email_send_rate_limit',

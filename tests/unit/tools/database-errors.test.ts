@@ -7,10 +7,7 @@ it.each([
   new Error('Invalid input for date type'),
   new RangeError('Invalid time value'),
 ])('responds to a value of the wrong type, %s, with 400 as PostgREST', (error) => {
-  const { code, message, detail } = toPostgrestError(error) as Record<string, string>;
-  expect(code).toBe('PGRST');
-  expect(JSON.parse(message ?? '')).toMatchObject({ code: '22P02' });
-  expect(JSON.parse(detail ?? '')).toMatchObject({ status: 400 });
+  expect(toPostgrestError(error)).toMatchObject({ code: '22P02' });
 });
 
 it('leaves other errors without a code as they are', () => {
