@@ -32,7 +32,8 @@ async function openWith(stored: Record<string, string>, path: string): Promise<P
   await page.evaluate((items) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
   }, stored);
-  await page.goto(path, { waitUntil: 'load' });
+  // Staff screens delete expired items after they have loaded.
+  await page.goto(path, { waitUntil: 'networkidle' });
   return page;
 }
 
