@@ -16,9 +16,6 @@ export type AuthFailure = {
 /** Result of an auth request. */
 export type AuthOutcome = Result<null, AuthFailure>;
 
-/** One-time token and type from the link in an auth email. */
-export type EmailLink = { tokenHash: string; type: 'signup' | 'invite' | 'recovery' | 'email_change' };
-
 /** Timeout of one request, in ms. */
 const RESPONSE_TIMEOUT = 20_000;
 
@@ -45,7 +42,7 @@ function readError(error: AuthError): AuthFailure {
 }
 
 /** Runs one request; failures are returned, never thrown. */
-async function attempt(request: () => Promise<{ error: AuthError | null }>): Promise<AuthOutcome> {
+export async function attempt(request: () => Promise<{ error: AuthError | null }>): Promise<AuthOutcome> {
   try {
     const { error } = await withTimeout(RESPONSE_TIMEOUT, request);
     return error ? failed(readError(error)) : succeeded(null);
@@ -54,16 +51,27 @@ async function attempt(request: () => Promise<{ error: AuthError | null }>): Pro
   }
 }
 
+/** Options with a captcha token where Turnstile is configured (docs/deployment.md, Auth settings). */
+const withCaptcha = (): Promise<{ captchaToken?: string }> =>
+  import('./turnstile.ts').then(
+    ({ captchaOptions }) => captchaOptions(),
+    () => ({}),
+  );
+
 /** Creates an account; the link in the confirmation email redirects to the site root. */
 export const signUp = (email: string, password: string): Promise<AuthOutcome> =>
   attempt(async () => {
     const { auth } = await getSupabase();
-    return auth.signUp({ email, password, options: { emailRedirectTo: `${location.origin}/` } });
+    const options = { emailRedirectTo: `${location.origin}/`, ...(await withCaptcha()) };
+    return auth.signUp({ email, password, options });
   });
 
 /** Signs in with email and password. */
 export const signIn = (email: string, password: string): Promise<AuthOutcome> =>
-  attempt(async () => (await getSupabase()).auth.signInWithPassword({ email, password }));
+  attempt(async () => {
+    const { auth } = await getSupabase();
+    return auth.signInWithPassword({ email, password, options: await withCaptcha() });
+  });
 
 /** Signs out on every device; an account the server no longer knows counts as signed out. */
 export const signOut = (): Promise<AuthOutcome> =>
@@ -73,7 +81,8 @@ export const signOut = (): Promise<AuthOutcome> =>
 export const requestPasswordMail = (email: string): Promise<AuthOutcome> =>
   attempt(async () => {
     const { auth } = await getSupabase();
-    return auth.resetPasswordForEmail(email, { redirectTo: `${location.origin}/auth/password` });
+    const redirectTo = `${location.origin}/auth/password`;
+    return auth.resetPasswordForEmail(email, { redirectTo, ...(await withCaptcha()) });
   });
 
 /** Changes the password of the signed-in account; `current` may be omitted in the session of a mailed link only. */
@@ -85,18 +94,6 @@ export const setPassword = (password: string, current?: string): Promise<AuthOut
       ...(current === undefined ? {} : { current_password: current }),
     });
   });
-
-/** Verifies the one-time token of an auth email and returns the account's id; success also signs in. */
-export async function verifyEmailLink({ tokenHash, type }: EmailLink): Promise<Result<string, AuthFailure>> {
-  let userId = '';
-  const outcome = await attempt(async () => {
-    const { auth } = await getSupabase();
-    const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
-    userId = data.user?.id ?? '';
-    return { error };
-  });
-  return outcome.ok ? succeeded(userId) : outcome;
-}
 
 /** Refreshes the access token; a rejected refresh ends the session, which onAuthChange reports. */
 export const renewSession = (): Promise<AuthOutcome> =>

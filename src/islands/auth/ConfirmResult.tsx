@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { EmailLink } from '../../services/auth.ts';
+import type { EmailLink } from '../../services/email-link.ts';
 import { Note } from '../ui/Note.tsx';
 import type { LinkState } from './use-email-link.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { verifyEmailLink, type EmailLink } from '../../services/auth.ts';
+import { verifyEmailLink, type EmailLink } from '../../services/email-link.ts';
 import { isPasswordLink, saveMailedSession } from '../../stores/mailed-session.ts';
 import { readEmailLink } from './email-link.ts';
 

@@ -1,18 +1,13 @@
 // @vitest-environment happy-dom
 import { createClient, type Session } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  onAuthChange,
-  requestPasswordMail,
-  setPassword,
-  signIn,
-  signOut,
-  signUp,
-  verifyEmailLink,
-} from '~/services/auth.ts';
+import { onAuthChange, requestPasswordMail, setPassword, signIn, signOut, signUp } from '~/services/auth.ts';
+import { verifyEmailLink } from '~/services/email-link.ts';
 import type { Database } from '~/services/database.types.ts';
 import { getSupabase } from '~/services/supabase.ts';
+import { captchaOptions } from '~/services/turnstile.ts';
 
+vi.mock('~/services/turnstile.ts', () => ({ captchaOptions: vi.fn(() => Promise.resolve({})) }));
 vi.mock('~/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
 
 const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
@@ -54,6 +49,19 @@ beforeEach(() => {
 });
 
 afterEach(() => vi.useRealTimers());
+
+describe('where Turnstile is configured', () => {
+  it.each([
+    ['signing in', () => signIn('maya@example.com', 'sunshine')],
+    ['signing up', () => signUp('maya@example.com', 'sunshine')],
+    ['requesting a password email', () => requestPasswordMail('maya@example.com')],
+  ])('%s sends the captcha token', async (_, attempt) => {
+    vi.mocked(captchaOptions).mockResolvedValueOnce({ captchaToken: 'solved' });
+    fetched.mockReturnValueOnce(reply(200, { ...session, user }));
+    await attempt();
+    expect(lastRequest().body).toMatchObject({ gotrue_meta_security: { captcha_token: 'solved' } });
+  });
+});
 
 describe('signing up', () => {
   it('sets the redirect to the site origin with a trailing slash', async () => {

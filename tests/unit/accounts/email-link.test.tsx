@@ -4,18 +4,19 @@ import type { Session } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmScreen } from '~/islands/auth/ConfirmScreen.tsx';
 import { readEmailLink } from '~/islands/auth/email-link.ts';
-import { onAuthChange, verifyEmailLink } from '~/services/auth.ts';
+import { onAuthChange } from '~/services/auth.ts';
+import { verifyEmailLink } from '~/services/email-link.ts';
 import { readMailedSession } from '~/stores/mailed-session.ts';
 import { $session, setSession } from '~/stores/session.ts';
 import { button, change, element, pass, press, textOf, mockNavigation } from '../support/staff-screen.tsx';
 
 vi.mock('~/services/auth.ts', () => ({
   onAuthChange: vi.fn(),
-  verifyEmailLink: vi.fn(),
   signIn: vi.fn(),
   signOut: vi.fn(),
   signUp: vi.fn(),
 }));
+vi.mock('~/services/email-link.ts', () => ({ verifyEmailLink: vi.fn() }));
 
 const failure = (message: string, responded: boolean) => ({
   ok: false as const,
