@@ -7,6 +7,7 @@ import { isIndexable } from './src/config/indexing.ts';
 import { siteSchema } from './src/config/site-schema.ts';
 import { site } from './src/config/site.ts';
 import { clientInteraction } from './src/hydration/interaction-integration.ts';
+import { cacheHeaders } from './src/lib/cache-headers.ts';
 
 // An invalid company fact fails the build with its field and the reason.
 const facts = siteSchema.safeParse(site);
@@ -61,6 +62,7 @@ export default defineConfig({
     react(),
     mdx(),
     clientInteraction(),
+    cacheHeaders(),
     sitemap({ filter: (url) => isIndexable(new URL(url).pathname) }),
   ],
   vite: {

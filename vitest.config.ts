@@ -9,6 +9,9 @@ const withBackend = {
   maxWorkers: 2,
 };
 
+/** Database tests that also migrate a PostgreSQL server. */
+const ON_POSTGRES = 'tests/db/**/*-postgres.test.ts';
+
 // Browser journeys run in Playwright.
 export default defineConfig({
   resolve: {
@@ -31,7 +34,16 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'db', include: ['tests/db/**/*.test.ts'], ...withBackend },
+        test: {
+          name: 'db',
+          include: ['tests/db/**/*.test.ts'],
+          exclude: [ON_POSTGRES],
+          ...withBackend,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'postgres', include: [ON_POSTGRES], ...withBackend },
       },
       {
         extends: true,

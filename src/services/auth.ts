@@ -16,9 +16,6 @@ export type AuthFailure = {
 /** Result of an auth request. */
 export type AuthOutcome = Result<null, AuthFailure>;
 
-/** One-time token and type from the link in an auth email. */
-export type EmailLink = { tokenHash: string; type: 'signup' | 'invite' | 'recovery' | 'email_change' };
-
 /** Timeout of one request, in ms. */
 const RESPONSE_TIMEOUT = 20_000;
 
@@ -29,12 +26,9 @@ const UNREACHABLE: AuthFailure = {
 };
 
 /** Returns what to do after a 429; the server's own messages ("Request rate limit reached") do not say it. */
-function tooMany({ code, message }: AuthError): string {
-  if (code !== 'over_email_send_rate_limit') return 'Too many attempts. Wait a few minutes, then try again.';
-  const seconds = /after (\d+) seconds?/.exec(message)?.[1];
-  return seconds === undefined
-    ? 'Too many emails were requested. Wait an hour, then try again.'
-    : `We sent an email a moment ago. You can ask for another one in ${seconds} seconds.`;
+function tooMany({ message }: AuthError): string {
+  const seconds = /after (\d+ seconds?)/.exec(message)?.[1];
+  return `Too many attempts. Wait ${seconds ?? 'a few minutes'}, then try again.`;
 }
 
 function readError(error: AuthError): AuthFailure {
@@ -48,7 +42,7 @@ function readError(error: AuthError): AuthFailure {
 }
 
 /** Runs one request; failures are returned, never thrown. */
-async function attempt(request: () => Promise<{ error: AuthError | null }>): Promise<AuthOutcome> {
+export async function attempt(request: () => Promise<{ error: AuthError | null }>): Promise<AuthOutcome> {
   try {
     const { error } = await withTimeout(RESPONSE_TIMEOUT, request);
     return error ? failed(readError(error)) : succeeded(null);
@@ -57,16 +51,27 @@ async function attempt(request: () => Promise<{ error: AuthError | null }>): Pro
   }
 }
 
+/** Options with a captcha token where Turnstile is configured (docs/deployment.md, Auth settings). */
+const withCaptcha = (): Promise<{ captchaToken?: string }> =>
+  import('./turnstile.ts').then(
+    ({ captchaOptions }) => captchaOptions(),
+    () => ({}),
+  );
+
 /** Creates an account; the link in the confirmation email redirects to the site root. */
 export const signUp = (email: string, password: string): Promise<AuthOutcome> =>
   attempt(async () => {
     const { auth } = await getSupabase();
-    return auth.signUp({ email, password, options: { emailRedirectTo: `${location.origin}/` } });
+    const options = { emailRedirectTo: `${location.origin}/`, ...(await withCaptcha()) };
+    return auth.signUp({ email, password, options });
   });
 
 /** Signs in with email and password. */
 export const signIn = (email: string, password: string): Promise<AuthOutcome> =>
-  attempt(async () => (await getSupabase()).auth.signInWithPassword({ email, password }));
+  attempt(async () => {
+    const { auth } = await getSupabase();
+    return auth.signInWithPassword({ email, password, options: await withCaptcha() });
+  });
 
 /** Signs out on every device; an account the server no longer knows counts as signed out. */
 export const signOut = (): Promise<AuthOutcome> =>
@@ -76,7 +81,8 @@ export const signOut = (): Promise<AuthOutcome> =>
 export const requestPasswordMail = (email: string): Promise<AuthOutcome> =>
   attempt(async () => {
     const { auth } = await getSupabase();
-    return auth.resetPasswordForEmail(email, { redirectTo: `${location.origin}/auth/password` });
+    const redirectTo = `${location.origin}/auth/password`;
+    return auth.resetPasswordForEmail(email, { redirectTo, ...(await withCaptcha()) });
   });
 
 /** Changes the password of the signed-in account; `current` may be omitted in the session of a mailed link only. */
@@ -88,10 +94,6 @@ export const setPassword = (password: string, current?: string): Promise<AuthOut
       ...(current === undefined ? {} : { current_password: current }),
     });
   });
-
-/** Verifies the one-time token of an auth email; success also signs in. */
-export const verifyEmailLink = ({ tokenHash, type }: EmailLink): Promise<AuthOutcome> =>
-  attempt(async () => (await getSupabase()).auth.verifyOtp({ token_hash: tokenHash, type }));
 
 /** Refreshes the access token; a rejected refresh ends the session, which onAuthChange reports. */
 export const renewSession = (): Promise<AuthOutcome> =>

@@ -42,6 +42,29 @@ export type Database = {
           { foreignKeyName: 'audit_log_actor_fkey'; columns: ['actor']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
         ];
       };
+      export_requests: {
+        Row: {
+          /** The export's entry in the audit log. */
+          export_id: string;
+          /** SHA-256, in hex, of all arguments but the page. */
+          arguments_hash: string;
+          /** When the export began. */
+          created_at: string;
+        };
+        Insert: {
+          export_id: string;
+          arguments_hash: string;
+          created_at?: string;
+        };
+        Update: {
+          export_id?: string;
+          arguments_hash?: string;
+          created_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'export_requests_export_id_fkey'; columns: ['export_id']; isOneToOne: true; referencedRelation: 'audit_log'; referencedColumns: ['id'] },
+        ];
+      };
       lead_estimates: {
         Row: {
           /** Generated in the browser, so that a retry signs no second version. */
@@ -245,8 +268,6 @@ export type Database = {
           service: 'ev' | 'rr' | 'checkup' | 'clean' | 'lights' | 'repairs' | 'bird' | 'gutter' | null;
           /** Requested service: a value of the short form, or the service key of the wizard. */
           service_type: 'solar-install' | 'panel-cleaning' | 'annual-checkup' | 'battery-addon' | 'inverter-replacement' | 'ev-charger' | 'critter-guard' | 'module-recycling' | 'panel-removal' | 'solar-inspection' | 'other' | 'ev' | 'rr' | 'checkup' | 'clean' | 'lights' | 'repairs' | 'bird' | 'gutter' | null;
-          /** Name of the package chosen on the service page. */
-          package: string | null;
           /** Short form: size of the solar system, a range in kilowatts. */
           system_size: 'under-5kw' | '5-10kw' | '10-15kw' | '15-20kw' | 'over-20kw' | 'not-sure' | null;
           /** Short form: number of solar modules, a range. */
@@ -356,7 +377,6 @@ export type Database = {
           zip?: string | null;
           service?: string | null;
           service_type?: string | null;
-          package?: string | null;
           system_size?: string | null;
           module_count?: string | null;
           roof_stories?: string | null;
@@ -420,7 +440,6 @@ export type Database = {
           zip?: string | null;
           service?: string | null;
           service_type?: string | null;
-          package?: string | null;
           system_size?: string | null;
           module_count?: string | null;
           roof_stories?: string | null;
@@ -484,7 +503,7 @@ export type Database = {
           source: string;
           /** pending until the address is confirmed, then confirmed; unsubscribed after leaving. A new request makes it pending again. */
           status: 'pending' | 'confirmed' | 'unsubscribed';
-          /** SHA-256, in hex, of the token in the latest confirmation mail. Null after unsubscribing. */
+          /** SHA-256, in hex, of the token in the latest confirmation mail. Null after unsubscribing and once it has expired. */
           confirm_token_hash: string | null;
           /** When that token was created; its link works for 7 days. */
           confirm_sent_at: string | null;
@@ -591,6 +610,8 @@ export type Database = {
           name: string | null;
           /** pending, staff, admin or removed. Changed only by set_person_role() and the service role. */
           role: 'pending' | 'staff' | 'admin' | 'removed';
+          /** When the address was confirmed, copied from auth.users; null while it is not. */
+          confirmed_at: string | null;
           /** When the account was created. */
           created_at: string;
         };
@@ -599,6 +620,7 @@ export type Database = {
           email?: string | null;
           name?: string | null;
           role?: string;
+          confirmed_at?: string | null;
           created_at?: string;
         };
         Update: {
@@ -606,6 +628,7 @@ export type Database = {
           email?: string | null;
           name?: string | null;
           role?: string;
+          confirmed_at?: string | null;
           created_at?: string;
         };
         Relationships: [];
@@ -654,143 +677,16 @@ export type Database = {
       };
     };
     Views: {
-      searchable_leads: {
-        Row: {
-          /** Generated in the browser before the first attempt, so that a retry inserts no second row. */
-          id: string;
-          /** short, wizard, sunni or test. Test leads stay out of counts and lists. */
-          form: 'short' | 'wizard' | 'sunni' | 'test';
-          /** Step of the pipeline: new, estimated, verified, reserved, booked, done, lost or spam. */
-          status: 'new' | 'estimated' | 'verified' | 'reserved' | 'booked' | 'done' | 'lost' | 'spam';
-          /** Full name; built from first and last name when the form asks for those. */
-          name: string | null;
-          /** First name, wizard only. */
-          first_name: string | null;
-          /** Last name, wizard only. */
-          last_name: string | null;
-          /** One email address, as typed. */
-          email: string | null;
-          /** US phone number as typed; ten digits from the wizard. */
-          phone: string | null;
-          /** Preferred way to be contacted: Text, Call or Email. */
-          best_contact: 'Text' | 'Call' | 'Email' | null;
-          /** Yes or No. */
-          homeowner: 'Yes' | 'No' | null;
-          /** Street address; on the short form with city and ZIP. */
-          address: string | null;
-          /** City, wizard only, optional. */
-          city: string | null;
-          /** ZIP code of five digits, optionally with a hyphen and four more. */
-          zip: string | null;
-          /** Service key of the wizard: ev, rr, checkup, clean, lights, repairs, bird or gutter. */
-          service: 'ev' | 'rr' | 'checkup' | 'clean' | 'lights' | 'repairs' | 'bird' | 'gutter' | null;
-          /** Requested service: a value of the short form, or the service key of the wizard. */
-          service_type: 'solar-install' | 'panel-cleaning' | 'annual-checkup' | 'battery-addon' | 'inverter-replacement' | 'ev-charger' | 'critter-guard' | 'module-recycling' | 'panel-removal' | 'solar-inspection' | 'other' | 'ev' | 'rr' | 'checkup' | 'clean' | 'lights' | 'repairs' | 'bird' | 'gutter' | null;
-          /** Name of the package chosen on the service page. */
-          package: string | null;
-          /** Short form: size of the solar system, a range in kilowatts. */
-          system_size: 'under-5kw' | '5-10kw' | '10-15kw' | '15-20kw' | 'over-20kw' | 'not-sure' | null;
-          /** Short form: number of solar modules, a range. */
-          module_count: 'under-20' | '20-30' | '30-40' | '40-50' | 'over-50' | 'not-sure' | null;
-          /** Short form: 1-story, 2-story or 3-story. */
-          roof_stories: '1-story' | '2-story' | '3-story' | null;
-          /** Free text from the customer; may have several lines. */
-          notes: string | null;
-          /** Wizard: selected option of the service; null for services that need an assessment. */
-          variant_selected: string | null;
-          /** Wizard: feet of cable or of lights. */
-          feet: number | null;
-          /** Wizard: solar modules to clean or to remove. */
-          modules: number | null;
-          /** Wizard: extra plugs on top of a base option. */
-          plugs: number | null;
-          /** Wizard: number of additional plugs on their own. */
-          qty_plugs: number | null;
-          /** Total shown in the browser, such as $300.00, or Assessment required. Not trusted: recomputed from the inputs. */
-          estimate_total: string | null;
-          /** Lines shown in the browser, joined by " | ". Not trusted. */
-          estimate_breakdown: string | null;
-          /** Campaign source from the page URL. */
-          utm_source: string | null;
-          /** Campaign medium from the page URL. */
-          utm_medium: string | null;
-          /** Campaign name from the page URL. */
-          utm_campaign: string | null;
-          /** Search term or keyword of the campaign. */
-          utm_term: string | null;
-          /** Identifies one of several links of a campaign. */
-          utm_content: string | null;
-          /** Google click ID from the page URL. */
-          gclid: string | null;
-          /** Google click ID from an iOS app, not tied to a person. */
-          gbraid: string | null;
-          /** Google click ID from a web page on iOS, not tied to a person. */
-          wbraid: string | null;
-          /** Facebook click ID. */
-          fbclid: string | null;
-          /** Microsoft click ID. */
-          msclkid: string | null;
-          /** TikTok click ID from the page URL. */
-          ttclid: string | null;
-          /** URL of the page on another site that linked here. */
-          referrer: string | null;
-          /** URL of the first page of the attributed visit. */
-          landing_page: string | null;
-          /** URL of the page the form was sent from. */
-          page_url: string | null;
-          /** Time of the attributed visit, by the visitor's clock. */
-          last_touch_at: string | null;
-          /** First visit within 90 days, if it is a different one: campaign, referrer, landing_page, at. */
-          first_touch: Json | null;
-          /** Text the customer agreed to for automated texts and calls; null without consent. */
-          consent_text: string | null;
-          /** Version of that text. */
-          consent_version: string | null;
-          /** When the consent reached the database. */
-          consent_at: string | null;
-          /** Content of the honeypot field, which people do not see. */
-          honeypot: string | null;
-          /** Time from the first interaction with the form to submission, in ms; null without JavaScript. */
-          fill_ms: number | null;
-          /** Reason for a manual review: honeypot, too-fast, too-many or challenge-failed; null when there is none. */
-          quarantine_reason: 'honeypot' | 'too-fast' | 'too-many' | 'challenge-failed' | null;
-          /** When the first response is due: response_due(created_at). */
-          due_at: string;
-          /** When the customer was first called, texted, mailed or sent a signed estimate; stops the timer. Always null for tests. */
-          first_response_at: string | null;
-          /** Account that responded first. */
-          first_response_by: string | null;
-          /** Account the lead is assigned to; null while unassigned. */
-          assigned_to: string | null;
-          /** When it was assigned. */
-          assigned_at: string | null;
-          /** Why the lead was lost; required with the status lost. */
-          lost_reason: string | null;
-          /** Total of the latest signed estimate, in cents. */
-          final_total_cents: number | null;
-          /** The lead this one is a duplicate of. A merged lead stays out of lists and counts. */
-          merged_into: string | null;
-          /** Origin in lower case: campaign source, else host of the referrer, else direct. */
-          source: string;
-          /** True while the customer is waiting for a first response. */
-          waiting: boolean;
-          /** Text for the search, in lower case, each part after a space: name, email, address, city, ZIP, digits of the phone. */
-          search_text: string;
-          /** When the lead reached the database. */
-          created_at: string;
-          /** When the row last changed. */
-          updated_at: string;
-        };
-        Relationships: [];
-      };
     };
     Functions: {
       add_lead_note: { Args: { lead_id: string; event_id: string; note: string }; Returns: undefined };
+      arguments_hash: { Args: { export_id: string; arguments: Json }; Returns: string };
       assign_lead: { Args: { lead_id: string; assignee: string; expected: string }; Returns: { outcome: string; assigned_to: string; assigned_name: string }[] };
       ballpark_cents: { Args: { estimate_total: string }; Returns: number };
-      begin_export: { Args: { export_id: string; action: string; filters: Json; page_size: number }; Returns: boolean };
+      begin_export: { Args: { export_id: string; action: string; arguments: Json; page_size: number }; Returns: boolean };
       check_person: { Args: { email: string; phone: string }; Returns: undefined };
       check_report_days: { Args: { from_day: string; to_day: string }; Returns: undefined };
+      check_request: { Args: Record<PropertyKey, never>; Returns: undefined };
       checked_estimate_lines: { Args: { lines: Json }; Returns: Json };
       claim_estimate_mail: { Args: { estimate_id: string }; Returns: number };
       claim_lead: { Args: { lead_id: string }; Returns: { outcome: string; assigned_to: string; assigned_name: string }[] };
@@ -799,26 +695,33 @@ export type Database = {
       confirm_newsletter_subscription: { Args: { token: string }; Returns: boolean };
       conversions: { Args: { from_day: string; to_day: string; after_at: string; after_id: string; after_stage: string; page_size: number }; Returns: { click_id: string; click_type: string; stage: string; happened_at: string; value_cents: number; lead_id: string }[] };
       count_submission: { Args: { kind: string }; Returns: number };
-      erase_person: { Args: { email: string; phone: string }; Returns: { leads: number; subscriptions: number }[] };
+      delete_expired: { Args: Record<PropertyKey, never>; Returns: undefined };
+      email_pattern: { Args: { email: string }; Returns: string };
+      erase_mentions: { Args: { lead_id: string; pattern: string }; Returns: undefined };
+      erase_person: { Args: { email: string; phone: string; keep?: string[] }; Returns: { leads: number; subscriptions: number; accounts: number; mentions: number }[] };
       export_conversions: { Args: { from_day: string; to_day: string; export_id?: string; after_at?: string; after_id?: string; after_stage?: string; page_size?: number }; Returns: { click_id: string; click_type: string; stage: string; happened_at: string; value_cents: number; lead_id: string }[] };
       export_leads: { Args: { search?: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; from_day?: string; to_day?: string; export_id?: string; before_at?: string; before_id?: string; page_size?: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
       export_person: { Args: { email: string; phone: string }; Returns: Json };
       export_subscribers: { Args: { export_id?: string; after_at?: string; after_email?: string; page_size?: number }; Returns: { email: string; source: string; confirmed_at: string }[] };
-      find_person: { Args: { email: string; phone: string }; Returns: { leads: number; subscriptions: number }[] };
+      find_person: { Args: { email: string; phone: string }; Returns: { kind: string; id: string; name: string; place: string; erasable: boolean }[] };
+      has_session: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_staff: { Args: Record<PropertyKey, never>; Returns: boolean };
+      keys_of_person: { Args: { email: string; phone: string; lead_ids: string[] }; Returns: { emails: string[]; pattern: string; needles: string[] }[] };
       known_values: { Args: { given: string[]; value_domain: string }; Returns: Json };
       lead_counts: { Args: { as_of?: string }; Returns: { recent: number; today: number; this_week: number; today_waiting: number; waiting: number; estimated: number; verified: number; reserved: number }[] };
       lead_duplicates: { Args: { lead_id: string }; Returns: { id: string; name: string; email: string; phone: string; address: string; service_type: string; status: string; created_at: string; merged_into: string; why: string[] }[] };
       lead_status: { Args: { lead_id: string }; Returns: { form: string; service_type: string; status: string; created_at: string }[] };
       leads_of_person: { Args: { email: string; phone: string }; Returns: string[] };
-      log_export: { Args: { export_id: string; action: string; filters: Json; total: number }; Returns: undefined };
+      log_export: { Args: { export_id: string; action: string; arguments: Json; filters: Json; total: number }; Returns: undefined };
       log_lead_contact: { Args: { lead_id: string; event_id: string; channel: string }; Returns: undefined };
       matching_leads: { Args: { search: string[]; statuses: string[]; services: string[]; forms: string[]; sources: string[]; assignee: string; unassigned: boolean; waiting: boolean; from_day: string; to_day: string; before_at: string; before_id: string; page_size: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
+      mentions_of_person: { Args: { pattern: string; needles: string[]; lead_ids: string[] }; Returns: { lead_id: string; places: string[] }[] };
       merge_lead: { Args: { duplicate: string; into_lead: string }; Returns: string };
       move_lead: { Args: { lead_id: string; target: string; expected: string; reason: string }; Returns: { outcome: string; reached: string }[] };
       person_name: { Args: { person: string }; Returns: string };
       phone_key: { Args: { phone: string }; Returns: string };
+      phone_pattern: { Args: { phone: string }; Returns: string };
       record_lead_event: { Args: { lead_id: string; kind: string; detail?: Json; event_id?: string }; Returns: boolean };
       report_leads: { Args: { group_by: string; from_day: string; to_day: string }; Returns: { label: string; leads: number; responded: number; verified: number; won: number; lost: number; spam: number; estimated_cents: number; won_cents: number }[] };
       report_newsletter: { Args: Record<PropertyKey, never>; Returns: { week: string; confirmed: number; unsubscribed: number; pending: number; total_confirmed: number }[] };
@@ -826,6 +729,7 @@ export type Database = {
       response_days: { Args: { as_of?: string }; Returns: { day: string; responded: number; on_time: number; median_seconds: number }[] };
       response_due: { Args: { requested_at: string }; Returns: string };
       response_figures: { Args: { as_of?: string }; Returns: { days: number; responded: number; on_time: number; median_seconds: number; waiting: number }[] };
+      search_leads: { Args: { patterns: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; created_from?: string; created_before?: string; after_at?: string; shown?: string[]; page_size?: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
       set_invited_role: { Args: { person: string; role: string; name: string }; Returns: undefined };
       set_lead_status: { Args: { lead_id: string; status: string; expected: string; reason?: string }; Returns: { outcome: string; status: string }[] };
       set_own_name: { Args: { name: string }; Returns: undefined };
@@ -833,7 +737,6 @@ export type Database = {
       settle_estimate_mail: { Args: { estimate_id: string; attempt: number; sent: boolean; mail_id: string; error: string }; Returns: undefined };
       settle_newsletter_mail: { Args: { subscription_id: string; attempt: number; sent: boolean }; Returns: undefined };
       sign_lead_estimate: { Args: { estimate_id: string; lead_id: string; lines: Json; reason: string; message: string; expected_version: number }; Returns: { outcome: string; version: number }[] };
-      subscriptions_of_person: { Args: { email: string }; Returns: string[] };
       unmerge_lead: { Args: { duplicate: string }; Returns: string };
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: boolean };
       visitor_address: { Args: Record<PropertyKey, never>; Returns: string };

@@ -1,3 +1,4 @@
+import { PUBLIC_TURNSTILE_SITE_KEY } from 'astro:env/client';
 import { withTimeout } from './with-timeout.ts';
 
 /** Cloudflare's script; the CSP allows it only when a site key is configured. */
@@ -61,4 +62,10 @@ export async function getCaptchaToken(sitekey: string): Promise<string | undefin
   } finally {
     container.remove();
   }
+}
+
+/** Returns the captcha option of an auth request; empty where no site key is configured, or without a token. */
+export async function captchaOptions(): Promise<{ captchaToken?: string }> {
+  const captchaToken = PUBLIC_TURNSTILE_SITE_KEY && (await getCaptchaToken(PUBLIC_TURNSTILE_SITE_KEY));
+  return captchaToken ? { captchaToken } : {};
 }

@@ -11,20 +11,20 @@ export type PasswordLink = (typeof PASSWORD_LINKS)[number];
 export const isPasswordLink = (type: string): type is PasswordLink =>
   PASSWORD_LINKS.some((known) => known === type);
 
-/** Remembers in this tab that a mailed link opened the session, so that a reload does not ask for the current password. */
-export function saveMailedSession(link: PasswordLink): void {
+/** Remembers in this tab that a mailed link signed an account in, so that a reload does not ask for its password. */
+export function saveMailedSession(link: PasswordLink, userId: string): void {
   try {
-    sessionStorage.setItem(MAILED_SESSION, link);
+    sessionStorage.setItem(MAILED_SESSION, `${link} ${userId}`);
   } catch {
     // Without storage the screen asks for the current password and offers another link.
   }
 }
 
-/** Returns the link that opened this tab's session; null when it was opened with a password. */
-export function readMailedSession(): PasswordLink | null {
+/** Returns the link that signed this account in; null when it was a password, or a link for another account. */
+export function readMailedSession(userId: string): PasswordLink | null {
   try {
-    const stored = sessionStorage.getItem(MAILED_SESSION) ?? '';
-    return isPasswordLink(stored) ? stored : null;
+    const [link = '', owner] = (sessionStorage.getItem(MAILED_SESSION) ?? '').split(' ');
+    return owner === userId && isPasswordLink(link) ? link : null;
   } catch {
     return null;
   }

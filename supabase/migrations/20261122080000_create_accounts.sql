@@ -10,6 +10,7 @@ create table public.profiles (
   email text,
   name text,
   role public.account_role not null default 'pending',
+  confirmed_at timestamptz,
   created_at timestamptz not null default now(),
   constraint profiles_name_length check (char_length(name) <= 100),
   constraint profiles_name_filled check (name ~ '\S'),
@@ -22,7 +23,12 @@ comment on column public.profiles.user_id is 'The account in auth.users.';
 comment on column public.profiles.email is 'Sign-in address, copied from auth.users.';
 comment on column public.profiles.name is 'Full name, used as the signature on estimates; null until the person enters it.';
 comment on column public.profiles.role is 'pending, staff, admin or removed. Changed only by set_person_role() and the service role.';
+comment on column public.profiles.confirmed_at is 'When the address was confirmed, copied from auth.users; null while it is not.';
 comment on column public.profiles.created_at is 'When the account was created.';
+
+-- Without statistics, the planner's row estimates tell no caller which addresses and names exist.
+alter table public.profiles
+  alter column user_id set statistics 0, alter column email set statistics 0, alter column name set statistics 0;
 
 alter table public.profiles enable row level security;
 alter table public.profiles force row level security;
@@ -31,12 +37,28 @@ revoke all on public.profiles from public, anon, authenticated, service_role;
 grant select on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
 
+-- An access token stays valid until it expires, but signing out deletes its session, and a new password deletes the
+-- sessions of other devices.
+create function public.has_session() returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select 1 from auth.sessions as session
+    where session.id = (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id')::uuid
+      and session.user_id = (select auth.uid())
+      and (session.not_after is null or session.not_after > now())
+  );
+$$;
+
+comment on function public.has_session is
+  'True while the session of the caller''s access token exists and has not ended.';
+
 -- Role checks for policies and functions. Security definer, so that they see the caller's role no matter which
 -- profiles the caller may read.
 create function public.is_staff() returns boolean
   language sql stable security definer set search_path = ''
 as $$
-  select exists (
+  select public.has_session() and exists (
     select 1 from public.profiles
     where user_id = (select auth.uid()) and role in ('staff', 'admin')
   );
@@ -45,14 +67,14 @@ $$;
 create function public.is_admin() returns boolean
   language sql stable security definer set search_path = ''
 as $$
-  select exists (
+  select public.has_session() and exists (
     select 1 from public.profiles
     where user_id = (select auth.uid()) and role = 'admin'
   );
 $$;
 
-comment on function public.is_staff is 'True when the caller''s account is staff or admin.';
-comment on function public.is_admin is 'True when the caller''s account is admin.';
+comment on function public.is_staff is 'True when the caller''s account is staff or admin and signed in.';
+comment on function public.is_admin is 'True when the caller''s account is admin and signed in.';
 
 create policy "People can read their own profile" on public.profiles
   for select to authenticated
@@ -66,28 +88,30 @@ create policy "Admins can read every profile" on public.profiles
   for select to authenticated
   using ((select public.is_admin()));
 
--- A profile is created on sign-up, and its address follows changes of the account.
+-- A profile is created on sign-up; its address and confirmation follow changes of the account.
 create function public.copy_account_to_profile() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into public.profiles (user_id, email)
-  values (new.id, new.email)
-  on conflict (user_id) do update set email = excluded.email;
+  insert into public.profiles (user_id, email, confirmed_at)
+  values (new.id, new.email, new.email_confirmed_at)
+  on conflict (user_id) do update set email = excluded.email, confirmed_at = excluded.confirmed_at;
   return new;
 end;
 $$;
 
 comment on function public.copy_account_to_profile is
-  'Trigger: creates a pending profile for a new account and keeps its address up to date.';
+  'Trigger: creates a pending profile for a new account and keeps its address and confirmation up to date.';
 
 create trigger account_made_profile
   after insert on auth.users
   for each row execute function public.copy_account_to_profile();
 
 create trigger account_email_changed_profile
-  after update of email on auth.users
-  for each row when (old.email is distinct from new.email)
+  after update of email, email_confirmed_at on auth.users
+  for each row when (
+    old.email is distinct from new.email or old.email_confirmed_at is distinct from new.email_confirmed_at
+  )
   execute function public.copy_account_to_profile();
 
 -- Anyone can sign up with an address of somebody else. The owner who opens the mailed link chooses a password; the
@@ -113,8 +137,8 @@ create trigger account_confirmed_without_password
   execute function public.clear_unconfirmed_password();
 
 -- A project may have accounts before its first migration.
-insert into public.profiles (user_id, email)
-select id, email from auth.users
+insert into public.profiles (user_id, email, confirmed_at)
+select id, email, email_confirmed_at from auth.users
 on conflict (user_id) do nothing;
 
 create function public.person_name(person uuid) returns text
@@ -176,9 +200,18 @@ begin
   if not public.is_admin() then
     raise exception 'Only admins can change roles.' using errcode = '42501';
   end if;
-  select array_agg(profile.user_id) into admins from public.profiles as profile where profile.role = 'admin';
+  -- An invited admin who has not opened the link cannot sign in yet.
+  select array_agg(profile.user_id) into admins
+  from public.profiles as profile where profile.role = 'admin' and profile.confirmed_at is not null;
   if admins = array[person] and new_role <> 'admin' then
     return 'last-admin';
+  end if;
+
+  -- Anybody can sign up with a colleague's address and a password of their own.
+  if new_role in ('staff', 'admin') and exists (
+    select from public.profiles as profile where profile.user_id = person and profile.confirmed_at is null
+  ) then
+    raise exception 'This person has not confirmed the email address yet.' using errcode = '22023';
   end if;
 
   update public.profiles as profile set role = new_role where profile.user_id = person;
@@ -202,7 +235,7 @@ end;
 $$;
 
 comment on function public.set_person_role is
-  'done, or last-admin when nothing changed because the project would have no admin left. Unassigns the open leads of a person who is no longer staff. Admins only.';
+  'done, or last-admin when nothing changed because the project would have no admin left. Unassigns the open leads of a person who is no longer staff. Raises an error for staff or admin without a confirmed address. Admins only.';
 
 -- Only for an account that is invited and not confirmed: its owner chooses the password with the mailed link, so that
 -- nobody else can use the role.
@@ -237,8 +270,9 @@ comment on function public.set_invited_role is
   'Gives an invited account its role and name; both take effect once its owner opens the mailed link. Admins only.';
 
 revoke all on function
-  public.is_staff, public.is_admin, public.copy_account_to_profile, public.clear_unconfirmed_password,
-  public.person_name, public.set_own_name, public.set_person_role, public.set_invited_role
+  public.has_session, public.is_staff, public.is_admin, public.copy_account_to_profile,
+  public.clear_unconfirmed_password, public.person_name, public.set_own_name, public.set_person_role,
+  public.set_invited_role
   from public, anon, authenticated, service_role;
 grant execute on function public.is_staff, public.is_admin to authenticated, service_role;
 grant execute on function public.set_own_name, public.set_person_role, public.set_invited_role to authenticated;

@@ -36,25 +36,34 @@ alter table public.submission_counts force row level security;
 revoke all on public.visitor_salts from public, anon, authenticated, service_role;
 revoke all on public.submission_counts from public, anon, authenticated, service_role;
 
--- Prefers headers set by the proxies in front over x-forwarded-for, whose first entry a visitor can forge. Only
+-- Prefers headers set by the proxies in front over x-forwarded-for, whose first entry a visitor can forge. A blank
+-- value counts as missing; requests without any share one key, so that leaving the address out evades no limit. Only
 -- our own edge functions, which use the service role, may pass another address.
 create function public.visitor_address() returns text
   language plpgsql stable set search_path = ''
 as $$
 declare
   headers constant json := nullif(current_setting('request.headers', true), '')::json;
+  passed text;
   address text;
 begin
   if current_setting('role', true) = 'service_role' then
-    address := headers ->> 'x-visitor-address';
+    passed := headers ->> 'x-visitor-address';
   else
-    address := coalesce(
-      nullif(btrim(headers ->> 'cf-connecting-ip'), ''),
-      nullif(btrim(headers ->> 'x-real-ip'), ''),
-      split_part(headers ->> 'x-forwarded-for', ',', 1)
+    passed := concat_ws(
+      ',', headers ->> 'cf-connecting-ip', headers ->> 'x-real-ip', headers ->> 'x-forwarded-for'
     );
   end if;
-  address := lower(nullif(btrim(address), ''));
+  -- Not an API request, or one of the service role for itself.
+  if headers is null or passed is null then
+    return null;
+  end if;
+  select lower(btrim(part)) into address
+  from unnest(string_to_array(passed, ',')) with ordinality as parts (part, place)
+  where part ~ '\S'
+  order by place
+  limit 1;
+  address := coalesce(address, 'unknown');
   -- IPv4-mapped IPv6 address.
   address := regexp_replace(address, '^::ffff:(\d+\.\d+\.\d+\.\d+)$', '\1');
   if address !~ ':' then
@@ -68,7 +77,7 @@ end;
 $$;
 
 comment on function public.visitor_address is
-  'Client address reported by the proxies in front; for the service role, the address it passes. Null when unknown.';
+  'Client address reported by the proxies in front, or unknown without one; for the service role, the address it passes. Null outside API requests.';
 
 -- Locks the row of the address, so that simultaneous submissions are all counted. Runs in the caller's
 -- transaction, so a refused submission is not counted.
@@ -87,10 +96,7 @@ begin
 
   insert into public.visitor_salts (day) values (today) on conflict on constraint visitor_salts_pkey do nothing;
   if found then
-    -- Yesterday's rows are needed by requests that began before midnight.
-    delete from public.visitor_salts as old where old.day < today - 1;
-    delete from public.submission_counts as old
-    where old.hour_started_at < (today - 1)::timestamp at time zone 'UTC';
+    perform public.delete_expired();
   end if;
   select encode(sha256(convert_to(known.salt || address, 'UTF8')), 'hex') into strict hash
   from public.visitor_salts as known where known.day = today;
@@ -108,7 +114,7 @@ end;
 $$;
 
 comment on function public.count_submission is
-  'Counts a submission (lead, test or newsletter) of the visitor; returns the number within the current hour, or 0 when the address is unknown.';
+  'Counts a submission (lead, test or newsletter) of the visitor; returns the number within the current hour, or 0 when there is no visitor.';
 
 create function public.screen_lead() returns trigger
   language plpgsql security definer set search_path = ''
@@ -125,6 +131,17 @@ begin
   -- A retry of a stored lead must fail as a duplicate, not with 429.
   if exists (select from public.leads as lead where lead.id = new.id) then
     return new;
+  end if;
+
+  -- Every test notifies staff, so visitors together cannot send many. The service role sends none.
+  if is_test and current_setting('role', true) in ('anon', 'authenticated') and (
+    select count(*) from (
+      select from public.leads as lead
+      where lead.form = 'test' and lead.merged_into is null and lead.created_at > now() - interval '1 hour'
+      limit 60
+    ) as recent
+  ) >= 60 then
+    raise sqlstate 'PT429' using message = 'Too many tests within an hour. Try again later.';
   end if;
 
   counted := public.count_submission(case when is_test then 'test' else 'lead' end);
@@ -145,7 +162,7 @@ end;
 $$;
 
 comment on function public.screen_lead is
-  'Trigger: counts leads by visitor, quarantines suspicious ones, and refuses more than 60 leads or 10 tests in an hour with status 429.';
+  'Trigger: counts leads by visitor, quarantines suspicious ones, and refuses more than 60 leads or 10 tests of a visitor, or 60 tests of all visitors, in an hour with status 429.';
 
 create trigger leads_screen
   before insert on public.leads

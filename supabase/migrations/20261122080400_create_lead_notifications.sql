@@ -51,12 +51,16 @@ revoke all on public.lead_notifications from public, anon, authenticated, servic
 grant select, insert, update, delete on public.lead_notifications to service_role;
 
 -- Claims the right to send a notification. The upsert locks the row, so that only one of several simultaneous
--- callers gets an attempt number. The claim of a crashed sender expires after two minutes.
+-- callers gets an attempt number. The claim of a crashed sender expires after two minutes. Anybody can send a test
+-- lead, so it notifies staff once, not of actions too.
 create function public.claim_lead_notification(lead_id uuid, kind text) returns integer
   language sql volatile set search_path = ''
 as $$
   insert into public.lead_notifications as notification (lead_id, kind)
-  values (claim_lead_notification.lead_id, claim_lead_notification.kind)
+  select claim_lead_notification.lead_id, claim_lead_notification.kind
+  where claim_lead_notification.kind = 'new-lead' or not exists (
+    select from public.leads as lead where lead.id = claim_lead_notification.lead_id and lead.form = 'test'
+  )
   on conflict on constraint lead_notifications_pkey do update
     set status = 'sending', attempts = notification.attempts + 1, claimed_at = now()
     where notification.status = 'failed'
@@ -65,7 +69,7 @@ as $$
 $$;
 
 comment on function public.claim_lead_notification is
-  'The number of this attempt, or null when the notification is sent or claimed by another sender.';
+  'The number of this attempt, or null when the notification is sent or claimed by another sender, or about an action on a test lead.';
 
 revoke all on function public.claim_lead_notification from public, anon, authenticated, service_role;
 grant execute on function public.claim_lead_notification to service_role;

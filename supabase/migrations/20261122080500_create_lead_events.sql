@@ -33,6 +33,11 @@ create index lead_events_of_lead on public.lead_events (lead_id, created_at, pos
 -- For export_conversions, which reads the status changes of a period.
 create index lead_events_of_status on public.lead_events (created_at) where kind = 'status';
 
+-- Notes hold personal data, and estimates of lead_id would tell ids; see leads.
+alter table public.lead_events
+  alter column id set statistics 0, alter column lead_id set statistics 0, alter column actor_name set statistics 0,
+  alter column detail set statistics 0;
+
 alter table public.lead_events enable row level security;
 alter table public.lead_events force row level security;
 

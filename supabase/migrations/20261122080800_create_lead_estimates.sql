@@ -49,6 +49,13 @@ comment on column public.lead_estimates.sent_at is 'When the mail service accept
 comment on column public.lead_estimates.mail_id is 'Message ID of the mail service.';
 comment on column public.lead_estimates.mail_error is 'Error of the latest failed attempt.';
 
+-- Lines and messages hold personal data, and estimates of lead_id would tell ids; see leads.
+alter table public.lead_estimates
+  alter column id set statistics 0, alter column lead_id set statistics 0, alter column lines set statistics 0,
+  alter column reason set statistics 0, alter column message set statistics 0,
+  alter column signed_name set statistics 0, alter column mail_id set statistics 0,
+  alter column mail_error set statistics 0;
+
 alter table public.lead_estimates enable row level security;
 alter table public.lead_estimates force row level security;
 

@@ -47,7 +47,7 @@ comment on column public.newsletter_subscriptions.id is 'Primary key.';
 comment on column public.newsletter_subscriptions.email is 'The address, in lower case.';
 comment on column public.newsletter_subscriptions.source is 'Label of the form that sent the latest request.';
 comment on column public.newsletter_subscriptions.status is 'pending until the address is confirmed, then confirmed; unsubscribed after leaving. A new request makes it pending again.';
-comment on column public.newsletter_subscriptions.confirm_token_hash is 'SHA-256, in hex, of the token in the latest confirmation mail. Null after unsubscribing.';
+comment on column public.newsletter_subscriptions.confirm_token_hash is 'SHA-256, in hex, of the token in the latest confirmation mail. Null after unsubscribing and once it has expired.';
 comment on column public.newsletter_subscriptions.confirm_sent_at is 'When that token was created; its link works for 7 days.';
 comment on column public.newsletter_subscriptions.unsubscribe_token is 'Token in the unsubscribe link of every mail to this address; 64 hex digits.';
 comment on column public.newsletter_subscriptions.mail_status is 'sending while claimed by a sender, then sent or failed. After a failure the next request sends at once.';
@@ -149,17 +149,19 @@ $$;
 comment on function public.settle_newsletter_mail is
   'Records the result of an attempt. Does nothing when a newer attempt has begun.';
 
--- A repeated confirmation returns the same result. Unsubscribing deletes the token.
+-- A repeated confirmation returns the same result. Unsubscribing deletes the token, and so does its expiry.
 create function public.confirm_newsletter_subscription(token text) returns boolean
   language sql volatile set search_path = ''
 as $$
+  update public.newsletter_subscriptions as known set confirm_token_hash = null
+  where known.confirm_token_hash = encode(sha256(convert_to(token, 'UTF8')), 'hex')
+    and known.confirm_sent_at <= now() - interval '7 days';
   with confirmed as (
     update public.newsletter_subscriptions as known
     set status = 'confirmed',
       confirmed_at = case known.status when 'confirmed' then known.confirmed_at else now() end
     where known.confirm_token_hash = encode(sha256(convert_to(token, 'UTF8')), 'hex')
-      and (known.status = 'confirmed'
-        or (known.status = 'pending' and known.confirm_sent_at > now() - interval '7 days'))
+      and known.status in ('pending', 'confirmed')
     returning known.id
   )
   select exists (select from confirmed);

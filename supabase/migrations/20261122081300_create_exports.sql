@@ -1,7 +1,37 @@
 -- CSV exports for admins. The API returns at most 1,000 rows, so an export is read in pages and logged once. Every
 -- page passes the export_id, so no page can be read without an audit log entry that contains its filters.
 
-create function public.begin_export(export_id uuid, action text, filters jsonb, page_size integer) returns boolean
+-- Search terms and sources may be personal data, so the log has no copy of them: only while an export runs, a hash of
+-- all arguments tells that every page belongs to the logged one.
+create table public.export_requests (
+  export_id uuid primary key references public.audit_log (id) on delete cascade,
+  arguments_hash text not null,
+  created_at timestamptz not null default now(),
+  constraint export_requests_arguments_hash_shape check (arguments_hash ~ '^[0-9a-f]{64}$')
+);
+
+comment on table public.export_requests is 'Arguments of exports begun within the last hour.';
+comment on column public.export_requests.export_id is 'The export''s entry in the audit log.';
+comment on column public.export_requests.arguments_hash is 'SHA-256, in hex, of all arguments but the page.';
+comment on column public.export_requests.created_at is 'When the export began.';
+
+-- For deleting old rows.
+create index export_requests_created_at on public.export_requests (created_at);
+
+alter table public.export_requests enable row level security;
+alter table public.export_requests force row level security;
+
+revoke all on public.export_requests from public, anon, authenticated, service_role;
+
+create function public.arguments_hash(export_id uuid, arguments jsonb) returns text
+  language sql immutable set search_path = ''
+as $$
+  select encode(sha256(convert_to(export_id || arguments::text, 'UTF8')), 'hex');
+$$;
+
+comment on function public.arguments_hash is 'SHA-256, in hex, of the arguments of an export.';
+
+create function public.begin_export(export_id uuid, action text, arguments jsonb, page_size integer) returns boolean
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -17,58 +47,68 @@ begin
     raise exception 'A page has 1 to 1,000 rows.' using errcode = '22023';
   end if;
 
-  select entry.actor, entry.action, entry.detail, entry.created_at into known
-  from public.audit_log as entry where entry.id = export_id;
+  select entry.actor, entry.action, entry.created_at, request.arguments_hash into known
+  from public.audit_log as entry left join public.export_requests as request on request.export_id = entry.id
+  where entry.id = begin_export.export_id;
   if not found then
     return true;
   end if;
-  if known.actor is distinct from auth.uid() or known.action <> begin_export.action
-    or known.detail - 'rows' <> jsonb_strip_nulls(filters) then
+  if known.actor is distinct from auth.uid() or known.action <> begin_export.action then
     raise exception 'This id belongs to another export.' using errcode = '22023';
   end if;
   -- Otherwise one log entry could cover leads that arrive days later.
   if known.created_at < now() - interval '1 hour' then
     raise exception 'This export began more than an hour ago. Begin a new one.' using errcode = '22023';
   end if;
+  if known.arguments_hash is distinct from public.arguments_hash(begin_export.export_id, arguments) then
+    raise exception 'This id belongs to another export.' using errcode = '22023';
+  end if;
   return false;
 end;
 $$;
 
 comment on function public.begin_export is
-  'True for the first page of an export, which must be logged. Raises an error for a caller who is not an admin and for the id of another export.';
+  'True for the first page of an export, which must be logged. Raises an error for a caller who is not an admin, and for the id of an export with other arguments.';
 
-create function public.log_export(export_id uuid, action text, filters jsonb, total bigint) returns void
-  language sql volatile security definer set search_path = ''
+create function public.log_export(export_id uuid, action text, arguments jsonb, filters jsonb, total bigint) returns void
+  language plpgsql volatile security definer set search_path = ''
 as $$
+begin
   insert into public.audit_log (id, actor, actor_name, action, detail)
-  values (export_id, (select auth.uid()), public.person_name((select auth.uid())), log_export.action,
+  values (log_export.export_id, (select auth.uid()), public.person_name((select auth.uid())), log_export.action,
     jsonb_strip_nulls(filters) || jsonb_build_object('rows', total));
+  insert into public.export_requests (export_id, arguments_hash)
+  values (log_export.export_id, public.arguments_hash(log_export.export_id, arguments));
+  perform public.delete_expired();
+end;
 $$;
 
 comment on function public.log_export is 'Adds the row of an export: its filters and the total number of rows.';
 
--- Excludes free text from the log: a filter value outside the domain may be a person's name.
+-- An unknown value would match nothing: the log would say 0 rows. Its text may be a person's name, so the error does
+-- not repeat it.
 create function public.known_values(given text[], value_domain regtype) returns jsonb
   language plpgsql stable set search_path = ''
 as $$
 declare
   candidate text;
-  known text[];
 begin
   foreach candidate in array coalesce(given, '{}') loop
-    continue when candidate is null;
     begin
+      if candidate is null then
+        raise check_violation;
+      end if;
       execute format('select %L::%s', candidate, value_domain);
-      known := known || candidate;
     exception when check_violation then
-      continue;
+      raise exception 'A filter has an unknown value.' using errcode = '22023';
     end;
   end loop;
-  return (select to_jsonb(array_agg(distinct value order by value)) from unnest(known) as value);
+  return (select to_jsonb(array_agg(distinct value order by value)) from unnest(given) as value);
 end;
 $$;
 
-comment on function public.known_values is 'The given values that the domain allows, sorted; null for none.';
+comment on function public.known_values is
+  'The given values, sorted; null for none. Raises an error for a value that the domain does not allow.';
 
 -- Same filters as the dashboard's list. A null or empty array does not filter.
 create function public.matching_leads(
@@ -112,23 +152,31 @@ create function public.export_leads(
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  filters constant jsonb := jsonb_build_object(
-    'search', case when cardinality(search) > 0 then true end,
-    'statuses', public.known_values(statuses, 'public.pipeline_status'),
-    'services', public.known_values(services, 'public.service_type'),
-    'forms', public.known_values(forms, 'public.lead_form'),
-    -- Log only the count: a source can be any text from a URL.
-    'sources', nullif(cardinality(sources), 0),
-    'assignee', assignee, 'unassigned', nullif(unassigned, false), 'waiting', nullif(waiting, false),
-    'from_day', from_day, 'to_day', to_day
+  arguments constant jsonb := jsonb_build_object(
+    'search', search, 'statuses', statuses, 'services', services, 'forms', forms, 'sources', sources,
+    'assignee', assignee, 'unassigned', unassigned, 'waiting', waiting, 'from_day', from_day, 'to_day', to_day
   );
+  filters jsonb;
 begin
-  if public.begin_export(export_id, 'leads-exported', filters, page_size) then
+  if public.begin_export(export_id, 'leads-exported', arguments, page_size) then
+    filters := jsonb_build_object(
+      'search', case when cardinality(search) > 0 then true end,
+      'statuses', public.known_values(statuses, 'public.pipeline_status'),
+      'services', public.known_values(services, 'public.service_type'),
+      'forms', public.known_values(forms, 'public.lead_form'),
+      -- Log only the count: a source can be any text from a URL.
+      'sources', nullif(cardinality(sources), 0),
+      'assignee', assignee, 'unassigned', nullif(unassigned, false), 'waiting', nullif(waiting, false),
+      'from_day', from_day, 'to_day', to_day
+    );
+    if array_position(search, null) is not null or array_position(sources, null) is not null then
+      raise exception 'A filter has an unknown value.' using errcode = '22023';
+    end if;
     -- ilike raises an error for such a pattern; it must be raised before the export is logged.
     if exists (select from unnest(search) as pattern where pattern ~ '(^|[^\\])(\\\\)*\\$') then
       raise exception 'A search must not end with a single backslash.' using errcode = '22023';
     end if;
-    perform public.log_export(export_id, 'leads-exported', filters, (
+    perform public.log_export(export_id, 'leads-exported', arguments, filters, (
       select count(*) from public.matching_leads(
         search, statuses, services, forms, sources, assignee, unassigned, waiting, from_day, to_day, null, null, null
       )
@@ -144,7 +192,7 @@ end;
 $$;
 
 comment on function public.export_leads is
-  'One page of leads, newest first, after the lead before_at, before_id. search: ilike patterns that search_text must all match; tests only when forms includes them; assignee and unassigned together: either. Logged once per export_id. Admins only.';
+  'One page of leads, newest first, after the lead before_at, before_id. search: ilike patterns that search_text must all match; tests only when forms includes them; assignee and unassigned together: either. Logged once per export_id, which allows no other arguments. Admins only.';
 
 -- Pipeline steps reached by leads from ads, for upload to the ad platforms. Reverted steps do not count; a step
 -- reached twice counts from the last time.
@@ -229,7 +277,7 @@ declare
 begin
   if public.begin_export(export_id, 'conversions-exported', filters, page_size) then
     perform public.check_report_days(from_day, to_day);
-    perform public.log_export(export_id, 'conversions-exported', filters, (
+    perform public.log_export(export_id, 'conversions-exported', filters, filters, (
       select count(*) from public.conversions(from_day, to_day, null, null, null, null)
     ));
   end if;
@@ -249,7 +297,7 @@ create function public.export_subscribers(
 as $$
 begin
   if public.begin_export(export_id, 'subscribers-exported', '{}', page_size) then
-    perform public.log_export(export_id, 'subscribers-exported', '{}', (
+    perform public.log_export(export_id, 'subscribers-exported', '{}', '{}', (
       select count(*) from public.newsletter_subscriptions as known where known.status = 'confirmed'
     ));
   end if;
@@ -268,7 +316,7 @@ comment on function public.export_subscribers is
   'One page of confirmed subscribers, oldest first, after the row after_at, after_email. Logged once per export_id. Admins only.';
 
 revoke all on function
-  public.begin_export, public.log_export, public.known_values, public.matching_leads, public.export_leads,
+  public.arguments_hash, public.begin_export, public.log_export, public.known_values, public.matching_leads, public.export_leads,
   public.conversions, public.export_conversions, public.export_subscribers
   from public, anon, authenticated, service_role;
 grant execute on function public.export_leads, public.export_conversions, public.export_subscribers to authenticated;

@@ -5,12 +5,42 @@ create function public.phone_key(phone text) returns text
   language sql immutable set search_path = ''
 as $$
   select nullif(regexp_replace(
-    regexp_replace(regexp_replace(phone, '(x|ext|#|;|,).*$', '', 'i'), '\D', '', 'g'), '^1(\d{10})$', '\1'
+    regexp_replace(
+      regexp_replace(regexp_replace(phone, '(x|ext|#|;|,).*$', '', 'i'), '\D', '', 'g'), '^(00|011)', ''
+    ),
+    '^1(\d{10})$', '\1'
   ), '');
 $$;
 
 comment on function public.phone_key is
-  'Digits of a phone number without country code 1 and extension, equal for all formats; null without digits.';
+  'Digits of a phone number without international prefix, country code 1 and extension, equal for all formats; null without digits.';
+
+create function public.phone_pattern(phone text) returns text
+  language sql immutable set search_path = ''
+as $$
+  select '(?<![0-9])(?:(?:\+|00|011)[^0-9a-z]{0,4})?(?:1[^0-9a-z]{0,4})?'
+    || case char_length(known.key)
+      -- Numbers of North America are written in three groups.
+      when 10 then regexp_replace(known.key, '(\d{3})(\d{3})', '\1[^0-9a-z]{0,4}\2[^0-9a-z]{0,4}')
+      else regexp_replace(known.key, '(\d)(?=\d{4})', '\1[^0-9a-z]{0,4}', 'g')
+    end || '(?![0-9])'
+  from (select public.phone_key(phone) as key) as known
+  where char_length(known.key) between 10 and 15;
+$$;
+
+comment on function public.phone_pattern is
+  'Pattern that finds a number in a text, in any format; null unless it has 10 to 15 digits. Match it without case.';
+
+create function public.email_pattern(email text) returns text
+  language sql immutable set search_path = ''
+as $$
+  select '(?<![[:alnum:]._%+-])' || regexp_replace(email, '([[:punct:]])', '\\\1', 'g')
+    || '(?![[:alnum:]_-]|\.[[:alnum:]])'
+  where email ~ '^\S+@\S+$' and char_length(email) <= 254;
+$$;
+
+comment on function public.email_pattern is
+  'Pattern that finds an address in a text; null for anything but an address. Match it without case.';
 
 create function public.check_person(email text, phone text) returns void
   language plpgsql stable security definer set search_path = ''
@@ -28,57 +58,140 @@ $$;
 comment on function public.check_person is
   'Raises an error for a caller who is not an admin, and when both address and number are empty.';
 
--- Includes leads merged with a match, because staff decided they are from the same person.
+-- Includes leads merged with a match, because staff decided they are from the same person. A field may hold two
+-- numbers.
 create function public.leads_of_person(email text, phone text) returns setof uuid
   language sql stable security definer set search_path = ''
 as $$
-  with person as (
-    select nullif(lower(btrim(leads_of_person.email, E' \t\r\n')), '') as email,
-      public.phone_key(leads_of_person.phone) as phone
-  ),
-  matching as (
-    select coalesce(lead.merged_into, lead.id) as id
-    from public.leads as lead, person
-    where lower(lead.email) = person.email or public.phone_key(lead.phone) = person.phone
+  with matching as (
+    select coalesce(lead.merged_into, lead.id) as id from public.leads as lead
+    where lower(lead.email) = nullif(lower(btrim(leads_of_person.email, E' \t\r\n')), '')
+    union
+    -- The index finds the digits in search_text; the exact test follows.
+    select coalesce(lead.merged_into, lead.id) from public.leads as lead
+    where lead.search_text like '%' || public.phone_key(leads_of_person.phone) || '%'
+      and (
+        public.phone_key(lead.phone) = public.phone_key(leads_of_person.phone)
+        or lead.phone ~* public.phone_pattern(leads_of_person.phone)
+      )
   )
-  select lead.id from public.leads as lead
-  where lead.id in (select matching.id from matching) or lead.merged_into in (select matching.id from matching);
+  select matching.id from matching
+  union
+  select lead.id from public.leads as lead join matching on lead.merged_into = matching.id;
 $$;
 
 comment on function public.leads_of_person is
   'Ids of all leads with this address, in any case, or this number, in any format, including tests and merged leads.';
 
-create function public.subscriptions_of_person(email text) returns setof uuid
+create function public.keys_of_person(email text, phone text, lead_ids uuid[])
+  returns table (emails text[], pattern text, needles text[])
   language sql stable security definer set search_path = ''
 as $$
-  select subscription.id from public.newsletter_subscriptions as subscription
-  where subscription.email = lower(btrim(subscriptions_of_person.email, E' \t\r\n'));
+  with given as (
+    select keys_of_person.email, keys_of_person.phone
+    union all
+    select lead.email, lead.phone from public.leads as lead
+    where lead.id = any (lead_ids)
+  ),
+  known as (
+    select distinct nullif(lower(btrim(given.email, E' \t\r\n')), '') as email, given.phone from given
+  )
+  select array_remove(array_agg(distinct known.email), null),
+    (
+      select string_agg(distinct each.pattern, '|') from known as one
+        cross join lateral (values (public.email_pattern(one.email)), (public.phone_pattern(one.phone)))
+          as each (pattern)
+    ),
+    array_remove(
+      array_agg('%' || replace(replace(known.email, '\', '\\'), '_', '\_') || '%')
+        || array_agg('%' || right(public.phone_key(known.phone), 4) || '%'),
+      null
+    )
+  from known;
 $$;
 
-comment on function public.subscriptions_of_person is 'Id of the subscription of this address, if there is one.';
+comment on function public.keys_of_person is
+  'One row: the addresses of a person, as given and from the leads found, a pattern that finds these addresses and numbers in a text (null without one), and like patterns that such a text matches in lower case.';
 
-create function public.find_person(email text, phone text) returns table (leads integer, subscriptions integer)
+-- Texts that staff or other customers wrote: notes, reasons, and estimates.
+create function public.mentions_of_person(pattern text, needles text[], lead_ids uuid[])
+  returns table (lead_id uuid, places text[])
+  language sql stable security definer set search_path = ''
+as $$
+  with written (lead_id, place, words) as (
+    select lead.id, 'notes', lead.notes from public.leads as lead where lead.notes is not null
+    union all
+    select lead.id, 'lost-reason', lead.lost_reason from public.leads as lead where lead.lost_reason is not null
+    union all
+    select entry.lead_id, 'timeline', concat_ws(E'\n', entry.detail ->> 'note', entry.detail ->> 'reason')
+    from public.lead_events as entry where entry.detail ?| array['note', 'reason']
+    union all
+    select estimate.lead_id, 'estimate', concat_ws(E'\n', estimate.reason, estimate.message, (
+      select string_agg(line ->> 'label', E'\n') from jsonb_array_elements(estimate.lines) as line
+    ))
+    from public.lead_estimates as estimate
+  ),
+  matching (lead_id, place) as (
+    select written.lead_id, written.place from written
+    -- The cheap test first: most texts hold neither.
+    where case when lower(written.words) like any (needles) then written.words ~* pattern end
+  )
+  select matching.lead_id, array_agg(distinct matching.place order by matching.place)
+  from matching
+  where matching.lead_id <> all (lead_ids)
+  group by matching.lead_id;
+$$;
+
+comment on function public.mentions_of_person is
+  'Leads of others (not among lead_ids) whose texts match a person''s keys, and where: notes, lost-reason, timeline or estimate.';
+
+create function public.find_person(email text, phone text)
+  returns table (kind text, id uuid, name text, place text, erasable boolean)
   language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  lead_ids uuid[];
+  known record;
 begin
   perform public.check_person(email, phone);
-  return query select
-    (select count(*)::integer from public.leads_of_person(email, phone)),
-    (select count(*)::integer from public.subscriptions_of_person(email));
+  lead_ids := array(select public.leads_of_person(email, phone));
+  select * into known from public.keys_of_person(email, phone, lead_ids);
+  return query
+    select 'lead', lead.id, lead.name, coalesce(lead.service_type, lead.form)::text, true
+    from public.leads as lead where lead.id = any (lead_ids)
+    union all
+    select 'mention', lead.id, lead.name, array_to_string(mention.places, ','), true
+    from public.mentions_of_person(known.pattern, known.needles, lead_ids) as mention
+      join public.leads as lead on lead.id = mention.lead_id
+    union all
+    select 'subscription', subscription.id, subscription.email, subscription.status, true
+    from public.newsletter_subscriptions as subscription where subscription.email = any (known.emails)
+    union all
+    select 'account', profile.user_id, coalesce(profile.name, profile.email), profile.role::text,
+      profile.role in ('pending', 'removed')
+    from public.profiles as profile where lower(profile.email) = any (known.emails)
+    order by 1, 3, 2;
 end;
 $$;
 
 comment on function public.find_person is
-  'One row: number of leads and subscriptions of an address, a number, or either. Admins only.';
+  'What is stored about an address, a number, or either. kind lead (place: service), mention (a lead of somebody else; places, comma-separated: notes, lost-reason, timeline, estimate), subscription (status) or account (role; staff and admins are not erasable). Admins only.';
 
+-- Texts on the leads of others are left out, because they are about others too.
 create function public.export_person(email text, phone text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
+  lead_ids uuid[];
+  known record;
   leads jsonb;
   subscriptions jsonb;
+  accounts jsonb;
+  mentions jsonb;
 begin
   perform public.check_person(email, phone);
+  lead_ids := array(select public.leads_of_person(email, phone));
+  select * into known from public.keys_of_person(email, phone, lead_ids);
 
   select coalesce(jsonb_agg(
     to_jsonb(lead) - 'search_text' || jsonb_build_object(
@@ -97,51 +210,125 @@ begin
     ) order by lead.created_at, lead.id
   ), '[]') into leads
   from public.leads as lead
-  where lead.id in (select public.leads_of_person(export_person.email, export_person.phone));
+  where lead.id = any (lead_ids);
 
   -- Excludes the tokens that confirm or end the subscription.
   select coalesce(jsonb_agg(to_jsonb(subscription) - 'confirm_token_hash' - 'unsubscribe_token'), '[]')
   into subscriptions
   from public.newsletter_subscriptions as subscription
-  where subscription.id in (select public.subscriptions_of_person(export_person.email));
+  where subscription.email = any (known.emails);
+
+  select coalesce(jsonb_agg(to_jsonb(profile)), '[]') into accounts
+  from public.profiles as profile
+  where lower(profile.email) = any (known.emails);
+
+  select coalesce(jsonb_agg(to_jsonb(mention.places)), '[]') into mentions
+  from public.mentions_of_person(known.pattern, known.needles, lead_ids) as mention;
 
   perform public.write_audit('person-exported', jsonb_build_object(
-    'leads', jsonb_array_length(leads), 'subscriptions', jsonb_array_length(subscriptions)));
-  return jsonb_build_object('exported_at', now(), 'leads', leads, 'newsletter', subscriptions);
+    'leads', jsonb_array_length(leads), 'subscriptions', jsonb_array_length(subscriptions),
+    'accounts', nullif(jsonb_array_length(accounts), 0)));
+  return jsonb_build_object(
+    'exported_at', now(), 'leads', leads, 'newsletter', subscriptions, 'accounts', accounts, 'mentions', mentions
+  );
 end;
 $$;
 
 comment on function public.export_person is
-  'Everything stored about a person: {exported_at, leads: [{..., timeline, estimates, notices}], newsletter: [...]}. Logged. Admins only.';
+  'Everything stored about a person: {exported_at, leads: [{..., timeline, estimates, notices}], newsletter: [...], accounts: [...], mentions: [[place, ...], ...]}; mentions has an item for each lead of somebody else that mentions the person, without the text. Logged. Admins only.';
 
-create function public.erase_person(email text, phone text) returns table (leads integer, subscriptions integer)
+-- Replaces a person's addresses and numbers in the texts on one lead of somebody else.
+create function public.erase_mentions(lead_id uuid, pattern text) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  update public.leads as lead
+  set notes = regexp_replace(lead.notes, pattern, '[erased]', 'gi'),
+    lost_reason = regexp_replace(lead.lost_reason, pattern, '[erased]', 'gi')
+  where lead.id = erase_mentions.lead_id;
+
+  update public.lead_events as entry
+  set detail = entry.detail || jsonb_strip_nulls(jsonb_build_object(
+    'note', regexp_replace(entry.detail ->> 'note', pattern, '[erased]', 'gi'),
+    'reason', regexp_replace(entry.detail ->> 'reason', pattern, '[erased]', 'gi')))
+  where entry.lead_id = erase_mentions.lead_id;
+
+  update public.lead_estimates as estimate
+  set reason = regexp_replace(estimate.reason, pattern, '[erased]', 'gi'),
+    message = regexp_replace(estimate.message, pattern, '[erased]', 'gi'),
+    lines = (
+      select jsonb_agg(
+        line || jsonb_build_object('label', regexp_replace(line ->> 'label', pattern, '[erased]', 'gi'))
+        order by position
+      )
+      from jsonb_array_elements(estimate.lines) with ordinality as list (line, position)
+    )
+  where estimate.lead_id = erase_mentions.lead_id;
+end;
+$$;
+
+comment on function public.erase_mentions is 'Replaces matches in notes, reasons and estimates of a lead with "[erased]".';
+
+create function public.erase_person(email text, phone text, keep uuid[] default '{}')
+  returns table (leads integer, subscriptions integer, accounts integer, mentions integer)
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
+  kept constant uuid[] := coalesce(keep, '{}');
+  lead_ids uuid[];
+  known record;
+  known_accounts uuid[];
+  mentioning uuid[];
   erased_leads integer;
   erased_subscriptions integer;
+  erased_accounts integer;
 begin
   perform public.check_person(email, phone);
+  lead_ids := array(select public.leads_of_person(email, phone));
 
+  -- Found before anything is deleted, because the leads lead to the rest.
+  select * into known from public.keys_of_person(email, phone, lead_ids);
+  -- Accounts of staff are removed in People first.
+  known_accounts := array(
+    select profile.user_id from public.profiles as profile
+    where lower(profile.email) = any (known.emails) and profile.role in ('pending', 'removed')
+      and profile.user_id <> all (kept)
+  );
+  mentioning := array(
+    select mention.lead_id from public.mentions_of_person(known.pattern, known.needles, lead_ids) as mention
+    where mention.lead_id <> all (kept)
+  );
+
+  perform public.erase_mentions(mention.lead_id, known.pattern) from unnest(mentioning) as mention (lead_id);
   -- Timelines, estimates and notifications are deleted with their leads.
-  delete from public.leads as lead
-  where lead.id in (select public.leads_of_person(erase_person.email, erase_person.phone));
+  delete from public.leads as lead where lead.id = any (lead_ids) and lead.id <> all (kept);
   get diagnostics erased_leads = row_count;
   delete from public.newsletter_subscriptions as subscription
-  where subscription.id in (select public.subscriptions_of_person(erase_person.email));
+  where subscription.email = any (known.emails) and subscription.id <> all (kept);
   get diagnostics erased_subscriptions = row_count;
+  -- Supabase Auth logs the address with every sign-in.
+  begin
+    delete from auth.audit_log_entries as entry where entry.payload ->> 'actor_id' = any (known_accounts::text[]);
+  exception when undefined_table or insufficient_privilege then
+    null;
+  end;
+  -- Profiles and sessions are deleted with their account.
+  delete from auth.users as account where account.id = any (known_accounts);
+  get diagnostics erased_accounts = row_count;
 
   perform public.write_audit('person-erased', jsonb_build_object(
-    'leads', erased_leads, 'subscriptions', erased_subscriptions));
-  return query select erased_leads, erased_subscriptions;
+    'leads', erased_leads, 'subscriptions', erased_subscriptions, 'accounts', nullif(erased_accounts, 0),
+    'mentions', nullif(cardinality(mentioning), 0)));
+  return query select erased_leads, erased_subscriptions, erased_accounts, cardinality(mentioning);
 end;
 $$;
 
 comment on function public.erase_person is
-  'Permanently deletes everything stored about a person; one row with the number of leads and subscriptions. Only these numbers are logged. Admins only.';
+  'Permanently deletes what find_person() returns, except the ids in keep and accounts of staff; mentions are replaced with "[erased]". One row with the number of leads, subscriptions, accounts, and leads of others that mentioned the person. Only these numbers are logged. Admins only.';
 
 revoke all on function
-  public.phone_key, public.check_person, public.leads_of_person, public.subscriptions_of_person, public.find_person,
-  public.export_person, public.erase_person
+  public.phone_key, public.phone_pattern, public.email_pattern, public.check_person, public.leads_of_person,
+  public.keys_of_person, public.mentions_of_person,
+  public.find_person, public.export_person, public.erase_mentions, public.erase_person
   from public, anon, authenticated, service_role;
 grant execute on function public.find_person, public.export_person, public.erase_person to authenticated;

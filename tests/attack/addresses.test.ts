@@ -84,7 +84,11 @@ async function sendLead(instance: Instance, path: Path, headers: Record<string, 
   return row ? (row.reason ?? 'accepted') : 'not stored';
 }
 
-async function sixthLead(instance: Instance, path: Path, headers: () => Record<string, string>): Promise<string> {
+async function sixthLead(
+  instance: Instance,
+  path: Path,
+  headers: () => Record<string, string>,
+): Promise<string> {
   await instance.sql('delete from public.submission_counts');
   let last = '';
   for (let count = 0; count <= FREE_LEADS; count += 1) last = await sendLead(instance, path, headers());
@@ -105,6 +109,9 @@ const casesFor = (
     })),
   );
 
-attacks('Addresses: behind the local front', casesFor('a visitor names other addresses', behindFront, PRETENDED));
+attacks(
+  'Addresses: behind the local front',
+  casesFor('a visitor names other addresses', behindFront, PRETENDED),
+);
 attacks('Addresses: none given', casesFor('a visitor hides the address', hosted, WITHOUT_ADDRESS));
 attacks('Addresses: one visitor', casesFor('a visitor changes the spelling', hosted, SAME_VISITOR));

@@ -68,9 +68,14 @@ attacks(
         expected: redirects ? 'sent to the site' : method === 'OPTIONS' ? 'nothing done' : '405 with Allow',
         run: async () => {
           const { status, headers } = await send(name, { method });
-          if (status === 405) return method === 'OPTIONS' ? 'nothing done' : `405 ${headers.has('allow') ? 'with' : 'without'} Allow`;
+          if (status === 405)
+            return method === 'OPTIONS'
+              ? 'nothing done'
+              : `405 ${headers.has('allow') ? 'with' : 'without'} Allow`;
           if (method === 'OPTIONS' && status === 204) return 'nothing done';
-          return headers.get('location')?.startsWith(`${TEST_SITE}/`) ? 'sent to the site' : `answered ${status}`;
+          return headers.get('location')?.startsWith(`${TEST_SITE}/`)
+            ? 'sent to the site'
+            : `answered ${status}`;
         },
       };
     }),
@@ -138,10 +143,11 @@ attacks(
 );
 
 const padded = (bytes: number, type: string): string =>
-  type === JSON_TYPE ? JSON.stringify({ id: 'x'.repeat(bytes - 9) }) : `form=short&notes=${'x'.repeat(bytes - 17)}`;
+  type === JSON_TYPE
+    ? JSON.stringify({ id: 'x'.repeat(bytes - 9) })
+    : `form=short&notes=${'x'.repeat(bytes - 17)}`;
 
-const inChunks = (text: string): ReadableStream =>
-  new Blob([text]).stream() as ReadableStream;
+const inChunks = (text: string): ReadableStream => new Blob([text]).stream() as ReadableStream;
 
 /** Sizes over the limit of the functions; the front refuses more than 256 kB. */
 const SIZES = [LIMIT + 1, 2 * LIMIT, 300 * 1024];
@@ -189,22 +195,26 @@ attacks(
 attacks(
   'Edge functions: forms of other sites',
   ['submit-lead', 'newsletter-subscription'].flatMap((name) =>
-    ['https://evil.example', 'null', 'http://localhost.evil.example', 'http://localhost:4321.evil.example', 'file://'].map(
-      (origin): Attack => ({
-        attack: `a page of another site posts a form to ${name}`,
-        request: `POST /functions/v1/${name} origin: ${origin}`,
-        expected: '403',
-        run: async () => {
-          const response = await fetch(`${instance.url}/functions/v1/${name}`, {
-            method: 'POST',
-            redirect: 'manual',
-            headers: { ...newVisitor(), origin, 'content-type': FORM_TYPE },
-            body: 'form=short&name=Priya&email=forged%40attack.example&address=San+Jose&consent=on',
-          });
-          return `${response.status}`;
-        },
-      }),
-    ),
+    [
+      'https://evil.example',
+      'null',
+      'http://localhost.evil.example',
+      'http://localhost:4321.evil.example',
+      'file://',
+    ].map((origin): Attack => ({
+      attack: `a page of another site posts a form to ${name}`,
+      request: `POST /functions/v1/${name} origin: ${origin}`,
+      expected: '403',
+      run: async () => {
+        const response = await fetch(`${instance.url}/functions/v1/${name}`, {
+          method: 'POST',
+          redirect: 'manual',
+          headers: { ...newVisitor(), origin, 'content-type': FORM_TYPE },
+          body: 'form=short&name=Priya&email=forged%40attack.example&address=San+Jose&consent=on',
+        });
+        return `${response.status}`;
+      },
+    })),
   ),
 );
 

@@ -12,9 +12,21 @@ const relations = await readRelations(instance);
 /** One number in the spellings that people type; `555-01nn` numbers belong to nobody. */
 const SPELLINGS = [
   ...['(408) 555-0142', '4085550142', '408.555.0142', '408 555 0142', '+1 408 555 0142', '1-408-555-0142'],
-  ...['00 1 408 555 0142', '001-408-555-0142', '+1 (408) 555-0142 ext. 3', '408-555-0142 x12', '408-555-0142 #4'],
+  ...[
+    '00 1 408 555 0142',
+    '001-408-555-0142',
+    '+1 (408) 555-0142 ext. 3',
+    '408-555-0142 x12',
+    '408-555-0142 #4',
+  ],
   ...['408 555 0142 / 650 555 0111', '650-555-0111 or 408-555-0142', '(650) 555-0111, (408) 555-0142'],
-  ...['408 555 0142; 650 555 0111', 'home 408-555-0142', '408\u00A0555\u00A00142', '408–555–0142', 'tel:+14085550142'],
+  ...[
+    '408 555 0142; 650 555 0111',
+    'home 408-555-0142',
+    '408\u00A0555\u00A00142',
+    '408–555–0142',
+    'tel:+14085550142',
+  ],
 ];
 
 const rpc = (name: string, body: unknown) => instance.as('admin', `/rest/v1/rpc/${name}`, { body });
@@ -42,18 +54,20 @@ attacks('Erasure: phone numbers', [
       return status >= 400 ? `error ${status}` : left.length === 0 ? 'erased' : 'kept';
     },
   })),
-  ...['(408) 555-0143', '(650) 555-0142', '(408) 555-1142', '1 (480) 555-0142', '408-555-01420'].map((phone): Attack => ({
-    attack: 'the number of another person is erased',
-    request: `erase_person phone (408) 555-0142, stored as ${JSON.stringify(phone)}`,
-    expected: 'kept',
-    run: async () => {
-      const id = await storeLead(phone, `${randomUUID()}@attack.example`);
-      await rpc('erase_person', { email: null, phone: '(408) 555-0142' });
-      const left = await instance.sql('select 1 from public.leads where id = $1', [id]);
-      await instance.sql('delete from public.leads where id = $1', [id]);
-      return left.length === 1 ? 'kept' : 'erased';
-    },
-  })),
+  ...['(408) 555-0143', '(650) 555-0142', '(408) 555-1142', '1 (480) 555-0142', '408-555-01420'].map(
+    (phone): Attack => ({
+      attack: 'the number of another person is erased',
+      request: `erase_person phone (408) 555-0142, stored as ${JSON.stringify(phone)}`,
+      expected: 'kept',
+      run: async () => {
+        const id = await storeLead(phone, `${randomUUID()}@attack.example`);
+        await rpc('erase_person', { email: null, phone: '(408) 555-0142' });
+        const left = await instance.sql('select 1 from public.leads where id = $1', [id]);
+        await instance.sql('delete from public.leads where id = $1', [id]);
+        return left.length === 1 ? 'kept' : 'erased';
+      },
+    }),
+  ),
 ]);
 
 attacks(
@@ -83,7 +97,10 @@ async function storePerson(): Promise<{ email: string; phone: string }> {
   const email = `rosa-${name}@attack.example`;
   const digits = String(2_000_000 + Math.floor(Math.random() * 7_000_000));
   const phone = `(408) ${digits.slice(0, 3)}-${digits.slice(3)}`;
-  const [lead, other] = [await storeLead(phone, email), await storeLead('(650) 555-0123', `other-${name}@else.example`)];
+  const [lead, other] = [
+    await storeLead(phone, email),
+    await storeLead('(650) 555-0123', `other-${name}@else.example`),
+  ];
   const note = `Neighbor of ${email}, call ${phone}`;
   await instance.sql('update public.leads set notes = $2 where id = $1', [other, note]);
   for (const id of [lead, other]) {
@@ -118,21 +135,19 @@ attacks('Erasure: everything about a person', [
     expected: 'listed',
     run: () => (foundText.includes(`"kind":"${kind}"`) ? 'listed' : foundText),
   })),
-  ...relations
-    .filter(({ name }) => name !== 'searchable_leads')
-    .flatMap(({ name }) =>
-      (['email', 'phone'] as const).map((key): Attack => ({
-        attack: `the ${key} of an erased person stays in ${name}`,
-        request: `select from ${name} where its text contains the ${key}`,
-        expected: '0 rows',
-        run: async () => {
-          const rows = await instance.sql(`select 1 from public.${name} as one where one::text ilike $1`, [
-            `%${person[key]}%`,
-          ]);
-          return `${rows.length} rows`;
-        },
-      })),
-    ),
+  ...relations.flatMap(({ name }) =>
+    (['email', 'phone'] as const).map((key): Attack => ({
+      attack: `the ${key} of an erased person stays in ${name}`,
+      request: `select from ${name} where its text contains the ${key}`,
+      expected: '0 rows',
+      run: async () => {
+        const rows = await instance.sql(`select 1 from public.${name} as one where one::text ilike $1`, [
+          `%${person[key]}%`,
+        ]);
+        return `${rows.length} rows`;
+      },
+    })),
+  ),
   ...['users', 'identities', 'one_time_tokens'].map((table): Attack => ({
     attack: `the address of an erased person stays in auth.${table}`,
     request: `select from auth.${table} where its text contains the address`,

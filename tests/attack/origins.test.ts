@@ -16,9 +16,30 @@ const statusOf = async (request: RawRequest): Promise<string> =>
 
 /** Names that another site can point at 127.0.0.1. */
 const FOREIGN_HOSTS = [
-  ...['evil.example', `evil.example:${port}`, 'localhost.evil.example', '127.0.0.1.evil.example', 'evil-localhost'],
-  ...['localhost@evil.example', '127.0.0.1.nip.io', 'localtest.me', '0.0.0.0', '192.168.1.2', '[::2]', 'xn--lcalhost-1ya'],
-  ...['evil.example#localhost', 'localhost,evil.example', '169.254.169.254', 'LOCALHOST.EVIL.EXAMPLE', '2130706434', ' '],
+  ...[
+    'evil.example',
+    `evil.example:${port}`,
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'evil-localhost',
+  ],
+  ...[
+    'localhost@evil.example',
+    '127.0.0.1.nip.io',
+    'localtest.me',
+    '0.0.0.0',
+    '192.168.1.2',
+    '[::2]',
+    'xn--lcalhost-1ya',
+  ],
+  ...[
+    'evil.example#localhost',
+    'localhost,evil.example',
+    '169.254.169.254',
+    'LOCALHOST.EVIL.EXAMPLE',
+    '2130706434',
+    ' ',
+  ],
 ];
 
 const PATHS = ['/rest/v1/leads?select=id', '/__mail/messages.json', '/auth/v1/settings'] as const;
@@ -52,7 +73,12 @@ attacks(
 const FOREIGN_ORIGINS = [
   ...['https://evil.example', 'http://evil.example', 'null', 'http://localhost.evil.example', 'file://'],
   ...['http://localhost:4321.evil.example', 'http://127.0.0.1.evil.example', 'http://evil.example:4321'],
-  ...['http://localhost@evil.example', 'chrome-extension://abcdef', 'http://[::2]:4321', 'http://0.0.0.0:4321'],
+  ...[
+    'http://localhost@evil.example',
+    'chrome-extension://abcdef',
+    'http://[::2]:4321',
+    'http://0.0.0.0:4321',
+  ],
 ];
 
 attacks(
@@ -69,7 +95,11 @@ attacks(
       post('/rest/v1/leads', { ...json, prefer: 'return=minimal' }, shortLead({ email })),
       post('/auth/v1/signup', json, { email, password: 'six-or-more' }),
       // A simple request, which needs no preflight.
-      post(`/rest/v1/leads?apikey=${instance.publishableKey}`, { 'content-type': 'text/plain' }, shortLead({ email })),
+      post(
+        `/rest/v1/leads?apikey=${instance.publishableKey}`,
+        { 'content-type': 'text/plain' },
+        shortLead({ email }),
+      ),
       post('/__mail/api/emails', { authorization: 'Bearer x', 'content-type': 'text/plain' }, {}),
     ];
     return [
@@ -89,7 +119,9 @@ attacks(
             headers: { host, origin, apikey: instance.publishableKey },
           });
           const allowed = headers['access-control-allow-origin'];
-          return allowed === undefined || (allowed !== '*' && allowed !== origin) ? 'not readable' : `readable: ${allowed}`;
+          return allowed === undefined || (allowed !== '*' && allowed !== origin)
+            ? 'not readable'
+            : `readable: ${allowed}`;
         },
       },
     ];
@@ -112,14 +144,16 @@ attacks('Origin: own pages', [
 ]);
 
 attacks('Keys in the address', [
-  ...['/rest/v1/leads?select=id', '/rest/v1/rpc/lead_status?lead_id=00000000-0000-4000-8000-0000000000b1'].flatMap(
-    (path) =>
-      (['publishableKey', 'secretKey'] as const).map((key) => ({
-        attack: 'a link carries a key',
-        request: `GET ${path}&apikey=${key}`,
-        expected: '401',
-        run: () => statusOf({ path: `${path}&apikey=${instance[key]}`, headers: { host } }),
-      })),
+  ...[
+    '/rest/v1/leads?select=id',
+    '/rest/v1/rpc/lead_status?lead_id=00000000-0000-4000-8000-0000000000b1',
+  ].flatMap((path) =>
+    (['publishableKey', 'secretKey'] as const).map((key) => ({
+      attack: 'a link carries a key',
+      request: `GET ${path}&apikey=${key}`,
+      expected: '401',
+      run: () => statusOf({ path: `${path}&apikey=${instance[key]}`, headers: { host } }),
+    })),
   ),
   ...['sb_secret_local', 'sb_publishable_local', 'local-mail-key', 'service_role', ''].map((key) => ({
     attack: 'a page guesses a key',

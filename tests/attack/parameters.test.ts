@@ -42,7 +42,10 @@ async function afterBatch(body: string, headers: Record<string, string> = {}): P
     body,
   });
   const email = newEmail('after');
-  await instance.call('/rest/v1/leads', { body: shortLead({ email }), headers: { prefer: 'return=minimal' } });
+  await instance.call('/rest/v1/leads', {
+    body: shortLead({ email }),
+    headers: { prefer: 'return=minimal' },
+  });
   const stored = await instance.sql('select 1 from public.leads where email = $1', [email]);
   const first = status >= 500 ? `error ${status}` : status >= 400 ? 'refused' : `done ${status}`;
   return `${first}, next lead ${stored.length === 1 ? 'stored' : 'lost'}`;
@@ -117,7 +120,8 @@ attacks(
         const email = newEmail('filter');
         await instance.call('/rest/v1/leads', { body: shortLead({ email }) });
         const stored = await instance.sql('select 1 from public.leads where email = $1', [email]);
-        const read = status >= 500 ? `error ${status}` : status >= 400 || body === '[]' ? 'nothing read' : body;
+        const read =
+          status >= 500 ? `error ${status}` : status >= 400 || body === '[]' ? 'nothing read' : body;
         return `${read}, next lead ${stored.length === 1 ? 'stored' : 'lost'}`;
       },
     })),

@@ -45,14 +45,19 @@ attacks('Redirects: after sign-in, in a browser', [
     expected: 'stays on the site',
     run: () => followed(`/auth?redirect=${encodeURIComponent(target)}`),
   })),
-  ...['?redirect=/dashboard&redirect=//', '?next=//', '?redirect_to=//', '?returnTo=https://', '?redirect[]=//', '#redirect=//'].map(
-    (query): Attack => ({
-      attack: 'a link signs a colleague in and leads elsewhere',
-      request: `/auth${query}${EVIL}`,
-      expected: 'stays on the site',
-      run: () => followed(`/auth${query}${EVIL}`),
-    }),
-  ),
+  ...[
+    '?redirect=/dashboard&redirect=//',
+    '?next=//',
+    '?redirect_to=//',
+    '?returnTo=https://',
+    '?redirect[]=//',
+    '#redirect=//',
+  ].map((query): Attack => ({
+    attack: 'a link signs a colleague in and leads elsewhere',
+    request: `/auth${query}${EVIL}`,
+    expected: 'stays on the site',
+    run: () => followed(`/auth${query}${EVIL}`),
+  })),
 ]);
 
 it('does follow a path of the site', async () => {
@@ -69,9 +74,9 @@ function targetOf(from: string, location: string | undefined): string {
 }
 
 /** Spellings that can stand in a request line. */
-const REQUEST_TARGETS = [...new Set(SPELLINGS.map((target) => encodeURI(target).replace(/%25/g, '%')))].filter(
-  (target) => target.startsWith('/') && target.length < 2000,
-);
+const REQUEST_TARGETS = [
+  ...new Set(SPELLINGS.map((target) => encodeURI(target).replace(/%25/g, '%'))),
+].filter((target) => target.startsWith('/') && target.length < 2000);
 
 attacks(
   'Redirects: by the site server',
@@ -97,7 +102,14 @@ const mailedLinks = (email: string): string[] =>
     .filter((mail) => mail.to.includes(email))
     .flatMap((mail) => [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href));
 
-const OFF_SITE = [`https://${EVIL}`, `//${EVIL}`, `/\\${EVIL}`, `${site.url}.${EVIL}`, `${site.url}@${EVIL}`, 'javascript:alert(1)'];
+const OFF_SITE = [
+  `https://${EVIL}`,
+  `//${EVIL}`,
+  `/\\${EVIL}`,
+  `${site.url}.${EVIL}`,
+  `${site.url}@${EVIL}`,
+  'javascript:alert(1)',
+];
 
 attacks(
   'Redirects: by mails and functions',
@@ -118,7 +130,9 @@ attacks(
         expected: 'stays on the site',
         run: async () => {
           const email = kind === 'signup' ? newEmail('mail') : (await instance.person('pending')).email;
-          await instance.call(`/auth/v1/${kind}?redirect_to=${to}`, { body: { email, password: 'six-or-more' } });
+          await instance.call(`/auth/v1/${kind}?redirect_to=${to}`, {
+            body: { email, password: 'six-or-more' },
+          });
           const links = mailedLinks(email);
           if (links.length === 0) return 'stays on the site';
           const outside = links.filter((link) => link.includes(EVIL) || !link.startsWith(`${site.url}/`));
@@ -139,7 +153,11 @@ attacks(
         request: `POST /functions/v1/submit-lead page=${target}`,
         expected: 'stays on the site',
         run: async () => {
-          const response = await form('submit-lead', { form: 'short', page: target, redirect: target }, { referer: target });
+          const response = await form(
+            'submit-lead',
+            { form: 'short', page: target, redirect: target },
+            { referer: target },
+          );
           const text = await response.text();
           return text.includes(EVIL) || text.includes('javascript:')
             ? 'the page names the other site'

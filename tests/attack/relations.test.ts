@@ -3,9 +3,13 @@ import { attacks } from './support/attacks.ts';
 import { MISSING, mayRead, readRelations } from './support/catalog.ts';
 import { OUTSIDERS, startInstance, type Outsider } from './support/instance.ts';
 import type { ApiResponse, Call } from '../db/support/harness.ts';
+import { shortLead } from '../db/support/leads.ts';
 
 const instance = await startInstance();
 afterAll(() => instance.close());
+// Fills the tables of exports, then those of screening, which an export clears of old rows.
+await instance.as('admin', '/rest/v1/rpc/export_leads', { body: { export_id: crypto.randomUUID() } });
+await instance.call('/rest/v1/leads', { body: shortLead() });
 const relations = await readRelations(instance);
 
 /** Ways to learn something from a relation. */
@@ -38,7 +42,10 @@ function resultOf(read: string, { status, headers, body }: ApiResponse): string 
 }
 
 const expectedOf = (relation: string, outsider: Outsider, read: string): string => {
-  const allowed = mayRead(relation, outsider === 'pending' || outsider === 'removed' ? outsider : 'anonymous');
+  const allowed = mayRead(
+    relation,
+    outsider === 'pending' || outsider === 'removed' ? outsider : 'anonymous',
+  );
   return allowed === MISSING ? MISSING : isEstimate(read) ? 'refused' : allowed;
 };
 
@@ -61,28 +68,31 @@ for (const [read, call] of Object.entries(READS)) {
 }
 
 /** Filters on a count that would tell a hit from a miss. */
-const ORACLES = ['search_text=ilike.*delgado*', 'search_text=not.ilike.*kept*', 'email=eq.kept@example.com'];
+const ORACLES = [
+  'search_text=ilike.*delgado*',
+  'search_text=not.ilike.*kept*',
+  'email=eq.kept@example.com',
+  'phone=like.*555*',
+];
 
 attacks(
   'Relations: oracles',
   (['pending', 'removed'] as const).flatMap((outsider) =>
-    ['leads', 'searchable_leads'].flatMap((relation) =>
-      ORACLES.flatMap((filter) =>
-        ['planned', 'estimated', ' planned', 'Planned', 'exact,count=planned'].map((count) => ({
-          attack: `${outsider} asks whether a person is known`,
-          request: `GET /rest/v1/${relation}?${filter} prefer: count=${count}`,
-          expected: 'no estimate',
-          run: async () => {
-            const path = `/rest/v1/${relation}?select=id&${filter}`;
-            const { status, headers } = await instance.as(outsider, path, {
-              headers: { prefer: `count=${count}` },
-            });
-            if (status >= 500) return `error ${status}`;
-            const total = headers.get('content-range')?.split('/')[1] ?? '*';
-            return status >= 400 || total === '*' || total === '0' ? 'no estimate' : `estimate ${total}`;
-          },
-        })),
-      ),
+    ORACLES.flatMap((filter) =>
+      ['planned', 'estimated', ' planned', 'Planned', 'exact,count=planned'].map((count) => ({
+        attack: `${outsider} asks whether a person is known`,
+        request: `GET /rest/v1/leads?${filter} prefer: count=${count}`,
+        expected: 'no estimate',
+        run: async () => {
+          const path = `/rest/v1/leads?select=id&${filter}`;
+          const { status, headers } = await instance.as(outsider, path, {
+            headers: { prefer: `count=${count}` },
+          });
+          if (status >= 500) return `error ${status}`;
+          const total = headers.get('content-range')?.split('/')[1] ?? '*';
+          return status >= 400 || total === '*' || total === '0' ? 'no estimate' : `estimate ${total}`;
+        },
+      })),
     ),
   ),
 );
@@ -90,8 +100,6 @@ attacks(
 it('has a row in every table, so that an empty answer means something', async () => {
   const empty: string[] = [];
   for (const { name } of relations) {
-    // The view of staff shows no rows to the owner, who is nobody's colleague.
-    if (name === 'searchable_leads') continue;
     const rows = await instance.sql(`select 1 from public.${name} limit 1`);
     if (rows.length === 0) empty.push(name);
   }
@@ -99,7 +107,7 @@ it('has a row in every table, so that an empty answer means something', async ()
 });
 
 it('shows staff the rows', async () => {
-  for (const path of ['leads', 'searchable_leads', 'lead_events', 'profiles']) {
+  for (const path of ['leads', 'lead_events', 'profiles']) {
     expect((await instance.as('staff', `/rest/v1/${path}?limit=1`)).body, path).toHaveLength(1);
   }
 });

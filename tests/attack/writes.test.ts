@@ -66,7 +66,7 @@ attacks(
 );
 
 /** A value for a column that only staff or the database set. */
-const smuggled: Record<string, unknown> = {
+const smuggled: Record<string, string | number | boolean> = {
   status: 'booked',
   quarantine_reason: 'none',
   assigned_to: instance.ids.staff,
@@ -131,7 +131,11 @@ attacks('Smuggled rows', [
   },
   {
     attack: 'a visitor names other columns than the body has',
-    ...post({ ...shortLead(), status: 'booked' }, {}, '/rest/v1/leads?columns=id,form,name,email,address,status'),
+    ...post(
+      { ...shortLead(), status: 'booked' },
+      {},
+      '/rest/v1/leads?columns=id,form,name,email,address,status',
+    ),
     expected: 'refused',
   },
   {
@@ -203,7 +207,9 @@ attacks(
 async function roleAfterSignUp(extra: Record<string, unknown>): Promise<string> {
   const email = newEmail('role');
   await instance.call('/auth/v1/signup', { body: { email, password: randomUUID(), ...extra } });
-  const [row] = await instance.sql<{ role: string }>('select role from public.profiles where email = $1', [email]);
+  const [row] = await instance.sql<{ role: string }>('select role from public.profiles where email = $1', [
+    email,
+  ]);
   return row?.role ?? 'pending';
 }
 
@@ -228,9 +234,10 @@ attacks('Smuggled roles', [
     expected: 'pending',
     run: async () => {
       await instance.as('pending', '/auth/v1/user', { method: 'PUT', body });
-      const rows = await instance.sql<{ role: string }>('select role from public.profiles where user_id = $1', [
-        instance.ids.pending,
-      ]);
+      const rows = await instance.sql<{ role: string }>(
+        'select role from public.profiles where user_id = $1',
+        [instance.ids.pending],
+      );
       return rows[0]?.role ?? 'none';
     },
   })),

@@ -5,13 +5,17 @@ import {
   setRole,
   authHeaders,
   mailedLink,
+  askForAccount,
+  choosePassword,
+  confirmAccount,
   createAccount,
   signIn,
+  signInOnScreen,
   signUp,
   type Account,
 } from './support/accounts.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/accessible.ts';
-import { backendUrl, uniqueEmail } from './support/backend.ts';
+import { backendUrl, readMail, uniqueEmail } from './support/backend.ts';
 import { expect, fastForwardUntilVisible, waitForHydration, onSmallPhone, test } from './support/fixtures.ts';
 import { storeLead } from './support/lead-rows.ts';
 import { toast } from './support/quote-form.ts';
@@ -33,7 +37,6 @@ test.beforeEach(({ page }, testInfo) => onSmallPhone(page, testInfo));
 test('a new account opens the dashboard once an admin approves it', async ({ page, browser }) => {
   const email = uniqueEmail('newcomer');
   await signUp(page, { email, password: 'six-or-more' });
-  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(page.getByText(STAFF_MESSAGES.pending)).toBeVisible();
   await expectNoHorizontalScroll(page, 360);
 
@@ -49,6 +52,106 @@ test('a new account opens the dashboard once an admin approves it', async ({ pag
   await expect(page.getByText(STAFF_MESSAGES.pending)).toHaveCount(0);
   await expect(page.getByText('Recent Leads', { exact: true })).toBeVisible();
   await others.context().close();
+});
+
+/** Returns the status of a sign-in through the API. */
+async function signInStatus(email: string, password: string): Promise<number> {
+  const response = await fetch(`${backendUrl}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: 'sb_publishable_local', 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return response.status;
+}
+
+test.describe('an account somebody else signed up', () => {
+  test('waits unconfirmed, then belongs to the owner of the address', async ({ page, browser }) => {
+    const colleague = { email: uniqueEmail('colleague'), password: 'chosen-by-the-owner' };
+    const given = 'chosen-by-somebody-else';
+    await askForAccount(page, { email: colleague.email, password: given });
+
+    const others = await (await browser.newContext()).newPage();
+    await signIn(others, admin, '/dashboard/people');
+    const row = rowOf(others, colleague.email);
+    await expect(row).toContainText('Not confirmed');
+    await expect(row.getByText(ACCOUNT_MESSAGES.notConfirmed)).toBeVisible();
+    await expect(row.getByRole('button', { name: /^Approve/ })).toBeDisabled();
+    await expectAccessible(others);
+
+    await confirmAccount(page, colleague);
+    await expect(page.getByText(STAFF_MESSAGES.pending)).toBeVisible();
+    expect(await signInStatus(colleague.email, given)).toBe(400);
+
+    await others.getByRole('button', { name: 'Refresh' }).click();
+    await row.getByRole('button', { name: /^Approve/ }).click();
+    await expect(row.getByText('Staff', { exact: true })).toBeVisible();
+    expect(await signInStatus(colleague.email, given)).toBe(400);
+    expect(await signInStatus(colleague.email, colleague.password)).toBe(200);
+    await others.context().close();
+  });
+});
+
+test.describe('an invitation', () => {
+  test(
+    'gives a colleague a role as soon as they choose a password',
+    { tag: '@both' },
+    async ({ page, browser }) => {
+      const email = uniqueEmail('invited');
+      await signIn(page, admin, '/dashboard/people');
+      await page.getByRole('textbox', { name: 'Email' }).fill(email);
+      await page.getByRole('textbox', { name: /^Name/ }).fill('Maya Lopez');
+      await page.getByRole('button', { name: 'Send invitation' }).click();
+      await expect(toast(page, `${email} is invited`)).toBeVisible();
+      const row = page.getByRole('listitem', { name: 'Maya Lopez' }).filter({ hasText: email });
+      await expect(row).toContainText(ACCOUNT_MESSAGES.invited);
+      await expect(row.getByRole('button', { name: /^Make admin/ })).toBeDisabled();
+      await expectAccessible(page);
+      for (const width of [320, 390, 768, 1440]) await expectNoHorizontalScroll(page, width);
+
+      const theirs = await (await browser.newContext()).newPage();
+      await theirs.goto(await mailedLink(email, 'You are invited to the staff dashboard'));
+      await expect(theirs.getByRole('heading', { name: 'Join the staff dashboard' })).toBeVisible();
+      await expectAccessible(theirs);
+      await theirs.getByRole('button', { name: 'Accept the invitation' }).click();
+      await expect(theirs.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
+      await theirs.reload();
+      await expect(theirs.getByLabel('Current password')).toHaveCount(0);
+      await choosePassword(theirs, 'a-first-sunrise');
+      await expect(theirs.getByText('Recent Leads', { exact: true })).toBeVisible();
+      expect(await signInStatus(email, 'a-first-sunrise')).toBe(200);
+      await theirs.context().close();
+    },
+  );
+
+  test.describe('to somebody with an account', () => {
+    test.use({ expectedErrors: [/Failed to load resource.*409/] });
+    test('is refused with the reason', async ({ page }) => {
+      const { email } = await createAccount('known', 'pending');
+      await signIn(page, admin, '/dashboard/people');
+      await page.getByRole('textbox', { name: 'Email' }).fill(email);
+      await page.getByRole('button', { name: 'Send invitation' }).click();
+      await expect(page.getByText('This address already has a confirmed account.')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+});
+
+test.describe('an email link', () => {
+  test('changes nothing before the button is pressed, and names who is signed in', async ({ page }) => {
+    const other = await createAccount('visiting', 'staff');
+    const owner = { email: uniqueEmail('linked'), password: 'six-or-more' };
+    await askForAccount(page, owner);
+    await signIn(page, other, await mailedLink(owner.email, 'Confirm your email address'));
+    await expect(page.getByText(`You are signed in as ${other.email}.`)).toBeVisible();
+    await expect(page).toHaveURL('/auth/confirm');
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page, 360);
+    await page.reload();
+    await page.getByRole('button', { name: 'Confirm email' }).click();
+    await page.waitForURL('/auth/password');
+    await expect(page.getByText(`For ${owner.email}`)).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
 test.describe('the People page', () => {
@@ -193,31 +296,25 @@ test.describe('a forgotten password', () => {
 
     const link = await mailedLink(email, 'Set a new password');
     await page.goto(link);
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL('/auth/password');
     await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
     await expect(page.getByText(`For ${email}`)).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel('New password').fill('another-sunrise');
+    await page.getByLabel('New password', { exact: true }).fill('another-sunrise');
     await page.getByRole('button', { name: 'Save password' }).click();
     await page.waitForURL('/dashboard');
     await expect(toast(page, ACCOUNT_MESSAGES.passwordChanged.title)).toBeVisible();
 
-    const signInStatus = async (candidate: string): Promise<number> => {
-      const response = await fetch(`${backendUrl}/auth/v1/token?grant_type=password`, {
-        method: 'POST',
-        headers: { apikey: 'sb_publishable_local', 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password: candidate }),
-      });
-      return response.status;
-    };
-    expect(await signInStatus(password)).toBe(400);
-    expect(await signInStatus('another-sunrise')).toBe(200);
+    expect(await signInStatus(email, password)).toBe(400);
+    expect(await signInStatus(email, 'another-sunrise')).toBe(200);
   });
 
   test.describe('with a used link', () => {
     test.use({ expectedErrors: [/Failed to load resource.*403/] });
     test('offers a new link', async ({ page }) => {
       await page.goto('/auth/confirm?token_hash=used-before&type=recovery');
+      await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByRole('heading', { name: 'This link did not work' })).toBeVisible();
       await page.getByRole('link', { name: 'Get a new link' }).click();
       await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
@@ -253,14 +350,41 @@ test.describe('a forgotten password', () => {
             })
           : route.continue(),
       );
-      await page.getByLabel('New password').fill('password');
+      await page.getByLabel('Current password', { exact: true }).fill(person.password);
+      await page.getByLabel('New password', { exact: true }).fill('password');
       await page.getByRole('button', { name: 'Save password' }).click();
       const alert = page.locator('.note[role="alert"]');
       await expect(alert).toContainText('Password is known to be weak and easy to guess.');
       await expect(alert.getByRole('listitem')).toHaveText(['pwned', 'characters']);
-      await expect(page.getByLabel('New password')).toHaveValue('password');
+      await expect(page.getByLabel('New password', { exact: true })).toHaveValue('password');
       await expectAccessible(page);
     });
+  });
+});
+
+test.describe('changing the password on the account screen', () => {
+  test.use({ expectedErrors: [/Failed to load resource.*400/] });
+  test('asks for the current one, and tells the owner by email', async ({ page }) => {
+    const person = await createAccount('changer', 'staff');
+    // A session opened by a mailed link would not need it.
+    await signInOnScreen(page, person, '/auth/password');
+    await page.waitForURL('/auth/password');
+    await waitForHydration(page);
+    await page.getByLabel('New password', { exact: true }).fill('another-sunrise');
+    await expect(page.getByRole('button', { name: 'Save password' })).toBeDisabled();
+    await page.getByLabel('Current password', { exact: true }).fill('a-guess');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await expect(page.locator('.note[role="alert"]')).toContainText('Current password is incorrect.');
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page, 360);
+    await page.getByLabel('Current password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.waitForURL('/dashboard');
+    expect(await signInStatus(person.email, person.password)).toBe(400);
+    expect(await signInStatus(person.email, 'another-sunrise')).toBe(200);
+    await expect
+      .poll(async () => (await readMail(person.email)).map(({ subject }) => subject))
+      .toContain('Your password was changed');
   });
 });
 

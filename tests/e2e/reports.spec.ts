@@ -316,7 +316,7 @@ test('one person’s data is found, exported and erased, and the log stores only
     { email, status: 'confirmed', confirmed_at: new Date().toISOString() },
   ]);
   const other = uniqueEmail('stays');
-  await store('leads', [lead({ email: other })]);
+  await store('leads', [lead({ email: other, notes: `My neighbor ${email} sent me.` })]);
 
   await signIn(page, admin, '/dashboard/reports#privacy');
   const panel = page.locator('#privacy');
@@ -326,8 +326,13 @@ test('one person’s data is found, exported and erased, and the log stores only
   await panel.getByLabel('Email').fill(email);
   await page.keyboard.press('Enter');
   await expect(
-    panel.getByRole('heading', { name: 'Found 2 requests and 1 newsletter subscription' }),
+    panel.getByRole('heading', {
+      name: 'Found 2 requests, 1 newsletter subscription and 1 mention in requests of others',
+    }),
   ).toBeFocused();
+  const records = panel.getByRole('group', { name: 'Erase these' }).getByRole('checkbox');
+  await expect(records).toHaveCount(4);
+  await expect(panel.getByRole('checkbox', { name: 'Forget Me' })).toBeChecked();
   await expectAccessible(page);
   await expectNoHorizontalScroll(page, 360);
 
@@ -342,11 +347,13 @@ test('one person’s data is found, exported and erased, and the log stores only
   expect(await readLeads(email)).toHaveLength(1);
   await panel.getByLabel(`Type ${email} to confirm`).fill(email);
   await page.keyboard.press('Enter');
-  await expect(panel.getByText('Erased 2 requests and 1 newsletter subscription.')).toBeVisible();
+  await expect(
+    panel.getByText('Erased 2 requests, 1 newsletter subscription and 1 mention in requests of others.'),
+  ).toBeVisible();
   expect(await readLeads(email)).toEqual([]);
   expect(await readLeads(email.toUpperCase())).toEqual([]);
   expect(await readSubscriptions(email)).toEqual([]);
-  expect(await readLeads(other)).toHaveLength(1);
+  expect(await readLeads(other)).toMatchObject([{ notes: 'My neighbor [erased] sent me.' }]);
 
   await page.locator('#log').getByRole('button', { name: 'Refresh' }).click();
   await expect(logEntries(page).filter({ hasText: 'Erased one person’s data' }).first()).toContainText(

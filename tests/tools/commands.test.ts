@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findFreePort } from '../../tools/backend/free-port.ts';
+import { readKeys } from '../../tools/backend/keys.ts';
 import { inProject } from '../../tools/shared/project-root.ts';
 
 type Running = {
@@ -101,9 +102,11 @@ const slow = { timeout: 120_000 };
 
 const ended = { code: 0, signal: null };
 
+const keys = () => readKeys(join(folder, 'data'));
+
 /** Reads a row with the service key. */
 const rows = async (running: Running, path: string): Promise<unknown> =>
-  (await fetch(`${running.backendUrl}/rest/v1/${path}`, { headers: { apikey: 'sb_secret_local' } })).json();
+  (await fetch(`${running.backendUrl}/rest/v1/${path}`, { headers: { apikey: keys().secret } })).json();
 
 async function preview(): Promise<Running> {
   const running = await start('preview.ts');
@@ -135,7 +138,7 @@ describe('while npm run preview runs', slow, () => {
     const response = await fetch(`${running.backendUrl}/functions/v1/send-lead-notification`, {
       method: 'POST',
     });
-    expect(response.status).toBe(400);
+    expect(response.status).toBe(415);
   });
 
   test.each(['preview.ts', 'db-reset.ts'])(
@@ -176,7 +179,7 @@ test(
     const killed = await preview();
     await fetch(`${killed.backendUrl}/auth/v1/signup`, {
       method: 'POST',
-      headers: { apikey: 'sb_publishable_local', 'content-type': 'application/json' },
+      headers: { apikey: keys().publishable, 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'kept@people.example', password: 'sunny-side-up' }),
     });
     killed.process.kill('SIGKILL');
@@ -219,6 +222,12 @@ test('it stops when its parent process exits', slow, async () => {
   const running = await preview();
   running.process.disconnect();
   expect(await running.exited).toEqual(ended);
+});
+
+test('npm run preview with NODE_ENV=production is rejected in one line', slow, async () => {
+  const running = await start('preview.ts', { NODE_ENV: 'production', DATA_DIR: join(folder, 'live') });
+  expect((await running.exited).code).toBe(1);
+  expect(oneLine(running)).toContain('is for development only');
 });
 
 test('npm start stopped during the build exits with code 0 and leaves nothing behind', slow, async () => {

@@ -7,7 +7,7 @@ class AttackReporter implements Reporter {
   readonly #records: AttackRecord[] = [];
 
   onTestCaseResult(test: TestCase): void {
-    const { attack } = test.meta();
+    const { attack } = test.meta() as { attack?: AttackRecord };
     if (attack) this.#records.push(attack);
   }
 

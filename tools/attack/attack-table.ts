@@ -19,7 +19,7 @@ const byCount = (values: readonly string[]): string => {
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts]
     .sort(([a, of], [b, other]) => other - of || a.localeCompare(b))
-    .map(([value, count]) => `${count} ${value}`)
+    .map(([value, count]) => `${count} × ${value}`)
     .join(', ');
 };
 

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { compare, hash } from 'bcryptjs';
 import type { PgliteConnection } from '@supabase/lite/pglite';
-import type { LinkType, SendLink } from './auth-mail.ts';
+import type { SendLink } from './auth-mail.ts';
 import type { RunExclusive } from './mutex.ts';
 
 /** State of an address: without an account, with an unconfirmed one, with a confirmed one. */
@@ -16,11 +16,9 @@ export type AuthAccounts = {
   signUpAgain: (email: string, password: string) => Promise<Response>;
   /** Sends the confirmation mail again; the response is the same when there is nothing to confirm. */
   resendConfirmation: (email: string) => Promise<Response>;
-  /** Creates an unconfirmed account without a password, or takes over an unconfirmed one, and sends the link. */
-  invite: (email: string, data: Record<string, unknown>) => Promise<Response>;
 };
 
-type Account = { id: string; encrypted_password: string | null; confirmed_at: string | null };
+type Account = { encrypted_password: string | null; confirmed_at: string | null };
 
 /** Cost of lite's password hashes. */
 const HASH_COST = 10;
@@ -31,8 +29,8 @@ async function tokenHashOf(email: string, code: string): Promise<string> {
   return Buffer.from(digest).toString('hex');
 }
 
-/** The user object that Supabase Auth returns for a sign-up, invitation or repeated sign-up. */
-const userResponse = (id: string, email: string, times: Record<string, string>): Response => {
+/** The user object that Supabase Auth returns for a repeated sign-up. */
+const userResponse = (id: string, email: string): Response => {
   const now = new Date().toISOString();
   return Response.json({
     id,
@@ -40,7 +38,7 @@ const userResponse = (id: string, email: string, times: Record<string, string>):
     role: 'authenticated',
     email,
     phone: '',
-    ...times,
+    confirmation_sent_at: now,
     app_metadata: { provider: 'email', providers: ['email'] },
     user_metadata: {},
     identities: [],
@@ -62,7 +60,7 @@ export function openAuthAccounts(
 
   const accountOf = async (email: string): Promise<Account | undefined> => {
     const [account] = await query<Account>(
-      'select id, encrypted_password, confirmed_at from auth.users where email = $1',
+      'select encrypted_password, confirmed_at from auth.users where email = $1',
       [email],
     );
     return account;
@@ -71,17 +69,15 @@ export function openAuthAccounts(
   /** Hash that no password matches. */
   const noPassword = hash(randomUUID(), HASH_COST);
 
-  async function sendToken(type: LinkType, email: string): Promise<void> {
+  async function sendConfirmation(email: string): Promise<void> {
     const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
     const tokenHash = await tokenHashOf(email, code);
     await query(
       'update auth.users set confirmation_token = $1, confirmation_sent_at = now() where email = $2',
       [tokenHash, email],
     );
-    sendLink({ type, email, tokenHash });
+    sendLink({ type: 'signup', email, tokenHash });
   }
-
-  const sentNow = () => ({ confirmation_sent_at: new Date().toISOString() });
 
   return {
     async stateOf(email) {
@@ -98,47 +94,13 @@ export function openAuthAccounts(
     async signUpAgain(email, password) {
       // Takes as long as the hash of a new account's password.
       await hash(password, HASH_COST);
-      if ((await accountOf(email))?.confirmed_at === null) await sendToken('signup', email);
-      return userResponse(randomUUID(), email, sentNow());
+      if ((await accountOf(email))?.confirmed_at === null) await sendConfirmation(email);
+      return userResponse(randomUUID(), email);
     },
 
     async resendConfirmation(email) {
-      if ((await accountOf(email))?.confirmed_at === null) await sendToken('signup', email);
+      if ((await accountOf(email))?.confirmed_at === null) await sendConfirmation(email);
       return Response.json({});
-    },
-
-    async invite(email, data) {
-      const account = await accountOf(email);
-      if (account !== undefined && account.confirmed_at !== null) {
-        const refused = {
-          code: 422,
-          error_code: 'email_exists',
-          msg: 'A user with this email address has already been registered',
-        };
-        return Response.json(refused, { status: 422 });
-      }
-      const id = account?.id ?? randomUUID();
-      if (account === undefined) {
-        await query(
-          `with invited as (
-             insert into auth.users (id, email, invited_at, raw_app_meta_data, raw_user_meta_data)
-             values ($1, $2, now(), '{"provider":"email","providers":["email"]}', $3)
-             returning id, email
-           )
-           insert into auth.identities (id, provider, provider_id, user_id, identity_data)
-           select gen_random_uuid(), 'email', invited.id::text, invited.id,
-             jsonb_build_object('sub', invited.id, 'email', invited.email, 'email_verified', false)
-           from invited`,
-          [id, email, JSON.stringify(data)],
-        );
-      } else {
-        // Whoever signed up with the address chose this password, not the person invited.
-        await query('update auth.users set encrypted_password = null, invited_at = now() where id = $1', [
-          id,
-        ]);
-      }
-      await sendToken('invite', email);
-      return userResponse(id, email, { invited_at: new Date().toISOString(), ...sentNow() });
     },
   };
 }

@@ -5,7 +5,7 @@ import type { AuthSettings } from './auth-settings.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 import { visitorAddress } from './visitor-headers.ts';
 
-/** Handles a request to /auth/v1; `next` passes it to lite. */
+/** Handles a request to /auth/v1; `next` passes it on. */
 export type AuthGuard = (
   request: Request,
   next: (request: Request) => Promise<Response>,
@@ -41,7 +41,6 @@ const bodySchema = z
     password: z.string().catch(''),
     token: z.string().catch(''),
     type: z.string().catch(''),
-    data: z.record(z.string(), z.unknown()).catch({}),
   })
   .partial()
   .catch({});
@@ -58,8 +57,6 @@ const refuse = (
     { code: status, error_code: errorCode, msg },
     { status, headers: { 'x-sb-error-code': errorCode, ...headers } },
   );
-
-const invalidCredentials = (): Response => refuse(400, 'invalid_credentials', 'Invalid login credentials');
 
 const tooManyRequests = (wait: number): Response =>
   refuse(429, 'over_request_rate_limit', 'Request rate limit reached', {
@@ -82,9 +79,24 @@ function isSameKey(given: string | null, key: string): boolean {
   return first.length === second.length && timingSafeEqual(first, second);
 }
 
+/** Returns the account in an access token. Unverified: it only names a counter. */
+function accountOf(request: Request): string {
+  const payload = (request.headers.get('authorization') ?? '').split('.')[1] ?? '';
+  try {
+    return tokenSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString())).sub;
+  } catch {
+    return 'unknown';
+  }
+}
+
+const tokenSchema = z.object({ sub: z.string() });
+
+/** Error codes of a wrong password or code. */
+const WRONG = ['invalid_credentials', 'otp_expired'];
+
 /**
  * Creates the limits and checks of Supabase Auth that lite lacks: endpoints in use only, time between emails, slower
- * wrong passwords and codes, the same time for known and unknown addresses, and invitations. `now` is in ms.
+ * wrong passwords and codes, and the same time for known and unknown addresses. `now` is in ms.
  */
 export function createAuthGuard(
   settings: AuthSettings,
@@ -108,27 +120,28 @@ export function createAuthGuard(
     return response;
   }
 
-  /** Runs a task that checks a password or a code of an account; only refused ones count. */
-  async function countingWrong(email: string, task: () => Promise<Response>): Promise<Response> {
-    const wait = wrongTries.take(email);
+  /** Runs a task that checks a password or a code of an account; only wrong ones count. */
+  async function countingWrong(account: string, task: () => Promise<Response>): Promise<Response> {
+    const wait = wrongTries.take(account);
     if (wait > 0) return tooManyRequests(wait);
     const response = await task();
-    if (response.ok) wrongTries.giveBack(email);
+    if (!WRONG.includes(response.headers.get('x-sb-error-code') ?? '')) wrongTries.giveBack(account);
     return response;
   }
 
-  type Step = { request: Request; url: URL; body: Body; email: string; pass: () => Promise<Response> };
+  type Step = { request: Request; body: Body; email: string; pass: () => Promise<Response> };
 
   async function signUp({ request, body, email, pass }: Step): Promise<Response> {
     const wait = signIns.take(visitorAddress(request.headers));
     if (wait > 0) return tooManyRequests(wait);
-    const state = await accounts.stateOf(email);
-    if (state === 'unknown') return sendingMail('signup', email, pass);
-    return sendingMail('signup', email, () => accounts.signUpAgain(email, body.password ?? ''));
+    const isKnown = (await accounts.stateOf(email)) !== 'unknown';
+    return sendingMail('signup', email, () =>
+      isKnown ? accounts.signUpAgain(email, body.password ?? '') : pass(),
+    );
   }
 
-  async function signIn({ request, url, body, email, pass }: Step): Promise<Response> {
-    const grantType = url.searchParams.get('grant_type') ?? '';
+  async function signIn({ request, body, email, pass }: Step): Promise<Response> {
+    const grantType = new URL(request.url).searchParams.get('grant_type') ?? '';
     if (!GRANT_TYPES.includes(grantType)) {
       return refuse(400, 'invalid_credentials', 'unsupported_grant_type');
     }
@@ -137,7 +150,9 @@ export function createAuthGuard(
     if (wait > 0) return tooManyRequests(wait);
     if (email === '') return pass();
     return countingWrong(email, async () =>
-      (await accounts.hasPassword(email, body.password ?? '')) ? pass() : invalidCredentials(),
+      (await accounts.hasPassword(email, body.password ?? ''))
+        ? pass()
+        : refuse(400, 'invalid_credentials', 'Invalid login credentials'),
     );
   }
 
@@ -150,58 +165,42 @@ export function createAuthGuard(
     return email === '' ? pass() : countingWrong(email, pass);
   }
 
-  async function invite({ request, body, email }: Step): Promise<Response> {
-    if (!isSameKey(request.headers.get('apikey'), keys.secret)) {
-      return refuse(403, 'not_admin', 'User not allowed');
-    }
-    return sendingMail('invite', email, () => accounts.invite(email, body.data ?? {}));
-  }
-
   const STEPS: Record<string, (step: Step) => Promise<Response>> = {
-    '/signup': signUp,
-    '/token': signIn,
-    '/verify': verify,
-    '/invite': invite,
-    '/recover': ({ email, pass }) => sendingMail('recovery', email, pass),
-    '/resend': ({ body, email, pass }) =>
+    'POST /signup': signUp,
+    'POST /token': signIn,
+    'POST /verify': verify,
+    'POST /invite': ({ email, pass }) => sendingMail('invite', email, pass),
+    'PUT /user': ({ request, email, pass }) =>
+      email === '' ? pass() : sendingMail('email_change', accountOf(request), pass),
+    'POST /recover': ({ email, pass }) => sendingMail('recovery', email, pass),
+    'POST /resend': ({ body, email, pass }) =>
       body.type === 'signup'
         ? sendingMail('signup', email, () => accounts.resendConfirmation(email))
         : sendingMail(body.type ?? '', email, pass),
-    '/reauthenticate': ({ request, pass }) =>
-      sendingMail('reauthentication', request.headers.get('authorization') ?? '', pass),
+    'GET /reauthenticate': ({ request, pass }) => sendingMail('reauthentication', accountOf(request), pass),
   };
 
   return async (request, next) => {
-    const url = new URL(request.url);
-    const path = url.pathname.replace(/^\/auth\/v1/, '');
+    const path = new URL(request.url).pathname.replace(/^\/auth\/v1/, '');
     const methods = ENDPOINTS[path];
     if (methods === undefined) return refuse(404, 'not_found', 'This endpoint is off');
-    if (request.method === 'OPTIONS') return next(request);
     if (!methods.includes(request.method)) {
       return refuse(405, 'method_not_allowed', `Use ${methods.join(' or ')}`, { allow: methods.join(', ') });
     }
-    // Lite refuses requests without a key; they must not count here.
+    const step = STEPS[`${request.method} ${path}`];
+    // The next handler refuses requests without a key; they must not count here.
     const key = request.headers.get('apikey');
-    if (!isSameKey(key, keys.publishable) && !isSameKey(key, keys.secret)) return next(request);
+    if (step === undefined || !(isSameKey(key, keys.publishable) || isSameKey(key, keys.secret))) {
+      return next(request);
+    }
+    const { url, method, headers } = request;
     const text = await request.text();
-    const parsed = bodySchema.parse(await new Response(text || '{}').json().catch(() => ({})));
-    // Lite knows invitations only as confirmations.
-    const sent = path === '/verify' && parsed.type === 'invite' ? withType(text, 'signup') : text;
-    const again = new Request(request.url, {
-      method: request.method,
-      headers: request.headers,
-      body: sent === '' ? null : sent,
-    });
-    const step: Step = {
+    const body = bodySchema.parse(await new Response(text).json().catch(() => ({})));
+    return step({
       request,
-      url,
-      body: parsed,
-      email: parsed.email?.trim().toLowerCase() ?? '',
-      pass: () => next(again),
-    };
-    return STEPS[path]?.(step) ?? step.pass();
+      body,
+      email: body.email?.trim().toLowerCase() ?? '',
+      pass: () => next(new Request(url, { method, headers, body: text === '' ? null : text })),
+    });
   };
 }
-
-const withType = (text: string, type: string): string =>
-  JSON.stringify({ ...(JSON.parse(text) as object), type });

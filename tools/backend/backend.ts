@@ -5,6 +5,7 @@ import { createCleanup, type Cleanup } from '../shared/cleanup.ts';
 import { assertPortIsFree, listen } from '../shared/listening.ts';
 import { inProject } from '../shared/project-root.ts';
 import { StartError } from '../shared/start-error.ts';
+import { createAccountRules } from './account-rules.ts';
 import { openAuthAccounts } from './auth-accounts.ts';
 import { createAuthGuard } from './auth-guard.ts';
 import { authMailDriver, linkSender, noticeSender } from './auth-mail.ts';
@@ -20,7 +21,6 @@ import { seedLocalAdmin } from './local-admin.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
 import { applyMigrations } from './migrations.ts';
 import { createMutex } from './mutex.ts';
-import { createPasswordRules } from './password-rules.ts';
 import { refuseForeign } from './request-guard.ts';
 import { setVisitorHeaders } from './visitor-headers.ts';
 
@@ -104,11 +104,21 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
   const now = options.authClock ?? Date.now;
   const authGuard = createAuthGuard(auth, accounts, now);
   const sendNotice = noticeSender(mailbox, auth);
-  const passwordRules = createPasswordRules({ connection, runExclusive, accounts, sendNotice, now });
+  const accountRules = createAccountRules({
+    lite,
+    connection,
+    runExclusive,
+    accounts,
+    secretKey: keys.secret,
+    sendLink,
+    sendNotice,
+    now,
+  });
   let functions: FunctionsRunner | undefined;
   const front = frontServer({
     lite,
-    authGuard: (request, next) => authGuard(request, (passed) => passwordRules(passed, next)),
+    authGuard,
+    accountRules,
     mailbox,
     siteUrl,
     functionsOrigin: () => functions?.origin(),

@@ -5,12 +5,17 @@ import { logText } from './log-text.ts';
 
 type DatabaseError = { code: string; message: string; detail?: string; hint?: string };
 
+/** Messages of PGlite's serializers, which refuse a value of the wrong type before PostgreSQL sees it. */
+const WRONG_TYPE = /^Invalid input for \w+ type$|^Invalid time value$/;
+
 /** Error codes that PostgREST maps to 400 and lite to 500: CHECK violation and plain RAISE. */
 const CODES_OF_BAD_REQUESTS = new Set(['23514', 'P0001']);
 
 function asDatabaseError(error: unknown): DatabaseError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (WRONG_TYPE.test(error.message)) return { code: '22P02', message: 'invalid input syntax' };
   const code = errorCode(error);
-  if (code === undefined || !(error instanceof Error)) return undefined;
+  if (code === undefined) return undefined;
   const { detail, hint } = error as Error & { detail?: string; hint?: string };
   return {
     code,
@@ -44,6 +49,7 @@ function withOneLineLog<T extends object>(error: T, { code, message }: DatabaseE
 export function toPostgrestError(error: unknown): unknown {
   const known = asDatabaseError(error);
   if (known === undefined) return error;
+  if (errorCode(error) === undefined) return withOneLineLog({ ...known }, known);
   if (!CODES_OF_BAD_REQUESTS.has(known.code)) return withOneLineLog(error as object, known);
   const body = {
     code: known.code,

@@ -95,7 +95,7 @@ export async function preRequestOf(connection: PgliteConnection): Promise<string
       cross join unnest(setting.setconfig) as entry
       join pg_proc as known on known.oid = to_regproc(split_part(entry, '=', 2))
       join pg_namespace as schema on schema.oid = known.pronamespace
-    where setting.setrole = 'authenticator'::regrole and entry like 'pgrst.db\_pre\_request=%'`);
+    where setting.setrole = 'authenticator'::regrole and starts_with(entry, 'pgrst.db_pre_request=')`);
   return rows[0]?.name;
 }
 

@@ -12,7 +12,10 @@ import type { Mailbox } from './mailbox.ts';
 
 type Parts = {
   lite: LiteApp;
+  /** Limits and checks of the auth endpoints. */
   authGuard: AuthGuard;
+  /** Handles what the guard lets through. */
+  accountRules: (request: Request) => Promise<Response>;
   mailbox: Mailbox;
   siteUrl: string;
   /** Origin of the functions; undefined while they are down. */
@@ -20,7 +23,14 @@ type Parts = {
 };
 
 /** Serves everything on one origin, as a hosted project does, plus the local mailbox. */
-export function frontServer({ lite, authGuard, mailbox, siteUrl, functionsOrigin }: Parts): Hono {
+export function frontServer({
+  lite,
+  authGuard,
+  accountRules,
+  mailbox,
+  siteUrl,
+  functionsOrigin,
+}: Parts): Hono {
   const front = new Hono();
   front.onError((error, context) => {
     // A client that disconnects is not a server error.
@@ -32,7 +42,7 @@ export function frontServer({ lite, authGuard, mailbox, siteUrl, functionsOrigin
   front.route('/__mail', mailboxRoutes(mailbox));
   front.get('/', (context) => context.redirect('/__mail'));
   front.use(cors(siteUrl));
-  front.all('/auth/v1/*', (context) => authGuard(context.req.raw, lite.fetch));
+  front.all('/auth/v1/*', (context) => authGuard(context.req.raw, accountRules));
   front.post('/rest/v1/rpc/erase_person', eraseMail(mailbox, lite.fetch));
   front.all('*', (context) => lite.fetch(context.req.raw));
   return front;

@@ -1,7 +1,10 @@
-/** Replaces what may be personal in a message: quoted values, email addresses and long numbers. */
+/**
+ * Replaces what may be personal in a message: quoted values, email addresses and long numbers. A value may contain
+ * quotes itself, so everything from the first quote to the last is removed.
+ */
 const withoutValues = (message: string): string =>
   message
-    .replace(/"[^"\n]*"|'[^'\n]*'/g, '"…"')
+    .replace(/(["'])[^]*\1/, '"…"')
     .replace(/[^\s<>(),;:]+@[^\s<>(),;:]+/g, '…@…')
     .replace(/\+?\d[\d\s().-]{5,}\d/g, '…');
 

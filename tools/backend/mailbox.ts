@@ -49,7 +49,7 @@ const lastDigits = (text: string): string => /\d{10}$/.exec(text.replace(/\D/g, 
 function mentions({ email, phone }: { email: string; phone: string }): (message: MailMessage) => boolean {
   const address = email.trim().toLowerCase();
   const digits = lastDigits(phone);
-  const number = new RegExp([...digits].join('\\D{0,3}'));
+  const number = new RegExp(digits.replace(/\d(?!$)/g, String.raw`$&\D{0,3}`));
   return (message) => {
     const text = JSON.stringify(message).toLowerCase();
     return (address !== '' && text.includes(address)) || (digits !== '' && number.test(text));

@@ -30,10 +30,12 @@ export function setVisitorHeaders(
   const isGiven = ADDRESS_HEADERS.some((name) => request.headers[name] !== undefined);
   if (trusted && isGiven) return;
   const address = addressOf(request);
-  // Hono reads rawHeaders.
+  // Hono reads single headers from `headers`, and all of them from `rawHeaders`.
   request.rawHeaders = withoutHeaders(request.rawHeaders, ADDRESS_HEADERS);
-  if (address === undefined) return;
-  for (const name of ADDRESS_HEADERS) request.rawHeaders.push(name, address);
+  for (const name of ADDRESS_HEADERS) {
+    request.headers[name] = address;
+    if (address !== undefined) request.rawHeaders.push(name, address);
+  }
 }
 
 /** Returns the visitor's address from the headers set above: the first value that is not blank. */

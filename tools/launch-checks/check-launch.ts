@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { site } from '../../src/config/site.ts';
+import { authAddresses } from './auth-addresses.ts';
 import { companyFacts } from './company-facts.ts';
 import { contentPlaceholders } from './content-placeholders.ts';
 import { report } from './finding.ts';
@@ -13,6 +14,7 @@ const files = globSync('**/*.{yaml,md,mdx}', { cwd: folder })
     text: readFileSync(inProject('src', 'content', path), 'utf8'),
   }));
 
-const findings = [...companyFacts(site), ...contentPlaceholders(files)];
+const config = readFileSync(inProject('supabase/config.toml'), 'utf8');
+const findings = [...companyFacts(site), ...authAddresses(config), ...contentPlaceholders(files)];
 console.log(report(findings));
 process.exitCode = findings.length > 0 ? 1 : 0;

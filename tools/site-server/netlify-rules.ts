@@ -46,6 +46,22 @@ const fillIn = (target: string, found: Record<string, string | undefined>): stri
     .replace(/:(\w+)/g, (place, name: string) => (name in found ? (found[name] ?? '') : place))
     .replace(/^\/{2,}/, '/');
 
+/** Rules of a `_headers` file: the headers of each exact path. */
+export type FileHeaders = Map<string, Record<string, string>>;
+
+/** Reads a `_headers` file whose paths are exact, as the build writes it. Throws on any other line. */
+export function readFileHeaders(text: string): FileHeaders {
+  const rules: FileHeaders = new Map();
+  let values: Record<string, string> = {};
+  for (const line of text.split('\n').filter((candidate) => candidate.trim() !== '')) {
+    const header = /^\s+([\w-]+): (.+)$/.exec(line);
+    if (header?.[1] !== undefined && header[2] !== undefined && rules.size > 0) values[header[1]] = header[2];
+    else if (/^\/[^*:\s]*$/.test(line)) rules.set(line, (values = {}));
+    else throw new Error(`The line "${line}" of _headers is not supported`);
+  }
+  return rules;
+}
+
 /** Reads headers and redirects. Throws, with its name, on a setting that only Netlify supports. */
 export function readNetlifyRules(file: string): NetlifyRules {
   const { headers, redirects } = fileSchema.parse(parse(readFileSync(file, 'utf8')));

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { constants } from 'node:zlib';
@@ -7,7 +7,7 @@ import serveHandler from 'serve-handler';
 import { listen } from '../shared/listening.ts';
 import { inProject, shortPath } from '../shared/project-root.ts';
 import { StartError } from '../shared/start-error.ts';
-import { readNetlifyRules } from './netlify-rules.ts';
+import { readFileHeaders, readNetlifyRules } from './netlify-rules.ts';
 
 /** Options of the site server. */
 export type SiteServerOptions = {
@@ -29,7 +29,7 @@ const compress = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
 }) as unknown as Middleware;
 
-/** Netlify's default for files without a Cache-Control rule in netlify.toml. */
+/** Netlify's default for files without a Cache-Control rule. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 /** Removes `.html`, `index` and the trailing slash: each page has one URL. */
@@ -39,6 +39,15 @@ const cleanPath = (path: string): string =>
     .replace(/\.html$/, '')
     .replace(/(?<=.)\/$/, '');
 
+/** File of the build with headers, which Netlify reads and does not serve. */
+const HEADERS_FILE = '_headers';
+
+/**
+ * Returns true for paths that a browser could take for another host when they are part of a redirect: `//host`,
+ * `/\\host` and their encoded forms. No page has an empty segment or a backslash.
+ */
+const isAmbiguous = (path: string): boolean => /\/\/|\\|%2f%2f|\/%2f|%2f\/|%5c/i.test(path);
+
 /** Serves a built site as Netlify does: clean URLs, headers, redirects, compression and byte ranges. */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const root = resolve(options.root);
@@ -47,9 +56,27 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     statSync(join(root, path), { throwIfNoEntry: false })?.isFile() ?? false;
   const isServed = (path: string): boolean =>
     isFile(path) || isFile(`${path}.html`) || isFile(`${path}/index.html`);
+  const fileHeaders = existsSync(join(root, HEADERS_FILE))
+    ? readFileHeaders(readFileSync(join(root, HEADERS_FILE), 'utf8'))
+    : undefined;
   if (!isFile('index.html')) {
     throw new StartError(`There is no built site in ${shortPath(root)}. \`npm run build\` makes one.`);
   }
+
+  const serve = (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    request.url = path;
+    return serveHandler(request, response, {
+      public: root,
+      cleanUrls: true,
+      directoryListing: false,
+      etag: true,
+    });
+  };
+
+  const show404 = (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    response.statusCode = 404;
+    return serve(request, response, '/404');
+  };
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = URL.parse(`http://site${request.url ?? '/'}`);
@@ -59,7 +86,8 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     }
     const { pathname, search } = url;
     response.setHeader('Cache-Control', CACHE_CONTROL);
-    for (const [name, value] of Object.entries(rules.headersFor(pathname))) response.setHeader(name, value);
+    const headers = { ...rules.headersFor(pathname), ...fileHeaders?.get(pathname) };
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
@@ -67,7 +95,9 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
 
     const path = cleanPath(pathname);
     const redirect = rules.redirectFor(pathname);
-    if (redirect !== undefined && (redirect.force || !isServed(path))) {
+    if (isAmbiguous(pathname) || path === `/${HEADERS_FILE}`) {
+      await show404(request, response);
+    } else if (redirect !== undefined && (redirect.force || !isServed(path))) {
       const location = redirect.to.includes('?') ? redirect.to : `${redirect.to}${search}`;
       response.writeHead(redirect.status, { location }).end();
     } else if (path !== pathname && isServed(path)) {
@@ -75,13 +105,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     } else {
       if (path === '/404') response.statusCode = 404;
       // Normalized, so that no path outside the folder is requested.
-      request.url = `${pathname}${search}`;
-      await serveHandler(request, response, {
-        public: root,
-        cleanUrls: true,
-        directoryListing: false,
-        etag: true,
-      });
+      await serve(request, response, `${pathname}${search}`);
     }
   }
 

@@ -8,8 +8,17 @@ import { checks } from './checks.ts';
 import { addCounts, formatCounts, readPlaywrightCounts, readVitestCounts, type Counts } from './counts.ts';
 import { environment, run, runTwoAtATime, stopOnSignals } from './processes.ts';
 
-const kinds = ['check', 'unit', 'tools', 'db', 'build', 'e2e'] as const;
+const kinds = ['check', 'unit', 'tools', 'db', 'postgres', 'build', 'e2e', 'attack'] as const;
 type Kind = (typeof kinds)[number];
+
+/** Kinds of a full run only. */
+const fullOnly: readonly Kind[] = ['tools', 'postgres', 'attack'];
+
+/** Kinds that need the built site. */
+const siteKinds: readonly Kind[] = ['build', 'e2e', 'attack'];
+
+/** Random bodies per endpoint in a full run; without it tests/attack/random-bodies.test.ts sends fewer. */
+const FULL_ATTACK_RUNS = '1000';
 
 /** Temporary folder for the build and the reports. */
 const folder = mkdtempSync(join(tmpdir(), 'psc-test-'));
@@ -55,9 +64,10 @@ async function runChecks(withBuild: boolean): Promise<Counts> {
   return { passed: codes.length - failed, failed, skipped: 0 };
 }
 
-async function runVitest(project: 'unit' | 'tools' | 'db' | 'build'): Promise<Counts> {
+async function runVitest(project: Exclude<Kind, 'check' | 'e2e'>): Promise<Counts> {
   const report = join(folder, `${project}.json`);
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const shown = project === 'attack' ? './tools/attack/attack-reporter.ts' : 'dot';
+  const reporters = [`--reporter=${shown}`, '--reporter=json', `--outputFile.json=${report}`];
   const code = await run(['vitest', 'run', '--project', project, ...reporters]);
   return settle(code, readVitestCounts(report));
 }
@@ -78,15 +88,15 @@ async function runPlaywright(): Promise<Counts> {
 }
 
 async function runKind(kind: Kind, chosen: readonly Kind[]): Promise<Counts> {
-  if (kind === 'check') return runChecks(chosen.includes('build') || chosen.includes('e2e'));
-  if (kind === 'unit' || kind === 'tools' || kind === 'db') return runVitest(kind);
+  if (kind === 'check') return runChecks(chosen.some((other) => siteKinds.includes(other)));
+  if (kind !== 'e2e' && !siteKinds.includes(kind)) return runVitest(kind);
   if ((await buildSite()) !== 0) return FAILED;
-  return kind === 'build' ? runVitest(kind) : runPlaywright();
+  return kind === 'e2e' ? runPlaywright() : runVitest(kind);
 }
 
-/** Returns the requested kinds; by default all, with `tools` only in a full run. */
+/** Returns the requested kinds; by default all, with those of `fullOnly` only in a full run. */
 function choose(names: readonly string[], full: boolean): Kind[] {
-  if (names.length === 0) return kinds.filter((kind) => full || kind !== 'tools');
+  if (names.length === 0) return kinds.filter((kind) => full || !fullOnly.includes(kind));
   return kinds.filter((kind) => names.includes(kind));
 }
 
@@ -95,7 +105,7 @@ export async function runTests(args: readonly string[]): Promise<number> {
   const cleanUp = (): void => rmSync(folder, { recursive: true, force: true });
   stopOnSignals(cleanUp);
   const full = args.includes('--full');
-  const names = args.filter((argument) => argument !== '--full');
+  const names = args.filter((argument) => argument !== '--full' && argument !== '--write');
   const unknown = names.filter((name) => !kinds.some((kind) => kind === name));
   if (unknown.length > 0) {
     cleanUp();
@@ -104,7 +114,12 @@ export async function runTests(args: readonly string[]): Promise<number> {
   }
   const started = performance.now();
   const seconds = (since: number): number => Math.round((performance.now() - since) / 1000);
-  if (full) environment.FULL = '1';
+  if (full) {
+    environment.FULL = '1';
+    environment.ATTACK_RUNS ??= FULL_ATTACK_RUNS;
+  }
+  // The table of attacks is also written into docs/security.md.
+  if (args.includes('--write')) environment.ATTACK_WRITE = '1';
 
   const chosen = choose(names, full);
   const results: Counts[] = [];

@@ -9,7 +9,9 @@ export type Person = {
   /** Self-chosen name; empty until set. */
   name: string;
   role: Role;
-  /** Time of sign-up. */
+  /** The owner opened a mailed link. Nobody can sign in to other accounts. */
+  isConfirmed: boolean;
+  /** Time of sign-up or invitation. */
   createdAt: Date;
 };
 
@@ -75,6 +77,10 @@ export function roleChanges(role: Role, isSelf: boolean): RoleChange[] {
       return [{ label: 'Bring back', role: 'staff' }];
   }
 }
+
+/** Returns true for a change the database accepts: an unconfirmed account can only wait or be removed. */
+export const mayHaveRole = ({ isConfirmed }: Person, role: Role): boolean =>
+  isConfirmed || role === 'removed' || role === 'pending';
 
 const DONE: Record<Role, string> = {
   pending: 'is waiting for approval again',

@@ -109,8 +109,11 @@ function assignedOf(value: string | null): string {
 const dayOf = (value: string | null): string =>
   value !== null && isDay(value) && /^(?:19|20)/.test(value) ? value : '';
 
-/** Parses filters from the URL query; invalid values are dropped, so no URL can break the list. */
-export function parseLeadFilters(query: string): LeadFilters {
+/**
+ * Parses filters from the URL query, with the search of the history entry; invalid values are dropped, so no URL can
+ * break the list.
+ */
+export function parseLeadFilters(query: string, search?: string): LeadFilters {
   const parameters = new URLSearchParams(query);
   const [first, last] = [dayOf(parameters.get('from')), dayOf(parameters.get('to'))];
   // Swap the two days when they are in the wrong order.
@@ -118,7 +121,7 @@ export function parseLeadFilters(query: string): LeadFilters {
   const statuses = valuesOf(parameters, 'status');
   const forms = valuesOf(parameters, 'form');
   return {
-    search: cut(plain(parameters.get('q') ?? '').trim(), MAX_SEARCH).trim(),
+    search: cut(plain(search ?? parameters.get('q') ?? '').trim(), MAX_SEARCH).trim(),
     waiting: parameters.get('waiting') === '1',
     statuses: STATUSES.filter((status) => statuses.includes(status)),
     services: valuesOf(parameters, 'service').filter(isService).sort(),
@@ -130,7 +133,7 @@ export function parseLeadFilters(query: string): LeadFilters {
   };
 }
 
-/** Formats filters as a URL query, "?status=new&q=rosa", or '' without filters. */
+/** Formats filters with the search, "?status=new&q=rosa", or '' without filters. Not for addresses. */
 export function formatLeadFilters(filters: LeadFilters, leadId?: string): string {
   const parameters = new URLSearchParams();
   const put = (name: string, value: string): void => {
@@ -149,6 +152,10 @@ export function formatLeadFilters(filters: LeadFilters, leadId?: string): string
   const query = parameters.toString().replaceAll('%2C', ',');
   return query && `?${query}`;
 }
+
+/** Formats filters as the query of an address, without the search: URLs end up in logs and histories. */
+export const leadQuery = (filters: LeadFilters, leadId?: string): string =>
+  formatLeadFilters({ ...filters, search: '' }, leadId);
 
 /** Returns true when two sets of filters are equal. */
 export const sameFilters = (one: LeadFilters, other: LeadFilters): boolean =>

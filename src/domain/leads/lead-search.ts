@@ -68,27 +68,10 @@ export function searchPatterns(typed: string): string[] {
   return [...new Set([...numbers, ...words].slice(0, MAX_WORDS).map(patternOf))];
 }
 
-/** A PostgREST filter: operator and value. */
-export type SearchFilter = readonly [operator: 'ilike' | 'like' | 'ilike(all)', value: string];
-
-const quoted = (pattern: string): string => `"${pattern.replace(/[\\"]/g, '\\$&')}"`;
-
 /** Estimates selectivity: numbers are the most selective, then longer words. */
 const selectivity = (pattern: string): number =>
   pattern.length + (/\d{3}/.test(pattern) ? MAX_WORD_LENGTH : 0);
 
-/**
- * Converts the search to filters on `search_text`. The two most selective patterns are separate filters, because the
- * index cannot serve a list; `like` equals `ilike` here, as text and patterns are lower case. The rest is one list:
- * the embedded backend supports one filter per operator and column.
- */
-export function searchFilters(typed: string): SearchFilter[] {
-  const [first, second, ...others] = searchPatterns(typed).sort(
-    (one, other) => selectivity(other) - selectivity(one),
-  );
-  const filters: SearchFilter[] = [];
-  if (first !== undefined) filters.push(['ilike', first]);
-  if (second !== undefined) filters.push(['like', second]);
-  if (others.length > 0) filters.push(['ilike(all)', `{${others.map(quoted).join(',')}}`]);
-  return filters;
-}
+/** Returns the patterns of a search with the most selective first: the index serves the first three. */
+export const rankedPatterns = (typed: string): string[] =>
+  searchPatterns(typed).sort((one, other) => selectivity(other) - selectivity(one));

@@ -10,12 +10,18 @@ const FORMULA = /^[=+\-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}]/u;
 /** A leading tab, line feed or carriage return splits or runs a cell in some programs. */
 const LEADING_BREAK = /^[\t\n\r]/;
 
+/** A formula after a separator: programs that separate by semicolon or tab, or ignore quotes, begin a cell there. */
+const INNER_FORMULA = /([;\t\n\r][\p{Z}\p{C}"]*)(?=[=+\-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}])/gu;
+
 /** Returns true when a spreadsheet might run this cell as a formula. */
 export const isFormula = (cell: string): boolean =>
   LEADING_BREAK.test(cell) || FORMULA.test(cell.replace(LEADING_INVISIBLE, ''));
 
-/** Prefixes a formula with an apostrophe, so it is shown as text (OWASP, "CSV injection"). */
-export const safeCell = (cell: string): string => (isFormula(cell) ? `'${cell}` : cell);
+/** Puts an apostrophe before each formula, so it is shown as text (OWASP, "CSV injection"). */
+export function safeCell(cell: string): string {
+  const inner = cell.replace(INNER_FORMULA, "$1'");
+  return isFormula(cell) ? `'${inner}` : inner;
+}
 
 const quoted = (cell: string): string =>
   /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

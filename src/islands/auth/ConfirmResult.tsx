@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { EmailLink } from '../../services/auth.ts';
+import type { EmailLink } from '../../services/email-link.ts';
 import { Note } from '../ui/Note.tsx';
 import type { LinkState } from './use-email-link.ts';
 
@@ -99,7 +99,7 @@ export function ConfirmResult({ state, email, onRedeem }: ConfirmResultProps) {
           </button>
           {email && (
             <a className="link" href="/dashboard">
-              Stay signed in as <bdi className="wrap-anywhere">{email}</bdi>
+              Stay signed in and go to the dashboard
             </a>
           )}
         </Result>
@@ -143,22 +143,15 @@ export function ConfirmResult({ state, email, onRedeem }: ConfirmResultProps) {
               <p>It has expired or was already used. Request a new one.</p>
               {toPassword('Get a new link')}
             </>
-          ) : state.type === 'invite' ? (
-            <>
-              <p>
-                It has expired or was already used. If you chose a password already, sign in. If not, ask an
-                admin to invite you again.
-              </p>
-              {toSignIn}
-            </>
           ) : (
             <>
               <p>
-                It has expired or was already used. If you have a password, sign in. If your email is
-                confirmed but you have none yet, request one with “Forgot your password?”. If not, sign up
-                again with the same email and we will send a new link.
+                It has expired or was already used. If you have a password, sign in. If not, get a new link.
               </p>
               {toSignIn}
+              <a className="link" href="/auth/password">
+                Get a new link
+              </a>
             </>
           )}
         </Result>

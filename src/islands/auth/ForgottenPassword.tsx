@@ -24,7 +24,7 @@ export function ForgottenPassword() {
       document.getElementById('email')?.focus();
       return;
     }
-    if (await run(ACCOUNT_MESSAGES.mailFailed, () => requestPasswordMail(address)))
+    if (!(await run(ACCOUNT_MESSAGES.mailFailed, () => requestPasswordMail(address))))
       setNotice({ kind: 'mailed', email: address });
   };
 

@@ -13,7 +13,7 @@ import { MIN_PASSWORD_LENGTH } from './use-auth-form.ts';
 /** Form to set the password of the signed-in account; asks for the current one unless a mailed link opened the session. */
 export function NewPassword({ user }: { user: User }) {
   const { busy, notice, setNotice, run } = useAttempt();
-  const [link] = useState(readMailedSession);
+  const [link, setLink] = useState(() => readMailedSession(user.id));
   const [current, setCurrent] = useState('');
   const [password, setTyped] = useState('');
   const isFirst = link === 'signup' || link === 'invite';
@@ -23,7 +23,12 @@ export function NewPassword({ user }: { user: User }) {
 
   const submit = async (): Promise<void> => {
     const request = () => setPassword(password, needsCurrent ? current : undefined);
-    if (!(await run(ACCOUNT_MESSAGES.passwordFailed, request))) return;
+    const failure = await run(ACCOUNT_MESSAGES.passwordFailed, request);
+    if (failure) {
+      // The account signed in again since the link: the server asks for the current password.
+      if (/current password/i.test(failure.message)) setLink(null);
+      return;
+    }
     clearMailedSession();
     flashToast(isFirst ? ACCOUNT_MESSAGES.passwordSaved : ACCOUNT_MESSAGES.passwordChanged, 'ok');
     window.location.replace('/dashboard');
@@ -36,7 +41,7 @@ export function NewPassword({ user }: { user: User }) {
 
   const sendLink = async (): Promise<void> => {
     if (busy) return;
-    if (await run(ACCOUNT_MESSAGES.mailFailed, () => requestPasswordMail(email)))
+    if (!(await run(ACCOUNT_MESSAGES.mailFailed, () => requestPasswordMail(email))))
       setNotice({ kind: 'mailed', email });
   };
 

@@ -1,4 +1,4 @@
-import type { EmailLink } from '../../services/auth.ts';
+import type { EmailLink } from '../../services/email-link.ts';
 
 /** Token types of the links we mail, as named by Supabase Auth; sign-in by mailed link is off. */
 const LINK_TYPES = ['signup', 'invite', 'recovery', 'email_change'] as const;

@@ -1,23 +1,26 @@
 import { useState } from 'react';
-import type { AuthOutcome } from '../../services/auth.ts';
+import type { AuthFailure, AuthOutcome } from '../../services/auth.ts';
 import { showToast } from '../../stores/toasts.ts';
 import type { AuthNotice } from './use-auth-form.ts';
 
-/** Runs one form request at a time; shows a failure above the fields and in a toast. */
+/** Runs one form request at a time; shows a failure above the fields and in a toast, and returns it. */
 export function useAttempt() {
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<AuthNotice | null>(null);
 
-  const run = async (failureTitle: string, request: () => Promise<AuthOutcome>): Promise<boolean> => {
+  const run = async (
+    failureTitle: string,
+    request: () => Promise<AuthOutcome>,
+  ): Promise<AuthFailure | null> => {
     setBusy(true);
     setNotice(null);
     const outcome = await request();
     setBusy(false);
-    if (outcome.ok) return true;
+    if (outcome.ok) return null;
     const { message, reasons } = outcome.error;
     setNotice({ kind: 'failed', title: failureTitle, message, reasons });
     showToast({ title: failureTitle, text: message }, 'error');
-    return false;
+    return outcome.error;
   };
 
   return { busy, notice, setNotice, run };

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { STAFF_MESSAGES } from '../../domain/messages.ts';
 import type { AuthFailure } from '../../services/auth.ts';
 import { flashToast } from '../../stores/flash-toast.ts';
-import { clearMailedSession } from '../../stores/mailed-session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { useAuth } from '../session/use-auth.ts';
 import { tabId, type AuthMode } from './AuthTabs.tsx';
@@ -60,10 +59,8 @@ export function useAuthForm() {
     signingIn.current = true;
     const outcome = await signIn(email.trim(), password);
     signingIn.current = outcome.ok;
-    if (outcome.ok) {
-      clearMailedSession();
-      welcome();
-    } else fail(STAFF_MESSAGES.signInFailed, outcome.error);
+    if (outcome.ok) welcome();
+    else fail(STAFF_MESSAGES.signInFailed, outcome.error);
   };
 
   const submitSignUp = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { verifyEmailLink, type EmailLink } from '../../services/auth.ts';
+import { verifyEmailLink, type EmailLink } from '../../services/email-link.ts';
 import { isPasswordLink, saveMailedSession } from '../../stores/mailed-session.ts';
 import { readEmailLink } from './email-link.ts';
 
@@ -44,7 +44,7 @@ export function useEmailLink(): { state: LinkState; redeem: () => void } {
     if (outcome.ok) {
       // The token works once; without it a reload shows the signed-in state.
       window.history.replaceState(null, '', window.location.pathname);
-      if (isPasswordLink(type)) saveMailedSession(type);
+      if (isPasswordLink(type)) saveMailedSession(type, outcome.value);
       setState({ kind: 'confirmed', type });
       return;
     }

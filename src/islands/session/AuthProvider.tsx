@@ -8,6 +8,11 @@ import { AuthContext, type Auth } from './use-auth.ts';
 export function AuthProvider({ children }: { children: ReactNode }) {
   const state = useStore($session);
   useEffect(() => onAuthChange(setSession), []);
+  // Staff screens have no page script. Nothing waits for this, so it is not part of what the screen loads first.
+  useEffect(() => {
+    const loaded = import('./drop-expired.ts');
+    void loaded.then(({ dropExpiredItems }) => dropExpiredItems()).catch(() => undefined);
+  }, []);
 
   // A page restored from the bfcache may still show data from before a sign-out.
   useEffect(() => {

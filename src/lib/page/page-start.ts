@@ -1,5 +1,5 @@
 import { hasQueuedLead } from '../../stores/page/outbox-signal.ts';
-import { dropExpired } from './expired-items.ts';
+import { dropExpired } from '../../stores/page/expired-items.ts';
 import { recordVisit } from '../../stores/page/visit-record.ts';
 
 function sendQueued(): void {

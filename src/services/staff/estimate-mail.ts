@@ -1,6 +1,7 @@
 import { failed, succeeded, type Result } from '../result.ts';
 import { getSupabase } from '../supabase.ts';
 import { withTimeout } from '../with-timeout.ts';
+import { functionError } from './function-error.ts';
 
 /** Timeout for sending the email, in ms. */
 const SEND_TIMEOUT = 25_000;
@@ -11,19 +12,6 @@ export type EstimateMailStatus = 'sent' | 'already-sent' | 'sending';
 const isEstimateMailStatus = (value: unknown): value is EstimateMailStatus =>
   value === 'sent' || value === 'already-sent' || value === 'sending';
 
-/** Returns the error message from the function's response, if any. */
-async function reasonOf(error: unknown): Promise<string> {
-  if (!(error instanceof Error)) return String(error);
-  if (!('context' in error) || !(error.context instanceof Response)) return 'The server did not respond.';
-  const result: unknown = await error.context.json().catch(() => null);
-  return typeof result === 'object' &&
-    result !== null &&
-    'error' in result &&
-    typeof result.error === 'string'
-    ? result.error
-    : `The server returned status ${error.context.status}.`;
-}
-
 /** Emails a signed estimate to its customer. Idempotent: the function sends each version once. Never throws. */
 export async function sendEstimate(estimateId: string): Promise<Result<EstimateMailStatus, string>> {
   try {
@@ -33,7 +21,7 @@ export async function sendEstimate(estimateId: string): Promise<Result<EstimateM
         body: { estimateId },
         signal,
       });
-      if (result.error) return failed(await reasonOf(result.error));
+      if (result.error) return failed(await functionError(result.error));
       const status = result.data?.status;
       return isEstimateMailStatus(status)
         ? succeeded(status)

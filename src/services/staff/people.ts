@@ -21,6 +21,7 @@ const toPerson = (profile: Profile): Person => ({
   email: profile.email ?? '',
   name: profile.name?.trim() ?? '',
   role: readRole(profile.role),
+  isConfirmed: profile.confirmed_at !== null,
   createdAt: new Date(profile.created_at),
 });
 

@@ -7,8 +7,14 @@ import { getSupabase } from '../supabase.ts';
 /** Email and phone to search for; an empty one is ignored. */
 export type PersonKeys = { email: string; phone: string };
 
+/**
+ * A record stored about a person. `kind` is lead, mention (on a lead of somebody else), subscription or account, and
+ * `place` the service, the places of the mention, the status or the role. Accounts of staff are not erasable.
+ */
+export type PersonItem = Database['public']['Functions']['find_person']['Returns'][number];
+
 /** Number of records stored about a person. */
-export type PersonCounts = { leads: number; subscriptions: number };
+export type PersonCounts = Database['public']['Functions']['erase_person']['Returns'][number];
 
 /** Entry of the audit log. */
 export type AuditEntry = Database['public']['Tables']['audit_log']['Row'];
@@ -16,26 +22,30 @@ export type AuditEntry = Database['public']['Tables']['audit_log']['Row'];
 /** Entries shown on the screen. */
 export const AUDIT_ENTRIES = 50;
 
-const NOTHING: PersonCounts = { leads: 0, subscriptions: 0 };
+const NOTHING: PersonCounts = { leads: 0, subscriptions: 0, accounts: 0, mentions: 0 };
 
-const countsOf = (result: StaffWrite<PersonCounts[] | null>): StaffWrite<PersonCounts> =>
-  result.ok ? succeeded(result.value?.[0] ?? NOTHING) : result;
-
-/** Counts the records stored under an email, a phone number, or either. Admins only. */
-export const findPerson = async (person: PersonKeys): Promise<StaffWrite<PersonCounts>> =>
-  countsOf(
-    await staffWrite(async (signal) => (await getSupabase()).rpc('find_person', person).abortSignal(signal)),
+/** Finds the records stored under an email, a phone number, or either. Admins only. */
+export async function findPerson(person: PersonKeys): Promise<StaffWrite<PersonItem[]>> {
+  const result = await staffWrite(async (signal) =>
+    (await getSupabase()).rpc('find_person', person).abortSignal(signal),
   );
+  return result.ok ? succeeded(result.value ?? []) : result;
+}
 
 /** Exports everything stored about a person. Admins only; logged. */
 export const exportPerson = (person: PersonKeys): Promise<StaffWrite<Json>> =>
   staffWrite(async (signal) => (await getSupabase()).rpc('export_person', person).abortSignal(signal));
 
-/** Erases everything stored about a person; returns the number of deleted records. Admins only; logged. */
-export const erasePerson = async (person: PersonKeys): Promise<StaffWrite<PersonCounts>> =>
-  countsOf(
-    await staffWrite(async (signal) => (await getSupabase()).rpc('erase_person', person).abortSignal(signal)),
+/** Erases the records of a person except those with an id in `keep`; returns their number. Admins only; logged. */
+export async function erasePerson(
+  person: PersonKeys,
+  keep: readonly string[],
+): Promise<StaffWrite<PersonCounts>> {
+  const result = await staffWrite(async (signal) =>
+    (await getSupabase()).rpc('erase_person', { ...person, keep: [...keep] }).abortSignal(signal),
   );
+  return result.ok ? succeeded(result.value?.[0] ?? NOTHING) : result;
+}
 
 /** Audit log entry with the name, else email, of the account it concerns; null when it concerns none. */
 export type NamedEntry = AuditEntry & { about: string | null };

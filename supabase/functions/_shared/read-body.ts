@@ -75,7 +75,10 @@ export async function readMultipart(request: Request): Promise<ParsedBody<FormDa
   if (!body.ok) return body;
   const type = request.headers.get('content-type') ?? '';
   try {
-    return { ok: true, value: await new Response(body.value, { headers: { 'content-type': type } }).formData() };
+    return {
+      ok: true,
+      value: await new Response(body.value, { headers: { 'content-type': type } }).formData(),
+    };
   } catch {
     return unreadable('The body is not a valid form.');
   }

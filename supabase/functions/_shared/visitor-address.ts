@@ -4,7 +4,7 @@ import { optionalEnv } from './optional-env.ts';
 const HOSTED_HEADER = 'cf-connecting-ip';
 
 /** Counted instead of an address when there is none, so that all such visitors share one limit. */
-export const UNKNOWN_ADDRESS = 'unknown';
+const UNKNOWN_ADDRESS = 'unknown';
 
 /** Names of the trusted headers, in order; docs/deployment.md. */
 const trustedHeaders = (): string[] =>

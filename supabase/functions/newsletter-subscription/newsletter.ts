@@ -5,13 +5,7 @@ import type { NewsletterRequest } from './read-request.ts';
 
 /** Error code for the script on our pages. */
 export type NewsletterReason =
-  | 'invalid-email'
-  | 'too-many'
-  | 'mail-failed'
-  | 'busy'
-  | 'unavailable'
-  | 'other-site'
-  | 'bad-request';
+  'invalid-email' | 'too-many' | 'mail-failed' | 'busy' | 'unavailable' | 'other-site' | 'bad-request';
 
 /** JSON response, or the path of the page to redirect to. */
 export type NewsletterOutcome =

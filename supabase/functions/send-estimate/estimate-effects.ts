@@ -1,19 +1,10 @@
-import { createClient } from '@supabase/supabase-js';
-import type { Database } from '../../../src/services/database.types.ts';
-import { requiredEnv } from '../_shared/environment.ts';
+import { createCallerClient } from '../_shared/caller-client.ts';
 import { describeError } from '../_shared/log.ts';
 import { sendMail } from '../_shared/mail.ts';
 import { mailService, siteUrl } from '../_shared/endpoints.ts';
 import { createServiceClient } from '../_shared/service-client.ts';
 import { estimateMail } from './estimate-mail.ts';
 import type { EstimateEffects } from './send-estimate.ts';
-
-/** Creates a client with the caller's own token: the publishable key does not identify anybody. */
-const clientOf = (authorization: string) =>
-  createClient<Database>(requiredEnv('SUPABASE_URL'), requiredEnv('SUPABASE_ANON_KEY'), {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { headers: { authorization } },
-  });
 
 /** Creates the effects with the real database and mail service. */
 export function estimateEffects(): EstimateEffects {
@@ -26,7 +17,7 @@ export function estimateEffects(): EstimateEffects {
     send: (mail, idempotencyKey) => sendMail(mail, idempotencyKey, service),
 
     isStaff: async (authorization) => {
-      const { data, error, status } = await clientOf(authorization).rpc('is_staff');
+      const { data, error, status } = await createCallerClient(authorization).rpc('is_staff');
       if (!error) return data;
       // No valid session, or an expired one.
       if (status === 401 || status === 403) return false;
@@ -73,7 +64,8 @@ export function estimateEffects(): EstimateEffects {
         error: result.ok ? '' : result.error,
       });
       // The mail has been sent or has failed either way, so a failed update does not change the response.
-      if (error) console.error(`The mail result of estimate ${id} could not be stored: ${describeError(error)}`);
+      if (error)
+        console.error(`The mail result of estimate ${id} could not be stored: ${describeError(error)}`);
     },
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBearer } from '../_shared/authorization.ts';
 import type { Mail, MailResult } from '../_shared/mail.ts';
 import type { ParsedBody } from '../_shared/read-body.ts';
 import type { EstimateRow, LeadRow } from './estimate-facts.ts';
@@ -41,7 +42,7 @@ export async function sendEstimate(
   effects: EstimateEffects,
 ): Promise<StatusAndResponse> {
   // Without its own header the request would run with the publishable key only.
-  if (!authorization || !/^Bearer \S+$/i.test(authorization)) return refuse(401, 'Sign in first.');
+  if (!isBearer(authorization)) return refuse(401, 'Sign in first.');
   if (!(await effects.isStaff(authorization))) return refuse(403, 'Only staff can send an estimate.');
   const body = await readBody();
   if (!body.ok) return refuse(body.status, body.message);

@@ -69,7 +69,8 @@ export const otherSitePage = (siteUrl: string): HtmlPage => ({
   main: html`<h1>Your request was not sent</h1>
     <p>
       It came from a form on another website, so nothing was stored. Please use
-      <a href="${siteUrl}/#quote-form">the form on our own site</a>. You can also reach us at ${contactLinks()}.
+      <a href="${siteUrl}/#quote-form">the form on our own site</a>. You can also reach us at
+      ${contactLinks()}.
     </p>`,
 });
 

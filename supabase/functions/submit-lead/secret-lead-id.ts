@@ -12,6 +12,8 @@ export const leadIdSecret = (): string =>
  */
 export async function secretLeadId(secret: string, scope: string, lead: object): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, ['sign']);
+  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, [
+    'sign',
+  ]);
   return digestId(await crypto.subtle.sign('HMAC', key, leadIdBytes(scope, lead)));
 }

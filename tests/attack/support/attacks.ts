@@ -12,15 +12,8 @@ export type Attack = {
   run: () => Promise<string> | string;
 };
 
-/** An attack with its result, stored as metadata of its test. */
+/** An attack with its result, stored as metadata `attack` of its test. */
 export type AttackRecord = Omit<Attack, 'run'> & { area: string; got: string };
-
-declare module 'vitest' {
-  // Module augmentation only works with an interface.
-  interface TaskMeta {
-    attack?: AttackRecord;
-  }
-}
 
 /** Longest request in a test name, in characters. */
 const NAME_LENGTH = 120;
@@ -36,7 +29,7 @@ export function attacks(area: string, cases: readonly Attack[]): void {
     for (const { run, ...known } of cases) {
       it(`${known.attack}: ${shortened(known.request)}: ${known.expected}`, async ({ task }) => {
         const record: AttackRecord = { ...known, area, request: shortened(known.request), got: 'no result' };
-        task.meta.attack = record;
+        Object.assign(task.meta, { attack: record });
         record.got = await run();
         expect(record.got).toBe(known.expected);
       });

@@ -83,13 +83,6 @@ export async function startInstance(options: Partial<BackendOptions> = {}): Prom
   };
 }
 
-/** Number of rows in a response: from the body, else from content-range. */
-export function rowsIn({ body, headers }: ApiResponse): number {
-  if (Array.isArray(body)) return body.length;
-  const total = headers.get('content-range')?.split('/')[1];
-  return Number(total ?? 0) || 0;
-}
-
 const codeSchema = z.looseObject({ code: z.string() });
 
 /** SQLSTATE or API error code of a response; '' without one. */

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findPostgres, startMigratedPostgres, type PostgresServer } from '../support/postgres.ts';
+import {
+  actAs,
+  findPostgres,
+  newAccounts,
+  startMigratedPostgres,
+  type PostgresServer,
+} from '../support/postgres.ts';
 
 const installed = findPostgres();
 if (!installed)
@@ -15,9 +21,7 @@ describe.skipIf(!installed)('two admins acting concurrently', () => {
 
   beforeAll(async () => {
     server = await startMigratedPostgres(installed ?? '');
-    await server.run(
-      `insert into auth.users (id, email) values ('${ANA}', 'ana@example.com'), ('${BEN}', 'ben@example.com')`,
-    );
+    await server.run(newAccounts([ANA, BEN]));
   });
   afterAll(() => server.close());
   beforeEach(() => server.run("update public.profiles set role = 'admin'"));
@@ -25,7 +29,7 @@ describe.skipIf(!installed)('two admins acting concurrently', () => {
   /** Keeps its transaction open for 0.3 s, so that the calls overlap. */
   const setRole = async (caller: string, person: string, role: string) => {
     try {
-      return await server.run(`set role authenticated; set request.jwt.claim.sub = '${caller}';
+      return await server.run(`${actAs(caller)}
         with called as materialized (select public.set_person_role('${person}', '${role}') as result)
         select result || coalesce(pg_sleep(0.3)::text, '') from called`);
     } catch (error) {

@@ -114,6 +114,80 @@ describe('set_person_role', () => {
   });
 });
 
+describe('an account whose address is not confirmed', () => {
+  const signUp = async () => {
+    const email = `${crypto.randomUUID()}@people.example`;
+    await backend.call('/auth/v1/signup', { body: { email, password: 'sunny-side-up' } });
+    const { data } = await owner.from('profiles').select('user_id, confirmed_at').eq('email', email).single();
+    return { email, userId: data?.user_id ?? '', confirmedAt: data?.confirmed_at };
+  };
+
+  it.each(['staff', 'admin'])('cannot become %s until it is', async (role) => {
+    const { userId, confirmedAt } = await signUp();
+    expect(confirmedAt).toBeNull();
+    expect((await setRole(admin, userId, role)).error).toMatchObject({
+      code: '22023',
+      message: 'This person has not confirmed the email address yet.',
+    });
+    expect(await roleOf(userId)).toBe('pending');
+
+    await backend.sql('update auth.users set email_confirmed_at = now() where id = $1', [userId]);
+    expect((await setRole(admin, userId, role)).data).toBe('done');
+  });
+
+  it('can be removed', async () => {
+    const { userId } = await signUp();
+    expect((await setRole(admin, userId, 'removed')).data).toBe('done');
+  });
+
+  it('is shown to admins', async () => {
+    const { userId } = await signUp();
+    const shown = async (id: string) =>
+      (await admin.client.from('profiles').select('confirmed_at').eq('user_id', id).single()).data;
+    expect(await shown(userId)).toEqual({ confirmed_at: null });
+    expect((await shown(staff.userId))?.confirmed_at).toMatch(/^20/);
+  });
+});
+
+describe('an access token after sign-out', () => {
+  const signedInStaff = async () => {
+    const person = await backend.person('staff');
+    const read = async () =>
+      (await backend.call('/rest/v1/profiles?select=role', { token: person.token })).body;
+    const count = async () =>
+      (await backend.call('/rest/v1/rpc/lead_counts', { body: {}, token: person.token })).status;
+    return { ...person, read, count };
+  };
+
+  it('reads and changes nothing more, but the own profile', async () => {
+    const { token, read, count } = await signedInStaff();
+    expect(await count()).toBe(200);
+    await backend.call('/auth/v1/logout?scope=local', { method: 'POST', token });
+    expect(await count()).toBe(403);
+    expect(await read()).toEqual([{ role: 'staff' }]);
+  });
+
+  it('works on while another device signs out', async () => {
+    const { email, password, token, count } = await signedInStaff();
+    await backend.call('/auth/v1/token?grant_type=password', { body: { email, password } });
+    await backend.call('/auth/v1/logout?scope=others', { method: 'POST', token });
+    expect(await count()).toBe(200);
+  });
+
+  it('ends with the time limit of its session', async () => {
+    const { userId, count } = await signedInStaff();
+    const limit = (when: string) =>
+      backend.sql(`update auth.sessions set not_after = now() + $1::interval where user_id = $2`, [
+        when,
+        userId,
+      ]);
+    await limit('1 minute');
+    expect(await count()).toBe(200);
+    await limit('-1 minute');
+    expect(await count()).toBe(403);
+  });
+});
+
 describe('a removed person with a valid token', () => {
   it('loses access with the next request and regains it when reinstated', async () => {
     const lead = shortLead();

@@ -108,13 +108,54 @@ describe('export_leads', () => {
   });
 
   it.each<[string, LeadFilters]>([
-    ['a quote', { statuses: ["new' or true --"], sources: ["'; drop table public.leads; --"] }],
-    ['10,000 characters', { statuses: ['x'.repeat(10_000)], search: [`%${'x'.repeat(10_000)}%`] }],
+    ['a source with a quote', { sources: ["'; drop table public.leads; --"] }],
+    ['10,000 characters', { search: [`%${'x'.repeat(10_000)}%`] }],
     ['an escaped wildcard', { search: ['%\\%%'], statuses: ['spam'] }],
-    ['an array literal with braces and quotes', { services: ['clean"}', '{clean', 'NULL'] }],
   ])('returns no rows for %s', async (_, filters) => {
     expect(await names(filters)).toEqual([]);
     expect(await names({})).toHaveLength(5);
+  });
+
+  it.each<[string, LeadFilters]>([
+    ['a status', { statuses: ['new', 'rosa@example.com'] }],
+    ['a status with a quote', { statuses: ["new' or true --"] }],
+    ['a service', { services: ['clean"}'] }],
+    ['a form', { forms: ['Rosa Delgado'] }],
+    ['a null', { statuses: ['new', null as unknown as string] }],
+    ['a null among sources', { sources: [null as unknown as string] }],
+    ['a null among patterns', { search: [null as unknown as string] }],
+  ])('refuses an unknown value, %s, and logs nothing', async (_, filters) => {
+    const { error } = await admin.client.rpc('export_leads', filters);
+    expect(error).toMatchObject({ code: '22023', message: 'A filter has an unknown value.' });
+    expect(await log()).toEqual([]);
+  });
+
+  it.each<[string, LeadFilters, LeadFilters]>([
+    ['another search', { search: ['%nobody%'] }, { search: ['%a%'] }],
+    ['another source', { sources: ['nowhere.example'] }, { sources: ['google'] }],
+    ['another status', { statuses: ['spam'] }, { statuses: ['booked'] }],
+    ['no filter', { statuses: ['spam'] }, {}],
+    ['another day', { from_day: '2026-11-30' }, { from_day: '2026-11-01' }],
+    ['tests too', { forms: ['short'] }, { forms: ['short', 'test'] }],
+  ])('refuses %s under the id of a logged export', async (_, first, second) => {
+    const export_id = crypto.randomUUID();
+    await exported({ export_id, ...first });
+    expect((await admin.client.rpc('export_leads', { export_id, ...second })).error).toMatchObject({
+      code: '22023',
+      message: 'This id belongs to another export.',
+    });
+    await exported({ export_id, ...first });
+    expect(await log()).toHaveLength(1);
+  });
+
+  it('keeps the arguments for an hour, as a hash', async () => {
+    await exported({ search: ['%rosa@example.com%'] });
+    const requests = () =>
+      backend.sql<{ arguments_hash: string }>('select arguments_hash from public.export_requests');
+    expect(await requests()).toEqual([{ arguments_hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string }]);
+    await backend.sql("update public.export_requests set created_at = created_at - interval '61 minutes'");
+    await exported();
+    expect(await requests()).toHaveLength(1);
   });
 
   it('refuses a pattern ending in a single backslash and logs nothing', async () => {
@@ -156,9 +197,9 @@ describe('export_leads', () => {
     const filters: LeadFilters = {
       export_id: crypto.randomUUID(),
       search: searchPatterns('rosa@example.com 4085550178'),
-      statuses: ['lost', 'rosa@example.com'],
-      services: ['clean', '4085550178'],
-      forms: ['wizard', 'Rosa Delgado'],
+      statuses: ['lost'],
+      services: ['clean'],
+      forms: ['wizard'],
       sources: ['direct', 'rosa@example.com'],
       from_day: '2026-11-01',
     };

@@ -17,7 +17,14 @@ const insert = (...leads: NewLead[]) => owner.from('leads').insert(leads).throwO
 
 type Person = { email: string; phone: string };
 
-const find = async (person: Person) => (await admin.client.rpc('find_person', person).throwOnError()).data;
+const search = async (person: Person) => (await admin.client.rpc('find_person', person).throwOnError()).data;
+
+/** Number of leads and subscriptions found. */
+const find = async (person: Person) => {
+  const found = await search(person);
+  const of = (kind: string) => found.filter((item) => item.kind === kind).length;
+  return { leads: of('lead'), subscriptions: of('subscription') };
+};
 
 const log = async () =>
   (await admin.client.from('audit_log').select('actor, action, detail').order('created_at').throwOnError())
@@ -35,9 +42,11 @@ describe('find_person', () => {
 
   it.each<[string, Person, leads: number, subscriptions: number]>([
     ['an email in another case', { email: ' ROSA.delgado@example.COM ', phone: '' }, 1, 1],
-    ['a phone in another format', { email: '', phone: '408.555.0178' }, 1, 0],
-    ['a phone with the country code', { email: '', phone: '+1 408 555 0178' }, 1, 0],
-    ['a phone with an extension', { email: '', phone: '1-408-555-0178 ext. 12' }, 1, 0],
+    // The subscription is found by the address of the lead.
+    ['a phone in another format', { email: '', phone: '408.555.0178' }, 1, 1],
+    ['a phone with the country code', { email: '', phone: '+1 408 555 0178' }, 1, 1],
+    ['a phone with the international prefix', { email: '', phone: '00 1 408 555 0178' }, 1, 1],
+    ['a phone with an extension', { email: '', phone: '1-408-555-0178 ext. 12' }, 1, 1],
     ['email and phone of one person', { email: 'rosa.delgado@example.com', phone: '4085550178' }, 1, 1],
     [
       'an email of one person and the phone of another',
@@ -52,16 +61,65 @@ describe('find_person', () => {
     ['a quote', { email: "' or true --", phone: "' or 1=1 --" }, 0, 0],
     ['10,000 characters', { email: 'x'.repeat(10_000), phone: '1'.repeat(10_000) }, 0, 0],
   ])('matches by %s', async (_, person, leads, subscriptions) => {
-    expect(await find(person)).toEqual([{ leads, subscriptions }]);
+    expect(await find(person)).toEqual({ leads, subscriptions });
   });
 
   it.each<[string, string]>([
     ['+1 (408) 555-0142', '4085550142'],
     ['1.408.555.0142', '408 555 0142'],
     ['4085550142 x7', '+14085550142'],
+    ['00 1 408 555 0142', '4085550142'],
+    ['0014085550142', '408-555-0142'],
+    ['011 1 408 555 0142', '4085550142'],
+    ['650 555 0111 / 408 555 0142', '4085550142'],
+    ['408-555-0142, 650-555-0111', '4085550142'],
+    ['(650) 555-0111 (408) 555-0142', '4085550142'],
+    ['6505550111 or 4085550142', '+1 408 555 0142'],
+    ['+44 20 7946 0958', '0044 20 7946 0958'],
   ])('finds a phone stored as %s when searching for %s', async (phone, search) => {
     await insert(shortLead({ phone }));
-    expect(await find({ email: '', phone: search })).toEqual([{ leads: 1, subscriptions: 0 }]);
+    expect(await find({ email: '', phone: search })).toEqual({ leads: 1, subscriptions: 0 });
+  });
+
+  it('returns names and places', async () => {
+    const person = await signedIn(backend, 'pending');
+    await backend.sql("update public.profiles set email = 'Rosa.Delgado@example.com' where user_id = $1", [
+      person.userId,
+    ]);
+    const others = wizardLead({
+      email: 'neighbor@example.com',
+      phone: '6505550111',
+      first_name: 'Nell',
+      last_name: 'Moss',
+      notes: 'Rosa told me: ROSA.DELGADO@example.com',
+    });
+    await insert(others);
+    await staff.client
+      .rpc('add_lead_note', {
+        lead_id: others.id,
+        event_id: crypto.randomUUID(),
+        note: 'Call +1 (408) 555 0178',
+      })
+      .throwOnError();
+    const found = await search({ email: 'rosa.delgado@example.com', phone: '' });
+    expect(found.map(({ id, ...item }) => ({ ...item, id: id.length }))).toEqual([
+      { kind: 'account', name: 'Rosa.Delgado@example.com', place: 'pending', erasable: true, id: 36 },
+      { kind: 'lead', name: 'Rosa Delgado', place: 'clean', erasable: true, id: 36 },
+      { kind: 'mention', name: 'Nell Moss', place: 'notes,timeline', erasable: true, id: 36 },
+      { kind: 'subscription', name: 'rosa.delgado@example.com', place: 'pending', erasable: true, id: 36 },
+    ]);
+    await backend.sql('delete from auth.users where id = $1', [person.userId]);
+  });
+
+  it.each([
+    ['a longer address', 'xrosa.delgado@example.com', 'rosa.delgado@example.com'],
+    ['a longer domain', 'rosa.delgado@example.com.au', 'rosa.delgado@example.com'],
+    ['another character for a dot', 'rosaxdelgado@example.com', 'rosa.delgado@example.com'],
+    ['a longer number', 'Order 14085550178123', ''],
+  ])('does not take %s for a mention', async (_, notes, email) => {
+    await insert(wizardLead({ email: 'neighbor@example.com', phone: '6505550111', notes }));
+    const found = await search({ email, phone: email === '' ? '4085550178' : '' });
+    expect(found.filter(({ kind }) => kind === 'mention')).toEqual([]);
   });
 
   it('counts test leads and leads merged into a match', async () => {
@@ -71,8 +129,8 @@ describe('find_person', () => {
       shortLead({ email: 'work@example.com', merged_into: main.id }),
       shortLead({ email: 'home@example.com', merged_into: main.id }),
     );
-    expect(await find({ email: 'main@example.com', phone: '' })).toEqual([{ leads: 4, subscriptions: 0 }]);
-    expect(await find({ email: 'work@example.com', phone: '' })).toEqual([{ leads: 3, subscriptions: 0 }]);
+    expect(await find({ email: 'main@example.com', phone: '' })).toEqual({ leads: 4, subscriptions: 0 });
+    expect(await find({ email: 'work@example.com', phone: '' })).toEqual({ leads: 3, subscriptions: 0 });
   });
 
   it('is not logged, because it returns no personal data', async () => {
@@ -167,7 +225,7 @@ describe('erase_person', () => {
   it('deletes all data of the person and none of others', async () => {
     const { other } = await everythingOfRosa();
     const { data } = await admin.client.rpc('erase_person', ROSA).throwOnError();
-    expect(data).toEqual([{ leads: 3, subscriptions: 1 }]);
+    expect(data).toEqual([{ leads: 3, subscriptions: 1, accounts: 0, mentions: 0 }]);
 
     expect((await owner.from('leads').select('id')).data).toEqual([{ id: other.id }]);
     expect((await owner.from('newsletter_subscriptions').select('email')).data).toEqual([
@@ -178,7 +236,7 @@ describe('erase_person', () => {
       { lead_id: other.id },
     ]);
     expect(await backend.sql('select lead_id from public.lead_estimates')).toEqual([{ lead_id: other.id }]);
-    expect(await find(ROSA)).toEqual([{ leads: 0, subscriptions: 0 }]);
+    expect(await find(ROSA)).toEqual({ leads: 0, subscriptions: 0 });
   });
 
   it('leaves only counts in the database', async () => {
@@ -204,18 +262,98 @@ describe('erase_person', () => {
     const { data } = await admin.client
       .rpc('erase_person', { email: '', phone: '+1 (408) 555-0178' })
       .throwOnError();
-    // The merged duplicate is deleted with its lead; the test lead and the subscription only match by email.
-    expect(data).toEqual([{ leads: 2, subscriptions: 0 }]);
+    // The merged duplicate is deleted with its lead, the subscription by the lead's address; the test lead only matches by email.
+    expect(data).toEqual([{ leads: 2, subscriptions: 1, accounts: 0, mentions: 0 }]);
     const { data: remaining } = await owner.from('leads').select('id');
     expect(remaining?.map(({ id }) => id).sort()).toEqual([test.id, other.id].sort());
     expect(remaining).not.toContainEqual({ id: duplicate.id });
+  });
+
+  /** A lead of somebody else that mentions Rosa in every text, and accounts with Rosa's address. */
+  async function tracesOfRosa() {
+    const other = wizardLead({
+      email: 'neighbor@example.com',
+      phone: '6505550111',
+      notes: 'Next to rosa@example.com, 408 555-0178. Gate code 9.',
+      status: 'lost',
+      lost_reason: 'Went with Rosa@Example.com',
+    });
+    await insert(wizardLead({ email: 'rosa@example.com' }), other);
+    const note = 'Her number:\n0014085550178, or\nrosa@example.com';
+    await staff.client
+      .rpc('add_lead_note', { lead_id: other.id, event_id: crypto.randomUUID(), note })
+      .throwOnError();
+    await staff.client
+      .rpc('sign_lead_estimate', {
+        estimate_id: crypto.randomUUID(),
+        lead_id: other.id,
+        lines: [{ label: 'As for rosa@example.com', amount_cents: 100 }],
+        reason: 'Like 4085550178',
+        message: 'Ask rosa@example.com',
+        expected_version: 0,
+      })
+      .throwOnError();
+    await backend.sql("delete from auth.users where email = 'rosa@example.com'");
+    const account = await signedIn(backend, 'pending');
+    await backend.sql("update auth.users set email = 'rosa@example.com' where id = $1", [account.userId]);
+    return { other, account };
+  }
+
+  it('replaces mentions on leads of others, and deletes the account', async () => {
+    const { other, account } = await tracesOfRosa();
+    await backend.sql(`insert into auth.audit_log_entries (id, payload) values (gen_random_uuid(), $1)`, [
+      JSON.stringify({ actor_id: account.userId, actor_username: 'rosa@example.com' }),
+    ]);
+    const { data } = await admin.client.rpc('erase_person', ROSA).throwOnError();
+    expect(data).toEqual([{ leads: 1, subscriptions: 0, accounts: 1, mentions: 1 }]);
+    const [kept] = (await owner.from('leads').select('id, notes, lost_reason').throwOnError()).data;
+    expect(kept).toEqual({
+      id: other.id,
+      notes: 'Next to [erased], [erased]. Gate code 9.',
+      lost_reason: 'Went with [erased]',
+    });
+    const tables = [
+      'public.leads',
+      'public.lead_events',
+      'public.lead_estimates',
+      'public.profiles',
+      'auth.users',
+    ];
+    for (const table of [...tables, 'auth.sessions', 'auth.audit_log_entries']) {
+      const rows = await backend.sql(
+        `select * from ${table} as row where row::text ~* 'rosa@|408.{0,4}555.{0,4}0178'`,
+      );
+      expect(rows, table).toEqual([]);
+    }
+    expect(await search(ROSA)).toEqual([]);
+    expect(await log()).toMatchObject([{ detail: { leads: 1, subscriptions: 0, accounts: 1, mentions: 1 } }]);
+  });
+
+  it('keeps what the admin chose to keep', async () => {
+    const { other, account } = await tracesOfRosa();
+    const { data } = await admin.client
+      .rpc('erase_person', { ...ROSA, keep: [other.id, account.userId] })
+      .throwOnError();
+    expect(data).toEqual([{ leads: 1, subscriptions: 0, accounts: 0, mentions: 0 }]);
+    expect((await search(ROSA)).map(({ kind }) => kind)).toEqual(['account', 'mention']);
+  });
+
+  it('lists accounts of staff and keeps them', async () => {
+    const { account } = await tracesOfRosa();
+    await backend.sql("update public.profiles set role = 'staff' where user_id = $1", [account.userId]);
+    expect(await search(ROSA)).toContainEqual(
+      expect.objectContaining({ kind: 'account', place: 'staff', erasable: false }),
+    );
+    const { data } = await admin.client.rpc('erase_person', ROSA).throwOnError();
+    expect(data).toMatchObject([{ accounts: 0 }]);
+    expect((await search(ROSA)).map(({ kind }) => kind)).toEqual(['account']);
   });
 
   it('returns zero for an unknown person and logs it', async () => {
     const { data } = await admin.client
       .rpc('erase_person', { email: 'nobody@example.com', phone: '' })
       .throwOnError();
-    expect(data).toEqual([{ leads: 0, subscriptions: 0 }]);
+    expect(data).toEqual([{ leads: 0, subscriptions: 0, accounts: 0, mentions: 0 }]);
     expect(await log()).toMatchObject([{ action: 'person-erased', detail: { leads: 0, subscriptions: 0 } }]);
     expect(await left('leads')).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPostgres, startPostgres, type PostgresServer } from '../support/postgres.ts';
+import { AUTH_TABLES, findPostgres, startPostgres, type PostgresServer } from '../support/postgres.ts';
 
 const migrations = fileURLToPath(new URL('../../../supabase/migrations/', import.meta.url));
 
@@ -18,11 +18,7 @@ describe.skipIf(!installed)('twelve concurrent sign-ups of one address', () => {
     await server.run(`
       create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls;
       create schema auth;
-      create table auth.users (
-        id uuid primary key, email text,
-        encrypted_password text, invited_at timestamptz, confirmation_sent_at timestamptz, email_confirmed_at timestamptz
-      );
-      create function auth.uid() returns uuid language sql stable return null::uuid;
+      ${AUTH_TABLES}
       grant usage on schema auth to anon, authenticated, service_role;`);
     await server.runFiles(migrations);
   });

@@ -388,7 +388,7 @@ describe('a form without JavaScript', () => {
   it('refuses other request bodies', async () => {
     expect((await post({ action: 'delete', token: 'x' })).status).toBe(400);
     const response = await fetch(`${backend.url}${PATH}`, { method: 'POST', body: 'email=rosa@example.com' });
-    expect(response.status).toBe(400);
+    expect(response.status).toBe(415);
   });
 });
 

@@ -50,11 +50,14 @@ describe('a method', () => {
     expect({ status: response.status, allow: response.headers.get('allow') }).toEqual({ status: 405, allow });
   });
 
-  it.each([...JSON_FUNCTIONS, 'submit-lead'])('OPTIONS of %s gets 204 with the accepted ones', async (name) => {
-    const response = await call(name, { method: 'OPTIONS' });
-    expect(response.status).toBe(204);
-    expect(response.headers.get('allow')).toContain('POST');
-  });
+  it.each([...JSON_FUNCTIONS, 'submit-lead'])(
+    'OPTIONS of %s gets 204 with the accepted ones',
+    async (name) => {
+      const response = await call(name, { method: 'OPTIONS' });
+      expect(response.status).toBe(204);
+      expect(response.headers.get('allow')).toContain('POST');
+    },
+  );
 
   it('HEAD is answered like GET where GET is', async () => {
     const form = await call('submit-lead', { method: 'HEAD' });

@@ -182,6 +182,13 @@ describe('a caller', () => {
     expect((await stored(id)).mail_status).toBeNull();
   });
 
+  it.each(['a', '...', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.', 'a'.repeat(8000)])(
+    'with the malformed token %.20s is refused',
+    async (malformed) => {
+      expect((await backend.call(PATH, { body: {}, token: malformed })).status).toBe(403);
+    },
+  );
+
   it('gets 404 for an unknown estimate and 400 for an invalid id', async () => {
     expect(await send(unknownId)).toMatchObject({ status: 404 });
     expect(await send('1 or 1=1')).toMatchObject({ status: 400 });

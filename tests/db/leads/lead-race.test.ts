@@ -1,6 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findPostgres, startPostgres, type PostgresServer } from '../support/postgres.ts';
+import {
+  actAs,
+  AUTH_TABLES,
+  findPostgres,
+  newAccounts,
+  startPostgres,
+  type PostgresServer,
+} from '../support/postgres.ts';
 
 const migrations = fileURLToPath(new URL('../../../supabase/migrations/', import.meta.url));
 
@@ -32,16 +39,11 @@ describe.skipIf(!installed)('concurrent calls for one lead, on a PostgreSQL serv
       grant usage, create on schema public to hosted_owner;
       alter role postgres set role = 'hosted_owner';`);
     await server.run(`
-      create table auth.users (
-        id uuid primary key, email text,
-        encrypted_password text, invited_at timestamptz, confirmation_sent_at timestamptz, email_confirmed_at timestamptz
-      );
-      create function auth.uid() returns uuid language sql stable
-        return nullif(current_setting('request.jwt.claim.sub', true), '')::uuid;
+      ${AUTH_TABLES}
       grant usage on schema auth, extensions to anon, authenticated, service_role;`);
     await server.runFiles(migrations);
     await server.run(`
-      insert into auth.users select id, 'person@example.com' from unnest('{${PEOPLE.join(',')}}'::uuid[]) as id;
+      ${newAccounts(PEOPLE)}
       update public.profiles set role = 'staff';`);
   });
   afterAll(() => server.close());
@@ -59,7 +61,7 @@ describe.skipIf(!installed)('concurrent calls for one lead, on a PostgreSQL serv
   /** Returns the first column of a call, which keeps its transaction open for 0.3 s, so that calls overlap. */
   const callAs = async (caller: string, call: string): Promise<string> => {
     try {
-      return await server.run(`set role authenticated; set request.jwt.claim.sub = '${caller}';
+      return await server.run(`${actAs(caller)}
         with called as materialized (select * from ${call} as result (outcome))
         select outcome || coalesce(pg_sleep(0.3)::text, '') from called`);
     } catch (error) {
@@ -126,7 +128,7 @@ describe.skipIf(!installed)('concurrent calls for one lead, on a PostgreSQL serv
   it('log_lead_contact: the first contact is the first response', async () => {
     await Promise.all(
       PEOPLE.map((each) =>
-        server.run(`set role authenticated; set request.jwt.claim.sub = '${each}';
+        server.run(`${actAs(each)}
           select public.log_lead_contact('${lead}', gen_random_uuid(), 'call')`),
       ),
     );

@@ -43,7 +43,7 @@ const BROKEN: [rule: string, lead: Record<string, unknown>][] = [
   ['leads_city_length', wizardLead({ city: letters(101) })],
   ['leads_package_length', shortLead({ package: letters(61) })],
   ['leads_notes_length', shortLead({ notes: letters(4001) })],
-  ['leads_notes_length', shortLead({ notes: letters(1_000_000) })],
+  ['leads_notes_length', shortLead({ notes: letters(200_000) })],
   ['leads_estimate_total_length', wizardLead({ estimate_total: letters(41) })],
   ['leads_estimate_breakdown_length', wizardLead({ estimate_breakdown: letters(2001) })],
   ['leads_utm_source_length', shortLead({ utm_source: letters(201) })],

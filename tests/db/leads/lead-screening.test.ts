@@ -160,6 +160,31 @@ describe('test leads of one visitor', () => {
     expect(await screened(testLead(), client)).toBeNull();
   });
 
+  it('are refused after the 60th of all visitors in an hour, except with the service role', async () => {
+    await backend.sql("delete from public.leads where form = 'test'");
+    await owner.from('leads').insert(times(60, null).map(testLead)).throwOnError();
+    const { status, error } = await oneVisitor().from('leads').insert(testLead());
+    expect({ status, message: error?.message }).toEqual({
+      status: 429,
+      message: 'Too many tests within an hour. Try again later.',
+    });
+    expect(await screened(testLead(), owner)).toBeNull();
+    await backend.sql(
+      "update public.leads set created_at = created_at - interval '1 hour' where form = 'test'",
+    );
+    expect(await screened(testLead(), oneVisitor())).toBeNull();
+  });
+
+  it('notify staff once, not of actions too', async () => {
+    const lead = testLead();
+    await owner.from('leads').insert(lead).throwOnError();
+    const claim = async (kind: string) =>
+      (await owner.rpc('claim_lead_notification', { lead_id: lead.id, kind }).throwOnError()).data;
+    expect(await claim('Customer is ready to get started')).toBeNull();
+    expect(await claim('Customer is calling with questions')).toBeNull();
+    expect(await claim('new-lead')).toBe(1);
+  });
+
   it('are counted separately from leads', async () => {
     const client = oneVisitor();
     await send(10, client, testLead);

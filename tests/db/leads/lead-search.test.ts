@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchFilters } from '../../../src/domain/leads/lead-search.ts';
+import { rankedPatterns } from '../../../src/domain/leads/lead-search.ts';
 import { startTestBackend } from '../support/harness.ts';
-import { shortLead, wizardLead } from '../support/leads.ts';
-import { service, signedIn } from '../support/people.ts';
+import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
+import { service, signedIn, visitor } from '../support/people.ts';
 
 const backend = await startTestBackend();
 afterAll(() => backend.close());
@@ -38,9 +38,10 @@ beforeAll(() =>
 
 /** Returns the leads found for typed text, with the dashboard's query. */
 async function find(typed: string): Promise<string[]> {
-  let query = staff.from('searchable_leads').select('id');
-  for (const [operator, value] of searchFilters(typed)) query = query.filter('search_text', operator, value);
-  const { data } = await query.throwOnError();
+  const { data } = await staff
+    .rpc('search_leads', { patterns: rankedPatterns(typed), page_size: 1000 })
+    .select('id')
+    .throwOnError();
   const found = data.map(({ id }) => id);
   return Object.entries(LEADS).flatMap(([name, { id }]) => (found.includes(id) ? [name] : []));
 }
@@ -97,11 +98,13 @@ describe('the dashboard search', () => {
     expect(await find(typed)).toEqual(found);
   });
 
-  it('the view has the same columns as the table', async () => {
-    const { data: shown } = await staff.from('searchable_leads').select().eq('id', LEADS.rosa.id).single();
+  it('returns every column, and searches name, email, address and phone', async () => {
+    const { data: found } = await staff
+      .rpc('search_leads', { patterns: rankedPatterns('rosa_d@mail.example') })
+      .single();
     const { data: stored } = await staff.from('leads').select().eq('id', LEADS.rosa.id).single();
-    expect(shown).toEqual(stored);
-    expect(shown?.search_text).toBe(
+    expect(found).toEqual(stored);
+    expect(found?.search_text).toBe(
       " rosa o'delgado rosa_d@mail.example 80 alum rock avenue san josé 95116-1234 4085550142",
     );
   });
@@ -111,25 +114,79 @@ describe('the dashboard search', () => {
     await service(backend).from('leads').insert(lead).throwOnError();
     await service(backend).from('leads').update({ name: 'After Change' }).eq('id', lead.id).throwOnError();
     const found = async (typed: string) =>
-      (await staff.from('searchable_leads').select('id').ilike('search_text', `%${typed}%`)).data;
+      (await staff.rpc('search_leads', { patterns: [`%${typed}%`] }).select('id')).data;
     expect(await found('before change')).toEqual([]);
     expect(await found('after change')).toEqual([{ id: lead.id }]);
   });
 
-  // npm run bench:db checks the plans of all queries with 100,000 leads.
-  it('uses its index through the view, but not through the table', async () => {
-    const plan = async (relation: string) => {
-      const rows = await backend.sql<{ plan: string }>(`select permission_plan($1) as plan`, [
-        `select id from public.${relation} where search_text ilike '%alum rock%'`,
-      ]);
-      return rows.map((row) => row.plan).join('\n');
-    };
-    await backend.sql(`create function permission_plan(query text) returns setof text language plpgsql as $$
-      begin
-        perform set_config('enable_seqscan', 'off', true), set_config('role', 'authenticated', true);
-        return query execute 'explain ' || query;
-      end $$`);
-    expect(await plan('searchable_leads')).toContain('leads_search');
-    expect(await plan('leads')).not.toContain('leads_search');
+  it.each([
+    ['no pattern', { patterns: [] }],
+    ['nine patterns', { patterns: Array.from({ length: 9 }, () => '%a%') }],
+    ['a page of 1,001 leads', { patterns: ['%a%'], page_size: 1001 }],
+  ])('refuses %s', async (_, search) => {
+    expect((await staff.rpc('search_leads', search)).error?.code).toBe('22023');
+  });
+
+  it('is refused to everybody but staff', async () => {
+    for (const client of [(await signedIn(backend, 'pending')).client, visitor(backend), service(backend)]) {
+      expect((await client.rpc('search_leads', { patterns: ['%rosa%'] })).error?.code).toBe('42501');
+    }
+  });
+});
+
+describe('filters and pages of a search', () => {
+  const word = 'Zebulon';
+  const at = (minute: number) => `2026-11-19T18:${String(minute).padStart(2, '0')}:00Z`;
+  const lead = (minute: number, changes: Partial<NewLead> = {}) =>
+    shortLead({ name: `${word} ${minute}`, created_at: at(minute), ...changes });
+  const find = async (search: object = {}) => {
+    const { data } = await staff
+      .rpc('search_leads', { patterns: rankedPatterns(word), ...search })
+      .throwOnError();
+    return data.map(({ name }) => Number(name?.split(' ')[1]));
+  };
+  let someone: string;
+  let ids: string[];
+
+  beforeAll(async () => {
+    someone = (await signedIn(backend, 'staff')).userId;
+    const rows = [
+      lead(1, { status: 'booked', utm_source: 'Yelp' }),
+      lead(2, { assigned_to: someone, status: 'lost', lost_reason: 'Too far' }),
+      lead(3, { service_type: 'battery-addon', status: 'done' }),
+      lead(4, { form: 'test' }),
+      lead(5),
+      lead(6),
+    ];
+    ids = rows.map(({ id }) => id);
+    await service(backend).from('leads').insert(rows).throwOnError();
+    await service(backend)
+      .from('leads')
+      .insert(lead(7, { merged_into: ids[0] ?? null }))
+      .throwOnError();
+  });
+
+  it.each<[string, object, number[]]>([
+    ['none', {}, [6, 5, 3, 2, 1]],
+    ['two statuses', { statuses: ['booked', 'done'] }, [3, 1]],
+    ['a service', { services: ['battery-addon'] }, [3]],
+    ['a source', { sources: ['yelp'] }, [1]],
+    ['forms', { forms: ['test', 'short'] }, [6, 5, 4, 3, 2, 1]],
+    ['nobody', { unassigned: true }, [6, 5, 3, 1]],
+    ['days', { created_from: at(2), created_before: at(5) }, [3, 2]],
+    ['a page', { page_size: 2 }, [6, 5]],
+    ['empty lists', { statuses: [], services: [], forms: [], sources: [] }, [6, 5, 3, 2, 1]],
+  ])('%s', async (_, search, found) => {
+    expect(await find(search)).toEqual(found);
+  });
+
+  it('a person, and the next page', async () => {
+    expect(await find({ assignee: someone })).toEqual([2]);
+    expect(await find({ after_at: at(5), shown: [ids[4]] })).toEqual([3, 2, 1]);
+    expect(await find({ after_at: at(5), shown: [] })).toEqual([5, 3, 2, 1]);
+  });
+
+  it('waiting leads, the next due first', async () => {
+    expect(await find({ waiting: true })).toEqual([5, 6]);
   });
 });

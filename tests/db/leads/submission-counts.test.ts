@@ -56,6 +56,29 @@ describe('the IP address of a visitor', () => {
     expect(await visitorsIn(addresses.map((value) => ({ 'cf-connecting-ip': value })))).toBe(expected);
   });
 
+  it.each([
+    [
+      'cf-connecting-ip',
+      { 'cf-connecting-ip': '', 'x-real-ip': '203.0.113.1', 'x-forwarded-for': '203.0.113.2' },
+    ],
+    ['x-real-ip too', { 'cf-connecting-ip': ' ', 'x-real-ip': '\t', 'x-forwarded-for': '203.0.113.1' }],
+    ['the first of x-forwarded-for', { 'x-forwarded-for': ' , ,203.0.113.1, 10.0.0.1' }],
+  ])('skips a blank %s', async (_, headers) => {
+    await visitorsIn([{ 'cf-connecting-ip': '203.0.113.1' }]);
+    expect(await visitorsIn([headers])).toBe(1);
+  });
+
+  it('is one shared key for everyone without one', async () => {
+    const blank = [
+      { 'cf-connecting-ip': '', 'x-forwarded-for': '' },
+      { 'cf-connecting-ip': '', 'x-real-ip': ' ', 'x-forwarded-for': ',' },
+      { 'x-forwarded-for': ' , ' },
+    ];
+    expect(await visitorsIn(blank)).toBe(1);
+    await insert(service(backend, { 'x-visitor-address': ' ' }));
+    expect(await counts()).toMatchObject([{ kind: 'lead', count: 4 }]);
+  });
+
   it('cannot be set by the visitor', async () => {
     const headers = { 'cf-connecting-ip': '203.0.113.1' };
     const visitors = ['203.0.113.2', '203.0.113.3'].map((chosen) => ({
@@ -73,7 +96,7 @@ describe('the IP address of a visitor', () => {
   });
 
   it.each([
-    ['the service role without a visitor', () => insert(service(backend, { 'x-visitor-address': ' ' }))],
+    ['the service role without a visitor', () => insert(service(backend))],
     [
       'the owner of the database',
       () =>
@@ -81,7 +104,7 @@ describe('the IP address of a visitor', () => {
           "insert into public.leads (form, name, email, address) values ('short', 'Priya Raman', 'p@example.com', 'San Jose')",
         ),
     ],
-  ])('is unknown and not counted for %s', async (_, act) => {
+  ])('is not counted for %s', async (_, act) => {
     await act();
     expect(await counts()).toEqual([]);
   });
@@ -93,7 +116,7 @@ describe('the IP address of a visitor', () => {
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify({ email: `${crypto.randomUUID()}@example.com`, source: 'Website' }),
       });
-    // Without the header, the local server sets it to the sender's address, as a proxy would.
+    // Without headers, the local server sets them to the sender's address, as a proxy would.
     await subscribe({});
     await subscribe({ 'x-forwarded-for': '127.0.0.1, 10.0.0.1' });
     expect(await counts()).toMatchObject([{ kind: 'newsletter', count: 2 }]);
@@ -124,6 +147,92 @@ describe('count_submission', () => {
   it('returns a different number to each concurrent call', async () => {
     const results = await Promise.all(Array.from({ length: 8 }, () => count('newsletter')));
     expect(results.map(({ data }) => data).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+});
+
+describe('delete_expired', () => {
+  const run = () => service(backend).rpc('delete_expired').throwOnError();
+
+  it('deletes salts and counts from before yesterday', async () => {
+    await insert(visitor(backend, { 'cf-connecting-ip': '203.0.113.9' }));
+    await backend.sql('update public.visitor_salts set day = day - 1');
+    await backend.sql(
+      "update public.submission_counts set hour_started_at = hour_started_at - interval '1 day'",
+    );
+    await run();
+    expect([(await salts()).length, (await counts()).length]).toEqual([1, 1]);
+    await backend.sql('update public.visitor_salts set day = day - 1');
+    await backend.sql(
+      "update public.submission_counts set hour_started_at = hour_started_at - interval '1 day'",
+    );
+    await run();
+    expect([(await salts()).length, (await counts()).length]).toEqual([0, 0]);
+  });
+
+  it('deletes newsletter tokens after 7 days and unconfirmed addresses after 30', async () => {
+    const owner = service(backend);
+    const token = (digit: string) => digit.repeat(64);
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const rows = [
+      {
+        email: 'new@example.com',
+        confirm_token_hash: token('a'),
+        confirm_sent_at: ago(6),
+        requested_at: ago(6),
+      },
+      {
+        email: 'late@example.com',
+        confirm_token_hash: token('b'),
+        confirm_sent_at: ago(8),
+        requested_at: ago(8),
+      },
+      {
+        email: 'old@example.com',
+        confirm_token_hash: token('c'),
+        confirm_sent_at: ago(31),
+        requested_at: ago(31),
+      },
+      {
+        email: 'subscriber@example.com',
+        status: 'confirmed',
+        confirm_token_hash: token('d'),
+        confirm_sent_at: ago(40),
+        requested_at: ago(40),
+        confirmed_at: ago(39),
+      },
+    ];
+    await owner.from('newsletter_subscriptions').insert(rows).throwOnError();
+    await run();
+    const { data } = await owner
+      .from('newsletter_subscriptions')
+      .select('email, confirm_token_hash')
+      .in(
+        'email',
+        rows.map(({ email }) => email),
+      )
+      .order('email');
+    expect(data).toEqual([
+      { email: 'late@example.com', confirm_token_hash: null },
+      { email: 'new@example.com', confirm_token_hash: token('a') },
+      { email: 'subscriber@example.com', confirm_token_hash: null },
+    ]);
+  });
+
+  it('a confirmation with an expired link deletes its token', async () => {
+    const owner = service(backend);
+    const token = 'e'.repeat(64);
+    await backend.sql(
+      `insert into public.newsletter_subscriptions (email, confirm_token_hash, confirm_sent_at)
+       values ('expired@example.com', encode(sha256(convert_to($1, 'UTF8')), 'hex'), now() - interval '7 days')`,
+      [token],
+    );
+    expect((await owner.rpc('confirm_newsletter_subscription', { token })).data).toBe(false);
+    const { data } = await owner
+      .from('newsletter_subscriptions')
+      .select('status, confirm_token_hash')
+      .eq('email', 'expired@example.com')
+      .single();
+    expect(data).toEqual({ status: 'pending', confirm_token_hash: null });
   });
 });
 

@@ -19,7 +19,7 @@ export const ATTEMPT = `
   declare
     reached bigint;
   begin
-    perform set_config('request.jwt.claims', json_build_object('sub', account, 'role', role)::text, true);
+    perform set_config('request.jwt.claims', json_build_object('sub', account, 'role', role, 'session_id', account)::text, true);
     perform set_config('request.jwt.claim.sub', account, true);
     perform set_config('role', role, true);
     execute statement;

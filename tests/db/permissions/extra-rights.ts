@@ -52,11 +52,6 @@ export const EXTRA_RIGHTS: readonly ExtraRight[] = [
     ],
   },
   {
-    sql: 'create or replace view public.searchable_leads as select * from public.leads',
-    undo: 'create or replace view public.searchable_leads as select * from public.leads where (select public.is_staff())',
-    found: ['removed, searchable_leads: find a lead: yes instead of no rows'],
-  },
-  {
     sql: 'create table public.forgotten (id uuid); create function public.forgotten() returns void language sql as $$ select $$',
     undo: 'drop table public.forgotten; drop function public.forgotten()',
     found: [

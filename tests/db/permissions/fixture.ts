@@ -2,7 +2,7 @@ import type { Persona } from './access.ts';
 
 const id = (last: string): string => `00000000-0000-4000-8000-${last.padStart(12, '0')}`;
 
-/** Accounts of the signed-in personas, plus a colleague and an applicant they may try to read. */
+/** Accounts of the signed-in personas, plus a colleague and applicants they may try to read or approve. */
 export const ACCOUNTS = {
   pending: id('a1'),
   removed: id('a2'),
@@ -10,6 +10,8 @@ export const ACCOUNTS = {
   admin: id('a4'),
   colleague: id('a5'),
   applicant: id('a6'),
+  /** Has not confirmed the address. */
+  unconfirmed: id('a7'),
 } as const;
 
 /** An account with an invitation its owner has not accepted. */
@@ -41,13 +43,14 @@ const lead = (leadId: string, name: string): string =>
 
 /** Seeds a migrated database. Run it as the owner. */
 export const FIXTURE = `
-  insert into auth.users (id, email, is_sso_user, is_anonymous)
-  select id, name || '@permissions.example', false, false
+  insert into auth.users (id, email, is_sso_user, is_anonymous, email_confirmed_at)
+  select id, name || '@permissions.example', false, false, case when name <> 'unconfirmed' then now() end
   from (values ${Object.entries(ACCOUNTS)
     .map(([name, account]) => `('${account}'::uuid, '${name}')`)
     .join(', ')}) as account (id, name);
   insert into auth.users (id, email, is_sso_user, is_anonymous, invited_at)
   values ('${INVITED}', 'invited@permissions.example', false, false, now());
+  insert into auth.sessions (id, user_id) select id, id from auth.users where email like '%@permissions.example';
   update public.profiles set role = 'removed' where user_id = '${ACCOUNTS.removed}';
   update public.profiles set role = 'staff' where user_id in ('${ACCOUNTS.staff}', '${ACCOUNTS.colleague}');
   update public.profiles set role = 'admin' where user_id = '${ACCOUNTS.admin}';

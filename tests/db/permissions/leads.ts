@@ -1,13 +1,10 @@
 import {
   ALL,
   EVERYBODY,
-  NOBODY,
   NONE,
   ONLY_SERVICE,
-  ROWS_FOR_STAFF,
   ROWS_FOR_STAFF_AND_SERVICE,
   SERVICE,
-  SIGNED_IN,
   SIGNED_IN_AND_SERVICE,
   STAFF,
   type Area,
@@ -88,6 +85,11 @@ export const leads: Area = {
           may: { ...STAFF, service: 'yes' },
         },
         {
+          what: 'insert a test lead',
+          sql: "insert into public.leads (form, name, email, address) values ('test', 'Sample', 'a@example.com', 'San Jose')",
+          may: EVERYBODY,
+        },
+        {
           what: 'insert a lead with form "sunni"',
           sql: "insert into public.leads (form, name, email) values ('sunni', 'Priya Raman', 'priya@example.com')",
           may: SERVICE,
@@ -116,39 +118,10 @@ export const leads: Area = {
         { what: 'delete a lead', sql: `delete from public.leads ${whereLead}`, may: SERVICE },
       ],
     },
-    {
-      name: 'searchable_leads',
-      columns: [
-        {
-          what: 'every column of leads',
-          names: GROUPS.flatMap(({ names }) => names),
-          read: SIGNED_IN,
-          insert: NONE,
-          update: NONE,
-        },
-      ],
-      delete: NONE,
-      actions: [
-        {
-          what: 'find a lead',
-          sql: "select * from public.searchable_leads where search_text ilike '%kept lead%'",
-          may: ROWS_FOR_STAFF,
-        },
-        {
-          what: 'change a lead through the view',
-          sql: `update public.searchable_leads set status = 'done' ${whereLead}`,
-          may: NOBODY,
-        },
-        {
-          what: 'delete a lead through the view',
-          sql: `delete from public.searchable_leads ${whereLead}`,
-          may: NOBODY,
-        },
-      ],
-    },
   ],
   functions: [
     { name: 'lead_status', sql: `select * from public.lead_status('${ROWS.lead}')`, may: EVERYBODY },
+    { name: 'search_leads', sql: "select * from public.search_leads('{%kept lead%}')", may: STAFF },
     { name: 'lead_counts', sql: 'select * from public.lead_counts()', may: STAFF },
     { name: 'response_figures', sql: 'select * from public.response_figures()', may: STAFF },
     { name: 'response_days', sql: 'select * from public.response_days()', may: STAFF },

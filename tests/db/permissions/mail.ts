@@ -77,16 +77,18 @@ export const mail: Area = {
   internal: [],
 };
 
-/** Internal tables: phone hours and anonymous submission counts. */
+/** Internal tables: phone hours, running exports and anonymous submission counts. */
 export const internals: Area = {
   title: 'Internal tables',
   relations: [
     closed('phone_hours', ['weekday', 'opens', 'closes']),
     closed('phone_closed_days', ['day']),
     closed('visitor_salts', ['day', 'salt']),
+    closed('export_requests', ['export_id', 'arguments_hash', 'created_at']),
     closed('submission_counts', ['address_hash', 'kind', 'hour_started_at', 'count']),
   ],
   functions: [
+    { name: 'delete_expired', sql: 'select public.delete_expired()', may: SERVICE },
     { name: 'count_submission', sql: "select public.count_submission('newsletter')", may: SERVICE },
   ],
   internal: ['visitor_address'],

@@ -1,6 +1,7 @@
 import {
   ACCOUNTS_AND_SERVICE,
   ADMINS,
+  EVERYBODY,
   NOBODY,
   NONE,
   ONLY_SERVICE,
@@ -15,7 +16,7 @@ import { ACCOUNTS, INVITED } from './fixture.ts';
 
 const profilesOf = (account: string): string => `select * from public.profiles where user_id = '${account}'`;
 
-/** Profiles, roles and the audit log. */
+/** Profiles, roles, requests and the audit log. */
 export const people: Area = {
   title: 'People',
   relations: [
@@ -24,7 +25,7 @@ export const people: Area = {
       columns: [
         {
           what: 'every column',
-          names: ['user_id', 'email', 'role', 'created_at', 'name'],
+          names: ['user_id', 'email', 'role', 'confirmed_at', 'created_at', 'name'],
           read: SIGNED_IN_AND_SERVICE,
           insert: ONLY_SERVICE,
           update: ONLY_SERVICE,
@@ -105,7 +106,25 @@ export const people: Area = {
       sql: `select public.set_invited_role('${INVITED}', 'staff', 'Ana Souza')`,
       may: ADMINS,
     },
+    {
+      name: 'check_request',
+      sql: 'select public.check_request()',
+      may: EVERYBODY,
+      others: [
+        {
+          what: 'with Prefer: count=planned',
+          sql: `select public.check_request() from set_config('request.headers', '{"prefer":"count=planned"}', true)`,
+          may: { ...STAFF, service: 'yes' },
+        },
+      ],
+    },
     { name: 'set_own_name', sql: "select public.set_own_name('Ana Souza')", may: STAFF },
   ],
-  internal: ['audit_role', 'clear_unconfirmed_password', 'copy_account_to_profile', 'write_audit'],
+  internal: [
+    'audit_role',
+    'clear_unconfirmed_password',
+    'copy_account_to_profile',
+    'has_session',
+    'write_audit',
+  ],
 };

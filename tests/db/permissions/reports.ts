@@ -33,8 +33,9 @@ export const reports: Area = {
     { name: 'erase_person', sql: "select * from public.erase_person('kept@example.com', null)", may: ADMINS },
   ],
   internal: [
-    ...['ballpark_cents', 'begin_export', 'check_person', 'check_report_days', 'company_midnight'],
-    ...['conversions', 'known_values', 'leads_of_person', 'log_export', 'matching_leads', 'phone_key'],
-    'subscriptions_of_person',
+    ...['arguments_hash', 'ballpark_cents', 'begin_export', 'check_person'],
+    ...['check_report_days', 'company_midnight', 'conversions', 'email_pattern', 'erase_mentions'],
+    ...['keys_of_person', 'known_values', 'leads_of_person', 'log_export', 'matching_leads'],
+    ...['mentions_of_person', 'phone_key', 'phone_pattern'],
   ],
 };

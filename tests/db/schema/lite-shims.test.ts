@@ -131,7 +131,7 @@ describe('request headers', () => {
     expect(await backend.sql('select headers from public.probe where id = 12')).toEqual([{ headers: null }]);
   });
 
-  test('get x-forwarded-for from the socket unless a proxy has set it', async () => {
+  test('get the visitor’s address from the socket unless a trusted proxy has set it', async () => {
     const insert = (id: number, headers: Record<string, string>) =>
       fetch(`${backend.url}/rest/v1/probe`, {
         method: 'POST',
@@ -140,7 +140,9 @@ describe('request headers', () => {
       });
     await insert(13, {});
     await insert(14, { 'x-forwarded-for': '203.0.113.9, 10.0.0.1' });
-    expect((await headersOf(13))['x-forwarded-for']).toBe('127.0.0.1');
+    const address = '127.0.0.1';
+    const replaced = { 'cf-connecting-ip': address, 'x-real-ip': address, 'x-forwarded-for': address };
+    expect(await headersOf(13)).toMatchObject(replaced);
     expect((await headersOf(14))['x-forwarded-for']).toBe('203.0.113.9, 10.0.0.1');
   });
 });
@@ -234,18 +236,6 @@ describe('accounts', () => {
       expect(again.status).toBe(403);
     },
   );
-
-  test('sends a second recovery mail to the same address without a delay', async () => {
-    const { email } = await backend.person('staff');
-    const recover = () => backend.call('/auth/v1/recover', { body: { email } });
-    expect([(await recover()).status, (await recover()).status]).toEqual([200, 200]);
-    const subjects = backend.mailbox.messages().filter(({ to }) => to.includes(email));
-    expect(subjects.map(({ subject }) => subject)).toEqual([
-      'Set a new password',
-      'Set a new password',
-      'Confirm your email address',
-    ]);
-  });
 
   test('returns account times in ISO 8601', async () => {
     const { token } = await backend.admin();

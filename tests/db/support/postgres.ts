@@ -30,16 +30,37 @@ export const OPEN_DEFAULTS = ['tables', 'sequences', 'functions']
   )
   .join('\n');
 
-/** State of a hosted project before the first migration: API roles, auth.users and auth.uid(). */
+/** Tables of Supabase Auth that the migrations use, in schema auth. */
+export const AUTH_TABLES = `
+  create table auth.users (
+    id uuid primary key, email text, is_sso_user boolean, is_anonymous boolean, encrypted_password text,
+    invited_at timestamptz, confirmation_sent_at timestamptz, email_confirmed_at timestamptz
+  );
+  create table auth.sessions (
+    id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade, not_after timestamptz
+  );
+  create table auth.audit_log_entries (id uuid primary key, payload json);
+  create function auth.uid() returns uuid language sql stable
+    return nullif(current_setting('request.jwt.claim.sub', true), '')::uuid;`;
+
+/** Statements that create accounts with a confirmed address and a session, whose id is that of the account. */
+export const newAccounts = (ids: readonly string[]): string => `
+  insert into auth.users (id, email, email_confirmed_at)
+  select id, id || '@people.example', now() from unnest('{${ids.join(',')}}'::uuid[]) as id;
+  insert into auth.sessions (id, user_id) select id, id from unnest('{${ids.join(',')}}'::uuid[]) as id;`;
+
+/** Statements that make the connection a request of an account created by newAccounts(). */
+export const actAs = (account: string): string => `
+  set request.jwt.claim.sub = '${account}';
+  set request.jwt.claims = '{"sub":"${account}","role":"authenticated","session_id":"${account}"}';
+  set role authenticated;`;
+
+/** State of a hosted project before the first migration: API roles, auth tables and auth.uid(). */
 const HOSTED = `
   create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls;
+  create role authenticator noinherit;
   create schema auth;
-  create table auth.users (
-    id uuid primary key, email text, is_sso_user boolean, is_anonymous boolean,
-    encrypted_password text, invited_at timestamptz, confirmation_sent_at timestamptz, email_confirmed_at timestamptz
-  );
-  create function auth.uid() returns uuid language sql stable
-    return nullif(current_setting('request.jwt.claim.sub', true), '')::uuid;
+  ${AUTH_TABLES}
   grant usage on schema auth to anon, authenticated, service_role;
   ${OPEN_DEFAULTS}`;
 

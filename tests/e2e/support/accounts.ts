@@ -83,6 +83,12 @@ export async function createAccount(name: string, role: Role): Promise<Account> 
     token_hash: link.searchParams.get('token_hash'),
     type: 'signup',
   });
+  // Confirming the address clears the password of the sign-up.
+  await requestJson('/auth/v1/user', {
+    method: 'PUT',
+    headers: { ...visitorHeaders, authorization: `Bearer ${session.access_token}` },
+    body: JSON.stringify({ password }),
+  });
   if (role !== 'pending') await setRole(email, role);
   return {
     email,
@@ -121,8 +127,16 @@ export async function signIn(page: Page, person: SignedIn, target = '/dashboard'
   await page.goto(target);
 }
 
-/** Signs up on the sign-in screen and opens the mailed link, which verifies the address and signs in. */
-export async function signUp(page: Page, { email, password }: Credentials): Promise<void> {
+/** Chooses a password on the screen that a mailed link leads to, and continues to the dashboard. */
+export async function choosePassword(page: Page, password: string): Promise<void> {
+  await page.waitForURL('/auth/password');
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.waitForURL('/dashboard');
+}
+
+/** Signs up on the sign-in screen. */
+export async function askForAccount(page: Page, { email, password }: Credentials): Promise<void> {
   await page.goto('/auth');
   await waitForHydration(page);
   await page.getByRole('tab', { name: 'Sign Up' }).click();
@@ -130,6 +144,17 @@ export async function signUp(page: Page, { email, password }: Credentials): Prom
   await pressSubmit(page, 'Sign Up');
   await expect(toast(page, STAFF_MESSAGES.signedUp.title)).toContainText(STAFF_MESSAGES.signedUp.text);
   await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+}
+
+/** Opens the mailed link of a sign-up, confirms the address and chooses a password. */
+export async function confirmAccount(page: Page, { email, password }: Credentials): Promise<void> {
   await page.goto(await mailedLink(email, 'Confirm your email address'));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/verified|confirmed/i);
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await choosePassword(page, password);
+}
+
+/** Signs up on the sign-in screen, confirms the address and chooses the same password. */
+export async function signUp(page: Page, credentials: Credentials): Promise<void> {
+  await askForAccount(page, credentials);
+  await confirmAccount(page, credentials);
 }

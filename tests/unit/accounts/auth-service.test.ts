@@ -1,18 +1,13 @@
 // @vitest-environment happy-dom
 import { createClient, type Session } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  onAuthChange,
-  requestPasswordMail,
-  setPassword,
-  signIn,
-  signOut,
-  signUp,
-  verifyEmailLink,
-} from '~/services/auth.ts';
+import { onAuthChange, requestPasswordMail, setPassword, signIn, signOut, signUp } from '~/services/auth.ts';
+import { verifyEmailLink } from '~/services/email-link.ts';
 import type { Database } from '~/services/database.types.ts';
 import { getSupabase } from '~/services/supabase.ts';
+import { captchaOptions } from '~/services/turnstile.ts';
 
+vi.mock('~/services/turnstile.ts', () => ({ captchaOptions: vi.fn(() => Promise.resolve({})) }));
 vi.mock('~/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
 
 const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
@@ -54,6 +49,19 @@ beforeEach(() => {
 });
 
 afterEach(() => vi.useRealTimers());
+
+describe('where Turnstile is configured', () => {
+  it.each([
+    ['signing in', () => signIn('maya@example.com', 'sunshine')],
+    ['signing up', () => signUp('maya@example.com', 'sunshine')],
+    ['requesting a password email', () => requestPasswordMail('maya@example.com')],
+  ])('%s sends the captcha token', async (_, attempt) => {
+    vi.mocked(captchaOptions).mockResolvedValueOnce({ captchaToken: 'solved' });
+    fetched.mockReturnValueOnce(reply(200, { ...session, user }));
+    await attempt();
+    expect(lastRequest().body).toMatchObject({ gotrue_meta_security: { captcha_token: 'solved' } });
+  });
+});
 
 describe('signing up', () => {
   it('sets the redirect to the site origin with a trailing slash', async () => {
@@ -135,12 +143,12 @@ describe('a request the server refuses as one too many', () => {
     [
       'over_email_send_rate_limit',
       'For security purposes, you can only request this after 57 seconds.',
-      'We sent an email a moment ago. You can ask for another one in 57 seconds.',
+      'Too many attempts. Wait 57 seconds, then try again.',
     ],
     [
       'over_email_send_rate_limit',
       'email rate limit exceeded',
-      'Too many emails were requested. Wait an hour, then try again.',
+      'Too many attempts. Wait a few minutes, then try again.',
     ],
     [
       'over_request_rate_limit',
@@ -190,7 +198,7 @@ describe('signing out', () => {
 describe('the email link', () => {
   it('redeems its token and signs in', async () => {
     fetched.mockReturnValueOnce(reply(200, session));
-    expect(await verifyEmailLink({ tokenHash: 'abc123', type: 'signup' })).toEqual({ ok: true, value: null });
+    expect(await verifyEmailLink({ tokenHash: 'abc123', type: 'signup' })).toEqual({ ok: true, value: 'u1' });
     const { url, body } = lastRequest();
     expect(url.pathname).toBe('/auth/v1/verify');
     expect(body).toMatchObject({ token_hash: 'abc123', type: 'signup' });

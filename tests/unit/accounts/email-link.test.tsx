@@ -4,18 +4,19 @@ import type { Session } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmScreen } from '~/islands/auth/ConfirmScreen.tsx';
 import { readEmailLink } from '~/islands/auth/email-link.ts';
-import { onAuthChange, verifyEmailLink } from '~/services/auth.ts';
+import { onAuthChange } from '~/services/auth.ts';
+import { verifyEmailLink } from '~/services/email-link.ts';
 import { readMailedSession } from '~/stores/mailed-session.ts';
 import { $session, setSession } from '~/stores/session.ts';
 import { button, change, element, pass, press, textOf, mockNavigation } from '../support/staff-screen.tsx';
 
 vi.mock('~/services/auth.ts', () => ({
   onAuthChange: vi.fn(),
-  verifyEmailLink: vi.fn(),
   signIn: vi.fn(),
   signOut: vi.fn(),
   signUp: vi.fn(),
 }));
+vi.mock('~/services/email-link.ts', () => ({ verifyEmailLink: vi.fn() }));
 
 const failure = (message: string, responded: boolean) => ({
   ok: false as const,
@@ -41,14 +42,15 @@ describe('the page of a verification link', () => {
 
   it('redeems the token once and continues with a new password', async () => {
     const navigate = mockNavigation();
-    vi.mocked(verifyEmailLink).mockResolvedValue({ ok: true, value: null });
+    vi.mocked(verifyEmailLink).mockResolvedValue({ ok: true, value: 'u1' });
     render(<ConfirmScreen />);
     await pass();
     await press('Confirm email');
     expect(verifyEmailLink).toHaveBeenCalledExactlyOnceWith({ tokenHash: 'abc123', type: 'signup' });
     expect(element('h1').textContent).toBe('Your email is confirmed');
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/auth/password');
-    expect(readMailedSession()).toBe('signup');
+    expect(readMailedSession('u1')).toBe('signup');
+    expect(readMailedSession('u2')).toBeNull();
     navigate.mockRestore();
   });
 
@@ -86,7 +88,7 @@ describe('the page of a verification link', () => {
     const navigate = mockNavigation();
     vi.mocked(verifyEmailLink)
       .mockResolvedValueOnce(failure('We could not reach the server.', false))
-      .mockResolvedValueOnce({ ok: true, value: null });
+      .mockResolvedValueOnce({ ok: true, value: 'u1' });
     render(<ConfirmScreen />);
     await pass();
     await press('Confirm email');
@@ -117,14 +119,14 @@ describe('the page of a recovery link', () => {
 
   it('signs in and goes to the new password screen', async () => {
     const navigate = mockNavigation();
-    vi.mocked(verifyEmailLink).mockResolvedValue({ ok: true, value: null });
+    vi.mocked(verifyEmailLink).mockResolvedValue({ ok: true, value: 'u1' });
     render(<ConfirmScreen />);
     await pass();
     expect(element('h1').textContent).toBe('Set a new password');
     await press('Continue');
     expect(verifyEmailLink).toHaveBeenCalledExactlyOnceWith({ tokenHash: 'abc123', type: 'recovery' });
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/auth/password');
-    expect(readMailedSession()).toBe('recovery');
+    expect(readMailedSession('u1')).toBe('recovery');
     navigate.mockRestore();
   });
 
@@ -142,7 +144,7 @@ describe('the page of an invitation', () => {
   it('is accepted with a button', async () => {
     window.history.replaceState(null, '', '/auth/confirm?token_hash=abc123&type=invite');
     const navigate = mockNavigation();
-    vi.mocked(verifyEmailLink).mockResolvedValue({ ok: true, value: null });
+    vi.mocked(verifyEmailLink).mockResolvedValue({ ok: true, value: 'u1' });
     render(<ConfirmScreen />);
     await pass();
     expect(element('h1').textContent).toBe('Join the staff dashboard');

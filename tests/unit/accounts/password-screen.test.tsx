@@ -129,7 +129,7 @@ describe('requesting a reset link', () => {
 
 describe('setting a new password', () => {
   const open = async (link: PasswordLink | null = 'recovery'): Promise<void> => {
-    if (link) saveMailedSession(link);
+    if (link) saveMailedSession(link, 'u1');
     render(<PasswordScreen />);
     await change(() => setSession(session));
   };
@@ -143,6 +143,18 @@ describe('setting a new password', () => {
     await press('Save password');
     expect(setPassword).toHaveBeenCalledExactlyOnceWith('a-new-sunrise', 'an-old-sunset');
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/dashboard');
+  });
+
+  it('asks for it when the server does, after a link that is no longer the last sign-in', async () => {
+    await open('recovery');
+    vi.mocked(setPassword).mockResolvedValueOnce(
+      refused('Current password required when setting new password.'),
+    );
+    await fill('#password', 'a-new-sunrise');
+    await press('Save password');
+    await fill('#current-password', 'an-old-sunset');
+    await press('Save password');
+    expect(setPassword).toHaveBeenLastCalledWith('a-new-sunrise', 'an-old-sunset');
   });
 
   it('mails a link to somebody who forgot the current password', async () => {
@@ -162,7 +174,7 @@ describe('setting a new password', () => {
       await press('Save password');
       expect(setPassword).toHaveBeenCalledExactlyOnceWith('a-new-sunrise', undefined);
       expect(sessionStorage.getItem('psc-flash-toast')).toContain('Password saved');
-      expect(readMailedSession()).toBeNull();
+      expect(readMailedSession('u1')).toBeNull();
     },
   );
 

@@ -6,6 +6,7 @@ import type { Person } from '~/domain/accounts/people.ts';
 import type { Role } from '~/domain/accounts/role.ts';
 import { People } from '~/islands/dashboard/people/People.tsx';
 import { useStaffAccount } from '~/islands/dashboard/account/use-staff-account.ts';
+import { invitePerson } from '~/services/staff/invitations.ts';
 import { readPeople, setOwnName, setPersonRole } from '~/services/staff/people.ts';
 import { readOwnProfile } from '~/services/staff/staff-account.ts';
 import { $toasts } from '~/stores/toasts.ts';
@@ -15,6 +16,7 @@ import {
   element,
   fill,
   pass,
+  person as visitor,
   press,
   renderWithQueries,
   textOf,
@@ -22,6 +24,7 @@ import {
 
 vi.mock('~/services/auth.ts', () => ({ renewSession: vi.fn() }));
 vi.mock('~/services/staff/staff-account.ts', () => ({ readOwnProfile: vi.fn() }));
+vi.mock('~/services/staff/invitations.ts', () => ({ invitePerson: vi.fn() }));
 vi.mock('~/services/staff/people.ts', () => ({
   WAITING_SHOWN: 50,
   readPeople: vi.fn(),
@@ -40,6 +43,7 @@ const person = (userId: string, role: Role, email = `${userId}@example.com`): Pe
   email,
   name: '',
   role,
+  isConfirmed: true,
   createdAt: new Date('2026-11-20T18:00:00Z'),
 });
 
@@ -76,6 +80,7 @@ beforeEach(() => {
       stored = stored.map((each) => (each.userId === userId ? { ...each, role } : each));
       return Promise.resolve({ ok: true, value: 'done' });
     });
+  vi.mocked(invitePerson).mockReset().mockResolvedValue({ ok: true, value: null });
   vi.mocked(setOwnName).mockReset().mockResolvedValue({ ok: true, value: null });
 });
 
@@ -87,6 +92,7 @@ describe('the people list', () => {
   it('lists pending accounts first and marks your own account', async () => {
     await open();
     expect([...document.querySelectorAll('h2')].map((each) => each.textContent)).toEqual([
+      'Invite a colleague',
       'Waiting for approval',
       'Team',
       'You',
@@ -204,6 +210,76 @@ describe('changing an account', () => {
     expect(button('Remove new@example.com').disabled).toBe(true);
     await press('Bring back new@example.com').catch(() => undefined);
     expect(setPersonRole).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an account with an unconfirmed address', () => {
+  beforeEach(() => {
+    stored = [
+      person('self', 'admin', 'boss@example.com'),
+      { ...person('new', 'pending'), isConfirmed: false },
+      { ...person('ann', 'staff'), isConfirmed: false },
+      { ...person('gone', 'removed'), isConfirmed: false },
+    ];
+  });
+
+  it('says so, and can be removed but not approved', async () => {
+    await open();
+    expect(rowText('new')).toContain('Not confirmed');
+    expect(textOf('#person-new-reason')).toBe(
+      'Not confirmed yet. You can approve this person once they open the link in their email.',
+    );
+    const approve = button('Approve new@example.com');
+    expect(approve.disabled).toBe(true);
+    expect(approve.getAttribute('aria-describedby')).toBe('person-new-reason');
+    expect(button('Bring back gone@example.com').disabled).toBe(true);
+    await press('Remove new@example.com');
+    await press('Remove');
+    expect(setPersonRole).toHaveBeenCalledExactlyOnceWith('new', 'removed');
+  });
+
+  it('is shown as invited when it has a role', async () => {
+    await open();
+    expect(rowText('ann')).toContain('Invited');
+    expect(textOf('#person-ann-reason')).toBe(
+      'Invited. Their role starts when they open the link in their email.',
+    );
+    expect(button('Make admin ann@example.com').disabled).toBe(true);
+    expect(button('Remove ann@example.com').disabled).toBe(false);
+    expect(rowText('self')).not.toContain('Not confirmed');
+  });
+});
+
+describe('inviting a colleague', () => {
+  it('sends address, name and role, empties the form and refetches the list', async () => {
+    await open();
+    const reads = vi.mocked(readPeople).mock.calls.length;
+    await fill('#invite-email', ' maya@example.com ');
+    await fill('#invite-name', ' Maya Lopez ');
+    await visitor.selectOptions(element('#invite-role'), 'admin');
+    await press('Send invitation');
+    expect(invitePerson).toHaveBeenCalledExactlyOnceWith({
+      email: 'maya@example.com',
+      name: 'Maya Lopez',
+      role: 'admin',
+    });
+    expect($toasts.get()).toEqual([expect.objectContaining({ title: 'maya@example.com is invited' })]);
+    expect(control('#invite-email').value).toBe('');
+    expect(readPeople).toHaveBeenCalledTimes(reads + 1);
+  });
+
+  it('checks the address, and shows a failure with the entries kept', async () => {
+    await open();
+    await fill('#invite-email', 'maya@');
+    await press('Send invitation');
+    expect(invitePerson).not.toHaveBeenCalled();
+    expect(textOf('#invite-email-error')).toBe('Please enter a valid email address');
+    expect(document.activeElement?.id).toBe('invite-email');
+    vi.mocked(invitePerson).mockResolvedValue({ ok: false, error: 'This address already has an account.' });
+    await fill('#invite-email', 'maya@example.com');
+    await press('Send invitation');
+    expect(textOf('.note-error')).toBe('The invitation was not sentThis address already has an account.');
+    expect(control('#invite-email').value).toBe('maya@example.com');
   });
 });
 

@@ -22,6 +22,7 @@ const profile = (user_id: string, role: string, more = {}) => ({
   role,
   email: `${user_id}@example.com`,
   name: null,
+  confirmed_at: '2026-11-20T18:01:00+00:00',
   created_at: '2026-11-20T18:00:00+00:00',
   ...more,
 });
@@ -38,7 +39,10 @@ describe('reading people', () => {
     fetched.mockImplementation((url) =>
       url.includes('role=eq.pending')
         ? reply(206, [profile('new', 'pending')], { 'content-range': '0-0/213' })
-        : reply(200, [profile('ann', 'staff', { name: ' Ann ' }), profile('odd', 'owner')]),
+        : reply(200, [
+            profile('ann', 'staff', { name: ' Ann ' }),
+            profile('odd', 'owner', { confirmed_at: null }),
+          ]),
     );
     const result = await readPeople(signal);
     expect(result).toMatchObject({
@@ -46,10 +50,10 @@ describe('reading people', () => {
       value: {
         waiting: 213,
         people: [
-          { userId: 'new', role: 'pending', name: '', email: 'new@example.com' },
+          { userId: 'new', role: 'pending', name: '', email: 'new@example.com', isConfirmed: true },
           { userId: 'ann', role: 'staff', name: 'Ann' },
           // An unknown role gets the least privileges.
-          { userId: 'odd', role: 'pending' },
+          { userId: 'odd', role: 'pending', isConfirmed: false },
         ],
       },
     });

@@ -7,6 +7,7 @@ const person = (role: Role, email: string, day = 1, name = ''): Person => ({
   email,
   name,
   role,
+  isConfirmed: true,
   createdAt: new Date(Date.UTC(2026, 10, day)),
 });
 

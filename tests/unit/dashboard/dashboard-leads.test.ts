@@ -112,11 +112,44 @@ describe('reading a filtered list', () => {
     expect(await read('?waiting=1')).toMatchObject({ waiting: 'eq.true', order: 'due_at.asc' });
   });
 
-  it('queries searchable_leads only when there is a search', async () => {
-    expect(await read('?q=rosa')).toMatchObject({ search_text: 'ilike.%rosa%' });
-    expect(path()).toBe('/rest/v1/searchable_leads');
-    await read('');
-    expect(path()).toBe('/rest/v1/leads');
+  describe('with a search', () => {
+    const NONE = { forms: [], statuses: [], services: [], sources: [], waiting: false, page_size: 10 };
+    /** Arguments of the last request, which a URL must not contain. */
+    const search = async (query: string, rest: Partial<LeadPageQuery> = {}): Promise<unknown> => {
+      expect(await read(query, rest)).toEqual({});
+      expect(path()).toBe('/rest/v1/rpc/search_leads');
+      return JSON.parse(fetched.mock.lastCall?.[1]?.body as string) as unknown;
+    };
+
+    it('sends patterns and filters in the body', async () => {
+      expect(await search('?q=rosa')).toEqual({ ...NONE, patterns: ['%rosa%'] });
+      expect(
+        await search(
+          '?q=rosa+95116&status=new&service=clean&form=test&source=google&assigned=me&waiting=1&from=2026-11-01&to=2026-11-01',
+        ),
+      ).toEqual({
+        patterns: ['%95116%', '%rosa%'],
+        forms: ['test'],
+        statuses: ['new'],
+        services: ['clean'],
+        sources: ['google'],
+        waiting: true,
+        assignee: 'u1',
+        created_from: '2026-11-01T07:00:00.000Z',
+        created_before: '2026-11-02T08:00:00.000Z',
+        page_size: 10,
+      });
+      expect(await search('?q=rosa&assigned=nobody')).toMatchObject({ unassigned: true });
+    });
+
+    it('continues after the last row', async () => {
+      const at = '2026-11-23T18:04:00.123456+00:00';
+      const after = [
+        storedLead({ id: 'b', created_at: at }),
+        storedLead({ id: 'c', created_at: at }),
+      ] as Lead[];
+      expect(await search('?q=rosa', { after })).toMatchObject({ after_at: at, shown: ['b', 'c'] });
+    });
   });
 
   it('continues after the last row and skips listed leads with the same timestamp', async () => {

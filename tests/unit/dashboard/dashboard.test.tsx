@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react';
 import type { User } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dashboard } from '~/islands/dashboard/leads/Dashboard.tsx';
@@ -15,8 +16,18 @@ import {
 } from '~/services/staff/dashboard-leads.ts';
 import { logLeadContact } from '~/services/staff/lead-mutations.ts';
 import { readOwnProfile } from '~/services/staff/staff-account.ts';
+import { adoptLeadSearch, handOverLeadSearch, readLeadSearch } from '~/stores/lead-search.ts';
 import { $toasts } from '~/stores/toasts.ts';
-import { button, change, element, pass, press, renderWithQueries, textOf } from '../support/staff-screen.tsx';
+import {
+  button,
+  change,
+  element,
+  fill,
+  pass,
+  press,
+  renderWithQueries,
+  textOf,
+} from '../support/staff-screen.tsx';
 import { storedLead } from '../support/stored-lead.ts';
 
 vi.mock('~/services/auth.ts', () => ({ renewSession: vi.fn() }));
@@ -284,6 +295,34 @@ describe('tabs, search and filters', () => {
       statuses: ['new'],
     });
     expect(element('#lead-search')).toHaveProperty('value', 'rosa');
+  });
+
+  it('keep the search out of the URL, and restore it after a reload and on Back', async () => {
+    history.replaceState(null, '', '/dashboard?q=rosa&status=new');
+    await open();
+    expect(location.search).toBe('?status=new');
+    await press('Waiting 3');
+    expect(location.search).toBe('?waiting=1');
+    expect(element('#lead-search')).toHaveProperty('value', 'rosa');
+    cleanup();
+    await open();
+    expect(location.search).toBe('?waiting=1');
+    expect(vi.mocked(readLeads).mock.lastCall?.[0].filters).toMatchObject({ search: 'rosa', waiting: true });
+    await fill('#lead-search', 'delgado');
+    await pass(300);
+    expect(location.search).toBe('?waiting=1');
+    expect(history.state).toMatchObject({ leadSearch: 'delgado' });
+  });
+
+  it('hand the search over to the next page of this tab, once', () => {
+    history.replaceState(null, '', '/dashboard/reports?status=new');
+    handOverLeadSearch('rosa');
+    adoptLeadSearch();
+    expect(readLeadSearch()).toBe('rosa');
+    expect(location.href).not.toContain('rosa');
+    history.replaceState(null, '', '/dashboard');
+    adoptLeadSearch();
+    expect(readLeadSearch()).toBe('');
   });
 
   it('do not leave rows of other filters on the screen when the query fails', async () => {

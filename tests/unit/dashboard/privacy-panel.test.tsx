@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PrivacyPanel } from '~/islands/dashboard/privacy/PrivacyPanel.tsx';
 import { erasePerson, exportPerson, findPerson } from '~/services/staff/privacy.ts';
@@ -15,13 +15,25 @@ const got = <Value,>(value: Value) => Promise.resolve({ ok: true as const, value
 const failedWith = (kind: 'invalid' | 'unreachable', message: string) =>
   Promise.resolve({ ok: false as const, error: { kind, message } });
 
+const LEAD = { kind: 'lead', id: 'lead-1', name: 'Rosa Delgado', place: 'clean', erasable: true };
+const SUBSCRIPTION = {
+  kind: 'subscription',
+  id: 'subscription-1',
+  name: 'rosa@example.com',
+  place: 'confirmed',
+  erasable: true,
+};
+const MENTION = { kind: 'mention', id: 'lead-9', name: 'Nell Moss', place: 'notes,timeline', erasable: true };
+const ACCOUNT = { kind: 'account', id: 'account-1', name: 'Rosa', place: 'pending', erasable: true };
+const FOUND = [LEAD, { ...LEAD, id: 'lead-2' }, SUBSCRIPTION];
+
 beforeEach(() => {
   vi.mocked(findPerson)
     .mockReset()
-    .mockImplementation(() => got({ leads: 2, subscriptions: 1 }));
+    .mockImplementation(() => got(FOUND));
   vi.mocked(erasePerson)
     .mockReset()
-    .mockImplementation(() => got({ leads: 2, subscriptions: 1 }));
+    .mockImplementation(() => got({ leads: 2, subscriptions: 1, accounts: 0, mentions: 0 }));
   vi.mocked(exportPerson).mockReset();
 });
 
@@ -56,9 +68,32 @@ describe('finding a person', () => {
   });
 
   it('shows that nothing was found and offers no erasure', async () => {
-    vi.mocked(findPerson).mockImplementation(() => got({ leads: 0, subscriptions: 0 }));
+    vi.mocked(findPerson).mockImplementation(() => got([]));
     await findRosa();
     expect(textOf('.note-plain')).toBe('Nothing is stored under Rosa@example.com.');
+    expect(document.querySelector('#erase-confirmation')).toBeNull();
+  });
+
+  it('lists each record with name and place', async () => {
+    vi.mocked(findPerson).mockImplementation(() => got([LEAD, SUBSCRIPTION, MENTION, ACCOUNT]));
+    await findRosa();
+    expect(textOf('h3')).toBe(
+      'Found 1 request, 1 newsletter subscription, 1 account and 1 mention in requests of others',
+    );
+    expect([...document.querySelectorAll('label.check')].map(({ textContent }) => textContent)).toEqual([
+      'Rosa DelgadoRequest: Module cleaning',
+      'rosa@example.comNewsletter subscription, confirmed',
+      'Nell MossRequest of somebody else, mentions this person in the customer’s notes and the timeline',
+      'RosaAccount: Waiting',
+    ]);
+  });
+
+  it('explains why the account of a colleague stays', async () => {
+    vi.mocked(findPerson).mockImplementation(() => got([{ ...ACCOUNT, place: 'staff', erasable: false }]));
+    await findRosa();
+    expect(textOf('#privacy li')).toBe(
+      'RosaAccount: Staff. It stays: remove the person under People first, then search again.',
+    );
     expect(document.querySelector('#erase-confirmation')).toBeNull();
   });
 
@@ -80,10 +115,21 @@ describe('erasing a person', () => {
     expect(erasePerson).not.toHaveBeenCalled();
     await fill('#erase-confirmation', 'rosa@EXAMPLE.com');
     await press('Erase for good');
-    expect(erasePerson).toHaveBeenCalledWith({ email: 'Rosa@example.com', phone: '' });
+    expect(erasePerson).toHaveBeenCalledWith({ email: 'Rosa@example.com', phone: '' }, []);
     expect(textOf('.note-ok')).toBe('Erased 2 requests and 1 newsletter subscription.');
     expect(document.querySelector('#erase-confirmation')).toBeNull();
     expect(control('#person-email').value).toBe('');
+  });
+
+  it('keeps what is not checked', async () => {
+    vi.mocked(findPerson).mockImplementation(() => got([LEAD, MENTION]));
+    await findRosa();
+    act(() => {
+      control('#erase-mention-lead-9').click();
+    });
+    await fill('#erase-confirmation', 'rosa@example.com');
+    await press('Erase for good');
+    expect(erasePerson).toHaveBeenCalledWith({ email: 'Rosa@example.com', phone: '' }, ['lead-9']);
   });
 
   it('accepts a phone number in any format when there is no email', async () => {
@@ -92,7 +138,7 @@ describe('erasing a person', () => {
     await press('Find');
     await fill('#erase-confirmation', '408.555.0178');
     await press('Erase for good');
-    expect(erasePerson).toHaveBeenCalledWith({ email: '', phone: '(408) 555-0178' });
+    expect(erasePerson).toHaveBeenCalledWith({ email: '', phone: '(408) 555-0178' }, []);
   });
 
   it('shows no success without a response', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startPage } from '~/lib/page/page-start.ts';
-import { dropExpired } from '~/lib/page/expired-items.ts';
+import { dropExpired } from '~/stores/page/expired-items.ts';
 import { DRAFT_KEY, writeDraft } from '~/stores/quote-draft.ts';
 import { emptyQuote } from '~/stores/quote.ts';
 import { RECEIPT_KEY, saveReceipt } from '~/stores/receipt.ts';

@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getCaptchaToken } from '~/services/turnstile.ts';
+import { captchaOptions, getCaptchaToken } from '~/services/turnstile.ts';
+
+const environment = vi.hoisted(() => ({ siteKey: undefined as string | undefined }));
+vi.mock('astro:env/client', () => ({
+  get PUBLIC_TURNSTILE_SITE_KEY() {
+    return environment.siteKey;
+  },
+}));
 
 type Options = { sitekey: string; callback: (token: string) => void; 'error-callback': () => void };
 type Page = { turnstile?: { render: (container: HTMLElement, options: Options) => void } };
@@ -60,5 +67,20 @@ describe('the challenge token', () => {
     const token = getCaptchaToken('site-key');
     load((options) => options['error-callback']());
     expect(await token).toBeUndefined();
+  });
+});
+
+describe('the option of an auth request', () => {
+  it('is the token where a site key is configured', async () => {
+    environment.siteKey = 'site-key';
+    const options = captchaOptions();
+    load(({ callback }) => callback('solved'));
+    expect(await options).toEqual({ captchaToken: 'solved' });
+    environment.siteKey = undefined;
+  });
+
+  it('is omitted without a site key', async () => {
+    expect(await captchaOptions()).toEqual({});
+    expect(scripts).toHaveLength(0);
   });
 });

@@ -41,6 +41,7 @@ describe('the name of a colleague', () => {
       email: 'ben@example.com',
       name,
       role: 'pending' as const,
+      isConfirmed: true,
       createdAt: new Date(),
     };
     expect(roleChanged(person, 'staff')).toBe('neB is staff now');

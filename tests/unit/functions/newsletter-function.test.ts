@@ -7,7 +7,10 @@ import {
   type NewsletterEffects,
 } from '../../../supabase/functions/newsletter-subscription/newsletter.ts';
 import { newsletterMail } from '../../../supabase/functions/newsletter-subscription/newsletter-mail.ts';
-import { acceptedMethods, readRequest } from '../../../supabase/functions/newsletter-subscription/read-request.ts';
+import {
+  acceptedMethods,
+  readRequest,
+} from '../../../supabase/functions/newsletter-subscription/read-request.ts';
 import { anyText } from '../support/any-text.ts';
 
 const URL_OF_FUNCTION = 'https://backend.test/functions/v1/newsletter-subscription';

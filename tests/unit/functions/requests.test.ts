@@ -3,11 +3,7 @@ import { describeError, logError } from '../../../supabase/functions/_shared/log
 import { sendMail } from '../../../supabase/functions/_shared/mail.ts';
 import { refuseMethod } from '../../../supabase/functions/_shared/methods.ts';
 import { isFromOtherSite } from '../../../supabase/functions/_shared/origin.ts';
-import {
-  readJson,
-  readMultipart,
-  readUrlEncoded,
-} from '../../../supabase/functions/_shared/read-body.ts';
+import { readJson, readMultipart, readUrlEncoded } from '../../../supabase/functions/_shared/read-body.ts';
 import { visitorAddress } from '../../../supabase/functions/_shared/visitor-address.ts';
 
 const HERE = 'https://backend.test/functions/v1/send-estimate';
@@ -31,12 +27,14 @@ describe('a JSON body', () => {
     expect(await read(null)).toMatchObject({ ok: false, status: 400 });
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'text/plain; a=application/json', 'application/json5'])(
-    'is refused with 415 when its type is %s',
-    async (type) => {
-      expect(await read('{}', { 'content-type': type })).toMatchObject({ ok: false, status: 415 });
-    },
-  );
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'text/plain; a=application/json',
+    'application/json5',
+  ])('is refused with 415 when its type is %s', async (type) => {
+    expect(await read('{}', { 'content-type': type })).toMatchObject({ ok: false, status: 415 });
+  });
 
   it('may have 64 KiB, not a byte more', async () => {
     const bytes = 64 * 1024;
@@ -94,11 +92,7 @@ describe('the origin of a form', () => {
   const isForeign = (headers: Record<string, string>, own = [SITE, '']) =>
     isFromOtherSite(new Headers(headers), own);
 
-  it.each([
-    SITE,
-    'https://SOLAR.test',
-    'https://solar.test:443',
-  ])('%s is ours', (origin) => {
+  it.each([SITE, 'https://SOLAR.test', 'https://solar.test:443'])('%s is ours', (origin) => {
     expect(isForeign({ origin })).toBe(false);
   });
 
@@ -146,7 +140,11 @@ describe('the address of a visitor', () => {
     [{ 'x-forwarded-for': '203.0.113.3, 10.0.0.1' }, ALL, '203.0.113.3'],
     [{ 'cf-connecting-ip': '', 'x-real-ip': ' ', 'x-forwarded-for': ',' }, ALL, 'unknown'],
     [{}, ALL, 'unknown'],
-    [{ 'cf-connecting-ip': ' ', 'x-real-ip': '203.0.113.2', 'x-forwarded-for': '203.0.113.3' }, ['cf-connecting-ip'], 'unknown'],
+    [
+      { 'cf-connecting-ip': ' ', 'x-real-ip': '203.0.113.2', 'x-forwarded-for': '203.0.113.3' },
+      ['cf-connecting-ip'],
+      'unknown',
+    ],
   ])('in %j, trusting %j, is %s', (headers, trusted, address) => {
     expect(visitorAddress(new Headers(headers), trusted)).toBe(address);
   });
@@ -160,7 +158,9 @@ describe('the address of a visitor', () => {
     it('is read from the header of a hosted project only', () => {
       const other = { 'x-real-ip': '203.0.113.2', 'x-forwarded-for': '203.0.113.3' };
       expect(visitorAddress(new Headers(other))).toBe('unknown');
-      expect(visitorAddress(new Headers({ ...other, 'cf-connecting-ip': '203.0.113.1' }))).toBe('203.0.113.1');
+      expect(visitorAddress(new Headers({ ...other, 'cf-connecting-ip': '203.0.113.1' }))).toBe(
+        '203.0.113.1',
+      );
     });
   });
 });
@@ -177,7 +177,12 @@ describe('a logged error', () => {
       'database error 23514 (leads_email_shape)',
     ],
     [
-      { code: '22P02', message: 'invalid input syntax for type uuid: "Rosa Delgado"', details: null, hint: null },
+      {
+        code: '22P02',
+        message: 'invalid input syntax for type uuid: "Rosa Delgado"',
+        details: null,
+        hint: null,
+      },
       'database error 22P02',
     ],
     [{ code: '', message: 'TypeError: fetch failed', details: 'at x' }, 'Error: TypeError: fetch failed'],

@@ -41,7 +41,7 @@ describe('sendEstimate', () => {
     expect(real.settle).toHaveBeenCalledExactlyOnceWith(ID, 1, { ok: true, mailId: 'mail-1' });
   });
 
-  it.each([[null], [''], ['Bearer '], ['Basic abc']])(
+  it.each([[null], [''], ['Bearer '], ['Basic abc'], ['Bearer a,b'], [`Bearer ${'a'.repeat(8001)}`]])(
     'requires a sign-in for the header %j',
     async (header) => {
       const real = effects();
@@ -64,18 +64,23 @@ describe('sendEstimate', () => {
     'rejects %j',
     async (body) => {
       const real = effects();
-      const read = () => Promise.resolve({ ok: true as const, value: body as unknown });
+      const read = () => Promise.resolve({ ok: true as const, value: body });
       expect(await sendEstimate(read, TOKEN, real)).toMatchObject({ status: 400 });
       expect(real.load).not.toHaveBeenCalled();
     },
   );
 
   it('reads the body for staff only, and returns its error', async () => {
-    const read = vi.fn(() => Promise.resolve({ ok: false as const, status: 413 as const, message: 'Too long' }));
+    const read = vi.fn(() =>
+      Promise.resolve({ ok: false as const, status: 413 as const, message: 'Too long' }),
+    );
     await sendEstimate(read, null, effects());
     await sendEstimate(read, TOKEN, effects({ isStaff: () => Promise.resolve(false) }));
     expect(read).not.toHaveBeenCalled();
-    expect(await sendEstimate(read, TOKEN, effects())).toEqual({ status: 413, response: { error: 'Too long' } });
+    expect(await sendEstimate(read, TOKEN, effects())).toEqual({
+      status: 413,
+      response: { error: 'Too long' },
+    });
   });
 
   it('returns an error for an unknown estimate', async () => {

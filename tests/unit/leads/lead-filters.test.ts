@@ -4,6 +4,7 @@ import { LEAD_FORMS } from '~/domain/forms/lead-fields.ts';
 import {
   countFilters,
   formatLeadFilters,
+  leadQuery,
   LEAD_TABS,
   dayRange,
   NO_FILTERS,
@@ -40,6 +41,8 @@ describe('filters in the URL', () => {
     };
     expect(parseLeadFilters(query)).toEqual(filters);
     expect(formatLeadFilters(filters, ID)).toBe(query);
+    expect(leadQuery(filters, ID)).toBe(query.replace('&q=rosa+delgado', ''));
+    expect(parseLeadFilters('?q=old', ' rosa ')).toMatchObject({ search: 'rosa' });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchFilters, searchPatterns } from '../../../src/domain/leads/lead-search.ts';
+import { rankedPatterns, searchPatterns } from '../../../src/domain/leads/lead-search.ts';
 import { anyText } from '../support/any-text.ts';
 
 /** Matches like PostgreSQL's `like`, after PostgREST has replaced every `*` with `%`. */
@@ -157,29 +157,16 @@ describe('the search', () => {
   });
 });
 
-describe('the search filters', () => {
-  it('are none for an empty search and one for one word', () => {
-    expect(searchFilters(' ')).toEqual([]);
-    expect(searchFilters('rosa')).toEqual([['ilike', '%rosa%']]);
-  });
-
-  it('match the two rarest patterns separately and the others together', () => {
-    expect(searchFilters('rosa delgado')).toEqual([
-      ['ilike', '%delgado%'],
-      ['like', '%rosa%'],
-    ]);
-    expect(searchFilters('80 alum rock avenue 95116')).toEqual([
-      ['ilike', '%95116%'],
-      ['like', '%avenue%'],
-      ['ilike(all)', '{"%alum%","%rock%","% 80%"}'],
-    ]);
-  });
-
-  it('quote the others as array elements', () => {
-    expect(searchFilters(String.raw`longest_word another-one a_b "c,{d}\e`)).toEqual([
-      ['ilike', String.raw`%longest\_word%`],
-      ['like', '%another-one%'],
-      ['ilike(all)', String.raw`{"% \"c,{d}\\\\e%","% a\\_b%"}`],
+describe('the ranked patterns', () => {
+  it('are those of the search, the most selective first', () => {
+    expect(rankedPatterns(' ')).toEqual([]);
+    expect(rankedPatterns('rosa delgado')).toEqual(['%delgado%', '%rosa%']);
+    expect(rankedPatterns('80 alum rock avenue 95116')).toEqual([
+      '%95116%',
+      '%avenue%',
+      '%alum%',
+      '%rock%',
+      '% 80%',
     ]);
   });
 });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { site } from '~/config/site.ts';
 import type { Site } from '~/config/site-schema.ts';
+import { authAddresses } from '../../../tools/launch-checks/auth-addresses.ts';
 import { companyFacts } from '../../../tools/launch-checks/company-facts.ts';
 import {
   contentPlaceholders,
@@ -78,6 +79,31 @@ describe('the company facts', () => {
 
   it('are not listed once they are real', () => {
     expect(companyFacts(ready)).toEqual([]);
+  });
+});
+
+describe('the addresses of the hosted project', () => {
+  const config = (siteUrl: string, ...redirects: string[]): string =>
+    `[auth]\nsite_url = "${siteUrl}"\nadditional_redirect_urls = ${JSON.stringify(redirects)}`;
+
+  it.each([
+    'http://localhost:4321',
+    'http://127.0.0.1',
+    'https://site.localhost/',
+    'http://[::1]:4321',
+    'http://0.0.0.0:80',
+    'env(SITE_URL)',
+    '',
+  ])('are listed while they are "%s"', (address) => {
+    expect(authAddresses(config(address, `${address}/**`)).map(({ name }) => name)).toEqual([
+      'auth.site_url',
+      'auth.additional_redirect_urls',
+    ]);
+  });
+
+  it('are not listed once they are public', () => {
+    const site = 'https://our-solar.company';
+    expect(authAddresses(config(site, `${site}/`, `${site}/**`))).toEqual([]);
   });
 });
 

@@ -11,18 +11,26 @@ test('without variables the site uses port 4321 and the backend 54321', () => {
   expect(readEnvironment({})).toEqual({
     port: 4321,
     backendPort: 54_321,
+    backendHosts: [],
     dataDir: inProject('supabase/.data'),
     outDir: inProject('dist'),
     siteUrl: 'http://localhost:4321',
   });
 });
 
-test('variables change ports and folders', () => {
+test('variables change ports, hosts and folders', () => {
   expect(
-    readEnvironment({ PORT: '5000', BACKEND_PORT: '5001', DATA_DIR: 'elsewhere', OUT_DIR: '/built' }),
+    readEnvironment({
+      PORT: '5000',
+      BACKEND_PORT: '5001',
+      BACKEND_HOSTS: 'solar.test, Preview.test,',
+      DATA_DIR: 'elsewhere',
+      OUT_DIR: '/built',
+    }),
   ).toEqual({
     port: 5000,
     backendPort: 5001,
+    backendHosts: ['solar.test', 'preview.test'],
     dataDir: inProject('elsewhere'),
     outDir: '/built',
     siteUrl: 'http://localhost:5000',

@@ -1,9 +1,14 @@
-import { writeFile, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { HookParameters } from 'astro';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readNetlifyRules } from '../../../tools/site-server/netlify-rules.ts';
+import { cacheHeaders } from '../../../src/lib/cache-headers.ts';
+import { readFileHeaders, readNetlifyRules } from '../../../tools/site-server/netlify-rules.ts';
 import { inProject } from '../../../tools/shared/project-root.ts';
+
+type BuildDone = HookParameters<'astro:build:done'>;
 
 describe('the headers of netlify.toml', () => {
   const rules = readNetlifyRules(inProject('netlify.toml'));
@@ -29,10 +34,44 @@ describe('the headers of netlify.toml', () => {
     expect(rules.headersFor(path)).not.toHaveProperty('X-Robots-Tag');
   });
 
-  test('only files with a hash in their name are cached permanently', () => {
-    expect(rules.headersFor('/_astro/app.js')['Cache-Control']).toContain('immutable');
-    expect(rules.headersFor('/quote')).not.toHaveProperty('Cache-Control');
+  test('no rule for a folder sets caching, because it would apply to missing files too', () => {
+    for (const path of ['/_astro/app.js', '/video/film.mp4', '/quote']) {
+      expect(rules.headersFor(path)).not.toHaveProperty('Cache-Control');
+    }
   });
+});
+
+describe('the _headers file of a build', () => {
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'precision-solar-care-headers-'));
+    for (const name of ['_astro/app.1a2b.js', '_astro/font.woff2', 'video/film.mp4', 'index.html']) {
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      await writeFile(join(folder, name), '');
+    }
+    const { hooks } = cacheHeaders();
+    await hooks['astro:build:done']?.({ dir: pathToFileURL(`${folder}/`) } as BuildDone);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const read = async () => readFileHeaders(await readFile(join(folder, '_headers'), 'utf8'));
+
+  test('caches each file with a hash for a year and each video for a week, and nothing else', async () => {
+    const year = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+    expect(Object.fromEntries(await read())).toEqual({
+      '/_astro/app.1a2b.js': year,
+      '/_astro/font.woff2': year,
+      '/video/film.mp4': { 'Cache-Control': 'public, max-age=604800' },
+    });
+  });
+
+  test.each(['/_astro/*\n  Cache-Control: x', '/:name\n  X-Y: z', '  X-Y: z', 'nonsense'])(
+    'with "%s" is rejected',
+    (text) => {
+      expect(() => readFileHeaders(text)).toThrow('is not supported');
+    },
+  );
 });
 
 describe('redirects', () => {

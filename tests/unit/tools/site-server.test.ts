@@ -18,6 +18,9 @@ const FILES: Record<string, string | Buffer> = {
   'site/robots.txt': 'User-agent: *\n',
   'site/_astro/app.js': SCRIPT,
   'site/_astro/font.woff2': Buffer.from('font'),
+  'site/_headers': ['app.js', 'font.woff2']
+    .map((name) => `/_astro/${name}\n  Cache-Control: public, max-age=31536000, immutable\n`)
+    .join(''),
   'site/film.mp4': FILM,
   'secret.txt': 'outside the site',
   'netlify.toml': `
@@ -25,10 +28,6 @@ const FILES: Record<string, string | Buffer> = {
     for = "/*"
     [headers.values]
     X-Frame-Options = "DENY"
-    [[headers]]
-    for = "/_astro/*"
-    [headers.values]
-    Cache-Control = "public, max-age=31536000, immutable"
     [[redirects]]
     from = "/old/*"
     to = "/:splat"
@@ -94,7 +93,6 @@ describe('paths', () => {
     ['/index', '/'],
     ['/guides/index.html', '/guides'],
     ['/old/guides', '/guides'],
-    ['/old//evil.example', '/evil.example'],
   ])('%s redirects permanently to %s', async (path, to) => {
     const { status, headers } = await get(path);
     expect([status, headers.location]).toEqual([301, to]);
@@ -115,6 +113,53 @@ describe('paths', () => {
 
   test.each(['/..%2fsecret.txt', '/%00', '/%E0%A4%A'])('%s is rejected', async (path) => {
     expect((await get(path)).status).toBe(400);
+  });
+
+  /** Paths that name another host to a browser, plain and encoded, with endings that the server redirects. */
+  const foreignPaths = [
+    '//',
+    '///',
+    '/\\',
+    '/\\/',
+    '/%2F',
+    '/%2f%2f',
+    '/%5C',
+    '/%5c%5C',
+    '/%2F%5C',
+    '/./',
+    '/.//',
+    '/..//',
+    '/%09/',
+    '/;//',
+    '/old//',
+    '/old///',
+    '/old/\\',
+    '/old/%2F',
+    '/old/%5C',
+    '/quote//',
+    '/guides/..//',
+    '@',
+    '/@',
+    ':80@',
+  ].flatMap((start) =>
+    [
+      '',
+      '/',
+      '/index',
+      '/index.html',
+      '.html',
+      '/..',
+      '/%2e%2e',
+      '?a=//evil.example',
+      '/?//evil.example',
+    ].map((end) => `${start}evil.example${end}`),
+  );
+
+  test.each(foreignPaths)('%s does not redirect to another host', async (path) => {
+    const { location } = (await get(path)).headers;
+    const target = new URL(location ?? '/', 'http://localhost');
+    expect(target.origin).toBe('http://localhost');
+    expect(location ?? '/').toMatch(/^\/(?![/\\])/);
   });
 
   test('a file takes precedence over a redirect', async () => {
@@ -139,6 +184,14 @@ describe('headers', () => {
     expect([headers['content-type'], headers['cache-control']]).toEqual([type, caching]);
   });
 
+  test.each(['/_astro/gone.js', '/video/gone.mp4', '/_headers'])(
+    '%s does not exist and is not cached',
+    async (path) => {
+      const { status, headers } = await get(path);
+      expect([status, headers['cache-control']]).toEqual([404, 'public, max-age=0, must-revalidate']);
+    },
+  );
+
   test('a matching ETag returns 304 without a body', async () => {
     const { headers } = await get('/quote');
     const again = await get('/quote', { 'if-none-match': headers.etag ?? '' });
@@ -155,9 +208,11 @@ describe('headers', () => {
     ]);
   });
 
-  test('other methods are rejected', async () => {
-    const { status, headers } = await get('/', {}, 'POST');
-    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s is rejected', async (method) => {
+    for (const path of ['/', '/_astro/app.js', '/nobody', '//evil.example']) {
+      const { status, headers } = await get(path, {}, method);
+      expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+    }
   });
 });
 

@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import { BYTE_ORDER_MARK, safeCsvLines } from '../../../domain/reports/csv.ts';
 import { LEAD_HEADINGS, leadRow } from '../../../domain/reports/lead-csv.ts';
 import { exportArguments, describeFilters } from '../../../domain/reports/lead-export.ts';
-import { formatLeadFilters, parseLeadFilters, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
+import { leadQuery, parseLeadFilters, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
+import { adoptLeadSearch, handOverLeadSearch, readLeadSearch } from '../../../stores/lead-search.ts';
 import { formatDays, type Days } from '../../../domain/reports/report-days.ts';
 import { pacificDay } from '../../../domain/hours/calendar-day.ts';
 import { exportLeads, type ExportedLead } from '../../../services/staff/exports.ts';
@@ -37,6 +38,11 @@ function Filters({ filters }: { filters: LeadFilters }) {
   );
 }
 
+function openSearch(): string {
+  adoptLeadSearch();
+  return readLeadSearch();
+}
+
 /** CSV export of leads, with the lead list's filters from the URL. */
 export type LeadExportProps = {
   /** Days of the reports; a checkbox limits the export to them. */
@@ -52,7 +58,9 @@ export function LeadExport({ days, search, me }: LeadExportProps) {
   const [limitToDays, setLimitToDays] = useState(false);
   const noteId = useId();
   const { state, start, cancel } = useExport();
-  const listed = parseLeadFilters(search);
+  // Filters of the page come from its URL, the search from the history entry.
+  const [term] = useState(openSearch);
+  const listed = parseLeadFilters(search, term);
   const hasDays = listed.from !== '' || listed.to !== '';
   const filters = limitToDays && !hasDays ? { ...listed, ...days } : listed;
 
@@ -74,7 +82,11 @@ export function LeadExport({ days, search, me }: LeadExportProps) {
           Only leads received from {formatDays(days)}
         </Checkbox>
       )}
-      <a className="link mt-4 text-sm" href={`/dashboard${formatLeadFilters(listed)}`}>
+      <a
+        className="link mt-4 text-sm"
+        href={`/dashboard${leadQuery(listed)}`}
+        onClick={() => handOverLeadSearch(listed.search)}
+      >
         Change the filters in the list
       </a>
       <ExportControls

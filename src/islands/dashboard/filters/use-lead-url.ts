@@ -1,17 +1,23 @@
 import { useCallback, useEffect, useState } from 'react';
+import { leadQuery, parseLeadFilters, readId, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
 import {
-  formatLeadFilters,
-  parseLeadFilters,
-  readId,
-  type LeadFilters,
-} from '../../../domain/leads/lead-filters.ts';
+  adoptLeadSearch,
+  entryWithSearch,
+  readLeadSearch,
+  replaceLeadSearch,
+} from '../../../stores/lead-search.ts';
 
 type UrlState = { filters: LeadFilters; leadId: string | undefined };
 
 const readUrlState = (): UrlState => ({
-  filters: parseLeadFilters(window.location.search),
+  filters: parseLeadFilters(window.location.search, readLeadSearch()),
   leadId: readId(new URLSearchParams(window.location.search).get('lead')),
 });
+
+function openUrl(): UrlState {
+  adoptLeadSearch();
+  return readUrlState();
+}
 
 /** State of history entries made by opening a lead; closing such a lead goes back in history. */
 const OPENED = { openedHere: true };
@@ -30,11 +36,14 @@ export type LeadUrl = UrlState & {
 };
 
 const pathOf = (filters: LeadFilters, leadId?: string): string =>
-  window.location.pathname + formatLeadFilters(filters, leadId);
+  window.location.pathname + leadQuery(filters, leadId);
 
-/** Stores filters and the open lead in the URL, so that reload, Back and shared links restore the screen. */
+/**
+ * Stores filters and the open lead in the URL, so that reload, Back and shared links restore the screen, and the search
+ * in the history entry, for reload and Back only.
+ */
 export function useLeadUrl(): LeadUrl {
-  const [urlState, setUrlState] = useState(readUrlState);
+  const [urlState, setUrlState] = useState(openUrl);
 
   useEffect(() => {
     const read = (): void => setUrlState(readUrlState());
@@ -47,8 +56,8 @@ export function useLeadUrl(): LeadUrl {
     const { filters: before, leadId } = readUrlState();
     const filters = { ...before, ...changes };
     const path = pathOf(filters, leadId);
-    if (how === 'push') history.pushState(null, '', path);
-    else history.replaceState(history.state, '', path);
+    if (how === 'push') history.pushState(entryWithSearch(filters.search), '', path);
+    else replaceLeadSearch(filters.search, path);
     setUrlState({ filters, leadId });
   }, []);
 
@@ -57,7 +66,7 @@ export function useLeadUrl(): LeadUrl {
       const path = pathOf(urlState.filters, id);
       // Switching leads replaces the entry, so that Back closes the drawer.
       if (urlState.leadId) history.replaceState(history.state, '', path);
-      else history.pushState(OPENED, '', path);
+      else history.pushState(entryWithSearch(urlState.filters.search, OPENED), '', path);
       setUrlState({ ...urlState, leadId: id });
     },
     [urlState],
@@ -68,7 +77,7 @@ export function useLeadUrl(): LeadUrl {
       history.back();
       return;
     }
-    history.replaceState(null, '', pathOf(urlState.filters));
+    history.replaceState(entryWithSearch(urlState.filters.search), '', pathOf(urlState.filters));
     setUrlState({ ...urlState, leadId: undefined });
   }, [urlState]);
 

@@ -1,6 +1,7 @@
 import { ChevronDown, RotateCcw } from 'lucide-react';
 import { phoneHours } from '../../../config/hours.ts';
-import { countFilters, formatLeadFilters, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
+import { countFilters, leadQuery, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
+import { handOverLeadSearch } from '../../../stores/lead-search.ts';
 import { formatClock } from '../../../domain/hours/hours.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { LeadSearch } from '../filters/LeadSearch.tsx';
@@ -48,7 +49,11 @@ export function LeadTools(props: LeadToolsProps) {
         Refresh
       </BusyButton>
       {props.mayExport && (
-        <a className="btn btn-outline btn-sm" href={`/dashboard/reports${formatLeadFilters(filters)}#export`}>
+        <a
+          className="btn btn-outline btn-sm"
+          href={`/dashboard/reports${leadQuery(filters)}#export`}
+          onClick={() => handOverLeadSearch(filters.search)}
+        >
           Export
         </a>
       )}

@@ -8,6 +8,7 @@ import { useClock } from '../response/clock.ts';
 import { LeadsLoading } from '../leads/LeadStates.tsx';
 import { ReadFailed } from '../shared/ReadFailed.tsx';
 import type { StaffAccount } from '../account/StaffScreen.tsx';
+import { InvitePerson } from './InvitePerson.tsx';
 import { OwnName } from './OwnName.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import { rowId } from './PersonRow.tsx';
@@ -60,6 +61,7 @@ export function People({ account }: { account: StaffAccount }) {
       )}
       {groups && (
         <>
+          <InvitePerson />
           <PeopleList
             {...shared}
             heading="Waiting for approval"

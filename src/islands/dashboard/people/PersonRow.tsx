@@ -1,4 +1,5 @@
 import { phoneHours } from '../../../config/hours.ts';
+import { ACCOUNT_MESSAGES } from '../../../domain/messages.ts';
 import { personLabel, type Person } from '../../../domain/accounts/people.ts';
 import { formatReceived } from '../../../domain/hours/received.ts';
 import { roleLabel, type Role } from '../../../domain/accounts/role.ts';
@@ -22,7 +23,9 @@ export const rowId = (userId: string): string => `person-${userId}`;
 
 /** Row of one account: person, sign-up time, role and role buttons. */
 export function PersonRow({ person, isSelf, busy, failure, now, onChange }: PersonRowProps) {
-  const { userId, name, email, role, createdAt } = person;
+  const { userId, name, email, role, isConfirmed, createdAt } = person;
+  const hasRole = role === 'staff' || role === 'admin';
+  const reasonId = `${rowId(userId)}-reason`;
   return (
     <li
       id={rowId(userId)}
@@ -35,14 +38,30 @@ export function PersonRow({ person, isSelf, busy, failure, now, onChange }: Pers
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <bdi className="font-semibold wrap-anywhere">{personLabel(person)}</bdi>
             <span className={`badge ${role === 'pending' ? 'badge-hill' : ''}`}>{roleLabel(role)}</span>
+            {!isConfirmed && <span className="badge badge-hill">Not confirmed</span>}
             {isSelf && <span className="badge">You</span>}
           </p>
           <p className="muted flex flex-wrap gap-x-4 text-sm">
             {name && email && <bdi className="wrap-anywhere">{email}</bdi>}
-            <span>Signed up {formatReceived(createdAt, now, phoneHours.timeZone)}</span>
+            <span>
+              {hasRole && !isConfirmed ? 'Invited' : 'Signed up'}{' '}
+              {formatReceived(createdAt, now, phoneHours.timeZone)}
+            </span>
           </p>
+          {!isConfirmed && (
+            <p className="mt-1 text-sm" id={reasonId}>
+              {hasRole ? ACCOUNT_MESSAGES.invited : ACCOUNT_MESSAGES.notConfirmed}
+            </p>
+          )}
         </div>
-        <RoleButtons key={role} person={person} isSelf={isSelf} busy={busy} onChange={onChange} />
+        <RoleButtons
+          key={role}
+          person={person}
+          isSelf={isSelf}
+          busy={busy}
+          reasonId={reasonId}
+          onChange={onChange}
+        />
       </div>
       <div role="alert">
         {failure && (

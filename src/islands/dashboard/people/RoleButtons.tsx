@@ -1,5 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { personLabel, roleChanges, type Person, type RoleChange } from '../../../domain/accounts/people.ts';
+import {
+  mayHaveRole,
+  personLabel,
+  roleChanges,
+  type Person,
+  type RoleChange,
+} from '../../../domain/accounts/people.ts';
 import type { Role } from '../../../domain/accounts/role.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
@@ -9,6 +15,8 @@ export type RoleButtonsProps = {
   person: Person;
   isSelf: boolean;
   busy: boolean;
+  /** Id of the text that says why a role is not possible. */
+  reasonId: string;
   onChange: (role: Role) => void;
 };
 
@@ -50,7 +58,7 @@ function Confirm({ change, label, onDo, onCancel }: ConfirmProps) {
 }
 
 /** Role changes an admin can make. Changes with far-reaching effects ask for confirmation. */
-export function RoleButtons({ person, isSelf, busy, onChange }: RoleButtonsProps) {
+export function RoleButtons({ person, isSelf, busy, reasonId, onChange }: RoleButtonsProps) {
   const [confirming, setConfirming] = useState<RoleChange | null>(null);
   /** Role of the last button pressed; its button shows the busy state. */
   const [pressed, setPressed] = useState<Role | null>(null);
@@ -93,7 +101,8 @@ export function RoleButtons({ person, isSelf, busy, onChange }: RoleButtonsProps
           className={`btn btn-sm ${change.label === 'Approve' ? 'btn-dark' : 'btn-outline'}`}
           busy={busy && pressed === change.role}
           busyLabel="Saving..."
-          disabled={busy}
+          disabled={busy || !mayHaveRole(person, change.role)}
+          describedBy={mayHaveRole(person, change.role) ? undefined : reasonId}
           onClick={() => {
             if (!change.confirm) {
               make(change);

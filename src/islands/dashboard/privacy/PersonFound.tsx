@@ -1,29 +1,47 @@
 import { useEffect, useRef, useState } from 'react';
 import { ClipboardCheck } from 'lucide-react';
-import type { PersonCounts, PersonKeys } from '../../../services/staff/privacy.ts';
+import type { PersonItem, PersonKeys } from '../../../services/staff/privacy.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { confirmationOf, formatCountsText, isConfirmed, type PersonState } from './use-person.ts';
+import { countItems, formatCountsText, itemText } from './person-text.ts';
+import { confirmationOf, isConfirmed, type PersonState } from './use-person.ts';
 
 /** Search result for a person, with export and erase (docs/product.md, Privacy requests). */
 export type PersonFoundProps = {
   keys: PersonKeys;
-  counts: PersonCounts;
+  items: readonly PersonItem[];
   busy: PersonState['busy'];
   onExport: () => void;
-  onErase: () => void;
+  /** Receives the ids to keep. */
+  onErase: (keep: string[]) => void;
 };
 
-function EraseForm({ keys, busy, onErase }: Pick<PersonFoundProps, 'keys' | 'busy' | 'onErase'>) {
+/** Name and description of a record. */
+function ItemName({ item }: { item: PersonItem }) {
+  return (
+    <>
+      <bdi className="font-semibold wrap-anywhere">{item.name}</bdi>
+      <span className="muted block text-xs">{itemText(item)}</span>
+    </>
+  );
+}
+
+type EraseFormProps = Pick<PersonFoundProps, 'keys' | 'items' | 'busy' | 'onErase'>;
+
+function EraseForm({ keys, items, busy, onErase }: EraseFormProps) {
+  const [kept, setKept] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const wanted = confirmationOf(keys);
   const noun = keys.email ? 'email address' : 'phone number';
+  const erasable = items.filter((item) => item.erasable);
+  const isNothingChosen = erasable.every(({ id }) => kept.includes(id));
 
   const submit = (): void => {
     if (isConfirmed(keys, typed)) {
-      onErase();
+      onErase([...kept]);
       return;
     }
     setError(`Type the ${noun} exactly to erase`);
@@ -41,9 +59,28 @@ function EraseForm({ keys, busy, onErase }: Pick<PersonFoundProps, 'keys' | 'bus
     >
       <h4 className="font-sans text-body font-[650]">Erase</h4>
       <p className="muted mt-1 mb-4 max-w-[40em] text-sm">
-        Deletes the requests with their timeline, notes and estimates, and the subscriptions. It cannot be
-        undone. The log below keeps the counts, not the person.
+        Deletes the requests with their timeline, notes and estimates, the subscriptions and the accounts. In
+        requests of others, the address and number are replaced with “[erased]”. It cannot be undone. The log
+        below keeps the counts, not the person. Delete emails about the person in your mailbox yourself.
       </p>
+      <fieldset className="mb-5 grid gap-3">
+        <legend className="mb-2 text-sm font-semibold">
+          Erase these; clear the check mark of what stays
+        </legend>
+        {erasable.map((item) => (
+          <Checkbox
+            key={`${item.kind} ${item.id}`}
+            name={`erase-${item.kind}-${item.id}`}
+            className="text-sm"
+            checked={!kept.includes(item.id)}
+            onChange={(isChecked) =>
+              setKept(isChecked ? kept.filter((id) => id !== item.id) : [...kept, item.id])
+            }
+          >
+            <ItemName item={item} />
+          </Checkbox>
+        ))}
+      </fieldset>
       <div className="grid max-w-[34rem] gap-4">
         <TextField
           name="erase-confirmation"
@@ -65,7 +102,7 @@ function EraseForm({ keys, busy, onErase }: Pick<PersonFoundProps, 'keys' | 'bus
           className="btn justify-self-start bg-clay-700 text-white hover:bg-ink-900"
           busy={busy === 'erase'}
           busyLabel="Erasing..."
-          disabled={busy !== null}
+          disabled={busy !== null || isNothingChosen}
         >
           Erase for good
         </BusyButton>
@@ -75,11 +112,10 @@ function EraseForm({ keys, busy, onErase }: Pick<PersonFoundProps, 'keys' | 'bus
 }
 
 /** Search result for a person, with export and erase (docs/product.md, Privacy requests). */
-export function PersonFound({ keys, counts, busy, onExport, onErase }: PersonFoundProps) {
+export function PersonFound({ keys, items, busy, onExport, onErase }: PersonFoundProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const isNobody = counts.leads === 0 && counts.subscriptions === 0;
-  if (isNobody) {
+  if (items.length === 0) {
     return (
       <Note tone="plain" className="mt-5" role="status">
         Nothing is stored under{' '}
@@ -87,13 +123,15 @@ export function PersonFound({ keys, counts, busy, onExport, onErase }: PersonFou
       </Note>
     );
   }
+  const staying = items.filter((item) => !item.erasable);
   return (
     <div className="mt-6 border-t border-fog-200 pt-5">
       <h3 className="font-sans text-body font-[650]" tabIndex={-1} ref={heading}>
-        Found {formatCountsText(counts)}
+        Found {formatCountsText(countItems(items))}
       </h3>
       <p className="muted mt-1 mb-4 text-sm">
-        The file contains everything stored about them, as JSON. Send it to that person only.
+        The file contains everything stored about them, as JSON, except what is written in requests of others.
+        Send it to that person only.
       </p>
       <BusyButton
         className="btn btn-outline btn-sm"
@@ -105,7 +143,16 @@ export function PersonFound({ keys, counts, busy, onExport, onErase }: PersonFou
         <ClipboardCheck />
         Export data (JSON)
       </BusyButton>
-      <EraseForm keys={keys} busy={busy} onErase={onErase} />
+      {staying.length > 0 && (
+        <ul className="mt-5 grid gap-3 text-sm">
+          {staying.map((item) => (
+            <li key={item.id}>
+              <ItemName item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {staying.length < items.length && <EraseForm keys={keys} items={items} busy={busy} onErase={onErase} />}
     </div>
   );
 }

@@ -41,7 +41,8 @@ export function PrivacyPanel() {
       <Card>
         <p className="muted mb-5 max-w-[40em] text-sm">
           Use this when someone asks what we store about them, or asks us to delete it. Either entry finds
-          requests and newsletter subscriptions; the phone number can have any format.
+          requests, newsletter subscriptions, accounts, and what is written about them in requests of others;
+          the phone number can have any format.
         </p>
         <form
           noValidate
@@ -91,11 +92,11 @@ export function PrivacyPanel() {
         {found && (
           <PersonFound
             keys={found.keys}
-            counts={found.counts}
+            items={found.items}
             busy={state.busy}
             onExport={() => void save(found.keys)}
-            onErase={() => {
-              void erase(found.keys).then((done) => {
+            onErase={(keep) => {
+              void erase(found.keys, keep).then((done) => {
                 if (done) setTyped(EMPTY);
               });
             }}

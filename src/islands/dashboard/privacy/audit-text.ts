@@ -32,6 +32,11 @@ const DETAILS: readonly (readonly [key: string, read: (value: unknown) => string
   ['rows', (value) => countText(value, 'row')],
   ['leads', (value) => countText(value, 'request')],
   ['subscriptions', (value) => countText(value, 'newsletter subscription')],
+  ['accounts', (value) => countText(value, 'account')],
+  [
+    'mentions',
+    (value) => (typeof value === 'number' ? `${countText(value, 'mention')} in requests of others` : ''),
+  ],
   ['search', () => 'found by a search'],
   ['statuses', (value) => `status ${listText(value, statusLabel)}`],
   ['services', (value) => `service ${listText(value, serviceLabel)}`],

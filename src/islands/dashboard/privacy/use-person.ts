@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { countOf } from '../../../domain/content/format-count.ts';
 import { isEmail } from '../../../domain/forms/email.ts';
 import { isPhone } from '../../../domain/forms/phone.ts';
 import { FIELD_ERRORS } from '../../../domain/messages.ts';
@@ -7,10 +6,11 @@ import {
   erasePerson,
   exportPerson,
   findPerson,
-  type PersonCounts,
+  type PersonItem,
   type PersonKeys,
 } from '../../../services/staff/privacy.ts';
 import { saveFile } from '../exports/save-file.ts';
+import { formatCountsText } from './person-text.ts';
 
 /** Validation errors of the search. */
 export type PersonErrors = Partial<Record<keyof PersonKeys, string>>;
@@ -19,14 +19,10 @@ export type PersonErrors = Partial<Record<keyof PersonKeys, string>>;
 export type PersonState = {
   busy: 'find' | 'export' | 'erase' | null;
   /** Search result; null before a search. */
-  found: { keys: PersonKeys; counts: PersonCounts } | null;
+  found: { keys: PersonKeys; items: PersonItem[] } | null;
   /** Result message of the last action. */
   ending: { tone: 'ok' | 'error'; text: string } | null;
 };
-
-/** Formats counts: "2 requests and 1 newsletter subscription". */
-export const formatCountsText = ({ leads, subscriptions }: PersonCounts): string =>
-  `${countOf(leads, 'request')} and ${countOf(subscriptions, 'newsletter subscription')}`;
 
 /** Validates email and phone; at least one is required. */
 export function personErrors({ email, phone }: PersonKeys): PersonErrors {
@@ -59,7 +55,7 @@ export function usePerson() {
     setState({ busy: 'find', found: null, ending: null });
     const result = await findPerson(keys);
     if (!result.ok) fail(result.error.message);
-    else setState({ busy: null, found: { keys, counts: result.value }, ending: null });
+    else setState({ busy: null, found: { keys, items: result.value }, ending: null });
   };
 
   const save = async (keys: PersonKeys): Promise<void> => {
@@ -77,9 +73,9 @@ export function usePerson() {
     }));
   };
 
-  const erase = async (keys: PersonKeys): Promise<boolean> => {
+  const erase = async (keys: PersonKeys, keep: readonly string[]): Promise<boolean> => {
     setState((before) => ({ ...before, busy: 'erase', ending: null }));
-    const result = await erasePerson(keys);
+    const result = await erasePerson(keys, keep);
     if (!result.ok) {
       fail(
         result.error.kind === 'unreachable'

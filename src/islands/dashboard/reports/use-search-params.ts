@@ -20,6 +20,7 @@ export function writeSearch(search: URLSearchParams): void {
   const text = search.toString();
   const next = `${window.location.pathname}${text && `?${text}`}`;
   if (next === window.location.pathname + window.location.search) return;
-  window.history.pushState(null, '', next);
+  // The entry has the search of the lead list, for the export.
+  window.history.pushState(window.history.state, '', next);
   window.dispatchEvent(new Event(CHANGED));
 }

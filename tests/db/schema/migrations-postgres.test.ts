@@ -9,7 +9,13 @@ import { shortLead } from '../support/leads.ts';
 import { prepare, permissionMismatches } from '../permissions/check.ts';
 import { liteEngine } from '../permissions/lite.ts';
 import { PERMISSIONS } from '../permissions/table.ts';
-import { findPostgres, OPEN_DEFAULTS, startMigratedPostgres } from '../support/postgres.ts';
+import {
+  actAs,
+  findPostgres,
+  newAccounts,
+  OPEN_DEFAULTS,
+  startMigratedPostgres,
+} from '../support/postgres.ts';
 import { TEST_SITE } from '../support/test-site.ts';
 
 const migrations = fileURLToPath(new URL('../../../supabase/migrations/', import.meta.url));
@@ -110,8 +116,8 @@ describe.skipIf(!installed)('the migrations on a PostgreSQL server', () => {
       await server.run('delete from public.leads where id <> (select id from public.leads limit 1)');
 
       const account = crypto.randomUUID();
-      await server.run(`insert into auth.users values ('${account}', 'staff@example.com')`);
-      const count = `set request.jwt.claim.sub = '${account}'; set role authenticated; select recent from public.lead_counts()`;
+      await server.run(newAccounts([account]));
+      const count = `${actAs(account)} select recent from public.lead_counts()`;
       await expect(server.run(count)).rejects.toThrow('Only staff can count leads');
       await server.run("update public.profiles set role = 'staff'");
       expect(await server.run(count)).toBe('1');

@@ -1,15 +1,22 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import * as z from 'zod';
 import type { AuthAccounts } from './auth-accounts.ts';
-import type { AuthGuard } from './auth-guard.ts';
+import type { SendLink } from './auth-mail.ts';
+import type { LiteApp } from './lite-app.ts';
 import type { RunExclusive } from './mutex.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 
 /** What the rules need of the backend. */
-export type PasswordRulesParts = {
+export type AccountRulesParts = {
+  lite: LiteApp;
   connection: PgliteConnection;
   runExclusive: RunExclusive;
   accounts: AuthAccounts;
+  /** Key that may invite people. */
+  secretKey: string;
+  /** Mails the link of an invitation. */
+  sendLink: SendLink;
   /** Tells the owner that the password was changed. */
   sendNotice: (email: string) => void;
   /** Time in ms. */
@@ -20,6 +27,10 @@ export type PasswordRulesParts = {
 const WRONG_TRIES = { size: 10, interval: 60_000 };
 
 const sessionSchema = z.object({ access_token: z.string() });
+const inviteSchema = z.object({
+  email: z.email().max(254).toLowerCase(),
+  data: z.record(z.string(), z.unknown()).default({}),
+});
 const userSchema = z.object({ id: z.string(), email: z.string() });
 const bodySchema = z.record(z.string(), z.unknown()).catch({});
 const claimsSchema = z.object({ session_id: z.guid() });
@@ -41,17 +52,65 @@ function sessionOf(token: string): string | null {
 }
 
 /**
- * Creates the password rules of Supabase Auth that lite lacks ("Require current password when updating"): a change asks
- * for the current password unless a mailed link opened the session, ends the other sessions, and is announced by email.
+ * Creates the account rules of Supabase Auth that lite lacks. Invitations; and "Require current password when
+ * updating": a change asks for the current password unless a mailed link opened the session, ends the other sessions,
+ * and is announced by email.
  */
-export function createPasswordRules(parts: PasswordRulesParts): AuthGuard {
-  const { connection, runExclusive, accounts, sendNotice, now } = parts;
+export function createAccountRules(parts: AccountRulesParts): (request: Request) => Promise<Response> {
+  const { lite, connection, runExclusive, accounts, secretKey, sendLink, sendNotice, now } = parts;
   const wrongTries = createTokenBuckets({ ...WRONG_TRIES, now });
   const query = <T>(sql: string, parameters: unknown[]): Promise<T[]> =>
     runExclusive(async () => (await connection.driver.query<T>(sql, parameters)).rows);
 
+  /** Creates an unconfirmed account, or takes over an unconfirmed one, and mails its link. */
+  async function invite(request: Request): Promise<Response> {
+    if (request.headers.get('apikey') !== secretKey) return refuse(403, 'not_admin', 'User not allowed');
+    const invited = inviteSchema.safeParse(await request.json().catch(() => null));
+    if (!invited.success) return refuse(400, 'validation_failed', 'An email address is required');
+    const { email, data } = invited.data;
+    const [confirmed] = await query(
+      'select 1 from auth.users where email = $1 and email_confirmed_at is not null',
+      [email],
+    );
+    if (confirmed !== undefined) {
+      return refuse(422, 'email_exists', 'A user with this email address has already been registered');
+    }
+    const identity = { email, email_verified: false, phone_verified: false };
+    await query(
+      `with invited as (
+         insert into auth.users (id, email, raw_app_meta_data, raw_user_meta_data)
+         select $1, $2::text, '{"provider": "email", "providers": ["email"]}', $3
+         where not exists (select 1 from auth.users where email = $2::text)
+         returning id
+       )
+       insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+       select gen_random_uuid(), 'email', id::text, id, $4 from invited`,
+      [randomUUID(), email, JSON.stringify(data), JSON.stringify(identity)],
+    );
+    const tokenHash = randomBytes(32).toString('hex');
+    const [account] = await query<{ id: string }>(
+      `update auth.users set invited_at = now(), confirmation_sent_at = now(), confirmation_token = $2
+       where email = $1 returning id`,
+      [email, tokenHash],
+    );
+    sendLink({ type: 'invite', email, tokenHash });
+    return Response.json({ id: account?.id, aud: 'authenticated', role: 'authenticated', email });
+  }
+
+  /** Verifies a link. Lite knows invitations only as sign-ups. */
+  async function verify(request: Request): Promise<Response> {
+    const body = bodySchema.parse(await request.json().catch(() => ({})));
+    const sent = body.type === 'invite' ? { ...body, type: 'signup' } : body;
+    const { url, headers } = request;
+    const response = await lite.fetch(
+      new Request(url, { method: 'POST', headers, body: JSON.stringify(sent) }),
+    );
+    await markMailedSession(response);
+    return response;
+  }
+
   /** Marks the session that a mailed link opens. */
-  async function verify(response: Response): Promise<Response> {
+  async function markMailedSession(response: Response): Promise<void> {
     const session = sessionSchema.safeParse(
       await response
         .clone()
@@ -60,7 +119,6 @@ export function createPasswordRules(parts: PasswordRulesParts): AuthGuard {
     );
     const sessionId = session.success ? sessionOf(session.data.access_token) : null;
     if (sessionId !== null) await query("update auth.sessions set tag = 'otp' where id = $1", [sessionId]);
-    return response;
   }
 
   /** Returns the refusal of a change that needs the current password; undefined when it may be made. */
@@ -84,16 +142,13 @@ export function createPasswordRules(parts: PasswordRulesParts): AuthGuard {
     return undefined;
   }
 
-  return async (request, next) => {
-    const endpoint = `${request.method} ${new URL(request.url).pathname}`;
-    if (endpoint === 'POST /auth/v1/verify') return verify(await next(request));
-    if (endpoint !== 'PUT /auth/v1/user') return next(request);
-
+  /** Answers a change of the signed-in account. */
+  async function updateUser(request: Request): Promise<Response> {
     const { current_password: current, ...body } = bodySchema.parse(await request.json().catch(() => ({})));
     const { url, headers } = request;
-    const change = () => next(new Request(url, { method: 'PUT', headers, body: JSON.stringify(body) }));
+    const change = () => lite.fetch(new Request(url, { method: 'PUT', headers, body: JSON.stringify(body) }));
     if (body.password === undefined) return change();
-    const response = await next(new Request(url, { headers }));
+    const response = await lite.fetch(new Request(url, { headers }));
     const caller = userSchema.safeParse(await response.json().catch(() => null));
     // Lite refuses the change of a missing or expired session.
     if (!caller.success) return change();
@@ -112,5 +167,15 @@ export function createPasswordRules(parts: PasswordRulesParts): AuthGuard {
       sendNotice(email);
     }
     return changed;
+  }
+
+  const steps: Record<string, (request: Request) => Promise<Response>> = {
+    'POST /auth/v1/invite': invite,
+    'POST /auth/v1/verify': verify,
+    'PUT /auth/v1/user': updateUser,
+  };
+  return (request) => {
+    const step = steps[`${request.method} ${new URL(request.url).pathname}`];
+    return step ? step(request) : lite.fetch(request);
   };
 }

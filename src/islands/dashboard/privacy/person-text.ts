@@ -1,0 +1,48 @@
+import { roleLabel } from '../../../domain/accounts/role.ts';
+import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
+import { countOf } from '../../../domain/content/format-count.ts';
+import type { PersonCounts, PersonItem } from '../../../services/staff/privacy.ts';
+
+const PLACES: Readonly<Record<string, string>> = {
+  notes: 'the customer’s notes',
+  'lost-reason': 'the reason it was lost',
+  timeline: 'the timeline',
+  estimate: 'a signed estimate',
+};
+
+const joined = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
+
+/** Formats counts: "2 requests and 1 newsletter subscription"; accounts and mentions only when there are any. */
+export const formatCountsText = ({ leads, subscriptions, accounts, mentions }: PersonCounts): string =>
+  joined([
+    countOf(leads, 'request'),
+    countOf(subscriptions, 'newsletter subscription'),
+    ...(accounts > 0 ? [countOf(accounts, 'account')] : []),
+    ...(mentions > 0 ? [`${countOf(mentions, 'mention')} in requests of others`] : []),
+  ]);
+
+/** Counts the found records by kind. */
+export function countItems(items: readonly PersonItem[]): PersonCounts {
+  const of = (kind: string): number => items.filter((item) => item.kind === kind).length;
+  return {
+    leads: of('lead'),
+    subscriptions: of('subscription'),
+    accounts: of('account'),
+    mentions: of('mention'),
+  };
+}
+
+/** Describes a record below its name: "Request: Panel cleaning", "Mentioned in the timeline". */
+export function itemText({ kind, place, erasable }: PersonItem): string {
+  if (kind === 'lead') return `Request: ${serviceLabel(place)}`;
+  if (kind === 'subscription') return `Newsletter subscription, ${place}`;
+  if (kind === 'mention') {
+    const places = place.split(',').map((each) => PLACES[each] ?? each);
+    return `Request of somebody else, mentions this person in ${joined(places)}`;
+  }
+  const account = `Account: ${roleLabel(place)}`;
+  return erasable
+    ? account
+    : `${account}. It stays: remove the person under People first, then search again.`;
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { MAX_ACCOUNT_NAME_LENGTH } from '../../../src/domain/accounts/people.ts';
+import { isEmail } from '../../../src/domain/forms/email.ts';
+import { plainLine } from '../../../src/domain/forms/text.ts';
+import { isBearer } from '../_shared/authorization.ts';
+import type { ParsedBody } from '../_shared/read-body.ts';
+
+/** Response body: done, or an error message for the admin. */
+export type InvitationResponse = { status: 'invited' } | { error: string };
+
+/** Result of an invitation by Supabase Auth: the account's id, or the reason there is none. */
+export type InvitationResult =
+  { ok: true; userId: string } | { ok: false; reason: 'known' | 'too-soon' | 'failed' };
+
+/** Role, and name in one line; empty for none. */
+export type InvitedPerson = { role: 'staff' | 'admin'; name: string };
+
+/** Side effects: authorization, Supabase Auth and database. */
+export type InvitationEffects = {
+  /** True when the bearer token belongs to an admin. Asks the database with the caller's own token. */
+  isAdmin: (authorization: string) => Promise<boolean>;
+  /** Creates an unconfirmed account and mails the link; an unconfirmed account gets another link. */
+  invite: (email: string) => Promise<InvitationResult>;
+  /** Stores role and name in the caller's name; false when the database refuses. */
+  setRole: (authorization: string, userId: string, person: InvitedPerson) => Promise<boolean>;
+};
+
+const requestSchema = z.object({
+  email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.refine(isEmail)),
+  name: z._default(z.string().check(z.maxLength(MAX_ACCOUNT_NAME_LENGTH)), ''),
+  role: z.enum(['staff', 'admin']),
+});
+
+const REASONS: Record<'known' | 'too-soon' | 'failed', { status: number; error: string }> = {
+  known: { status: 409, error: 'This address already has a confirmed account. Find it in the list.' },
+  'too-soon': {
+    status: 429,
+    error: 'An email was sent to this address a moment ago. Try again in a minute.',
+  },
+  failed: { status: 502, error: 'The email could not be sent. Try again.' },
+};
+
+type StatusAndResponse = { status: number; response: InvitationResponse };
+
+const refuse = (status: number, error: string): StatusAndResponse => ({ status, response: { error } });
+
+/** Invites a person in the name of an admin. The body is read for admins only. */
+export async function invitePerson(
+  readBody: () => Promise<ParsedBody<unknown>>,
+  authorization: string | null,
+  effects: InvitationEffects,
+): Promise<StatusAndResponse> {
+  // Without its own header the request would run with the publishable key only.
+  if (!isBearer(authorization)) return refuse(401, 'Sign in first.');
+  if (!(await effects.isAdmin(authorization))) return refuse(403, 'Only admins can invite people.');
+  const body = await readBody();
+  if (!body.ok) return refuse(body.status, body.message);
+  const request = requestSchema.safeParse(body.value);
+  if (!request.success) {
+    return refuse(400, 'Send JSON like {"email":"maya@example.com","name":"Maya","role":"staff"}.');
+  }
+
+  const { email, role } = request.data;
+  const invited = await effects.invite(email);
+  if (!invited.ok) return refuse(REASONS[invited.reason].status, REASONS[invited.reason].error);
+  const name = plainLine(request.data.name).replace(/ {2,}/g, ' ').trim();
+  if (!(await effects.setRole(authorization, invited.userId, { role, name }))) {
+    return refuse(
+      502,
+      'The email was sent, but the role was not saved. Send the invitation again in a minute.',
+    );
+  }
+  return { status: 200, response: { status: 'invited' } };
+}

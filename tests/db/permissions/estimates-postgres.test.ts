@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import {
+  actAs,
+  findPostgres,
+  newAccounts,
+  startMigratedPostgres,
+  type PostgresServer,
+} from '../support/postgres.ts';
+
+const installed = findPostgres();
+if (!installed)
+  console.info(
+    'Skipped: no PostgreSQL server is installed here; the embedded one collects no statistics by itself.',
+  );
+
+const PENDING = '00000000-0000-4000-8000-00000000000a';
+const STAFF = '00000000-0000-4000-8000-00000000000b';
+/** Id of a stored lead, in the middle of the others. */
+const LEAD = '80000000-0000-4000-8000-000000000000';
+/** Stored in 40 of 400 leads, so that statistics would list it. */
+const PRESENT = { name: 'Rosa Delgado', email: 'rosa@example.com', phone: '(408) 555-0178', zip: '95116' };
+/** Same lengths, stored nowhere. */
+const ABSENT = { name: 'Vera Quillans', email: 'vera@example.com', phone: '(408) 555-9999', zip: '95999' };
+
+/** Columns of relations open to signed-in accounts that may have statistics: the planner needs them, and they say nothing about a person. */
+const WITH_STATISTICS = [
+  ...['audit_log.action', 'audit_log.actor', 'audit_log.created_at', 'audit_log.id'],
+  ...['lead_estimates.mail_attempts', 'lead_estimates.mail_claimed_at', 'lead_estimates.mail_status'],
+  ...['lead_estimates.sent_at', 'lead_estimates.signed_at', 'lead_estimates.signed_by'],
+  ...['lead_estimates.total_cents', 'lead_estimates.version'],
+  ...['lead_events.actor', 'lead_events.created_at', 'lead_events.kind', 'lead_events.position'],
+  ...['leads.assigned_at', 'leads.assigned_to', 'leads.consent_version', 'leads.created_at', 'leads.due_at'],
+  ...['leads.first_response_at', 'leads.first_response_by', 'leads.form', 'leads.merged_into'],
+  ...['leads.quarantine_reason', 'leads.service', 'leads.service_type', 'leads.source', 'leads.status'],
+  ...['leads.updated_at', 'leads.waiting'],
+  ...['profiles.confirmed_at', 'profiles.created_at', 'profiles.role'],
+];
+
+const planSchema = z.array(
+  z.object({ Plan: z.object({ 'Plan Rows': z.number(), 'Total Cost': z.number() }) }),
+);
+
+describe.skipIf(!installed)('planner estimates, on a PostgreSQL server after analyze', () => {
+  let server: PostgresServer;
+
+  beforeAll(async () => {
+    server = await startMigratedPostgres(installed ?? '');
+    await server.run(`${newAccounts([PENDING, STAFF])}
+      update public.profiles set role = 'staff' where user_id = '${STAFF}';
+      insert into public.leads (id, form, name, email, phone, address, zip)
+      select case when each = 200 then '${LEAD}'::uuid else gen_random_uuid() end, 'short',
+        case when each % 10 = 0 then '${PRESENT.name}' else 'Sam Number' || each end,
+        case when each % 10 = 0 then '${PRESENT.email}' else 'sam' || each || '@example.org' end,
+        case when each % 10 = 0 then '${PRESENT.phone}' else '(650) 555-' || 1000 + each end, 'San Jose',
+        case when each % 10 = 0 then '${PRESENT.zip}' else '95001' end
+      from generate_series(1, 400) as each;
+      insert into public.lead_events (lead_id, kind, detail)
+      select '${LEAD}', 'note', '{"note": "Call rosa@example.com"}' from generate_series(1, 40);
+      analyze;`);
+  });
+  afterAll(() => server.close());
+
+  const estimate = async (account: string, query: string) => {
+    const [plan] = planSchema.parse(
+      JSON.parse(await server.run(`${actAs(account)} explain (format json) ${query}`)),
+    );
+    return plan?.Plan;
+  };
+
+  it.each(
+    ['leads'].flatMap((relation) => [
+      {
+        relation,
+        column: 'search_text',
+        present: `not ilike '%${PRESENT.email}%'`,
+        absent: `not ilike '%${ABSENT.email}%'`,
+      },
+      { relation, column: 'search_text', present: "ilike '% rosa%'", absent: "ilike '% vera%'" },
+      ...(['name', 'email', 'phone', 'zip'] as const).flatMap((column) => [
+        { relation, column, present: `= '${PRESENT[column]}'`, absent: `= '${ABSENT[column]}'` },
+        { relation, column, present: `<> '${PRESENT[column]}'`, absent: `<> '${ABSENT[column]}'` },
+        {
+          relation,
+          column,
+          present: `not like '${PRESENT[column]}'`,
+          absent: `not like '${ABSENT[column]}'`,
+        },
+      ]),
+      { relation, column: 'email', present: "< 'a'", absent: "< 'zz'" },
+      {
+        relation,
+        column: 'id',
+        present: "< '10000000-0000-4000-8000-000000000000'",
+        absent: "< 'f0000000-0000-4000-8000-000000000000'",
+      },
+    ]),
+  )('$relation: $column $present is as likely as $absent', async ({ relation, column, present, absent }) => {
+    const [hit, miss] = await Promise.all(
+      [present, absent].map((condition) =>
+        estimate(PENDING, `select 1 from public.${relation} where ${column} ${condition}`),
+      ),
+    );
+    expect(hit).toEqual(miss);
+  });
+
+  it.each([
+    ['lead_events', `lead_id = '${LEAD}'`, `lead_id = '${PENDING}'`],
+    [
+      'lead_events',
+      `detail = '{"note": "Call rosa@example.com"}'`,
+      `detail = '{"note": "Call vera@example.com"}'`,
+    ],
+    ['profiles', `email = '${PENDING}@people.example'`, `email = '${LEAD}@people.example'`],
+  ])('%s: %s is as likely as %s', async (relation, present, absent) => {
+    const [hit, miss] = await Promise.all(
+      [present, absent].map((condition) =>
+        estimate(PENDING, `select 1 from public.${relation} where ${condition}`),
+      ),
+    );
+    expect(hit).toEqual(miss);
+  });
+
+  it('only known columns have statistics', async () => {
+    const found = await server.run(`select c.relname || '.' || a.attname from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attstattarget <> 0
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+        and has_any_column_privilege('authenticated', c.oid, 'select') order by 1`);
+    expect(found.split('\n').sort()).toEqual([...WITH_STATISTICS].sort());
+    // An index on an expression has statistics of its own.
+    const indexes = await server.run(`select c.relname from pg_class c join pg_index i on i.indexrelid = c.oid
+      join pg_attribute a on a.attrelid = c.oid and a.attstattarget <> 0
+      where c.relnamespace = 'public'::regnamespace and i.indexprs is not null`);
+    expect(indexes).toBe('');
+  });
+
+  it('the search of staff finds old leads behind more than 2,000 newer ones', async () => {
+    await server.run(`insert into public.leads (form, name, email, address, created_at)
+      select 'short', 'Newer Lead', 'newer@example.com', 'San Jose', now() + interval '1 day' from generate_series(1, 2001)`);
+    const found = await server.run(
+      `${actAs(STAFF)} select count(*), min(email) from public.search_leads('{%rosa delgado%}', page_size => 1000)`,
+    );
+    expect(found).toBe(`40|${PRESENT.email}`);
+  });
+
+  describe('check_request', () => {
+    const check = (headers: Record<string, string>, role: string) =>
+      server.run(
+        `set request.headers = '${JSON.stringify(headers)}'; ${role} select 'passed' from public.check_request()`,
+      );
+    const VISITOR = 'set role anon;';
+    const SERVICE = 'set role service_role;';
+    const ASKING = [
+      { prefer: 'count=planned' },
+      { prefer: 'return=minimal, Count=Estimated' },
+      { accept: 'application/vnd.pgrst.plan+json; for="application/json"' },
+    ];
+
+    it.each(ASKING)('refuses %o to visitors and pending accounts', async (headers) => {
+      for (const role of [VISITOR, actAs(PENDING)]) {
+        await expect(check(headers, role)).rejects.toThrow('Only staff can ask for estimates and plans.');
+      }
+    });
+
+    it.each(ASKING)('allows %o to staff and the service role', async (headers) => {
+      for (const role of [SERVICE, actAs(STAFF)]) expect(await check(headers, role)).toBe('passed');
+    });
+
+    it('allows other requests to everybody', async () => {
+      for (const role of [VISITOR, SERVICE, actAs(PENDING), actAs(STAFF)]) {
+        expect(await check({ prefer: 'count=exact', accept: 'application/json' }, role)).toBe('passed');
+      }
+    });
+
+    it('is called by PostgREST on a hosted project', async () => {
+      const settings = await server.run("select rolconfig from pg_roles where rolname = 'authenticator'");
+      expect(settings).toBe('{pgrst.db_pre_request=public.check_request}');
+    });
+  });
+});

@@ -1,0 +1,203 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startBackend, type Backend } from '../../tools/backend/backend.ts';
+import { startTestBackend, type TestBackend } from '../db/support/harness.ts';
+import { TEST_SITE } from '../db/support/test-site.ts';
+
+const ELSEWHERE = 'https://elsewhere.example';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend({ trustProxyHeaders: false, allowedHosts: ['solar.test'] });
+  // Created before the first request: lite reads the tables once.
+  await backend.sql(`create table public.seen (
+    id integer, headers json default current_setting('request.headers', true)::json
+  )`);
+  await backend.sql('grant insert on public.seen to anon');
+});
+afterAll(() => backend.close());
+
+/** Sends a request with headers that fetch() does not allow, and returns the status and the Allow header. */
+const send = (path: string, headers: Record<string, string>, method = 'GET') =>
+  new Promise<{ status: number | undefined; allow: string | undefined }>((resolve, reject) => {
+    const { hostname, port } = new URL(backend.url);
+    request({ hostname, port, path, method, headers, setHost: false }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode, allow: response.headers.allow });
+    })
+      .once('error', reject)
+      .end();
+  });
+
+describe('the host of a request', () => {
+  test.each(['localhost', 'LOCALHOST:54321', '127.0.0.1:1', '[::1]:80', 'solar.test', 'solar.test:8080'])(
+    'may be %s',
+    async (host) => {
+      expect((await send('/__mail', { host })).status).toBe(200);
+    },
+  );
+
+  test.each([
+    'evil.example',
+    'evil.example:54321',
+    'localhost.evil.example',
+    'evil.example@localhost',
+    'localhost@evil.example',
+    '127.0.0.1.nip.io',
+    '10.0.0.1',
+    '0.0.0.0',
+    '[::2]',
+    '',
+  ])('is refused with 421 when it is "%s"', async (host) => {
+    for (const path of ['/__mail', '/rest/v1/leads', '/auth/v1/settings', '/functions/v1/submit-lead']) {
+      expect((await send(path, { host })).status, path).toBe(421);
+    }
+  });
+
+  test('is not taken from an absolute request target', async () => {
+    expect((await send('http://evil.example/__mail', { host: 'localhost' })).status).toBe(400);
+  });
+});
+
+describe('the origin of a write', () => {
+  const insert = (origin: string | undefined) =>
+    backend.call('/rest/v1/leads', {
+      body: { form: 'nonsense' },
+      headers: origin === undefined ? {} : { origin },
+    });
+
+  test.each([
+    ELSEWHERE,
+    'null',
+    'http://localhost:9999',
+    'http://localhost.evil.example:4321',
+    'https://localhost:4321',
+  ])('is refused with 403 when it is %s', async (origin) => {
+    expect((await insert(origin)).status).toBe(403);
+    const path = '/functions/v1/send-lead-notification';
+    expect((await backend.call(path, { body: {}, headers: { origin } })).status).toBe(403);
+  });
+
+  test.each([TEST_SITE, 'http://127.0.0.1:4321', undefined])('may be %s', async (origin) => {
+    expect((await insert(origin)).status).toBe(400);
+  });
+
+  test('of a form is left to the functions, which answer with a page', async () => {
+    const response = await fetch(`${backend.url}/functions/v1/submit-lead`, {
+      method: 'POST',
+      headers: { origin: ELSEWHERE, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'form=short',
+    });
+    expect(response.status).toBe(503);
+  });
+});
+
+describe('the API key', () => {
+  test('in the address is ignored', async () => {
+    const path = `/rest/v1/leads?select=id&apikey=${backend.secretKey}`;
+    expect((await fetch(backend.url + path)).status).toBe(401);
+    expect((await backend.call(path)).status).toBe(401);
+    const auth = `/auth/v1/settings?apikey=${backend.publishableKey}`;
+    expect((await fetch(backend.url + auth)).status).toBe(401);
+  });
+
+  test('is random in memory', async () => {
+    const other = await startTestBackend();
+    expect(other.publishableKey).toMatch(/^sb_publishable_.{22}$/);
+    expect(other.publishableKey).not.toBe(backend.publishableKey);
+    expect(other.secretKey).not.toBe(backend.secretKey);
+    await other.close();
+  });
+});
+
+test.each(['PROPFIND', 'TRACE', 'LINK'])('the method %s is refused with 405', async (method) => {
+  const host = new URL(backend.url).host;
+  expect(await send('/rest/v1/leads', { host }, method)).toEqual({
+    status: 405,
+    allow: 'GET, HEAD, POST, PATCH, PUT, DELETE, OPTIONS',
+  });
+});
+
+test.each([
+  ['/__mail', 'GET, HEAD'],
+  ['/__mail/messages.json', 'GET, HEAD'],
+  ['/auth/v1/settings', 'GET'],
+])('POST %s is refused with 405 and Allow', async (path, allow) => {
+  const { status, headers } = await backend.call(path, { method: 'POST' });
+  expect([status, headers.get('allow')]).toEqual([405, allow]);
+});
+
+test('the address headers of a visitor are replaced with the address of the connection', async () => {
+  const given = { 'cf-connecting-ip': '203.0.113.1', 'x-real-ip': '', 'x-forwarded-for': ', ' };
+  expect((await backend.call('/rest/v1/seen', { body: { id: 1 }, headers: given })).status).toBe(201);
+  const [row] = await backend.sql<{ headers: unknown }>('select headers from public.seen');
+  expect(row?.headers).toMatchObject({
+    'cf-connecting-ip': '127.0.0.1',
+    'x-real-ip': '127.0.0.1',
+    'x-forwarded-for': '127.0.0.1',
+  });
+});
+
+test('the log contains no value of a refused request', async () => {
+  const printed: unknown[] = [];
+  const spies = (['error', 'warn', 'log'] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation((...parts: unknown[]) => {
+      printed.push(...parts);
+    }),
+  );
+  const personal = { email: 'rosa@people.example', phone: '(408) 555-0178', name: 'Rosa Delgado' };
+  await backend.call('/rest/v1/leads', { body: { form: personal.name, ...personal } });
+  await backend.call('/rest/v1/leads', { body: { id: personal.email, form: 'short' } });
+  await backend.call('/auth/v1/signup', { body: { email: personal.email, password: [personal.name] } });
+  await backend.call('/auth/v1/signup', {
+    body: { email: personal.email, password: 'six-or-more', data: { name: `${personal.name}\u0000` } },
+  });
+  await backend.call(`/rest/v1/leads?email=eq.${personal.email}&id=eq.${personal.email}`);
+  const { inspect } = await import('node:util');
+  const text = printed
+    .map((part) => (typeof part === 'string' ? part : inspect(part, { depth: 9 })))
+    .join('\n');
+  for (const spy of spies) spy.mockRestore();
+  expect(text).toContain('The database refused a request: ');
+  for (const value of [...Object.values(personal), 'Rosa']) expect(text).not.toContain(value);
+});
+
+describe('the keys of a data folder', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'precision-solar-care-keys-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const open = (): Promise<Backend> =>
+    startBackend({ port: 0, dataDir: join(folder, 'data'), siteUrl: TEST_SITE, functions: false });
+  const modeOf = (...path: string[]) => (statSync(join(folder, 'data', ...path)).mode & 0o777).toString(8);
+
+  test('are created once, differ from other folders, and belong to one user', async () => {
+    const first = await open();
+    first.mailbox.add({ from: 'a', to: ['b'], subject: 'c', html: '', text: '' });
+    await first.close();
+    const second = await open();
+    await second.close();
+    expect(second.publishableKey).toBe(first.publishableKey);
+    expect(second.secretKey).toBe(first.secretKey);
+    expect(first.secretKey).not.toBe(backend.secretKey);
+    expect([modeOf(), modeOf('keys.json'), modeOf('mail.json')]).toEqual(['700', '600', '600']);
+  }, 60_000);
+
+  test('are closed to other users again when the files were open', async () => {
+    writeFileSync(join(folder, 'data/mail.json'), '[]', { mode: 0o644 });
+    await (await open()).close();
+    expect(modeOf('mail.json')).toBe('600');
+    expect(readFileSync(join(folder, 'data/mail.json'), 'utf8')).toBe('[]');
+  }, 60_000);
+});
+
+test('it does not start with NODE_ENV=production', async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  await expect(startTestBackend()).rejects.toThrow('is for development only');
+  vi.unstubAllEnvs();
+});

@@ -1,0 +1,43 @@
+import { parse } from 'smol-toml';
+import * as z from 'zod';
+import type { Finding } from './finding.ts';
+
+const configSchema = z.object({
+  auth: z.object({ site_url: z.string(), additional_redirect_urls: z.array(z.string()) }),
+});
+
+/** Returns true for addresses of the developer's own computer, and for text that is no address. */
+function isLocal(address: string): boolean {
+  const url = URL.parse(address);
+  return url === null || /^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1\])$/.test(url.hostname);
+}
+
+/** Finds addresses in supabase/config.toml that `supabase config push` would send to the hosted project. */
+export function authAddresses(config: string): Finding[] {
+  const { auth } = configSchema.parse(parse(config));
+  const finding = (name: string, shown: string, reason: string): Finding => ({
+    group: 'Hosted settings',
+    name,
+    shown,
+    reason,
+  });
+  const siteUrl = isLocal(auth.site_url)
+    ? [
+        finding(
+          'auth.site_url',
+          auth.site_url,
+          'Links in account emails start with it; on the hosted project they would lead to the reader’s own computer.',
+        ),
+      ]
+    : [];
+  const redirects = auth.additional_redirect_urls
+    .filter(isLocal)
+    .map((address) =>
+      finding(
+        'auth.additional_redirect_urls',
+        address,
+        'The hosted project would send sessions to programs on the visitor’s own computer.',
+      ),
+    );
+  return [...siteUrl, ...redirects];
+}
