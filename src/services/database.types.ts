@@ -245,6 +245,8 @@ export type Database = {
           service: 'ev' | 'rr' | 'checkup' | 'clean' | 'lights' | 'repairs' | 'bird' | 'gutter' | null;
           /** Requested service: a value of the short form, or the service key of the wizard. */
           service_type: 'solar-install' | 'panel-cleaning' | 'annual-checkup' | 'battery-addon' | 'inverter-replacement' | 'ev-charger' | 'critter-guard' | 'module-recycling' | 'panel-removal' | 'solar-inspection' | 'other' | 'ev' | 'rr' | 'checkup' | 'clean' | 'lights' | 'repairs' | 'bird' | 'gutter' | null;
+          /** Repairs: what is wrong, as the visitor chose it, optional. */
+          problem: 'not-producing' | 'error-light' | 'leak-damage' | 'noise' | 'app-zero' | 'other' | null;
           /** Name of the package chosen on the service page. */
           package: string | null;
           /** Short form: size of the solar system, a range in kilowatts. */
@@ -356,6 +358,7 @@ export type Database = {
           zip?: string | null;
           service?: string | null;
           service_type?: string | null;
+          problem?: string | null;
           package?: string | null;
           system_size?: string | null;
           module_count?: string | null;
@@ -420,6 +423,7 @@ export type Database = {
           zip?: string | null;
           service?: string | null;
           service_type?: string | null;
+          problem?: string | null;
           package?: string | null;
           system_size?: string | null;
           module_count?: string | null;
@@ -686,6 +690,8 @@ export type Database = {
           service: 'ev' | 'rr' | 'checkup' | 'clean' | 'lights' | 'repairs' | 'bird' | 'gutter' | null;
           /** Requested service: a value of the short form, or the service key of the wizard. */
           service_type: 'solar-install' | 'panel-cleaning' | 'annual-checkup' | 'battery-addon' | 'inverter-replacement' | 'ev-charger' | 'critter-guard' | 'module-recycling' | 'panel-removal' | 'solar-inspection' | 'other' | 'ev' | 'rr' | 'checkup' | 'clean' | 'lights' | 'repairs' | 'bird' | 'gutter' | null;
+          /** Repairs: what is wrong, as the visitor chose it, optional. */
+          problem: 'not-producing' | 'error-light' | 'leak-damage' | 'noise' | 'app-zero' | 'other' | null;
           /** Name of the package chosen on the service page. */
           package: string | null;
           /** Short form: size of the solar system, a range in kilowatts. */

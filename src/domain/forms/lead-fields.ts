@@ -1,4 +1,5 @@
 import { WIZARD_SERVICES } from '../catalog/catalog.ts';
+import { PROBLEM_OPTIONS } from '../catalog/problems.ts';
 import { isEmail, MAX_EMAIL_LENGTH } from './email.ts';
 import { FIELD_ERRORS } from '../messages.ts';
 import { isPhone } from './phone.ts';
@@ -56,11 +57,21 @@ export type FieldRule = {
   maxLength?: number;
   /** Accepted values of a select or radio group. */
   values?: readonly string[];
+  /** Values and labels of a select, in display order. */
+  options?: Record<string, string>;
   /** Returns false when a non-empty entry is malformed. */
   isValid?: (entry: string) => boolean;
   /** Error shown below the field when `isValid` fails. */
   error?: string;
 };
+
+/** Field of repairs in both forms (docs/product.md, Repairs). */
+export const PROBLEM_FIELD = {
+  label: 'What is wrong?',
+  required: false,
+  values: Object.keys(PROBLEM_OPTIONS),
+  options: PROBLEM_OPTIONS,
+} as const satisfies FieldRule;
 
 /** Fields of wizard step 1 in display order; keys are column and control names (docs/product.md, Quote wizard). */
 export const INFO_FIELDS = {
@@ -83,6 +94,7 @@ export const INFO_FIELDS = {
   best_contact: { label: 'Best way to reach you', required: true, values: BEST_CONTACTS },
   homeowner: { label: 'Are you the homeowner?', required: true, values: HOMEOWNER_VALUES },
   service: { label: 'What can we help with?', required: true, values: WIZARD_SERVICES },
+  problem: PROBLEM_FIELD,
   package: { label: 'Package', required: false, maxLength: LEAD_LIMITS.package },
   address: { label: 'Street address', required: false, maxLength: LEAD_LIMITS.address },
   city: { label: 'City', required: false, maxLength: LEAD_LIMITS.city },

@@ -10,7 +10,8 @@ import {
   type WizardService,
 } from '../../domain/catalog/catalog.ts';
 import type { Estimate } from '../../domain/pricing/estimate.ts';
-import { LEAD_LIMITS } from '../../domain/forms/lead-fields.ts';
+import { asksForProblem, PROBLEM_OPTIONS } from '../../domain/catalog/problems.ts';
+import { INFO_FIELDS, LEAD_LIMITS } from '../../domain/forms/lead-fields.ts';
 import { formatCentsShort } from '../../domain/pricing/money.ts';
 import { price } from '../../domain/pricing/price-list.ts';
 import { optionNote, quantityText } from '../../domain/catalog/project-questions.ts';
@@ -19,6 +20,7 @@ import type { QuoteValues } from '../../stores/quote-values.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { Note } from '../ui/Note.tsx';
+import { ProblemAdvice } from '../ui/ProblemAdvice.tsx';
 import { Stepper } from './Stepper.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { BallparkLine } from './estimate/BallparkLine.tsx';
@@ -36,6 +38,8 @@ export type ProjectStepProps = {
   submission: Submission;
   onBack: () => void;
 };
+
+const PROBLEM_CHOICES = Object.entries(PROBLEM_OPTIONS).map(([value, label]) => ({ value, label }));
 
 const choicesOf = (service: WizardService) =>
   SERVICES[service].options.map((option) => ({
@@ -82,7 +86,21 @@ export function ProjectStep(props: ProjectStepProps) {
         </p>
       </div>
 
-      {isUnpriced ? (
+      {asksForProblem(service) ? (
+        <div className="grid gap-4">
+          <ChoiceList
+            name="problem"
+            legend={INFO_FIELDS.problem.label}
+            choices={PROBLEM_CHOICES}
+            value={values.problem}
+            readOnly={isLocked}
+            optional
+            twoColumns
+            onChange={(value) => setQuoteValue('problem', value)}
+          />
+          <ProblemAdvice problem={values.problem} />
+        </div>
+      ) : isUnpriced ? (
         <Note tone="plain">
           There is nothing to choose here. Tell us what you know below, and a person will reply with the next
           step.

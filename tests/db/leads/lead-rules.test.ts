@@ -75,6 +75,7 @@ const BROKEN: [rule: string, lead: Record<string, unknown>][] = [
   ['leads_service_type_known', { ...shortLead(), service_type: 'roof' }],
   ['leads_system_size_known', { ...shortLead(), system_size: '7kw' }],
   ['leads_module_count_known', { ...shortLead(), module_count: '25' }],
+  ['leads_problem_known', { ...shortLead(), problem: 'pigeon' }],
   ['leads_roof_stories_known', { ...shortLead(), roof_stories: '4-story' }],
 
   ['leads_name_filled', shortLead({ name: '  ' })],

@@ -19,13 +19,14 @@ const values = {
 };
 
 describe('the short form', () => {
-  it('has ten fields in order', () => {
+  it('has eleven fields in order', () => {
     expect(SHORT_FIELD_NAMES).toEqual([
       'name',
       'email',
       'phone',
       'address',
       'service_type',
+      'problem',
       'package',
       'system_size',
       'module_count',

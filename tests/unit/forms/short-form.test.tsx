@@ -84,8 +84,8 @@ describe('the markup', () => {
       'website',
       ...SHORT_FIELD_NAMES.slice(0, 3),
       'consent',
-      // The package comes from a button of a service page.
-      ...SHORT_FIELD_NAMES.slice(3).filter((name) => name !== 'package'),
+      // The package comes from a button of a service page; the problem is asked for repairs.
+      ...SHORT_FIELD_NAMES.slice(3).filter((name) => name !== 'package' && name !== 'problem'),
     ]);
     expect(new FormData(form).get('form')).toBe('short');
     const required = [...form.querySelectorAll('[required]')].map((each) => each.getAttribute('name'));

@@ -25,6 +25,7 @@ const short: Fields = {
   service_type: 'solar-inspection',
   system_size: 'not-sure',
   module_count: '20-30',
+  problem: '',
   package: '',
   roof_stories: '2-story',
   notes: 'Gate code 4711\r\nTwo pigeons',
@@ -164,6 +165,13 @@ describe('the wizard as one form', () => {
       estimate_breakdown:
         'Cleaning, two story (Minimum, covers the first 20 modules): $250.00 | 8 further modules ($6.25 each): $50.00',
     });
+  });
+
+  it('is stored with the problem of a repair, and without it for other services', async () => {
+    await post({ ...wizard, problem: 'noise' });
+    expect(stored().problem).toBeNull();
+    await post({ ...wizard, service: 'repairs', problem: 'noise' });
+    expect(stored().problem).toBe('noise');
   });
 
   it('requires no option for an assessment', async () => {

@@ -1,9 +1,19 @@
 import type { Estimate } from '../../../domain/pricing/estimate.ts';
 import { Note } from '../../ui/Note.tsx';
+import { ProblemAdvice } from '../../ui/ProblemAdvice.tsx';
 import { Lines } from '../Lines.tsx';
 
 /** Estimate lines with a note on accuracy. */
-export function EstimateLines({ ballpark, accuracy }: { ballpark: Estimate; accuracy: string }) {
+export function EstimateLines({
+  ballpark,
+  accuracy,
+  problem,
+}: {
+  ballpark: Estimate;
+  accuracy: string;
+  /** Answer to "What is wrong?"; empty without one. */
+  problem: string;
+}) {
   const isPriced = ballpark.kind === 'priced';
   return (
     <section className="quote-pane" aria-labelledby="estimate-lines">
@@ -18,6 +28,7 @@ export function EstimateLines({ ballpark, accuracy }: { ballpark: Estimate; accu
           first and tell you what we need to price it.
         </p>
       )}
+      <ProblemAdvice problem={problem} className="mt-4" />
       <Note className="mt-4">
         {isPriced
           ? `A ballpark, accurate to ${accuracy} for standard roofs. The final quote is confirmed before any work begins.`

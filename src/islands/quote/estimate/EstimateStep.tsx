@@ -58,7 +58,7 @@ export function EstimateStep({ values, submittedAt, facts, titleRef, onStartOver
         </p>
       </div>
       <div className="wrap quote-panes">
-        <EstimateLines ballpark={ballpark} accuracy={facts.accuracy} />
+        <EstimateLines ballpark={ballpark} accuracy={facts.accuracy} problem={values.problem} />
         <NextSteps
           timeline={timeline}
           bestContact={values.best_contact}
