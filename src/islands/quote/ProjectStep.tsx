@@ -25,7 +25,7 @@ import { Stepper } from './Stepper.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { BallparkLine } from './estimate/BallparkLine.tsx';
 import type { QuoteFacts } from './facts.ts';
-import { PROJECT_TITLES } from './project-text.ts';
+import { PROJECT_TITLES, SERVICE_NOTES } from './project-text.ts';
 import { SendingNotes } from './SendingNotes.tsx';
 import type { Submission } from './use-submission.ts';
 
@@ -139,7 +139,7 @@ export function ProjectStep(props: ProjectStepProps) {
         label="Anything we should know?"
         optional
         multiline
-        placeholder="A gate code, a steep section, pigeons"
+        placeholder={SERVICE_NOTES[service].placeholder}
         maxLength={LEAD_LIMITS.notes}
         value={values.notes}
         readOnly={isLocked}

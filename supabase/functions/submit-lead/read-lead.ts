@@ -136,6 +136,6 @@ export function readLead(
     errors.set(String(path[0]), code === 'custom' ? message : FIELD_ERRORS.tooLong);
   }
   const option = form === 'wizard' ? missingOption(fields) : undefined;
-  if (option) errors.set(option, FIELD_ERRORS.required);
+  if (option) errors.set(option, FIELD_ERRORS.option);
   return checked.success && errors.size === 0 ? { ok: true, lead: checked.data } : { ok: false, errors };
 }

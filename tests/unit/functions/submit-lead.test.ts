@@ -183,7 +183,7 @@ describe('the wizard as one form', () => {
     for (const variant of ['', 'with-solar', '__proto__']) {
       const page = await pageOf(await post({ ...wizard, 'clean.variant': variant }));
       expect(page.querySelector('.note a')?.getAttribute('href')).toBe('#clean.variant');
-      expect(page.getElementById('clean.variant-error')?.textContent).toBe(FIELD_ERRORS.required);
+      expect(page.getElementById('clean.variant-error')?.textContent).toBe(FIELD_ERRORS.option);
     }
     expect(store).not.toHaveBeenCalled();
   });
