@@ -59,7 +59,9 @@ test.describe('a repair', { tag: '@both' }, () => {
         if ((await radio.getAttribute('type')) === 'radio') await radio.check();
         else await radio.fill(value);
       }
-      await expect(page.getByText(PROBLEMS.noise.safety)).toBeVisible();
+      const question = page.locator('[data-problem]');
+      await expect(question).toBeVisible();
+      await expect(question).toContainText(PROBLEMS.noise.safety);
       await page.getByRole('button', { name: 'Get My Estimate' }).click();
       await page.waitForURL(/\/request-received/);
       expect(await expectOneLead(email)).toMatchObject({ service: 'repairs', problem: 'noise' });

@@ -4,10 +4,11 @@ import { expect, test } from './support/fixtures.ts';
 import { openWizard } from './support/quote-form.ts';
 import { submitShortForm } from './support/short-form.ts';
 
-/** Returns the controls and notes that a visible toast covers, as text. */
+/** Returns the controls and notes that a visible toast covers, as text, or that there is no toast. */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const toasts = [...document.querySelectorAll('.toast')].map((toast) => toast.getBoundingClientRect());
+    if (toasts.length === 0) return ['no toast'];
     const others = document.querySelectorAll<HTMLElement>(
       'a[href], button, input:not([type="hidden"]), select, textarea, summary, .note, .receipt',
     );
