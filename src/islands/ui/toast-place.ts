@@ -20,29 +20,35 @@ const sharedArea = (one: Box, other: Box): number =>
 export const coveredArea = (box: Box, obstacles: readonly Box[]): number =>
   obstacles.reduce((sum, obstacle) => sum + sharedArea(box, obstacle), 0);
 
+/** How much worse it is to cover a control than to cover text. */
+const CONTROL_WEIGHT = 1000;
+
+const grown = ({ left, top, right, bottom }: Box): Box => ({
+  left: left - GAP,
+  top: top - GAP,
+  right: right + GAP,
+  bottom: bottom + GAP,
+});
+
 /**
- * Finds the place for toasts that covers no obstacle: from the bottom up, at the right, the left, then the center.
- * Without a free place, returns the one that covers least.
+ * Finds the place for toasts that covers no control and, where possible, no text: from the bottom up, at the right,
+ * the left, then the center. Without a free place, returns the one that covers least.
  */
 export function placeFor(
   toasts: Size,
   screen: Size,
-  obstacles: readonly Box[],
+  controls: readonly Box[],
+  texts: readonly Box[] = [],
 ): { left: number; top: number } {
   const widest = Math.max(MARGIN, screen.width - MARGIN - toasts.width);
   const columns = [...new Set([widest, MARGIN, Math.round((screen.width - toasts.width) / 2)])];
-  const grown = obstacles.map(({ left, top, right, bottom }) => ({
-    left: left - GAP,
-    top: top - GAP,
-    right: right + GAP,
-    bottom: bottom + GAP,
-  }));
+  const obstacles = controls.map(grown);
   let best = { left: widest, top: Math.max(MARGIN, screen.height - MARGIN - toasts.height) };
   let least = Infinity;
   for (let top = best.top; top >= GAP; top -= STEP) {
     for (const left of columns) {
       const box = { left, top, right: left + toasts.width, bottom: top + toasts.height };
-      const covered = coveredArea(box, grown);
+      const covered = CONTROL_WEIGHT * coveredArea(box, obstacles) + coveredArea(box, texts);
       if (covered === 0) return { left, top };
       if (covered < least) {
         least = covered;
@@ -57,11 +63,12 @@ export function placeFor(
 const OBSTACLES =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, label, .note, .receipt, .receipt-dock';
 
-/** Returns the boxes of the obstacles on the screen; under an open dialog, only those inside it. */
-function obstaclesOf(host: HTMLElement): Box[] {
-  const modals = document.querySelectorAll('dialog:modal');
-  const root = modals.item(modals.length - 1) ?? document;
-  return [...root.querySelectorAll<HTMLElement>(OBSTACLES)].flatMap((element) => {
+const TEXTS = 'h1, h2, h3, h4, p, li, dt, dd, legend, time, [role="radiogroup"], svg[role="img"]';
+
+/** Returns the boxes of the elements on the screen; under an open dialog, only those inside it. */
+function boxesOf(selector: string, host: HTMLElement): Box[] {
+  const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+  return [...root.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
     if (host.contains(element)) return [];
     const box = element.getBoundingClientRect();
     const isOnScreen = box.width > 1 && box.bottom > 0 && box.top < innerHeight;
@@ -69,19 +76,16 @@ function obstaclesOf(host: HTMLElement): Box[] {
   });
 }
 
-/** Moves the toasts to a free place, unless they cover nothing where they are. */
+/** Moves the toasts to a free place, unless they cover no control where they are. */
 export function placeToasts(host: HTMLElement): void {
   const box = host.getBoundingClientRect();
   if (box.width === 0) return;
-  const obstacles = obstaclesOf(host);
+  const controls = boxesOf(OBSTACLES, host);
   const isPlaced = host.style.left !== '';
   const isInside = box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
-  if (isPlaced && isInside && coveredArea(box, obstacles) === 0) return;
-  const { left, top } = placeFor(
-    box,
-    { width: document.documentElement.clientWidth, height: innerHeight },
-    obstacles,
-  );
+  if (isPlaced && isInside && coveredArea(box, controls) === 0) return;
+  const screen = { width: document.documentElement.clientWidth, height: innerHeight };
+  const { left, top } = placeFor(box, screen, controls, boxesOf(TEXTS, host));
   host.style.inset = `${top}px auto auto ${left}px`;
 }
 

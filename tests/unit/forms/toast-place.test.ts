@@ -31,6 +31,17 @@ describe('the place of a toast', () => {
     expect(coveredArea(boxAt(placeFor(toast, screen, controls)), controls)).toBe(0);
   });
 
+  it('covers text rather than a control', () => {
+    const place = placeFor(toast, screen, [band(0, 400)], [band(420, 844)]);
+    expect(place.top).toBeGreaterThanOrEqual(400);
+  });
+
+  it('is beside text where there is room', () => {
+    const text = { left: 700, top: 500, right: 1380, bottom: 900 };
+    const place = placeFor({ width: 416, height: 90 }, { width: 1440, height: 900 }, [], [text]);
+    expect(place).toEqual({ left: 16, top: 794 });
+  });
+
   it('covers least where nothing is free', () => {
     const place = placeFor(toast, screen, [band(0, 400), band(430, 844)]);
     expect(place.top).toBeGreaterThan(330);
