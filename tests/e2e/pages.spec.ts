@@ -239,7 +239,7 @@ test.describe('the home page', () => {
       // Let a figure that is not on the screen be reset before it is seen.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
       const seen = page.locator('psc-counters');
-      const before = await figure.textContent();
+      const before = (await figure.textContent()) ?? '';
       await seen.scrollIntoViewIfNeeded();
       await expect(figure).toHaveText('2,500+');
       const texts = await (await shown).jsonValue();
