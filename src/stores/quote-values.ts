@@ -42,7 +42,7 @@ export const emptyQuoteValues: QuoteValues = {
   notes: '',
 };
 
-/** Returns the values with one changed; changing the service resets the package, option and quantities. */
+/** Returns the values with one changed; changing the service resets the problem, package, option and quantities. */
 export function changeQuoteValue<Name extends QuoteFieldName>(
   values: QuoteValues,
   name: Name,
@@ -50,7 +50,7 @@ export function changeQuoteValue<Name extends QuoteFieldName>(
 ): QuoteValues {
   const changed = { ...values, [name]: value };
   return name === 'service' && value !== values.service
-    ? { ...changed, ...initialQuantities, package: '', variant: '' }
+    ? { ...changed, ...initialQuantities, problem: '', package: '', variant: '' }
     : changed;
 }
 

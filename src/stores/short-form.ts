@@ -6,6 +6,7 @@ import {
   type ShortFormValues,
   type ShortField,
 } from '../domain/forms/short-form.ts';
+import { problemFor } from '../domain/catalog/problems.ts';
 import { isPackageName } from '../domain/catalog/package-name.ts';
 import { removeItem, setItem, getItem } from './page/device-storage.ts';
 import { $receipt, readReceipt } from './receipt.ts';
@@ -66,11 +67,12 @@ export function openShortForm(now: Date): () => void {
   };
 }
 
-/** Sets one value; another service resets the package. */
+/** Sets one value; another service resets the package, and the problem unless it asks for one too. */
 export function setShortFormValue(name: ShortField, entry: string): void {
   const { values } = $shortForm.get();
   const isOtherService = name === 'service_type' && entry !== values.service_type;
-  change({ values: { ...values, ...(isOtherService ? { package: '' } : {}), [name]: entry } });
+  const reset = { package: '', problem: problemFor(entry, values.problem) };
+  change({ values: { ...values, ...(isOtherService ? reset : {}), [name]: entry } });
 }
 
 /** Sets the consent checkbox. */

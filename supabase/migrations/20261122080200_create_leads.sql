@@ -53,6 +53,7 @@ create table public.leads (
 
   service public.wizard_service,
   service_type public.service_type,
+  problem text,
   package text,
   system_size text,
   module_count text,
@@ -163,6 +164,9 @@ create table public.leads (
   constraint leads_module_count_known check (
     module_count in ('under-20', '20-30', '30-40', '40-50', 'over-50', 'not-sure')
   ),
+  constraint leads_problem_known check (
+    problem in ('not-producing', 'error-light', 'leak-damage', 'noise', 'app-zero', 'other')
+  ),
   constraint leads_roof_stories_known check (roof_stories in ('1-story', '2-story', '3-story')),
   constraint leads_quarantine_reason_known check (
     quarantine_reason in ('honeypot', 'too-fast', 'too-many', 'challenge-failed')
@@ -245,6 +249,7 @@ comment on column public.leads.city is 'City, wizard only, optional.';
 comment on column public.leads.zip is 'ZIP code of five digits, optionally with a hyphen and four more.';
 comment on column public.leads.service is 'Service key of the wizard: ev, rr, checkup, clean, lights, repairs, bird or gutter.';
 comment on column public.leads.service_type is 'Requested service: a value of the short form, or the service key of the wizard.';
+comment on column public.leads.problem is 'Repairs: what is wrong, as the visitor chose it, optional.';
 comment on column public.leads.package is 'Name of the package chosen on the service page.';
 comment on column public.leads.system_size is 'Short form: size of the solar system, a range in kilowatts.';
 comment on column public.leads.module_count is 'Short form: number of solar modules, a range.';
@@ -413,7 +418,7 @@ alter table public.leads
 -- Columns a customer may set: never the status, times, or staff's columns.
 grant insert (
   id, form, name, first_name, last_name, email, phone, best_contact, homeowner, address, city, zip,
-  service, service_type, package, system_size, module_count, roof_stories, notes,
+  service, service_type, problem, package, system_size, module_count, roof_stories, notes,
   variant_selected, feet, modules, plugs, qty_plugs, estimate_total, estimate_breakdown,
   utm_source, utm_medium, utm_campaign, utm_term, utm_content, gclid, gbraid, wbraid, fbclid, msclkid, ttclid,
   referrer, landing_page, page_url, last_touch_at, first_touch, consent_text, consent_version, honeypot, fill_ms

@@ -74,3 +74,7 @@ test('the home page lists the business radius and every county served', () => {
     areaServed: site.counties.map((county) => ({ name: `${county} County, California` })),
   });
 });
+
+test('no two pages have the same keywords', () => {
+  expect(repeated(pages.map((page) => metaOf(page, 'keywords')))).toEqual([]);
+});

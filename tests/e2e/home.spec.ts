@@ -117,3 +117,13 @@ test('each slide’s quote button pushes a cta_click event with its service', as
     ]),
   );
 });
+
+test('prints the logo dark on white paper', async ({ page }) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  const logo = page.locator('psc-header .logo.mark');
+  const [red = 255, green = 255, blue = 255] = await logo.evaluate((link) =>
+    (getComputedStyle(link).color.match(/\d+/g) ?? []).map(Number),
+  );
+  expect(Math.max(red, green, blue)).toBeLessThan(64);
+});

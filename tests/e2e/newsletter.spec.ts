@@ -35,7 +35,7 @@ test.describe('the newsletter', () => {
         NEWSLETTER_MESSAGES.subscribed.text,
       );
       await expect(form.getByLabel('Email address')).toHaveValue('');
-      await expect(form.getByText('One more step: press the button in the email we just sent')).toBeVisible();
+      await expect(form.getByText('Confirm by the link in your inbox')).toBeVisible();
       expect(await readSubscriptions(email)).toMatchObject([{ source, status: 'pending' }]);
       await expectMail(email, 1);
     });
@@ -135,7 +135,7 @@ test.describe('the newsletter', () => {
     await page.goto('/insights');
     const form = signUp(page, 'insights');
     await subscribe(form, email);
-    await expect(form.getByText('One more step')).toBeVisible();
+    await expect(form.getByText('Confirm by the link in your inbox')).toBeVisible();
     const [mail] = await expectMail(email, 1);
     const token = /confirm\?token=(\w+)/.exec(mail?.text ?? '')?.[1] ?? '';
     await page.goto(`/newsletter/confirm?token=${token}`);

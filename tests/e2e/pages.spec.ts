@@ -227,6 +227,26 @@ test.describe('the home page', () => {
       await figures.first().scrollIntoViewIfNeeded();
       await expect(figures).toHaveText(['2,500+', '99%', '8+']);
     });
+
+    test('never counts backwards', async ({ page }) => {
+      await page.goto('/');
+      const figure = page.locator('psc-counters dd').first();
+      const shown = figure.evaluateHandle((element) => {
+        const texts = [element.textContent];
+        new MutationObserver(() => texts.push(element.textContent)).observe(element, { childList: true });
+        return texts;
+      });
+      // Let a figure that is not on the screen be reset before it is seen.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      const seen = page.locator('psc-counters');
+      const before = (await figure.textContent()) ?? '';
+      await seen.scrollIntoViewIfNeeded();
+      await expect(figure).toHaveText('2,500+');
+      const texts = await (await shown).jsonValue();
+      const numbers = texts.slice(texts.indexOf(before)).map((text) => Number(text.replace(/\D/g, '')));
+      expect(numbers.length).toBeGreaterThan(2);
+      expect(numbers).toEqual([...numbers].sort((one, other) => one - other));
+    });
   });
 });
 

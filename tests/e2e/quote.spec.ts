@@ -163,13 +163,13 @@ test.describe('the quote wizard', () => {
     const links = page
       .locator('main')
       .getByRole('link')
-      .filter({ hasText: /First name|Last name|Phone|Email|reach you|homeowner|help with/ });
+      .filter({ hasText: /^(Enter your|Choose|Tell us)/ });
     await expect(links).toHaveCount(7);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
       WIZARD_MESSAGES.incomplete.title,
     );
 
-    await links.filter({ hasText: 'Phone' }).click();
+    await links.filter({ hasText: 'phone number' }).click();
     await expect(control(page, 'phone')).toBeFocused();
     await expect(control(page, 'phone')).toHaveAttribute('aria-invalid', 'true');
     const described = await control(page, 'phone').getAttribute('aria-describedby');

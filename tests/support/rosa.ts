@@ -9,6 +9,7 @@ export const rosa: InfoValues = {
   best_contact: 'Text',
   homeowner: 'Yes',
   service: 'clean',
+  problem: '',
   package: '',
   address: '',
   city: '',

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { duration, FRAME, SHAPES, TONES } from '../../domain/content/storyboard.ts';
-import { description, text } from './fields.ts';
+import { description, keywords, text } from './fields.ts';
 
 const placed = {
   x: z
@@ -85,6 +85,7 @@ export const videoSchema = z.strictObject({
   order: z.int().min(1).max(20).describe('Place in the list on /education; no two share one'),
   title: text(10, 60, 'Title of the video'),
   description,
+  keywords,
   date: z.coerce.date().describe('Day of publication, YYYY-MM-DD'),
   asOf: z
     .string()

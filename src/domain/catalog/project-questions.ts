@@ -17,7 +17,7 @@ export function optionNote(service: WizardService, option: ServiceOption): strin
     gutter: '',
   };
   if (!option.price) return option.note ?? '';
-  const unit = option.quantities.qty_plugs ? 'A plug' : covers[service];
+  const unit = option.quantities.qty_plugs ? 'Price for each plug' : covers[service];
   return option.note ? `${unit}; ${option.note}` : unit;
 }
 

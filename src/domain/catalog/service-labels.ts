@@ -12,7 +12,7 @@ export const SHORT_FORM_SERVICES = {
   'module-recycling': 'Module recycling',
   'panel-removal': 'Panel removal',
   'solar-inspection': 'Solar inspection',
-  other: 'Other',
+  other: 'Repair or other',
 } as const;
 
 /** One `service_type` value of the short form. */

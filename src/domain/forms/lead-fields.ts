@@ -1,4 +1,5 @@
 import { WIZARD_SERVICES } from '../catalog/catalog.ts';
+import { PROBLEM_OPTIONS } from '../catalog/problems.ts';
 import { isEmail, MAX_EMAIL_LENGTH } from './email.ts';
 import { FIELD_ERRORS } from '../messages.ts';
 import { isPhone } from './phone.ts';
@@ -52,23 +53,46 @@ export type FieldRule = {
   /** Label in the error summary. */
   label: string;
   required: boolean;
+  /** Error shown below the field when a required entry is missing. */
+  missing?: string;
   /** Longest entry, in characters; unset with `values`. */
   maxLength?: number;
   /** Accepted values of a select or radio group. */
   values?: readonly string[];
+  /** Values and labels of a select, in display order. */
+  options?: Record<string, string>;
   /** Returns false when a non-empty entry is malformed. */
   isValid?: (entry: string) => boolean;
   /** Error shown below the field when `isValid` fails. */
   error?: string;
 };
 
+/** Field of repairs in both forms (docs/product.md, Repairs). */
+export const PROBLEM_FIELD = {
+  label: 'What is wrong?',
+  required: false,
+  values: Object.keys(PROBLEM_OPTIONS),
+  options: PROBLEM_OPTIONS,
+} as const satisfies FieldRule;
+
 /** Fields of wizard step 1 in display order; keys are column and control names (docs/product.md, Quote wizard). */
 export const INFO_FIELDS = {
-  first_name: { label: 'First name', required: true, maxLength: LEAD_LIMITS.first_name },
-  last_name: { label: 'Last name', required: true, maxLength: LEAD_LIMITS.last_name },
+  first_name: {
+    label: 'First name',
+    required: true,
+    missing: 'Enter your first name',
+    maxLength: LEAD_LIMITS.first_name,
+  },
+  last_name: {
+    label: 'Last name',
+    required: true,
+    missing: 'Enter your last name',
+    maxLength: LEAD_LIMITS.last_name,
+  },
   phone: {
     label: 'Phone',
     required: true,
+    missing: 'Enter your phone number',
     maxLength: LEAD_LIMITS.phone,
     isValid: isPhone,
     error: FIELD_ERRORS.phone,
@@ -76,13 +100,30 @@ export const INFO_FIELDS = {
   email: {
     label: 'Email',
     required: true,
+    missing: 'Enter your email address',
     maxLength: LEAD_LIMITS.email,
     isValid: isEmail,
     error: FIELD_ERRORS.email,
   },
-  best_contact: { label: 'Best way to reach you', required: true, values: BEST_CONTACTS },
-  homeowner: { label: 'Are you the homeowner?', required: true, values: HOMEOWNER_VALUES },
-  service: { label: 'What can we help with?', required: true, values: WIZARD_SERVICES },
+  best_contact: {
+    label: 'Best way to reach you',
+    required: true,
+    missing: 'Choose how we should reach you',
+    values: BEST_CONTACTS,
+  },
+  homeowner: {
+    label: 'Are you the homeowner?',
+    required: true,
+    missing: 'Tell us if you are the homeowner',
+    values: HOMEOWNER_VALUES,
+  },
+  service: {
+    label: 'What can we help with?',
+    required: true,
+    missing: 'Choose a service',
+    values: WIZARD_SERVICES,
+  },
+  problem: PROBLEM_FIELD,
   package: { label: 'Package', required: false, maxLength: LEAD_LIMITS.package },
   address: { label: 'Street address', required: false, maxLength: LEAD_LIMITS.address },
   city: { label: 'City', required: false, maxLength: LEAD_LIMITS.city },
@@ -107,9 +148,9 @@ export type InfoValues = Record<InfoField, string>;
 /** Validates an entry by its rule; returns the error or undefined. */
 export function checkValue(rule: FieldRule, entry: string): string | undefined {
   const text = entry.trim();
-  if (text === '') return rule.required ? FIELD_ERRORS.required : undefined;
+  if (text === '') return rule.required ? (rule.missing ?? FIELD_ERRORS.required) : undefined;
   if (text.length > (rule.maxLength ?? Infinity)) return FIELD_ERRORS.tooLong;
-  if (rule.values && !rule.values.includes(text)) return FIELD_ERRORS.required;
+  if (rule.values && !rule.values.includes(text)) return rule.missing ?? FIELD_ERRORS.required;
   if (rule.isValid && !rule.isValid(text)) return rule.error;
   return undefined;
 }

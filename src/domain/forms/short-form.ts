@@ -1,5 +1,5 @@
 import { isEmail } from './email.ts';
-import { checkValue, LEAD_LIMITS, type FieldRule } from './lead-fields.ts';
+import { checkValue, LEAD_LIMITS, PROBLEM_FIELD, type FieldRule } from './lead-fields.ts';
 import { FIELD_ERRORS } from '../messages.ts';
 import { isPhone } from './phone.ts';
 import { isShortFormService, SHORT_FORM_SERVICES, type ShortFormService } from '../catalog/service-labels.ts';
@@ -42,8 +42,6 @@ export type ShortFieldRule = FieldRule & {
   marked?: boolean;
   /** Step of the form. */
   step: 1 | 2;
-  /** Values and labels of a select, in display order. */
-  options?: Record<string, string>;
 };
 
 /** Fields of the short form in display order; keys are column and control names (docs/product.md, Short form). */
@@ -52,6 +50,7 @@ export const SHORT_FIELDS = {
     label: 'Full Name',
     step: 1,
     required: true,
+    missing: 'Enter your full name',
     marked: true,
     maxLength: LEAD_LIMITS.name,
     isValid: (entry) => Array.from(entry).length >= MIN_NAME,
@@ -61,6 +60,7 @@ export const SHORT_FIELDS = {
     label: 'Email',
     step: 1,
     required: true,
+    missing: 'Enter your email address',
     marked: true,
     maxLength: LEAD_LIMITS.email,
     isValid: isEmail,
@@ -78,6 +78,7 @@ export const SHORT_FIELDS = {
     label: 'Service Address',
     step: 1,
     required: true,
+    missing: 'Enter the service address',
     marked: true,
     maxLength: LEAD_LIMITS.address,
   },
@@ -89,6 +90,7 @@ export const SHORT_FIELDS = {
     values: valuesOf(SHORT_FORM_SERVICES),
     options: SHORT_FORM_SERVICES,
   },
+  problem: { ...PROBLEM_FIELD, step: 2 },
   package: { label: 'Package', step: 2, required: false, maxLength: LEAD_LIMITS.package },
   system_size: {
     label: 'System Size',
@@ -133,6 +135,7 @@ export const emptyShortFormValues: ShortFormValues = {
   phone: '',
   address: '',
   service_type: '',
+  problem: '',
   package: '',
   system_size: 'not-sure',
   module_count: 'not-sure',

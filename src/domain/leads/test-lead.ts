@@ -9,6 +9,7 @@ export const TEST_LEAD_VALUES: ShortFormValues = {
   phone: '(408) 555-0100',
   address: '1 Test Street, San Jose, CA 95112',
   service_type: 'solar-inspection',
+  problem: '',
   package: 'Residence',
   system_size: '5-10kw',
   module_count: '20-30',

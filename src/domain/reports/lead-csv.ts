@@ -1,6 +1,7 @@
 import type { Database } from '../../services/database.types.ts';
 import { PACIFIC } from '../hours/calendar-day.ts';
 import { localTime } from '../hours/hours.ts';
+import { problemLabel } from '../catalog/problems.ts';
 import { serviceLabel } from '../catalog/service-labels.ts';
 import { twoDigits } from '../forms/text.ts';
 
@@ -34,6 +35,7 @@ const COLUMNS: readonly Column[] = [
   ['City', (lead) => lead.city],
   ['ZIP', (lead) => lead.zip],
   ['Service', (lead) => serviceLabel(lead.service_type)],
+  ['What is wrong', (lead) => problemLabel(lead.problem)],
   ['Package', (lead) => lead.package],
   ['Option', (lead) => lead.variant_selected],
   ['Modules', (lead) => lead.modules],

@@ -18,7 +18,7 @@ export type PageHead = {
   description: string;
   /** Path of the page; `.html` and a trailing slash are dropped. */
   path: string;
-  /** Keywords of this page, listed before the common ones. */
+  /** Keywords of this page, listed before the common ones; without them, its title. */
   keywords?: readonly string[] | undefined;
   /** Social image; defaults to the company's. */
   image?: SocialImage | undefined;
@@ -99,7 +99,7 @@ function geoTags({ geo: { latitude, longitude } }: CompanyFacts): HeadTag[] {
 export function pageHead(page: PageHead, facts: CompanyFacts): HeadTag[] {
   const title = documentTitle(page.title, facts.name);
   const url = canonicalUrl(facts.siteUrl, page.path);
-  const keywords = [...new Set([...(page.keywords ?? []), ...COMMON_KEYWORDS])];
+  const keywords = [...new Set([...(page.keywords ?? [page.title.toLowerCase()]), ...COMMON_KEYWORDS])];
   const robots = page.noindex ? 'noindex, nofollow' : 'index, follow, max-image-preview:large';
   return [
     { tag: 'title', attrs: {}, content: title },

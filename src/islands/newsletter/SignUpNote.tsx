@@ -17,8 +17,8 @@ export function SignUpNote({ state }: { state: SignUpState }) {
       <div role="status">
         {state.step === 'sent' && (
           <Note tone="ok">
-            One more step: press the button in the email we just sent to {state.email}. Check your junk folder
-            too.
+            Confirm by the link in your inbox: we sent it to {state.email}. Newsletters come after that. Check
+            your junk folder too.
           </Note>
         )}
       </div>

@@ -21,6 +21,8 @@ export type ChoiceListProps = {
   onChange: (value: string) => void;
   error?: string | undefined;
   readOnly?: boolean | undefined;
+  /** True when no option has to be chosen. */
+  optional?: boolean | undefined;
   /** Uses two columns where space allows. */
   twoColumns?: boolean | undefined;
 };
@@ -32,12 +34,13 @@ export function ChoiceList(props: ChoiceListProps) {
     <div className="grid gap-[0.8rem]">
       <p className="label-lg" id={`${name}-legend`}>
         {props.legend}
+        {props.optional && <span className="optional"> optional</span>}
       </p>
       <div
         className={`grid gap-3 ${props.twoColumns ? 'sm:grid-cols-2' : ''}`}
         role="radiogroup"
         aria-labelledby={`${name}-legend`}
-        aria-required="true"
+        aria-required={props.optional ? undefined : true}
         aria-readonly={props.readOnly}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${name}-error` : undefined}

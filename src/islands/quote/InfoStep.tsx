@@ -179,7 +179,7 @@ export function InfoStep({ values, company, titleRef, onContinue, projects, endi
 
       <fieldset className="quote-pair">
         <legend className="label-lg mb-[0.8rem]">
-          Where is the roof? <span className="optional">optional</span>
+          Where is the home? <span className="optional">optional</span>
         </legend>
         <div className="sm:col-span-2">{text('address', { autoComplete: 'street-address' })}</div>
         {text('city', { autoComplete: 'address-level2' })}

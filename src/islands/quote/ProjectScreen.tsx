@@ -45,7 +45,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
           onClear={onClear}
         />
       </div>
-      <BallparkAside ballpark={ballpark} facts={facts} />
+      <BallparkAside service={service} ballpark={ballpark} facts={facts} />
     </>
   );
 }

@@ -10,7 +10,8 @@ import {
   type WizardService,
 } from '../../domain/catalog/catalog.ts';
 import type { Estimate } from '../../domain/pricing/estimate.ts';
-import { LEAD_LIMITS } from '../../domain/forms/lead-fields.ts';
+import { asksForProblem, PROBLEM_OPTIONS } from '../../domain/catalog/problems.ts';
+import { INFO_FIELDS, LEAD_LIMITS } from '../../domain/forms/lead-fields.ts';
 import { formatCentsShort } from '../../domain/pricing/money.ts';
 import { price } from '../../domain/pricing/price-list.ts';
 import { optionNote, quantityText } from '../../domain/catalog/project-questions.ts';
@@ -19,11 +20,12 @@ import type { QuoteValues } from '../../stores/quote-values.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { Note } from '../ui/Note.tsx';
+import { ProblemAdvice } from '../ui/ProblemAdvice.tsx';
 import { Stepper } from './Stepper.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { BallparkLine } from './estimate/BallparkLine.tsx';
 import type { QuoteFacts } from './facts.ts';
-import { PROJECT_TITLES } from './project-text.ts';
+import { PROJECT_TITLES, SERVICE_NOTES } from './project-text.ts';
 import { SendingNotes } from './SendingNotes.tsx';
 import type { Submission } from './use-submission.ts';
 
@@ -36,6 +38,8 @@ export type ProjectStepProps = {
   submission: Submission;
   onBack: () => void;
 };
+
+const PROBLEM_CHOICES = Object.entries(PROBLEM_OPTIONS).map(([value, label]) => ({ value, label }));
 
 const choicesOf = (service: WizardService) =>
   SERVICES[service].options.map((option) => ({
@@ -82,7 +86,21 @@ export function ProjectStep(props: ProjectStepProps) {
         </p>
       </div>
 
-      {isUnpriced ? (
+      {asksForProblem(service) ? (
+        <div className="grid gap-4">
+          <ChoiceList
+            name="problem"
+            legend={INFO_FIELDS.problem.label}
+            choices={PROBLEM_CHOICES}
+            value={values.problem}
+            readOnly={isLocked}
+            optional
+            twoColumns
+            onChange={(value) => setQuoteValue('problem', value)}
+          />
+          <ProblemAdvice problem={values.problem} />
+        </div>
+      ) : isUnpriced ? (
         <Note tone="plain">
           There is nothing to choose here. Tell us what you know below, and a person will reply with the next
           step.
@@ -121,7 +139,7 @@ export function ProjectStep(props: ProjectStepProps) {
         label="Anything we should know?"
         optional
         multiline
-        placeholder="A gate code, a steep section, pigeons"
+        placeholder={SERVICE_NOTES[service].placeholder}
         maxLength={LEAD_LIMITS.notes}
         value={values.notes}
         readOnly={isLocked}

@@ -24,8 +24,11 @@ export const replaceByEstimate = (): void => history.replaceState(historyState(3
 /** Syncs the step with Back and Forward; while `isLocked`, the step stays. */
 export function useWizardHistory(isLocked: boolean, onMove: () => void): void {
   // A draft restored on step 2 gets a history entry for step 1 below it.
+  // Without storage, a reload of step 2 shows step 1: its entry must say so, or Back would lead to step 2.
   useEffect(() => {
-    if ($quote.get().step === 2 && stepOf(history.state) !== 2) pushProjectStep();
+    const { step } = $quote.get();
+    if (step === 2 && stepOf(history.state) !== 2) pushProjectStep();
+    else if (step === 1 && stepOf(history.state) !== 1) history.replaceState(historyState(1), '');
   }, []);
 
   useEffect(() => {

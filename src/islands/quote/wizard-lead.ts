@@ -1,4 +1,5 @@
 import { findOption, isWizardService, type Quantity } from '../../domain/catalog/catalog.ts';
+import { problemLabel } from '../../domain/catalog/problems.ts';
 import { CONSENT_VERSION, consentText } from '../../domain/forms/consent.ts';
 import {
   estimate,
@@ -54,6 +55,7 @@ export function buildLead(
     best_contact: info('best_contact'),
     homeowner: info('homeowner'),
     service: info('service'),
+    problem: info('problem'),
     package: info('package'),
     address: info('address'),
     city: info('city'),
@@ -77,6 +79,9 @@ export function buildLead(
 /** Returns the receipt's content: the project and its ballpark. */
 export const receiptFacts = (lead: WizardLeadInput, values: QuoteValues): ReceiptFacts => [
   { label: 'Service', value: projectSummary(values) },
+  ...(values.problem
+    ? [{ label: INFO_FIELDS.problem.label, value: problemLabel(values.problem) ?? '' }]
+    : []),
   ...(values.package ? [{ label: INFO_FIELDS.package.label, value: values.package }] : []),
   { label: 'Ballpark', value: lead.estimate_total ?? '' },
 ];

@@ -1,11 +1,20 @@
-import { useEffect, useId, useRef } from 'react';
+import { Fragment, useEffect, useId, useRef } from 'react';
 import { CircleCheck, Phone } from 'lucide-react';
 import { phoneHours } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
-import { formatResponseDue, responseDue } from '../../domain/hours/hours.ts';
+import { formatResponseDue, isOpen, RESPONSE_MINUTES, responseDue } from '../../domain/hours/hours.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
 import type { Receipt } from '../../stores/receipt.ts';
 import { startAnother } from '../../stores/short-form.ts';
+
+/** Lets a long email address break after "@" and before dots instead of inside a word. */
+const breakable = (value: string) =>
+  value.split(/(?<=@)|(?=\.)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 export type ReceiptPanelProps = {
   receipt: Receipt;
@@ -31,8 +40,12 @@ export function ReceiptPanel({ receipt, isShort = false, onAnother = startAnothe
       </p>
       <h4>What happens next</h4>
       <p>
-        {site.assistant}, our assistant, prepares your numbers, and a person checks them. You will hear from
-        us <strong>{formatResponseDue(responseDue(at, phoneHours), at, phoneHours.timeZone)}</strong> Pacific
+        {site.assistant}, our assistant, prepares your numbers, and a person checks them before you hear from
+        us.{' '}
+        {isOpen(at, phoneHours)
+          ? `Within ${RESPONSE_MINUTES} minutes: that is `
+          : `Our phones are closed now, so the ${RESPONSE_MINUTES} minutes start when they open: that is `}
+        <strong>{formatResponseDue(responseDue(at, phoneHours), at, phoneHours.timeZone)}</strong>, Pacific
         time.
       </p>
       <details open={!isShort}>
@@ -41,7 +54,7 @@ export function ReceiptPanel({ receipt, isShort = false, onAnother = startAnothe
           {receipt.sent.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>{breakable(value)}</dd>
             </div>
           ))}
         </dl>

@@ -1,9 +1,11 @@
 import type { ReactNode, RefObject } from 'react';
 import { ROOF_STORIES, SHORT_FIELDS, type ShortField } from '../../domain/forms/short-form.ts';
 import { MODULE_COUNTS, SYSTEM_SIZES } from '../../domain/forms/short-form.ts';
+import { PROBLEM_OPTIONS } from '../../domain/catalog/problems.ts';
 import { SHORT_FORM_SERVICES } from '../../domain/catalog/service-labels.ts';
 import { setShortFormValue, type ShortForm } from '../../stores/short-form.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
+import { ProblemAdvice } from '../ui/ProblemAdvice.tsx';
 import { SegmentField } from '../ui/SegmentField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -17,6 +19,8 @@ export type ServiceStepProps = {
   level: 2 | 3;
   headingRef: RefObject<HTMLHeadingElement | null>;
   isHidden: boolean;
+  /** True for repairs, and without script, where the service is not known. */
+  asksForProblem: boolean;
   isSending: boolean;
   onBack: () => void;
   /** Rendered above the fields: the address rewrite note. */
@@ -52,6 +56,21 @@ export function ServiceStep(props: ServiceStepProps) {
             placeholder="Choose a service"
           />
         </div>
+        {props.asksForProblem && (
+          <div className="short-wide">
+            <SelectField
+              {...bind('problem')}
+              label={
+                <>
+                  {SHORT_FIELDS.problem.label} <span className="optional">for repairs, optional</span>
+                </>
+              }
+              options={PROBLEM_OPTIONS}
+              placeholder="Choose what fits best"
+            />
+            <ProblemAdvice problem={form.values.problem} className="short-advice" />
+          </div>
+        )}
         <SelectField {...bind('system_size')} options={SYSTEM_SIZES} />
         <SelectField {...bind('module_count')} options={MODULE_COUNTS} />
         <div className="short-wide">

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef, type SubmitEvent } from 'react';
 import { functionUrl } from '../../config/endpoints.ts';
+import { asksForProblem } from '../../domain/catalog/problems.ts';
 import { WIZARD_MESSAGES } from '../../domain/messages.ts';
 import {
   checkShortField,
@@ -142,6 +143,7 @@ export function ShortForm({ placement, level, title, isHydrated, onSent = nothin
         level={level}
         headingRef={headings[2]}
         isHidden={isHydrated && step !== 2}
+        asksForProblem={!isHydrated || asksForProblem(values.service_type)}
         isSending={submission.isSending}
         onBack={() => goTo(1)}
         above={step === 2 && <RewriteNote rewrite={rewrite} onUndo={() => headings[2].current?.focus()} />}

@@ -2,6 +2,7 @@ import type { Attribution } from '../../domain/attribution/attribution.ts';
 import { CONSENT_VERSION, consentText } from '../../domain/forms/consent.ts';
 import type { ShortLeadInput } from '../../domain/leads/lead.ts';
 import { MODULE_COUNTS, ROOF_STORIES, SHORT_FIELDS, SYSTEM_SIZES } from '../../domain/forms/short-form.ts';
+import { PROBLEM_OPTIONS } from '../../domain/catalog/problems.ts';
 import { serviceLabel } from '../../domain/catalog/service-labels.ts';
 import type { ReceiptFacts } from '../../stores/receipt.ts';
 import type { ShortForm } from '../../stores/short-form.ts';
@@ -39,6 +40,7 @@ export function receiptFacts({ values }: ShortForm): ReceiptFacts {
   const texts = {
     ...values,
     service_type: values.service_type && serviceLabel(values.service_type),
+    problem: named(PROBLEM_OPTIONS, values.problem),
     system_size: named(SYSTEM_SIZES, values.system_size),
     module_count: named(MODULE_COUNTS, values.module_count),
     roof_stories: named(ROOF_STORIES, values.roof_stories),

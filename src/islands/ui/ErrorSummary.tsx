@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { CircleAlert } from 'lucide-react';
 
-/** Error of one control. */
-export type SummaryError = { /** Id of the control. */ id: string; label: string; error: string };
+/** Error of one control, by its id; an empty label when the error names the field itself. */
+export type SummaryError = { id: string; label: string; error: string };
 
 export type ErrorSummaryProps = {
   title: string;
@@ -42,7 +42,7 @@ export function ErrorSummary({ title, errors, rejections }: ErrorSummaryProps) {
                   document.getElementById(id)?.focus();
                 }}
               >
-                {`${label}${label.endsWith('?') ? '' : ':'} ${error}`}
+                {label === '' ? error : `${label}${label.endsWith('?') ? '' : ':'} ${error}`}
               </a>
             </li>
           ))}

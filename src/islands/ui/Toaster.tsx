@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { keepPlaced } from './toast-place.ts';
 import { $toasts, dismissToast, TOAST_DURATION, type Toast } from '../../stores/toasts.ts';
 
 /** Counts down a toast; pauses while it is hovered or focused. */
@@ -43,13 +44,17 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Raises the toasts above an open modal dialog. */
+/** Raises the toasts above an open modal dialog, at a place where they cover no control. */
 function useTopLayer(host: RefObject<HTMLDivElement | null>, last: number | undefined): void {
   useEffect(() => {
     const element = host.current;
     if (!element || last === undefined || !('showPopover' in element)) return;
     element.showPopover();
-    return () => element.hidePopover();
+    const release = keepPlaced(element);
+    return () => {
+      release();
+      element.hidePopover();
+    };
   }, [host, last]);
 }
 

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 
 /** Displayed error of a field. */
-export type ShownError<Name extends string> = { name: Name; label: string; error: string };
+export type ShownError<Name extends string> = {
+  name: Name;
+  /** Label of the field; empty when the error names the field itself. */
+  label: string;
+  error: string;
+};
 
 /** Form under validation. */
 export type CheckedForm<Name extends string> = {
@@ -34,7 +39,9 @@ export function useFieldChecks<Name extends string>(form: CheckedForm<Name>): Fi
 
   const shownErrors = (Object.keys(errors) as Name[]).flatMap((name) => {
     const error = errors[name];
-    return error && shown.includes(name) ? [{ name, label: labelOf(name), error }] : [];
+    return error && shown.includes(name)
+      ? [{ name, label: entries[name].trim() === '' ? '' : labelOf(name), error }]
+      : [];
   });
 
   return {

@@ -42,10 +42,10 @@ export class ArticleSearch extends HTMLElement {
     input.value ||= new URL(location.href).searchParams.get(PARAMETER) ?? '';
     const search = () => void this.#search(parts);
     if (input.value !== '') search();
-    input.addEventListener('input', search);
-    input.addEventListener('change', () =>
-      history.replaceState(history.state, '', withSearch(location.href, input.value)),
-    );
+    input.addEventListener('input', () => {
+      search();
+      keepInAddress(input.value);
+    });
   }
 
   async #search(parts: Parts): Promise<void> {
@@ -105,6 +105,15 @@ function withSearch(address: string, typed: string): string {
   if (typed.trim() === '') url.searchParams.delete(PARAMETER);
   else url.searchParams.set(PARAMETER, typed.trim());
   return url.href;
+}
+
+/** Puts the search into the page's address; browsers limit how often that may happen. */
+function keepInAddress(typed: string): void {
+  try {
+    history.replaceState(history.state, '', withSearch(location.href, typed));
+  } catch {
+    // The next letter, or the link of a category, has it.
+  }
 }
 
 /** Updates a live region only when its text changes, so that it is not announced again. */

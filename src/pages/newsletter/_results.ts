@@ -8,8 +8,8 @@ export type NewsletterResult = { heading: string; lead: string; more: string };
 export const NEWSLETTER_RESULTS: Record<string, NewsletterResult> = {
   'check-inbox': {
     heading: 'Check your inbox',
-    lead: 'One more step: press the button in the email we just sent.',
-    more: 'It can take a minute and may be in your junk folder. The button works for 7 days.',
+    lead: 'Confirm by the link in the email we just sent.',
+    more: 'It can take a minute and may be in your junk folder. The link works for 7 days.',
   },
   confirmed: {
     heading: 'You are on the list',

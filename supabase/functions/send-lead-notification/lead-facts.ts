@@ -12,6 +12,7 @@ import { formatResponseDue, responseDue } from '../../../src/domain/hours/hours.
 import { formatCents } from '../../../src/domain/pricing/money.ts';
 import { phoneHref } from '../../../src/domain/forms/phone.ts';
 import { formatDateTime } from '../../../src/domain/hours/received.ts';
+import { problemLabel } from '../../../src/domain/catalog/problems.ts';
 import { serviceLabel } from '../../../src/domain/catalog/service-labels.ts';
 import { phoneHours } from '../../../src/config/hours.ts';
 import { firstTouchText } from './first-touch.ts';
@@ -113,6 +114,7 @@ function jobFacts(lead: LeadRow, input: EstimateInput | undefined): Fact[] {
   return [
     { label: 'Service', value: serviceName(lead) },
     ...filled([
+      ['What is wrong', problemLabel(lead.problem)],
       ['Package', lead.package],
       ['Option', option ? option.label : lead.variant_selected],
       ['System size', lead.system_size],

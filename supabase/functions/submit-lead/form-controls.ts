@@ -58,7 +58,7 @@ function option(value: string): Option {
 
 function controlFor(
   name: string,
-  rule: FieldRule & Pick<Partial<ShortFieldRule>, 'marked' | 'options'>,
+  rule: FieldRule & Pick<Partial<ShortFieldRule>, 'marked'>,
 ): Control {
   const common = { name, label: rule.label, isOptional: !(rule.marked ?? rule.required) };
   if (name === 'notes') return { ...common, kind: 'area' };

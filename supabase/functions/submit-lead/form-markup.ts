@@ -111,6 +111,10 @@ function partMarkup(part: FormPart, state: State): SafeHtml {
 const controlsOf = (form: FormName): Control[] =>
   FORM_PARTS[form].flatMap((part) => (part.kind === 'project' ? part.controls : [part]));
 
+/** Puts the label before an error, except before the error of an empty field, which names the field itself. */
+const namedError = (label: string, error = '', entry = ''): string =>
+  entry.trim() === '' ? error : `${label}${label.endsWith('?') ? '' : ':'} ${error}`;
+
 /** Lists the errors in the order of the form, each linked to its control. */
 export function errorSummary({ form, fields, errors }: SentForm): SafeHtml {
   const wrong = controlsOf(form).filter(({ name }) => errors.has(name));
@@ -122,7 +126,7 @@ export function errorSummary({ form, fields, errors }: SentForm): SafeHtml {
       ${wrong.map(
         ({ name, label }) =>
           html`<li>
-            <a href="#${name}">${label}${label.endsWith('?') ? '' : ':'} ${errors.get(name)}</a>
+            <a href="#${name}">${namedError(label, errors.get(name), fields.get(name))}</a>
           </li>`,
       )}
     </ul>

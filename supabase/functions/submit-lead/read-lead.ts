@@ -6,6 +6,7 @@ import {
   type Attribution,
 } from '../../../src/domain/attribution/attribution.ts';
 import { findOption, isWizardService, SERVICES, type Quantity } from '../../../src/domain/catalog/catalog.ts';
+import { problemFor } from '../../../src/domain/catalog/problems.ts';
 import { CONSENT_VERSION, consentText } from '../../../src/domain/forms/consent.ts';
 import {
   estimate,
@@ -74,7 +75,8 @@ const pick = <Name extends string>(fields: FormFields, names: readonly Name[]): 
 
 function shortInput(fields: FormFields, attribution: Attribution): ShortLeadInput {
   const values: ShortFormValues = pick(fields, SHORT_FIELD_NAMES);
-  return { ...commonOf(fields, attribution), ...values, form: 'short' };
+  const problem = problemFor(values.service_type, values.problem);
+  return { ...commonOf(fields, attribution), ...values, problem, form: 'short' };
 }
 
 /** Keeps the option and quantities of the selected service; browsers submit those of every service. */
@@ -102,6 +104,7 @@ function wizardInput(fields: FormFields, attribution: Attribution): WizardLeadIn
   return {
     ...commonOf(fields, attribution),
     ...values,
+    problem: problemFor(values.service, values.problem),
     form: 'wizard',
     notes: entry(fields, 'notes').trim() || null,
     ...projectOf(fields, values),
@@ -133,6 +136,6 @@ export function readLead(
     errors.set(String(path[0]), code === 'custom' ? message : FIELD_ERRORS.tooLong);
   }
   const option = form === 'wizard' ? missingOption(fields) : undefined;
-  if (option) errors.set(option, FIELD_ERRORS.required);
+  if (option) errors.set(option, FIELD_ERRORS.option);
   return checked.success && errors.size === 0 ? { ok: true, lead: checked.data } : { ok: false, errors };
 }

@@ -24,6 +24,7 @@ const short = (email: string) => ({
   service_type: '',
   system_size: 'not-sure',
   module_count: 'not-sure',
+  problem: '',
   package: '',
   roof_stories: '',
   notes: '',

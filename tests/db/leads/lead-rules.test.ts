@@ -13,6 +13,7 @@ import {
   LEAD_LIMITS,
 } from '../../../src/domain/forms/lead-fields.ts';
 import { MAX_FILL_MS, wizardLeadSchema } from '../../../src/domain/leads/lead.ts';
+import { PROBLEMS } from '../../../src/domain/catalog/problems.ts';
 import { SHORT_FORM_SERVICES } from '../../../src/domain/catalog/service-labels.ts';
 import { startTestBackend } from '../support/harness.ts';
 import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
@@ -75,6 +76,7 @@ const BROKEN: [rule: string, lead: Record<string, unknown>][] = [
   ['leads_service_type_known', { ...shortLead(), service_type: 'roof' }],
   ['leads_system_size_known', { ...shortLead(), system_size: '7kw' }],
   ['leads_module_count_known', { ...shortLead(), module_count: '25' }],
+  ['leads_problem_known', { ...shortLead(), problem: 'pigeon' }],
   ['leads_roof_stories_known', { ...shortLead(), roof_stories: '4-story' }],
 
   ['leads_name_filled', shortLead({ name: '  ' })],
@@ -232,6 +234,7 @@ describe('the database and the browser schema agree', () => {
     ['homeowner', HOMEOWNER_VALUES],
     ['service', WIZARD_SERVICES],
     ['service_type', [...Object.keys(SHORT_FORM_SERVICES), ...WIZARD_SERVICES]],
+    ['problem', Object.keys(PROBLEMS)],
   ] as const)('know the same values of %s', async (column, values) => {
     const [rule] = await backend.sql<{ definition: string }>(
       'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1',
@@ -275,6 +278,8 @@ describe('the database and the browser schema agree', () => {
       homeowner: fc.constantFrom(...HOMEOWNER_VALUES),
       address: line(300),
       city: line(100),
+      problem: fc.constantFrom('', ...Object.keys(PROBLEMS)),
+      package: line(60),
       zip: fc.constantFrom('', '95125', '95125-0001'),
       notes: fc.option(line(400)),
       feet: quantity,

@@ -24,6 +24,7 @@ export const CUSTOMER_COLUMNS = [
     'system_size',
     'module_count',
     'roof_stories',
+    'problem',
     'package',
     'notes',
   ],

@@ -168,6 +168,7 @@ const COLUMNS: Record<(typeof CUSTOMER_COLUMNS)[number], TablesInsert<'leads'>> 
   service_type: shortLead(),
   system_size: shortLead({ system_size: 'not-sure' }),
   module_count: shortLead({ module_count: '20-30' }),
+  problem: shortLead({ problem: 'noise' }),
   package: shortLead({ package: 'Signature' }),
   roof_stories: shortLead({ roof_stories: '3-story' }),
   notes: shortLead({ notes: 'Two lines\nof notes' }),

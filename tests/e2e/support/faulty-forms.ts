@@ -103,7 +103,7 @@ export const newsletterFaults: FaultyForm = {
   feedback: (page) => {
     const form = page.locator('form:has(#newsletter-insights)');
     return {
-      sent: form.getByText('One more step: press the button in the email we just sent'),
+      sent: form.getByText('Confirm by the link in your inbox'),
       'not sent': form.getByText('Your address is still in the field'),
       'too many': form.getByText('Too many sign-ups came from your connection.'),
       offline: form.getByText('You are offline.'),

@@ -6,7 +6,7 @@ import { waitForHydration } from './fixtures.ts';
 /** Valid values for the first step. */
 export const rosa: InfoValues = { ...rosaValues, city: 'San Jose' };
 
-const radioNames = new Set(['best_contact', 'homeowner', 'service', 'variant']);
+const radioNames = new Set(['best_contact', 'homeowner', 'service', 'variant', 'problem']);
 
 /** Returns the control with this name; for radio buttons, the one with this value. */
 export const control = (page: Page, name: string, value = ''): Locator =>

@@ -92,7 +92,7 @@ describe('the newsletter form', () => {
       ['ok', 'Successfully Subscribed!', 'Thank you for subscribing to our newsletter.'],
     ]);
     const status = screen.getByRole('status').textContent;
-    expect(status).toContain('One more step: press the button in the email we just sent');
+    expect(status).toContain('Confirm by the link in your inbox: we sent it');
     expect(status).toContain('rosa@example.com');
     expect(email().value).toBe('');
     expect(screen.getByDisplayValue<HTMLInputElement>('SEO Insights Page').name).toBe('source');

@@ -19,13 +19,14 @@ const values = {
 };
 
 describe('the short form', () => {
-  it('has ten fields in order', () => {
+  it('has eleven fields in order', () => {
     expect(SHORT_FIELD_NAMES).toEqual([
       'name',
       'email',
       'phone',
       'address',
       'service_type',
+      'problem',
       'package',
       'system_size',
       'module_count',
@@ -65,7 +66,7 @@ describe('the short form', () => {
     ['phone', '408-555-0142', undefined],
     ['phone', '1 408 555 0142', undefined],
     ['phone', '1 408 555 014', 'Please enter a valid phone number'],
-    ['address', '', 'This field is required'],
+    ['address', '', 'Enter the service address'],
     ['roof_stories', '', undefined],
     ['notes', 'x'.repeat(4001), 'This is longer than we can store'],
   ] as const)('validates %s %j: %s', (name, entry, error) => {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { phoneHours } from '~/config/hours.ts';
 import { CONSENT_VERSION } from '~/domain/forms/consent.ts';
 import { SHORT_FIELD_NAMES } from '~/domain/forms/short-form.ts';
-import { formatResponseDue, responseDue } from '~/domain/hours/hours.ts';
+import { formatResponseDue, isOpen, responseDue } from '~/domain/hours/hours.ts';
 import { shortLeadSchema } from '~/domain/leads/lead.ts';
 import { leadReference } from '~/domain/leads/reference.ts';
 import { sendLead, type Delivery } from '~/islands/delivery/send-lead.ts';
@@ -84,8 +84,8 @@ describe('the markup', () => {
       'website',
       ...SHORT_FIELD_NAMES.slice(0, 3),
       'consent',
-      // The package comes from a button of a service page.
-      ...SHORT_FIELD_NAMES.slice(3).filter((name) => name !== 'package'),
+      // The package comes from a button of a service page; the problem is asked for repairs.
+      ...SHORT_FIELD_NAMES.slice(3).filter((name) => name !== 'package' && name !== 'problem'),
     ]);
     expect(new FormData(form).get('form')).toBe('short');
     const required = [...form.querySelectorAll('[required]')].map((each) => each.getAttribute('name'));
@@ -118,11 +118,11 @@ describe('step 1', () => {
     expect(document.activeElement).toBe(summary);
     const links = within(summary).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
-      'Full Name: This field is required',
-      'Email: This field is required',
-      'Service Address: This field is required',
+      'Enter your full name',
+      'Enter your email address',
+      'Enter the service address',
     ]);
-    await user.click(screen.getByRole('link', { name: /^Email/ }));
+    await user.click(screen.getByRole('link', { name: 'Enter your email address' }));
     expect(document.activeElement).toBe(field('Email'));
     await fillContact();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -294,6 +294,13 @@ describe('a request', () => {
     expect(receipt.textContent).toContain(
       formatResponseDue(responseDue(at, phoneHours), at, phoneHours.timeZone),
     );
+    expect(receipt.textContent).toContain(
+      isOpen(at, phoneHours)
+        ? 'Within 15 minutes: that is by'
+        : 'Our phones are closed now, so the 15 minutes start when they open: that is by',
+    );
+    const email = [...receipt.querySelectorAll('dd')].find((value) => value.textContent.includes('@'));
+    expect(email?.innerHTML).toBe('rosa@<wbr>example<wbr>.com');
     expect(receipt.querySelector('dl')?.textContent).toContain('Full Name' + 'Rosa Delgado');
     expect(screen.getByRole('link', { name: 'See its status' }).getAttribute('href')).toBe(
       `/status#${LEAD_ID}`,

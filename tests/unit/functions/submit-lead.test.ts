@@ -25,6 +25,7 @@ const short: Fields = {
   service_type: 'solar-inspection',
   system_size: 'not-sure',
   module_count: '20-30',
+  problem: '',
   package: '',
   roof_stories: '2-story',
   notes: 'Gate code 4711\r\nTwo pigeons',
@@ -166,6 +167,13 @@ describe('the wizard as one form', () => {
     });
   });
 
+  it('is stored with the problem of a repair, and without it for other services', async () => {
+    await post({ ...wizard, problem: 'noise' });
+    expect(stored().problem).toBeNull();
+    await post({ ...wizard, service: 'repairs', problem: 'noise' });
+    expect(stored().problem).toBe('noise');
+  });
+
   it('requires no option for an assessment', async () => {
     expect((await post({ ...wizard, service: 'bird' })).status).toBe(303);
     expect(stored()).toMatchObject({ variant_selected: null, estimate_total: 'Assessment required' });
@@ -175,7 +183,7 @@ describe('the wizard as one form', () => {
     for (const variant of ['', 'with-solar', '__proto__']) {
       const page = await pageOf(await post({ ...wizard, 'clean.variant': variant }));
       expect(page.querySelector('.note a')?.getAttribute('href')).toBe('#clean.variant');
-      expect(page.getElementById('clean.variant-error')?.textContent).toBe(FIELD_ERRORS.required);
+      expect(page.getElementById('clean.variant-error')?.textContent).toBe(FIELD_ERRORS.option);
     }
     expect(store).not.toHaveBeenCalled();
   });

@@ -18,7 +18,7 @@ describe('an option', () => {
     ['clean', '3-story', 'Priced after an assessment'],
     ['ev', 'with-solar', 'Up to 10 feet included'],
     ['ev', 'no-solar-no-permit', 'Up to 10 feet included; permit not included'],
-    ['ev', 'additional-plug', 'A plug'],
+    ['ev', 'additional-plug', 'Price for each plug'],
     ['rr', '2-story', 'A module, new footing and hardware included'],
     ['checkup', '1-story', 'Flat price'],
     ['lights', '1-story-premium', 'Up to 50 feet included'],

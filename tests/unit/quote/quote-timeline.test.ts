@@ -14,18 +14,18 @@ describe('the timeline of a request', () => {
       analyzing: '10:05 am',
       checking: '10:12 am',
       due: 'by 10:19 am',
-      isChecking: false,
+      stage: 0,
     });
   });
 
   it('moves on to the check, and shows when the time is over', () => {
     expect(timelineOf(friday, at('2026-11-20T18:12:00Z'))).toMatchObject({
       progress: 'working',
-      isChecking: true,
+      stage: 2,
     });
     expect(timelineOf(friday, at('2026-11-20T18:19:00Z'))).toMatchObject({
       progress: 'due',
-      isChecking: false,
+      stage: 2,
     });
     expect(timelineOf(friday, at('2026-11-21T18:19:00Z')).dueText).toBe('by 10:19 am on Friday');
   });

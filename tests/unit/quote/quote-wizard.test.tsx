@@ -120,6 +120,7 @@ describe('your info', () => {
     expect(document.activeElement).toBe(summary);
     const links = () => within(summary).getAllByRole('link');
     expect(links()).toHaveLength(7);
+    expect(screen.queryByText('This field is required')).toBeNull();
     expect(field('First name').getAttribute('aria-describedby')).toBe('first_name-error');
 
     await user.type(field('First name'), 'Rosa');
@@ -141,6 +142,20 @@ describe('your info', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await press('Continue');
     await heading(/^Tell us about/);
+  });
+
+  it('starts at its own history entry after a reload without storage', () => {
+    history.replaceState({ quoteStep: 2 }, '', '/quote');
+    render(<QuoteWizard facts={facts} />);
+    expect(history.state).toEqual({ quoteStep: 1 });
+  });
+
+  it('names the missing field in each error', async () => {
+    render(<QuoteWizard facts={facts} />);
+    await press('Continue');
+    const texts = screen.getAllByRole('link').map((link) => link.textContent);
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(texts).toContain('Enter your phone number');
   });
 
   it('renders one toaster, together with the later steps', () => {

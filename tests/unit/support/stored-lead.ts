@@ -19,6 +19,7 @@ export const storedLead = (changes: Partial<LeadRow> = {}): LeadRow => ({
   service_type: 'clean',
   system_size: null,
   module_count: null,
+  problem: null,
   package: null,
   roof_stories: null,
   notes: null,

@@ -1,6 +1,7 @@
 import { phoneHours } from '../../../config/hours.ts';
 import { findOption, isWizardService } from '../../../domain/catalog/catalog.ts';
 import { formatDateTimeWithYear } from '../../../domain/hours/received.ts';
+import { problemLabel } from '../../../domain/catalog/problems.ts';
 import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
 import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../../domain/forms/short-form.ts';
 import { isVisible } from '../../../domain/forms/text.ts';
@@ -52,6 +53,7 @@ export const submittedValues = (lead: Lead): Fact[] =>
     ['Address', addressOf(lead)],
     ['Homeowner', lead.homeowner],
     ['Service', lead.service_type && serviceLabel(lead.service_type)],
+    ['What is wrong', problemLabel(lead.problem)],
     ['Package', lead.package],
     ['Option', optionName(lead)],
     ['Feet', lead.feet],

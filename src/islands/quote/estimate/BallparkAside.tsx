@@ -1,10 +1,12 @@
+import type { WizardService } from '../../../domain/catalog/catalog.ts';
 import { ASSESSMENT_REQUIRED, type Estimate } from '../../../domain/pricing/estimate.ts';
 import { formatCentsShort } from '../../../domain/pricing/money.ts';
 import type { QuoteFacts } from '../facts.ts';
 import { Lines } from '../Lines.tsx';
+import { accuracyNote } from '../project-text.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
 
-function BallparkSoFar({ ballpark, accuracy }: { ballpark: Estimate; accuracy: string }) {
+function BallparkSoFar({ ballpark, note }: { ballpark: Estimate; note: string }) {
   if (ballpark.kind === 'incomplete') return <p className="mt-2">Choose an option to see your ballpark</p>;
   if (ballpark.kind === 'assessment') {
     return (
@@ -21,22 +23,28 @@ function BallparkSoFar({ ballpark, accuracy }: { ballpark: Estimate; accuracy: s
     <>
       <p className="quote-total figure">{formatCentsShort(ballpark.totalCents)}</p>
       <Lines lines={ballpark.lines} className="text-sm" />
-      <p className="hint mt-[0.9rem]">
-        Accurate to {accuracy} for standard roofs. Your final quote is confirmed by a person.
-      </p>
+      <p className="hint mt-[0.9rem]">{note} Your final quote is confirmed by a person.</p>
     </>
   );
 }
 
 /** Ballpark next to step 2, recalculated on every change. */
-export function BallparkAside({ ballpark, facts }: { ballpark: Estimate; facts: QuoteFacts }) {
+export function BallparkAside({
+  service,
+  ballpark,
+  facts,
+}: {
+  service: WizardService;
+  ballpark: Estimate;
+  facts: QuoteFacts;
+}) {
   return (
     <aside className="quote-aside" aria-labelledby="ballpark-title">
       <div aria-live="polite">
         <h2 className="label muted font-sans" id="ballpark-title">
           Your ballpark so far
         </h2>
-        <BallparkSoFar ballpark={ballpark} accuracy={facts.accuracy} />
+        <BallparkSoFar ballpark={ballpark} note={accuracyNote(service, facts.accuracy)} />
       </div>
       <hr />
       <p className="muted text-sm">Stuck on a question?</p>

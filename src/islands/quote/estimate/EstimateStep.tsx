@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { isWizardService } from '../../../domain/catalog/catalog.ts';
 import { prepareLeads } from '../../../services/leads.ts';
 import type { QuoteValues } from '../../../stores/quote-values.ts';
 import { EstimateLines } from './EstimateLines.tsx';
@@ -21,9 +22,9 @@ export type EstimateStepProps = {
   onStartOver: () => void;
 };
 
-/** Progress of the request at the current time. */
+/** What is still to come, by the progress of the request. */
 const CHECKED: Record<Timeline['progress'], string> = {
-  working: ' A person is checking it now.',
+  working: ' A person checks it before you hear from us.',
   waiting: ' A person will check it when our phones open.',
   due: '',
 };
@@ -46,6 +47,8 @@ export function EstimateStep({ values, submittedAt, facts, titleRef, onStartOver
   const actions = useCustomerActions(facts.company);
   const timeline = useTimeline(submittedAt);
   const ballpark = estimateOf(values);
+  const { service } = values;
+  if (!isWizardService(service)) return null;
 
   return (
     <div className="quote-noon">
@@ -58,9 +61,15 @@ export function EstimateStep({ values, submittedAt, facts, titleRef, onStartOver
         </p>
       </div>
       <div className="wrap quote-panes">
-        <EstimateLines ballpark={ballpark} accuracy={facts.accuracy} />
+        <EstimateLines
+          service={service}
+          ballpark={ballpark}
+          accuracy={facts.accuracy}
+          problem={values.problem}
+        />
         <NextSteps
           timeline={timeline}
+          service={service}
           bestContact={values.best_contact}
           isPriced={ballpark.kind === 'priced'}
           facts={facts}

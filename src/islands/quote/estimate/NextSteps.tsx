@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { WIZARD_MESSAGES } from '../../../domain/messages.ts';
+import type { WizardService } from '../../../domain/catalog/catalog.ts';
 import { phoneHref } from '../../../domain/forms/phone.ts';
 import type { QuoteFacts } from '../facts.ts';
+import { SERVICE_NOTES } from '../project-text.ts';
 import { timelineOf, type Timeline } from './timeline.ts';
 
 /** Update interval of the clock, in ms (docs/product.md, Response time). */
@@ -73,6 +74,7 @@ function Lead({ timeline, dueTexts, phone }: { timeline: Timeline; dueTexts: Due
 
 export type NextMinutesProps = {
   timeline: Timeline;
+  service: WizardService;
   /** Answer to "Best way to reach you". */
   bestContact: string;
   /** True when the estimate has a price. */
@@ -81,16 +83,16 @@ export type NextMinutesProps = {
 };
 
 /** Next steps after a request, with clock times. */
-export function NextSteps({ timeline, bestContact, isPriced, facts }: NextMinutesProps) {
+export function NextSteps({ timeline, service, bestContact, isPriced, facts }: NextMinutesProps) {
   const dueTexts = isPriced ? CONFIRMED : ASSESSMENT;
-  const isWorking = timeline.progress === 'working';
-  const current = isWorking ? (timeline.isChecking ? 2 : 1) : -1;
+  const { looksAt, unusual } = SERVICE_NOTES[service];
+  const current = timeline.progress === 'working' ? timeline.stage : -1;
   const moments = [
-    { time: timeline.received, title: 'Your request reached us', text: WIZARD_MESSAGES.submitted.title },
+    { time: timeline.received, title: 'Your request reached us', text: 'With everything you told us' },
     {
       time: timeline.analyzing,
-      title: current === 1 ? 'Sunni is analyzing your request' : 'Sunni analyzes your request',
-      text: 'Roof, modules, access and price list',
+      title: 'Sunni analyzes your request',
+      text: looksAt,
     },
     {
       time: timeline.checking,
@@ -100,7 +102,7 @@ export function NextSteps({ timeline, bestContact, isPriced, facts }: NextMinute
     {
       time: timeline.due,
       title: `${CONTACT_METHODS[bestContact] ?? 'A reply'} ${dueTexts.outcome}`,
-      text: `If your roof is unusual we will tell you, and take up to ${facts.complex}`,
+      text: `If your ${unusual} is unusual we will tell you, and take up to ${facts.complex}`,
     },
   ];
   return (

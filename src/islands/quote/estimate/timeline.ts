@@ -28,8 +28,8 @@ export type Timeline = {
   checking: string;
   /** "by 10:19 am" */
   due: string;
-  /** True when a person should be checking the request now. */
-  isChecking: boolean;
+  /** Stage expected by the clock: 0 received, 1 analysis, 2 check by a person. */
+  stage: 0 | 1 | 2;
 };
 
 /** Computes the timeline of a request: due time and expected progress. */
@@ -41,15 +41,16 @@ export function timelineOf(submittedAt: Date, now: Date): Timeline {
   const opening = isOpen(submittedAt, phoneHours) ? null : (nextOpening(submittedAt, phoneHours) ?? null);
   const start = opening ?? submittedAt;
   const due = responseDue(submittedAt, phoneHours);
+  const analyzing = after(start, STAGES.analyzing);
   const checking = after(start, STAGES.checking);
   return {
     progress: now >= due ? 'due' : now >= start ? 'working' : 'waiting',
     dueText: formatResponseDue(due, now, timeZone),
     opens: opening && clock(opening),
     received: clock(submittedAt),
-    analyzing: clock(after(start, STAGES.analyzing)),
+    analyzing: clock(analyzing),
     checking: clock(checking),
     due: `by ${clock(due)}`,
-    isChecking: now >= checking && now < due,
+    stage: now >= checking ? 2 : now >= analyzing ? 1 : 0,
   };
 }

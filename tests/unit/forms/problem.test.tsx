@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PROBLEMS, findProblem, problemFor } from '~/domain/catalog/problems.ts';
+import { submittedValues } from '~/islands/dashboard/drawer/lead-facts.ts';
+import { LEAD_HEADINGS, leadRow } from '~/domain/reports/lead-csv.ts';
+import { InlineForm } from '~/islands/short-form/InlineForm.tsx';
+import { QuoteDialog } from '~/islands/short-form/QuoteDialog.tsx';
+import { $shortForm } from '~/stores/short-form.ts';
+import { leadFacts } from '../../../supabase/functions/send-lead-notification/lead-facts.ts';
+import { resetShortForm } from '../support/short-form-island.ts';
+import { storedLead } from '../support/stored-lead.ts';
+
+vi.mock('~/islands/delivery/send-lead.ts', () => ({ sendLead: vi.fn(), prepareDelivery: vi.fn() }));
+vi.mock('~/islands/ui/toast-host.tsx', () => ({ mountToaster: vi.fn() }));
+vi.mock('~/services/cities.ts', () => ({ loadCities: () => Promise.resolve([]) }));
+
+const user = userEvent.setup({ delay: null });
+const question = () => screen.queryByLabelText<HTMLSelectElement>(/^What is wrong/);
+
+/** Opens the dialog for a service and goes to step 2. */
+async function openDetails(service: string): Promise<void> {
+  render(<QuoteDialog />);
+  act(() => void window.dispatchEvent(new CustomEvent('openScheduleDialog', { detail: { service } })));
+  for (const [label, text] of [
+    [/^Full Name/, 'Rosa Delgado'],
+    [/^Email/, 'rosa@example.com'],
+    [/^Service Address/, '1 A St, Tracy, CA'],
+  ] as const) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  }
+  await user.click(screen.getByRole('button', { name: 'Next: service details' }));
+}
+
+beforeEach(resetShortForm);
+
+describe('the short form', () => {
+  it('asks what is wrong for a repair, and says what happens next, safety first', async () => {
+    await openDetails('other');
+    const select = question();
+    expect(select?.value).toBe('');
+    if (select) await user.selectOptions(select, 'leak-damage');
+    const advice = screen.getByText(/What happens next/).closest('[role="status"]')?.textContent ?? '';
+    const { safety, next } = PROBLEMS['leak-damage'];
+    expect(advice.indexOf(safety)).toBeGreaterThan(-1);
+    expect(advice.indexOf(next)).toBeGreaterThan(advice.indexOf(safety));
+    expect($shortForm.get().values.problem).toBe('leak-damage');
+  });
+
+  it('does not ask for other work, and forgets the answer', async () => {
+    await openDetails('inverter-replacement');
+    const select = question();
+    if (select) await user.selectOptions(select, 'noise');
+    expect($shortForm.get().values.problem).toBe('noise');
+    await user.selectOptions(screen.getByLabelText(/^Service Type/), 'panel-cleaning');
+    expect(question()).toBeNull();
+    expect($shortForm.get().values.problem).toBe('');
+  });
+});
+
+describe('the short form without script', () => {
+  it('has the question', () => {
+    expect(renderToString(<InlineForm placement="home" level={3} />)).toContain('name="problem"');
+  });
+});
+
+describe('staff', () => {
+  const lead = storedLead({ service: 'repairs', service_type: 'repairs', problem: 'error-light' });
+  const label = PROBLEMS['error-light'].label;
+
+  it('read the problem in the drawer, the email and the export', () => {
+    expect(submittedValues(lead)).toContainEqual({ label: 'What is wrong', value: label });
+    expect(leadFacts(lead).job).toContainEqual({ label: 'What is wrong', value: label });
+    expect(leadRow(lead)[LEAD_HEADINGS.indexOf('What is wrong')]).toBe(label);
+  });
+});
+
+describe('a problem', () => {
+  it('is kept for a repair only', () => {
+    expect(problemFor('repairs', 'noise')).toBe('noise');
+    expect(problemFor('clean', 'noise')).toBe('');
+  });
+
+  it('is one of the known values', () => {
+    expect(findProblem('app-zero')?.label).toBe('The app shows zero');
+    expect(findProblem('toString')).toBeUndefined();
+  });
+});
