@@ -3,8 +3,11 @@ import { formatCentsShort } from '../../../domain/pricing/money.ts';
 import type { QuoteFacts } from '../facts.ts';
 import { Lines } from '../Lines.tsx';
 import { PhoneLink } from '../PhoneLink.tsx';
+import { PriceSource } from './PriceSource.tsx';
 
-function BallparkSoFar({ ballpark, accuracy }: { ballpark: Estimate; accuracy: string }) {
+export type BallparkAsideProps = { ballpark: Estimate; service: string; facts: QuoteFacts };
+
+function BallparkSoFar({ ballpark, service, facts }: BallparkAsideProps) {
   if (ballpark.kind === 'incomplete') return <p className="mt-2">Choose an option to see your ballpark</p>;
   if (ballpark.kind === 'assessment') {
     return (
@@ -22,21 +25,22 @@ function BallparkSoFar({ ballpark, accuracy }: { ballpark: Estimate; accuracy: s
       <p className="quote-total figure">{formatCentsShort(ballpark.totalCents)}</p>
       <Lines lines={ballpark.lines} className="text-sm" />
       <p className="hint mt-[0.9rem]">
-        Accurate to {accuracy} for standard roofs. Your final quote is confirmed by a person.
+        Accurate to {facts.accuracy} for standard roofs. Your final quote is confirmed by a person.
       </p>
+      <PriceSource service={service} facts={facts} />
     </>
   );
 }
 
 /** Ballpark next to step 2, recalculated on every change. */
-export function BallparkAside({ ballpark, facts }: { ballpark: Estimate; facts: QuoteFacts }) {
+export function BallparkAside({ ballpark, service, facts }: BallparkAsideProps) {
   return (
     <aside className="quote-aside" aria-labelledby="ballpark-title">
       <div aria-live="polite">
         <h2 className="label muted font-sans" id="ballpark-title">
           Your ballpark so far
         </h2>
-        <BallparkSoFar ballpark={ballpark} accuracy={facts.accuracy} />
+        <BallparkSoFar ballpark={ballpark} service={service} facts={facts} />
       </div>
       <hr />
       <p className="muted text-sm">Stuck on a question?</p>

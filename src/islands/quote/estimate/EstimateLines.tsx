@@ -1,9 +1,15 @@
-import type { Estimate } from '../../../domain/pricing/estimate.ts';
+import { estimateTotal, type Estimate } from '../../../domain/pricing/estimate.ts';
+import type { QuoteValues } from '../../../stores/quote-values.ts';
 import { Note } from '../../ui/Note.tsx';
+import type { QuoteFacts } from '../facts.ts';
 import { Lines } from '../Lines.tsx';
+import { PriceSource } from './PriceSource.tsx';
+import { ShareBallpark } from './ShareBallpark.tsx';
 
-/** Estimate lines with a note on accuracy. */
-export function EstimateLines({ ballpark, accuracy }: { ballpark: Estimate; accuracy: string }) {
+export type EstimateLinesProps = { ballpark: Estimate; values: QuoteValues; facts: QuoteFacts };
+
+/** Estimate lines with a note on accuracy; a ballpark can be shared. */
+export function EstimateLines({ ballpark, values, facts }: EstimateLinesProps) {
   const isPriced = ballpark.kind === 'priced';
   return (
     <section className="quote-pane" aria-labelledby="estimate-lines">
@@ -11,7 +17,10 @@ export function EstimateLines({ ballpark, accuracy }: { ballpark: Estimate; accu
         {isPriced ? 'How we got there' : 'Why there is no price yet'}
       </h2>
       {isPriced ? (
-        <Lines className="mt-4" lines={ballpark.lines} totalCents={ballpark.totalCents} />
+        <>
+          <Lines className="mt-4" lines={ballpark.lines} totalCents={ballpark.totalCents} />
+          <PriceSource service={values.service} facts={facts} />
+        </>
       ) : (
         <p className="mt-4">
           This work differs too much from roof to roof for a price list. A person will look at your request
@@ -20,9 +29,10 @@ export function EstimateLines({ ballpark, accuracy }: { ballpark: Estimate; accu
       )}
       <Note className="mt-4">
         {isPriced
-          ? `A ballpark, accurate to ${accuracy} for standard roofs. The final quote is confirmed before any work begins.`
+          ? `A ballpark, accurate to ${facts.accuracy} for standard roofs. The final quote is confirmed before any work begins.`
           : 'The final quote is confirmed before any work begins.'}
       </Note>
+      {isPriced && <ShareBallpark values={values} total={estimateTotal(ballpark)} company={facts.company} />}
     </section>
   );
 }
