@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { LeadInput } from '../domain/leads/lead.ts';
-import { isDayPart, type DayPart } from '../domain/leads/preferred-day.ts';
+import { isDayPart, isLocalDate, type DayPart } from '../domain/leads/preferred-day.ts';
 import { leadReference } from '../domain/leads/reference.ts';
 import { isRecord } from '../domain/validation.ts';
 import { removeItem, setItem, getItem } from './page/device-storage.ts';
@@ -89,8 +89,7 @@ const isCents = (value: unknown): boolean => value === null || Number.isSafeInte
 
 const isPreferredDay = (value: unknown): boolean =>
   isRecord(value) &&
-  typeof value.day === 'string' &&
-  /^\d{4}-\d{2}-\d{2}$/.test(value.day) &&
+  isLocalDate(value.day) &&
   typeof value.part === 'string' &&
   isDayPart(value.part);
 

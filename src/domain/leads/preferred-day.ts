@@ -9,6 +9,10 @@ export type DayPart = keyof typeof DAY_PARTS;
 /** Returns true for a known part of a day. */
 export const isDayPart = (value: string): value is DayPart => Object.hasOwn(DAY_PARTS, value);
 
+/** Returns true for a date as YYYY-MM-DD. */
+export const isLocalDate = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+
 /** First day offered, in days after today, and the number of days (docs/product.md, Confirmation). */
 const FIRST_DAY = 2;
 const DAYS_OFFERED = 6;
