@@ -88,10 +88,7 @@ const isFact = (value: unknown): value is ReceiptFacts[number] =>
 const isCents = (value: unknown): boolean => value === null || Number.isSafeInteger(value);
 
 const isPreferredDay = (value: unknown): boolean =>
-  isRecord(value) &&
-  isLocalDate(value.day) &&
-  typeof value.part === 'string' &&
-  isDayPart(value.part);
+  isRecord(value) && isLocalDate(value.day) && typeof value.part === 'string' && isDayPart(value.part);
 
 function isOrder(value: unknown): boolean {
   if (!isRecord(value)) return false;

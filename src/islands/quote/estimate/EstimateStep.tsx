@@ -44,7 +44,14 @@ function useNoon(): void {
 }
 
 /** Step 3: the estimate, its lines, and the next steps. */
-export function EstimateStep({ values, submittedAt, leadId, facts, titleRef, onStartOver }: EstimateStepProps) {
+export function EstimateStep({
+  values,
+  submittedAt,
+  leadId,
+  facts,
+  titleRef,
+  onStartOver,
+}: EstimateStepProps) {
   useNoon();
   useEffect(prepareLeads, []);
   const actions = useCustomerActions(facts);

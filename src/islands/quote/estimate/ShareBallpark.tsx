@@ -19,7 +19,8 @@ export function ballparkShare({ values, total, company }: ShareBallparkProps, or
   };
 }
 
-const isAborted = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'AbortError';
+const isAborted = (reason: unknown): boolean =>
+  reason instanceof DOMException && reason.name === 'AbortError';
 
 /** Shares the ballpark with the browser's own dialog, or copies it; and prints the page. */
 export function ShareBallpark(props: ShareBallparkProps) {

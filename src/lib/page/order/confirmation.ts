@@ -60,7 +60,12 @@ export function confirmation(
     element('p', { class: 'order-ok' }, icon('check'), `Request received, ${texts.received}`),
     element('h2', { id: TITLE_ID, class: 'font-display text-d1' }, texts.title),
     lead,
-    element('p', { class: 'order-reference' }, element('span', {}, 'Reference'), element('b', {}, receipt.reference)),
+    element(
+      'p',
+      { class: 'order-reference' },
+      element('span', {}, 'Reference'),
+      element('b', {}, receipt.reference),
+    ),
     element('a', { class: 'link', href: statusPath(receipt.id) }, 'Open your request'),
   );
   const section = element(

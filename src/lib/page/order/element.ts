@@ -19,7 +19,10 @@ const ICONS = {
 } as const;
 
 /** Creates an SVG of paths, hidden from screen readers. */
-export function drawing(viewBox: string, ...paths: readonly Readonly<Record<string, string>>[]): SVGSVGElement {
+export function drawing(
+  viewBox: string,
+  ...paths: readonly Readonly<Record<string, string>>[]
+): SVGSVGElement {
   const namespace = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(namespace, 'svg');
   svg.setAttribute('viewBox', viewBox);

@@ -22,7 +22,14 @@ function dayChoice(day: string, isChecked: boolean): HTMLLabelElement {
   const { weekday, date } = shortDay(day);
   const input = element('input', { type: 'radio', name: 'preferred_day', value: day, required: '' });
   input.defaultChecked = isChecked;
-  return element('label', { class: 'order-day' }, input, element('span', {}, weekday), ' ', element('b', {}, date));
+  return element(
+    'label',
+    { class: 'order-day' },
+    input,
+    element('span', {}, weekday),
+    ' ',
+    element('b', {}, date),
+  );
 }
 
 function partChoice(part: DayPart, isChecked: boolean): HTMLLabelElement {
@@ -76,8 +83,7 @@ export function preferredDayForm(receipt: Receipt, now: Date): HTMLFormElement {
     );
     button.removeAttribute('aria-disabled');
     if (result === 'saved') savePreferredDay(receipt, preferred);
-    status.textContent =
-      result === 'saved' ? savedText(preferred) : result === 'limited' ? LIMITED : FAILED;
+    status.textContent = result === 'saved' ? savedText(preferred) : result === 'limited' ? LIMITED : FAILED;
   };
   form.addEventListener('submit', (event) => {
     event.preventDefault();

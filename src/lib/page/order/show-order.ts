@@ -18,7 +18,8 @@ export function showOrder(place: HTMLElement, now: Date): void {
     return;
   }
   if (place.dataset.full === undefined) {
-    if (document.documentElement.dataset.order === 'shown') place.replaceChildren(slimReceipt(receipt, texts));
+    if (document.documentElement.dataset.order === 'shown')
+      place.replaceChildren(slimReceipt(receipt, texts));
     return;
   }
   const shown = confirmation(receipt, texts, now);

@@ -39,7 +39,11 @@ function hide(receipt: Receipt): void {
 
 /** Builds the slim receipt of an order. */
 export function slimReceipt(receipt: Receipt, { slim, progress }: OrderTexts): HTMLElement {
-  const close = element('button', { type: 'button', class: 'order-close', 'aria-label': 'Hide for this visit' });
+  const close = element('button', {
+    type: 'button',
+    class: 'order-close',
+    'aria-label': 'Hide for this visit',
+  });
   close.append(icon('close'));
   close.addEventListener('click', () => hide(receipt));
   return element(
