@@ -11,7 +11,7 @@ export type ShareBallparkProps = {
 };
 
 /** Returns the shared text; nothing personal, and never the private link. */
-export function ballparkShare({ values, total, company }: ShareBallparkProps, origin: string) {
+function ballparkShare({ values, total, company }: ShareBallparkProps, origin: string) {
   return {
     title: `Your ballpark estimate: ${total}`,
     text: `${company}, ballpark estimate. ${projectSummary(values)}: ${total}. A person confirms the final quote.`,

@@ -2,6 +2,9 @@
 export class OrderPlace extends HTMLElement {
   connectedCallback(): void {
     if (document.documentElement.dataset.order === undefined) return;
-    void import('./show-order.ts').then(({ showOrder }) => showOrder(this, new Date()));
+    void import('./show-order.ts').then(async ({ loadStyles, showOrder }) => {
+      await loadStyles();
+      showOrder(this, new Date());
+    });
   }
 }

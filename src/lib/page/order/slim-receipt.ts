@@ -4,7 +4,7 @@ import { drawing, element, icon } from './element.ts';
 import type { OrderTexts } from './order-texts.ts';
 
 /** sessionStorage key of the receipt the visitor hid for this visit; also read by flag-order.ts. */
-export const HIDDEN_KEY = 'psc-order-hidden';
+const HIDDEN_KEY = 'psc-order-hidden';
 
 const RADIUS = 20;
 const WIDTH = 46;
