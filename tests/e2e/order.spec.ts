@@ -69,6 +69,7 @@ test.describe('after "Click to Get Started"', () => {
       await region.getByRole('radio', { name: 'Morning' }).check();
       await page.keyboard.press('Enter');
       await expect(region.getByRole('status')).toContainText('in the morning. We confirm the day with you.');
+      await page.evaluate(() => window.scrollTo(0, 0));
       await page.reload();
       await expect(region.getByRole('status')).toContainText('in the morning');
       expect(await layoutShift(page)).toBe(0);

@@ -119,12 +119,12 @@ function leadOf(order: Order, dueText: string, isDue: boolean): string {
   const channel = CHANNELS[order.bestContact] ?? '';
   if (isDue) {
     return isPriced
-      ? `Your checked quote was due ${dueText} Pacific time. If you do not have it, please call us.`
-      : `You should have heard from us ${dueText} Pacific time. If you have not, please call us.`;
+      ? `Your checked quote was due ${dueText}, Pacific time. If you do not have it, please call us.`
+      : `You should have heard from us ${dueText}, Pacific time. If you have not, please call us.`;
   }
   return isPriced
-    ? `Your checked quote comes${channel} ${dueText} Pacific time.`
-    : `We look first, then you decide. You hear from us${channel} ${dueText} Pacific time.`;
+    ? `Your checked quote comes${channel} ${dueText}, Pacific time.`
+    : `We look first, then you decide. You hear from us${channel} ${dueText}, Pacific time.`;
 }
 
 /** Returns the texts of a receipt with an order; undefined without one. */
