@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import type { LeadInput } from '../domain/leads/lead.ts';
+import { isDayPart, isLocalDate, type DayPart } from '../domain/leads/preferred-day.ts';
 import { leadReference } from '../domain/leads/reference.ts';
 import { isRecord } from '../domain/validation.ts';
 import { removeItem, setItem, getItem } from './page/device-storage.ts';
@@ -15,6 +16,28 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Submitted values as the visitor saw them, in display order. */
 export type ReceiptFacts = readonly { label: string; value: string }[];
 
+/** Day of an order the visitor would like; a wish, not an appointment. */
+export type PreferredDay = {
+  /** Local date, YYYY-MM-DD. */
+  day: string;
+  part: DayPart;
+};
+
+/** What the visitor agreed to with "Click to Get Started" (docs/product.md, Confirmation). */
+export type Order = {
+  /** ISO time staff were notified. */
+  orderedAt: string;
+  firstName: string;
+  /** Answer to "Best way to reach you". */
+  bestContact: string;
+  /** Ballpark in cents; null where an assessment comes first. */
+  totalCents: number | null;
+  /** Reservation fee in cents; null where none is asked. */
+  feeCents: number | null;
+  /** Absent until one is saved. */
+  preferred?: PreferredDay;
+};
+
 /** Receipt of a stored lead. */
 export type Receipt = {
   /** Id of the stored lead. */
@@ -25,24 +48,65 @@ export type Receipt = {
   sent: ReceiptFacts;
   /** ISO time the lead was stored. */
   submittedAt: string;
+  /** Present once the visitor ordered the work. */
+  order?: Order;
 };
 
 /** Current receipt; null until one is saved or read. */
 export const $receipt = atom<Receipt | null>(null);
 
-/** Saves the receipt of a stored lead in the store and on the device, replacing any earlier one. */
-export function saveReceipt({ id, form }: LeadInput, sent: ReceiptFacts, at: Date): void {
-  const receipt = { id, reference: leadReference(id), form, sent, submittedAt: at.toISOString() };
+function save(receipt: Receipt): void {
   $receipt.set(receipt);
   setItem(RECEIPT_KEY, JSON.stringify(receipt));
+}
+
+/** Saves the receipt of a stored lead in the store and on the device, replacing any earlier one. */
+export function saveReceipt(
+  { id, form }: Pick<LeadInput, 'id' | 'form'>,
+  sent: ReceiptFacts,
+  at: Date,
+  order?: Order,
+): void {
+  const receipt = { id, reference: leadReference(id), form, sent, submittedAt: at.toISOString() };
+  save(order ? { ...receipt, order } : receipt);
+}
+
+/** Adds the preferred day to the order of a receipt. */
+export function savePreferredDay(receipt: Receipt, preferred: PreferredDay): void {
+  if (receipt.order) save({ ...receipt, order: { ...receipt.order, preferred } });
+}
+
+/** Deletes the receipt from the store and the device. */
+export function clearReceipt(): void {
+  $receipt.set(null);
+  removeItem(RECEIPT_KEY);
 }
 
 const isFact = (value: unknown): value is ReceiptFacts[number] =>
   isRecord(value) && typeof value.label === 'string' && typeof value.value === 'string';
 
+const isCents = (value: unknown): boolean => value === null || Number.isSafeInteger(value);
+
+const isPreferredDay = (value: unknown): boolean =>
+  isRecord(value) && isLocalDate(value.day) && typeof value.part === 'string' && isDayPart(value.part);
+
+function isOrder(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { orderedAt, firstName, bestContact, totalCents, feeCents, preferred } = value;
+  return (
+    typeof orderedAt === 'string' &&
+    !Number.isNaN(Date.parse(orderedAt)) &&
+    typeof firstName === 'string' &&
+    typeof bestContact === 'string' &&
+    isCents(totalCents) &&
+    isCents(feeCents) &&
+    (preferred === undefined || isPreferredDay(preferred))
+  );
+}
+
 function isReceipt(value: unknown): value is Receipt {
   if (!isRecord(value)) return false;
-  const { id, reference, form, sent, submittedAt } = value;
+  const { id, reference, form, sent, submittedAt, order } = value;
   return (
     typeof id === 'string' &&
     reference === leadReference(id) &&
@@ -50,7 +114,8 @@ function isReceipt(value: unknown): value is Receipt {
     Array.isArray(sent) &&
     sent.every(isFact) &&
     typeof submittedAt === 'string' &&
-    !Number.isNaN(Date.parse(submittedAt))
+    !Number.isNaN(Date.parse(submittedAt)) &&
+    (order === undefined || isOrder(order))
   );
 }
 

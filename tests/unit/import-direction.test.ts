@@ -10,7 +10,7 @@ const allowed: Record<string, readonly string[]> = {
   pages: ['layouts', 'components', 'lib', 'islands', 'content', 'domain', 'config', 'assets', 'styles'],
   layouts: ['layouts', 'components', 'lib', 'islands', 'domain', 'config', 'styles'],
   components: ['components', 'lib', 'islands', 'content', 'domain', 'config', 'assets', 'stores', 'styles'],
-  lib: ['lib', 'components', 'islands/delivery', 'content', 'domain', 'config', 'assets', 'stores'],
+  lib: ['lib', 'components', 'islands/delivery', 'content', 'domain', 'config', 'assets', 'stores', 'styles'],
   'islands/*': [
     'islands/ui',
     'islands/session',

@@ -1,6 +1,7 @@
 import type { Tables } from '../../services/database.types.ts';
 import { formatCents } from '../pricing/money.ts';
 import { statusLabel } from './lead-status.ts';
+import { isDayPart, isLocalDate, preferredDayText } from './preferred-day.ts';
 import { QUARANTINE_NOTES } from './quarantine.ts';
 import { isRecord } from '../validation.ts';
 import { plainLine, capitalize } from '../forms/text.ts';
@@ -34,6 +35,11 @@ const CONTACT_TEXTS: Record<string, string> = {
   email: 'sent an email',
 };
 
+const dayText = (day: unknown, part: unknown): string => {
+  const known = text(part);
+  return isLocalDate(day) && isDayPart(known) ? preferredDayText(day, known) : 'another day';
+};
+
 const estimateName = ({ version }: Detail): string =>
   typeof version === 'number' && version > 1 ? `version ${version} of the estimate` : 'the estimate';
 
@@ -56,6 +62,7 @@ const SENTENCES: Record<string, (who: string, detail: Detail) => string> = {
   'estimate-signed': (who, detail) => `${who} signed ${estimateName(detail)}${money(detail.total_cents)}`,
   'estimate-sent': (_, detail) =>
     `${capitalize(estimateName(detail))} was emailed${money(detail.total_cents)}`,
+  'preferred-day': (_, { day, part }) => `The customer would like ${dayText(day, part)}`,
   merged: (who, { into }) =>
     `${who} merged ${into ? 'this request into another one' : 'another request into this one'}`,
   unmerged: (who, { into }) =>

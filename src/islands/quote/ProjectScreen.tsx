@@ -45,7 +45,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
           onClear={onClear}
         />
       </div>
-      <BallparkAside service={service} ballpark={ballpark} facts={facts} />
+      <BallparkAside ballpark={ballpark} service={service} facts={facts} />
     </>
   );
 }

@@ -24,7 +24,7 @@ export type QuoteWizardProps = { facts: QuoteFacts } & LongForm;
 
 /** Quote wizard: Your Info, Project Details, Estimate. */
 export function QuoteWizard({ facts, projects, ending }: QuoteWizardProps) {
-  const { step, values, submittedAt } = useStore($quote, { ssr: 'initial' });
+  const { step, values, submittedAt, leadId } = useStore($quote, { ssr: 'initial' });
   useOpening();
   const { later, hasFailed } = useLaterSteps(step > 1);
   // Used as a key: a new quote starts with fresh controls.
@@ -56,13 +56,14 @@ export function QuoteWizard({ facts, projects, ending }: QuoteWizardProps) {
   };
 
   const { service } = values;
-  const isEstimate = step === 3 && submittedAt !== null && later !== null;
+  const isEstimate = step === 3 && submittedAt !== null && leadId !== null && later !== null;
   return (
     <>
       {isEstimate ? (
         <later.EstimateStep
           values={values}
           submittedAt={submittedAt}
+          leadId={leadId}
           facts={facts}
           titleRef={title}
           onStartOver={startOver}
@@ -85,7 +86,7 @@ export function QuoteWizard({ facts, projects, ending }: QuoteWizardProps) {
                   />
                   <DraftNote isTouched={isTouched(values)} isLocked={false} onClear={startOver} />
                 </div>
-                <NextAside facts={facts} />
+                <NextAside service={service} facts={facts} />
               </>
             ) : later ? (
               <later.ProjectScreen

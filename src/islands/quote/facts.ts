@@ -1,3 +1,5 @@
+import type { WizardService } from '../../domain/catalog/catalog.ts';
+
 /** Company facts shown in the wizard, from the configuration and the claims register. */
 export type QuoteFacts = {
   /** Company name, as used in the consent. */
@@ -17,4 +19,6 @@ export type QuoteFacts = {
   accuracy: string;
   /** Reservation fee in cents. */
   reservationCents: number;
+  /** Path of the page that lists a service's prices, as packages. */
+  pricePages: Partial<Record<WizardService, string>>;
 };

@@ -13,7 +13,7 @@ import { INFO_FIELDS, LEAD_LIMITS, type InfoField } from '../../domain/forms/lea
 import type { WizardLeadInput } from '../../domain/leads/lead.ts';
 import { HONEYPOT_NAME } from '../../domain/forms/spam.ts';
 import type { QuoteValues } from '../../stores/quote-values.ts';
-import type { ReceiptFacts } from '../../stores/receipt.ts';
+import type { Order, ReceiptFacts } from '../../stores/receipt.ts';
 import { projectSummary } from './project-text.ts';
 
 /** Calculates the ballpark of the current values. */
@@ -73,6 +73,19 @@ export function buildLead(
     consent_version: values.consent ? CONSENT_VERSION : null,
     honeypot: orNull(oneLine(values[HONEYPOT_NAME]).slice(0, LEAD_LIMITS.honeypot)),
     fill_ms: fillMs,
+  };
+}
+
+/** Returns the order of the displayed estimate; only a ballpark has a fee. */
+export function orderOf(values: QuoteValues, reservationCents: number, at: Date): Order {
+  const ballpark = estimateOf(values);
+  const isPriced = ballpark.kind === 'priced';
+  return {
+    orderedAt: at.toISOString(),
+    firstName: oneLine(values.first_name),
+    bestContact: values.best_contact,
+    totalCents: isPriced ? ballpark.totalCents : null,
+    feeCents: isPriced ? reservationCents : null,
   };
 }
 

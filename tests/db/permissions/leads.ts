@@ -123,6 +123,11 @@ export const leads: Area = {
   functions: [
     { name: 'lead_status', sql: `select * from public.lead_status('${ROWS.lead}')`, may: EVERYBODY },
     { name: 'search_leads', sql: "select * from public.search_leads('{%kept lead%}')", may: STAFF },
+    {
+      name: 'add_preferred_day',
+      sql: `select public.add_preferred_day('${ROWS.lead}', current_date + 7, 'morning')`,
+      may: EVERYBODY,
+    },
     { name: 'lead_counts', sql: 'select * from public.lead_counts()', may: STAFF },
     { name: 'response_figures', sql: 'select * from public.response_figures()', may: STAFF },
     { name: 'response_days', sql: 'select * from public.response_days()', may: STAFF },

@@ -33,6 +33,12 @@ describe('a timeline entry', () => {
     ['merged', { into: 'x' }, 'Maya merged this request into another one'],
     ['unmerged', { duplicate: 'x' }, 'Maya separated another request from this one'],
     ['notified', { notice: 'new-lead' }, 'The team was notified by email'],
+    [
+      'preferred-day',
+      { day: '2026-12-01', part: 'morning' },
+      'The customer would like Tuesday, December 1, in the morning',
+    ],
+    ['preferred-day', { day: 'soon', part: 7 }, 'The customer would like another day'],
     ['something-new', {}, 'Maya: something-new'],
   ])('of kind %s with %j is "%s"', (kind, detail, expected) => {
     expect(textOf(event(kind, detail))).toBe(expected);

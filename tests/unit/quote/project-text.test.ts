@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { findOption, type ServiceOption, type WizardService } from '~/domain/catalog/catalog.ts';
-import type { Estimate } from '~/domain/pricing/estimate.ts';
 import { optionNote, quantityText } from '~/domain/catalog/project-questions.ts';
 import { projectSummary } from '~/islands/quote/project-text.ts';
 import { reservationText } from '~/islands/quote/estimate/Reservation.tsx';
@@ -54,16 +53,11 @@ describe('the project summary', () => {
 });
 
 describe('the reservation', () => {
-  const priced = (totalCents: number): Estimate => ({ kind: 'priced', lines: [], totalCents });
-
   it('shows the balance due', () => {
-    expect(reservationText(priced(306_25), 50_00)).toContain('the remaining $256.25 when the work is done');
+    expect(reservationText(306_25, 50_00)).toContain('the remaining $256.25 when the work is done');
   });
 
-  it.each<Estimate>([priced(50_00), { kind: 'assessment' }])(
-    'shows no balance when nothing is due',
-    (ballpark) => {
-      expect(reservationText(ballpark, 50_00)).toContain('You pay the balance when the work is done');
-    },
-  );
+  it('shows no balance when nothing is due', () => {
+    expect(reservationText(50_00, 50_00)).toContain('You pay the balance when the work is done');
+  });
 });

@@ -35,6 +35,7 @@ const facts: QuoteFacts = {
   complex: '24 hours',
   accuracy: 'within 10%',
   reservationCents: 50_00,
+  pricePages: {},
 };
 
 const refused: Result<StoredLead, LeadFailure> = {

@@ -5,8 +5,11 @@ import type { QuoteFacts } from '../facts.ts';
 import { Lines } from '../Lines.tsx';
 import { accuracyNote } from '../project-text.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
+import { PriceSource } from './PriceSource.tsx';
 
-function BallparkSoFar({ ballpark, note }: { ballpark: Estimate; note: string }) {
+export type BallparkAsideProps = { ballpark: Estimate; service: WizardService; facts: QuoteFacts };
+
+function BallparkSoFar({ ballpark, service, facts }: BallparkAsideProps) {
   if (ballpark.kind === 'incomplete') return <p className="mt-2">Choose an option to see your ballpark</p>;
   if (ballpark.kind === 'assessment') {
     return (
@@ -23,28 +26,23 @@ function BallparkSoFar({ ballpark, note }: { ballpark: Estimate; note: string })
     <>
       <p className="quote-total figure">{formatCentsShort(ballpark.totalCents)}</p>
       <Lines lines={ballpark.lines} className="text-sm" />
-      <p className="hint mt-[0.9rem]">{note} Your final quote is confirmed by a person.</p>
+      <p className="hint mt-[0.9rem]">
+        {accuracyNote(service, facts.accuracy)} Your final quote is confirmed by a person.
+      </p>
+      <PriceSource service={service} facts={facts} />
     </>
   );
 }
 
 /** Ballpark next to step 2, recalculated on every change. */
-export function BallparkAside({
-  service,
-  ballpark,
-  facts,
-}: {
-  service: WizardService;
-  ballpark: Estimate;
-  facts: QuoteFacts;
-}) {
+export function BallparkAside({ ballpark, service, facts }: BallparkAsideProps) {
   return (
     <aside className="quote-aside" aria-labelledby="ballpark-title">
       <div aria-live="polite">
         <h2 className="label muted font-sans" id="ballpark-title">
           Your ballpark so far
         </h2>
-        <BallparkSoFar ballpark={ballpark} note={accuracyNote(service, facts.accuracy)} />
+        <BallparkSoFar ballpark={ballpark} service={service} facts={facts} />
       </div>
       <hr />
       <p className="muted text-sm">Stuck on a question?</p>

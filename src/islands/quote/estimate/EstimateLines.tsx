@@ -1,23 +1,23 @@
 import type { WizardService } from '../../../domain/catalog/catalog.ts';
-import type { Estimate } from '../../../domain/pricing/estimate.ts';
+import { estimateTotal, type Estimate } from '../../../domain/pricing/estimate.ts';
+import type { QuoteValues } from '../../../stores/quote-values.ts';
 import { Note } from '../../ui/Note.tsx';
 import { ProblemAdvice } from '../../ui/ProblemAdvice.tsx';
+import type { QuoteFacts } from '../facts.ts';
 import { Lines } from '../Lines.tsx';
 import { accuracyNote, SERVICE_NOTES } from '../project-text.ts';
+import { PriceSource } from './PriceSource.tsx';
+import { ShareBallpark } from './ShareBallpark.tsx';
 
-/** Estimate lines with a note on accuracy. */
-export function EstimateLines({
-  service,
-  ballpark,
-  accuracy,
-  problem,
-}: {
+export type EstimateLinesProps = {
   service: WizardService;
   ballpark: Estimate;
-  accuracy: string;
-  /** Answer to "What is wrong?"; empty without one. */
-  problem: string;
-}) {
+  values: QuoteValues;
+  facts: QuoteFacts;
+};
+
+/** Estimate lines with a note on accuracy; a ballpark can be shared. */
+export function EstimateLines({ service, ballpark, values, facts }: EstimateLinesProps) {
   const isPriced = ballpark.kind === 'priced';
   return (
     <section className="quote-pane" aria-labelledby="estimate-lines">
@@ -25,19 +25,23 @@ export function EstimateLines({
         {isPriced ? 'How we got there' : 'Why there is no price yet'}
       </h2>
       {isPriced ? (
-        <Lines className="mt-4" lines={ballpark.lines} totalCents={ballpark.totalCents} />
+        <>
+          <Lines className="mt-4" lines={ballpark.lines} totalCents={ballpark.totalCents} />
+          <PriceSource service={service} facts={facts} />
+        </>
       ) : (
         <p className="mt-4">
           This work differs too much from {SERVICE_NOTES[service].unusual} to {SERVICE_NOTES[service].unusual}{' '}
           for a price list. A person will look at your request first and tell you what we need to price it.
         </p>
       )}
-      <ProblemAdvice problem={problem} className="mt-4" />
+      <ProblemAdvice problem={values.problem} className="mt-4" />
       <Note className="mt-4">
         {isPriced
-          ? `${accuracyNote(service, accuracy)} The final quote is confirmed before any work begins.`
+          ? `${accuracyNote(service, facts.accuracy)} The final quote is confirmed before any work begins.`
           : 'The final quote is confirmed before any work begins.'}
       </Note>
+      {isPriced && <ShareBallpark values={values} total={estimateTotal(ballpark)} company={facts.company} />}
     </section>
   );
 }

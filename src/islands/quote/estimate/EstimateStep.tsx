@@ -1,5 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { isWizardService } from '../../../domain/catalog/catalog.ts';
+import { statusPath } from '../../../domain/leads/customer-status.ts';
+import { leadReference } from '../../../domain/leads/reference.ts';
 import { prepareLeads } from '../../../services/leads.ts';
 import type { QuoteValues } from '../../../stores/quote-values.ts';
 import { EstimateLines } from './EstimateLines.tsx';
@@ -17,6 +19,8 @@ export type EstimateStepProps = {
   values: QuoteValues;
   /** Time the lead was stored (ISO 8601). */
   submittedAt: string;
+  /** Id of the stored lead. */
+  leadId: string;
   facts: QuoteFacts;
   titleRef: RefObject<HTMLHeadingElement | null>;
   onStartOver: () => void;
@@ -41,10 +45,17 @@ function useNoon(): void {
 }
 
 /** Step 3: the estimate, its lines, and the next steps. */
-export function EstimateStep({ values, submittedAt, facts, titleRef, onStartOver }: EstimateStepProps) {
+export function EstimateStep({
+  values,
+  submittedAt,
+  leadId,
+  facts,
+  titleRef,
+  onStartOver,
+}: EstimateStepProps) {
   useNoon();
   useEffect(prepareLeads, []);
-  const actions = useCustomerActions(facts.company);
+  const actions = useCustomerActions(facts);
   const timeline = useTimeline(submittedAt);
   const ballpark = estimateOf(values);
   const { service } = values;
@@ -59,14 +70,17 @@ export function EstimateStep({ values, submittedAt, facts, titleRef, onStartOver
         <p className="muted mt-[0.9rem] text-balance">
           {projectSummary(values)}.{CHECKED[timeline.progress]}
         </p>
+        <p className="quote-reference">
+          <span>
+            Reference <b>{leadReference(leadId)}</b>
+          </span>
+          <a className="link" href={statusPath(leadId)}>
+            Open your request
+          </a>
+        </p>
       </div>
       <div className="wrap quote-panes">
-        <EstimateLines
-          service={service}
-          ballpark={ballpark}
-          accuracy={facts.accuracy}
-          problem={values.problem}
-        />
+        <EstimateLines service={service} ballpark={ballpark} values={values} facts={facts} />
         <NextSteps
           timeline={timeline}
           service={service}

@@ -1,14 +1,24 @@
 import { Check } from 'lucide-react';
+import { isWizardService, SERVICES } from '../../../domain/catalog/catalog.ts';
 import { formatCentsShort } from '../../../domain/pricing/money.ts';
 import type { QuoteFacts } from '../facts.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
 
+/** Returns true for a service that is never priced without an assessment, and so asks for no fee. */
+const needsAssessment = (service: string): boolean =>
+  isWizardService(service) && SERVICES[service].options.length === 0;
+
 /** Aside of step 1: next steps, and the phone number as an alternative. */
-export function NextAside({ facts }: { facts: QuoteFacts }) {
+export function NextAside({ service, facts }: { service: string; facts: QuoteFacts }) {
+  const isAssessed = needsAssessment(service);
   const points = [
-    'A ballpark on this screen, right away',
-    `Your quote, checked by a person, within ${facts.responseTime}. The average is ${facts.average}.`,
-    `${formatCentsShort(facts.reservationCents)} holds your place and comes off the final cost`,
+    isAssessed ? 'Your request with us, right away' : 'A ballpark on this screen, right away',
+    isAssessed
+      ? `The next step from a person, within ${facts.responseTime}. The average is ${facts.average}.`
+      : `Your quote, checked by a person, within ${facts.responseTime}. The average is ${facts.average}.`,
+    isAssessed
+      ? 'We look first, then you decide'
+      : `${formatCentsShort(facts.reservationCents)} holds your place and comes off the final cost`,
   ];
   return (
     <aside className="quote-aside" aria-labelledby="next-title">

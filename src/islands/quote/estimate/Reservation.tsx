@@ -29,14 +29,42 @@ function GetStarted({
   );
 }
 
-/** Describes how the fee is credited; mentions the balance when there is one. */
-export function reservationText(ballpark: Estimate, feeCents: Cents): string {
-  const rest = ballpark.kind === 'priced' ? ballpark.totalCents - feeCents : 0;
+/** Describes when the fee is due and how it is credited; mentions the balance when there is one. */
+export function reservationText(totalCents: Cents, feeCents: Cents): string {
+  const rest = totalCents - feeCents;
   const due = rest > 0 ? `You pay the remaining ${formatCentsShort(rest)}` : 'You pay the balance';
-  return `Holds your place, credited toward the final cost. ${due} when the work is done, and nothing else before.`;
+  return `Holds your place. Due when we confirm your day, credited toward the final cost. ${due} when the work is done, and nothing else before.`;
 }
 
-/** Reservation fee with the two customer actions. */
+/** Fee and its terms, or what comes first where there is no price to reserve at. */
+function Terms({ ballpark, feeCents }: { ballpark: Estimate; feeCents: Cents }) {
+  if (ballpark.kind !== 'priced') {
+    return (
+      <div className="lg:col-span-2">
+        <h2 className="font-sans text-[1.125rem] font-[650]" id="reservation">
+          We look first, then you decide
+        </h2>
+        <p className="muted max-w-[36em] text-sm">
+          There is nothing to reserve yet. A person looks at your request and gives you a price; what happens
+          after that is up to you.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="figure text-[3.5rem] leading-none">{formatCentsShort(feeCents)}</p>
+      <div>
+        <h2 className="font-sans text-[1.125rem] font-[650]" id="reservation">
+          Reserve your morning
+        </h2>
+        <p className="muted max-w-[36em] text-sm">{reservationText(ballpark.totalCents, feeCents)}</p>
+      </div>
+    </>
+  );
+}
+
+/** Reservation fee, where there is one, with the two customer actions. */
 export function Reservation({
   ballpark,
   feeCents,
@@ -45,13 +73,7 @@ export function Reservation({
 }: ActionsProps & { ballpark: Estimate; feeCents: Cents }) {
   return (
     <section className="quote-pane quote-reservation" aria-labelledby="reservation">
-      <p className="figure text-[3.5rem] leading-none">{formatCentsShort(feeCents)}</p>
-      <div>
-        <h2 className="font-sans text-[1.125rem] font-[650]" id="reservation">
-          Reserve your morning
-        </h2>
-        <p className="muted max-w-[36em] text-sm">{reservationText(ballpark, feeCents)}</p>
-      </div>
+      <Terms ballpark={ballpark} feeCents={feeCents} />
       <div className="hidden gap-[0.8rem] lg:flex">
         <GetStarted actions={actions} className="btn btn-primary btn-lg">
           <ArrowRight />

@@ -2,9 +2,11 @@ import { useRef, useState } from 'react';
 import { CUSTOMER_ACTIONS, WIZARD_MESSAGES } from '../../../domain/messages.ts';
 import { notifyStaff } from '../../../services/notifications.ts';
 import { $quote, clearDraft } from '../../../stores/quote.ts';
+import { saveReceipt } from '../../../stores/receipt.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { currentAttribution } from '../../../stores/attribution.ts';
-import { buildLead } from '../wizard-lead.ts';
+import type { QuoteFacts } from '../facts.ts';
+import { buildLead, orderOf, receiptFacts } from '../wizard-lead.ts';
 
 /** Delay before returning to the home page, in ms (docs/product.md, Quote wizard). */
 const REDIRECT_DELAY = 2000;
@@ -24,8 +26,22 @@ function storedLead(company: string) {
   return buildLead(leadId ?? '', values, { attribution, fillMs: null }, company);
 }
 
+/** Adds the order to the receipt, which the home page shows. */
+function saveOrder({ company, reservationCents }: QuoteFacts): void {
+  const { values, submittedAt } = $quote.get();
+  const now = new Date();
+  const lead = storedLead(company);
+  saveReceipt(
+    lead,
+    receiptFacts(lead, values),
+    new Date(submittedAt ?? now),
+    orderOf(values, reservationCents, now),
+  );
+}
+
 /** Notifies staff of customer actions, one request at a time per action. */
-export function useCustomerActions(company: string): CustomerActions {
+export function useCustomerActions(facts: QuoteFacts): CustomerActions {
+  const { company } = facts;
   const [isLeaving, setLeaving] = useState(false);
   const isStarting = useRef(false);
   const isCalling = useRef(false);
@@ -43,6 +59,7 @@ export function useCustomerActions(company: string): CustomerActions {
       return;
     }
     showToast(WIZARD_MESSAGES.ready, 'ok');
+    saveOrder(facts);
     clearDraft();
     setTimeout(() => {
       // After Back from the home page (bfcache), the button works again.

@@ -1,0 +1,52 @@
+import { isOpen, localTime, zonedTime, type Hours } from '../hours/hours.ts';
+
+/** Parts of a day a customer can prefer, with their text (docs/product.md, Confirmation). */
+export const DAY_PARTS = { morning: 'Morning', afternoon: 'Afternoon', either: 'Either' } as const;
+
+/** One part of a day. */
+export type DayPart = keyof typeof DAY_PARTS;
+
+/** Returns true for a known part of a day. */
+export const isDayPart = (value: string): value is DayPart => Object.hasOwn(DAY_PARTS, value);
+
+/** Returns true for a date as YYYY-MM-DD. */
+export const isLocalDate = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+
+/** First day offered, in days after today, and the number of days (docs/product.md, Confirmation). */
+const FIRST_DAY = 2;
+const DAYS_OFFERED = 6;
+
+const NOON = 12 * 60;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns the next days the crews work, as local dates (YYYY-MM-DD). */
+export function offeredDays(now: Date, crews: Hours): string[] {
+  const today = localTime(now, crews.timeZone).date;
+  const noon = zonedTime(today, NOON, crews.timeZone).getTime();
+  const days: string[] = [];
+  for (let ahead = FIRST_DAY; days.length < DAYS_OFFERED && ahead <= 30; ahead += 1) {
+    const at = new Date(noon + ahead * DAY_MS);
+    if (isOpen(at, crews)) days.push(localTime(at, crews.timeZone).date);
+  }
+  return days;
+}
+
+const format = (day: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options }).format(new Date(`${day}T00:00:00Z`));
+
+/** Formats a local date on two lines: weekday "Tue" and date "Dec 1". */
+export const shortDay = (day: string): { weekday: string; date: string } => ({
+  weekday: format(day, { weekday: 'short' }),
+  date: format(day, { month: 'short', day: 'numeric' }),
+});
+
+const PART_TEXTS: Record<DayPart, string> = {
+  morning: ', in the morning',
+  afternoon: ', in the afternoon',
+  either: '',
+};
+
+/** Formats a preferred day: "Tuesday, December 1, in the morning". */
+export const preferredDayText = (day: string, part: DayPart): string =>
+  `${format(day, { weekday: 'long', month: 'long', day: 'numeric' })}${PART_TEXTS[part]}`;

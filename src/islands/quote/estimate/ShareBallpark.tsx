@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Printer, Share2 } from 'lucide-react';
+import type { QuoteValues } from '../../../stores/quote-values.ts';
+import { projectSummary } from '../project-text.ts';
+
+export type ShareBallparkProps = {
+  values: QuoteValues;
+  /** Total as shown, such as "$300.00". */
+  total: string;
+  company: string;
+};
+
+/** Returns the shared text; nothing personal, and never the private link. */
+function ballparkShare({ values, total, company }: ShareBallparkProps, origin: string) {
+  return {
+    title: `Your ballpark estimate: ${total}`,
+    text: `${company}, ballpark estimate. ${projectSummary(values)}: ${total}. A person confirms the final quote.`,
+    url: `${origin}/quote?service=${values.service}`,
+  };
+}
+
+const isAborted = (reason: unknown): boolean =>
+  reason instanceof DOMException && reason.name === 'AbortError';
+
+/** Shares the ballpark with the browser's own dialog, or copies it; and prints the page. */
+export function ShareBallpark(props: ShareBallparkProps) {
+  const [note, setNote] = useState('');
+
+  const share = async (): Promise<void> => {
+    const content = ballparkShare(props, window.location.origin);
+    try {
+      // Missing in Firefox on desktop and outside of HTTPS.
+      if ('share' in navigator) {
+        await navigator.share(content);
+        return;
+      }
+      await window.navigator.clipboard.writeText(`${content.text} ${content.url}`);
+      setNote('Copied. Paste it into a message.');
+    } catch (reason) {
+      if (!isAborted(reason)) setNote('Your browser did not allow it. Print the page instead.');
+    }
+  };
+
+  return (
+    <div className="quote-share">
+      <button className="link" type="button" onClick={() => void share()}>
+        <Share2 />
+        Share
+      </button>
+      <button className="link" type="button" onClick={() => window.print()}>
+        <Printer />
+        Print
+      </button>
+      <span className="hint" role="status">
+        {note}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { phoneHours } from '../../../config/hours.ts';
+import {
+  formatClock,
+  formatResponseDue,
+  localTime,
+  responseDue,
+  RESPONSE_MINUTES,
+} from '../../../domain/hours/hours.ts';
+import { formatDateTime, formatReceived } from '../../../domain/hours/received.ts';
+import { formatCents, formatCentsShort } from '../../../domain/pricing/money.ts';
+import { ASSESSMENT_REQUIRED } from '../../../domain/pricing/estimate.ts';
+import { RECEIPT_DAYS, type Order, type Receipt } from '../../../stores/receipt.ts';
+
+const { timeZone } = phoneHours;
+const MINUTE = 60_000;
+
+/** Ways to answer, by answer to "Best way to reach you". */
+const CHANNELS: Record<string, string> = { Text: ' by text', Call: ' by phone', Email: ' by email' };
+
+/** One row of what was ordered. */
+export type OrderLine = { label: string; detail?: string; amount: string; isSum?: boolean };
+
+/** One step of what happens next. */
+export type OrderStep = { time: string; title: string; text: string; state: 'done' | 'current' | 'next' };
+
+/** Texts of an order at a time (docs/product.md, Confirmation). */
+export type OrderTexts = {
+  /** "Saturday, November 21, 2:32 pm" */
+  received: string;
+  title: string;
+  lead: string;
+  steps: readonly OrderStep[];
+  linesTitle: string;
+  lines: readonly OrderLine[];
+  note: string;
+  /** The slim receipt: bold text, and the text after it. */
+  slim: { title: string; text: string };
+  /** Part of the response time that has passed, 0 to 1. */
+  progress: number;
+};
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function stepsOf(order: Order, submitted: Date, due: Date, now: Date): OrderStep[] {
+  const isPriced = order.totalCents !== null;
+  const isToday = localTime(due, timeZone).date === localTime(now, timeZone).date;
+  const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' }).format(due);
+  const day = isToday ? '' : `On ${weekday}. `;
+  const fee = order.feeCents === null ? '' : formatCentsShort(order.feeCents);
+  return [
+    {
+      time: formatReceived(submitted, now, timeZone),
+      title: 'Your request reached us',
+      text: 'It is stored under your reference',
+      state: 'done',
+    },
+    {
+      time: formatReceived(new Date(order.orderedAt), now, timeZone),
+      title: 'You told us to get started',
+      text: 'Our team has been notified',
+      state: 'done',
+    },
+    {
+      time: `by ${formatClock(due, timeZone)}`,
+      title: isPriced ? 'Your checked quote' : 'The next step, from a person',
+      text: isPriced
+        ? `${day}A person reads it before it is sent`
+        : `${day}We tell you what we need to see to price the work`,
+      state: now < due ? 'current' : 'next',
+    },
+    {
+      time: 'then',
+      title: isPriced ? 'We agree on a day' : 'You decide',
+      text: isPriced
+        ? `By phone or email.${fee && ` The ${fee} is due then, not before.`}`
+        : 'We look first and give you a price. There is nothing to reserve before that.',
+      state: 'next',
+    },
+  ];
+}
+
+function linesOf({ sent, order }: Receipt): OrderLine[] {
+  const value = (name: string): string => sent.find(({ label }) => label === name)?.value ?? '';
+  const [service = '', ...details] = value('Service').split(', ');
+  const about = capitalize(details.join(', '));
+  const { totalCents = null, feeCents = null } = order ?? {};
+  const more = sent
+    .filter(({ label }) => label !== 'Service' && label !== 'Ballpark')
+    .map(({ label, value: amount }) => ({ label, amount }));
+  if (totalCents === null) {
+    const first = { label: service, amount: ASSESSMENT_REQUIRED };
+    return [about ? { ...first, detail: `${about}.` } : first, ...more];
+  }
+  const lines: OrderLine[] = [
+    { label: service, detail: `${about ? `${about}. ` : ''}Ballpark.`, amount: formatCents(totalCents) },
+    ...more,
+  ];
+  if (feeCents === null) return lines;
+  lines.push({
+    label: 'Reservation',
+    detail:
+      'Due when we confirm your day, credited toward the final cost. Nothing has been charged, and nothing is paid on this site.',
+    amount: `\u2212${formatCents(feeCents)}`,
+  });
+  if (totalCents > feeCents) {
+    const rest = formatCents(totalCents - feeCents);
+    lines.push({
+      label: 'Due when the work is done',
+      detail: 'If the ballpark holds.',
+      amount: rest,
+      isSum: true,
+    });
+  }
+  return lines;
+}
+
+function leadOf(order: Order, dueText: string, isDue: boolean): string {
+  const isPriced = order.totalCents !== null;
+  const channel = CHANNELS[order.bestContact] ?? '';
+  if (isDue) {
+    return isPriced
+      ? `Your checked quote was due ${dueText}, Pacific time. If you do not have it, please call us.`
+      : `You should have heard from us ${dueText}, Pacific time. If you have not, please call us.`;
+  }
+  return isPriced
+    ? `Your checked quote comes${channel} ${dueText}, Pacific time.`
+    : `We look first, then you decide. You hear from us${channel} ${dueText}, Pacific time.`;
+}
+
+/** Returns the texts of a receipt with an order; undefined without one. */
+export function orderTexts(receipt: Receipt, now: Date): OrderTexts | undefined {
+  const { order } = receipt;
+  if (!order) return undefined;
+  const submitted = new Date(receipt.submittedAt);
+  const due = responseDue(submitted, phoneHours);
+  const dueText = formatResponseDue(due, now, timeZone);
+  const isDue = now >= due;
+  const isPriced = order.totalCents !== null;
+  const received = formatDateTime(submitted, timeZone);
+  const name = order.firstName && `, ${order.firstName}`;
+  const left = (due.getTime() - now.getTime()) / (RESPONSE_MINUTES * MINUTE);
+  return {
+    received,
+    title: isPriced ? `We have your order${name}` : `We have your request${name}`,
+    lead: `${leadOf(order, dueText, isDue)} Keep your reference; this device keeps it for ${RECEIPT_DAYS} days.`,
+    steps: stepsOf(order, submitted, due, now),
+    linesTitle: isPriced ? 'What you ordered' : 'What you asked for',
+    lines: linesOf(receipt),
+    note: isPriced
+      ? 'The final quote is confirmed before any work begins.'
+      : 'No reservation is asked before you have a price.',
+    slim: isDue
+      ? { title: isPriced ? 'Your order' : 'Your request', text: `Sent ${received}` }
+      : { title: capitalize(dueText), text: isPriced ? 'your checked quote is due' : 'you hear from us' },
+    progress: Math.min(Math.max(1 - left, 0), 1),
+  };
+}

@@ -1,0 +1,49 @@
+-- Day a customer would like, given after the request by whoever has its private id; docs/product.md, Confirmation.
+-- The timeline keeps every choice, and the newest one counts.
+
+create function public.add_preferred_day(lead_id uuid, day date, part text) returns boolean
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  today constant date := (now() at time zone 'America/Los_Angeles')::date;
+  detail constant jsonb := jsonb_build_object('day', day, 'part', part);
+  target uuid;
+begin
+  if day is null or day <= today or day > today + 60 then
+    raise exception 'The day must be within the next 60 days.' using errcode = '22023';
+  end if;
+  if part is null or part not in ('morning', 'afternoon', 'either') then
+    raise exception 'The part of the day is morning, afternoon or either.' using errcode = '22023';
+  end if;
+
+  select coalesce(lead.merged_into, lead.id) into target
+  from public.leads as lead where lead.id = add_preferred_day.lead_id and lead.form <> 'test';
+  if target is null then
+    return false;
+  end if;
+  -- Simultaneous calls are counted one after the other.
+  perform from public.leads as lead where lead.id = target for no key update;
+
+  if detail = (
+    select entry.detail from public.lead_events as entry
+    where entry.lead_id = target and entry.kind = 'preferred-day'
+    order by entry.position desc limit 1
+  ) then
+    return true;
+  end if;
+  if (
+    select count(*) from public.lead_events as entry where entry.lead_id = target and entry.kind = 'preferred-day'
+  ) >= 5 then
+    raise sqlstate 'PT429' using message = 'This request has been changed too often. Please call us.';
+  end if;
+  -- No actor: a signed-in customer is still a customer.
+  insert into public.lead_events (lead_id, kind, detail) values (target, 'preferred-day', detail);
+  return true;
+end;
+$$;
+
+comment on function public.add_preferred_day is
+  'Adds the day a customer would like to the timeline, at most 5 different ones per lead (429 beyond). True when stored, false for an unknown id; returns nothing else about the lead. Anyone who has the id may call it.';
+
+revoke all on function public.add_preferred_day from public, anon, authenticated, service_role;
+grant execute on function public.add_preferred_day to anon, authenticated, service_role;

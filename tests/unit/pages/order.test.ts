@@ -1,0 +1,243 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { sendPreferredDay } from '~/islands/delivery/preferred-day.ts';
+import { flagOrder } from '~/lib/page/order/flag-order.ts';
+import { orderTexts } from '~/lib/page/order/order-texts.ts';
+import { showOrder } from '~/lib/page/order/show-order.ts';
+import { $receipt, RECEIPT_KEY, type Order, type Receipt } from '~/stores/receipt.ts';
+import { blockStorage } from '../support/blocked-storage.ts';
+
+vi.mock('~/islands/delivery/preferred-day.ts', () => ({ sendPreferredDay: vi.fn() }));
+
+// Saturday, 2:32 pm Pacific; phones are open until 6 pm.
+const SUBMITTED = new Date('2026-11-21T22:32:00Z');
+const minutesLater = (minutes: number): Date => new Date(SUBMITTED.getTime() + minutes * 60_000);
+
+const priced: Order = {
+  orderedAt: minutesLater(2).toISOString(),
+  firstName: 'Rosa',
+  bestContact: 'Text',
+  totalCents: 300_00,
+  feeCents: 50_00,
+};
+const receipt = (
+  order: Partial<Order> = {},
+  service = 'Module cleaning, two story, 28 modules',
+): Receipt => ({
+  id: '7f3a91c2-0000-4000-8000-000000000001',
+  reference: 'PSC-7F3A-91C2',
+  form: 'wizard',
+  sent: [
+    { label: 'Service', value: service },
+    { label: 'Package', value: 'Signature' },
+    { label: 'Ballpark', value: '$300.00' },
+  ],
+  submittedAt: SUBMITTED.toISOString(),
+  order: { ...priced, ...order },
+});
+const assessment = receipt({ totalCents: null, feeCents: null }, 'Repairs');
+
+const store = (stored: Receipt): void => localStorage.setItem(RECEIPT_KEY, JSON.stringify(stored));
+const flag = (): string | undefined => {
+  flagOrder();
+  return document.documentElement.dataset.order;
+};
+
+/** Opens a page with the place of the order. */
+function openPage({ full = false, now = minutesLater(3) } = {}): void {
+  vi.setSystemTime(now);
+  document.body.innerHTML = `<psc-order ${full ? 'data-full' : ''}></psc-order><main id="main" tabindex="-1"></main>`;
+  flagOrder();
+  const place = document.querySelector<HTMLElement>('psc-order');
+  if (place) showOrder(place, now);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  vi.setSystemTime(minutesLater(3));
+  localStorage.clear();
+  sessionStorage.clear();
+  $receipt.set(null);
+  delete document.documentElement.dataset.order;
+  vi.mocked(sendPreferredDay).mockReset().mockResolvedValue('saved');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the flag before the first paint', () => {
+  it('is set for 7 days after the request', () => {
+    store(receipt());
+    expect(flag()).toBe('shown');
+    delete document.documentElement.dataset.order;
+    vi.setSystemTime(minutesLater(7 * 24 * 60 + 1));
+    expect(flag()).toBeUndefined();
+  });
+
+  it('is not set without an order, without a receipt and without storage', () => {
+    expect(flag()).toBeUndefined();
+    localStorage.setItem(RECEIPT_KEY, JSON.stringify({ ...receipt(), order: undefined }));
+    expect(flag()).toBeUndefined();
+    store(receipt());
+    blockStorage();
+    expect(flag()).toBeUndefined();
+  });
+});
+
+describe('the texts of an order', () => {
+  it('say what was ordered, what follows at which time, and when the fee is due', () => {
+    expect(orderTexts(receipt(), minutesLater(3))).toMatchObject({
+      received: 'Saturday, November 21, 2:32 pm',
+      title: 'We have your order, Rosa',
+      lead: expect.stringMatching(
+        /^Your checked quote comes by text by 2:47 pm today, Pacific time\./,
+      ) as string,
+      steps: [
+        { time: '2:32 pm', state: 'done' },
+        { time: '2:34 pm', state: 'done' },
+        { time: 'by 2:47 pm', title: 'Your checked quote', state: 'current' },
+        { time: 'then', text: 'By phone or email. The $50 is due then, not before.' },
+      ],
+      lines: [
+        { label: 'Module cleaning', detail: 'Two story, 28 modules. Ballpark.', amount: '$300.00' },
+        { label: 'Package', amount: 'Signature' },
+        { label: 'Reservation', amount: '−$50.00' },
+        { label: 'Due when the work is done', amount: '$250.00', isSum: true },
+      ],
+      slim: { title: 'By 2:47 pm today', text: 'your checked quote is due' },
+    });
+  });
+
+  it('name the day when the phones are closed', () => {
+    const night = new Date('2026-11-22T05:00:00Z');
+    const texts = orderTexts({ ...receipt(), submittedAt: night.toISOString() }, night);
+    expect(texts?.lead).toContain('by 9:15 am on Monday');
+    expect(texts?.steps[2]).toMatchObject({
+      time: 'by 9:15 am',
+      text: expect.stringMatching(/^On Monday\./) as string,
+    });
+  });
+
+  it('never ask for a fee where an assessment comes first', () => {
+    const texts = orderTexts(assessment, minutesLater(3));
+    expect(JSON.stringify(texts)).not.toContain('$');
+    expect(texts).toMatchObject({
+      title: 'We have your request, Rosa',
+      lead: expect.stringMatching(/^We look first, then you decide\./) as string,
+      linesTitle: 'What you asked for',
+      lines: [{ label: 'Repairs', amount: 'Assessment required' }, { label: 'Package' }],
+    });
+  });
+
+  it.each([receipt(), assessment])('make no claim about an answer after the promised time', (given) => {
+    const texts = orderTexts(given, minutesLater(16));
+    expect(texts?.lead).toContain('please call us');
+    expect(texts?.steps.map(({ state }) => state)).not.toContain('current');
+    expect(texts?.slim.text).toBe('Sent Saturday, November 21, 2:32 pm');
+  });
+});
+
+describe('the home page', () => {
+  it('shows the confirmation with reference, private link and phone', () => {
+    store(receipt());
+    openPage({ full: true });
+    const order = within(screen.getByRole('region', { name: 'We have your order, Rosa' }));
+    order.getByText('PSC-7F3A-91C2');
+    expect(order.getByRole('link', { name: 'Open your request' }).getAttribute('href')).toBe(
+      '/status#7f3a91c2-0000-4000-8000-000000000001',
+    );
+    expect(order.getByRole('link', { name: '(408) 555-0142' }).getAttribute('href')).toBe('tel:+14085550142');
+  });
+
+  it('keeps the times current', () => {
+    store(receipt());
+    openPage({ full: true });
+    vi.setSystemTime(minutesLater(16));
+    vi.advanceTimersByTime(20_000);
+    expect(document.body.textContent).toContain('Your checked quote was due by 2:47 pm today');
+  });
+
+  it('clears everything from the device', () => {
+    store(receipt());
+    openPage({ full: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Not your request? Clear it from this device' }));
+    expect(localStorage.getItem(RECEIPT_KEY)).toBeNull();
+    expect(document.querySelector('psc-order')?.childElementCount).toBe(0);
+    expect(document.documentElement.dataset.order).toBeUndefined();
+    expect(document.activeElement).toBe(document.getElementById('main'));
+  });
+
+  it('gives the space back when the stored receipt is unusable', () => {
+    localStorage.setItem(RECEIPT_KEY, JSON.stringify({ ...receipt(), reference: 'PSC-0000-0000' }));
+    openPage({ full: true });
+    expect(document.documentElement.dataset.order).toBeUndefined();
+  });
+});
+
+describe('the preferred day', () => {
+  const choose = (): void => {
+    const [first] = screen.getAllByRole<HTMLInputElement>('radio');
+    if (first) first.checked = true;
+    screen.getByLabelText<HTMLInputElement>('Morning').checked = true;
+    fireEvent.submit(screen.getByRole('button', { name: 'Save this day' }));
+  };
+  const status = () => screen.getByRole('status').textContent;
+
+  it('offers the next six days the crews work', () => {
+    store(receipt());
+    openPage({ full: true });
+    const days = [...document.querySelectorAll<HTMLInputElement>('[name="preferred_day"]')];
+    // Thanksgiving and Sunday are left out.
+    expect(days.map(({ value }) => value.slice(5))).toEqual([
+      '11-23',
+      '11-24',
+      '11-25',
+      '11-27',
+      '11-28',
+      '11-30',
+    ]);
+  });
+
+  it('is sent to staff and kept with the order', async () => {
+    store(receipt());
+    openPage({ full: true });
+    choose();
+    await waitFor(() => expect(status()).toContain('Noted: Monday, November 23, in the morning.'));
+    expect(sendPreferredDay).toHaveBeenCalledExactlyOnceWith(receipt().id, {
+      day: '2026-11-23',
+      part: 'morning',
+    });
+    openPage({ full: true });
+    expect(status()).toContain('Noted: Monday, November 23, in the morning.');
+  });
+
+  it.each([
+    ['failed', 'The day was not saved.'],
+    ['limited', 'This request has been changed too often.'],
+  ] as const)('says so when it was not stored: %s', async (result, text) => {
+    vi.mocked(sendPreferredDay).mockResolvedValue(result);
+    store(receipt());
+    openPage({ full: true });
+    choose();
+    await waitFor(() => expect(status()).toContain(text));
+    expect($receipt.get()?.order?.preferred).toBeUndefined();
+  });
+});
+
+describe('the other pages', () => {
+  it('show a slim receipt that can be hidden for the visit', () => {
+    store(receipt());
+    openPage();
+    const slim = within(screen.getByRole('complementary', { name: 'Your order' }));
+    slim.getByText('By 2:47 pm today');
+    slim.getByText('PSC-7F3A-91C2');
+    fireEvent.click(slim.getByRole('button', { name: 'Hide for this visit' }));
+    expect(document.documentElement.dataset.order).toBe('hidden');
+    openPage();
+    expect(document.documentElement.dataset.order).toBe('hidden');
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+});

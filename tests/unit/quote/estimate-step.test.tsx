@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EstimateStep } from '~/islands/quote/estimate/EstimateStep.tsx';
+import type { QuoteFacts } from '~/islands/quote/facts.ts';
+import { notifyStaff } from '~/services/notifications.ts';
+import { $quote, emptyQuote } from '~/stores/quote.ts';
+import { $receipt, RECEIPT_KEY } from '~/stores/receipt.ts';
+import { blockStorage } from '../support/blocked-storage.ts';
+import { fullQuoteValues } from '../support/quote-values.ts';
+
+vi.mock('~/services/leads.ts', () => ({ insertLead: vi.fn(), prepareLeads: vi.fn() }));
+vi.mock('~/services/notifications.ts', () => ({ notifyStaff: vi.fn() }));
+
+const facts: QuoteFacts = {
+  company: 'Precision Solar Care',
+  phone: '(408) 555-0142',
+  email: 'hello@precisionsolarcare.example',
+  phoneHours: '9am–6pm Pacific, Monday–Saturday',
+  responseTime: '15 minutes',
+  average: '14 minutes',
+  complex: '24 hours',
+  accuracy: 'within 10%',
+  reservationCents: 50_00,
+  pricePages: { clean: '/services/solar-panel-cleaning' },
+};
+
+const ID = '7f3a91c2-0000-4000-8000-000000000001';
+const SUBMITTED = '2026-11-21T22:32:00.000Z';
+
+const user = userEvent.setup({ delay: null });
+
+function openEstimate(part = {}): void {
+  const values = fullQuoteValues(part);
+  $quote.set({ ...emptyQuote, step: 3, values, leadId: ID, submittedAt: SUBMITTED });
+  render(
+    <EstimateStep
+      values={values}
+      submittedAt={SUBMITTED}
+      leadId={ID}
+      facts={facts}
+      titleRef={{ current: null }}
+      onStartOver={() => undefined}
+    />,
+  );
+}
+
+const start = async (): Promise<void> => {
+  const [button] = screen.getAllByRole('button', { name: 'Click to Get Started' });
+  if (button) await user.click(button);
+};
+const stored = (): unknown => JSON.parse(localStorage.getItem(RECEIPT_KEY) ?? 'null');
+
+beforeEach(() => {
+  localStorage.clear();
+  $receipt.set(null);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.mocked(notifyStaff)
+    .mockReset()
+    .mockResolvedValue({ ok: true, value: { sent: true } });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the estimate', () => {
+  it('shows the reference and the private link at once', () => {
+    openEstimate();
+    screen.getByText('PSC-7F3A-91C2');
+    expect(screen.getByRole('link', { name: 'Open your request' }).getAttribute('href')).toBe(
+      `/status#${ID}`,
+    );
+  });
+
+  it('links to the page that lists its prices', () => {
+    openEstimate();
+    const lines = within(screen.getByRole('region', { name: 'How we got there' }));
+    expect(lines.getByRole('link', { name: /prices/ }).getAttribute('href')).toBe(
+      '/services/solar-panel-cleaning#packages',
+    );
+  });
+
+  it('copies the ballpark where the browser cannot share', async () => {
+    openEstimate();
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    const copied = await navigator.clipboard.readText();
+    expect(copied).toContain('Module cleaning, two story, 28 modules: $300.00');
+    expect(copied).toContain('/quote?service=clean');
+    expect(copied).not.toContain(ID);
+    await waitFor(() => screen.getByText('Copied. Paste it into a message.'));
+  });
+
+  it('shares with the browser where it can', async () => {
+    const share = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
+    openEstimate();
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledWith(expect.objectContaining({ title: 'Your ballpark estimate: $300.00' }));
+    vi.unstubAllGlobals();
+  });
+
+  it('prints', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    openEstimate();
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
+
+  it.each([{ service: 'repairs', variant: '' }, { variant: '3-story' }])(
+    'asks for no fee where an assessment comes first: %o',
+    (part) => {
+      openEstimate(part);
+      expect(document.body.textContent).not.toMatch(/\$\d/);
+      screen.getByRole('region', { name: 'We look first, then you decide' });
+      expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+    },
+  );
+});
+
+describe('the order', () => {
+  it('is stored on the device once staff know of it', async () => {
+    openEstimate();
+    await start();
+    expect(stored()).toMatchObject({
+      id: ID,
+      reference: 'PSC-7F3A-91C2',
+      form: 'wizard',
+      submittedAt: SUBMITTED,
+      sent: [
+        { label: 'Service', value: 'Module cleaning, two story, 28 modules' },
+        { label: 'Ballpark', value: '$300.00' },
+      ],
+      order: { firstName: 'Rosa', bestContact: 'Text', totalCents: 300_00, feeCents: 50_00 },
+    });
+  });
+
+  it('has no fee where an assessment comes first', async () => {
+    openEstimate({ service: 'repairs', variant: '' });
+    await start();
+    expect(stored()).toMatchObject({ order: { totalCents: null, feeCents: null } });
+  });
+
+  it('is not stored while staff could not be notified', async () => {
+    vi.mocked(notifyStaff).mockResolvedValue({ ok: false, error: { status: 502, detail: '502' } });
+    openEstimate();
+    await start();
+    expect(stored()).toBeNull();
+  });
+
+  it('is no obstacle when storage is unavailable', async () => {
+    blockStorage();
+    openEstimate();
+    await start();
+    expect($receipt.get()?.order?.firstName).toBe('Rosa');
+  });
+});
