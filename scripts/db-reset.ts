@@ -1,6 +1,6 @@
 // npm run db:reset: a new local database, migrated, with the local admin and no mail.
 import { startBackend } from '../tools/backend/backend.ts';
-import { eraseDataFolder } from '../tools/backend/data-folder.ts';
+import { eraseDataFolder } from '../tools/backend/database/data-folder.ts';
 import { runCommand } from '../tools/shared/command.ts';
 import { readEnvironment } from '../tools/shared/environment.ts';
 import { shortPath } from '../tools/shared/project-root.ts';

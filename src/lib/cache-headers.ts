@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 
-/** How long browsers keep the files of each folder. */
+/** Cache-Control of the files in each folder. */
 const FOLDERS: Record<string, string> = {
   // File names contain a content hash, so these files never change.
   _astro: 'public, max-age=31536000, immutable',

@@ -9,7 +9,7 @@ afterAll(() => site.close());
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What the forms leave on the device, with the field that dates it (docs/product.md, Data retention). */
+/** Items the forms store on the device, with the field that dates each (docs/product.md, Data retention). */
 const ITEMS: Record<string, string> = {
   'psc-quote-draft': 'savedAt',
   'psc-short-draft': 'savedAt',

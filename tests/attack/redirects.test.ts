@@ -13,7 +13,7 @@ const { instance } = site;
 const context = await site.open(await sessionFor(instance, 'staff'));
 const page: Page = await context.newPage();
 
-/** What the page did that leaves the site, since the last attack. */
+/** Requests and navigations to other sites since the last attack. */
 let left: string[] = [];
 page.on('dialog', (dialog) => {
   left.push(`dialog ${dialog.message()}`);

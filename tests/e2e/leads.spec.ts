@@ -67,6 +67,9 @@ test.describe('the list of leads', () => {
     await page.getByLabel('Search leads').fill(name);
     await page.getByRole('button', { name: /^Waiting/ }).click();
     await expect(page).toHaveURL(`/dashboard?waiting=1&service=clean&source=${source}&assigned=nobody`);
+    // The search is stored once typing has paused.
+    const stored = () => (history.state as { leadSearch?: string } | null)?.leadSearch;
+    await expect.poll(() => page.evaluate(stored)).toBe(name);
     await page.reload();
     await expect(rows(page)).toHaveCount(1);
     await expect(page.getByLabel('Search leads')).toHaveValue(name);

@@ -177,7 +177,7 @@ describe('one-time codes', () => {
     expect((await post('/verify', { type: 'recovery', token_hash: tokenOf(email) })).status).toBe(403);
     await aged(14.9);
     expect((await post('/verify', { type: 'recovery', token_hash: tokenOf(email) })).status).toBe(200);
-    const settings = await import('../../tools/backend/auth-settings.ts');
+    const settings = await import('../../tools/backend/auth/auth-settings.ts');
     const { createKeys } = await import('../../tools/backend/keys.ts');
     expect(settings.readAuthSettings('http://localhost', createKeys()).lite.email).toMatchObject({
       otp_length: 8,

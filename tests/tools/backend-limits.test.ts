@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closeDatabase, openDatabase } from '../../tools/backend/database.ts';
-import { DatabaseStoppedError, withRequestHeaders } from '../../tools/backend/request-headers.ts';
+import { closeDatabase, openDatabase } from '../../tools/backend/database/database.ts';
+import { DatabaseStoppedError, withRequestHeaders } from '../../tools/backend/database/request-headers.ts';
 import { startTestBackend, type TestBackend } from '../db/support/harness.ts';
 import { shortLead } from '../db/support/leads.ts';
 

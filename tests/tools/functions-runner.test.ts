@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { runFunctions, type FunctionsRunner } from '../../tools/backend/functions-runner.ts';
+import { runFunctions, type FunctionsRunner } from '../../tools/backend/functions/functions-runner.ts';
 
 const FUNCTIONS = {
   sound:

@@ -5,24 +5,30 @@ import { createCleanup, type Cleanup } from '../shared/cleanup.ts';
 import { assertPortIsFree, listen } from '../shared/listening.ts';
 import { inProject } from '../shared/project-root.ts';
 import { StartError } from '../shared/start-error.ts';
-import { createAccountRules } from './account-rules.ts';
-import { openAuthAccounts } from './auth-accounts.ts';
-import { createAuthGuard } from './auth-guard.ts';
-import { authMailDriver, linkSender, noticeSender } from './auth-mail.ts';
-import { readAuthSettings } from './auth-settings.ts';
-import { openDataFolder } from './data-folder.ts';
-import { callBeforeRequests, closeDatabase, ensureRoles, openDatabase, preRequestOf } from './database.ts';
-import { frontServer } from './front-server.ts';
-import { functionsEnvironment } from './functions-environment.ts';
-import { runFunctions, type FunctionsRunner } from './functions-runner.ts';
+import { createAccountRules } from './auth/account-rules.ts';
+import { openAuthAccounts } from './auth/auth-accounts.ts';
+import { createAuthGuard } from './auth/auth-guard.ts';
+import { authMailDriver, linkSender, noticeSender } from './auth/auth-mail.ts';
+import { readAuthSettings } from './auth/auth-settings.ts';
+import { openDataFolder } from './database/data-folder.ts';
+import {
+  callBeforeRequests,
+  closeDatabase,
+  ensureRoles,
+  openDatabase,
+  preRequestOf,
+} from './database/database.ts';
+import { frontServer } from './front/front-server.ts';
+import { functionsEnvironment } from './functions/functions-environment.ts';
+import { runFunctions, type FunctionsRunner } from './functions/functions-runner.ts';
 import { createKeys, readKeys, type BackendKeys } from './keys.ts';
 import { createLiteApp } from './lite-app.ts';
-import { seedLocalAdmin } from './local-admin.ts';
-import { openMailbox, type Mailbox } from './mailbox.ts';
-import { applyMigrations } from './migrations.ts';
+import { seedLocalAdmin } from './auth/local-admin.ts';
+import { openMailbox, type Mailbox } from './mail/mailbox.ts';
+import { applyMigrations } from './database/migrations.ts';
 import { createMutex } from './mutex.ts';
-import { refuseForeign } from './request-guard.ts';
-import { setVisitorHeaders } from './visitor-headers.ts';
+import { refuseForeign } from './front/request-guard.ts';
+import { setVisitorHeaders } from './front/visitor-headers.ts';
 
 /** Options of the embedded backend. */
 export type BackendOptions = {

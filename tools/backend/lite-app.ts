@@ -1,10 +1,10 @@
 import { App, type EmailDriver } from '@supabase/lite';
-import type { LiteAuthSettings } from './auth-settings.ts';
-import { refuseManyRows } from './body-limits.ts';
-import type { DatabaseConnection } from './database.ts';
+import type { LiteAuthSettings } from './auth/auth-settings.ts';
+import { refuseManyRows } from './front/body-limits.ts';
+import type { DatabaseConnection } from './database/database.ts';
 import { logText } from './log-text.ts';
 import type { RunExclusive } from './mutex.ts';
-import { DatabaseStoppedError, withRequestHeaders } from './request-headers.ts';
+import { DatabaseStoppedError, withRequestHeaders } from './database/request-headers.ts';
 
 /** Supabase's REST and auth endpoints on one database. */
 export type LiteApp = {

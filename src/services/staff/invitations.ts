@@ -15,7 +15,7 @@ export async function invitePerson(invitation: Invitation): Promise<Result<null,
     return await withTimeout(INVITE_TIMEOUT, async (signal) => {
       const client = await getSupabase();
       const response = await client.functions.invoke<unknown>('invite-person', { body: invitation, signal });
-      // The library types the error as any.
+      // FunctionsResponse declares its error without a type.
       const error = response.error as unknown;
       return error ? failed(await functionError(error)) : succeeded(null);
     });

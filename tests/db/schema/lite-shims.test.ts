@@ -1,8 +1,8 @@
 import { openAsBlob } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { readAuthSettings } from '../../../tools/backend/auth-settings.ts';
-import { closeDatabase, openDatabase } from '../../../tools/backend/database.ts';
+import { readAuthSettings } from '../../../tools/backend/auth/auth-settings.ts';
+import { closeDatabase, openDatabase } from '../../../tools/backend/database/database.ts';
 import { createKeys } from '../../../tools/backend/keys.ts';
 import { createLiteApp, noMail } from '../../../tools/backend/lite-app.ts';
 import { createMutex } from '../../../tools/backend/mutex.ts';

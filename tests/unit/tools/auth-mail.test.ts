@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { linkSender, noticeSender } from '../../../tools/backend/auth-mail.ts';
-import { readAuthSettings } from '../../../tools/backend/auth-settings.ts';
+import { linkSender, noticeSender } from '../../../tools/backend/auth/auth-mail.ts';
+import { readAuthSettings } from '../../../tools/backend/auth/auth-settings.ts';
 import { createKeys } from '../../../tools/backend/keys.ts';
-import { openMailbox } from '../../../tools/backend/mailbox.ts';
+import { openMailbox } from '../../../tools/backend/mail/mailbox.ts';
 
 const auth = readAuthSettings('http://localhost:4321', createKeys());
 

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lockDataFolder } from '../../../tools/backend/data-lock.ts';
+import { lockDataFolder } from '../../../tools/backend/database/data-lock.ts';
 import { inProject } from '../../../tools/shared/project-root.ts';
 
 let folder: string;
@@ -12,7 +12,7 @@ let others: ChildProcess[] = [];
 
 /** Starts another process that takes the lock. */
 async function otherOwner(): Promise<ChildProcess> {
-  const code = `import { lockDataFolder } from ${JSON.stringify(`file://${inProject('tools/backend/data-lock.ts')}`)};
+  const code = `import { lockDataFolder } from ${JSON.stringify(`file://${inProject('tools/backend/database/data-lock.ts')}`)};
     lockDataFolder(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000);`;
   const other = spawn(process.execPath, ['--input-type=module', '--eval', code], {
     stdio: ['ignore', 'pipe', 'inherit'],

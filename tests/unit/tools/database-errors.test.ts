@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
-import { toPostgrestError } from '../../../tools/backend/database-errors.ts';
+import { toPostgrestError } from '../../../tools/backend/database/database-errors.ts';
 
 it.each([
   new Error('Invalid input for string type'),

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mailboxRoutes } from '../../../tools/backend/mailbox-routes.ts';
-import { openMailbox, type Mailbox, type NewMail } from '../../../tools/backend/mailbox.ts';
+import { mailboxRoutes } from '../../../tools/backend/mail/mailbox-routes.ts';
+import { openMailbox, type Mailbox, type NewMail } from '../../../tools/backend/mail/mailbox.ts';
 
 const MAIL: NewMail = {
   from: 'Precision Solar Care <hello@precisionsolarcare.example>',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTokenBuckets } from '../../../tools/backend/token-buckets.ts';
+import { createTokenBuckets } from '../../../tools/backend/auth/token-buckets.ts';
 
 const SECOND = 1000;
 

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { setVisitorHeaders } from '../../../tools/backend/visitor-headers.ts';
+import { setVisitorHeaders } from '../../../tools/backend/front/visitor-headers.ts';
 
 /** Returns a request with one address header of the caller. */
 function requestFrom(forged: string): IncomingMessage {

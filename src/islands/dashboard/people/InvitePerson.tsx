@@ -11,12 +11,12 @@ import { Note } from '../../ui/Note.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
-const NOBODY: Invitation = { email: '', name: '', role: 'staff' };
+const EMPTY: Invitation = { email: '', name: '', role: 'staff' };
 
 /** Form that invites a colleague by email. For admins. */
 export function InvitePerson() {
   const client = useQueryClient();
-  const [entry, setEntry] = useState(NOBODY);
+  const [entry, setEntry] = useState(EMPTY);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -39,7 +39,7 @@ export function InvitePerson() {
       setFailure(result.error);
       return;
     }
-    setEntry(NOBODY);
+    setEntry(EMPTY);
     showToast({ title: `${plainLine(invitation.email)} is invited` }, 'ok');
   };
 

@@ -2,12 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { compare, hash } from 'bcryptjs';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import type { SendLink } from './auth-mail.ts';
-import type { RunExclusive } from './mutex.ts';
+import type { RunExclusive } from '../mutex.ts';
 
 /** State of an address: without an account, with an unconfirmed one, with a confirmed one. */
 export type AccountState = 'unknown' | 'unconfirmed' | 'confirmed';
 
-/** What lite lacks of Supabase Auth's accounts. Addresses are in lower case. */
+/** Account operations of Supabase Auth that lite lacks. Addresses are in lower case. */
 export type AuthAccounts = {
   stateOf: (email: string) => Promise<AccountState>;
   /** Compares a password with the account's, and takes as long when there is no account or no password. */

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import type { AuthAccounts } from './auth-accounts.ts';
 import type { AuthSettings } from './auth-settings.ts';
-import { createTokenBuckets } from './token-buckets.ts';
-import { visitorAddress } from './visitor-headers.ts';
+import { createTokenBuckets, WRONG_TRIES } from './token-buckets.ts';
+import { visitorAddress } from '../front/visitor-headers.ts';
 
 /** Handles a request to /auth/v1; `next` passes it on. */
 export type AuthGuard = (
@@ -31,9 +31,6 @@ const VERIFICATION_TYPES = ['signup', 'recovery', 'invite', 'email_change', 'rea
 
 /** Period of the limits per IP address in config.toml, in ms. */
 const RATE_PERIOD = 5 * 60_000;
-/** Wrong passwords or codes for one account before the next ones are slowed down to one per minute. */
-const WRONG_TRIES = 10;
-const WRONG_TRY_INTERVAL = 60_000;
 
 const bodySchema = z
   .object({
@@ -107,7 +104,7 @@ export function createAuthGuard(
   const perAddress = (uses: number) => createTokenBuckets({ size: uses, interval: RATE_PERIOD / uses, now });
   const signIns = perAddress(limits.signIns);
   const verifications = perAddress(limits.verifications);
-  const wrongTries = createTokenBuckets({ size: WRONG_TRIES, interval: WRONG_TRY_INTERVAL, now });
+  const wrongTries = createTokenBuckets({ ...WRONG_TRIES, now });
   const mails = createTokenBuckets({ size: 1, interval: limits.mailInterval, now });
 
   /** Runs a task that sends an email, unless the last one of this kind to the address is too recent. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { App } from '@supabase/lite';
 import { parse } from 'smol-toml';
 import * as z from 'zod';
-import { inProject } from '../shared/project-root.ts';
-import type { BackendKeys } from './keys.ts';
+import { inProject } from '../../shared/project-root.ts';
+import type { BackendKeys } from '../keys.ts';
 
 /** Auth settings in lite's format. */
 export type LiteAuthSettings = NonNullable<ConstructorParameters<typeof App>[0]['auth']>;

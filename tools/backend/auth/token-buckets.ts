@@ -16,6 +16,9 @@ export type BucketOptions = {
   now: () => number;
 };
 
+/** Wrong passwords or codes of one account: ten at once, then one per minute (README.md, Requests it refuses). */
+export const WRONG_TRIES = { size: 10, interval: 60_000 } as const;
+
 /** Number of keys after which full buckets are dropped. */
 const SWEEP_AT = 10_000;
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { inProject } from '../shared/project-root.ts';
+import { inProject } from '../../shared/project-root.ts';
 
 /** A Deno process that serves the functions. */
 export type DenoProcess = {
@@ -38,7 +38,7 @@ const denoArguments = (env: Record<string, string>, folder: string): string[] =>
   `--allow-read=${[folder, inProject('src'), inProject('node_modules')].join(',')}`,
   '--allow-net=127.0.0.1',
   `--allow-env=${Object.keys(env).join(',')}`,
-  inProject('tools/backend/functions-router.ts'),
+  inProject('tools/backend/functions/functions-router.ts'),
   pathToFileURL(`${folder}/`).href,
 ];
 

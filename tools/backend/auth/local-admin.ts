@@ -1,8 +1,8 @@
 import type { AuthSettings } from './auth-settings.ts';
-import type { DatabaseConnection } from './database.ts';
-import { createLiteApp, noMail } from './lite-app.ts';
-import { LOCAL_ADMIN } from './local-settings.ts';
-import type { RunExclusive } from './mutex.ts';
+import type { DatabaseConnection } from '../database/database.ts';
+import { createLiteApp, noMail } from '../lite-app.ts';
+import { LOCAL_ADMIN } from '../local-settings.ts';
+import type { RunExclusive } from '../mutex.ts';
 
 /** Signs the account up as the site does, but confirmed and without an email. */
 async function signUp(

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { inProject } from '../shared/project-root.ts';
+import { inProject } from '../../shared/project-root.ts';
 import { startDeno, type DenoProcess } from './deno-process.ts';
 
 /** Options of the functions runner. */

@@ -1,5 +1,5 @@
-import type { BackendKeys } from './keys.ts';
-import { LOCAL_MAIL } from './local-settings.ts';
+import type { BackendKeys } from '../keys.ts';
+import { LOCAL_MAIL } from '../local-settings.ts';
 
 /** Environment variables of the functions; a hosted project sets the same names. */
 export const functionsEnvironment = (

@@ -1,6 +1,6 @@
 // Runs under Deno: loads every function of the folder given as an argument into one process and routes /<name> to it.
 
-import { logText } from './log-text.ts';
+import { logText } from '../log-text.ts';
 
 type Handler = (request: Request, info?: unknown) => Response | Promise<Response>;
 type ServeOptions = { hostname: string; port: number; onListen(address: { port: number }): void };

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
-import { errorCode } from '../shared/start-error.ts';
-import type { AuthGuard } from './auth-guard.ts';
+import { errorCode } from '../../shared/start-error.ts';
+import type { AuthGuard } from '../auth/auth-guard.ts';
 import { limitBody } from './body-limits.ts';
 import { cors } from './cors.ts';
-import { functionsProxy } from './functions-proxy.ts';
-import type { LiteApp } from './lite-app.ts';
-import { logText } from './log-text.ts';
-import { eraseMail } from './mail-erasure.ts';
-import { mailboxRoutes } from './mailbox-routes.ts';
-import type { Mailbox } from './mailbox.ts';
+import { functionsProxy } from '../functions/functions-proxy.ts';
+import type { LiteApp } from '../lite-app.ts';
+import { logText } from '../log-text.ts';
+import { eraseMail } from '../mail/mail-erasure.ts';
+import { mailboxRoutes } from '../mail/mailbox-routes.ts';
+import type { Mailbox } from '../mail/mailbox.ts';
 
 type Parts = {
   lite: LiteApp;

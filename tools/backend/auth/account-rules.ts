@@ -3,11 +3,11 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 import * as z from 'zod';
 import type { AuthAccounts } from './auth-accounts.ts';
 import type { SendLink } from './auth-mail.ts';
-import type { LiteApp } from './lite-app.ts';
-import type { RunExclusive } from './mutex.ts';
-import { createTokenBuckets } from './token-buckets.ts';
+import type { LiteApp } from '../lite-app.ts';
+import type { RunExclusive } from '../mutex.ts';
+import { createTokenBuckets, WRONG_TRIES } from './token-buckets.ts';
 
-/** What the rules need of the backend. */
+/** Parts of the backend used by the rules. */
 export type AccountRulesParts = {
   lite: LiteApp;
   connection: PgliteConnection;
@@ -22,9 +22,6 @@ export type AccountRulesParts = {
   /** Time in ms. */
   now: () => number;
 };
-
-/** Wrong current passwords of one account before the next ones are slowed down to one per minute. */
-const WRONG_TRIES = { size: 10, interval: 60_000 };
 
 const sessionSchema = z.object({ access_token: z.string() });
 const inviteSchema = z.object({

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { EmailDriver } from '@supabase/lite';
 import type { AuthSettings } from './auth-settings.ts';
-import { LOCAL_MAIL } from './local-settings.ts';
-import type { Mailbox } from './mailbox.ts';
+import { LOCAL_MAIL } from '../local-settings.ts';
+import type { Mailbox } from '../mail/mailbox.ts';
 
 /** Kind of link in an auth email, as in the `type` parameter of /auth/v1/verify. */
 export type LinkType = 'signup' | 'recovery' | 'invite';

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 import * as z from 'zod';
-import type { LiteApp } from './lite-app.ts';
+import type { LiteApp } from '../lite-app.ts';
 import type { Mailbox } from './mailbox.ts';
 
 const personSchema = z.object({
