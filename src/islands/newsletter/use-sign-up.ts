@@ -49,6 +49,11 @@ export function useSignUp(root: RefObject<HTMLFormElement | null>, source: strin
     control()?.focus();
   };
 
+  const showOffline = (): void => {
+    pushEvent({ event: 'send_error', request: 'newsletter', error: 'offline' });
+    setState({ step: 'offline' });
+  };
+
   const send = async (form: HTMLFormElement, email: string): Promise<void> => {
     setState({ step: 'sending' });
     const result = await subscribe({ email, source, honeypot: entryIn(form, HONEYPOT_NAME) });
@@ -63,8 +68,9 @@ export function useSignUp(root: RefObject<HTMLFormElement | null>, source: strin
     const { kind, detail } = result.error;
     console.warn('The newsletter sign-up did not go through:', kind, detail);
     if (kind === 'invalid') showInvalid();
-    else if (isOffline()) setState({ step: 'offline' });
+    else if (isOffline()) showOffline();
     else {
+      pushEvent({ event: 'send_error', request: 'newsletter', error: kind });
       showToast(NEWSLETTER_MESSAGES.failed, 'error');
       setState({ step: kind });
     }
@@ -81,7 +87,7 @@ export function useSignUp(root: RefObject<HTMLFormElement | null>, source: strin
       return;
     }
     if (isOffline()) {
-      setState({ step: 'offline' });
+      showOffline();
       return;
     }
     isSending.current = true;

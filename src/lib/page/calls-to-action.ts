@@ -1,8 +1,12 @@
-import { pushEvent, type CtaClick } from '../../stores/page/data-layer.ts';
+import type { AnalyticsEvent } from '../../domain/analytics/events.ts';
+import { pushEvent } from '../../stores/page/data-layer.ts';
 import { openQuoteDialog } from '../../stores/page/quote-event.ts';
 
 /** Builds the analytics event of a call to action from its data attributes. */
-function clickOf({ cta = '', ctaLocation = '', ctaService, ctaPackage }: DOMStringMap, at: Date): CtaClick {
+function clickOf(
+  { cta = '', ctaLocation = '', ctaService, ctaPackage }: DOMStringMap,
+  at: Date,
+): AnalyticsEvent<'cta_click'> {
   return {
     event: 'cta_click',
     location: ctaLocation,

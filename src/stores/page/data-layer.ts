@@ -1,43 +1,44 @@
-/** Data layer event of a call to action (docs/product.md, Analytics events). */
-export type CtaClick = {
-  event: 'cta_click';
-  location: string;
-  cta: string;
-  /** Service of the call to action, if any. */
-  service?: string;
-  /** Package of the call to action, if any. */
-  package?: string;
-  /** ISO time of the click. */
-  timestamp: string;
-};
-
-/** Data layer events of a form, from first entry to stored lead: field names and steps, never values. */
-export type FormEvent =
-  | { event: 'form_start'; form: string; placement: string }
-  | { event: 'form_step'; form: string; step: number }
-  | {
-      event: 'form_error';
-      form: string;
-      /** Names of the invalid controls. */ fields: readonly string[];
-    }
-  | {
-      event: 'generate_lead';
-      form: string;
-      /** Service key. */
-      service: string;
-      /** Estimate in US dollars; 0 without one. */
-      value: number;
-      currency: 'USD';
-    }
-  | { event: 'newsletter_signup'; /** Source label of the form. */ source: string };
-
-/** Any data layer event. Must not contain personal data. */
-export type DataLayerEvent = CtaClick | FormEvent;
+import type { AnalyticsEvent, TrackedForm } from '../../domain/analytics/events.ts';
 
 type WithDataLayer = { dataLayer?: unknown[] };
 
-/** Pushes an event to the page's data layer. */
-export function pushEvent(event: DataLayerEvent): void {
+type Step = 1 | 2 | 3;
+
+/** Forms with entries that were not sent, and the step each is on. */
+const open = new Map<TrackedForm, Step>();
+
+/** Reports each form that is left, once until its next step. */
+function reportAbandoned(): void {
+  if (document.visibilityState === 'visible') return;
+  for (const [form, step] of open) {
+    open.delete(form);
+    push({ event: 'form_abandon', form, step });
+  }
+}
+
+let isWatching = false;
+
+function follow(event: AnalyticsEvent): void {
+  const { event: name } = event;
+  if (name === 'form_start' || name === 'form_resume' || name === 'form_step') {
+    open.set(event.form, name === 'form_start' ? 1 : event.step);
+    // Browsers hide a page before they unload it, and phones may end a hidden page without another event.
+    if (!isWatching) document.addEventListener('visibilitychange', reportAbandoned);
+    isWatching = true;
+  } else if (name === 'generate_lead' || name === 'lead_queued' || name === 'form_clear') {
+    open.delete(event.form);
+  } else if (name === 'newsletter_signup') {
+    open.delete('newsletter');
+  }
+}
+
+function push(event: AnalyticsEvent): void {
   const page = window as WithDataLayer;
   (page.dataLayer ??= []).push(event);
+}
+
+/** Pushes an event to the page's data layer (docs/analytics.md), and reports forms that are left unsent. */
+export function pushEvent(event: AnalyticsEvent): void {
+  push(event);
+  follow(event);
 }

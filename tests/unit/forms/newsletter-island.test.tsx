@@ -140,6 +140,7 @@ describe('the newsletter form', () => {
     await press();
     expect(toasts()).toHaveLength(2);
     expect(sent).toHaveBeenCalledTimes(2);
+    expect(events()).toContainEqual({ event: 'send_error', request: 'newsletter', error: kind });
     expect(alert()).toBe('');
   });
 
@@ -159,6 +160,7 @@ describe('the newsletter form', () => {
     await press();
     expect(sent).not.toHaveBeenCalled();
     expect(alert()).toBe('You are offline. Please try again once you are connected.');
+    expect(events()).toContainEqual({ event: 'send_error', request: 'newsletter', error: 'offline' });
     expect(email().value).toBe('rosa@example.com');
     goOffline(false);
     await press();
