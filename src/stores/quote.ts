@@ -1,6 +1,8 @@
 import { atom } from 'nanostores';
-import { isWizardService } from '../domain/catalog/catalog.ts';
+import { isWizardService, SERVICES } from '../domain/catalog/catalog.ts';
 import { isPackageName } from '../domain/catalog/package-name.ts';
+import { INFO_FIELDS } from '../domain/forms/lead-fields.ts';
+import { pushChoices, pushFormEvent } from './form-events.ts';
 import { pushEvent } from './page/data-layer.ts';
 import { removeItem, setItem, getItem } from './page/device-storage.ts';
 import { changeQuoteValue, emptyQuoteValues, type QuoteFieldName, type QuoteValues } from './quote-values.ts';
@@ -59,11 +61,20 @@ export type Opening = {
 
 /** Form name in the data layer. */
 const FORM = 'wizard';
+const PLACEMENT = 'quote';
+
+/** Fields answered by choosing, with their values. */
+const choicesOf = (service: string) => ({
+  ...INFO_FIELDS,
+  variant: {
+    values: isWizardService(service) ? SERVICES[service].options.map(({ variant }) => variant) : [],
+  },
+});
 
 /** Returns the time of the first entry; pushes `form_start` when this is the first. */
 function started(startedAt: string | null, at: Date): string {
   if (startedAt !== null) return startedAt;
-  pushEvent({ event: 'form_start', form: FORM, placement: 'quote' });
+  pushFormEvent({ event: 'form_start', form: FORM, placement: PLACEMENT });
   return at.toISOString();
 }
 
@@ -86,7 +97,12 @@ export function openQuote({ service, packageName, typed = {} }: Opening, now: Da
     if (Object.keys(typed).length > 0) startedAt = started(startedAt, new Date(performance.timeOrigin));
   }
   $quote.set({ ...draft, values, startedAt });
-  return $quote.listen((quote) => setItem(DRAFT_KEY, writeDraft(quote, new Date())));
+  if (draft.startedAt === null) pushEvent({ event: 'form_view', form: FORM, placement: PLACEMENT });
+  else if (draft.submittedAt === null) pushFormEvent({ event: 'form_resume', form: FORM, step: draft.step });
+  return $quote.listen((quote, before) => {
+    setItem(DRAFT_KEY, writeDraft(quote, new Date()));
+    pushChoices(FORM, choicesOf(quote.values.service), quote.values, before?.values);
+  });
 }
 
 /** Sets one value; the first one starts the form. */
@@ -99,7 +115,8 @@ export function setQuoteValue<Name extends QuoteFieldName>(name: Name, value: Qu
 export function goToStep(step: 1 | 2): void {
   const current = $quote.get();
   if (current.submittedAt !== null) return;
-  if (step > current.step) pushEvent({ event: 'form_step', form: FORM, step });
+  if (step > current.step) pushEvent({ event: 'form_step_complete', form: FORM, step: 1 });
+  if (step !== current.step) pushFormEvent({ event: 'form_step', form: FORM, step });
   change({ step });
 }
 
@@ -110,12 +127,13 @@ export function beginAttempt(leadId: string): void {
 
 /** Shows the estimate after the lead was stored. */
 export function markSubmitted(at: Date): void {
-  pushEvent({ event: 'form_step', form: FORM, step: 3 });
+  pushFormEvent({ event: 'form_step', form: FORM, step: 3 });
   change({ step: 3, submittedAt: at.toISOString() });
 }
 
 /** Clears the values and the stored draft, and returns to step 1. */
 export function clearQuote(): void {
+  pushFormEvent({ event: 'form_clear', form: FORM });
   $quote.set(emptyQuote);
   removeItem(DRAFT_KEY);
 }

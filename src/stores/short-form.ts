@@ -2,12 +2,14 @@ import { atom } from 'nanostores';
 import {
   emptyShortFormValues,
   SHORT_FIELD_NAMES,
+  SHORT_FIELDS,
   shortFormServiceFor,
   type ShortFormValues,
   type ShortField,
 } from '../domain/forms/short-form.ts';
 import { problemFor } from '../domain/catalog/problem-labels.ts';
 import { isPackageName } from '../domain/catalog/package-name.ts';
+import { pushChoices } from './form-events.ts';
 import { removeItem, setItem, getItem } from './page/device-storage.ts';
 import { $receipt, readReceipt } from './receipt.ts';
 import { readShortDraft, SHORT_DRAFT_KEY, writeShortDraft } from './short-form-draft.ts';
@@ -59,7 +61,11 @@ export function openShortForm(now: Date): () => void {
   if (openForms === 1) {
     const draft = readShortDraft(getItem(SHORT_DRAFT_KEY), now);
     if (draft) $shortForm.set(draft);
-    stopSaving = $shortForm.listen(saveDraft);
+    stopSaving = $shortForm.listen((form, before) => {
+      saveDraft(form);
+      // Clearing is no choice.
+      if (form !== emptyShortForm) pushChoices('short', SHORT_FIELDS, form.values, before?.values);
+    });
   }
   return () => {
     openForms -= 1;

@@ -53,6 +53,8 @@ export const EVENTS = {
   form_error: { form: FORMS, fields: 'fields' },
   field_error: { form: FORMS, field: FIELDS, error: ['missing', 'invalid'] },
   form_clear: { form: FORMS },
+  form_handover: { form: FORMS, service: WIZARD_SERVICES },
+  past_answers: { choice: ['use', 'drop'] },
   form_abandon: { form: FORMS, step: STEPS },
   generate_lead: { form: FORMS, service: SERVICES, value: 'dollars', currency: ['USD'] },
   lead_queued: { form: FORMS },
@@ -64,8 +66,8 @@ export const EVENTS = {
   estimate_shown: { service: WIZARD_SERVICES, kind: ESTIMATES, cents: 'cents' },
   price_source_open: { service: WIZARD_SERVICES },
   estimate_share: { method: ['share', 'copy', 'print'] },
-  order_click: { service: WIZARD_SERVICES, kind: ESTIMATES },
-  order_sent: { service: WIZARD_SERVICES, kind: ESTIMATES },
+  order_click: { service: WIZARD_SERVICES, kind: ESTIMATES, cents: 'cents' },
+  order_sent: { service: WIZARD_SERVICES, kind: ESTIMATES, cents: 'cents' },
   order_shown: { place: ['confirmation', 'receipt'] },
   order_hide: {},
   order_clear: {},
@@ -105,5 +107,20 @@ export type AnalyticsEvent<Name extends EventName = EventName> = {
   [Each in Name]: { event: Each } & FieldsOf<(typeof EVENTS)[Each]>;
 }[Name];
 
+/** Events that begin, continue or end the work on a form. */
+export type FormProgress = AnalyticsEvent<
+  | 'form_start'
+  | 'form_resume'
+  | 'form_step'
+  | 'form_clear'
+  | 'form_handover'
+  | 'generate_lead'
+  | 'lead_queued'
+  | 'newsletter_signup'
+>;
+
 /** Form whose progress is reported. */
 export type TrackedForm = (typeof FORMS)[number];
+
+/** Field answered by choosing. */
+export type ChoiceField = (typeof CHOICES)[number];

@@ -1,6 +1,7 @@
 import type { LeadInput } from '../../domain/leads/lead.ts';
 import { prepareLeads, type LeadFailure } from '../../services/leads.ts';
 import { isOffline, type RetryProgress } from '../../services/send-with-retry.ts';
+import { pushFormEvent } from '../../stores/form-events.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { removeFromOutbox, addToOutbox, queuedLead, type AboutLead } from '../../stores/outbox.ts';
 import { withSubmissionId, prepareSubmissions, sentAt } from '../../stores/submissions.ts';
@@ -43,7 +44,7 @@ async function deliver(
   const { kind: reason, detail } = result.error;
   console.warn('The lead was not stored:', reason, detail);
   if (reason === 'unreachable' && isQueued && isOffline()) {
-    pushEvent({ event: 'lead_queued', form: lead.form });
+    pushFormEvent({ event: 'lead_queued', form: lead.form });
     return { state: 'queued', id };
   }
   removeFromOutbox(id);

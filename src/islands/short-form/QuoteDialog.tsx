@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef, type PointerEvent } from 'react';
 import { RESPONSE_MINUTES } from '../../domain/hours/hours.ts';
+import { pushEvent } from '../../stores/page/data-layer.ts';
 import { $shortFormKey } from '../../stores/short-form.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { ReceiptDock } from './ReceiptDock.tsx';
@@ -18,7 +19,11 @@ export function QuoteDialog() {
   const round = useStore($shortFormKey, { ssr: 'initial' });
 
   const open = useCallback(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+    if (!dialog.current?.open) {
+      dialog.current?.showModal();
+      pushEvent({ event: 'popup_open', popup: 'quote' });
+      pushEvent({ event: 'form_view', form: 'short', placement: 'dialog' });
+    }
     // The browser focuses the close button first; the title should be read first.
     if (!document.activeElement?.closest('.short-form')) title.current?.focus();
   }, []);
@@ -46,6 +51,7 @@ export function QuoteDialog() {
         {...{ closedby: 'any' }}
         onPointerDown={press}
         onPointerUp={release}
+        onClose={() => pushEvent({ event: 'popup_close', popup: 'quote' })}
       >
         <div className="quote-dialog-body">
           <form className="quote-dialog-close" method="dialog">

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { pushEvent } from '~/stores/page/data-layer.ts';
+import { pushFormEvent } from '~/stores/form-events.ts';
 
 type Page = { dataLayer?: Record<string, unknown>[] };
 
@@ -14,37 +14,37 @@ function turn(state: DocumentVisibilityState): void {
 const forms = ['short', 'wizard', 'newsletter'] as const;
 
 beforeEach(() => {
-  for (const form of forms) pushEvent({ event: 'form_clear', form });
+  for (const form of forms) pushFormEvent({ event: 'form_clear', form });
   delete (window as Page).dataLayer;
 });
 
 describe('form_abandon', () => {
   it('has the step of a form that is left with entries', () => {
-    pushEvent({ event: 'form_start', form: 'wizard', placement: 'quote' });
-    pushEvent({ event: 'form_step', form: 'wizard', step: 2 });
+    pushFormEvent({ event: 'form_start', form: 'wizard', placement: 'quote' });
+    pushFormEvent({ event: 'form_step', form: 'wizard', step: 2 });
     turn('hidden');
     expect(abandoned()).toEqual([{ event: 'form_abandon', form: 'wizard', step: 2 }]);
   });
 
   it('is pushed for a form that was resumed on its step', () => {
-    pushEvent({ event: 'form_resume', form: 'wizard', step: 2 });
+    pushFormEvent({ event: 'form_resume', form: 'wizard', step: 2 });
     turn('hidden');
     expect(abandoned()).toEqual([{ event: 'form_abandon', form: 'wizard', step: 2 }]);
   });
 
   it('is not pushed when the page is shown again', () => {
-    pushEvent({ event: 'form_start', form: 'short', placement: 'home' });
+    pushFormEvent({ event: 'form_start', form: 'short', placement: 'home' });
     turn('visible');
     expect(abandoned()).toEqual([]);
   });
 
   it('comes once per step', () => {
-    pushEvent({ event: 'form_start', form: 'short', placement: 'home' });
+    pushFormEvent({ event: 'form_start', form: 'short', placement: 'home' });
     turn('hidden');
     turn('visible');
     turn('hidden');
     expect(abandoned()).toHaveLength(1);
-    pushEvent({ event: 'form_step', form: 'short', step: 2 });
+    pushFormEvent({ event: 'form_step', form: 'short', step: 2 });
     turn('hidden');
     expect(abandoned()).toHaveLength(2);
   });
@@ -54,15 +54,15 @@ describe('form_abandon', () => {
     ['waiting for a connection', { event: 'lead_queued', form: 'short' }],
     ['cleared', { event: 'form_clear', form: 'short' }],
   ] as const)('is not pushed for a form that is %s', (_, event) => {
-    pushEvent({ event: 'form_start', form: 'short', placement: 'home' });
-    pushEvent(event);
+    pushFormEvent({ event: 'form_start', form: 'short', placement: 'home' });
+    pushFormEvent(event);
     turn('hidden');
     expect(abandoned()).toEqual([]);
   });
 
   it('is not pushed for a newsletter sign-up that was sent', () => {
-    pushEvent({ event: 'form_start', form: 'newsletter', placement: 'Article Page' });
-    pushEvent({ event: 'newsletter_signup', source: 'Article Page' });
+    pushFormEvent({ event: 'form_start', form: 'newsletter', placement: 'Article Page' });
+    pushFormEvent({ event: 'newsletter_signup', source: 'Article Page' });
     turn('hidden');
     expect(abandoned()).toEqual([]);
   });

@@ -195,6 +195,7 @@ describe('the newsletter form', () => {
     await press();
     expect(events()).toEqual([
       { event: 'form_start', form: 'newsletter', placement: 'SEO Insights Page' },
+      { event: 'field_error', form: 'newsletter', field: 'email', error: 'invalid' },
       { event: 'form_error', form: 'newsletter', fields: ['email'] },
       { event: 'newsletter_signup', source: 'SEO Insights Page' },
     ]);

@@ -53,6 +53,19 @@ describe('the window event', () => {
     expect(document.activeElement).toBe(title());
   });
 
+  it('is reported to the data layer, as is closing', () => {
+    const page = window as { dataLayer?: unknown[] };
+    page.dataLayer = [];
+    render(<QuoteDialog />);
+    dispatch(new Event('openScheduleDialog'));
+    act(() => dialog().close());
+    expect(page.dataLayer).toEqual([
+      { event: 'popup_open', popup: 'quote' },
+      { event: 'form_view', form: 'short', placement: 'dialog' },
+      { event: 'popup_close', popup: 'quote' },
+    ]);
+  });
+
   it('opens the dialog without a detail', () => {
     render(<QuoteDialog />);
     dispatch(new Event('openScheduleDialog'));

@@ -120,6 +120,59 @@ describe('the estimate', () => {
   );
 });
 
+describe('the data layer', () => {
+  type Page = { dataLayer?: unknown[] };
+  const events = () => (window as Page).dataLayer;
+  const shown = { service: 'clean', kind: 'priced', cents: 300_00 };
+  beforeEach(() => {
+    (window as Page).dataLayer = [];
+  });
+
+  it('has the estimate, sharing, printing and the source of the price', async () => {
+    vi.stubGlobal('print', vi.fn());
+    openEstimate();
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    await user.click(screen.getByRole('link', { name: /prices/ }));
+    expect(events()).toEqual([
+      { event: 'estimate_shown', ...shown },
+      { event: 'estimate_share', method: 'copy' },
+      { event: 'estimate_share', method: 'print' },
+      { event: 'price_source_open', service: 'clean' },
+    ]);
+    vi.unstubAllGlobals();
+  });
+
+  it('has an assessment without an amount', () => {
+    openEstimate({ service: 'repairs', variant: '' });
+    expect(events()).toEqual([{ event: 'estimate_shown', service: 'repairs', kind: 'assessment', cents: 0 }]);
+  });
+
+  it('has the order, and that staff know of it', async () => {
+    openEstimate();
+    await start();
+    expect(events()).toEqual([
+      { event: 'estimate_shown', ...shown },
+      { event: 'order_click', ...shown },
+      { event: 'order_sent', ...shown },
+    ]);
+  });
+
+  it('has the actions of which staff could not be notified', async () => {
+    vi.mocked(notifyStaff).mockResolvedValue({ ok: false, error: { status: 502, detail: '502' } });
+    openEstimate();
+    await start();
+    const [call] = screen.getAllByRole('link', { name: 'Call with questions' });
+    if (call) await user.click(call);
+    expect(events()).toEqual([
+      { event: 'estimate_shown', ...shown },
+      { event: 'order_click', ...shown },
+      { event: 'send_error', request: 'order', error: 'failed' },
+      { event: 'send_error', request: 'call_notice', error: 'failed' },
+    ]);
+  });
+});
+
 describe('the order', () => {
   it('is stored on the device once staff know of it', async () => {
     openEstimate();

@@ -7,6 +7,7 @@ import type { QuoteValues } from '../../../stores/quote-values.ts';
 import { EstimateLines } from './EstimateLines.tsx';
 import { EstimateSky } from './EstimateSky.tsx';
 import { EstimateTitle } from './EstimateTitle.tsx';
+import { useEstimateShown } from './estimate-events.ts';
 import type { QuoteFacts } from '../facts.ts';
 import { NextSteps, useTimeline } from './NextSteps.tsx';
 import { projectSummary } from '../project-text.ts';
@@ -55,6 +56,7 @@ export function EstimateStep({
 }: EstimateStepProps) {
   useNoon();
   useEffect(prepareLeads, []);
+  useEstimateShown();
   const actions = useCustomerActions(facts);
   const timeline = useTimeline(submittedAt);
   const ballpark = estimateOf(values);
