@@ -98,6 +98,7 @@ async function orderInWizard(page: Page, email: string): Promise<void> {
 
 test.describe('the data layer', { tag: ['@full', '@desktop'] }, () => {
   test('has the documented events of a visit, and nothing that was typed', async ({ page }) => {
+    test.slow();
     await page.clock.install();
     await recordEvents(page);
     const emails = ['letter', 'short', 'wizard'].map((name) => uniqueEmail(`data-${name}`));
