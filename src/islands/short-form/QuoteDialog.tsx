@@ -4,6 +4,7 @@ import { useCallback, useRef, type PointerEvent } from 'react';
 import { RESPONSE_MINUTES } from '../../domain/hours/hours.ts';
 import { $shortFormKey } from '../../stores/short-form.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { BallparkOffer } from './BallparkOffer.tsx';
 import { ReceiptDock } from './ReceiptDock.tsx';
 import { ShortForm } from './ShortForm.tsx';
 import { useQuoteEvent } from './use-quote-event.ts';
@@ -56,6 +57,7 @@ export function QuoteDialog() {
           <h2 className="quote-dialog-title" id="quote-dialog-title" ref={title} tabIndex={-1}>
             Get a quote
           </h2>
+          {isHydrated && <BallparkOffer />}
           {isHydrated ? (
             <ShortForm
               key={round}
