@@ -56,7 +56,7 @@ export function fillQuote(before: QuoteValues, now: Date): void {
 /** Fills the open short form from the wizard's unsent draft; `before` are its values when it opened. */
 export function fillShortForm(before: ShortFormValues, now: Date): void {
   const draft = readDraft(getItem(DRAFT_KEY), now);
-  if (draft === null || draft.leadId !== null) return;
+  if (draft?.leadId !== null) return;
   const form = $shortForm.get();
   const { service_type = '', problem, package: packageName, ...details } = shortDetails(draft.values);
   const isNewer = !(savedAt(SHORT_DRAFT_KEY, now) > savedAt(DRAFT_KEY, now));
