@@ -1,4 +1,4 @@
-import { STAFF_MESSAGES } from '../../domain/messages.ts';
+import { STAFF_MESSAGES } from '../../domain/staff-messages.ts';
 import { AuthProvider } from '../session/AuthProvider.tsx';
 import { useAuth } from '../session/use-auth.ts';
 import { Toaster } from '../toasts/Toaster.tsx';

@@ -1,20 +1,21 @@
-import { findProblem } from '../../domain/catalog/problems.ts';
+import type { Problem } from '../../domain/catalog/problems.ts';
 import { Note } from '../ui/Note.tsx';
 
+export type ProblemAdviceProps = { problem: Problem | undefined; className?: string };
+
 /** Advice for a problem: what is safe first, then what happens next. The live region stays in the DOM. */
-export function ProblemAdvice({ problem, className }: { problem: string; className?: string }) {
-  const found = findProblem(problem);
+export function ProblemAdvice({ problem, className }: ProblemAdviceProps) {
   return (
-    <div role="status" className={found && className}>
-      {found && (
+    <div role="status" className={problem && className}>
+      {problem && (
         <div className="grid gap-3">
-          {found.safety && (
+          {problem.safety && (
             <Note tone="error" title="Stay safe first">
-              {found.safety}
+              {problem.safety}
             </Note>
           )}
           <Note tone="plain" title="What happens next">
-            {found.next}
+            {problem.next}
           </Note>
         </div>
       )}

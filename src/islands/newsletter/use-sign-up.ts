@@ -1,6 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import { isEmail } from '../../domain/forms/email.ts';
-import { FIELD_ERRORS, NEWSLETTER_MESSAGES } from '../../domain/messages.ts';
+import { FIELD_ERRORS } from '../../domain/forms/field-errors.ts';
+import { NEWSLETTER_MESSAGES } from '../../domain/messages.ts';
 import { HONEYPOT_NAME } from '../../domain/forms/spam.ts';
 import { cleanLine } from '../../domain/forms/text.ts';
 import { subscribe } from '../../services/newsletter.ts';

@@ -11,6 +11,7 @@ import {
 } from '../../domain/catalog/catalog.ts';
 import type { Estimate } from '../../domain/pricing/estimate.ts';
 import { asksForProblem, PROBLEM_OPTIONS } from '../../domain/catalog/problem-labels.ts';
+import { findProblem } from '../../domain/catalog/problems.ts';
 import { INFO_FIELDS, LEAD_LIMITS } from '../../domain/forms/lead-fields.ts';
 import { formatCentsShort } from '../../domain/pricing/money.ts';
 import { price } from '../../domain/pricing/price-list.ts';
@@ -98,7 +99,7 @@ export function ProjectStep(props: ProjectStepProps) {
             twoColumns
             onChange={(value) => setQuoteValue('problem', value)}
           />
-          <ProblemAdvice problem={values.problem} />
+          <ProblemAdvice problem={findProblem(values.problem)} />
         </div>
       ) : isUnpriced ? (
         <Note tone="plain">

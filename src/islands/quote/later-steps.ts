@@ -1,3 +1,4 @@
+import type { QuoteValues } from '../../stores/quote-values.ts';
 import type { EstimateStep } from './estimate/EstimateStep.tsx';
 import type { MovingArc } from './estimate/MovingArc.tsx';
 import type { ProjectScreen } from './ProjectScreen.tsx';
@@ -8,6 +9,12 @@ export type LaterSteps = {
   EstimateStep: typeof EstimateStep;
   MovingArc: typeof MovingArc;
 };
+
+/** Fills in what was typed in a short form. It is here, because every dynamic import lists its chunks where it is made. */
+export async function carryDetails(before: QuoteValues): Promise<void> {
+  const { fillQuote } = await import('../../stores/carried-details.ts');
+  fillQuote(before, new Date());
+}
 
 /** Loads the later steps and mounts the toaster. A separate module keeps the chunk list out of the initial load. */
 export async function fetchLaterSteps(): Promise<LaterSteps> {

@@ -5,6 +5,7 @@ import { RESPONSE_MINUTES } from '../../domain/hours/hours.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { $shortFormKey } from '../../stores/short-form.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { BallparkOffer } from './BallparkOffer.tsx';
 import { ReceiptDock } from './ReceiptDock.tsx';
 import { ShortForm } from './ShortForm.tsx';
 import { useQuoteEvent } from './use-quote-event.ts';
@@ -62,6 +63,7 @@ export function QuoteDialog() {
           <h2 className="quote-dialog-title" id="quote-dialog-title" ref={title} tabIndex={-1}>
             Get a quote
           </h2>
+          {isHydrated && <BallparkOffer />}
           {isHydrated ? (
             <ShortForm
               key={round}

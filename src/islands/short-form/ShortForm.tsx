@@ -20,7 +20,7 @@ import {
 } from '../../stores/short-form.ts';
 import { ChosenPackage } from '../forms/ChosenPackage.tsx';
 import { DraftNote } from '../forms/DraftNote.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../forms/ErrorSummary.tsx';
 import { useFieldChecks } from '../forms/use-field-checks.ts';
 import { usePressGuard } from '../forms/use-press-guard.ts';
 import { ContactStep } from './ContactStep.tsx';

@@ -8,6 +8,7 @@ import { notifyStaff } from '~/services/notifications.ts';
 import { $quote, emptyQuote } from '~/stores/quote.ts';
 import { $receipt, RECEIPT_KEY } from '~/stores/receipt.ts';
 import { blockStorage } from '../support/blocked-storage.ts';
+import { startingPrices } from '../support/starting-prices.ts';
 import { fullQuoteValues } from '../support/quote-values.ts';
 
 vi.mock('~/services/leads.ts', () => ({ insertLead: vi.fn(), prepareLeads: vi.fn() }));
@@ -23,6 +24,7 @@ const facts: QuoteFacts = {
   complex: '24 hours',
   accuracy: 'within 10%',
   reservationCents: 50_00,
+  startingPrices,
   pricePages: { clean: '/services/solar-panel-cleaning' },
 };
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DRAFT_KEY } from '~/stores/quote-draft.ts';
+import { DRAFT_KEY } from '~/stores/form-drafts.ts';
 import {
   $quote,
   beginAttempt,

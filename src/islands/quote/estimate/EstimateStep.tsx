@@ -82,6 +82,12 @@ export function EstimateStep({
         </p>
       </div>
       <div className="wrap quote-panes">
+        <Reservation
+          ballpark={ballpark}
+          feeCents={facts.reservationCents}
+          actions={actions}
+          phone={facts.phone}
+        />
         <EstimateLines service={service} ballpark={ballpark} values={values} facts={facts} />
         <NextSteps
           timeline={timeline}
@@ -89,12 +95,6 @@ export function EstimateStep({
           bestContact={values.best_contact}
           isPriced={ballpark.kind === 'priced'}
           facts={facts}
-        />
-        <Reservation
-          ballpark={ballpark}
-          feeCents={facts.reservationCents}
-          actions={actions}
-          phone={facts.phone}
         />
         <p className="text-center text-sm lg:col-span-2">
           <button className="link" type="button" onClick={onStartOver}>
