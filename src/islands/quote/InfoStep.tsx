@@ -40,6 +40,8 @@ import { usePressGuard } from '../ui/use-press-guard.ts';
 import { formatTyping } from './phone-caret.ts';
 import { useInfoCheck } from './use-info-check.ts';
 import { prepareLaterSteps } from './use-later-steps.ts';
+import { useZipCity } from './use-zip-city.ts';
+import { ZipCityNote } from './ZipCityNote.tsx';
 
 const SERVICE_ICONS: Record<WizardService, LucideIcon> = {
   clean: Droplets,
@@ -79,6 +81,7 @@ export type InfoStepProps = {
 export function InfoStep({ values, company, titleRef, onContinue, projects, ending }: InfoStepProps) {
   const check = useInfoCheck(values);
   const settle = usePressGuard(check.leave);
+  const zipCity = useZipCity(values);
 
   const bind = (name: InfoField) => ({
     name,
@@ -183,7 +186,16 @@ export function InfoStep({ values, company, titleRef, onContinue, projects, endi
         </legend>
         <div className="sm:col-span-2">{text('address', { autoComplete: 'street-address' })}</div>
         {text('city', { autoComplete: 'address-level2' })}
-        {text('zip', { inputMode: 'numeric', autoComplete: 'postal-code', placeholder: '95125' })}
+        {text('zip', {
+          inputMode: 'numeric',
+          autoComplete: 'postal-code',
+          placeholder: '95125',
+          onChange: (zip) => {
+            check.change('zip', zip);
+            void zipCity.complete(zip);
+          },
+        })}
+        <ZipCityNote zipCity={zipCity} />
       </fieldset>
 
       {ending}
