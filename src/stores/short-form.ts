@@ -6,7 +6,7 @@ import {
   type ShortFormValues,
   type ShortField,
 } from '../domain/forms/short-form.ts';
-import { problemFor } from '../domain/catalog/problems.ts';
+import { problemFor } from '../domain/catalog/problem-labels.ts';
 import { isPackageName } from '../domain/catalog/package-name.ts';
 import { removeItem, setItem, getItem } from './page/device-storage.ts';
 import { $receipt, readReceipt } from './receipt.ts';

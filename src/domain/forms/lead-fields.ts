@@ -1,5 +1,5 @@
 import { WIZARD_SERVICES } from '../catalog/catalog.ts';
-import { PROBLEM_OPTIONS } from '../catalog/problems.ts';
+import { PROBLEM_OPTIONS } from '../catalog/problem-labels.ts';
 import { isEmail, MAX_EMAIL_LENGTH } from './email.ts';
 import { FIELD_ERRORS } from '../messages.ts';
 import { isPhone } from './phone.ts';

@@ -11,7 +11,7 @@ const PERMANENT_FAILURES = new Set([400, 401, 403, 404, 413, 422]);
 /** Mounts the toaster on pages that have none. */
 async function showToasts(): Promise<void> {
   if (document.querySelector('.toasts')) return;
-  const { mountToaster } = await import('../ui/toast-host.tsx');
+  const { mountToaster } = await import('../toasts/toast-host.tsx');
   mountToaster();
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isWizardService } from '../../domain/catalog/catalog.ts';
 import { isTouched } from '../../stores/quote-values.ts';
 import { $isLocked, $quote, clearQuote, goToStep } from '../../stores/quote.ts';
-import { DraftNote } from '../ui/DraftNote.tsx';
+import { DraftNote } from '../forms/DraftNote.tsx';
 import type { QuoteFacts } from './facts.ts';
 import { InfoStep, type LongForm } from './InfoStep.tsx';
 import { NextAside } from './estimate/NextAside.tsx';

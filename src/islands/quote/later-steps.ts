@@ -15,7 +15,7 @@ export async function fetchLaterSteps(): Promise<LaterSteps> {
     import('./ProjectScreen.tsx'),
     import('./estimate/EstimateStep.tsx'),
     import('./estimate/MovingArc.tsx'),
-    import('../ui/toast-host.tsx'),
+    import('../toasts/toast-host.tsx'),
   ]);
   mountToaster();
   return {

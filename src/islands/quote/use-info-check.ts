@@ -4,7 +4,7 @@ import { pushEvent } from '../../stores/page/data-layer.ts';
 import { setQuoteValue } from '../../stores/quote.ts';
 import type { QuoteValues } from '../../stores/quote-values.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { useFieldChecks, type FieldChecks } from '../ui/use-field-checks.ts';
+import { useFieldChecks, type FieldChecks } from '../forms/use-field-checks.ts';
 
 /** Validation state of step 1. */
 export type InfoCheck = Omit<FieldChecks<InfoField>, 'validate'> & {

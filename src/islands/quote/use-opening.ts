@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { formatPhone } from '../../domain/forms/phone.ts';
 import { emptyQuoteValues } from '../../stores/quote-values.ts';
 import { openQuote } from '../../stores/quote.ts';
-import { typedValues } from '../ui/typed-values.ts';
+import { typedValues } from '../forms/typed-values.ts';
 
 /** Restores the draft, the service from the URL, and values typed before hydration. */
 export function useOpening(): void {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef, type SubmitEvent } from 'react';
 import { functionUrl } from '../../config/endpoints.ts';
-import { asksForProblem } from '../../domain/catalog/problems.ts';
+import { asksForProblem } from '../../domain/catalog/problem-labels.ts';
 import { WIZARD_MESSAGES } from '../../domain/messages.ts';
 import {
   checkShortField,
@@ -17,11 +17,11 @@ import {
   setShortFormValue,
   markStarted,
 } from '../../stores/short-form.ts';
-import { ChosenPackage } from '../ui/ChosenPackage.tsx';
-import { DraftNote } from '../ui/DraftNote.tsx';
+import { ChosenPackage } from '../forms/ChosenPackage.tsx';
+import { DraftNote } from '../forms/DraftNote.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { useFieldChecks } from '../ui/use-field-checks.ts';
-import { usePressGuard } from '../ui/use-press-guard.ts';
+import { useFieldChecks } from '../forms/use-field-checks.ts';
+import { usePressGuard } from '../forms/use-press-guard.ts';
 import { ContactStep } from './ContactStep.tsx';
 import { QueuedPanel } from './QueuedPanel.tsx';
 import { prepareToSend } from './load-delivery.ts';

@@ -3,8 +3,8 @@ import { emptyShortFormValues } from '../../domain/forms/short-form.ts';
 import { loadCities } from '../../services/cities.ts';
 import { $receipt, readReceipt } from '../../stores/receipt.ts';
 import { openShortForm, markStarted, mergeTypedValues } from '../../stores/short-form.ts';
-import { mountToaster } from '../ui/toast-host.tsx';
-import { typedValues } from '../ui/typed-values.ts';
+import { mountToaster } from '../toasts/toast-host.tsx';
+import { typedValues } from '../forms/typed-values.ts';
 
 const untouched = { ...emptyShortFormValues, consent: false };
 

@@ -6,7 +6,7 @@ import {
   type Attribution,
 } from '../../../src/domain/attribution/attribution.ts';
 import { findOption, isWizardService, SERVICES, type Quantity } from '../../../src/domain/catalog/catalog.ts';
-import { problemFor } from '../../../src/domain/catalog/problems.ts';
+import { problemFor } from '../../../src/domain/catalog/problem-labels.ts';
 import { CONSENT_VERSION, consentText } from '../../../src/domain/forms/consent.ts';
 import {
   estimate,

@@ -19,7 +19,7 @@ import { $toasts } from '~/stores/toasts.ts';
 import { LEAD_ID, resetShortForm } from '../support/short-form-island.ts';
 
 vi.mock('~/islands/delivery/send-lead.ts', () => ({ sendLead: vi.fn(), prepareDelivery: vi.fn() }));
-vi.mock('~/islands/ui/toast-host.tsx', () => ({ mountToaster: vi.fn() }));
+vi.mock('~/islands/toasts/toast-host.tsx', () => ({ mountToaster: vi.fn() }));
 vi.mock('~/services/cities.ts', () => ({ loadCities: vi.fn() }));
 
 const CITIES: Cities = { Fremont: ['94536'], 'San Jose': [] };
@@ -369,7 +369,7 @@ describe('a request', () => {
 
 it('preserves input from before hydration', async () => {
   $shortForm.set({ ...emptyShortForm, values: { ...emptyShortForm.values, name: 'From the draft' } });
-  const { typedValues } = await import('~/islands/ui/typed-values.ts');
+  const { typedValues } = await import('~/islands/forms/typed-values.ts');
   document.body.innerHTML =
     '<form><input name="name" value="Typed"><input name="website" value="x"><input name="phone" value=" ">' +
     '<input type="checkbox" name="consent" checked><input name="system_size" value="not-sure"></form>';

@@ -2,7 +2,7 @@ import type { WizardService } from '../../../domain/catalog/catalog.ts';
 import { estimateTotal, type Estimate } from '../../../domain/pricing/estimate.ts';
 import type { QuoteValues } from '../../../stores/quote-values.ts';
 import { Note } from '../../ui/Note.tsx';
-import { ProblemAdvice } from '../../ui/ProblemAdvice.tsx';
+import { ProblemAdvice } from '../../forms/ProblemAdvice.tsx';
 import type { QuoteFacts } from '../facts.ts';
 import { Lines } from '../Lines.tsx';
 import { accuracyNote, SERVICE_NOTES } from '../project-text.ts';

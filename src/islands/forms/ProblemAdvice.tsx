@@ -1,5 +1,5 @@
 import { findProblem } from '../../domain/catalog/problems.ts';
-import { Note } from './Note.tsx';
+import { Note } from '../ui/Note.tsx';
 
 /** Advice for a problem: what is safe first, then what happens next. The live region stays in the DOM. */
 export function ProblemAdvice({ problem, className }: { problem: string; className?: string }) {
