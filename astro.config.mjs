@@ -30,9 +30,28 @@ const live = backend.endsWith('.supabase.co') ? [backend.replace(/^http/, 'ws')]
 // Turnstile runs from Cloudflare; the CSP allows its origin only when a site key is set.
 const challenge = process.env['PUBLIC_TURNSTILE_SITE_KEY'] ? ['https://challenges.cloudflare.com'] : [];
 
-/** Puts the modules of each of these folders into one file; otherwise small shared modules cost one request each. */
+/**
+ * Files of small modules that several scripts share, which would otherwise be a request each. A module belongs to the
+ * first group that matches it; everything in a group is loaded by the same screens.
+ */
+const SHARED_CODE = {
+  react: /\/node_modules\/(react|react-dom|scheduler|nanostores|@nanostores)\//,
+  'stores-page': /\/src\/stores\/page\//,
+  'islands-ui': /\/src\/islands\/ui\//,
+  messages:
+    /\/src\/(domain\/(messages|content\/sun-path|forms\/(email|spam))|stores\/toasts|config\/endpoints)\./,
+  'lead-rules':
+    /\/src\/domain\/(validation\.|forms\/(lead-fields|phone|zip|text)\.|catalog\/(catalog|package-name|problem-labels)\.|pricing\/(money|price-list)\.)/,
+  'lead-facts':
+    /\/src\/(config\/(site|hours)\.|domain\/(hours\/hours|leads\/(reference|preferred-day)\.|catalog\/service-labels\.))/,
+  'lead-delivery':
+    /\/src\/(domain\/(attribution\/attribution\.|leads\/lead-id\.)|stores\/(attribution|receipt|submissions)\.)/,
+  'islands-forms': /\/src\/(islands\/forms\/|stores\/draft-age\.|domain\/forms\/consent\.)/,
+  'islands-toasts': /\/src\/islands\/toasts\//,
+};
+
 const codeSplitting = {
-  groups: [{ name: (id) => /\/src\/(islands\/ui|stores\/page)\//.exec(id)?.[1].replace('/', '-') ?? null }],
+  groups: Object.entries(SHARED_CODE).map(([name, test], index) => ({ name, test, priority: 10 - index })),
 };
 
 export default defineConfig({

@@ -54,7 +54,7 @@ const next = press(`${FORM} [data-step="1"] button[type="submit"]`);
 
 /** Controls of the public pages that do more than follow a link. */
 export const INPUT_CASES: readonly InputCase[] = [
-  { name: 'Menu, open', path: '/', input: press('psc-menu .open'), answer: 'psc-menu dialog[open]' },
+  { name: 'Menu, open', path: '/', input: press('psc-menu .open'), answer: '#phone-menu:popover-open' },
   {
     name: 'Services menu, open',
     path: '/',

@@ -19,6 +19,7 @@ import {
 } from '../../stores/short-form.ts';
 import { ChosenPackage } from '../forms/ChosenPackage.tsx';
 import { DraftNote } from '../forms/DraftNote.tsx';
+import { afterPaint } from '../ui/after-paint.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { useFieldChecks } from '../forms/use-field-checks.ts';
 import { usePressGuard } from '../forms/use-press-guard.ts';
@@ -85,11 +86,13 @@ export function ShortForm({ placement, level, title, isHydrated, onSent = nothin
       pushEvent({ event: 'form_error', form: 'short', fields: invalid });
       return;
     }
-    // A field left before hydration has not been rewritten yet.
-    void rewrite.normalize();
-    prepareToSend();
     pushEvent({ event: 'form_step', form: 'short', step: 2 });
     goTo(2);
+    afterPaint(() => {
+      // A field left before hydration has not been rewritten yet.
+      void rewrite.normalize();
+      prepareToSend();
+    });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
