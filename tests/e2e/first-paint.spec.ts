@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 
 const WIDTHS = [320, 390, 768, 1440];
 
-const ARTICLE = '/insights/how-much-does-solar-panel-cleaning-cost';
+const ARTICLE = '/insights/clean-solar-panels-or-wait-for-rain';
 const SERVICE = '/services/solar-panel-cleaning';
 
 /** Page kinds, and the ways to arrive at a form. */
@@ -32,24 +32,21 @@ async function visitAll(visits: readonly Visit[], see: (visit: Visit) => Promise
 const blank = (visits: readonly Visit[]): Record<string, FirstPaint> =>
   Object.fromEntries(visits.map((visit) => [nameOf(visit), nothing]));
 
-test('forms are styled from the first frame and nothing shifts', async ({ browser, baseURL = '' }) => {
+test('forms are styled from the first frame and nothing shifts', async ({ browser }) => {
   const visits: Visit[] = [
     { path: '/contact', width: 390, network: '60 ms' },
     { path: '/#quote-form', width: 1440, network: '60 ms' },
   ];
-  expect(await visitAll(visits, (visit) => firstPaint(browser, baseURL, visit))).toEqual(blank(visits));
+  expect(await visitAll(visits, (visit) => firstPaint(browser, visit))).toEqual(blank(visits));
 });
 
 test.describe('on any page, screen and network', { tag: ['@full', '@desktop'] }, () => {
   for (const network of Object.keys(NETWORKS) as Network[]) {
     for (const width of WIDTHS) {
-      test(`${width} px, ${network}: styled from the first frame, no shift`, async ({
-        browser,
-        baseURL = '',
-      }, info) => {
+      test(`${width} px, ${network}: styled from the first frame, no shift`, async ({ browser }, info) => {
         test.setTimeout(240_000);
         const visits = ARRIVALS.map((arrival): Visit => ({ ...arrival, width, network }));
-        const seen = await visitAll(visits, (visit) => firstPaint(browser, baseURL, visit));
+        const seen = await visitAll(visits, (visit) => firstPaint(browser, visit));
         await info.attach('first-paint.json', {
           body: JSON.stringify(seen, null, 2),
           contentType: 'application/json',
