@@ -27,7 +27,8 @@ export function hydrateOnEvent(name: string, hydrate: () => void, island: HTMLEl
     }
     if (isHydrating) return;
     isHydrating = true;
-    hydrate();
+    // After the dialog is painted, so that its code does not delay it.
+    requestAnimationFrame(() => setTimeout(hydrate));
   };
 
   window.addEventListener(name, onEvent);

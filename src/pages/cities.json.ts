@@ -1,9 +1,11 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 
-/** Cities of the counties served, for the address rewrite in forms. */
+/** Cities of the counties served and their ZIP codes, for addresses in forms. */
 export const GET: APIRoute = async () => {
   const counties = await getCollection('cities');
-  const names = new Set(counties.flatMap(({ data }) => data.names));
-  return Response.json([...names].sort());
+  const cities = counties.flatMap(({ data: { names, zips } }) =>
+    names.map((name) => [name, zips[name]?.split(' ') ?? []] as const),
+  );
+  return Response.json(Object.fromEntries(cities.sort(([one], [other]) => (one < other ? -1 : 1))));
 };

@@ -1,18 +1,21 @@
-let cities: Promise<readonly string[]> | undefined;
+import type { Cities } from '../domain/forms/address.ts';
+import { isRecord } from '../domain/validation.ts';
 
-async function fetchCities(): Promise<readonly string[]> {
+let cities: Promise<Cities> | undefined;
+
+async function fetchCities(): Promise<Cities> {
   try {
     const response = await fetch('/cities.json');
-    const names: unknown = await response.json();
-    if (response.ok && Array.isArray(names)) return names.filter((name) => typeof name === 'string');
+    const list: unknown = await response.json();
+    if (response.ok && isRecord(list) && Object.values(list).every(Array.isArray)) return list as Cities;
   } catch {
     // Without the list, addresses stay as typed.
   }
   cities = undefined;
-  return [];
+  return {};
 }
 
 /** Loads the cities of the counties served, once per page; empty on failure, which the next call retries. */
-export function loadCities(): Promise<readonly string[]> {
+export function loadCities(): Promise<Cities> {
   return (cities ??= fetchCities());
 }

@@ -185,7 +185,10 @@ create table public.leads (
   constraint leads_email_shape check (
     email ~ '^[^\s@,;:<>()\[\]\\"\u0001-\u001f\u007f-\u009f]+@[^\s@,;:<>()\[\]\\".\u0001-\u001f\u007f-\u009f]+(\.[^\s@,;:<>()\[\]\\".\u0001-\u001f\u007f-\u009f]+)+$'
   ),
-  constraint leads_phone_digits check (char_length(regexp_replace(phone, '\D', '', 'g')) >= 10),
+  -- A number of another country starts with + and its country code.
+  constraint leads_phone_digits check (
+    char_length(regexp_replace(phone, '[^0-9]', '', 'g')) >= case when phone ~ '^\+[^0-9]*[2-9]' then 8 else 10 end
+  ),
   constraint leads_zip_shape check (zip ~ '^\d{5}(-\d{4})?$'),
   constraint leads_feet_range check (feet between 0 and 9999),
   constraint leads_modules_range check (modules between 0 and 9999),
@@ -208,8 +211,9 @@ create table public.leads (
   constraint leads_homeowner_required check (form <> 'wizard' or homeowner is not null),
   constraint leads_service_required check (form <> 'wizard' or service is not null),
   constraint leads_lost_reason_required check (status <> 'lost' or lost_reason ~ '\S' is true),
-  constraint leads_wizard_phone_ten_digits check (
-    form <> 'wizard' or regexp_replace(phone, '\D', '', 'g') ~ '^1?\d{10}$'
+  constraint leads_wizard_phone_complete check (
+    form <> 'wizard' or regexp_replace(phone, '[^0-9]', '', 'g') ~ '^1?[0-9]{10}$'
+    or phone ~ '^\+[^0-9]*[2-9]' and regexp_replace(phone, '[^0-9]', '', 'g') ~ '^[0-9]{8,15}$'
   ),
   constraint leads_service_type_fits_form check (
     case when form = 'wizard' then service_type = service
@@ -241,7 +245,7 @@ comment on column public.leads.name is 'Full name; built from first and last nam
 comment on column public.leads.first_name is 'First name, wizard only.';
 comment on column public.leads.last_name is 'Last name, wizard only.';
 comment on column public.leads.email is 'One email address, as typed.';
-comment on column public.leads.phone is 'US phone number as typed; ten digits from the wizard.';
+comment on column public.leads.phone is 'Phone number as typed; from the wizard ten digits, or + and 8 to 15 digits.';
 comment on column public.leads.best_contact is 'Preferred way to be contacted: Text, Call or Email.';
 comment on column public.leads.homeowner is 'Yes or No.';
 comment on column public.leads.address is 'Street address; on the short form with city and ZIP.';

@@ -1,5 +1,5 @@
 import { isEmail } from '../forms/email.ts';
-import { formatPhone, isPhone, phoneDigits, phoneHref } from '../forms/phone.ts';
+import { formatPhone, internationalPhone, isPhone, phoneHref } from '../forms/phone.ts';
 import { leadReference } from './reference.ts';
 import { serviceLabel } from '../catalog/service-labels.ts';
 import { cleanLine, plainLine, capitalize } from '../forms/text.ts';
@@ -55,12 +55,12 @@ export function contactOptions(lead: ContactFacts, staff: string, company: strin
   const subject = `${capitalize(topic)} (${leadReference(lead.id)})`;
   const ways: Omit<ContactOption, 'preferred'>[] = [];
   if (lead.phone && isPhone(lead.phone)) {
-    const shown = formatPhone(lead.phone);
+    const shown = plainLine(formatPhone(lead.phone));
     ways.push({ channel: 'call', shown, href: phoneHref(lead.phone) });
     ways.push({
       channel: 'text',
       shown,
-      href: `sms:+1${phoneDigits(lead.phone)}?body=${encodeURIComponent(`${opening} `)}`,
+      href: `sms:${internationalPhone(lead.phone)}?body=${encodeURIComponent(`${opening} `)}`,
     });
   }
   if (lead.email && isEmail(lead.email)) {

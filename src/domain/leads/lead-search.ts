@@ -11,6 +11,8 @@ const GAP = String.raw`[\s.-]`;
 const PHONE = new RegExp(
   String.raw`(?<!\S)(?:tel:)?(?:\+1?${GAP}*|1${GAP}+|1(?=\(?\d{3}\)?${GAP}*\d{3}${GAP}*\d))?(?<number>` +
     [
+      // A number of another country, from its eighth digit on.
+      String.raw`(?<=\+${GAP}*)[2-9](?:[\s().-]*\d){7,14}`,
       String.raw`\(?\d{3}\)?${GAP}*\d{3}${GAP}+\d{1,4}`,
       String.raw`\(?\d{3}\)?${GAP}*\d{7}`,
       String.raw`\(?\d{3}\)?${GAP}+\d{3,4}`,

@@ -8,7 +8,7 @@ import {
   type FieldRule,
   type InfoField,
 } from '../forms/lead-fields.ts';
-import { formatPhone } from '../forms/phone.ts';
+import { formatPhone, isForeignPhone } from '../forms/phone.ts';
 import { SHORT_FIELDS, type ShortField } from '../forms/short-form.ts';
 import { cleanLine, cleanText } from '../forms/text.ts';
 
@@ -24,10 +24,11 @@ const fieldText = (rule: FieldRule, normalize: (entry: string) => string) =>
     z.transform((entry) => (entry === '' ? null : entry)),
   );
 
-/** Formats a US number; other numbers, such as foreign ones, stay as typed. */
+/** Formats a US number; others stay as typed. */
 function normalizePhone(entry: string): string {
   const digits = entry.replace(/\D/g, '');
-  return /^1?\d{10}$/.test(digits) ? formatPhone(entry) : cleanLine(entry);
+  const isUs = !isForeignPhone(entry) && /^1?\d{10}$/.test(digits);
+  return isUs ? formatPhone(entry) : cleanLine(entry);
 }
 
 const normalizerFor = (name: InfoField | ShortField): ((entry: string) => string) =>
@@ -93,8 +94,8 @@ export const wizardLeadSchema = z.object({
   ...commonShape,
   form: z.literal('wizard'),
   ...shapeOf(INFO_FIELDS),
-  /** Formatted as (###) ###-####; the wizard accepts US numbers only. */
-  phone: fieldText(INFO_FIELDS.phone, formatPhone),
+  /** Formatted as (###) ###-####; as written with the country code of another country. */
+  phone: fieldText(INFO_FIELDS.phone, (entry) => cleanLine(formatPhone(entry))),
   notes: capped('notes'),
   /** Option chosen in step 2; null for assessment-only services. */
   variant_selected: capped('variant_selected'),

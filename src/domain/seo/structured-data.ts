@@ -1,5 +1,5 @@
 import { canonicalUrl } from '../attribution/page-address.ts';
-import { phoneHref } from '../forms/phone.ts';
+import { internationalPhone } from '../forms/phone.ts';
 import { durationCode } from '../content/storyboard.ts';
 
 /** Company facts used in structured data; passed in from src/config/site.ts. */
@@ -35,9 +35,6 @@ export type StructuredData = { '@type': string; [key: string]: unknown };
 /** Business radius in meters (docs/product.md, Company facts). */
 const SERVICE_RADIUS_M = 100_000;
 
-/** Converts a phone number to E.164: "+14085550142". */
-const e164 = (phone: string): string => phoneHref(phone).replace('tel:', '');
-
 /** Serializes JSON for a script element: `<` is escaped, so no value can close the element. */
 export function jsonForScript(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
@@ -67,7 +64,7 @@ export function organizationData(facts: CompanyFacts): StructuredData {
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
-      telephone: e164(facts.phone),
+      telephone: internationalPhone(facts.phone),
       availableLanguage: 'English',
       areaServed: 'US-CA',
     },
@@ -87,7 +84,7 @@ export function businessData(facts: CompanyFacts): StructuredData {
     name: facts.name,
     url: canonicalUrl(facts.siteUrl, '/'),
     image: `${facts.siteUrl}/og/default.jpg`,
-    telephone: e164(facts.phone),
+    telephone: internationalPhone(facts.phone),
     email: facts.email,
     parentOrganization: { '@id': `${facts.siteUrl}/#organization` },
     address: postalAddress(facts.address),

@@ -2,6 +2,8 @@ import { useState, type MouseEvent, type ReactNode } from 'react';
 import type { InfoField } from '../../domain/forms/lead-fields.ts';
 import type { QuoteValues } from '../../stores/quote-values.ts';
 import type { TextFieldProps } from '../ui/TextField.tsx';
+import { useZipCity } from './use-zip-city.ts';
+import { ZipCityNote } from './ZipCityNote.tsx';
 
 export type AddressFieldsProps = {
   values: QuoteValues;
@@ -9,10 +11,12 @@ export type AddressFieldsProps = {
   hasError: boolean;
   /** Renders a text field of step 1. */
   text: (name: InfoField, rest: Partial<TextFieldProps>) => ReactNode;
+  onZipChange: (zip: string) => void;
 };
 
 /** Optional address, folded until the visitor opens it, has filled it in, or has to correct it. */
-export function AddressFields({ values, hasError, text }: AddressFieldsProps) {
+export function AddressFields({ values, hasError, text, onZipChange }: AddressFieldsProps) {
+  const zipCity = useZipCity(values);
   const [isOpen, setOpen] = useState(false);
   const isFilledIn = values.address !== '' || values.city !== '' || values.zip !== '';
   const mustShow = isFilledIn || hasError;
@@ -27,7 +31,16 @@ export function AddressFields({ values, hasError, text }: AddressFieldsProps) {
       <div className="quote-pair mt-4">
         <div className="sm:col-span-2">{text('address', { autoComplete: 'street-address' })}</div>
         {text('city', { autoComplete: 'address-level2' })}
-        {text('zip', { inputMode: 'numeric', autoComplete: 'postal-code', placeholder: '95125' })}
+        {text('zip', {
+          inputMode: 'numeric',
+          autoComplete: 'postal-code',
+          placeholder: '95125',
+          onChange: (zip) => {
+            onZipChange(zip);
+            void zipCity.complete(zip);
+          },
+        })}
+        <ZipCityNote zipCity={zipCity} />
       </div>
     </details>
   );

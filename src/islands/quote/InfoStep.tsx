@@ -169,6 +169,7 @@ export function InfoStep(props: InfoStepProps) {
         values={values}
         hasError={ADDRESS_FIELDS.some((name) => check.errorOf(name) !== undefined)}
         text={text}
+        onZipChange={(zip) => check.change('zip', zip)}
       />
 
       {ending}

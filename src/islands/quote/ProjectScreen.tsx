@@ -3,6 +3,7 @@ import type { WizardService } from '../../domain/catalog/catalog.ts';
 import { isTouched, type QuoteValues } from '../../stores/quote-values.ts';
 import { prepareDelivery } from '../delivery/send-lead.ts';
 import { DraftNote } from '../forms/DraftNote.tsx';
+import { afterPaint } from '../ui/after-paint.ts';
 import { BallparkAside } from './estimate/BallparkAside.tsx';
 import type { QuoteFacts } from './facts.ts';
 import { ProjectStep } from './ProjectStep.tsx';
@@ -25,7 +26,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
   const { service, values, facts, titleRef, onBack, onSent, onClear } = props;
   const submission = useSubmission(facts, onSent);
   const ballpark = estimateOf(values);
-  useEffect(prepareDelivery, []);
+  useEffect(() => afterPaint(prepareDelivery), []);
 
   return (
     <>

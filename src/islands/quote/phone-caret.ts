@@ -1,4 +1,4 @@
-import { formatPhone, phoneDigits } from '../../domain/forms/phone.ts';
+import { formatPhone, isForeignPhone, phoneDigits } from '../../domain/forms/phone.ts';
 
 /** Returns the caret position in a formatted number after the given number of digits. */
 function placeAfter(formatted: string, digits: number): number {
@@ -7,8 +7,9 @@ function placeAfter(formatted: string, digits: number): number {
   return last ? last.index + 1 : formatted.length;
 }
 
-/** Formats a number while typing and keeps the caret after the same digit. */
+/** Formats a number while typing and keeps the caret after the same digit; a foreign number keeps its characters. */
 export function formatTyping(entry: string, caret: number): { text: string; caret: number } {
   const text = formatPhone(entry);
+  if (isForeignPhone(entry)) return { text, caret: Math.min(caret, text.length) };
   return { text, caret: placeAfter(text, phoneDigits(entry.slice(0, caret)).length) };
 }

@@ -20,6 +20,7 @@ import {
 } from '../../stores/short-form.ts';
 import { ChosenPackage } from '../forms/ChosenPackage.tsx';
 import { DraftNote } from '../forms/DraftNote.tsx';
+import { afterPaint } from '../ui/after-paint.ts';
 import { ErrorSummary } from '../forms/ErrorSummary.tsx';
 import { useFieldChecks } from '../forms/use-field-checks.ts';
 import { usePressGuard } from '../forms/use-press-guard.ts';
@@ -87,11 +88,13 @@ export function ShortForm({ placement, level, title, isHydrated, onSent = nothin
   const goOn = (): void => {
     start();
     if (checks.validate().length > 0) return;
-    // A field left before hydration has not been rewritten yet.
-    void rewrite.normalize();
-    prepareToSend();
     pushEvent({ event: 'form_step_complete', form: 'short', step: 1 });
     show(2);
+    afterPaint(() => {
+      // A field left before hydration has not been rewritten yet.
+      void rewrite.normalize();
+      prepareToSend();
+    });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -92,8 +92,12 @@ const BROKEN: [rule: string, lead: Record<string, unknown>][] = [
   ['leads_email_shape', shortLead({ email: 'Priya <priya@example.com>' })],
   ['leads_email_shape', shortLead({ email: 'priya@example.com\nBcc: all@example.com' })],
   ['leads_phone_digits', shortLead({ phone: '555-0178' })],
-  ['leads_wizard_phone_ten_digits', wizardLead({ phone: '408 555 0178 99' })],
-  ['leads_wizard_phone_ten_digits', wizardLead({ phone: '24085550178' })],
+  ['leads_phone_digits', shortLead({ phone: '+44 20 794' })],
+  ['leads_phone_digits', shortLead({ phone: '+0 12345678' })],
+  ['leads_wizard_phone_complete', wizardLead({ phone: '408 555 0178 99' })],
+  ['leads_wizard_phone_complete', wizardLead({ phone: '24085550178' })],
+  ['leads_wizard_phone_complete', wizardLead({ phone: '+1 408 555 017 89' })],
+  ['leads_wizard_phone_complete', wizardLead({ phone: '+44 20 7946 0958 0958' })],
   ['leads_zip_shape', wizardLead({ zip: '9512' })],
   ['leads_zip_shape', wizardLead({ zip: '95125-01' })],
   ['leads_zip_shape', wizardLead({ zip: '95125\n' })],
@@ -259,7 +263,10 @@ describe('the database and the browser schema agree', () => {
 
   it('stores every lead that the browser schema accepts', async () => {
     const line = (maxLength: number) => anyText({ maxLength });
-    const phone = fc.stringMatching(/^1?[0-9]{10}[0-9 ().-]{0,20}$/);
+    const phone = fc.oneof(
+      fc.stringMatching(/^1?[0-9]{10}[0-9 ().-]{0,20}$/),
+      fc.stringMatching(/^ ?\+ ?[2-9][0-9]{7}[0-9 ().-]{0,20}$/),
+    );
     const quantity = fc.option(fc.integer({ min: 0, max: 9999 }));
     const values = fc.record({
       id: fc.uuid({ version: 4 }),

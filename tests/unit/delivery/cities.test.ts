@@ -2,18 +2,22 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { normalizeAddress } from '~/domain/forms/address.ts';
+import { normalizeAddress, type Cities } from '~/domain/forms/address.ts';
 
-type County = { id: string; names: string[] };
+type County = { id: string; names: string[]; zips: Record<string, string | number> };
 
 const read = (name: string): unknown => parse(readFileSync(`src/content/${name}.yaml`, 'utf8'));
 const counties = read('cities') as County[];
-const all = counties.flatMap(({ names }) => names);
+const names = counties.flatMap((county) => county.names);
+const zipsOf = (list: string | number = ''): string[] => String(list).match(/\d+/g) ?? [];
+const all: Cities = Object.fromEntries(
+  counties.flatMap((county) => county.names.map((name) => [name, zipsOf(county.zips[name])])),
+);
 
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-const load = async (): Promise<readonly string[]> => (await import('~/services/cities.ts')).loadCities();
+const load = async (): Promise<Cities> => (await import('~/services/cities.ts')).loadCities();
 
 it('the list has cities for each county served, in the same order', () => {
   const served = (read('counties') as { id: string }[]).map(({ id }) => id);
@@ -21,7 +25,13 @@ it('the list has cities for each county served, in the same order', () => {
 });
 
 it('no city is in two counties', () => {
-  expect(new Set(all).size).toBe(all.length);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+it('no ZIP code has two cities', () => {
+  const zips = Object.values(all).flat();
+  expect(zips.length).toBeGreaterThan(250);
+  expect(new Set(zips).size).toBe(zips.length);
 });
 
 // County seats and cities with several words.
@@ -32,6 +42,8 @@ it.each([
   ['7 Bay Rd San José ca', '7 Bay Rd, San Jose, CA'],
   ['8 Hill Rd Rancho Cordova Ca 95670', '8 Hill Rd, Rancho Cordova, CA 95670'],
   ['1 First St South San Rafael ca', '1 First St South, San Rafael, CA'],
+  ['80 Alum Rock Avenue 95116', '80 Alum Rock Avenue, San Jose, CA 95116'],
+  ['5 Vine St Los Angeles ca 95116', '5 Vine St Los Angeles ca 95116'],
   ['12 Casa ca Way', '12 Casa ca Way'],
   ['5 Vine St Los Angeles ca', '5 Vine St Los Angeles ca'],
 ])('"%s" is rewritten as "%s"', (typed, written) => {
@@ -39,11 +51,11 @@ it.each([
 });
 
 it('loads the list once for several fields', async () => {
-  const fetch = vi.fn(() => Promise.resolve(Response.json(['Fremont', 7, 'Tracy'])));
+  const fetch = vi.fn(() => Promise.resolve(Response.json({ Fremont: ['94536'], Tracy: [] })));
   vi.stubGlobal('fetch', fetch);
   expect(await Promise.all([load(), load()])).toEqual([
-    ['Fremont', 'Tracy'],
-    ['Fremont', 'Tracy'],
+    { Fremont: ['94536'], Tracy: [] },
+    { Fremont: ['94536'], Tracy: [] },
   ]);
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/cities.json');
 });
@@ -51,11 +63,12 @@ it('loads the list once for several fields', async () => {
 it.each([
   ['there is no response', () => Promise.reject(new TypeError('offline'))],
   ['the response is HTML', () => Promise.resolve(new Response('<html>'))],
-  ['the response is an error', () => Promise.resolve(Response.json(['Fremont'], { status: 500 }))],
+  ['the response is an error', () => Promise.resolve(Response.json({ Fremont: [] }, { status: 500 }))],
+  ['the response is another list', () => Promise.resolve(Response.json(['Fremont']))],
 ])('leaves addresses unchanged when %s, and retries the next time', async (_, response) => {
   const fetch = vi.fn(response);
   vi.stubGlobal('fetch', fetch);
-  expect(await load()).toEqual([]);
+  expect(await load()).toEqual({});
   await load();
   expect(fetch).toHaveBeenCalledTimes(2);
 });

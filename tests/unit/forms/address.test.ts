@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalizeAddress } from '~/domain/forms/address.ts';
+import { cityOfZip, normalizeAddress, type Cities } from '~/domain/forms/address.ts';
 import { anyText } from '../support/any-text.ts';
 
-const cities = [
+const names = [
   'Fremont',
   'San José',
   'San Jose',
@@ -13,6 +13,9 @@ const cities = [
   'San Francisco',
   'South San Francisco',
 ];
+
+const noZips: Cities = Object.fromEntries(names.map((name) => [name, []]));
+const cities: Cities = { ...noZips, Fremont: ['94536', '94538'], Alamo: ['94507'] };
 
 describe('address formatting on blur', () => {
   it.each([
@@ -27,17 +30,33 @@ describe('address formatting on blur', () => {
     ['123 Main St Fremont ca 9453', '123 Main St Fremont ca 9453'],
     ['ca', 'ca'],
     ['', ''],
+    ['123 Main St 94536', '123 Main St, Fremont, CA 94536'],
+    ['123 Main st. ca 94536-0001', '123 Main st., Fremont, CA 94536-0001'],
+    ['7B Old Mill Road Apt 4 94507', '7B Old Mill Road Apt 4, Alamo, CA 94507'],
+    ['9 Bay Ct # 12 94507', '9 Bay Ct # 12, Alamo, CA 94507'],
+    ['123 Main St fremont 94536', '123 Main St, Fremont, CA 94536'],
+    ['123 Main St Alamo 94536', '123 Main St Alamo 94536'],
+    ['123 Main St Alamo ca 94536', '123 Main St, Alamo, CA 94536'],
+    ['123 Main St Springfield 94536', '123 Main St Springfield 94536'],
+    ['123 Main St 94199', '123 Main St 94199'],
+    ['123 Main St, 94536', '123 Main St, 94536'],
+    ['PO Box 94536', 'PO Box 94536'],
+    ['94536', '94536'],
   ])('%j becomes %j', (typed, expected) => {
     expect(normalizeAddress(typed, cities)).toBe(expected);
   });
 
   it('is idempotent and loses no word of any input', () => {
-    const word = fc.oneof(fc.constantFrom('ca', 'CA', '94536', ...cities, 'St'), anyText({ maxLength: 8 }));
+    const word = fc.oneof(
+      fc.constantFrom('ca', 'CA', '94536', '5', ...names, 'St'),
+      anyText({ maxLength: 8 }),
+    );
     fc.assert(
       fc.property(fc.array(word, { maxLength: 8 }), (parts) => {
         const typed = parts.join(' ');
-        const once = normalizeAddress(typed, cities);
-        expect(normalizeAddress(once, cities)).toBe(once);
+        const completed = normalizeAddress(typed, cities);
+        expect(normalizeAddress(completed, cities)).toBe(completed);
+        const once = normalizeAddress(typed, noZips);
         const letters = (text: string): string =>
           text
             .normalize('NFD')
@@ -47,5 +66,17 @@ describe('address formatting on blur', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('the city of a ZIP code', () => {
+  it.each([
+    ['94538', 'Fremont'],
+    ['94538-1234', 'Fremont'],
+    ['9453', undefined],
+    ['', undefined],
+    ['10001', undefined],
+  ])('of %j is %j', (zip, city) => {
+    expect(cityOfZip(zip, cities)).toBe(city);
   });
 });

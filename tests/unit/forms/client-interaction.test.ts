@@ -136,8 +136,11 @@ describe('an island that waits for an event', () => {
   it('cancels the event, opens its dialog, and repeats the event after hydration', async () => {
     const island = renderIsland(DIALOG, 'ask-one');
     expect(openDialog('ask-one', { service: 'other' }).defaultPrevented).toBe(true);
-    await vi.advanceTimersByTimeAsync(0);
     expect(find('dialog').open).toBe(true);
+    expect(load).not.toHaveBeenCalled();
+    // The code loads after the dialog is painted.
+    await vi.advanceTimersToNextFrame();
+    await vi.advanceTimersByTimeAsync(1);
     expect(hydrate).toHaveBeenCalledTimes(1);
 
     const listener = vi.fn<(detail: unknown) => void>();

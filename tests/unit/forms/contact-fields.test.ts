@@ -19,6 +19,9 @@ describe('a phone number', () => {
     ['4085550', '(408) 555-0'],
     ['abc', ''],
     ['', ''],
+    ['+', '+'],
+    ['+44 (0)20 7946 0958', '+44 (0)20 7946 0958'],
+    ['+49 30 901820 901820 9018', '+49 30 901820 90182'],
   ])('%s is formatted as "%s"', (typed, shown) => {
     expect(formatPhone(typed)).toBe(shown);
   });
@@ -30,6 +33,12 @@ describe('a phone number', () => {
     ['408-555-014', false],
     ['', false],
     ['call me', false],
+    ['+47 12 34 56 78', true],
+    ['+677 12345', true],
+    ['+677 1234', false],
+    ['677 12345', false],
+    ['+1 408 555 014', false],
+    ['+', false],
   ])('%s is complete: %s', (typed, whole) => {
     expect(isPhone(typed)).toBe(whole);
   });
@@ -46,6 +55,7 @@ describe('a phone number', () => {
 
   it('becomes a tel: link with the country code', () => {
     expect(phoneHref('(408) 555-0142')).toBe('tel:+14085550142');
+    expect(phoneHref('+44 20 7946 0958')).toBe('tel:+442079460958');
   });
 });
 

@@ -16,7 +16,7 @@ import { storedLead } from '../support/stored-lead.ts';
 
 vi.mock('~/islands/delivery/send-lead.ts', () => ({ sendLead: vi.fn(), prepareDelivery: vi.fn() }));
 vi.mock('~/islands/toasts/toast-host.tsx', () => ({ mountToaster: vi.fn() }));
-vi.mock('~/services/cities.ts', () => ({ loadCities: () => Promise.resolve([]) }));
+vi.mock('~/services/cities.ts', () => ({ loadCities: () => Promise.resolve({}) }));
 
 const user = userEvent.setup({ delay: null });
 const question = () => screen.queryByLabelText<HTMLSelectElement>(/^What is wrong/);

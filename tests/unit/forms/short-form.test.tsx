@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { phoneHours } from '~/config/hours.ts';
+import type { Cities } from '~/domain/forms/address.ts';
 import { CONSENT_VERSION } from '~/domain/forms/consent.ts';
 import { SHORT_FIELD_NAMES } from '~/domain/forms/short-form.ts';
 import { formatResponseDue, isOpen, responseDue } from '~/domain/hours/hours.ts';
@@ -20,6 +21,8 @@ import { LEAD_ID, resetShortForm } from '../support/short-form-island.ts';
 vi.mock('~/islands/delivery/send-lead.ts', () => ({ sendLead: vi.fn(), prepareDelivery: vi.fn() }));
 vi.mock('~/islands/toasts/toast-host.tsx', () => ({ mountToaster: vi.fn() }));
 vi.mock('~/services/cities.ts', () => ({ loadCities: vi.fn() }));
+
+const CITIES: Cities = { Fremont: ['94536'], 'San Jose': [] };
 
 type WithDataLayer = { dataLayer?: { event: string }[] };
 
@@ -68,7 +71,7 @@ function sentLead() {
 beforeEach(() => {
   resetShortForm();
   (window as WithDataLayer).dataLayer = [];
-  vi.mocked(loadCities).mockReset().mockResolvedValue(['Fremont', 'San Jose']);
+  vi.mocked(loadCities).mockReset().mockResolvedValue(CITIES);
 });
 
 describe('the markup', () => {
@@ -232,6 +235,13 @@ describe('the address', () => {
     expect(field('Service Address').value).toBe('123 Main St Fremont ca 94536');
   });
 
+  it('gets the city of its ZIP code, with an undo', async () => {
+    await typeAddress('123 Main St 94536');
+    expect(field('Service Address').value).toBe('123 Main St, Fremont, CA 94536');
+    await press('Undo');
+    expect(field('Service Address').value).toBe('123 Main St 94536');
+  });
+
   it.each(['123 Main St, Fremont ca 94536', '12 Casa ca Way'])('"%s" stays as typed', async (text) => {
     await typeAddress(text);
     expect(field('Service Address').value).toBe(text);
@@ -239,12 +249,12 @@ describe('the address', () => {
   });
 
   it('is not changed while the visitor types', async () => {
-    let finish: (cities: readonly string[]) => void = () => undefined;
+    let finish: (cities: Cities) => void = () => undefined;
     vi.mocked(loadCities).mockReturnValue(new Promise((resolve) => (finish = resolve)));
     await typeAddress('1 A St Fremont ca');
     await user.type(field('Service Address'), 'b');
     await act(async () => {
-      finish(['Fremont']);
+      finish(CITIES);
       await Promise.resolve();
     });
     expect(field('Service Address').value).toBe('1 A St Fremont cab');

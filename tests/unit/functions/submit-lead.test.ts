@@ -153,6 +153,11 @@ describe('a short form', () => {
 });
 
 describe('the wizard as one form', () => {
+  it('keeps the phone number of another country as written', async () => {
+    await post({ ...wizard, phone: ' +44 (0)20 7946 0958' });
+    expect(stored().phone).toBe('+44 (0)20 7946 0958');
+  });
+
   it('is stored with the option, quantities and estimate of its service only', async () => {
     await post(wizard);
     expect(stored()).toMatchObject({

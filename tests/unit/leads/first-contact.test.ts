@@ -27,6 +27,14 @@ describe('contact links', () => {
     );
   });
 
+  it('call and text the number of another country as written', () => {
+    const ways = contactLinks({ phone: '+44 20 7946 0958' });
+    expect(ways.map(({ shown, href }) => [shown, href.split('?')[0]]).slice(0, 2)).toEqual([
+      ['+44 20 7946 0958', 'sms:+442079460958'],
+      ['+44 20 7946 0958', 'tel:+442079460958'],
+    ]);
+  });
+
   it('omit invalid phone numbers and emails', () => {
     expect(contactLinks({ phone: '12', email: 'nobody' })).toEqual([]);
   });

@@ -65,6 +65,14 @@ describe('the search', () => {
     expect(finds(typed, ROSA.replace('4085550142', '6505551899'))).toBe(false);
   });
 
+  it.each(['+44 20 7946 0958', '+442079460958', '+44 (20) 7946', '7946 0958', 'rosa +44 20-7946-0958'])(
+    'finds the phone of another country by "%s"',
+    (typed) => {
+      expect(finds(typed, ROSA.replace('4085550142', '442079460958'))).toBe(true);
+      expect(finds(typed)).toBe(false);
+    },
+  );
+
   it.each([
     'Rosa',
     'ROSA delgado',

@@ -120,6 +120,7 @@ describe('a short form lead', () => {
   it('preserves line breaks of the notes and a foreign phone number', () => {
     const lead = shortLeadSchema.parse({ ...short, notes: ' a\nb ', phone: '+44 20 7946 0958' });
     expect(lead).toMatchObject({ notes: 'a\nb', phone: '+44 20 7946 0958' });
+    expect(shortLeadSchema.parse({ ...short, phone: '+65 6123 4567' }).phone).toBe('+65 6123 4567');
   });
 
   it.each([

@@ -1,0 +1,172 @@
+// npm run bench:input [-- FOLDER [NAME]]: measures how fast controls respond on a slow phone, and prints the times.
+import { resolve } from 'node:path';
+import { chromium, devices, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { buildSite } from '../shared/build-site.ts';
+import { runCommand } from '../shared/command.ts';
+import { readEnvironment } from '../shared/environment.ts';
+import { startSiteServer } from '../site-server/site-server.ts';
+import { findBrowser } from '../test-runner/browser.ts';
+import { HYDRATION_CASES, INPUT_CASES, type HydrationCase, type InputCase } from './input-cases.ts';
+import { percentile } from './measure.ts';
+
+const RUNS = 5;
+/** Limits in ms; docs/product.md, Budgets. */
+const INPUT_LIMIT = 100;
+const HYDRATION_LIMIT = 1500;
+/** Slowdown of the CPU. */
+const CPU_RATE = 4;
+/** Bytes per second, and milliseconds. */
+const SLOW_NETWORK = { downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 };
+
+/** Times of one input in ms: to the next frame (Event Timing), and to the frame that shows the answer. */
+type InputTimes = { paint: number; answer: number };
+
+declare global {
+  interface Window {
+    bench: { paint: number; start: number; answer: number; hydrated: number };
+  }
+}
+
+/** Records the longest event, the first event and the hydration of a page; runs before its scripts. */
+function recordEvents(): void {
+  window.bench = { paint: 0, start: 0, answer: 0, hydrated: 0 };
+  new PerformanceObserver((list) => {
+    for (const { duration, startTime } of list.getEntries()) {
+      const { bench } = window;
+      if (bench.start > 0 && startTime >= bench.start - 1) bench.paint = Math.max(bench.paint, duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  window.addEventListener('island-hydrated', () => (window.bench.hydrated ||= performance.now()));
+}
+
+/** Starts a measurement: the next press or key is the input; `answer` is then looked for in every frame. */
+function watchAnswer(answer: string | undefined): void {
+  window.bench = { paint: 0, start: 0, answer: 0, hydrated: 0 };
+  const begin = ({ timeStamp }: Event): void => {
+    window.bench.start ||= timeStamp;
+  };
+  for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, begin, true);
+  if (answer === undefined) return;
+  const look = (): void => {
+    const { bench } = window;
+    const isShown = bench.start > 0 && document.querySelector(answer)?.checkVisibility() === true;
+    if (!isShown) requestAnimationFrame(look);
+    else {
+      // A task after the frame, when it has been painted.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => (bench.answer = performance.now() - bench.start);
+      port2.postMessage(null);
+    }
+  };
+  requestAnimationFrame(look);
+}
+
+/** Opens a page of a case on its screen in a new context, so that nothing is cached. */
+async function open(browser: Browser, url: string, screen?: 'desktop'): Promise<[Page, CDPSession]> {
+  const device = screen
+    ? { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
+    : { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+  const context = await browser.newContext({ ...device, locale: 'en-US' });
+  const page = await context.newPage();
+  await page.addInitScript(recordEvents);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  return [page, await context.newCDPSession(page)];
+}
+
+const throttleCpu = (session: CDPSession): Promise<unknown> =>
+  session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+
+async function measureInput(browser: Browser, site: string, testCase: InputCase): Promise<InputTimes> {
+  const [page, session] = await open(browser, site + testCase.path, testCase.screen);
+  await testCase.prepare?.(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(watchAnswer, testCase.answer);
+  await throttleCpu(session);
+  await testCase.input(page);
+  await page.waitForFunction(() => window.bench.answer > 0);
+  // Event Timing entries follow the frame.
+  await page
+    .waitForFunction(() => window.bench.paint > 0, undefined, { timeout: 1000 })
+    .catch(() => undefined);
+  const { paint, answer } = await page.evaluate(() => window.bench);
+  await page.context().close();
+  return { paint, answer };
+}
+
+async function measureHydration(browser: Browser, site: string, testCase: HydrationCase) {
+  const [page, session] = await open(browser, site + testCase.path);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_NETWORK });
+  await throttleCpu(session);
+  await page.evaluate(watchAnswer, undefined);
+  await testCase.input(page);
+  await page.waitForFunction(() => window.bench.hydrated > 0);
+  const measured = await page.evaluate(() => ({
+    time: window.bench.hydrated - window.bench.start,
+    scripts: performance
+      .getEntriesByType('resource')
+      .filter(
+        ({ name, startTime }) =>
+          name.endsWith('.js') && startTime >= window.bench.start && startTime <= window.bench.hydrated,
+      ).length,
+  }));
+  await page.context().close();
+  return measured;
+}
+
+const p50 = (times: number[]): number =>
+  percentile(
+    times.toSorted((one, other) => one - other),
+    0.5,
+  );
+
+async function repeat<Result>(task: () => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let run = 0; run < RUNS; run += 1) results.push(await task());
+  return results;
+}
+
+const row = (cells: (string | number)[]): void =>
+  console.log(
+    cells.map((cell, index) => (index === 0 ? String(cell).padEnd(38) : String(cell).padStart(12))).join(''),
+  );
+
+runCommand(async ({ cleanup, signal }) => {
+  const { port, backendPort, outDir } = readEnvironment();
+  const [folder, name = ''] = process.argv.slice(2);
+  const isWanted = (testCase: { name: string }): boolean => testCase.name.includes(name);
+  const root = folder === undefined ? outDir : resolve(folder);
+  // No control measured here needs the backend.
+  const backend = { url: `http://127.0.0.1:${backendPort}`, publishableKey: 'sb_publishable_local' };
+  if (folder === undefined) await buildSite(backend, outDir, signal);
+  const site = await startSiteServer({ root, port });
+  cleanup.add(site.close);
+  const { executablePath, args } = await findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    chromiumSandbox: process.getuid?.() !== 0,
+    args,
+  });
+  cleanup.add(() => browser.close());
+
+  let isExceeded = false;
+  row([`${CPU_RATE}x CPU, median of ${RUNS}, in ms`, 'next paint', 'answer']);
+  for (const testCase of INPUT_CASES.filter(isWanted)) {
+    signal.throwIfAborted();
+    const times = await repeat(() => measureInput(browser, site.url, testCase));
+    const [paint, answer] = [p50(times.map((time) => time.paint)), p50(times.map((time) => time.answer))];
+    isExceeded ||= paint > INPUT_LIMIT;
+    row([testCase.name, paint === 0 ? '< 16' : Math.round(paint), Math.round(answer)]);
+  }
+  console.log();
+  row([`${CPU_RATE}x CPU, 1.6 Mbps, 150 ms`, 'hydrated', 'scripts']);
+  for (const testCase of HYDRATION_CASES.filter(isWanted)) {
+    signal.throwIfAborted();
+    const times = await repeat(() => measureHydration(browser, site.url, testCase));
+    const time = p50(times.map((result) => result.time));
+    isExceeded ||= time > HYDRATION_LIMIT;
+    row([testCase.name, Math.round(time), p50(times.map(({ scripts }) => scripts))]);
+  }
+  await cleanup.close();
+  process.exit(isExceeded ? 1 : 0);
+});
