@@ -2,7 +2,7 @@ import { isWizardService } from '../domain/catalog/catalog.ts';
 import { shortDetails, wizardDetails } from '../domain/forms/carried-details.ts';
 import { formatPhone } from '../domain/forms/phone.ts';
 import { emptyShortFormValues, type ShortFormValues } from '../domain/forms/short-form.ts';
-import { DRAFT_KEY, markVisit, savedAt, SHORT_DRAFT_KEY } from './form-drafts.ts';
+import { DRAFT_KEY, markVisit, SHORT_DRAFT_KEY } from './form-drafts.ts';
 import { getItem, setItem } from './page/device-storage.ts';
 import { readDraft, writeDraft } from './quote-draft.ts';
 import { changeQuoteValue, emptyQuoteValues, type QuoteValues } from './quote-values.ts';
@@ -44,22 +44,20 @@ function withShortDetails(
   return { ...chosen, ...Object.fromEntries(filled) };
 }
 
-/** Fills the open wizard from the draft of the short form; `before` are the wizard's values when it opened. */
-export function fillQuote(before: QuoteValues, now: Date): void {
+/** Fills the open wizard from the draft of the short form; `before` are the wizard's values when it opened, and `isNewer` compares the drafts then. */
+export function fillQuote(before: QuoteValues, isNewer: boolean, now: Date): void {
   const short = readShortDraft(getItem(SHORT_DRAFT_KEY), now);
   const quote = $quote.get();
   if (short === null || quote.leadId !== null) return;
-  const isNewer = !(savedAt(DRAFT_KEY, now) > savedAt(SHORT_DRAFT_KEY, now));
   $quote.set({ ...quote, values: withShortDetails(quote.values, short.values, before, isNewer) });
 }
 
-/** Fills the open short form from the wizard's unsent draft; `before` are its values when it opened. */
-export function fillShortForm(before: ShortFormValues, now: Date): void {
+/** Fills the open short form from the wizard's unsent draft; `before` are its values when it opened, and `isNewer` compares the drafts then. */
+export function fillShortForm(before: ShortFormValues, isNewer: boolean, now: Date): void {
   const draft = readDraft(getItem(DRAFT_KEY), now);
   if (draft?.leadId !== null) return;
   const form = $shortForm.get();
   const { service_type = '', problem, package: packageName, ...details } = shortDetails(draft.values);
-  const isNewer = !(savedAt(SHORT_DRAFT_KEY, now) > savedAt(DRAFT_KEY, now));
   const next = merged(form.values, details, emptyShortFormValues, before, isNewer);
   const project = { service_type, problem: problem ?? '', package: packageName ?? '' };
   $shortForm.set({ ...form, values: next.service_type === '' ? { ...next, ...project } : next });

@@ -33,6 +33,9 @@ export function removeUnsentQuote(now: Date): void {
   if (typeof readDraftFields(getItem(DRAFT_KEY), now)?.leadId !== 'string') removeItem(DRAFT_KEY);
 }
 
-/** Returns the time a draft was saved, in ms since 1970; NaN without a draft. */
-export const savedAt = (key: string, now: Date): number =>
+const savedAt = (key: string, now: Date): number =>
   Date.parse(String(readDraftFields(getItem(key), now)?.savedAt));
+
+/** Returns true when the draft was saved after the other one, or there is no other one. */
+export const isNewerDraft = (key: string, otherKey: string, now: Date): boolean =>
+  !(savedAt(otherKey, now) > savedAt(key, now));

@@ -47,8 +47,11 @@ export function ServiceField({ prices, icons, isOpen, onOpen, onLeave, ...field 
   };
 
   return (
-    <div className={`quote-service ${isFolded ? 'is-folded flex items-center gap-4' : ''}`.trim()}>
-      <div ref={list} className="flex-1" onKeyDown={onKeyDown} onClick={onClick} onBlur={onBlur}>
+    <div
+      className={`quote-service ${isFolded ? 'is-folded flex items-center gap-4' : ''}`.trim()}
+      onBlur={onBlur}
+    >
+      <div ref={list} className="flex-1" onKeyDown={onKeyDown} onClick={onClick}>
         <ChoiceList
           {...field}
           name="service"

@@ -11,9 +11,9 @@ export type LaterSteps = {
 };
 
 /** Fills in what was typed in a short form. It is here, because every dynamic import lists its chunks where it is made. */
-export async function carryDetails(before: QuoteValues): Promise<void> {
+export async function carryDetails(before: QuoteValues, isNewer: boolean): Promise<void> {
   const { fillQuote } = await import('../../stores/carried-details.ts');
-  fillQuote(before, new Date());
+  fillQuote(before, isNewer, new Date());
 }
 
 /** Loads the later steps and mounts the toaster. A separate module keeps the chunk list out of the initial load. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { formatPhone } from '../../domain/forms/phone.ts';
 import { emptyQuoteValues } from '../../stores/quote-values.ts';
-import { isThisVisit, SHORT_DRAFT_KEY } from '../../stores/form-drafts.ts';
+import { DRAFT_KEY, isNewerDraft, isThisVisit, SHORT_DRAFT_KEY } from '../../stores/form-drafts.ts';
 import { getItem } from '../../stores/page/device-storage.ts';
 import { $quote, openQuote } from '../../stores/quote.ts';
 import { onReturn } from '../forms/on-return.ts';
@@ -19,7 +19,8 @@ export function useOpening(): void {
     const fill = (): void => {
       if (!isThisVisit() || getItem(SHORT_DRAFT_KEY) === null) return;
       const { values } = $quote.get();
-      import('./later-steps.ts').then(({ carryDetails }) => carryDetails(values)).catch(() => undefined);
+      const isNewer = isNewerDraft(SHORT_DRAFT_KEY, DRAFT_KEY, new Date());
+      import('./later-steps.ts').then(({ carryDetails }) => carryDetails(values, isNewer)).catch(() => undefined);
     };
     fill();
     const stop = onReturn(fill);

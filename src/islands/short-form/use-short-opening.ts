@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { emptyShortFormValues } from '../../domain/forms/short-form.ts';
 import { loadCities } from '../../services/cities.ts';
-import { DRAFT_KEY, isThisVisit } from '../../stores/form-drafts.ts';
+import { DRAFT_KEY, isNewerDraft, isThisVisit, SHORT_DRAFT_KEY } from '../../stores/form-drafts.ts';
 import { getItem } from '../../stores/page/device-storage.ts';
 import { $receipt, readReceipt } from '../../stores/receipt.ts';
 import { $shortForm, openShortForm, markStarted, mergeTypedValues } from '../../stores/short-form.ts';
@@ -21,8 +21,9 @@ export function useShortOpening(form: RefObject<HTMLFormElement | null>, onTyped
     const fill = (): void => {
       if (!isThisVisit() || getItem(DRAFT_KEY) === null) return;
       const { values } = $shortForm.get();
+      const isNewer = isNewerDraft(DRAFT_KEY, SHORT_DRAFT_KEY, new Date());
       import('../../stores/carried-details.ts').then(
-        ({ fillShortForm }) => fillShortForm(values, new Date()),
+        ({ fillShortForm }) => fillShortForm(values, isNewer, new Date()),
         () => undefined,
       );
     };

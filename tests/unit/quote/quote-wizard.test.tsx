@@ -77,6 +77,7 @@ async function enter(control: HTMLInputElement, text: string): Promise<void> {
 
 /** Opens step 2 with all answers filled in. */
 async function openProject(part = {}): Promise<void> {
+  sessionStorage.setItem('psc-visit', '1');
   localStorage.setItem(
     DRAFT_KEY,
     JSON.stringify({
