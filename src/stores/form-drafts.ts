@@ -7,7 +7,7 @@ export const DRAFT_KEY = 'psc-quote-draft';
 /** localStorage key of the short form draft. */
 export const SHORT_DRAFT_KEY = 'psc-short-draft';
 
-/** sessionStorage key, set once something was typed in this tab (docs/product.md, Answers on the device). */
+/** sessionStorage key, set once something was typed in this tab (docs/product.md, Quote wizard). */
 const VISIT_KEY = 'psc-visit';
 
 /** Returns true when the drafts belong to this visit: typed in this tab, or accepted in it. */

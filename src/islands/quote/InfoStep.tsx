@@ -174,17 +174,17 @@ export function InfoStep(props: InfoStepProps) {
 
       {ending}
 
+      <div className="quote-dock">
+        <button className="btn btn-primary btn-lg" type="submit">
+          Continue <ArrowRight />
+        </button>
+      </div>
       <p className="hint">
         {DATA_USE}{' '}
         <a className="inline-link" href="/privacy">
           Privacy
         </a>
       </p>
-      <div className="quote-dock">
-        <button className="btn btn-primary btn-lg" type="submit">
-          Continue <ArrowRight />
-        </button>
-      </div>
     </form>
   );
 }

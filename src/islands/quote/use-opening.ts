@@ -20,7 +20,9 @@ export function useOpening(): void {
       if (!isThisVisit() || getItem(SHORT_DRAFT_KEY) === null) return;
       const { values } = $quote.get();
       const isNewer = isNewerDraft(SHORT_DRAFT_KEY, DRAFT_KEY, new Date());
-      import('./later-steps.ts').then(({ carryDetails }) => carryDetails(values, isNewer)).catch(() => undefined);
+      import('./later-steps.ts')
+        .then(({ carryDetails }) => carryDetails(values, isNewer))
+        .catch(() => undefined);
     };
     fill();
     const stop = onReturn(fill);
