@@ -205,7 +205,7 @@ begin
       ),
       'notices', (
         select coalesce(jsonb_agg(to_jsonb(notice) - 'lead_id' order by notice.created_at), '[]')
-        from public.lead_notifications as notice where notice.lead_id = lead.id
+        from public.lead_messages as notice where notice.lead_id = lead.id
       )
     ) order by lead.created_at, lead.id
   ), '[]') into leads

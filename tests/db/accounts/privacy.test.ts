@@ -149,7 +149,7 @@ async function everythingOfRosa() {
   await owner
     .from('newsletter_subscriptions')
     .insert([{ email: 'rosa@example.com' }, { email: 'other@example.com' }]);
-  await owner.from('lead_notifications').insert([
+  await owner.from('lead_messages').insert([
     { lead_id: main.id, kind: 'new-lead' },
     { lead_id: other.id, kind: 'new-lead' },
   ]);
@@ -231,7 +231,7 @@ describe('erase_person', () => {
     expect((await owner.from('newsletter_subscriptions').select('email')).data).toEqual([
       { email: 'other@example.com' },
     ]);
-    expect((await owner.from('lead_notifications').select('lead_id')).data).toEqual([{ lead_id: other.id }]);
+    expect((await owner.from('lead_messages').select('lead_id')).data).toEqual([{ lead_id: other.id }]);
     expect(await backend.sql('select distinct lead_id from public.lead_events')).toEqual([
       { lead_id: other.id },
     ]);

@@ -28,7 +28,7 @@ const mailAbout = ({ id }: { id: string }) =>
   backend.mailbox.messages().filter(({ text }) => text.includes(`Lead: ${id}`));
 
 const noticesOf = async ({ id }: { id: string }) =>
-  (await owner.from('lead_notifications').select().eq('lead_id', id).throwOnError()).data;
+  (await owner.from('lead_messages').select().eq('lead_id', id).throwOnError()).data;
 
 beforeEach(() => {
   backend.mailbox.failNext(0);
@@ -214,7 +214,7 @@ describe('when the mail service is down', () => {
   it('blocks a second sender during a claim, and allows one after the claim expires', async () => {
     const lead = await newLead();
     const claim = async () =>
-      (await owner.rpc('claim_lead_notification', { lead_id: lead.id, kind: 'new-lead' }).throwOnError())
+      (await owner.rpc('claim_lead_message', { lead_id: lead.id, kind: 'new-lead' }).throwOnError())
         .data;
     expect(await claim()).toBe(1);
     expect(await claim()).toBeNull();

@@ -68,10 +68,10 @@ describe('the timeline', () => {
 
   it('records the notification to staff once the mail is sent', async () => {
     const lead = await newLead();
-    await owner.rpc('claim_lead_notification', { lead_id: lead.id, kind: 'new-lead' }).throwOnError();
+    await owner.rpc('claim_lead_message', { lead_id: lead.id, kind: 'new-lead' }).throwOnError();
     expect(await kinds(lead.id)).toEqual(['received']);
     await owner
-      .from('lead_notifications')
+      .from('lead_messages')
       .update({ status: 'sent', sent_at: new Date().toISOString() })
       .eq('lead_id', lead.id)
       .throwOnError();
