@@ -56,10 +56,7 @@ function option(value: string): Option {
     : { value, label: value };
 }
 
-function controlFor(
-  name: string,
-  rule: FieldRule & Pick<Partial<ShortFieldRule>, 'marked'>,
-): Control {
+function controlFor(name: string, rule: FieldRule & Pick<Partial<ShortFieldRule>, 'marked'>): Control {
   const common = { name, label: rule.label, isOptional: !(rule.marked ?? rule.required) };
   if (name === 'notes') return { ...common, kind: 'area' };
   if (rule.options) {
