@@ -1,6 +1,7 @@
 import {
   NOBODY,
   NONE,
+  ONLY_SERVICE,
   ROWS_FOR_STAFF,
   ROWS_FOR_STAFF_AND_SERVICE,
   SERVICE,
@@ -104,7 +105,11 @@ export const leadWork: Area = {
                 values ('${ROWS.lead}', 2, '{}', '{}')`,
           may: SERVICE,
         },
-        { what: "change an estimate of Sunni's", sql: 'update public.sunni_estimates set version = 3', may: NOBODY },
+        {
+          what: "change an estimate of Sunni's",
+          sql: 'update public.sunni_estimates set version = 3',
+          may: NOBODY,
+        },
         { what: "delete an estimate of Sunni's", sql: 'delete from public.sunni_estimates', may: NOBODY },
       ],
     },
@@ -157,6 +162,6 @@ export const leadWork: Area = {
   ],
   internal: [
     ...['checked_estimate_lines', 'move_lead', 'person_name', 'record_lead_event'],
-    ...['write_lead_timeline', 'write_notification_timeline'],
+    ...['write_lead_timeline', 'write_message_timeline'],
   ],
 };
