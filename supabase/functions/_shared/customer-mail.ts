@@ -48,8 +48,11 @@ const greeting = (name: string | undefined): string => (name ? `Hello ${name},` 
 
 const phone = { text: site.phone, href: phoneHref(site.phone) };
 
-function tableHtml({ title, rows, total }: NonNullable<CustomerMailContent['table']>): SafeHtml {
-  return html`<h2 style="${SECTION_TITLE}">${title}</h2>
+function tableHtml(
+  { title, rows, total }: NonNullable<CustomerMailContent['table']>,
+  heading: string,
+): SafeHtml {
+  return html`${title !== heading ? html`<h2 style="${SECTION_TITLE}">${title}</h2>` : undefined}
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
       ${rows.map(
         ({ label, value }) =>
@@ -81,7 +84,7 @@ function htmlPart(content: CustomerMailContent): string {
         ${[greeting(name), ...opening].map(
           (text) => html`<p style="margin:0 0 12px;${BREAK_WORDS};${BODY}">${text}</p>`,
         )}
-        ${table && tableHtml(table)}
+        ${table && tableHtml(table, title)}
         ${notes.map((text) => html`<p style="margin:12px 0 0;${BREAK_WORDS};${SMALL}">${text}</p>`)}
       </td>
     </tr>
@@ -102,7 +105,9 @@ function htmlPart(content: CustomerMailContent): string {
           to this email. Your reference is <span style="white-space:nowrap">${content.reference}</span>.
         </p>
         ${mailButton(button.label, button.href, true)}
-        <p style="margin:24px 0 0;white-space:pre-line;${BREAK_WORDS};${BODY}">${content.signature.join('\n')}</p>
+        <p style="margin:24px 0 0;white-space:pre-line;${BREAK_WORDS};${BODY}">
+          ${content.signature.join('\n')}
+        </p>
       </td>
     </tr>`;
   return mailFrame({ title: content.subject, preview: opening.join(' '), body });

@@ -56,7 +56,8 @@ export async function sendMail(
     if (!response.ok) {
       const refused = refusedSchema.safeParse(body);
       // An earlier attempt with this key was accepted, and the lead has changed since.
-      if (refused.success && refused.data.name === 'invalid_idempotent_request') return { ok: true, mailId: '' };
+      if (refused.success && refused.data.name === 'invalid_idempotent_request')
+        return { ok: true, mailId: '' };
       const reason = refused.success ? ` (${refused.data.name})` : '';
       return { ok: false, error: `The mail service responded with ${response.status}${reason}` };
     }

@@ -20,7 +20,8 @@ function workerEffects(): WorkerEffects {
 Deno.serve(async (request) => {
   const refused = refuseMethod(request, ['POST']);
   if (refused) return refused;
-  if (!(await isService(request))) return jsonResponse(401, { error: 'Only the scheduler runs this function.' });
+  if (!(await isService(request)))
+    return jsonResponse(401, { error: 'Only the scheduler runs this function.' });
   try {
     return jsonResponse(200, await sendMessages(workerEffects()));
   } catch (error) {

@@ -18,7 +18,7 @@ const rank = ({ kind }: Claim): number => MESSAGE_KINDS.indexOf(kind);
 /** Sends what is due. Messages of different leads are sent at the same time, those of one lead in their order. */
 export async function sendMessages(effects: WorkerEffects): Promise<WorkerResponse> {
   const response: WorkerResponse = { sent: 0, skipped: 0, failed: 0 };
-  for (let claimed = 0; claimed < RUN_LIMIT; ) {
+  for (let claimed = 0; claimed < RUN_LIMIT;) {
     const claims = await effects.claimDue();
     if (claims.length === 0) break;
     claimed += claims.length;

@@ -14,7 +14,9 @@ async function escalationAddresses(
 ): Promise<string[]> {
   const people = database.from('profiles').select('email').not('email', 'is', null);
   const { data } = await (
-    kind === 'reminder' ? people.in('role', ['staff', 'admin']).eq('on_duty', true) : people.eq('role', 'admin')
+    kind === 'reminder'
+      ? people.in('role', ['staff', 'admin']).eq('on_duty', true)
+      : people.eq('role', 'admin')
   ).throwOnError();
   const addresses = data.flatMap(({ email }) => (email ? [email] : []));
   return addresses.length > 0 ? addresses : places.staff;
@@ -24,7 +26,17 @@ async function escalationAddresses(
 async function storedEstimate(lead: LeadRow, database: ServiceClient) {
   const { service, variant_selected, feet, modules, plugs, qty_plugs } = lead;
   const { service_type, module_count, roof_stories, notes } = lead;
-  const inputs = { service, variant_selected, feet, modules, plugs, qty_plugs, service_type, module_count, roof_stories };
+  const inputs = {
+    service,
+    variant_selected,
+    feet,
+    modules,
+    plugs,
+    qty_plugs,
+    service_type,
+    module_count,
+    roof_stories,
+  };
   const result = sunniEstimate({ ...inputs, notes });
   await database
     .from('sunni_estimates')
