@@ -185,25 +185,27 @@ export type Database = {
           { foreignKeyName: 'lead_events_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
         ];
       };
-      lead_notifications: {
+      lead_messages: {
         Row: {
-          /** The lead the notification is about. */
+          /** The lead the message is about. */
           lead_id: string;
-          /** new-lead, or one of the two customer actions of the quote wizard. */
-          kind: 'new-lead' | 'Customer is calling with questions' | 'Customer is ready to get started';
-          /** sending while claimed by a sender, then sent or failed. A failed notification may be claimed again. */
-          status: 'sending' | 'sent' | 'failed';
+          /** To staff: new-lead, the two customer actions of the quote wizard, reminder (10 minutes unanswered), overdue (15 minutes). To the customer: receipt, sunni-estimate, late. */
+          kind: 'new-lead' | 'Customer is calling with questions' | 'Customer is ready to get started' | 'reminder' | 'overdue' | 'receipt' | 'sunni-estimate' | 'late';
+          /** queued; sending while claimed by a sender; then sent, skipped when it is no longer needed, or dead after the last try. */
+          status: 'queued' | 'sending' | 'sent' | 'skipped' | 'dead';
+          /** When it may be sent; after a failure, when it is tried again. */
+          due_at: string;
           /** Number of claims; a sender reports the result of its own attempt only. */
           attempts: number;
           /** Start of the latest attempt. */
-          claimed_at: string;
+          claimed_at: string | null;
           /** When the mail service accepted it. */
           sent_at: string | null;
           /** Message ID of the mail service. */
           mail_id: string | null;
           /** Error of the latest failed attempt. */
           last_error: string | null;
-          /** When the notification was first requested. */
+          /** When the message was queued. */
           created_at: string;
           /** When the row last changed. */
           updated_at: string;
@@ -212,8 +214,9 @@ export type Database = {
           lead_id: string;
           kind: string;
           status?: string;
+          due_at?: string;
           attempts?: number;
-          claimed_at?: string;
+          claimed_at?: string | null;
           sent_at?: string | null;
           mail_id?: string | null;
           last_error?: string | null;
@@ -224,8 +227,9 @@ export type Database = {
           lead_id?: string;
           kind?: string;
           status?: string;
+          due_at?: string;
           attempts?: number;
-          claimed_at?: string;
+          claimed_at?: string | null;
           sent_at?: string | null;
           mail_id?: string | null;
           last_error?: string | null;
@@ -233,7 +237,7 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [
-          { foreignKeyName: 'lead_notifications_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
+          { foreignKeyName: 'lead_messages_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
         ];
       };
       leads: {
@@ -620,6 +624,8 @@ export type Database = {
           role: 'pending' | 'staff' | 'admin' | 'removed';
           /** When the address was confirmed, copied from auth.users; null while it is not. */
           confirmed_at: string | null;
+          /** True while the person wants emails about leads unanswered for 10 minutes. */
+          on_duty: boolean;
           /** When the account was created. */
           created_at: string;
         };
@@ -629,6 +635,7 @@ export type Database = {
           name?: string | null;
           role?: string;
           confirmed_at?: string | null;
+          on_duty?: boolean;
           created_at?: string;
         };
         Update: {
@@ -637,6 +644,7 @@ export type Database = {
           name?: string | null;
           role?: string;
           confirmed_at?: string | null;
+          on_duty?: boolean;
           created_at?: string;
         };
         Relationships: [];
@@ -665,6 +673,37 @@ export type Database = {
           count?: number;
         };
         Relationships: [];
+      };
+      sunni_estimates: {
+        Row: {
+          /** The lead it is for. */
+          lead_id: string;
+          /** Starts at 1. */
+          version: number;
+          /** Columns of the lead it was made from, without the notes. */
+          inputs: Json;
+          /** priced {lines, totalCents, basis}, range {low, high, basis} or assessment {needs}; amounts in cents. */
+          result: Json;
+          /** When it was made. */
+          created_at: string;
+        };
+        Insert: {
+          lead_id: string;
+          version?: number;
+          inputs: Json;
+          result: Json;
+          created_at?: string;
+        };
+        Update: {
+          lead_id?: string;
+          version?: number;
+          inputs?: Json;
+          result?: Json;
+          created_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'sunni_estimates_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
+        ];
       };
       visitor_salts: {
         Row: {
@@ -697,9 +736,10 @@ export type Database = {
       check_report_days: { Args: { from_day: string; to_day: string }; Returns: undefined };
       check_request: { Args: Record<PropertyKey, never>; Returns: undefined };
       checked_estimate_lines: { Args: { lines: Json }; Returns: Json };
+      claim_due_messages: { Args: { max_count?: number }; Returns: Database['public']['Tables']['lead_messages']['Row'][] };
       claim_estimate_mail: { Args: { estimate_id: string }; Returns: number };
       claim_lead: { Args: { lead_id: string }; Returns: { outcome: string; assigned_to: string; assigned_name: string }[] };
-      claim_lead_notification: { Args: { lead_id: string; kind: string }; Returns: number };
+      claim_lead_message: { Args: { lead_id: string; kind: string }; Returns: number };
       company_midnight: { Args: { day: string }; Returns: string };
       confirm_newsletter_subscription: { Args: { token: string }; Returns: boolean };
       conversions: { Args: { from_day: string; to_day: string; after_at: string; after_id: string; after_stage: string; page_size: number }; Returns: { click_id: string; click_type: string; stage: string; happened_at: string; value_cents: number; lead_id: string }[] };
@@ -728,6 +768,7 @@ export type Database = {
       mentions_of_person: { Args: { pattern: string; needles: string[]; lead_ids: string[] }; Returns: { lead_id: string; places: string[] }[] };
       merge_lead: { Args: { duplicate: string; into_lead: string }; Returns: string };
       move_lead: { Args: { lead_id: string; target: string; expected: string; reason: string }; Returns: { outcome: string; reached: string }[] };
+      outbox_status: { Args: Record<PropertyKey, never>; Returns: { dead: number; late: number; oldest_due_at: string }[] };
       person_name: { Args: { person: string }; Returns: string };
       phone_key: { Args: { phone: string }; Returns: string };
       phone_pattern: { Args: { phone: string }; Returns: string };
@@ -738,12 +779,15 @@ export type Database = {
       response_days: { Args: { as_of?: string }; Returns: { day: string; responded: number; on_time: number; median_seconds: number }[] };
       response_due: { Args: { requested_at: string }; Returns: string };
       response_figures: { Args: { as_of?: string }; Returns: { days: number; responded: number; on_time: number; median_seconds: number; waiting: number }[] };
+      retry_dead_messages: { Args: Record<PropertyKey, never>; Returns: number };
       search_leads: { Args: { patterns: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; created_from?: string; created_before?: string; after_at?: string; shown?: string[]; page_size?: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
       set_invited_role: { Args: { person: string; role: string; name: string }; Returns: undefined };
       set_lead_status: { Args: { lead_id: string; status: string; expected: string; reason?: string }; Returns: { outcome: string; status: string }[] };
+      set_on_duty: { Args: { on_duty: boolean }; Returns: undefined };
       set_own_name: { Args: { name: string }; Returns: undefined };
       set_person_role: { Args: { person: string; role: string }; Returns: string };
       settle_estimate_mail: { Args: { estimate_id: string; attempt: number; sent: boolean; mail_id: string; error: string }; Returns: undefined };
+      settle_lead_message: { Args: { lead_id: string; kind: string; attempt: number; result: string; mail_id?: string; error?: string }; Returns: undefined };
       settle_newsletter_mail: { Args: { subscription_id: string; attempt: number; sent: boolean }; Returns: undefined };
       sign_lead_estimate: { Args: { estimate_id: string; lead_id: string; lines: Json; reason: string; message: string; expected_version: number }; Returns: { outcome: string; version: number }[] };
       unmerge_lead: { Args: { duplicate: string }; Returns: string };

@@ -11,6 +11,7 @@ create table public.profiles (
   name text,
   role public.account_role not null default 'pending',
   confirmed_at timestamptz,
+  on_duty boolean not null default false,
   created_at timestamptz not null default now(),
   constraint profiles_name_length check (char_length(name) <= 100),
   constraint profiles_name_filled check (name ~ '\S'),
@@ -24,6 +25,7 @@ comment on column public.profiles.email is 'Sign-in address, copied from auth.us
 comment on column public.profiles.name is 'Full name, used as the signature on estimates; null until the person enters it.';
 comment on column public.profiles.role is 'pending, staff, admin or removed. Changed only by set_person_role() and the service role.';
 comment on column public.profiles.confirmed_at is 'When the address was confirmed, copied from auth.users; null while it is not.';
+comment on column public.profiles.on_duty is 'True while the person wants emails about leads unanswered for 10 minutes.';
 comment on column public.profiles.created_at is 'When the account was created.';
 
 -- Without statistics, the planner's row estimates tell no caller which addresses and names exist.
@@ -173,6 +175,22 @@ $$;
 
 comment on function public.set_own_name is 'Sets the caller''s own name. Staff only.';
 
+create function public.set_on_duty(on_duty boolean) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if not public.is_staff() then
+    raise exception 'Only staff can be on duty.' using errcode = '42501';
+  end if;
+  if set_on_duty.on_duty is null then
+    raise exception 'on_duty is true or false.' using errcode = '22023';
+  end if;
+  update public.profiles as profile set on_duty = set_on_duty.on_duty where profile.user_id = (select auth.uid());
+end;
+$$;
+
+comment on function public.set_on_duty is 'Says whether the caller is on duty. Staff only.';
+
 -- Locks the rows of all admins first, so that two admins who remove each other at the same time cannot leave the
 -- project without one.
 create function public.set_person_role(person uuid, role text) returns text
@@ -271,8 +289,9 @@ comment on function public.set_invited_role is
 
 revoke all on function
   public.has_session, public.is_staff, public.is_admin, public.copy_account_to_profile,
-  public.clear_unconfirmed_password, public.person_name, public.set_own_name, public.set_person_role,
-  public.set_invited_role
+  public.clear_unconfirmed_password, public.person_name, public.set_own_name, public.set_on_duty,
+  public.set_person_role, public.set_invited_role
   from public, anon, authenticated, service_role;
 grant execute on function public.is_staff, public.is_admin to authenticated, service_role;
-grant execute on function public.set_own_name, public.set_person_role, public.set_invited_role to authenticated;
+grant execute on function public.set_own_name, public.set_on_duty, public.set_person_role, public.set_invited_role
+  to authenticated;

@@ -105,7 +105,7 @@ begin
 end;
 $$;
 
-create function public.write_notification_timeline() returns trigger
+create function public.write_message_timeline() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -116,7 +116,7 @@ $$;
 
 comment on function public.write_lead_timeline is
   'Trigger: adds an entry when a lead arrives, is quarantined, or changes its status.';
-comment on function public.write_notification_timeline is 'Trigger: adds an entry when a notification to staff is sent.';
+comment on function public.write_message_timeline is 'Trigger: adds an entry when a message about the lead is sent.';
 
 create trigger leads_received_timeline
   after insert on public.leads
@@ -126,10 +126,10 @@ create trigger leads_changed_timeline
   after update of status, lost_reason, quarantine_reason on public.leads
   for each row execute function public.write_lead_timeline();
 
-create trigger lead_notifications_timeline
-  after update of status on public.lead_notifications
+create trigger lead_messages_timeline
+  after update of status on public.lead_messages
   for each row when (new.status = 'sent' and old.status <> 'sent')
-  execute function public.write_notification_timeline();
+  execute function public.write_message_timeline();
 
-revoke all on function public.record_lead_event, public.write_lead_timeline, public.write_notification_timeline
+revoke all on function public.record_lead_event, public.write_lead_timeline, public.write_message_timeline
   from public, anon, authenticated, service_role;

@@ -203,9 +203,9 @@ begin
         select coalesce(jsonb_agg(to_jsonb(estimate) - 'lead_id' order by estimate.version), '[]')
         from public.lead_estimates as estimate where estimate.lead_id = lead.id
       ),
-      'notices', (
-        select coalesce(jsonb_agg(to_jsonb(notice) - 'lead_id' order by notice.created_at), '[]')
-        from public.lead_notifications as notice where notice.lead_id = lead.id
+      'messages', (
+        select coalesce(jsonb_agg(to_jsonb(message) - 'lead_id' order by message.created_at, message.kind), '[]')
+        from public.lead_messages as message where message.lead_id = lead.id
       )
     ) order by lead.created_at, lead.id
   ), '[]') into leads

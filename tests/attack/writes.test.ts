@@ -156,9 +156,9 @@ attacks('Smuggled rows', [
   },
   {
     attack: 'a visitor embeds a closed table',
-    request: 'GET /rest/v1/leads?select=id,lead_notifications(*)',
+    request: 'GET /rest/v1/leads?select=id,lead_messages(*)',
     expected: 'refused',
-    run: () => statusOf('anonymous', '/rest/v1/leads?select=id,lead_notifications(*)', {}),
+    run: () => statusOf('anonymous', '/rest/v1/leads?select=id,lead_messages(*)', {}),
   },
 ]);
 

@@ -21,6 +21,7 @@ import {
 import { frontServer } from './front/front-server.ts';
 import { functionsEnvironment } from './functions/functions-environment.ts';
 import { runFunctions, type FunctionsRunner } from './functions/functions-runner.ts';
+import { startMessageTicker } from './functions/message-ticker.ts';
 import { createKeys, readKeys, type BackendKeys } from './keys.ts';
 import { createLiteApp } from './lite-app.ts';
 import { seedLocalAdmin } from './auth/local-admin.ts';
@@ -59,6 +60,8 @@ export type BackendOptions = {
   trustProxyHeaders?: boolean;
   /** For tests: clock of the auth limits, in ms. Default: Date.now. */
   authClock?: () => number;
+  /** Time between two runs of the outbox worker, in ms; null starts none. Default: 5 seconds. */
+  messageInterval?: number | null;
   /** Restarts the functions when their code changes. Default: false. */
   watchFunctions?: boolean;
   /** Creates the local admin. Default: true. */
@@ -77,6 +80,14 @@ export type Backend = {
   dumpSnapshot: () => Promise<Blob>;
   close: () => Promise<void>;
 };
+
+/** Default time between two runs of the outbox worker, in ms. */
+const MESSAGE_INTERVAL = 5000;
+
+/** Asked before each run, so that an idle backend makes no requests. */
+const DUE_MESSAGES = `select exists (
+  select from public.lead_messages where status in ('queued', 'sending') and due_at <= now()
+) as due`;
 
 async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend> {
   const { port, dataDir, siteUrl, seedAdmin = true } = options;
@@ -120,6 +131,8 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
     sendNotice,
     now,
   });
+  const sql = <T>(query: string, params: unknown[] = []): Promise<T[]> =>
+    runExclusive(async () => (await connection.driver.query<T>(query, params)).rows);
   let functions: FunctionsRunner | undefined;
   const front = frontServer({
     lite,
@@ -149,14 +162,24 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
       watched: options.watchFunctions ?? false,
     });
     cleanup.add(() => functions?.close());
+    const interval = options.messageInterval === undefined ? MESSAGE_INTERVAL : options.messageInterval;
+    if (interval !== null) {
+      cleanup.add(
+        startMessageTicker({
+          interval,
+          origin: () => functions?.origin(),
+          key: keys.secret,
+          isDue: async () => (await sql<{ due: boolean }>(DUE_MESSAGES))[0]?.due ?? false,
+        }),
+      );
+    }
   }
 
   return {
     url,
     publishableKey: keys.publishable,
     secretKey: keys.secret,
-    sql: <T>(query: string, params: unknown[] = []) =>
-      runExclusive(async () => (await connection.driver.query<T>(query, params)).rows),
+    sql,
     mailbox,
     dumpSnapshot: () => runExclusive(() => connection.driver.dumpDataDir('none')),
     close: cleanup.close,

@@ -43,6 +43,15 @@ const dayText = (day: unknown, part: unknown): string => {
 const estimateName = ({ version }: Detail): string =>
   typeof version === 'number' && version > 1 ? `version ${version} of the estimate` : 'the estimate';
 
+const MESSAGE_SENTENCES: Record<string, string> = {
+  'new-lead': 'The team was notified by email',
+  reminder: 'People on duty were reminded by email',
+  overdue: 'Admins were told by email that this is overdue',
+  receipt: 'The customer got a receipt by email',
+  'sunni-estimate': 'The customer got Sunni’s estimate by email',
+  late: 'The customer was told by email that we are late',
+};
+
 const SENTENCES: Record<string, (who: string, detail: Detail) => string> = {
   received: () => 'The request arrived',
   quarantined: () => 'Marked “Check first” by the database',
@@ -54,9 +63,7 @@ const SENTENCES: Record<string, (who: string, detail: Detail) => string> = {
       ? `${who} moved this from ${statusLabel(text(from))} to ${statusLabel(text(to))}`
       : `${who} moved this to ${statusLabel(text(to))}`,
   notified: (_, { notice }) =>
-    notice === 'new-lead'
-      ? 'The team was notified by email'
-      : `The team was notified by email: ${text(notice)}`,
+    MESSAGE_SENTENCES[text(notice)] ?? `The team was notified by email: ${text(notice)}`,
   note: (who) => `${who} added a note`,
   contact: (who, { channel }) => `${who} ${CONTACT_TEXTS[text(channel)] ?? 'contacted the customer'}`,
   'estimate-signed': (who, detail) => `${who} signed ${estimateName(detail)}${money(detail.total_cents)}`,

@@ -1,12 +1,15 @@
 import { readRole, type Role } from '../../domain/accounts/role.ts';
 import { readOnce, type ReadResult } from '../retry.ts';
 import { getSupabase } from '../supabase.ts';
+import { staffWrite, type StaffWrite } from './staff-write.ts';
 
 /** Profile of the signed-in account. */
 export type OwnProfile = {
   role: Role;
   /** Self-chosen name; empty until set. */
   name: string;
+  /** Gets reminders of unanswered leads. */
+  onDuty: boolean;
 };
 
 /** Reads the profile of an account; an account without a row is pending. */
@@ -15,13 +18,23 @@ export const readOwnProfile = (userId: string, signal: AbortSignal): Promise<Rea
     const client = await getSupabase();
     const { data, ...response } = await client
       .from('profiles')
-      .select('role, name')
+      .select('role, name, on_duty')
       .eq('user_id', userId)
       .limit(1)
       .abortSignal(attempt)
       .retry(false);
     return {
       ...response,
-      data: data && { role: readRole(data[0]?.role), name: data[0]?.name?.trim() ?? '' },
+      data: data && {
+        role: readRole(data[0]?.role),
+        name: data[0]?.name?.trim() ?? '',
+        onDuty: data[0]?.on_duty ?? false,
+      },
     };
   }, signal);
+
+/** Says whether the signed-in person is on duty. */
+export const setOnDuty = (onDuty: boolean): Promise<StaffWrite<undefined | null>> =>
+  staffWrite(async (signal) =>
+    (await getSupabase()).rpc('set_on_duty', { on_duty: onDuty }).abortSignal(signal),
+  );

@@ -16,7 +16,7 @@ export type Mail = {
 /** Connection to the mail service, an HTTP API compatible with Resend. */
 export type MailService = { url: string; key: string; from: string };
 
-/** Message id of the mail service, or the error. */
+/** Message id of the mail service, empty when an earlier attempt was accepted; or the error. */
 export type MailResult = { ok: true; mailId: string } | { ok: false; error: string };
 
 const acceptedSchema = z.object({ id: z.string() });
@@ -55,6 +55,9 @@ export async function sendMail(
     const body = parseJson(await response.text());
     if (!response.ok) {
       const refused = refusedSchema.safeParse(body);
+      // An earlier attempt with this key was accepted, and the lead has changed since.
+      if (refused.success && refused.data.name === 'invalid_idempotent_request')
+        return { ok: true, mailId: '' };
       const reason = refused.success ? ` (${refused.data.name})` : '';
       return { ok: false, error: `The mail service responded with ${response.status}${reason}` };
     }

@@ -1,14 +1,13 @@
 import { phoneHours } from '../../../src/config/hours.ts';
-import { site } from '../../../src/config/site.ts';
 import { listedEstimate } from '../../../src/domain/pricing/listed-estimate.ts';
 import { formatCents } from '../../../src/domain/pricing/money.ts';
-import { phoneHref } from '../../../src/domain/forms/phone.ts';
 import { formatDateTime } from '../../../src/domain/hours/received.ts';
 import { leadReference } from '../../../src/domain/leads/reference.ts';
 import { serviceLabel } from '../../../src/domain/catalog/service-labels.ts';
 import { readLines } from '../../../src/domain/pricing/signed-estimate.ts';
 import { statusPath } from '../../../src/domain/leads/customer-status.ts';
 import type { Tables } from '../../../src/services/database.types.ts';
+import { mailLine } from '../_shared/customer-mail.ts';
 import { oneLine } from '../_shared/html.ts';
 
 /** Row of `leads`. */
@@ -44,14 +43,7 @@ export type EstimateFacts = {
   reference: string;
   /** URL of the private status page. */
   statusUrl: string;
-  phone: { text: string; href: string };
 };
-
-/** Maximum length of a line, in UTF-16 code units: room for 200 characters outside the BMP. */
-const LINE_LENGTH = 400;
-
-/** Removes line breaks and invisible characters, which could make a price look different. */
-const line = (text: string): string => oneLine(text, LINE_LENGTH);
 
 const paragraphs = (text: string): string =>
   text
@@ -71,8 +63,8 @@ function comparison(total: number, lead: LeadRow): string | undefined {
 
 /** Collects the content of the mail about a signed estimate. Pure; nothing is escaped yet. */
 export function estimateFacts(estimate: EstimateRow, lead: LeadRow, { siteUrl }: MailUrls): EstimateFacts {
-  const name = line(lead.name ?? '');
-  const signer = line(estimate.signed_name);
+  const name = mailLine(lead.name ?? '');
+  const signer = mailLine(estimate.signed_name);
   const message = paragraphs(estimate.message ?? '');
   const at = `${formatDateTime(new Date(estimate.signed_at), phoneHours.timeZone)} Pacific`;
   const compared = comparison(estimate.total_cents, lead);
@@ -81,7 +73,7 @@ export function estimateFacts(estimate: EstimateRow, lead: LeadRow, { siteUrl }:
     ...(name ? { name } : {}),
     ...(lead.service_type ? { service: serviceLabel(lead.service_type) } : {}),
     lines: readLines(estimate.lines).map(({ label, amount_cents: cents }) => ({
-      label: line(label),
+      label: mailLine(label),
       amount: formatCents(cents),
     })),
     total: formatCents(estimate.total_cents),
@@ -91,6 +83,5 @@ export function estimateFacts(estimate: EstimateRow, lead: LeadRow, { siteUrl }:
     ...(message ? { message } : {}),
     reference: leadReference(lead.id),
     statusUrl: `${siteUrl}${statusPath(lead.id)}`,
-    phone: { text: site.phone, href: phoneHref(site.phone) },
   };
 }

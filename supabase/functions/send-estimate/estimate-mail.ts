@@ -1,25 +1,32 @@
 import { site } from '../../../src/config/site.ts';
 import { isEmail } from '../../../src/domain/forms/email.ts';
-import { oneLine } from '../_shared/html.ts';
+import { customerMail } from '../_shared/customer-mail.ts';
 import type { Mail } from '../_shared/mail.ts';
 import { estimateFacts, type EstimateRow, type LeadRow, type MailUrls } from './estimate-facts.ts';
-import { estimateMailHtml } from './estimate-mail-html.ts';
-import { estimateMailText } from './estimate-mail-text.ts';
-
-/** Longest subject, in characters; docs/product.md, Notifications. */
-const SUBJECT_LENGTH = 150;
 
 /** Composes the mail about a signed estimate; undefined when the lead has no valid email address. */
 export function estimateMail(estimate: EstimateRow, lead: LeadRow, places: MailUrls): Mail | undefined {
   if (!lead.email || !isEmail(lead.email)) return undefined;
   const facts = estimateFacts(estimate, lead, places);
-  const job = facts.service ? ` (${facts.service})` : '';
-  const content = { facts, subject: oneLine(`Your checked estimate: ${facts.total}${job}`, SUBJECT_LENGTH) };
-  return {
-    to: [lead.email],
-    subject: content.subject,
-    html: estimateMailHtml(content),
-    text: estimateMailText(content),
-    replyTo: site.email,
-  };
+  const { name, service, signer, total, message, comparison } = facts;
+  return customerMail({
+    to: lead.email,
+    subject: `Your checked estimate: ${total}${service ? ` (${service})` : ''}`,
+    title: 'Your checked estimate',
+    ...(name ? { name } : {}),
+    opening: [
+      `${signer} has checked the numbers${service ? ` for your request (${service})` : ''}. Here is your estimate.`,
+    ],
+    table: {
+      title: 'Your checked estimate',
+      rows: facts.lines.map(({ label, amount }) => ({ label, value: amount })),
+      total: { label: 'Checked total', value: total },
+    },
+    notes: [...(comparison ? [comparison] : []), facts.signed],
+    ...(message ? { message: { title: `A note from ${signer}`, text: message } } : {}),
+    question: 'Questions, or ready to pick a day?',
+    reference: facts.reference,
+    button: { label: 'Check the status of your request', href: facts.statusUrl },
+    signature: [signer, site.name],
+  });
 }

@@ -139,7 +139,7 @@ describe('find_person', () => {
   });
 });
 
-/** Stores a person's lead, merged duplicate, test lead, timeline, notification, estimate and subscription. */
+/** Stores a person's lead, merged duplicate, test lead, timeline, estimate and subscription. */
 async function everythingOfRosa() {
   const main = wizardLead({ email: 'rosa@example.com', notes: 'Gate code 4711' });
   const duplicate = shortLead({ name: 'Rosa D', email: 'rosa.work@example.com' });
@@ -149,10 +149,6 @@ async function everythingOfRosa() {
   await owner
     .from('newsletter_subscriptions')
     .insert([{ email: 'rosa@example.com' }, { email: 'other@example.com' }]);
-  await owner.from('lead_notifications').insert([
-    { lead_id: main.id, kind: 'new-lead' },
-    { lead_id: other.id, kind: 'new-lead' },
-  ]);
   const { client } = staff;
   await client.rpc('merge_lead', { duplicate: duplicate.id, into_lead: main.id }).throwOnError();
   for (const lead_id of [main.id, other.id]) {
@@ -183,7 +179,7 @@ const exportSchema = z.object({
       notes: z.string().nullable(),
       timeline: z.array(z.looseObject({ kind: z.string() })),
       estimates: z.array(z.looseObject({ total_cents: z.number() })),
-      notices: z.array(z.looseObject({ kind: z.string() })),
+      messages: z.array(z.looseObject({ kind: z.string() })),
     }),
   ),
   newsletter: z.array(z.looseObject({ email: z.string() })),
@@ -199,8 +195,8 @@ describe('export_person', () => {
     expect(whole).toMatchObject({
       notes: 'Gate code 4711',
       estimates: [{ total_cents: 30_000, message: 'See you soon, Rosa' }],
-      notices: [{ kind: 'new-lead' }],
     });
+    expect(whole?.messages.map(({ kind }) => kind)).toContain('receipt');
     expect(whole?.timeline.map(({ kind }) => kind)).toEqual([
       'received',
       'merged',
@@ -231,7 +227,9 @@ describe('erase_person', () => {
     expect((await owner.from('newsletter_subscriptions').select('email')).data).toEqual([
       { email: 'other@example.com' },
     ]);
-    expect((await owner.from('lead_notifications').select('lead_id')).data).toEqual([{ lead_id: other.id }]);
+    expect(await backend.sql('select distinct lead_id from public.lead_messages')).toEqual([
+      { lead_id: other.id },
+    ]);
     expect(await backend.sql('select distinct lead_id from public.lead_events')).toEqual([
       { lead_id: other.id },
     ]);

@@ -28,7 +28,14 @@ const mailAbout = ({ id }: { id: string }) =>
   backend.mailbox.messages().filter(({ text }) => text.includes(`Lead: ${id}`));
 
 const noticesOf = async ({ id }: { id: string }) =>
-  (await owner.from('lead_notifications').select().eq('lead_id', id).throwOnError()).data;
+  (
+    await owner
+      .from('lead_messages')
+      .select()
+      .eq('lead_id', id)
+      .in('kind', ['new-lead', ...Object.values(CUSTOMER_ACTIONS)])
+      .throwOnError()
+  ).data;
 
 beforeEach(() => {
   backend.mailbox.failNext(0);
@@ -188,7 +195,7 @@ describe('an invalid request', () => {
   it('stores no notification for an unknown action', async () => {
     const lead = await newLead();
     await notify({ lead: { id: lead.id }, action: 'Customer is angry' });
-    expect(await noticesOf(lead)).toEqual([]);
+    expect(await noticesOf(lead)).toMatchObject([{ kind: 'new-lead', status: 'queued' }]);
     expect(mailAbout(lead)).toEqual([]);
   });
 });
@@ -203,7 +210,7 @@ describe('when the mail service is down', () => {
     });
     expect(mailAbout(lead)).toEqual([]);
     expect(await noticesOf(lead)).toMatchObject([
-      { status: 'failed', attempts: 1, last_error: expect.stringContaining('500') as string },
+      { status: 'queued', attempts: 1, last_error: expect.stringContaining('500') as string },
     ]);
 
     expect((await notify({ lead: { id: lead.id } })).body).toEqual({ sent: true, kind: 'new-lead' });
@@ -214,14 +221,13 @@ describe('when the mail service is down', () => {
   it('blocks a second sender during a claim, and allows one after the claim expires', async () => {
     const lead = await newLead();
     const claim = async () =>
-      (await owner.rpc('claim_lead_notification', { lead_id: lead.id, kind: 'new-lead' }).throwOnError())
-        .data;
+      (await owner.rpc('claim_lead_message', { lead_id: lead.id, kind: 'new-lead' }).throwOnError()).data;
     expect(await claim()).toBe(1);
     expect(await claim()).toBeNull();
     expect((await notify({ lead: { id: lead.id } })).body).toMatchObject({ reason: 'already-sent' });
 
     await backend.sql(
-      "update public.lead_notifications set claimed_at = now() - interval '3 minutes' where lead_id = $1",
+      "update public.lead_messages set claimed_at = now() - interval '3 minutes' where lead_id = $1 and kind = 'new-lead'",
       [lead.id],
     );
     expect((await notify({ lead: { id: lead.id } })).body).toEqual({ sent: true, kind: 'new-lead' });

@@ -66,14 +66,12 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('records the notification to staff once the mail is sent', async () => {
+  it('records a message once it is sent', async () => {
     const lead = await newLead();
-    await owner.rpc('claim_lead_notification', { lead_id: lead.id, kind: 'new-lead' }).throwOnError();
+    await owner.rpc('claim_lead_message', { lead_id: lead.id, kind: 'new-lead' }).throwOnError();
     expect(await kinds(lead.id)).toEqual(['received']);
     await owner
-      .from('lead_notifications')
-      .update({ status: 'sent', sent_at: new Date().toISOString() })
-      .eq('lead_id', lead.id)
+      .rpc('settle_lead_message', { lead_id: lead.id, kind: 'new-lead', attempt: 1, result: 'sent' })
       .throwOnError();
     expect(await timeline(lead.id)).toMatchObject([
       { kind: 'received' },

@@ -179,7 +179,7 @@ describe('test leads of one visitor', () => {
     const lead = testLead();
     await owner.from('leads').insert(lead).throwOnError();
     const claim = async (kind: string) =>
-      (await owner.rpc('claim_lead_notification', { lead_id: lead.id, kind }).throwOnError()).data;
+      (await owner.rpc('claim_lead_message', { lead_id: lead.id, kind }).throwOnError()).data;
     expect(await claim('Customer is ready to get started')).toBeNull();
     expect(await claim('Customer is calling with questions')).toBeNull();
     expect(await claim('new-lead')).toBe(1);

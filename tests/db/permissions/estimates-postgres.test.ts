@@ -34,7 +34,8 @@ const WITH_STATISTICS = [
   ...['leads.first_response_at', 'leads.first_response_by', 'leads.form', 'leads.merged_into'],
   ...['leads.quarantine_reason', 'leads.service', 'leads.service_type', 'leads.source', 'leads.status'],
   ...['leads.updated_at', 'leads.waiting'],
-  ...['profiles.confirmed_at', 'profiles.created_at', 'profiles.role'],
+  ...['profiles.confirmed_at', 'profiles.created_at', 'profiles.on_duty', 'profiles.role'],
+  ...['sunni_estimates.created_at', 'sunni_estimates.version'],
 ];
 
 const planSchema = z.array(

@@ -60,7 +60,8 @@ export const FIXTURE = `
   update public.leads set merged_into = '${ROWS.lead}' where id = '${ROWS.merged}';
   ${lead(ROWS.booked, 'Kept Booking')}
   update public.leads set status = 'booked' where id = '${ROWS.booked}';
-  insert into public.lead_notifications (lead_id, kind) values ('${ROWS.lead}', 'new-lead');
+  update public.lead_messages set due_at = now() - interval '1 minute';
+  insert into public.sunni_estimates (lead_id, inputs, result) values ('${ROWS.lead}', '{}', '{"kind": "assessment"}');
   insert into public.lead_estimates (id, lead_id, version, lines, total_cents, signed_name)
   values ('${ROWS.estimate}', '${ROWS.lead}', 1, '[{"label": "Cleaning", "amount_cents": 25000}]', 25000, 'Kept Name');
   insert into public.newsletter_subscriptions (id, email, status, confirmed_at)

@@ -1,6 +1,7 @@
 import {
   NOBODY,
   NONE,
+  ONLY_SERVICE,
   ROWS_FOR_STAFF,
   ROWS_FOR_STAFF_AND_SERVICE,
   SERVICE,
@@ -80,6 +81,38 @@ export const leadWork: Area = {
         { what: 'delete a signed estimate', sql: 'delete from public.lead_estimates', may: NOBODY },
       ],
     },
+    {
+      name: 'sunni_estimates',
+      columns: [
+        {
+          what: 'every column',
+          names: ['lead_id', 'version', 'inputs', 'result', 'created_at'],
+          read: SIGNED_IN_AND_SERVICE,
+          insert: ONLY_SERVICE,
+          update: NONE,
+        },
+      ],
+      delete: NONE,
+      actions: [
+        {
+          what: "read Sunni's estimates",
+          sql: `select * from public.sunni_estimates where lead_id = '${ROWS.lead}'`,
+          may: ROWS_FOR_STAFF_AND_SERVICE,
+        },
+        {
+          what: "insert an estimate of Sunni's",
+          sql: `insert into public.sunni_estimates (lead_id, version, inputs, result)
+                values ('${ROWS.lead}', 2, '{}', '{}')`,
+          may: SERVICE,
+        },
+        {
+          what: "change an estimate of Sunni's",
+          sql: 'update public.sunni_estimates set version = 3',
+          may: NOBODY,
+        },
+        { what: "delete an estimate of Sunni's", sql: 'delete from public.sunni_estimates', may: NOBODY },
+      ],
+    },
   ],
   functions: [
     { name: 'claim_lead', sql: `select * from public.claim_lead('${ROWS.lead}')`, may: STAFF },
@@ -129,6 +162,6 @@ export const leadWork: Area = {
   ],
   internal: [
     ...['checked_estimate_lines', 'move_lead', 'person_name', 'record_lead_event'],
-    ...['write_lead_timeline', 'write_notification_timeline'],
+    ...['write_lead_timeline', 'write_message_timeline'],
   ],
 };

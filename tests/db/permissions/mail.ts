@@ -1,4 +1,4 @@
-import { NONE, ONLY_SERVICE, NOBODY, SERVICE, type Area, type Relation } from './access.ts';
+import { NONE, ONLY_SERVICE, NOBODY, SERVICE, STAFF, type Area, type Relation } from './access.ts';
 import { ROWS } from './fixture.ts';
 
 /** A table with no privileges for any API role; only its functions use it. */
@@ -30,12 +30,12 @@ export const mail: Area = {
   title: 'Mails and the newsletter',
   relations: [
     served(
-      'lead_notifications',
+      'lead_messages',
       [
-        ...['lead_id', 'kind', 'status', 'attempts', 'claimed_at', 'sent_at', 'mail_id', 'last_error'],
-        ...['created_at', 'updated_at'],
+        ...['lead_id', 'kind', 'status', 'due_at', 'attempts', 'claimed_at', 'sent_at', 'mail_id'],
+        ...['last_error', 'created_at', 'updated_at'],
       ],
-      `insert into public.lead_notifications (lead_id, kind) values ('${ROWS.duplicate}', 'new-lead')`,
+      `insert into public.lead_messages (lead_id, kind) values ('${ROWS.duplicate}', 'Customer is calling with questions')`,
     ),
     served(
       'newsletter_subscriptions',
@@ -48,11 +48,19 @@ export const mail: Area = {
     ),
   ],
   functions: [
+    { name: 'claim_due_messages', sql: 'select * from public.claim_due_messages(1)', may: SERVICE },
     {
-      name: 'claim_lead_notification',
-      sql: `select public.claim_lead_notification('${ROWS.duplicate}', 'new-lead')`,
+      name: 'claim_lead_message',
+      sql: `select public.claim_lead_message('${ROWS.duplicate}', 'new-lead')`,
       may: SERVICE,
     },
+    {
+      name: 'settle_lead_message',
+      sql: `select public.settle_lead_message('${ROWS.lead}', 'new-lead', 1, 'sent')`,
+      may: SERVICE,
+    },
+    { name: 'outbox_status', sql: 'select * from public.outbox_status()', may: STAFF },
+    { name: 'retry_dead_messages', sql: 'select public.retry_dead_messages()', may: STAFF },
     {
       name: 'request_newsletter_subscription',
       sql: "select * from public.request_newsletter_subscription('new@example.com', 'Website')",
@@ -74,7 +82,7 @@ export const mail: Area = {
       may: SERVICE,
     },
   ],
-  internal: [],
+  internal: ['queue_lead_messages'],
 };
 
 /** Internal tables: phone hours, running exports and anonymous submission counts. */

@@ -25,7 +25,7 @@ export const people: Area = {
       columns: [
         {
           what: 'every column',
-          names: ['user_id', 'email', 'role', 'confirmed_at', 'created_at', 'name'],
+          names: ['user_id', 'email', 'role', 'confirmed_at', 'on_duty', 'created_at', 'name'],
           read: SIGNED_IN_AND_SERVICE,
           insert: ONLY_SERVICE,
           update: ONLY_SERVICE,
@@ -118,6 +118,7 @@ export const people: Area = {
         },
       ],
     },
+    { name: 'set_on_duty', sql: 'select public.set_on_duty(true)', may: STAFF },
     { name: 'set_own_name', sql: "select public.set_own_name('Ana Souza')", may: STAFF },
   ],
   internal: [

@@ -39,7 +39,6 @@ beforeAll(async () => {
     .from('newsletter_subscriptions')
     .insert({ email: 'kept@example.com', status: 'confirmed', confirmed_at: new Date().toISOString() })
     .throwOnError();
-  await owner.from('lead_notifications').insert({ lead_id: sharedLead.id, kind: 'new-lead' }).throwOnError();
 });
 
 type QueryResult = { error: { code: string } | null; data?: unknown };
@@ -77,7 +76,7 @@ const ACTIONS = {
     client.from('lead_events').insert({ lead_id: sharedLead.id, kind: 'note' }),
   'read the audit log': ({ client }) => client.from('audit_log').select('id').limit(1),
   'read notifications': ({ client }) =>
-    client.from('lead_notifications').select().eq('lead_id', sharedLead.id),
+    client.from('lead_messages').select().match({ lead_id: sharedLead.id, kind: 'new-lead' }),
   'call is_staff': ({ client }) => client.rpc('is_staff'),
   'call is_admin': ({ client }) => client.rpc('is_admin'),
   'count leads': ({ client }) => client.rpc('lead_counts'),

@@ -51,6 +51,8 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
     dataDir: null,
     siteUrl: TEST_SITE,
     functions: false,
+    // Tests run the worker themselves.
+    messageInterval: null,
     snapshot,
     // newVisitor() sets the address of each request.
     trustProxyHeaders: true,

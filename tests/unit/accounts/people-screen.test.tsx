@@ -36,6 +36,7 @@ const account = {
   user: { id: 'self', email: 'boss@example.com' } as User,
   role: 'admin',
   name: 'Boss',
+  onDuty: false,
 } as const;
 
 const person = (userId: string, role: Role, email = `${userId}@example.com`): Person => ({
@@ -64,7 +65,7 @@ beforeEach(() => {
   $toasts.set([]);
   vi.mocked(readOwnProfile)
     .mockReset()
-    .mockResolvedValue({ ok: true, value: { role: 'admin', name: 'Boss' } });
+    .mockResolvedValue({ ok: true, value: { role: 'admin', name: 'Boss', onDuty: false } });
   stored = [person('self', 'admin', 'boss@example.com'), person('ann', 'staff'), person('new', 'pending')];
   vi.mocked(readPeople)
     .mockReset()

@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.mocked(onAuthChange).mockReturnValue(() => undefined);
   vi.mocked(readOwnProfile)
     .mockReset()
-    .mockResolvedValue({ ok: true, value: { role: 'pending', name: '' } });
+    .mockResolvedValue({ ok: true, value: { role: 'pending', name: '', onDuty: false } });
   navigate = mockNavigation();
 });
 
@@ -100,7 +100,7 @@ it('redirects when the session ends in another tab', async () => {
 });
 
 it('shows a removed account the reason and no leads', async () => {
-  vi.mocked(readOwnProfile).mockResolvedValue({ ok: true, value: { role: 'removed', name: '' } });
+  vi.mocked(readOwnProfile).mockResolvedValue({ ok: true, value: { role: 'removed', name: '', onDuty: false } });
   const { container: shown } = render(screen());
   await change(() => setSession(session));
   expect(textOf('[role="alert"] h2')).toBe('Your account was removed. Ask an admin if that is a mistake.');

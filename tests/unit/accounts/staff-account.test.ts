@@ -16,11 +16,11 @@ beforeEach(() => {
 
 describe('reading your own profile', () => {
   it.each([
-    [[{ role: 'admin', name: ' Maya Ortiz ' }], { role: 'admin', name: 'Maya Ortiz' }],
-    [[{ role: 'staff', name: null }], { role: 'staff', name: '' }],
-    [[{ role: 'removed', name: null }], { role: 'removed', name: '' }],
-    [[{ role: 'owner' }], { role: 'pending', name: '' }],
-    [[], { role: 'pending', name: '' }],
+    [[{ role: 'admin', name: ' Maya Ortiz ', on_duty: true }], { role: 'admin', name: 'Maya Ortiz', onDuty: true }],
+    [[{ role: 'staff', name: null }], { role: 'staff', name: '', onDuty: false }],
+    [[{ role: 'removed', name: null }], { role: 'removed', name: '', onDuty: false }],
+    [[{ role: 'owner' }], { role: 'pending', name: '', onDuty: false }],
+    [[], { role: 'pending', name: '', onDuty: false }],
   ])('parses %j as %j', async (rows, profile) => {
     fetched.mockResolvedValueOnce(reply(200, rows));
     expect(await readOwnProfile('u1', signal)).toEqual({ ok: true, value: profile });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { User } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dashboard } from '~/islands/dashboard/leads/Dashboard.tsx';
@@ -15,7 +15,8 @@ import {
   type Lead,
 } from '~/services/staff/dashboard-leads.ts';
 import { logLeadContact } from '~/services/staff/lead-mutations.ts';
-import { readOwnProfile } from '~/services/staff/staff-account.ts';
+import { readOutboxStatus, retryDeadMessages } from '~/services/staff/outbox.ts';
+import { readOwnProfile, setOnDuty } from '~/services/staff/staff-account.ts';
 import { adoptLeadSearch, handOverLeadSearch, readLeadSearch } from '~/stores/lead-search.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import {
@@ -24,6 +25,7 @@ import {
   element,
   fill,
   pass,
+  person,
   press,
   renderWithQueries,
   textOf,
@@ -32,7 +34,8 @@ import { storedLead } from '../support/stored-lead.ts';
 
 vi.mock('~/services/auth.ts', () => ({ renewSession: vi.fn() }));
 vi.mock('~/services/staff/lead-mutations.ts', () => ({ logLeadContact: vi.fn() }));
-vi.mock('~/services/staff/staff-account.ts', () => ({ readOwnProfile: vi.fn() }));
+vi.mock('~/services/staff/staff-account.ts', () => ({ readOwnProfile: vi.fn(), setOnDuty: vi.fn() }));
+vi.mock('~/services/staff/outbox.ts', () => ({ readOutboxStatus: vi.fn(), retryDeadMessages: vi.fn() }));
 vi.mock('~/services/staff/dashboard-leads.ts', () => ({
   LEADS_PER_PAGE: 10,
   readNewestLeads: vi.fn(),
@@ -79,7 +82,7 @@ function Screen() {
 }
 
 const as = (role: 'staff' | 'pending' | 'removed') =>
-  vi.mocked(readOwnProfile).mockImplementation(() => got({ role, name: '' }));
+  vi.mocked(readOwnProfile).mockImplementation(() => got({ role, name: '', onDuty: false }));
 
 let isWide = true;
 const returnToTab = (): Promise<void> =>
@@ -123,6 +126,9 @@ beforeEach(() => {
   vi.mocked(readCounts)
     .mockReset()
     .mockImplementation(() => got(counts));
+  vi.mocked(readOutboxStatus)
+    .mockReset()
+    .mockImplementation(() => got({ dead: 0, late: 0, oldestDueAt: null }));
 });
 
 afterEach(() => {
@@ -138,7 +144,9 @@ describe('the staff dashboard', () => {
   });
 
   it('greets by the profile name', async () => {
-    vi.mocked(readOwnProfile).mockImplementation(() => got({ role: 'staff', name: 'Maya Ortiz' }));
+    vi.mocked(readOwnProfile).mockImplementation(() =>
+      got({ role: 'staff', name: 'Maya Ortiz', onDuty: false }),
+    );
     await open();
     expect(textOf('h1')).toBe('Welcome back, Maya Ortiz');
   });
@@ -546,5 +554,57 @@ describe('the dashboard of a pending account', () => {
     await pass(10_000);
     expect(document.querySelector('table')).toBeNull();
     expect(document.body.textContent).toContain('Your account was removed.');
+  });
+});
+
+describe('the outbox', () => {
+  const banner = (): string => document.body.textContent;
+
+  it('is silent while all emails go out', async () => {
+    await open();
+    expect(banner()).not.toMatch(/could not be sent|should have gone out/);
+  });
+
+  it('says what could not be sent and is late, and sends it again', async () => {
+    vi.mocked(readOutboxStatus).mockImplementation(() =>
+      got({ dead: 2, late: 1, oldestDueAt: new Date('2026-11-23T17:40:00Z') }),
+    );
+    vi.mocked(retryDeadMessages).mockImplementation(() => got(2));
+    await open();
+    expect(banner()).toContain(
+      '2 emails about leads could not be sent. 1 email should have gone out by now, the oldest on Monday, November 23, 9:40 am. We keep trying.',
+    );
+    vi.mocked(readOutboxStatus).mockImplementation(() => got({ dead: 0, late: 0, oldestDueAt: null }));
+    await press('Send again');
+    expect(retryDeadMessages).toHaveBeenCalledOnce();
+    expect(banner()).not.toContain('could not be sent');
+  });
+});
+
+describe('the duty switch', () => {
+  it('stores the change and shows the stored state', async () => {
+    vi.mocked(setOnDuty).mockImplementation(() => {
+      vi.mocked(readOwnProfile).mockImplementation(() => got({ role: 'staff', name: '', onDuty: true }));
+      return got(null);
+    });
+    await open();
+    const control = screen.getByRole('switch', { name: 'On duty', hidden: true });
+    expect(control.getAttribute('aria-checked')).toBe('false');
+    await person.click(control);
+    await pass();
+    expect(setOnDuty).toHaveBeenCalledExactlyOnceWith(true);
+    expect(control.getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('stays off and says so when the change fails', async () => {
+    vi.mocked(setOnDuty).mockImplementation(() =>
+      Promise.resolve({ ok: false, error: { kind: 'unreachable', message: 'No connection.' } }),
+    );
+    await open();
+    const control = screen.getByRole('switch', { name: 'On duty', hidden: true });
+    await person.click(control);
+    await pass();
+    expect(control.getAttribute('aria-checked')).toBe('false');
+    expect($toasts.get()).toMatchObject([{ title: 'Not changed', text: 'No connection.' }]);
   });
 });

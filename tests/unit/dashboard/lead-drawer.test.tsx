@@ -52,6 +52,7 @@ const account = {
   user: { id: 'u1', email: 'maya@example.com' } as User,
   role: 'staff' as const,
   name: 'Maya',
+  onDuty: false,
 };
 const got = <Value,>(value: Value) => Promise.resolve({ ok: true as const, value });
 const unreachable = () =>

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { COLORS } from '../../../supabase/functions/_shared/mail-frame.ts';
-import type { LeadRow } from '../../../supabase/functions/send-lead-notification/lead-facts.ts';
-import { leadMail } from '../../../supabase/functions/send-lead-notification/lead-mail.ts';
+import type { LeadRow } from '../../../supabase/functions/_shared/staff-mail/lead-facts.ts';
+import { leadMail } from '../../../supabase/functions/_shared/staff-mail/lead-mail.ts';
 import { anyText } from '../support/any-text.ts';
 import { storedLead } from '../support/stored-lead.ts';
 

@@ -1,4 +1,4 @@
-import type { LeadRow } from '../../../supabase/functions/send-lead-notification/lead-facts.ts';
+import type { LeadRow } from '../../../supabase/functions/_shared/staff-mail/lead-facts.ts';
 
 /** A wizard lead as stored in the database: panel cleaning, two story, 28 modules. */
 export const storedLead = (changes: Partial<LeadRow> = {}): LeadRow => ({

@@ -18,6 +18,8 @@ export type StaffAccount = {
   role: 'staff' | 'admin';
   /** Name the person entered, else derived from the email address; never empty. */
   name: string;
+  /** Gets reminders of unanswered leads. */
+  onDuty: boolean;
 };
 
 /** Renders its children for staff and admins, and the reason for no access for everybody else. */
@@ -47,7 +49,9 @@ export function StaffGate({ user, state, current, children }: StaffGateProps) {
     if (hasFailed) showToast({ title, ...(text ? { text } : {}) }, 'error');
   }, [hasFailed, title, text]);
 
-  if (role === 'staff' || role === 'admin') return children({ user, role, name });
+  if (role === 'staff' || role === 'admin') {
+    return children({ user, role, name, onDuty: profile?.onDuty ?? false });
+  }
   return (
     <>
       <h1 className="text-d2 wrap-anywhere" tabIndex={-1} ref={heading}>

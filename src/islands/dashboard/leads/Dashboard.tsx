@@ -7,6 +7,7 @@ import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { playArrival } from './arrival-sound.ts';
 import { useClock } from '../response/clock.ts';
 import { Counters } from './Counters.tsx';
+import { OutboxBanner } from './OutboxBanner.tsx';
 import { OverdueBanner } from './OverdueBanner.tsx';
 import { LatestLeads } from './LatestLeads.tsx';
 import type { LeadRowContext } from './lead-rows.ts';
@@ -14,7 +15,7 @@ import { LeadTabs } from '../filters/LeadTabs.tsx';
 import { LeadTools } from './LeadTools.tsx';
 import { LazyPartFallback } from '../shared/LazyPartFallback.tsx';
 import { ResponseTimes } from '../response/ResponseTimes.tsx';
-import { useSound } from './SoundSwitch.tsx';
+import { useSound } from './use-sound.ts';
 import type { StaffAccount } from '../account/StaffGate.tsx';
 import { useAnnouncer } from '../shared/use-announcer.ts';
 import { useArrivals, useTitleBadge, useUnseen } from './use-arrivals.ts';
@@ -93,6 +94,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
         {announcement}
       </p>
       <Counters counts={overview.counts} failed={overview.countsFailed || list.failed} />
+      <OutboxBanner />
       <OverdueBanner {...row} lead={overview.nextDue} staff={account.name} />
       <div
         className={
@@ -119,7 +121,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
             onSound={setSound}
             updatedAt={list.updatedAt}
             busy={list.busy}
-            mayExport={account.role === 'admin'}
+            account={account}
             onRefresh={list.refresh}
           />
           {isPanelOpen &&

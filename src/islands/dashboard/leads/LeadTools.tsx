@@ -5,7 +5,9 @@ import { handOverLeadSearch } from '../../../stores/lead-search.ts';
 import { formatClock } from '../../../domain/hours/hours.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { LeadSearch } from '../filters/LeadSearch.tsx';
-import { SoundSwitch } from './SoundSwitch.tsx';
+import type { StaffAccount } from '../account/StaffGate.tsx';
+import { Switch } from '../shared/Switch.tsx';
+import { DutySwitch } from './DutySwitch.tsx';
 
 /** Toolbar of the lead list. */
 export type LeadToolsProps = {
@@ -17,8 +19,8 @@ export type LeadToolsProps = {
   onSound: (on: boolean) => void;
   updatedAt: Date | null;
   busy: boolean;
-  /** Shows the export link; admins only. */
-  mayExport: boolean;
+  /** Admins see the export link. */
+  account: StaffAccount;
   onRefresh: () => void;
 };
 
@@ -48,7 +50,7 @@ export function LeadTools(props: LeadToolsProps) {
         <RotateCcw />
         Refresh
       </BusyButton>
-      {props.mayExport && (
+      {props.account.role === 'admin' && (
         <a
           className="btn btn-outline btn-sm"
           href={`/dashboard/reports${leadQuery(filters)}#export`}
@@ -57,7 +59,8 @@ export function LeadTools(props: LeadToolsProps) {
           Export
         </a>
       )}
-      <SoundSwitch on={props.sound} onChange={props.onSound} />
+      <Switch label="Sound" on={props.sound} onChange={props.onSound} />
+      <DutySwitch account={props.account} />
       {updatedAt && (
         <p className="muted ml-auto text-sm">Updated {formatClock(updatedAt, phoneHours.timeZone)} Pacific</p>
       )}

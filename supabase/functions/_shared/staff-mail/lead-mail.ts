@@ -1,9 +1,9 @@
-import { oneLine } from '../_shared/html.ts';
-import type { Mail } from '../_shared/mail.ts';
+import { oneLine } from '../html.ts';
+import type { Mail } from '../mail.ts';
 import { leadFacts, type LeadFacts, type LeadRow } from './lead-facts.ts';
 import { leadMailHtml } from './lead-mail-html.ts';
 import { leadMailText } from './lead-mail-text.ts';
-import type { NotificationKind } from './notification-kind.ts';
+import type { StaffMessage } from '../lead-messages/message-kind.ts';
 
 /** Addresses the mail needs in addition to the lead. */
 export type MailUrls = {
@@ -16,17 +16,25 @@ export type MailUrls = {
 /** Longest subject, in characters; docs/product.md, Notifications. */
 const SUBJECT_LENGTH = 150;
 
-/** Heading of the mail and start of its subject. */
-function occasion(facts: LeadFacts, kind: NotificationKind): string {
-  // Test leads are labeled as such, whatever name they have.
-  const news = facts.isTest ? 'Integration test' : 'New lead';
-  return `${kind === 'new-lead' ? news : kind}: ${facts.name}`;
+/** Start of the heading and the subject. */
+function leadNews({ isTest }: LeadFacts, kind: StaffMessage): string {
+  switch (kind) {
+    case 'new-lead':
+      // Test leads are labeled as such, whatever name they have.
+      return isTest ? 'Integration test' : 'New lead';
+    case 'reminder':
+      return 'No answer yet, 5 minutes left';
+    case 'overdue':
+      return 'Overdue, 15 minutes without an answer';
+    default:
+      return kind;
+  }
 }
 
 /** Composes a notification to staff about a lead. */
-export function leadMail(lead: LeadRow, kind: NotificationKind, places: MailUrls): Mail {
+export function leadMail(lead: LeadRow, kind: StaffMessage, places: MailUrls): Mail {
   const facts = leadFacts(lead);
-  const heading = occasion(facts, kind);
+  const heading = `${leadNews(facts, kind)}: ${facts.name}`;
   const price = facts.estimate ? `, ${facts.estimate.total}` : '';
   const subject = oneLine(
     `${facts.caution ? 'Check first: ' : ''}${facts.isTest ? 'Test: ' : ''}${heading} (${facts.service}${price})`,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { describeError } from '../_shared/log.ts';
+import { describeError } from './log.ts';
 
 /** Connection to Cloudflare Turnstile. */
 export type TurnstileService = { url: string; secret: string };

@@ -1,20 +1,20 @@
-import { QUARANTINE_NOTES } from '../../../src/domain/leads/quarantine.ts';
-import type { Database } from '../../../src/services/database.types.ts';
-import { findOption, isWizardService, type Quantity } from '../../../src/domain/catalog/catalog.ts';
-import { isEmail } from '../../../src/domain/forms/email.ts';
+import { QUARANTINE_NOTES } from '../../../../src/domain/leads/quarantine.ts';
+import type { Database } from '../../../../src/services/database.types.ts';
+import { findOption, isWizardService, type Quantity } from '../../../../src/domain/catalog/catalog.ts';
+import { isEmail } from '../../../../src/domain/forms/email.ts';
 import {
   estimate,
   estimateTotal,
   readQuantities,
   type EstimateInput,
-} from '../../../src/domain/pricing/estimate.ts';
-import { formatResponseDue, responseDue } from '../../../src/domain/hours/hours.ts';
-import { formatCents } from '../../../src/domain/pricing/money.ts';
-import { phoneHref } from '../../../src/domain/forms/phone.ts';
-import { formatDateTime } from '../../../src/domain/hours/received.ts';
-import { problemLabel } from '../../../src/domain/catalog/problem-labels.ts';
-import { serviceLabel } from '../../../src/domain/catalog/service-labels.ts';
-import { phoneHours } from '../../../src/config/hours.ts';
+} from '../../../../src/domain/pricing/estimate.ts';
+import { formatResponseDue, responseDue } from '../../../../src/domain/hours/hours.ts';
+import { formatCents } from '../../../../src/domain/pricing/money.ts';
+import { phoneHref } from '../../../../src/domain/forms/phone.ts';
+import { formatDateTime } from '../../../../src/domain/hours/received.ts';
+import { problemLabel } from '../../../../src/domain/catalog/problem-labels.ts';
+import { serviceLabel } from '../../../../src/domain/catalog/service-labels.ts';
+import { phoneHours } from '../../../../src/config/hours.ts';
 import { firstTouchText } from './first-touch.ts';
 
 /** Row of `leads`. */

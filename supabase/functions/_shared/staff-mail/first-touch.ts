@@ -1,6 +1,6 @@
-import { CAMPAIGN_PARAMETERS } from '../../../src/domain/attribution/attribution.ts';
-import { readTouchpointRecord } from '../../../src/domain/attribution/touchpoint-record.ts';
-import { oneLine } from '../_shared/html.ts';
+import { CAMPAIGN_PARAMETERS } from '../../../../src/domain/attribution/attribution.ts';
+import { readTouchpointRecord } from '../../../../src/domain/attribution/touchpoint-record.ts';
+import { oneLine } from '../html.ts';
 
 /** Maximum length of each part, in characters; URLs can be very long. */
 const PART_LENGTH = 200;

@@ -1,5 +1,5 @@
-import { html, type SafeHtml } from '../_shared/html.ts';
-import { COLORS, mailButton, mailFrame, SERIF } from '../_shared/mail-frame.ts';
+import { html, type SafeHtml } from '../html.ts';
+import { COLORS, mailButton, mailFrame, SERIF } from '../mail-frame.ts';
 import type { EstimateFacts, Fact } from './lead-facts.ts';
 import type { MailContent } from './lead-mail-text.ts';
 

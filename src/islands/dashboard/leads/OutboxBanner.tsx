@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MailWarning } from 'lucide-react';
+import { formatDateTime } from '../../../domain/hours/received.ts';
+import { phoneHours } from '../../../config/hours.ts';
+import { readOutboxStatus, retryDeadMessages, type OutboxStatus } from '../../../services/staff/outbox.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { fetchResult } from '../shared/query.ts';
+
+/** Polling interval in a visible tab, in ms. */
+const REFETCH_INTERVAL = 30_000;
+const OUTBOX_KEY = ['outbox'];
+
+const emails = (count: number): string => (count === 1 ? '1 email' : `${count} emails`);
+
+function outboxText({ dead, late, oldestDueAt }: OutboxStatus): string {
+  const failed = dead > 0 ? `${emails(dead)} about leads could not be sent.` : '';
+  const waiting =
+    late > 0 && oldestDueAt
+      ? `${emails(late)} should have gone out by now, the oldest on ${formatDateTime(oldestDueAt, phoneHours.timeZone)}. We keep trying.`
+      : '';
+  return [failed, waiting].filter(Boolean).join(' ');
+}
+
+/** Banner for emails that did not go out, with a button to send the failed ones again. Hidden while all is well. */
+export function OutboxBanner() {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: OUTBOX_KEY,
+    queryFn: ({ signal }) => fetchResult(() => readOutboxStatus(signal)),
+    refetchInterval: REFETCH_INTERVAL,
+  });
+  const retry = useMutation({
+    mutationFn: async () => {
+      const result = await retryDeadMessages();
+      if (!result.ok) showToast({ title: 'Not sent', text: result.error.message }, 'error');
+      await client.invalidateQueries({ queryKey: OUTBOX_KEY });
+    },
+    networkMode: 'always',
+  });
+  const text = data ? outboxText(data) : '';
+  return (
+    <div role="status">
+      {text !== '' && (
+        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border-[1.5px] border-clay-200 bg-clay-100 px-[1.1rem] py-[0.85rem] leading-[1.4]">
+          <MailWarning className="text-clay-700" />
+          <p className="min-w-0 flex-[1_1_14rem]">{text}</p>
+          {data !== undefined && data.dead > 0 && (
+            <BusyButton
+              className="btn btn-outline btn-sm"
+              busy={retry.isPending}
+              busyLabel="Sending..."
+              onClick={() => retry.mutate()}
+            >
+              Send again
+            </BusyButton>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { requiredEnv } from '../environment.ts';
+import { optionalEnv } from '../optional-env.ts';
+import { describeError } from '../log.ts';
+import { sendMail } from '../mail.ts';
+import { mailService, siteUrl } from '../endpoints.ts';
+import type { ServiceClient } from '../service-client.ts';
+import { checkChallenge, TURNSTILE_VERIFY_URL } from '../turnstile.ts';
+import { composeMessage } from './compose-message.ts';
+import type { MessageEffects } from './deliver-message.ts';
+
+/** Longest stored error of a failed message, in characters; limit of the column. */
+const ERROR_LENGTH = 500;
+
+/** Creates the effects with the real database and mail service. */
+export function messageEffects(database: ServiceClient): MessageEffects {
+  const service = mailService();
+  const places = {
+    staff: requiredEnv('STAFF_EMAIL')
+      .split(',')
+      .map((address) => address.trim()),
+    siteUrl: siteUrl(),
+  };
+  const secret = optionalEnv('TURNSTILE_SECRET_KEY');
+  const turnstile = secret && { secret, url: optionalEnv('TURNSTILE_VERIFY_URL') ?? TURNSTILE_VERIFY_URL };
+
+  return {
+    compose: (lead, kind) => composeMessage(lead, kind, places, database),
+    send: (mail, idempotencyKey) => sendMail(mail, idempotencyKey, service),
+    ...(turnstile ? { checkChallenge: (token) => checkChallenge(token, turnstile) } : {}),
+
+    loadLead: async (id) => {
+      const { data } = await database.from('leads').select().eq('id', id).maybeSingle().throwOnError();
+      return data ?? undefined;
+    },
+
+    quarantine: async (leadId) => {
+      const { error } = await database
+        .from('leads')
+        .update({ quarantine_reason: 'challenge-failed' })
+        .eq('id', leadId)
+        .is('quarantine_reason', null);
+      // Staff still read the warning in the mail.
+      if (error) console.error(`Lead ${leadId} could not be quarantined: ${describeError(error)}`);
+    },
+
+    settle: async ({ leadId, kind, attempt }, result) => {
+      const failure = result !== 'skipped' && !result.ok ? result.error : undefined;
+      if (failure !== undefined) console.error(`Message "${kind}" of lead ${leadId}: ${failure}`);
+      const { error } = await database.rpc('settle_lead_message', {
+        lead_id: leadId,
+        kind,
+        attempt,
+        result: result === 'skipped' ? 'skipped' : result.ok ? 'sent' : 'failed',
+        ...(result !== 'skipped' && result.ok ? { mail_id: result.mailId } : {}),
+        ...(failure === undefined ? {} : { error: failure.slice(0, ERROR_LENGTH) }),
+      });
+      // The claim expires, and the next attempt uses the same idempotency key.
+      if (error)
+        console.error(
+          `The result of message "${kind}" of lead ${leadId} could not be stored: ${describeError(error)}`,
+        );
+    },
+  };
+}

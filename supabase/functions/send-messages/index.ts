@@ -1,0 +1,31 @@
+import { isService } from '../_shared/is-service.ts';
+import { jsonResponse } from '../_shared/json-response.ts';
+import { messageEffects } from '../_shared/lead-messages/message-effects.ts';
+import { logError } from '../_shared/log.ts';
+import { refuseMethod } from '../_shared/methods.ts';
+import { createServiceClient } from '../_shared/service-client.ts';
+import { sendMessages, type WorkerEffects } from './send-messages.ts';
+
+function workerEffects(): WorkerEffects {
+  const database = createServiceClient();
+  return {
+    ...messageEffects(database),
+    claimDue: async () => {
+      const { data } = await database.rpc('claim_due_messages').throwOnError();
+      return data.map(({ lead_id: leadId, kind, attempts: attempt }) => ({ leadId, kind, attempt }));
+    },
+  };
+}
+
+Deno.serve(async (request) => {
+  const refused = refuseMethod(request, ['POST']);
+  if (refused) return refused;
+  if (!(await isService(request)))
+    return jsonResponse(401, { error: 'Only the scheduler runs this function.' });
+  try {
+    return jsonResponse(200, await sendMessages(workerEffects()));
+  } catch (error) {
+    logError('The outbox could not be processed', error);
+    return jsonResponse(500, { error: 'The outbox could not be processed.' });
+  }
+});

@@ -1,0 +1,35 @@
+-- Estimates that Sunni makes for each lead from the price list, before a person checks them.
+
+create table public.sunni_estimates (
+  lead_id uuid not null references public.leads (id) on delete cascade,
+  version integer not null default 1,
+  inputs jsonb not null,
+  result jsonb not null,
+  created_at timestamptz not null default now(),
+  constraint sunni_estimates_pkey primary key (lead_id, version),
+  constraint sunni_estimates_version_range check (version between 1 and 9999),
+  constraint sunni_estimates_inputs_object check (jsonb_typeof(inputs) = 'object'),
+  constraint sunni_estimates_result_object check (jsonb_typeof(result) = 'object')
+);
+
+comment on table public.sunni_estimates is 'Sunni''s estimate for each lead, with the answers it was made from.';
+comment on column public.sunni_estimates.lead_id is 'The lead it is for.';
+comment on column public.sunni_estimates.version is 'Starts at 1.';
+comment on column public.sunni_estimates.inputs is 'Columns of the lead it was made from, without the notes.';
+comment on column public.sunni_estimates.result is 'priced {lines, totalCents, basis}, range {low, high, basis} or assessment {needs}; amounts in cents.';
+comment on column public.sunni_estimates.created_at is 'When it was made.';
+
+-- Estimates of lead_id would tell ids; see leads.
+alter table public.sunni_estimates
+  alter column lead_id set statistics 0, alter column inputs set statistics 0, alter column result set statistics 0;
+
+alter table public.sunni_estimates enable row level security;
+alter table public.sunni_estimates force row level security;
+
+revoke all on public.sunni_estimates from public, anon, authenticated, service_role;
+grant select on public.sunni_estimates to authenticated;
+grant select, insert on public.sunni_estimates to service_role;
+
+create policy "Staff can read Sunni's estimates" on public.sunni_estimates
+  for select to authenticated
+  using ((select public.is_staff()));

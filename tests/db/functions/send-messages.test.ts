@@ -1,0 +1,210 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { site } from '../../../src/config/site.ts';
+import { clearTables, startTestBackend } from '../support/harness.ts';
+import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
+import { service, visitor } from '../support/people.ts';
+
+const backend = await startTestBackend({ functions: true });
+afterAll(() => backend.close());
+
+const anonymous = visitor(backend);
+const owner = service(backend);
+
+beforeEach(() => backend.mailbox.failNext(0));
+afterEach(() => clearTables(backend, 'leads'));
+
+const work = (key = backend.secretKey) =>
+  backend.call('/functions/v1/send-messages', { method: 'POST', token: key });
+
+/** Makes the messages of all leads due, as after the given time. */
+const pass = (interval: string) =>
+  backend.sql(
+    `update public.lead_messages set due_at = due_at - $1::interval, claimed_at = claimed_at - $1::interval`,
+    [interval],
+  );
+
+async function newLead(changes: Partial<NewLead> = {}, form: typeof wizardLead = wizardLead) {
+  const id = crypto.randomUUID();
+  const lead = form({ id, email: `${id}@example.com`, ...changes });
+  await anonymous.from('leads').insert(lead).throwOnError();
+  return lead;
+}
+
+const subjects = ({ id }: { id: string }) =>
+  backend.mailbox
+    .messages()
+    .filter(({ to, text }) => to.some((address) => address.startsWith(id)) || text.includes(`Lead: ${id}`))
+    .map(({ subject }) => subject)
+    .toSorted();
+
+const statuses = async ({ id }: { id: string }): Promise<Record<string, string>> => {
+  const { data } = await owner.from('lead_messages').select('kind, status').eq('lead_id', id).throwOnError();
+  return Object.fromEntries(data.map(({ kind, status }) => [kind, status]));
+};
+
+describe('the outbox worker', () => {
+  it('sends notice, receipt and estimate of a lead that no browser reported', async () => {
+    const lead = await newLead();
+    expect((await work()).body).toEqual({ sent: 0, skipped: 0, failed: 0 });
+    await pass('11 seconds');
+    expect((await work()).body).toEqual({ sent: 3, skipped: 0, failed: 0 });
+    expect(subjects(lead)).toEqual([
+      'New lead: Rosa Delgado (Module cleaning, $300.00)',
+      expect.stringMatching(/^We have your request: you will hear from us by \d+:\d\d [ap]m/),
+      'Your ballpark: $300.00',
+    ]);
+    expect((await work()).body).toEqual({ sent: 0, skipped: 0, failed: 0 });
+  });
+
+  it('stores the estimate of a short form lead with its inputs', async () => {
+    const lead = await newLead(
+      { service_type: 'panel-cleaning', module_count: '20-30', roof_stories: '2-story' },
+      shortLead,
+    );
+    await pass('11 seconds');
+    await work();
+    expect(subjects(lead)).toContain('Your ballpark: $250.00 to $312.50');
+    const { data } = await owner.from('sunni_estimates').select().eq('lead_id', lead.id).throwOnError();
+    expect(data).toMatchObject([
+      {
+        version: 1,
+        inputs: { module_count: '20-30', roof_stories: '2-story' },
+        result: { kind: 'range', low: { totalCents: 250_00 }, high: { totalCents: 312_50 } },
+      },
+    ]);
+  });
+
+  it.each([
+    ['no key', ''],
+    ['the publishable key', backend.publishableKey],
+  ])('refuses a caller with %s', async (_, key) => {
+    await newLead();
+    await pass('1 minute');
+    expect((await work(key)).status).toBe(401);
+  });
+
+  it('sends each message once when four workers run at once', async () => {
+    const leads = await Promise.all(Array.from({ length: 4 }, () => newLead()));
+    await pass('11 seconds');
+    await Promise.all([work(), work(), work(), work()]);
+    for (const lead of leads) expect(subjects(lead)).toHaveLength(3);
+  });
+
+  it('tries again later, with the delay doubled, until the message is dead', async () => {
+    const lead = await newLead({ form: 'test' }, shortLead);
+    const delays: number[] = [];
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
+      await pass('2 hours');
+      backend.mailbox.failNext(1);
+      await work();
+      const [row] = await backend.sql<{ delay: number }>(
+        'select extract(epoch from due_at - claimed_at)::float as delay from public.lead_messages where lead_id = $1',
+        [lead.id],
+      );
+      delays.push(row?.delay ?? 0);
+    }
+    for (const [index, delay] of delays.slice(0, 7).entries()) {
+      const base = Math.min(30 * 2 ** index, 3600);
+      expect(delay).toBeGreaterThan(base * 0.7);
+      expect(delay).toBeLessThan(base * 1.3);
+    }
+    expect(await statuses(lead)).toEqual({ 'new-lead': 'dead' });
+    const staff = await backend.person('staff');
+    const read = await backend.call('/rest/v1/rpc/outbox_status', { body: {}, token: staff.token });
+    expect(read.body).toMatchObject([{ dead: 1, late: 0 }]);
+    const retried = await backend.call('/rest/v1/rpc/retry_dead_messages', { body: {}, token: staff.token });
+    expect(retried.body).toBe(1);
+    expect((await work()).body).toEqual({ sent: 1, skipped: 0, failed: 0 });
+  });
+
+  it('sends again with the same key after a crash, so that the mail service delivers one', async () => {
+    const lead = await newLead({ form: 'test' }, shortLead);
+    await pass('1 minute');
+    await work();
+    await backend.sql(
+      "update public.lead_messages set status = 'sending', sent_at = null, claimed_at = now() - interval '3 minutes' where lead_id = $1",
+      [lead.id],
+    );
+    // The lead has changed, so the second mail differs from the first.
+    await owner.from('leads').update({ name: 'Somebody Else' }).eq('id', lead.id).throwOnError();
+    expect((await work()).body).toEqual({ sent: 1, skipped: 0, failed: 0 });
+    expect(subjects(lead)).toHaveLength(1);
+  });
+
+  it('sends a suspicious request to staff only', async () => {
+    const lead = await newLead({ honeypot: 'x' });
+    await pass('1 day');
+    await work();
+    expect(await statuses(lead)).toEqual({ 'new-lead': 'sent' });
+  });
+
+  it('sends an address three receipts a day', async () => {
+    const email = 'often@example.com';
+    const leads = [];
+    for (let count = 0; count < 4; count += 1) leads.push(await newLead({ email }));
+    const queued = await Promise.all(leads.map(statuses));
+    expect(queued.map((kinds) => 'receipt' in kinds)).toEqual([true, true, true, false]);
+  });
+
+  it('reminds people on duty at 10 minutes, and tells admins and the customer at 15', async () => {
+    const onDuty = await backend.person('staff');
+    await backend.call('/rest/v1/rpc/set_on_duty', { body: { on_duty: true }, token: onDuty.token });
+    const lead = await newLead();
+    await backend.sql("update public.lead_messages set due_at = now() + interval '1 hour'");
+    const due = (kinds: string[]) =>
+      backend.sql('update public.lead_messages set due_at = now() where kind = any ($1)', [kinds]);
+
+    await due(['reminder']);
+    await work();
+    expect(backend.mailbox.messages()[0]).toMatchObject({
+      to: [onDuty.email],
+      subject: 'No answer yet, 5 minutes left: Rosa Delgado (Module cleaning, $300.00)',
+    });
+    await due(['overdue', 'late']);
+    await work();
+    expect(
+      backend.mailbox
+        .messages()
+        .slice(0, 2)
+        .map(({ to }) => to[0]),
+    ).toEqual(expect.arrayContaining([(await backend.admin()).email, lead.email]));
+    expect(subjects(lead)).toContain('We are late with your quote');
+  });
+
+  it('skips reminders once the lead is answered', async () => {
+    const lead = await newLead();
+    const staff = await backend.person('staff');
+    await backend.call('/rest/v1/rpc/log_lead_contact', {
+      token: staff.token,
+      body: { lead_id: lead.id, event_id: crypto.randomUUID(), channel: 'call' },
+    });
+    await pass('5 days');
+    await work();
+    expect(await statuses(lead)).toEqual({
+      'new-lead': 'sent',
+      receipt: 'sent',
+      'sunni-estimate': 'sent',
+      reminder: 'skipped',
+      overdue: 'skipped',
+      late: 'skipped',
+    });
+  });
+});
+
+describe('a running backend', () => {
+  it('sends the messages of a lead without any call but the insert', async () => {
+    const running = await startTestBackend({ functions: true, messageInterval: 50 });
+    try {
+      const lead = wizardLead({ email: 'alone@example.com' });
+      await visitor(running).from('leads').insert(lead).throwOnError();
+      await running.sql(
+        "update public.lead_messages set due_at = now() where kind in ('new-lead', 'receipt')",
+      );
+      await expect
+        .poll(() => running.mailbox.messages().map(({ to }) => to[0]), { timeout: 10_000 })
+        .toEqual(expect.arrayContaining([site.email, 'alone@example.com']));
+    } finally {
+      await running.close();
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import { Window } from 'happy-dom';
+import { describe, expect, it } from 'vitest';
+import { site } from '../../../src/config/site.ts';
+import { sunniEstimate } from '../../../src/domain/pricing/sunni-estimate.ts';
+import {
+  lateMail,
+  receiptMail,
+  sunniEstimateMail,
+} from '../../../supabase/functions/_shared/lead-messages/customer-messages.ts';
+import { storedLead } from '../support/stored-lead.ts';
+
+const SITE = 'https://precisionsolarcare.example';
+
+function plain(markup: string): string {
+  const window = new Window();
+  window.document.write(markup);
+  return window.document.body.textContent.replace(/\s+/g, ' ');
+}
+
+/** Friday, November 27, 2026, 10:00 am in San Jose. */
+const onFriday = storedLead({ created_at: '2026-11-27T18:00:00Z', due_at: '2026-11-27T18:15:00Z' });
+
+describe('the receipt', () => {
+  it('says the clock time of the promise, the request and the private link', () => {
+    const mail = receiptMail(onFriday, SITE);
+    expect(mail).toMatchObject({
+      to: ['rosa@example.com'],
+      replyTo: site.email,
+      subject: 'We have your request: you will hear from us by 10:15 am today',
+    });
+    for (const part of [mail?.text ?? '', plain(mail?.html ?? '')]) {
+      expect(part).toContain('by 10:15 am today, Pacific time');
+      expect(part).toContain('Module cleaning');
+      expect(part).toContain('PSC-7B0C-6C1E');
+    }
+    expect(mail?.text).toContain(`${SITE}/status#${onFriday.id}`);
+  });
+
+  it.each([
+    ['a Sunday', '2026-11-29T20:00:00Z', '2026-11-30T17:15:00Z', 'by 9:15 am on Monday'],
+    ['Thanksgiving', '2026-11-26T20:00:00Z', '2026-11-27T17:15:00Z', 'by 9:15 am on Friday'],
+    ['a Saturday at 5:59 pm', '2026-11-22T01:59:00Z', '2026-11-22T02:14:00Z', 'by 6:14 pm today'],
+    ['the night before clocks go back', '2026-10-31T20:30:00Z', '2026-10-31T20:45:00Z', 'by 1:45 pm today'],
+    [
+      'the Sunday when clocks go forward',
+      '2027-03-14T20:00:00Z',
+      '2027-03-15T16:15:00Z',
+      'by 9:15 am on Monday',
+    ],
+  ])('promises a time on %s', (_, created_at, due_at, promised) => {
+    expect(receiptMail(storedLead({ created_at, due_at }), SITE)?.subject).toContain(promised);
+  });
+
+  it('is not composed without a valid address', () => {
+    expect(receiptMail(storedLead({ email: null }), SITE)).toBeUndefined();
+  });
+
+  it('escapes hostile names and keeps one line', () => {
+    const mail = receiptMail(storedLead({ name: '<b>Rosa</b>\nBcc: x' }), SITE);
+    expect(mail?.html).toContain('&lt;b&gt;Rosa&lt;/b&gt; Bcc: x');
+    expect(mail?.text).toContain('Hello <b>Rosa</b> Bcc: x,');
+  });
+});
+
+describe("the mail with Sunni's estimate", () => {
+  const mailFor = (changes: Parameters<typeof storedLead>[0]) => {
+    const lead = storedLead(changes);
+    return sunniEstimateMail(lead, sunniEstimate(lead), SITE);
+  };
+
+  it('lists the lines and says that nobody has checked them', () => {
+    const mail = mailFor({});
+    expect(mail?.subject).toBe('Your ballpark: $300.00');
+    expect(mail?.text).toContain('A person has not checked it yet.');
+    expect(mail?.text).toMatch(/8 further modules \(\$6\.25 each\): \$50\.00\nBallpark: \$300\.00/);
+    expect(plain(mail?.html ?? '')).toContain('Ballpark $300.00');
+  });
+
+  it('gives a range and its reason', () => {
+    const mail = mailFor({
+      service: null,
+      variant_selected: null,
+      modules: null,
+      service_type: 'panel-cleaning',
+      module_count: '20-30',
+      roof_stories: '2-story',
+    });
+    expect(mail?.subject).toBe('Your ballpark: $250.00 to $312.50');
+    expect(mail?.text).toContain('based on 20 to 30 modules, two stories');
+  });
+
+  it('says what is needed for an exact price', () => {
+    const mail = mailFor({ service: 'bird', service_type: 'bird', variant_selected: null, modules: null });
+    expect(mail?.subject).toBe('Your request needs a look first');
+    expect(mail?.text).toContain('For an exact price we need a look at the home, by photo or on site.');
+    expect(mail?.text).not.toContain('$');
+  });
+});
+
+describe('the note that we are late', () => {
+  it('says the missed time and promises no new one', () => {
+    const mail = lateMail(onFriday, SITE);
+    expect(mail?.subject).toBe('We are late with your quote');
+    expect(mail?.text).toContain('We said that you would hear from us by 10:15 am, and we missed it.');
+  });
+});
