@@ -52,15 +52,22 @@ export function scriptFiles(page: Page, islands: 'with islands' | 'without islan
   ]);
 }
 
+/** Returns a page's HTML without what only the preview shows. */
+const liveHtml = ({ html }: Page): string =>
+  html
+    .replace(/<style data-preview.*?<\/style>/s, '')
+    .replace(/<psc-preview-pill>.*?<\/psc-preview-pill>/s, '')
+    .replace(/<mark class="placeholder"[^>]*>|<\/mark>/g, '');
+
 /** Returns the brotli size of the executed inline scripts in bytes. */
 export const inlineScriptSize = ({ document }: Page): number =>
-  [...document.querySelectorAll('script:not([src]):not([type="application/ld+json"])')]
+  [...document.querySelectorAll('script:not([src], [type="application/ld+json"], psc-preview-pill script)')]
     .map(({ textContent }) => brotliSize(textContent))
     .reduce((sum, size) => sum + size, 0);
 
 /** Returns the brotli size of inline and linked styles in bytes. */
 export function styleSize(page: Page): number {
-  const inline = [...page.document.querySelectorAll('style')]
+  const inline = [...page.document.querySelectorAll('style:not([data-preview])')]
     .map(({ textContent }) => textContent)
     .join('\n');
   return addressesIn(page, 'head > link[rel="stylesheet"]', ['href'])
@@ -86,7 +93,7 @@ const sizeOf = (file: string): number =>
 /** Returns the transfer size of a first visit without images, in bytes by file. `more` adds files. */
 export function pageWeight(page: Page, more: readonly string[] = []): Record<string, number> {
   return Object.fromEntries([
-    [page.path, brotliSize(page.html)],
+    [page.path, brotliSize(liveHtml(page))],
     ...[...filesOf(page), ...more].map((file) => [file, sizeOf(file)] as const),
   ]);
 }

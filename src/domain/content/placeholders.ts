@@ -25,7 +25,6 @@ export function placeholderPieces(text: string): Piece[] {
 export const placeholderAttributes = (reason: string): Record<string, string> => ({
   class: 'placeholder',
   tabindex: '0',
-  'data-reason': reason,
   'aria-description': `Placeholder. ${reason}`,
 });
 

@@ -32,7 +32,7 @@ const factsOf = (site: Site): Fact[] => [
     name: 'Legal name',
     shown: site.legalName.text,
     isOpen: site.legalName.placeholder,
-    reason: 'Contracts and license records name the contractor as registered (B&P 7083, 7159).',
+    reason: 'A contract names the contractor as registered (B&P 7159).',
   },
   {
     field: 'assistant',
