@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { robotsText } from '~/domain/seo/robots.ts';
-import { files, hasFile, isIndexable, isPreview, canonicalOf, pages, parse, read, type Page } from './built-site.ts';
+import {
+  files,
+  hasFile,
+  isIndexable,
+  isPreview,
+  canonicalOf,
+  pages,
+  parse,
+  read,
+  type Page,
+} from './built-site.ts';
 
 const pageAt = new Map(pages.map((page) => [page.path, page]));
 

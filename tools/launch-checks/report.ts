@@ -11,9 +11,7 @@ export function report(findings: readonly Finding[]): string {
     `${group} (${own.length})`,
     ...own.map(
       (finding) =>
-        `  ${finding.name}: ${finding.shown}\n` +
-        `      ${placeOf(finding)}\n` +
-        `      ${finding.reason}`,
+        `  ${finding.name}: ${finding.shown}\n` + `      ${placeOf(finding)}\n` + `      ${finding.reason}`,
     ),
     '',
   ]);

@@ -73,12 +73,16 @@ export function fillTokens(
   values: TokenValues,
   escape: (value: string) => string = String,
 ): string {
-  return resolveSections(text, values).replace(TOKEN, (raw, kind: string, name: string, form: string | undefined) => {
-    const value = values.get(`${kind}:${name}`);
-    if (value === undefined) throw new Error(`Unknown token ${kind}:${name} (in ${raw}).`);
-    if (value === null) throw new UnpublishedError(`${kind}:${name} is not proven, so ${raw} cannot be printed.`);
-    const transform = form === undefined ? String : FORMS[form];
-    if (!transform) throw new Error(`Unknown form "${form}" (in ${raw}).`);
-    return escape(transform(value));
-  });
+  return resolveSections(text, values).replace(
+    TOKEN,
+    (raw, kind: string, name: string, form: string | undefined) => {
+      const value = values.get(`${kind}:${name}`);
+      if (value === undefined) throw new Error(`Unknown token ${kind}:${name} (in ${raw}).`);
+      if (value === null)
+        throw new UnpublishedError(`${kind}:${name} is not proven, so ${raw} cannot be printed.`);
+      const transform = form === undefined ? String : FORMS[form];
+      if (!transform) throw new Error(`Unknown form "${form}" (in ${raw}).`);
+      return escape(transform(value));
+    },
+  );
 }

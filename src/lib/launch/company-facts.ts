@@ -82,7 +82,8 @@ const factsOf = (site: Site): Fact[] => [
     name: 'Analytics',
     shown: site.analytics.text,
     isOpen: site.analytics.placeholder,
-    reason: 'The privacy page must say which analytics service reads the visit, or that none does (B&P 22575).',
+    reason:
+      'The privacy page must say which analytics service reads the visit, or that none does (B&P 22575).',
   },
   ...site.socialLinks.map((link) => ({
     field: 'socialLinks',

@@ -25,7 +25,9 @@ export function launchError(findings: readonly Finding[]): string | undefined {
   const count = required.length === 1 ? '1 thing is' : `${required.length} things are`;
   return [
     `SITE_MODE=production: ${count} missing that the live site cannot do without.`,
-    ...required.map(({ file, line, name, shown, reason }) => `${file}:${line} ${name}: ${shown}\n    ${reason}`),
+    ...required.map(
+      ({ file, line, name, shown, reason }) => `${file}:${line} ${name}: ${shown}\n    ${reason}`,
+    ),
     'Fill these in, or build with SITE_MODE=preview. `npm run check:launch` lists what would be left out, too.',
   ].join('\n');
 }
