@@ -1,5 +1,6 @@
 import { canonicalUrl } from '../attribution/page-address.ts';
 import { internationalPhone } from '../forms/phone.ts';
+import { withoutBrackets } from '../content/placeholders.ts';
 import { durationCode } from '../content/storyboard.ts';
 
 /** Company facts used in structured data; passed in from src/config/site.ts. */
@@ -141,7 +142,7 @@ export function faqPageData(questions: readonly { question: string; answer: stri
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      acceptedAnswer: { '@type': 'Answer', text: withoutBrackets(answer) },
     })),
   };
 }
