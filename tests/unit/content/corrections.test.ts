@@ -40,7 +40,10 @@ describe('a corrected statement', () => {
 
 const PROSE = /(?:description|text|subtext|intro|answer|paragraphs\[\d+\])$/;
 
-describe.each([...new Set(own.map(({ file }) => file))].filter((file) => file.startsWith('services/')))(
+/** Files with enough running text to measure. */
+const MEASURED = /^(?:services\/.*|about|faqs|education-faqs|san-jose)\.yaml$/;
+
+describe.each([...new Set(own.map(({ file }) => file))].filter((file) => MEASURED.test(file)))(
   'the prose of %s',
   (file) => {
     const prose = own
@@ -48,11 +51,11 @@ describe.each([...new Set(own.map(({ file }) => file))].filter((file) => file.st
       .filter(({ path }) => !/^seo|packages\.items|pair/.test(path))
       .map(({ raw }) => fillTokens(raw, values));
 
-    test('has sentences of 12 to 20 words on average, at grade 9 at most', () => {
+    test('has sentences of 12 to 20 words on average, at grade 7 to 9', () => {
       const { words, sentences, grade } = readability(prose);
       expect(words / sentences).toBeGreaterThanOrEqual(12);
       expect(words / sentences).toBeLessThanOrEqual(20);
-      expect(grade).toBeLessThanOrEqual(9);
+      expect([7, 8, 9]).toContain(Math.round(grade));
     });
   },
 );
