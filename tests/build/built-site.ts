@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isIndexable as allowsIndexing } from '~/config/indexing.ts';
 import { Window, type Document } from 'happy-dom';
 
 /** Output folder of the build. */
@@ -45,8 +46,12 @@ export const pages: Page[] = files('**/*.html')
 export const metaOf = ({ document }: Page, name: string): string =>
   document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? '';
 
-/** Returns true when the page may be indexed. */
-export const isIndexable = (page: Page): boolean => !metaOf(page, 'robots').includes('noindex');
+/** True for a build in preview mode. */
+export const isPreview = existsSync(join(root, 'preview-notes.html'));
+
+/** Returns true when the live site allows the page to be indexed; a preview allows none. */
+export const isIndexable = (page: Page): boolean =>
+  isPreview ? allowsIndexing(page.path) : !metaOf(page, 'robots').includes('noindex');
 
 /** Returns the canonical URL. */
 export const canonicalOf = ({ document }: Page): string =>

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
 import { describe, expect, test } from 'vitest';
+import { isIndexable as allowsIndexing } from '~/config/indexing.ts';
 import { site } from '~/config/site.ts';
-import { canonicalOf, hasFile, metaOf, pages, root, type Page } from './built-site.ts';
+import { canonicalOf, hasFile, isPreview, metaOf, pages, root, type Page } from './built-site.ts';
 
 const titleOf = ({ document }: Page): string => document.querySelector('head > title')?.textContent ?? '';
 
@@ -34,7 +35,11 @@ describe.each(pages)('the head of $path', (page) => {
   });
 
   test('has the robots meta tag for its page', () => {
-    expect(['noindex, nofollow', 'index, follow, max-image-preview:large']).toContain(metaOf(page, 'robots'));
+    expect(metaOf(page, 'robots')).toBe(
+      isPreview || !allowsIndexing(page.path)
+        ? 'noindex, nofollow'
+        : 'index, follow, max-image-preview:large',
+    );
   });
 
   test('has an existing preview image of 1200 by 630', async () => {

@@ -6,7 +6,12 @@ import type { TokenValues } from '../../src/domain/content/content-tokens.ts';
 import type { ContentText } from './rules.ts';
 
 /** Fields of a claim that the checks read. */
-type Claim = { id: string; value: string };
+type Claim = {
+  id: string;
+  value: string;
+  kind: 'figure' | 'promise';
+  status: 'placeholder' | 'substantiated';
+};
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 

@@ -1,4 +1,5 @@
 import { canonicalUrl } from '../attribution/page-address.ts';
+import { withoutBrackets } from '../content/placeholders.ts';
 import { phoneHref } from '../forms/phone.ts';
 import { durationCode } from '../content/storyboard.ts';
 
@@ -144,7 +145,7 @@ export function faqPageData(questions: readonly { question: string; answer: stri
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      acceptedAnswer: { '@type': 'Answer', text: withoutBrackets(answer) },
     })),
   };
 }
