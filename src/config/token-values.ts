@@ -1,4 +1,5 @@
 import { tokenValues, type TokenValues } from '../domain/content/content-tokens.ts';
+import { reservationScope } from '../domain/pricing/reservation.ts';
 import { phoneHoursText } from './hours.ts';
 import { site } from './site.ts';
 
@@ -28,6 +29,7 @@ export function siteTokenValues(claims: readonly TokenClaim[], { provenOnly = fa
       postalAddress: site.postalAddress.text,
       analytics: site.analytics.text,
       street: isShown(street.placeholder) ? street.text : null,
+      reservationScope: reservationScope(),
     },
     hours: { phone: phoneHoursText },
   });

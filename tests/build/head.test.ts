@@ -21,8 +21,9 @@ describe.each(pages)('the head of $path', (page) => {
     expect(page.document.querySelectorAll('h1')).toHaveLength(1);
   });
 
-  test('has a title, and a description of 50 to 160 characters', () => {
+  test('has a title of at most 60 characters, and a description of 50 to 160', () => {
     expect(titleOf(page)).not.toBe('');
+    if (metaOf(page, 'og:type') !== 'article') expect(titleOf(page).length).toBeLessThanOrEqual(60);
     const { length } = metaOf(page, 'description');
     expect(length).toBeGreaterThanOrEqual(50);
     expect(length).toBeLessThanOrEqual(160);

@@ -34,7 +34,7 @@ export const companyWithoutStreet: Partial<Site> = {
 export const gaps: Readonly<Record<string, string>> = {
   '[screen readers and versions]': 'NVDA 2026.1 and VoiceOver 18',
   '[date]': 'November 1, 2026',
-  '[List of known faults with the date by which each will be mended, or a statement that none is known.]':
+  '[List of known faults with the date by which each will be fixed, or a statement that none is known.]':
     'None is known.',
   '[Name of the person responsible]': 'Maya Lopez',
   '[number]': '3',

@@ -1,2 +1,2 @@
-/** Use of the data of both forms, stated beside their buttons. */
+/** Use of what a visitor types into a quote form; /privacy says the same at length. */
 export const DATA_USE = 'We use this for your quote and your job, and to see which ads bring requests.';
