@@ -18,9 +18,11 @@ export const yamlFiles = globSync('**/*.yaml', { cwd: 'src/content' })
   .map((file) => file.replaceAll('\\', '/'))
   .sort();
 
-/** Fields with identifiers, which visitors do not read. */
+/** Fields with identifiers and addresses, which visitors do not read. */
 const NAMES = new Set(
-  'asOf group href icon id keys luxury_tier page place serviceType slug src status wizardService'.split(' '),
+  'asOf group href icon id keys luxury_tier page place serviceType slug src status url wizardService'.split(
+    ' ',
+  ),
 );
 
 /** Returns every visible text in a value, with its path. */
