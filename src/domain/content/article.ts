@@ -85,9 +85,15 @@ const SERVICE_POINTS = 1.5;
 /** Words without a topic. */
 const COMMON_WORDS = new Set(['from', 'power', 'still', 'under', 'what', 'with', 'your']);
 
-/** Words of the title and the keywords, lower-case, without a plural s. */
-const topicWords = ({ title, keywords }: Topic): Set<string> =>
-  new Set(
+/** Words of topics, computed once: every article is compared with every other. */
+const knownWords = new WeakMap<Topic, ReadonlySet<string>>();
+
+/** Returns the words of the title and the keywords, lower-case, without a plural s. */
+function topicWords(topic: Topic): ReadonlySet<string> {
+  const known = knownWords.get(topic);
+  if (known) return known;
+  const { title, keywords } = topic;
+  const words = new Set(
     [title, ...keywords]
       .join(' ')
       .toLowerCase()
@@ -95,6 +101,9 @@ const topicWords = ({ title, keywords }: Topic): Set<string> =>
       .filter((word) => word.length > 2 && !COMMON_WORDS.has(word))
       .map((word) => word.replace(/s$/, '')),
   );
+  knownWords.set(topic, words);
+  return words;
+}
 
 /**
  * Returns up to `count` other articles, the nearest topic first: a shared category and service count, and each shared
@@ -105,14 +114,13 @@ export function relatedTo<Item extends Topic>(
   articles: readonly Item[],
   count: number,
 ): Item[] {
-  const wordsOf = new Map(articles.map((item) => [item.slug, topicWords(item)]));
   const uses = new Map<string, number>();
-  for (const words of wordsOf.values()) {
-    for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
+  for (const item of articles) {
+    for (const word of topicWords(item)) uses.set(word, (uses.get(word) ?? 0) + 1);
   }
   const own = topicWords(article);
   const nearness = (other: Item): number => {
-    const shared = [...(wordsOf.get(other.slug) ?? [])].filter((word) => own.has(word));
+    const shared = [...topicWords(other)].filter((word) => own.has(word));
     const rarity = shared.map((word) => Math.log2(articles.length / (uses.get(word) ?? 1)));
     return (
       rarity.reduce((sum, points) => sum + points, 0) +
