@@ -87,7 +87,6 @@ describe.each(guides)('the guide $path', (page) => {
   test('lists its headings and sources, has a table and links to its article', () => {
     const headings = textsOf(page, '.prose h2');
     expect(textsOf(page, 'psc-contents a')).toEqual([...headings, 'Sources']);
-    expect(headings.at(-1)).toBe('When to call us');
     expect(page.document.querySelector('.prose table')).not.toBeNull();
     expect(page.document.querySelectorAll('section[aria-labelledby="sources"] li').length).toBeGreaterThan(1);
     expect(page.document.querySelectorAll('a[href^="/insights/"]:not(header a)').length).toBeGreaterThan(0);

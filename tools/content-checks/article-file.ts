@@ -9,7 +9,12 @@ const frontSchema = z.looseObject({
   reviewBy: z.coerce.date(),
   draft: z.boolean().default(false),
   sources: z.array(
-    z.looseObject({ title: z.string(), publisher: z.string(), figures: z.string().optional() }),
+    z.looseObject({
+      title: z.string(),
+      publisher: z.string(),
+      url: z.string().optional(),
+      figures: z.string().optional(),
+    }),
   ),
   calculated: z.array(z.looseObject({ figure: z.string(), from: z.string() })).default([]),
 });

@@ -61,6 +61,17 @@ export function linkIssues(article: ArticleFile, pages: ReadonlySet<string>): Co
   );
 }
 
+/** Finds sources without an https address. */
+export function sourceIssues({ file, front }: ArticleFile): ContentIssue[] {
+  return front.sources
+    .filter(({ url = '' }) => !/^https:\/\/[^/]+\.[a-z]/.test(url))
+    .map(({ title }) => ({
+      file,
+      path: 'sources',
+      reason: `"${title}" has no address: add its url, starting with https, or take another source`,
+    }));
+}
+
 /** Finds images without alternative text. */
 export function altIssues(article: ArticleFile): ContentIssue[] {
   return bodyTexts(article).flatMap(({ file, path, raw }) => [

@@ -1,5 +1,5 @@
 import { fillTokens } from '../../src/domain/content/content-tokens.ts';
-import { altIssues, figureIssues, linkIssues, reviewWarnings } from './article-rules.ts';
+import { altIssues, figureIssues, linkIssues, reviewWarnings, sourceIssues } from './article-rules.ts';
 import { bodyTexts, type ArticleFile } from './article-file.ts';
 import { textsOf, values } from './registers.ts';
 import { sharedRuns, tokenIssues, wordingIssues, type ContentText, type ContentIssue } from './rules.ts';
@@ -39,6 +39,7 @@ export function checkArticles(
     errors: [
       ...articles.flatMap((article) => [
         ...textsOfArticle(article).flatMap((text) => [...wordingIssues(text), ...tokenIssues(text, values)]),
+        ...sourceIssues(article),
         ...figureIssues(article),
         ...linkIssues(article, pages),
         ...altIssues(article),

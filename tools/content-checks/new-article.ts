@@ -41,8 +41,8 @@ export function newArticle(
   today: Date,
 ): NewArticle | NewArticleError {
   const slug = slugOf(title);
-  if (title.length < 20 || title.length > 90) {
-    return { error: `A title has 20 to 90 characters; "${title}" has ${title.length}.` };
+  if (title.length < 20 || title.length > 60) {
+    return { error: `A title has 20 to 60 characters; "${title}" has ${title.length}.` };
   }
   if (slug === '') return { error: `"${title}" has no letters or digits for a page address.` };
   if (existing.slugs.includes(slug)) {
@@ -65,9 +65,11 @@ keywords: [a search term, another search term, a third search term]
 sources:
   - title: Title of the page, study or notice
     publisher: Who published it, and when
+    url: https://www.example.com/the-page-itself
     figures: Every number in the article that comes from this source
   - title: A second source
     publisher: Who published it, and when
+    url: https://www.example.com/another-page
 nextStep:
   heading: A question readers have
   text: What we would do next for that reader, and the starting price.
@@ -80,9 +82,9 @@ The answer to the title, in two or three sentences. A reader who stops here shou
 
 The facts, from the sources above. Every number must come from a source, the claims register or the price list.
 
-## When to call us
+## A heading for the next step, in the words of this article
 
-What a homeowner should not do alone, without a sales pitch.
+What the reader can do now, and what needs a person on site, without a sales pitch.
 `;
   return { slug, text };
 }

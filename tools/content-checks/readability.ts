@@ -1,10 +1,18 @@
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 
+/** Flesch-Kincaid grade of an article or guide; docs/product.md, Content. */
+export const GRADES = { from: 7, to: 9 };
+
+/** Average words of a sentence in an article or guide; docs/product.md, Content. */
+export const SENTENCE_WORDS = { from: 12, to: 20 };
+
 /** Word and sentence counts and reading grade of a text. */
 export type Readability = {
   words: number;
   sentences: number;
+  /** Average words of a sentence. */
+  sentenceWords: number;
   /** Flesch-Kincaid grade: US school grade needed to understand the text. */
   grade: number;
 };
@@ -22,6 +30,16 @@ export function readability(paragraphs: readonly string[]): Readability {
   return {
     words: words.length,
     sentences: sentences.length,
+    sentenceWords: words.length / Math.max(1, sentences.length),
     grade: words.length === 0 ? 0 : fleschKincaid(counts),
   };
+}
+
+/** Returns what is outside the limits, such as "grade 9.4", or nothing. */
+export function readingFaults({ grade, sentenceWords }: Readability): string[] {
+  const outside = (value: number, { from, to }: { from: number; to: number }) => value < from || value > to;
+  return [
+    ...(outside(grade, GRADES) ? [`grade ${grade.toFixed(1)}`] : []),
+    ...(outside(sentenceWords, SENTENCE_WORDS) ? [`${sentenceWords.toFixed(1)} words a sentence`] : []),
+  ];
 }

@@ -23,9 +23,9 @@ export const yamlFiles = globSync('**/*.yaml', { cwd: 'src/content' })
   .map((file) => file.replaceAll('\\', '/'))
   .sort();
 
-/** Fields with identifiers, which visitors do not read. */
+/** Fields with identifiers and addresses, which visitors do not read. */
 const NAMES = new Set(
-  'asOf group href icon id keys luxury_tier page place reading service serviceType slug src status wizardService'.split(
+  'asOf group href icon id keys luxury_tier page place reading service serviceType slug src status url wizardService'.split(
     ' ',
   ),
 );

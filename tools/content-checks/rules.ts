@@ -42,7 +42,14 @@ const FORBIDDEN_STATEMENTS: readonly [pattern: RegExp, reason: string][] = [
   [/no permit (?:is )?(?:needed|required|necessary)/i, 'San Jose requires permits'],
   [/rates? (?:rise|go up|increase)s? every year/i, 'PG&E cut its rates several times'],
   [/25% efficien/i, 'That is a cell figure'],
-  [/(?:remove|clear) any nest/i, 'Active nests of native birds are protected'],
+  [
+    /(?:remove|clear) any nest|nests? can be (?:cleared|removed)/i,
+    'California protects the nests and eggs of any bird',
+  ],
+  [
+    /we could not (?:find out|learn|settle|confirm|establish)|unknown to us/i,
+    'Print the rule in force with its date, or leave it out',
+  ],
   [
     /\bpayback\b|pays? for itself|you(?:’|')?ll save|guaranteed savings/i,
     'No savings or payback may be promised',

@@ -44,14 +44,11 @@ export const authorSchema = ({ image }: SchemaContext) =>
     portrait: image().optional().describe('Portrait; initials show until it loads'),
   });
 
-/** Source of an article or checklist. */
+/** Source of an article, checklist or video. */
 export const source = z.strictObject({
   title: text(8, 160, 'Title of the page, study or notice'),
   publisher: text(2, 120, 'Publisher, and date if known'),
-  url: z
-    .url({ protocol: /^https$/ })
-    .optional()
-    .describe('Address, starting with https'),
+  url: z.url({ protocol: /^https$/ }).describe('Address, starting with https'),
   figures: text(1, 600, 'Every number of the article taken from this source').optional(),
 });
 
@@ -64,7 +61,7 @@ const calculation = z.strictObject({
 export const articleSchema = (context: SchemaContext, refer: typeof reference) =>
   z.strictObject({
     id: z.int().min(1).max(9999).describe('Number of the article; no two share one'),
-    title: text(20, 90, 'The h1 and the page title'),
+    title: text(20, 60, 'The h1 and the page title'),
     excerpt: text(50, 200, 'Summary on cards: the benefit for the reader'),
     description,
     date: day('Day of publication, YYYY-MM-DD'),

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { duration, FRAME, SHAPES, TONES } from '../../domain/content/storyboard.ts';
+import { source } from './article.ts';
 import { description, keywords, text } from './fields.ts';
 
 const placed = {
@@ -93,12 +94,7 @@ export const videoSchema = z.strictObject({
     .describe('Month in which the facts were checked'),
   poster: z.number().min(0).max(60).describe('Second of the video used as its poster'),
   sources: z
-    .array(
-      z.strictObject({
-        title: text(8, 160, 'Title of the source'),
-        publisher: text(2, 120, 'Publisher'),
-      }),
-    )
+    .array(source.omit({ figures: true }))
     .min(1)
     .max(8)
     .describe('Where the facts come from'),

@@ -65,21 +65,75 @@ export function articleErrors(
   });
 }
 
-/** Returns up to `count` other articles, those of the same category first. */
-export function relatedTo<Item extends { slug: string; category: { id: string } }>(
+/** Heading of a category's list: the name with "Guides", unless the name already ends with it. */
+export const guidesHeading = (category: string): string =>
+  category.endsWith('Guides') ? category : `${category} Guides`;
+
+/** What tells the topic of an article. */
+export type Topic = {
+  slug: string;
+  title: string;
+  category: { id: string };
+  keywords: readonly string[];
+  nextStep: { service: { id: string } };
+};
+
+/** Points for a shared category and a shared service; a shared word gives at most log2 of the number of articles. */
+const CATEGORY_POINTS = 3;
+const SERVICE_POINTS = 1.5;
+
+/** Words without a topic. */
+const COMMON_WORDS = new Set(['from', 'power', 'still', 'under', 'what', 'with', 'your']);
+
+/** Words of topics, computed once: every article is compared with every other. */
+const knownWords = new WeakMap<Topic, ReadonlySet<string>>();
+
+/** Returns the words of the title and the keywords, lower-case, without a plural s. */
+function topicWords(topic: Topic): ReadonlySet<string> {
+  const known = knownWords.get(topic);
+  if (known) return known;
+  const { title, keywords } = topic;
+  const words = new Set(
+    [title, ...keywords]
+      .join(' ')
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}&-]+/u)
+      .filter((word) => word.length > 2 && !COMMON_WORDS.has(word))
+      .map((word) => word.replace(/s$/, '')),
+  );
+  knownWords.set(topic, words);
+  return words;
+}
+
+/**
+ * Returns up to `count` other articles, the nearest topic first: a shared category and service count, and each shared
+ * word of title and keywords counts more the fewer articles have it. Equals keep their order.
+ */
+export function relatedTo<Item extends Topic>(
   article: Item,
   articles: readonly Item[],
   count: number,
 ): Item[] {
-  const same: Item[] = [];
-  const different: Item[] = [];
-  for (const other of articles) {
-    if (other.slug === article.slug) continue;
-    const list = other.category.id === article.category.id ? same : different;
-    if (list.length < count) list.push(other);
-    if (same.length === count) break;
+  const uses = new Map<string, number>();
+  for (const item of articles) {
+    for (const word of topicWords(item)) uses.set(word, (uses.get(word) ?? 0) + 1);
   }
-  return [...same, ...different].slice(0, count);
+  const own = topicWords(article);
+  const nearness = (other: Item): number => {
+    const shared = [...topicWords(other)].filter((word) => own.has(word));
+    const rarity = shared.map((word) => Math.log2(articles.length / (uses.get(word) ?? 1)));
+    return (
+      rarity.reduce((sum, points) => sum + points, 0) +
+      (other.category.id === article.category.id ? CATEGORY_POINTS : 0) +
+      (other.nextStep.service.id === article.nextStep.service.id ? SERVICE_POINTS : 0)
+    );
+  };
+  return articles
+    .filter(({ slug }) => slug !== article.slug)
+    .map((item) => ({ item, points: nearness(item) }))
+    .sort((a, b) => b.points - a.points)
+    .slice(0, count)
+    .map(({ item }) => item);
 }
 
 /** Input for an article's structured data. */

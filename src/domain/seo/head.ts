@@ -12,7 +12,7 @@ type SocialImage = { path: string; alt: string };
 
 /** Metadata of a page. */
 export type PageHead = {
-  /** Title; the company name is appended unless the title already contains it. */
+  /** Title; the company name is appended, except on articles and where the title already contains it. */
   title: string;
   /** 50 to 160 characters, for search results and link previews. */
   description: string;
@@ -47,8 +47,8 @@ const DEFAULT_IMAGE: SocialImage = {
   alt: 'Illustration of rooftop solar panels in golden evening light, with palms and hills beyond',
 };
 
-function documentTitle(title: string, name: string): string {
-  return title.includes(name) ? title : `${title} | ${name}`;
+function documentTitle({ title, type }: PageHead, name: string): string {
+  return type === 'article' || title.includes(name) ? title : `${title} | ${name}`;
 }
 
 function meta(name: string, content: string): HeadTag {
@@ -97,7 +97,7 @@ function geoTags({ geo: { latitude, longitude } }: CompanyFacts): HeadTag[] {
 
 /** Builds the head elements of a page, in output order. */
 export function pageHead(page: PageHead, facts: CompanyFacts): HeadTag[] {
-  const title = documentTitle(page.title, facts.name);
+  const title = documentTitle(page, facts.name);
   const url = canonicalUrl(facts.siteUrl, page.path);
   const keywords = [...new Set([...(page.keywords ?? [page.title.toLowerCase()]), ...COMMON_KEYWORDS])];
   const robots = page.noindex ? 'noindex, nofollow' : 'index, follow, max-image-preview:large';

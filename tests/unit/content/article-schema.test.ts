@@ -20,7 +20,11 @@ const sound = {
   picture: { src: '../../assets/images/panel-dirty.jpg', alt: 'Illustration: dusty solar panels' },
   keywords: ['solar panel cleaning', 'dust', 'rain'],
   sources: [
-    { title: 'Soiling losses in California', publisher: 'Solar Energy, 2013' },
+    {
+      title: 'Soiling losses in California',
+      publisher: 'Solar Energy, 2013',
+      url: 'https://journal.example/95',
+    },
     { title: 'Climate of San Jose', publisher: 'ggweather.com', url: 'https://ggweather.com/sjc' },
   ],
   nextStep: {
@@ -48,7 +52,9 @@ describe('the schema of an article', () => {
     ['id', { id: 1.5 }],
     ['asOf', { asOf: '2026-13' }],
     ['date', { date: 'soon' }],
+    ['title', { title: 'A title of more than sixty characters, which a search result cuts' }],
     ['sources', { sources: [] }],
+    ['sources.0.url', { sources: [{ ...sound.sources[0], url: undefined }, sound.sources[1]] }],
     ['sources.0.url', { sources: [{ ...sound.sources[0], url: 'http://a.example' }, sound.sources[1]] }],
     ['keywords', { keywords: ['one'] }],
     ['', { readTime: '7 min' }],

@@ -8,7 +8,9 @@ import {
   isoDay,
   monthText,
   readMinutes,
+  guidesHeading,
   relatedTo,
+  type Topic,
 } from '~/domain/content/article.ts';
 
 describe('the word count of an article', () => {
@@ -90,16 +92,46 @@ describe('references of articles', () => {
   });
 });
 
-describe('related articles', () => {
-  const article = (slug: string, category: string) => ({ slug, category: { id: category } });
-  const all = [article('a', 'x'), article('b', 'y'), article('c', 'x'), article('d', 'y'), article('e', 'x')];
+describe('the heading of a category', () => {
+  it.each([
+    ['Panel Care', 'Panel Care Guides'],
+    ['Local Guides', 'Local Guides'],
+  ])('of %s is %s', (name, heading) => {
+    expect(guidesHeading(name)).toBe(heading);
+  });
+});
 
-  it('are from the same category first, then the newest others, without the article itself', () => {
-    expect(relatedTo(article('c', 'x'), all, 3).map(({ slug }) => slug)).toEqual(['a', 'e', 'b']);
+describe('related articles', () => {
+  const article = (slug: string, category: string, title: string, service = 'any'): Topic => ({
+    slug,
+    title,
+    category: { id: category },
+    keywords: ['solar'],
+    nextStep: { service: { id: service } },
+  });
+  const all = [
+    article('wash', 'care', 'Dust and washing'),
+    article('year', 'maintenance', 'Dust through the year'),
+    article('loan', 'money', 'Loans and leases'),
+    article('lease', 'money', 'Escalators'),
+    article('nests', 'animals', 'Nests', 'guard'),
+    article('mesh', 'mesh', 'Steel', 'guard'),
+  ];
+  const nearest = (slug: string, count = 1): string[] => {
+    const own = all.find((item) => item.slug === slug);
+    return own ? relatedTo(own, all, count).map((item) => item.slug) : [];
+  };
+
+  it.each([
+    ['wash', 'year', 'a rare word'],
+    ['lease', 'loan', 'the category'],
+    ['nests', 'mesh', 'the service'],
+  ])('of %s begin with %s, which shares %s', (slug, expected) => {
+    expect(nearest(slug)).toEqual([expected]);
   });
 
-  it('are fewer when there are not enough articles', () => {
-    expect(relatedTo(article('a', 'x'), all.slice(0, 1), 3)).toEqual([]);
+  it('leave out the article itself and keep the order of equals', () => {
+    expect(nearest('lease', 9)).toEqual(['loan', 'wash', 'year', 'nests', 'mesh']);
   });
 });
 

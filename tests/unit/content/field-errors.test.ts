@@ -27,8 +27,10 @@ keywords: [one thing, two things, three things]
 sources:
   - title: A study of roofs
     publisher: Some journal, 2013
+    url: https://journal.example/roofs
   - title: A second study
     publisher: Another journal
+    url: https://journal.example/second
 nextStep:
   heading: Not sure it is dirt?
   text: We compare your output before anyone brings water to it.
@@ -71,7 +73,7 @@ test.each([
   [
     'a title that is too short',
     good.replace('A title of twenty letters', 'Too short'),
-    '/broken.mdx:3: title: Is 9 characters long, not 20 to 90. Expected: The h1 and the page title. ' +
+    '/broken.mdx:3: title: Is 9 characters long, not 20 to 60. Expected: The h1 and the page title. ' +
       'Example, from a-good-one.mdx: "A title of twenty letters".',
   ],
   [
@@ -87,7 +89,7 @@ test.each([
   [
     'a field of a list item',
     good.replace('publisher: Another journal', 'publisher: X'),
-    '/broken.mdx:16: sources.1.publisher: Is 1 characters long, not 2 to 120. ' +
+    '/broken.mdx:17: sources.1.publisher: Is 1 characters long, not 2 to 120. ' +
       'Expected: Publisher, and date if known. Example, from a-good-one.mdx: "Another journal".',
   ],
 ])('reports file, line, field, the expected value and an example for %s', async (_what, fields, words) => {

@@ -29,7 +29,7 @@ test('creates a draft that passes the build and every rule', () => {
 });
 
 test.each([
-  ['Too short', 'A title has 20 to 90 characters; "Too short" has 9.'],
+  ['Too short', 'A title has 20 to 60 characters; "Too short" has 9.'],
   [
     'Wash or wait for the winter rain?',
     /^src\/content\/articles\/wash-or-wait-for-the-winter-rain\.mdx already exists/,

@@ -33,6 +33,11 @@ describe('page title', () => {
     const [first] = pageHead({ ...page, title }, facts);
     expect(first).toEqual({ tag: 'title', attrs: {}, content: expected });
   });
+
+  test('is the headline alone on an article', () => {
+    const [first] = pageHead({ ...page, type: 'article', title: 'Wash or wait?' }, facts);
+    expect(first?.content).toBe('Wash or wait?');
+  });
 });
 
 describe('canonical URL', () => {
