@@ -1,4 +1,5 @@
 import { tokenValues, type TokenValues } from '../domain/content/content-tokens.ts';
+import { reservationScope } from '../domain/pricing/reservation.ts';
 import { phoneHoursText } from './hours.ts';
 import { site } from './site.ts';
 
@@ -14,6 +15,7 @@ export const siteTokenValues = (claims: readonly { id: string; value: string }[]
       founded: String(site.founded),
       licenseNumber: site.licenseNumber.text,
       street: site.address.street.text,
+      reservationScope: reservationScope(),
     },
     hours: { phone: phoneHoursText },
   });

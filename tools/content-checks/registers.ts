@@ -20,7 +20,7 @@ export const yamlFiles = globSync('**/*.yaml', { cwd: 'src/content' })
 
 /** Fields with identifiers, which visitors do not read. */
 const NAMES = new Set(
-  'asOf group href icon id keys luxury_tier page place serviceType slug src status wizardService'.split(' '),
+  'asOf group href icon id keys luxury_tier page place reading service serviceType slug src status wizardService'.split(' '),
 );
 
 /** Returns every visible text in a value, with its path. */

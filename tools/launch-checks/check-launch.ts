@@ -4,7 +4,9 @@ import { authAddresses } from './auth-addresses.ts';
 import { companyFacts } from './company-facts.ts';
 import { contentPlaceholders } from './content-placeholders.ts';
 import { report } from './finding.ts';
+import { RESERVATION } from '../../src/domain/pricing/reservation.ts';
 import { inProject } from '../shared/project-root.ts';
+import { reservationFee } from './reservation-fee.ts';
 
 const folder = inProject('src', 'content');
 const files = globSync('**/*.{yaml,md,mdx}', { cwd: folder })
@@ -15,6 +17,11 @@ const files = globSync('**/*.{yaml,md,mdx}', { cwd: folder })
   }));
 
 const config = readFileSync(inProject('supabase/config.toml'), 'utf8');
-const findings = [...companyFacts(site), ...authAddresses(config), ...contentPlaceholders(files)];
+const findings = [
+  ...companyFacts(site),
+  ...reservationFee(RESERVATION),
+  ...authAddresses(config),
+  ...contentPlaceholders(files),
+];
 console.log(report(findings));
 process.exitCode = findings.length > 0 ? 1 : 0;

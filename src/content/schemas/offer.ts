@@ -33,7 +33,15 @@ const step = (number: 1 | 2 | 3) =>
 /** The three steps of a process, numbered 1 to 3. */
 export const steps = z.tuple([step(1), step(2), step(3)]).describe('The three steps, in order');
 
-const servicePackage = (tier: 'essential' | 'premium' | 'elite', highlighted: boolean) =>
+/** Lines about paying, where it differs from the usual. */
+export const billing = z
+  .array(text(5, 90, 'One line about paying'))
+  .min(1)
+  .max(3)
+  .describe('Billing, where it differs from the usual');
+
+/** One package of a page. */
+export const servicePackage = (tier: 'essential' | 'premium' | 'elite', highlighted: boolean) =>
   z.strictObject({
     name: text(3, 30, 'Name of the package').refine(isPackageName, {
       error: 'Use letters, at most two digits, spaces, commas, apostrophes, hyphens and &',
@@ -48,12 +56,7 @@ const servicePackage = (tier: 'essential' | 'premium' | 'elite', highlighted: bo
     highlighted: z
       .literal(highlighted)
       .describe('True for the middle package only: it is marked Most Popular'),
-    billing: z
-      .array(text(5, 90, 'One line about paying'))
-      .min(1)
-      .max(3)
-      .optional()
-      .describe('Billing, where it differs from the usual'),
+    billing: billing.optional(),
     price: priceTag,
   });
 

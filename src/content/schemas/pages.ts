@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
-import { description, keywords, linkTo, picture, section, seo, text } from './fields.ts';
-import { packages, steps } from './offer.ts';
+import { description, key, keywords, linkTo, picture, section, seo, text } from './fields.ts';
+import { billing, servicePackage, steps } from './offer.ts';
 
 const plainFigure = z.strictObject({
   label: text(5, 60, 'Meaning of the figure'),
@@ -136,8 +136,20 @@ export const locationSchema = (context: SchemaContext) =>
       .describe('End'),
   });
 
+const packageOf = (tier: 'essential' | 'premium') =>
+  z.strictObject({
+    service: key('Slug of the service page that defines the package'),
+    luxury_tier: z.literal(tier).describe('Tier of the package on that page'),
+    billing: billing.optional(),
+  });
+
 /** Service packages of /education: education-packages.yaml. */
-export const educationPackagesSchema = z.strictObject({ ...section('the packages'), items: packages });
+export const educationPackagesSchema = z.strictObject({
+  ...section('the packages'),
+  items: z
+    .tuple([packageOf('essential'), packageOf('premium'), servicePackage('elite', false)])
+    .describe('Two packages of service pages, and one of its own'),
+});
 
 /** Frontmatter of /privacy, /terms, /accessibility and /licenses: legal/*.md. */
 export const legalSchema = z.strictObject({

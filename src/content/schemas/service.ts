@@ -10,7 +10,8 @@ export const serviceSchema = (context: SchemaContext) =>
     seo,
     hero: z
       .strictObject({
-        headline: text(10, 60, 'The h1 of the page'),
+        headline: text(10, 60, 'The h1 of the page: the service and San Jose'),
+        line: text(10, 60, 'Short line under the headline'),
         subtext: text(60, 260, 'Two or three sentences under the headline'),
         picture: picture(context),
       })
@@ -40,8 +41,19 @@ export const serviceSchema = (context: SchemaContext) =>
     closing: z
       .strictObject({
         heading: text(10, 60, 'Heading of the closing call'),
-        text: text(20, 160, 'One sentence after the fixed text "Average 14-minute quote"'),
+        text: text(20, 160, 'One or two sentences after the fixed text "Average 14-minute quote"'),
       })
       .describe('End of the page'),
+    reading: z
+      .strictObject({
+        articles: z
+          .array(key('Slug of an article'))
+          .min(1)
+          .max(3)
+          .describe('Articles a homeowner reads before deciding'),
+        guide: key('Id of a guide').optional(),
+        checklist: key('Slug of a checklist').optional(),
+      })
+      .describe('Links of "Read before you decide"'),
     card: card(context),
   });

@@ -89,7 +89,7 @@ export const SERVICES: Record<WizardService, ServiceDefinition> = {
       { variant: 'with-solar', label: 'With solar', price: 'evWithSolar', quantities: evBase },
       {
         variant: 'no-solar-no-permit',
-        label: 'No solar, no permit',
+        label: 'No solar, permit applied for separately',
         price: 'evNoSolarNoPermit',
         quantities: evBase,
         note: 'permit not included',

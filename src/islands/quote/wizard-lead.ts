@@ -8,6 +8,7 @@ import {
   readQuantities,
   type Estimate,
 } from '../../domain/pricing/estimate.ts';
+import { reservationFee } from '../../domain/pricing/reservation.ts';
 import type { Attribution } from '../../domain/attribution/attribution.ts';
 import { INFO_FIELDS, LEAD_LIMITS, type InfoField } from '../../domain/forms/lead-fields.ts';
 import type { WizardLeadInput } from '../../domain/leads/lead.ts';
@@ -76,8 +77,8 @@ export function buildLead(
   };
 }
 
-/** Returns the order of the displayed estimate; only a ballpark has a fee. */
-export function orderOf(values: QuoteValues, reservationCents: number, at: Date): Order {
+/** Returns the order of the displayed estimate, with the reservation fee where one is asked for. */
+export function orderOf(values: QuoteValues, at: Date): Order {
   const ballpark = estimateOf(values);
   const isPriced = ballpark.kind === 'priced';
   return {
@@ -85,7 +86,7 @@ export function orderOf(values: QuoteValues, reservationCents: number, at: Date)
     firstName: oneLine(values.first_name),
     bestContact: values.best_contact,
     totalCents: isPriced ? ballpark.totalCents : null,
-    feeCents: isPriced ? reservationCents : null,
+    feeCents: reservationFee(ballpark),
   };
 }
 

@@ -2,7 +2,7 @@ import type { ImageMetadata } from 'astro';
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import type { NavGroup, NavLink } from '../../config/navigation.ts';
 import { MENU_GROUPS } from '../../content/schemas/catalogue.ts';
-import { fillEntry } from './content.ts';
+import { fillEntry, getPage } from './content.ts';
 
 type Entry = CollectionEntry<'catalogue'>['data'];
 type Page = CollectionEntry<'services'>['data'];
@@ -50,6 +50,30 @@ export async function getService(id: string): Promise<Service> {
 /** Returns the copy of a service page; throws on an unknown slug. */
 export async function getServicePage(slug: string): Promise<ServicePage> {
   return { ...(await pageOf(slug)), service: await getService(slug) };
+}
+
+type Package = Page['packages']['items'][number];
+
+/** Package with the service preselected in its quote. */
+export type OfferedPackage = Package & { service?: string };
+
+/** Returns the packages of /education; the first two are those of service pages, with lines of their own on billing. */
+export async function educationPackages(): Promise<{
+  heading: string;
+  intro: string;
+  packages: OfferedPackage[];
+}> {
+  const { heading, intro, items } = await getPage('educationPackages');
+  const packages = await Promise.all(
+    items.map(async (item): Promise<OfferedPackage> => {
+      if ('name' in item) return item;
+      const { service, luxury_tier: tier, billing } = item;
+      const found = (await pageOf(service)).packages.items.find((offer) => offer.luxury_tier === tier);
+      if (!found) throw new Error(`src/content/services/${service}.yaml has no ${tier} package.`);
+      return { ...found, service, ...(billing ? { billing } : {}) };
+    }),
+  );
+  return { heading, intro, packages };
 }
 
 type Place = 'homeGrid' | 'slide' | 'footer' | 'dropdown';

@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { isWizardService } from '../../../domain/catalog/catalog.ts';
 import { statusPath } from '../../../domain/leads/customer-status.ts';
+import { reservationFee } from '../../../domain/pricing/reservation.ts';
 import { leadReference } from '../../../domain/leads/reference.ts';
 import { prepareLeads } from '../../../services/leads.ts';
 import type { QuoteValues } from '../../../stores/quote-values.ts';
@@ -90,7 +91,7 @@ export function EstimateStep({
         />
         <Reservation
           ballpark={ballpark}
-          feeCents={facts.reservationCents}
+          feeCents={reservationFee(ballpark)}
           actions={actions}
           phone={facts.phone}
         />

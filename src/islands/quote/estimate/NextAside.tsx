@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { isWizardService, SERVICES } from '../../../domain/catalog/catalog.ts';
 import { formatCentsShort } from '../../../domain/pricing/money.ts';
+import { reservationScope } from '../../../domain/pricing/reservation.ts';
 import type { QuoteFacts } from '../facts.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
 
@@ -14,11 +15,11 @@ export function NextAside({ service, facts }: { service: string; facts: QuoteFac
   const points = [
     isAssessed ? 'Your request with us, right away' : 'A ballpark on this screen, right away',
     isAssessed
-      ? `The next step from a person, within ${facts.responseTime}. The average is ${facts.average}.`
-      : `Your quote, checked by a person, within ${facts.responseTime}. The average is ${facts.average}.`,
+      ? `The next step from a person, within ${facts.responseTime} in phone hours`
+      : `Your quote, checked by a person, within ${facts.responseTime} in phone hours. The average is ${facts.average}. Where we must see it first, you get the next step.`,
     isAssessed
       ? 'We look first, then you decide'
-      : `${formatCentsShort(facts.reservationCents)} holds your place and comes off the final cost`,
+      : `${formatCentsShort(facts.reservationCents)} holds your place and comes off the final cost; it is asked only ${reservationScope()}`,
   ];
   return (
     <aside className="quote-aside" aria-labelledby="next-title">

@@ -37,7 +37,7 @@ export function reservationText(totalCents: Cents, feeCents: Cents): string {
 }
 
 /** Fee and its terms, or what comes first where there is no price to reserve at. */
-function Terms({ ballpark, feeCents }: { ballpark: Estimate; feeCents: Cents }) {
+function Terms({ ballpark, feeCents }: { ballpark: Estimate; feeCents: Cents | null }) {
   if (ballpark.kind !== 'priced') {
     return (
       <div className="lg:col-span-2">
@@ -47,6 +47,18 @@ function Terms({ ballpark, feeCents }: { ballpark: Estimate; feeCents: Cents }) 
         <p className="muted max-w-[36em] text-sm">
           There is nothing to reserve yet. A person looks at your request and gives you a price; what happens
           after that is up to you.
+        </p>
+      </div>
+    );
+  }
+  if (feeCents === null) {
+    return (
+      <div className="lg:col-span-2">
+        <h2 className="font-sans text-[1.125rem] font-[650]" id="reservation">
+          Nothing to pay in advance
+        </h2>
+        <p className="muted max-w-[36em] text-sm">
+          A job of this size needs no reservation. We agree on a day, and you pay when the work is done.
         </p>
       </div>
     );
@@ -70,7 +82,7 @@ export function Reservation({
   feeCents,
   actions,
   phone,
-}: ActionsProps & { ballpark: Estimate; feeCents: Cents }) {
+}: ActionsProps & { ballpark: Estimate; feeCents: Cents | null }) {
   return (
     <section className="quote-pane quote-reservation" aria-labelledby="reservation">
       <Terms ballpark={ballpark} feeCents={feeCents} />

@@ -27,16 +27,11 @@ function storedLead(company: string) {
 }
 
 /** Adds the order to the receipt, which the home page shows. */
-function saveOrder({ company, reservationCents }: QuoteFacts): void {
+function saveOrder({ company }: QuoteFacts): void {
   const { values, submittedAt } = $quote.get();
   const now = new Date();
   const lead = storedLead(company);
-  saveReceipt(
-    lead,
-    receiptFacts(lead, values),
-    new Date(submittedAt ?? now),
-    orderOf(values, reservationCents, now),
-  );
+  saveReceipt(lead, receiptFacts(lead, values), new Date(submittedAt ?? now), orderOf(values, now));
 }
 
 /** Notifies staff of customer actions, one request at a time per action. */

@@ -1,0 +1,54 @@
+import type { CollectionEntry } from 'astro:content';
+import { getArticles } from './articles.ts';
+import { getChecklists, getGuides } from './education.ts';
+
+/** Link of "Read before you decide" on a service page. */
+export type ReadingLink = { kind: 'Article' | 'Guide' | 'Checklist' | 'Local'; title: string; href: string };
+
+type Reading = CollectionEntry<'services'>['data']['reading'];
+
+/** Returns the links of a service page, San Jose last; throws with the file when one does not exist. */
+export async function readingLinks(service: string, reading: Reading): Promise<ReadingLink[]> {
+  const [articles, guides, checklists] = await Promise.all([getArticles(), getGuides(), getChecklists()]);
+  const link = (
+    kind: ReadingLink['kind'],
+    name: string,
+    found: { title: string; href: string } | undefined,
+  ): ReadingLink => {
+    if (!found) {
+      throw new Error(
+        `src/content/services/${service}.yaml: reading: there is no published ${kind.toLowerCase()} "${name}".`,
+      );
+    }
+    return { kind, title: found.title, href: found.href };
+  };
+  const { guide, checklist } = reading;
+  return [
+    ...reading.articles.map((name) =>
+      link(
+        'Article',
+        name,
+        articles.find(({ slug }) => slug === name),
+      ),
+    ),
+    ...(guide
+      ? [
+          link(
+            'Guide',
+            guide,
+            guides.find(({ id }) => id === guide),
+          ),
+        ]
+      : []),
+    ...(checklist
+      ? [
+          link(
+            'Checklist',
+            checklist,
+            checklists.find(({ slug }) => slug === checklist),
+          ),
+        ]
+      : []),
+    { kind: 'Local', title: 'Solar services in San Jose', href: '/locations/san-jose' },
+  ];
+}
