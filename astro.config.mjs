@@ -8,6 +8,8 @@ import { siteSchema } from './src/config/site-schema.ts';
 import { site } from './src/config/site.ts';
 import { clientInteraction } from './src/hydration/interaction-integration.ts';
 import { cacheHeaders } from './src/lib/cache-headers.ts';
+import { sitemapEntry } from './src/lib/sitemap-entry.ts';
+import { socialPictures } from './src/lib/social-pictures.ts';
 
 // An invalid company fact fails the build with its field and the reason.
 const facts = siteSchema.safeParse(site);
@@ -63,7 +65,11 @@ export default defineConfig({
     mdx(),
     clientInteraction(),
     cacheHeaders(),
-    sitemap({ filter: (url) => isIndexable(new URL(url).pathname) }),
+    socialPictures(site.name),
+    sitemap({
+      filter: (url) => isIndexable(new URL(url).pathname),
+      serialize: sitemapEntry(outDir),
+    }),
   ],
   vite: {
     plugins: [tailwindcss()],
