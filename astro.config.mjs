@@ -11,6 +11,8 @@ import { cacheHeaders } from './src/lib/cache-headers.ts';
 import { launchError, siteFindings } from './src/lib/launch/site-findings.ts';
 import { previewNotes } from './src/lib/launch/preview-notes.ts';
 import { previewBackend } from './src/config/preview-backend.ts';
+import { sitemapEntry } from './src/lib/sitemap-entry.ts';
+import { socialPictures } from './src/lib/social-pictures.ts';
 
 // An invalid company fact fails the build with its field and the reason.
 const facts = siteSchema.safeParse(site);
@@ -92,7 +94,11 @@ export default defineConfig({
     clientInteraction(),
     cacheHeaders(),
     previewNotes(siteMode),
-    sitemap({ filter: (url) => isIndexable(new URL(url).pathname) }),
+    socialPictures(site.name),
+    sitemap({
+      filter: (url) => isIndexable(new URL(url).pathname),
+      serialize: sitemapEntry(outDir),
+    }),
   ],
   vite: {
     plugins: [tailwindcss()],

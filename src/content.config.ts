@@ -24,6 +24,7 @@ import {
   legalSchema,
   locationSchema,
 } from './content/schemas/pages.ts';
+import { placeSchema } from './content/schemas/place.ts';
 import { serviceSchema } from './content/schemas/service.ts';
 import { videoSchema } from './content/schemas/video.ts';
 
@@ -56,6 +57,7 @@ export const collections = {
   certifications: defineCollection(list('certifications', certificationSchema)),
   gallery: defineCollection(list('gallery', gallerySchema)),
   counties: defineCollection(list('counties', countySchema)),
+  places: defineCollection(list('places', placeSchema(reference))),
   cities: defineCollection(list('cities', citiesSchema)),
   home: defineCollection(page('home', homeSchema)),
   caseStudy: defineCollection(page('case-study', caseStudySchema)),

@@ -36,6 +36,7 @@ export const footerMenu: readonly NavGroup[] = [
       { label: 'About', href: '/about' },
       { label: 'Contact', href: '/contact' },
       { label: 'San Jose, CA', href: '/locations/san-jose' },
+      { label: 'All locations', href: '/locations' },
       { label: 'Staff Login', href: '/auth' },
     ],
   },

@@ -94,14 +94,19 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     }
 
     const path = cleanPath(pathname);
-    const redirect = rules.redirectFor(pathname);
+    const lower = path.toLowerCase();
+    const redirect = rules.redirectFor(pathname) ?? rules.redirectFor(lower);
     if (isAmbiguous(pathname) || path === `/${HEADERS_FILE}`) {
       await show404(request, response);
     } else if (redirect !== undefined && (redirect.force || !isServed(path))) {
-      const location = redirect.to.includes('?') ? redirect.to : `${redirect.to}${search}`;
+      const [target = '', fragment] = redirect.to.split('#');
+      const query = target.includes('?') ? target : `${target}${search}`;
+      const location = fragment === undefined ? query : `${query}#${fragment}`;
       response.writeHead(redirect.status, { location }).end();
     } else if (path !== pathname && isServed(path)) {
       response.writeHead(301, { location: `${path}${search}` }).end();
+    } else if (lower !== path && !isServed(path) && isServed(lower)) {
+      response.writeHead(301, { location: `${lower}${search}` }).end();
     } else {
       if (path === '/404') response.statusCode = 404;
       // Normalized, so that no path outside the folder is requested.

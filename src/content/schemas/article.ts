@@ -20,6 +20,16 @@ export const CATEGORY_NAMES = [
   'Panel Care',
 ] as const;
 
+/** Groups of categories on /insights, in order (docs/product.md, Pages). */
+export const CATEGORY_GROUPS = [
+  'Cleaning and care',
+  'Repairs and safety',
+  'New solar',
+  'Batteries and EVs',
+  'Money',
+  'Your area',
+] as const;
+
 const day = (about: string) => z.coerce.date().min(new Date('2024-01-01')).describe(about);
 
 /** Article category in categories.yaml. It has a page and a chip once it has an article. */
@@ -27,6 +37,7 @@ export const categorySchema = z.strictObject({
   position,
   id: key('Last part of its URL'),
   name: z.enum(CATEGORY_NAMES).describe('Its name'),
+  group: z.enum(CATEGORY_GROUPS).describe('Group it is listed in on /insights'),
   description,
   keywords,
 });

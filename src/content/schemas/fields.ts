@@ -70,6 +70,12 @@ export const keywords = z
   .max(8)
   .describe('Search terms of this page, before the ones every page has');
 
+/** Day of the last change of substance, which the sitemap gives to search engines. */
+export const updated = z.coerce
+  .date()
+  .min(new Date('2024-01-01'))
+  .describe('Day of the last change of substance, YYYY-MM-DD');
+
 /** Title, description and keywords for the page head. */
 export const seo = z
   .strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { icon, section, text } from './fields.ts';
+import { icon, section, text, updated } from './fields.ts';
 
 const head = (about: string) => z.strictObject(section(about)).describe(`Words above ${about}`);
 
@@ -11,6 +11,7 @@ const step = z.strictObject({
 
 /** Copy of the home page that is in no list: home.yaml. */
 export const homeSchema = z.strictObject({
+  updated,
   hero: z
     .strictObject({
       intro: text(80, 260, 'Under the headline; names the three areas and Sunni with the human check'),

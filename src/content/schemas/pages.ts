@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
-import { description, key, keywords, linkTo, picture, section, seo, text } from './fields.ts';
+import { description, key, keywords, linkTo, picture, section, seo, text, updated } from './fields.ts';
 import { billing, servicePackage, steps } from './offer.ts';
 
 const plainFigure = z.strictObject({
@@ -30,6 +30,7 @@ export const caseStudySchema = (context: SchemaContext) =>
 
 /** /about: about.yaml. */
 export const aboutSchema = z.strictObject({
+  updated,
   seo,
   headline: text(10, 60, 'The h1'),
   story: z
@@ -74,6 +75,7 @@ export const aboutSchema = z.strictObject({
 
 /** /contact: contact.yaml. */
 export const contactSchema = z.strictObject({
+  updated,
   seo,
   headline: text(10, 60, 'The h1'),
   intro: text(40, 240, 'Under the headline'),
@@ -97,6 +99,7 @@ export const contactSchema = z.strictObject({
 /** /locations/san-jose: san-jose.yaml. */
 export const locationSchema = (context: SchemaContext) =>
   z.strictObject({
+    updated,
     seo,
     headline: z.literal('Solar Panel Services in San Jose, CA').describe('Fixed h1'),
     intro: text(60, 260, 'Under the headline'),
@@ -112,25 +115,6 @@ export const locationSchema = (context: SchemaContext) =>
       )
       .length(3)
       .describe('Inspections and reports; cleaning and maintenance; batteries and EV charging'),
-    local: z
-      .strictObject({
-        ...section('the local facts'),
-        asOf: z
-          .string()
-          .regex(/^\d{4}-\d{2}$/, 'Year and month, such as 2026-11')
-          .describe('Month the facts were checked'),
-        items: z
-          .array(
-            z.strictObject({
-              title: text(5, 40, 'Title'),
-              text: text(60, 340, 'The fact, with its date where it can change'),
-            }),
-          )
-          .min(4)
-          .max(8)
-          .describe('Facts particular to this city'),
-      })
-      .describe('Facts about the city'),
     closing: z
       .strictObject({ heading: text(10, 60, 'Heading'), text: text(20, 160, 'One sentence') })
       .describe('End'),

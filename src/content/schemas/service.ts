@@ -1,11 +1,12 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
-import { key, picture, question, section, seo, text } from './fields.ts';
+import { key, picture, question, section, seo, text, updated } from './fields.ts';
 import { card, packages, steps } from './offer.ts';
 
 /** Service page in services/<slug>.yaml. Its names and placements are in catalogue.yaml. */
 export const serviceSchema = (context: SchemaContext) =>
   z.strictObject({
+    updated,
     slug: key('Last part of the URL; equals the file name and the id in catalogue.yaml'),
     seo,
     hero: z

@@ -1,5 +1,6 @@
+import type { Article as ArticleSchema } from 'schema-dts';
 import { canonicalUrl } from '../attribution/page-address.ts';
-import type { StructuredData } from '../seo/structured-data.ts';
+import { organizationRef } from '../seo/structured-data.ts';
 
 /** Words per minute (docs/product.md, Content). */
 const READING_PACE = 220;
@@ -35,6 +36,17 @@ export const monthText = (yearMonth: string): string => month.format(new Date(`$
 /** Formats the author's name to follow "By": teams get "the", people do not. */
 export const byline = ({ kind, name }: { kind: 'person' | 'team'; name: string }): string =>
   kind === 'team' ? `the ${name}` : name;
+
+/** Fewest articles of a category that search engines may list (docs/product.md, Pages). */
+export const MIN_LISTED_ARTICLES = 3;
+
+/** Returns the day of the newest change, or undefined without articles. */
+export function newestChange(
+  articles: readonly { date: Date; updated?: Date | undefined }[],
+): Date | undefined {
+  const days = articles.map(({ date, updated }) => (updated ?? date).getTime());
+  return days.length > 0 ? new Date(Math.max(...days)) : undefined;
+}
 
 /** References checked across articles; `file` names the entry in errors. */
 export type ArticleRefs = {
@@ -152,7 +164,7 @@ export type ArticleFacts = {
 };
 
 /** Builds the Article structured data. */
-export function articleData(siteUrl: string, facts: ArticleFacts): StructuredData {
+export function articleData(siteUrl: string, facts: ArticleFacts) {
   const url = canonicalUrl(siteUrl, facts.path);
   return {
     '@type': 'Article',
@@ -168,10 +180,11 @@ export function articleData(siteUrl: string, facts: ArticleFacts): StructuredDat
     wordCount: facts.words,
     inLanguage: 'en-US',
     author: {
-      '@type': facts.author.kind === 'team' ? 'Organization' : 'Person',
+      '@type': facts.author.kind === 'team' ? ('Organization' as const) : ('Person' as const),
+      '@id': `${canonicalUrl(siteUrl, facts.author.path)}#author`,
       name: facts.author.name,
       url: canonicalUrl(siteUrl, facts.author.path),
     },
-    publisher: { '@id': `${siteUrl}/#organization` },
-  };
+    publisher: organizationRef(siteUrl),
+  } satisfies ArticleSchema;
 }

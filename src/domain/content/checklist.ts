@@ -1,5 +1,6 @@
+import type { HowTo } from 'schema-dts';
 import { canonicalUrl } from '../attribution/page-address.ts';
-import type { StructuredData } from '../seo/structured-data.ts';
+import { organizationRef } from '../seo/structured-data.ts';
 
 /** One item of checklists/<slug>.yaml. */
 export type ChecklistItem = {
@@ -47,10 +48,7 @@ export type ChecklistFacts = {
 };
 
 /** Builds HowTo data: a section per group and a step per item, linked to its anchor on the page. */
-export function checklistData(
-  siteUrl: string,
-  { path, title, description, groups }: ChecklistFacts,
-): StructuredData {
+export function checklistData(siteUrl: string, { path, title, description, groups }: ChecklistFacts) {
   const url = canonicalUrl(siteUrl, path);
   return {
     '@type': 'HowTo',
@@ -58,16 +56,16 @@ export function checklistData(
     name: title,
     description,
     inLanguage: 'en-US',
-    publisher: { '@id': `${siteUrl}/#organization` },
+    publisher: organizationRef(siteUrl),
     step: groups.map((group) => ({
-      '@type': 'HowToSection',
+      '@type': 'HowToSection' as const,
       name: group.title,
       itemListElement: group.items.map((item) => ({
-        '@type': 'HowToStep',
+        '@type': 'HowToStep' as const,
         name: item.do,
         text: `${item.detail} ${item.why}`,
         url: `${url}#${item.id}`,
       })),
     })),
-  };
+  } satisfies HowTo;
 }

@@ -1,18 +1,13 @@
 import { brandColors } from '../brand-colors.ts';
 import { canonicalUrl } from '../attribution/page-address.ts';
-import {
-  jsonForScript,
-  organizationData,
-  type CompanyFacts,
-  type StructuredData,
-} from './structured-data.ts';
-
-/** Social image, 1200 x 630 pixels, served by this site. */
-type SocialImage = { path: string; alt: string };
+import { jsonForScript } from './json-for-script.ts';
+import { pageGraph } from './page-graph.ts';
+import { socialPicturePath } from './social-picture.ts';
+import type { CompanyFacts, StructuredData } from './structured-data.ts';
 
 /** Metadata of a page. */
 export type PageHead = {
-  /** Title; the company name is appended, except on articles and where the title already contains it. */
+  /** Title; the company name follows it, except on articles, where the title contains it, and above 60 characters. */
   title: string;
   /** 50 to 160 characters, for search results and link previews. */
   description: string;
@@ -20,13 +15,15 @@ export type PageHead = {
   path: string;
   /** Keywords of this page, listed before the common ones; without them, its title. */
   keywords?: readonly string[] | undefined;
-  /** Social image; defaults to the company's. */
-  image?: SocialImage | undefined;
   /** Keeps the page out of search results. */
   noindex?: boolean | undefined;
+  /** Keeps the page out of the sitemap, and its graph describes no page. */
+  unlisted?: boolean | undefined;
+  /** Day of the last change of substance, for the sitemap. */
+  modified?: Date | undefined;
   /** Open Graph type. */
   type?: 'website' | 'article' | undefined;
-  /** JSON-LD in addition to the Organization. */
+  /** Nodes of the page's graph, in addition to organization, website and page. */
   structuredData?: readonly StructuredData[] | undefined;
 };
 
@@ -42,13 +39,12 @@ const THEME_COLOR = brandColors['fog-50'];
 
 const COMMON_KEYWORDS = ['solar panel services', 'San Jose', 'Bay Area', 'Northern California'] as const;
 
-const DEFAULT_IMAGE: SocialImage = {
-  path: '/og/default.jpg',
-  alt: 'Illustration of rooftop solar panels in golden evening light, with palms and hills beyond',
-};
+/** Characters of a title that a search result shows. */
+const MAX_TITLE = 60;
 
 function documentTitle({ title, type }: PageHead, name: string): string {
-  return type === 'article' || title.includes(name) ? title : `${title} | ${name}`;
+  const full = `${title} | ${name}`;
+  return type === 'article' || title.includes(name) || full.length > MAX_TITLE ? title : full;
 }
 
 function meta(name: string, content: string): HeadTag {
@@ -59,14 +55,13 @@ function property(name: string, content: string): HeadTag {
   return { tag: 'meta', attrs: { property: name, content } };
 }
 
-function jsonLd(data: StructuredData): HeadTag {
-  const content = jsonForScript({ '@context': 'https://schema.org', ...data });
-  return { tag: 'script', attrs: { type: 'application/ld+json' }, content };
-}
+type SocialImage = { url: string; alt: string };
 
-function socialTags(page: PageHead, facts: CompanyFacts, title: string, url: string): HeadTag[] {
-  const image = page.image ?? DEFAULT_IMAGE;
-  const imageUrl = new URL(image.path, facts.siteUrl).href;
+function socialTags(
+  page: PageHead,
+  facts: CompanyFacts,
+  { title, url, image }: { title: string; url: string; image: SocialImage },
+): HeadTag[] {
   return [
     property('og:site_name', facts.name),
     property('og:type', page.type ?? 'website'),
@@ -74,14 +69,14 @@ function socialTags(page: PageHead, facts: CompanyFacts, title: string, url: str
     property('og:title', title),
     property('og:description', page.description),
     property('og:url', url),
-    property('og:image', imageUrl),
+    property('og:image', image.url),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
     property('og:image:alt', image.alt),
     meta('twitter:card', 'summary_large_image'),
     meta('twitter:title', title),
     meta('twitter:description', page.description),
-    meta('twitter:image', imageUrl),
+    meta('twitter:image', image.url),
     meta('twitter:image:alt', image.alt),
   ];
 }
@@ -100,6 +95,22 @@ export function pageHead(page: PageHead, facts: CompanyFacts): HeadTag[] {
   const title = documentTitle(page, facts.name);
   const url = canonicalUrl(facts.siteUrl, page.path);
   const keywords = [...new Set([...(page.keywords ?? [page.title.toLowerCase()]), ...COMMON_KEYWORDS])];
+  const image = {
+    url: new URL(socialPicturePath(page.path), facts.siteUrl).href,
+    alt: `“${page.title}” in large letters beside the sun’s path across the day`,
+  };
+  const graph = pageGraph(
+    {
+      url,
+      title: page.title,
+      description: page.description,
+      image,
+      modified: page.modified,
+      listed: page.unlisted !== true,
+      data: page.structuredData ?? [],
+    },
+    facts,
+  );
   const robots = page.noindex ? 'noindex, nofollow' : 'index, follow, max-image-preview:large';
   return [
     { tag: 'title', attrs: {}, content: title },
@@ -109,8 +120,7 @@ export function pageHead(page: PageHead, facts: CompanyFacts): HeadTag[] {
     meta('robots', robots),
     meta('theme-color', THEME_COLOR),
     ...geoTags(facts),
-    ...socialTags(page, facts, title, url),
-    jsonLd(organizationData(facts)),
-    ...(page.structuredData ?? []).map(jsonLd),
+    ...socialTags(page, facts, { title, url, image }),
+    { tag: 'script', attrs: { type: 'application/ld+json' }, content: jsonForScript(graph) },
   ];
 }

@@ -1,7 +1,20 @@
+import type {
+  AdministrativeArea,
+  BreadcrumbList,
+  City,
+  FAQPage,
+  HomeAndConstructionBusiness,
+  Organization,
+  PostalAddress,
+  Service,
+  Thing,
+  VideoObject,
+} from 'schema-dts';
 import { canonicalUrl } from '../attribution/page-address.ts';
 import { internationalPhone } from '../forms/phone.ts';
 import { withoutBrackets } from '../content/placeholders.ts';
 import { durationCode } from '../content/storyboard.ts';
+import { offerData, type PricedOffer } from './offer-data.ts';
 
 /** Company facts used in structured data; passed in from src/config/site.ts. */
 export type CompanyFacts = {
@@ -30,18 +43,18 @@ export type CompanyFacts = {
   counties: readonly string[];
 };
 
-/** One JSON-LD object. */
-export type StructuredData = { '@type': string; [key: string]: unknown };
+/** One node of a page's graph. */
+export type StructuredData = Exclude<Thing, string>;
 
 /** Business radius in meters (docs/product.md, Company facts). */
 const SERVICE_RADIUS_M = 100_000;
 
-/** Serializes JSON for a script element: `<` is escaped, so no value can close the element. */
-export function jsonForScript(data: unknown): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
-}
+/** Returns the reference to the organization, which every page's graph contains. */
+export const organizationRef = (siteUrl: string): { '@id': string } => ({
+  '@id': `${siteUrl}/#organization`,
+});
 
-function postalAddress({ street, city, region, country }: CompanyFacts['address']): StructuredData {
+function postalAddress({ street, city, region, country }: CompanyFacts['address']): PostalAddress {
   return {
     '@type': 'PostalAddress',
     ...(street.placeholder ? {} : { streetAddress: street.text }),
@@ -52,10 +65,10 @@ function postalAddress({ street, city, region, country }: CompanyFacts['address'
 }
 
 /** Builds the Organization data of every page. */
-export function organizationData(facts: CompanyFacts): StructuredData {
+export function organizationData(facts: CompanyFacts) {
   return {
     '@type': 'Organization',
-    '@id': `${facts.siteUrl}/#organization`,
+    ...organizationRef(facts.siteUrl),
     name: facts.name,
     url: canonicalUrl(facts.siteUrl, '/'),
     logo: `${facts.siteUrl}/icon-512.png`,
@@ -70,15 +83,18 @@ export function organizationData(facts: CompanyFacts): StructuredData {
       areaServed: 'US-CA',
     },
     sameAs: facts.socialLinks,
-  };
+  } satisfies Organization;
 }
 
-const countiesServed = ({ counties }: CompanyFacts): StructuredData[] =>
-  counties.map((county) => ({ '@type': 'AdministrativeArea', name: `${county} County, California` }));
+const countyData = (county: string) =>
+  ({
+    '@type': 'AdministrativeArea',
+    name: `${county} County, California`,
+  }) as const satisfies AdministrativeArea;
 
 /** Builds the home page's business data, with its radius and counties served. */
-export function businessData(facts: CompanyFacts): StructuredData {
-  const geo = { '@type': 'GeoCoordinates', ...facts.geo };
+export function businessData(facts: CompanyFacts) {
+  const geo = { '@type': 'GeoCoordinates', ...facts.geo } as const;
   return {
     '@type': 'HomeAndConstructionBusiness',
     '@id': `${facts.siteUrl}/#business`,
@@ -87,22 +103,24 @@ export function businessData(facts: CompanyFacts): StructuredData {
     image: `${facts.siteUrl}/og/default.jpg`,
     telephone: internationalPhone(facts.phone),
     email: facts.email,
-    parentOrganization: { '@id': `${facts.siteUrl}/#organization` },
+    parentOrganization: organizationRef(facts.siteUrl),
     address: postalAddress(facts.address),
     geo,
     serviceArea: { '@type': 'GeoCircle', geoMidpoint: geo, geoRadius: SERVICE_RADIUS_M },
-    areaServed: countiesServed(facts),
-  };
+    areaServed: facts.counties.map(countyData),
+  } satisfies HomeAndConstructionBusiness;
 }
 
-/** A service's full name, one-sentence description and page path. */
-type PresentedService = { name: string; description: string; href: string };
+/** A service with its full name, one-sentence description, page path and list prices. */
+type PresentedService = {
+  name: string;
+  description: string;
+  href: string;
+  offers: readonly PricedOffer[];
+};
 
-/** Builds the Service data of a service page. */
-export function serviceData(
-  facts: CompanyFacts,
-  { name, description, href }: PresentedService,
-): StructuredData {
+/** Builds the Service data of a service page; offers are those with a list price. */
+export function serviceData(facts: CompanyFacts, { name, description, href, offers }: PresentedService) {
   const url = canonicalUrl(facts.siteUrl, href);
   return {
     '@type': 'Service',
@@ -111,9 +129,50 @@ export function serviceData(
     serviceType: name,
     description,
     url,
-    provider: { '@type': 'Organization', '@id': `${facts.siteUrl}/#organization`, name: facts.name },
-    areaServed: countiesServed(facts),
-  };
+    provider: organizationRef(facts.siteUrl),
+    areaServed: facts.counties.map(countyData),
+    ...(offers.length > 0 && { offers: offers.map((offer) => offerData(offer, url)) }),
+  } satisfies Service;
+}
+
+/** A place of a local page: its towns, or the whole county when there are none. */
+export type ServedPlace = { name: string; href: string; county: string; towns: readonly string[] };
+
+/** Builds the places of a local page: its towns with their county, or the county. */
+export function placeData(
+  siteUrl: string,
+  { href, county, towns }: ServedPlace,
+): (City | AdministrativeArea)[] {
+  const id = `${canonicalUrl(siteUrl, href)}#place`;
+  if (towns.length === 0) return [{ ...countyData(county), '@id': id }];
+  return towns.map((town, index): City => ({
+    '@type': 'City',
+    '@id': index === 0 ? id : `${id}-${index + 1}`,
+    name: `${town}, California`,
+    containedInPlace: countyData(county),
+  }));
+}
+
+/** Builds the Service data of a local page, with the places it is offered in. */
+export function localServiceData(
+  facts: CompanyFacts,
+  place: ServedPlace,
+  { description, offers }: { description: string; offers: readonly PricedOffer[] },
+) {
+  const url = canonicalUrl(facts.siteUrl, place.href);
+  return {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    name: `Solar panel services in ${place.name}`,
+    serviceType: 'Solar panel cleaning, inspection and repair',
+    description,
+    url,
+    provider: organizationRef(facts.siteUrl),
+    areaServed: Array.from({ length: Math.max(1, place.towns.length) }, (_, index) => ({
+      '@id': `${url}#place${index === 0 ? '' : `-${index + 1}`}`,
+    })),
+    offers: offers.map((offer) => offerData(offer, url)),
+  } satisfies Service;
 }
 
 /** One breadcrumb. */
@@ -123,28 +182,29 @@ export type Crumb = { label: string; href: string };
 export const withHome = (crumbs: readonly Crumb[]): Crumb[] => [{ label: 'Home', href: '/' }, ...crumbs];
 
 /** Builds the BreadcrumbList, home first; the last crumb is the page itself. */
-export function breadcrumbData(siteUrl: string, crumbs: readonly Crumb[]): StructuredData {
+export function breadcrumbData(siteUrl: string, crumbs: readonly Crumb[]) {
   return {
     '@type': 'BreadcrumbList',
+    '@id': `${canonicalUrl(siteUrl, crumbs.at(-1)?.href ?? '/')}#breadcrumb`,
     itemListElement: withHome(crumbs).map(({ label, href }, index) => ({
-      '@type': 'ListItem',
+      '@type': 'ListItem' as const,
       position: index + 1,
       name: label,
       item: canonicalUrl(siteUrl, href),
     })),
-  };
+  } satisfies BreadcrumbList;
 }
 
 /** Builds the FAQPage data of a page's questions. */
-export function faqPageData(questions: readonly { question: string; answer: string }[]): StructuredData {
+export function faqPageData(questions: readonly { question: string; answer: string }[]) {
   return {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
+      '@type': 'Question' as const,
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: withoutBrackets(answer) },
     })),
-  };
+  } satisfies FAQPage;
 }
 
 /** Input for a video's structured data. */
@@ -162,7 +222,7 @@ export type VideoFacts = {
 };
 
 /** Builds the VideoObject data, with transcript. */
-export function videoData(siteUrl: string, facts: VideoFacts): StructuredData {
+export function videoData(siteUrl: string, facts: VideoFacts) {
   const url = canonicalUrl(siteUrl, facts.path);
   return {
     '@type': 'VideoObject',
@@ -175,6 +235,6 @@ export function videoData(siteUrl: string, facts: VideoFacts): StructuredData {
     duration: durationCode(facts.seconds),
     transcript: facts.transcript,
     inLanguage: 'en-US',
-    publisher: { '@id': `${siteUrl}/#organization` },
-  };
+    publisher: organizationRef(siteUrl),
+  } satisfies VideoObject;
 }

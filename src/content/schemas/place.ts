@@ -1,0 +1,89 @@
+import { z } from 'astro/zod';
+import type { reference } from 'astro:content';
+import { site } from '../../config/site.ts';
+import { description, key, keywords, position, question, text } from './fields.ts';
+
+/** Scope of a local fact; "state" is true of all California and does not count as a fact of its own. */
+const SCOPES = ['place', 'county', 'region', 'utility', 'state'] as const;
+
+/** Fewest facts of its own that a local page needs (docs/product.md, Local pages). */
+const MIN_OWN_FACTS = 5;
+
+const factIds = z
+  .array(
+    z
+      .string()
+      .regex(/^[A-Z]{2,3}(?:-\d{2}[a-z]?)?$/, 'Id of a fact, such as COD-04; UTL is the table of suppliers'),
+  )
+  .min(1)
+  .describe('Lines of the facts sheet that the text rests on');
+
+const fact = z.strictObject({
+  title: text(5, 45, 'Title'),
+  about: z.enum(SCOPES).describe('Scope of the fact'),
+  text: text(60, 400, 'The fact, with its date where it can change'),
+  ids: factIds,
+  source: z
+    .strictObject({
+      name: text(4, 80, 'Publisher or page'),
+      url: z.url({ protocol: /^https$/ }).describe('Address, starting with https'),
+    })
+    .optional()
+    .describe('Source; without one the fact is trade knowledge'),
+});
+
+const hour = z.int().min(12).max(23);
+
+/** Local page in places.yaml. Hero and pictures of San Jose are in san-jose.yaml. */
+export const placeSchema = (refer: typeof reference) =>
+  z
+    .strictObject({
+      position,
+      id: key('Last part of the URL'),
+      name: text(4, 40, 'Name as printed'),
+      county: z.enum(site.counties).describe('County served, as in src/config/site.ts'),
+      towns: z
+        .array(text(4, 30, 'Name of a town'))
+        .max(5)
+        .describe('Towns; none for a whole county'),
+      latitude: z.number().min(36).max(40).describe('Degrees north, for the sun’s path'),
+      longitude: z.number().min(-124).max(-119).describe('Degrees east'),
+      asOf: z
+        .string()
+        .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Year and month, such as 2026-11')
+        .describe('Month in which the facts were checked'),
+      summary: text(40, 140, 'One line on /locations'),
+      seo: z
+        .strictObject({ title: text(20, 60, 'Title: the service and the place'), description, keywords })
+        .optional()
+        .describe('Page head; San Jose has its own'),
+      headline: text(20, 60, 'The h1: the service and the place').optional(),
+      intro: text(60, 260, 'Under the headline').optional(),
+      glance: z
+        .array(z.strictObject({ label: text(3, 30, 'Label'), value: text(3, 70, 'Value') }))
+        .min(3)
+        .max(5)
+        .describe('Facts next to the headline'),
+      peak: z
+        .strictObject({ from: hour, to: hour, text: text(20, 120, 'Name of the plan or utility') })
+        .optional()
+        .describe('Hours of the price peak; without it, PG&E’s 4 to 9 pm'),
+      factsHeading: text(10, 60, 'Heading of the facts'),
+      factsIntro: text(20, 160, 'Sentence next to it'),
+      facts: z.array(fact).describe('Local facts'),
+      services: z.array(refer('catalogue')).min(4).max(8).describe('Services, with their list prices'),
+      articles: z.array(refer('articles')).min(2).max(4).describe('Articles worth reading first'),
+      faq: z
+        .array(question.extend({ ids: factIds }))
+        .min(2)
+        .max(4)
+        .describe('Questions that the facts answer'),
+      closing: z
+        .strictObject({ heading: text(10, 60, 'Heading'), text: text(20, 160, 'One sentence') })
+        .optional()
+        .describe('End; San Jose has its own'),
+    })
+    .refine(({ facts }) => facts.filter(({ about }) => about !== 'state').length >= MIN_OWN_FACTS, {
+      message: `A local page needs ${MIN_OWN_FACTS} facts of its own; without them the place gets no page`,
+      path: ['facts'],
+    });

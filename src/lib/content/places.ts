@@ -1,0 +1,52 @@
+import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import type { PeakHours } from '../../domain/content/sun-height.ts';
+import { getArticles, type Article } from './articles.ts';
+import { fillEntry } from './content.ts';
+import { getService, type Service } from './services.ts';
+
+type Data = CollectionEntry<'places'>['data'];
+
+/** Local page with its URL, services, articles and price peak. */
+export type Place = Omit<Data, 'services' | 'articles' | 'peak'> & {
+  href: string;
+  services: Service[];
+  articles: Article[];
+  peak: PeakHours & { text: string };
+};
+
+/** PG&E's peak on E-ELEC and EV2-A (docs/product.md, Local pages). */
+const PGE_PEAK = {
+  from: 16,
+  to: 21,
+  text: 'On PG&E’s E-ELEC and EV2-A plans the peak is 4 to 9 pm, every day.',
+};
+
+async function complete(entry: CollectionEntry<'places'>, articles: readonly Article[]): Promise<Place> {
+  const data = await fillEntry(entry);
+  return {
+    ...data,
+    href: `/locations/${entry.id}`,
+    peak: data.peak ?? PGE_PEAK,
+    services: await Promise.all(data.services.map(({ id }) => getService(id))),
+    articles: data.articles.map(({ id }) => {
+      const article = articles.find(({ slug }) => slug === id);
+      if (!article)
+        throw new Error(`src/content/places.yaml: ${entry.id}: there is no published article "${id}".`);
+      return article;
+    }),
+  };
+}
+
+/** Returns the local pages in file order; throws on an unknown service or article. */
+export async function getPlaces(): Promise<Place[]> {
+  const [entries, articles] = await Promise.all([getCollection('places'), getArticles()]);
+  const places = await Promise.all(entries.map((entry) => complete(entry, articles)));
+  return places.sort((a, b) => a.position - b.position);
+}
+
+/** Returns one local page; throws when places.yaml has none. */
+export async function getPlace(id: string): Promise<Place> {
+  const [entry, articles] = await Promise.all([getEntry('places', id), getArticles()]);
+  if (!entry) throw new Error(`There is no place "${id}" in src/content/places.yaml.`);
+  return complete(entry, articles);
+}
