@@ -256,7 +256,7 @@ export type Database = {
           last_name: string | null;
           /** One email address, as typed. */
           email: string | null;
-          /** US phone number as typed; ten digits from the wizard. */
+          /** Phone number as typed; from the wizard ten digits, or + and 8 to 15 digits. */
           phone: string | null;
           /** Preferred way to be contacted: Text, Call or Email. */
           best_contact: 'Text' | 'Call' | 'Email' | null;
