@@ -144,6 +144,8 @@ export default defineConfig({
           {
             weight: '400 700',
             style: 'normal',
+            // A later swap would shift the text.
+            display: 'optional',
             display: 'optional',
             src: ['./src/assets/fonts/hanken-grotesk.woff2'],
           },

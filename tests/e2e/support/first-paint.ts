@@ -27,14 +27,17 @@ export type FirstPaint = { unstyled: number; shift: number };
 function record(): void {
   const seen = { unstyled: 0, shift: 0 };
   Object.assign(window, { firstPaint: seen });
-  new PerformanceObserver((list) => {
+  const shifts = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
     })[]) {
       if (!entry.hadRecentInput) seen.shift += entry.value;
     }
-  }).observe({ type: 'layout-shift', buffered: true });
+  });
+  shifts.observe({ type: 'layout-shift', buffered: true });
+  // A print layout is another page, and its differences from the screen are no shift.
+  matchMedia('print').addEventListener('change', () => shifts.disconnect());
   // Every text field and button of the design has rounded corners, which a browser's own controls do not.
   const isRaw = (control: Element): boolean => {
     const { borderTopLeftRadius, borderTopStyle } = getComputedStyle(control);
