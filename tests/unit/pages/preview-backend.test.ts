@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
 import { previewBackend } from '~/config/preview-backend.ts';
 
@@ -28,4 +30,15 @@ describe('the backend of a build on Netlify', () => {
     expect(previewBackend({ ...production, NETLIFY: 'true', CONTEXT: 'production' })).toEqual({});
     expect(previewBackend(production)).toEqual({});
   });
+});
+
+it('netlify.toml builds only the production deploy in production mode', () => {
+  const { context } = parse(readFileSync('netlify.toml', 'utf8')) as unknown as {
+    context: Record<string, { environment: Record<string, string> }>;
+  };
+  expect(Object.entries(context).map(([name, { environment }]) => [name, environment.SITE_MODE])).toEqual([
+    ['production', 'production'],
+    ['deploy-preview', 'preview'],
+    ['branch-deploy', 'preview'],
+  ]);
 });
