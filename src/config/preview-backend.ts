@@ -6,9 +6,9 @@ const NO_BACKEND = 'https://no-backend.invalid';
  * count there, so a production URL that is set for every context is not used. Empty for all other builds.
  */
 export function previewBackend(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  if (!env['NETLIFY'] || env['CONTEXT'] === 'production') return {};
+  if (!env.NETLIFY || env.CONTEXT === 'production') return {};
   return {
-    PUBLIC_SUPABASE_URL: env['PREVIEW_SUPABASE_URL'] ?? NO_BACKEND,
-    PUBLIC_SUPABASE_KEY: env['PREVIEW_SUPABASE_KEY'] ?? 'sb_publishable_none',
+    PUBLIC_SUPABASE_URL: env.PREVIEW_SUPABASE_URL ?? NO_BACKEND,
+    PUBLIC_SUPABASE_KEY: env.PREVIEW_SUPABASE_KEY ?? 'sb_publishable_none',
   };
 }

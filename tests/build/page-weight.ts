@@ -66,7 +66,7 @@ function liveHtml({ html, document }: Page): string {
     .filter(isPreviewOnly)
     .map(({ textContent }) => textContent)
     .reduce((rest, text) => rest.replace(text, '').replace(`'${hashOf(text)}'`, ''), html)
-    .replace(/<psc-preview-pill>.*?<\/psc-preview-pill>/s, '')
+    .replace(/<psc-preview-pill.*?<\/psc-preview-pill>/s, '')
     .replace(/<mark class="placeholder"[^>]*>|<\/mark>/g, '');
 }
 

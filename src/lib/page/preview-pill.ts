@@ -17,6 +17,8 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, label';
 class PscPreviewPill extends HTMLElement {
   #next = 0;
   #frame = 0;
+  /** Distance from the corner, in px. */
+  #up = 0;
 
   connectedCallback() {
     if (visit?.getItem(HIDDEN)) {
@@ -42,19 +44,24 @@ class PscPreviewPill extends HTMLElement {
     for (const event of ['scroll', 'resize', 'load']) window.removeEventListener(event, this.#stepAside);
   }
 
-  /** Hides the pill while it would cover a control. */
+  /** Moves the pill up to the next place where it covers no control; it stays where it is while it is in use. */
   #stepAside = () => {
     cancelAnimationFrame(this.#frame);
     this.#frame = requestAnimationFrame(() => {
-      const { left, right, top, bottom } = this.getBoundingClientRect();
-      const isCovering = [left, (left + right) / 2, right].some((x) =>
-        [top, (top + bottom) / 2, bottom].some((y) =>
-          document
-            .elementsFromPoint(x, y)
-            .some((element) => !this.contains(element) && element.closest(CONTROLS) !== null),
-        ),
-      );
-      this.toggleAttribute('data-aside', isCovering);
+      if (this.matches(':focus-within, :has([open])')) return;
+      const { left, right, top, bottom, height } = this.getBoundingClientRect();
+      const isFree = (up: number): boolean =>
+        ![left, (left + right) / 2, right].some((x) =>
+          [top, (top + bottom) / 2, bottom].some((y) =>
+            document
+              .elementsFromPoint(x, y + this.#up - up)
+              .some((element) => !this.contains(element) && element.closest(CONTROLS) !== null),
+          ),
+        );
+      const steps = Math.floor(bottom / (height || bottom)) - 1;
+      const free = Array.from({ length: Math.max(steps, 1) }, (_, step) => step * height).find(isFree);
+      this.#up = free ?? 0;
+      this.style.translate = `0 ${-this.#up}px`;
     });
   };
 

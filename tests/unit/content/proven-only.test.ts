@@ -1,6 +1,5 @@
 import { readFileSync, globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { siteTokenValues } from '~/config/token-values.ts';
 import { fillTokens } from '~/domain/content/content-tokens.ts';
 import { fillContent, published } from '~/domain/content/fill-content.ts';
@@ -89,11 +88,17 @@ describe('license, insurance, bond and certification', () => {
     expect(retyped.map(({ file }) => file)).toEqual([]);
   });
 
-  it('name the insurance wherever they say insured', () => {
-    for (const file of yamlFiles.filter((name) => name !== 'claims.yaml')) {
-      const texts = JSON.stringify(parse(readFileSync(`src/content/${file}`, 'utf8'))).split(/\},?/);
-      for (const text of texts.filter((part) => /\binsured\b|claim:licensed-insured/i.test(part)))
-        expect(`${file} ${texts.join(' ')}`).toContain('claim:insurance-type');
-    }
+  it('name the insurance beside every "insured"', () => {
+    const isBare = (text: string): boolean =>
+      /\binsured\b|claim:licensed-insured/i.test(text) && !text.includes('claim:insurance-type');
+    const bare = (value: unknown): string[] => {
+      if (value === null || typeof value !== 'object') return [];
+      const parts: unknown[] = Object.values(value);
+      const own = parts.filter((part) => typeof part === 'string').join(' ');
+      return [...(isBare(own) ? [own] : []), ...parts.flatMap(bare)];
+    };
+    expect(
+      yamlFiles.filter((file) => file !== 'claims.yaml').flatMap((file) => bare(readYaml(file))),
+    ).toEqual([]);
   });
 });
