@@ -139,7 +139,7 @@ describe('an island that waits for an event', () => {
     expect(find('dialog').open).toBe(true);
     expect(load).not.toHaveBeenCalled();
     // The code loads after the dialog is painted.
-    await vi.advanceTimersToNextFrame();
+    vi.advanceTimersToNextFrame();
     await vi.advanceTimersByTimeAsync(1);
     expect(hydrate).toHaveBeenCalledTimes(1);
 

@@ -7,6 +7,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { InfoStep } from '~/islands/quote/InfoStep.tsx';
 import { loadCities } from '~/services/cities.ts';
 import { $quote, emptyQuote } from '~/stores/quote.ts';
+import { startingPrices } from '../support/starting-prices.ts';
 
 vi.mock('~/services/cities.ts', () => ({ loadCities: vi.fn() }));
 
@@ -20,7 +21,16 @@ const typeZip = async (zip: string): Promise<void> => {
 
 function Form() {
   const { values } = useStore($quote);
-  return <InfoStep values={values} company="" titleRef={createRef()} onContinue={vi.fn()} />;
+  return (
+    <InfoStep
+      values={values}
+      company=""
+      prices={startingPrices}
+      icons={{}}
+      titleRef={createRef()}
+      onContinue={vi.fn()}
+    />
+  );
 }
 
 beforeEach(() => {
