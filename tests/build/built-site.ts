@@ -51,3 +51,12 @@ export const isIndexable = (page: Page): boolean => !metaOf(page, 'robots').incl
 /** Returns the canonical URL. */
 export const canonicalOf = ({ document }: Page): string =>
   document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
+
+/** One node of a page's structured data. */
+export type Node = { '@type': string; '@id'?: string; [key: string]: unknown };
+
+/** Returns the nodes of a page's structured data, which is one script with one graph. */
+export function graphOf({ document }: Page): Node[] {
+  const scripts = [...document.querySelectorAll('head > script[type="application/ld+json"]')];
+  return scripts.flatMap(({ textContent }) => (JSON.parse(textContent) as { '@graph': Node[] })['@graph']);
+}
