@@ -34,16 +34,14 @@ test('every text has such a day', () => {
   ).toEqual([]);
 });
 
-test('an article has the day of its last change, and a list that of its newest article', () => {
-  const articles = pages.flatMap((page) => graphOf(page).filter((node) => node['@type'] === 'Article'));
-  const newest = articles
-    .map(({ dateModified }) => String(dateModified))
-    .sort()
-    .at(-1);
-  expect(dayOf('/insights/solar-installer-closed-what-to-do')).toBe(
-    articles.find(({ '@id': id }) => id?.includes('solar-installer-closed'))?.dateModified,
-  );
-  expect(dayOf('/insights') && newest && dayOf('/insights') <= newest).toBe(true);
+test('an article has the day of its last change, and the list that of its newest article', () => {
+  const articles = pages
+    .filter(({ path }) => /^\/insights\/[^/]+$/.test(path))
+    .flatMap((page) => graphOf(page).filter((node) => node['@type'] === 'Article'));
+  const days = articles.map(({ dateModified }) => String(dateModified)).sort();
+  const first = articles.find(({ '@id': id }) => id?.includes('/solar-installer-closed'));
+  expect(dayOf('/insights/solar-installer-closed-what-to-do')).toBe(first?.dateModified);
+  expect(dayOf('/insights')).toBe(days.at(-1));
 });
 
 test('a category with fewer than three articles is kept out of search', () => {

@@ -6,10 +6,10 @@ const [june, september, december] = SUN_DAYS;
 
 describe('the sun over San Jose', () => {
   test.each([
-    [june, 76, '5:45 am', '8:30 pm'],
-    [september, 53, '6:55 am', '7:05 pm'],
-    [december, 29, '7:20 am', '4:55 pm'],
-  ])('on $label stands %i degrees high at noon', (day, height, sunrise, sunset) => {
+    { day: june, height: 76, sunrise: '5:45 am', sunset: '8:30 pm' },
+    { day: september, height: 53, sunrise: '6:55 am', sunset: '7:05 pm' },
+    { day: december, height: 29, sunrise: '7:20 am', sunset: '4:55 pm' },
+  ])('on $day.label stands $height degrees high at noon', ({ day, height, sunrise, sunset }) => {
     const sun = sunDay(SAN_JOSE, day);
     expect(Math.round(sun.noon.height)).toBe(height);
     expect([clockText(sun.sunrise), clockText(sun.sunset)]).toEqual([sunrise, sunset]);
