@@ -10,6 +10,9 @@ import { clientInteraction } from './src/hydration/interaction-integration.ts';
 import { cacheHeaders } from './src/lib/cache-headers.ts';
 import { sitemapEntry } from './src/lib/sitemap-entry.ts';
 import { socialPictures } from './src/lib/social-pictures.ts';
+import { launchError, siteFindings } from './src/lib/launch/site-findings.ts';
+import { previewNotes } from './src/lib/launch/preview-notes.ts';
+import { previewBackend } from './src/config/preview-backend.ts';
 
 // An invalid company fact fails the build with its field and the reason.
 const facts = siteSchema.safeParse(site);
@@ -17,6 +20,15 @@ if (!facts.success) {
   const issues = facts.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new Error(['src/config/site.ts has invalid facts:', ...issues].join('\n'));
 }
+
+const siteMode = process.env['SITE_MODE'] || 'preview';
+if (siteMode === 'production') {
+  const message = launchError(siteFindings(process.cwd()));
+  if (message) throw new Error(message);
+}
+
+// A deploy preview must not write into the production database, whatever its environment says.
+Object.assign(process.env, previewBackend(process.env));
 
 const localBackend = 'http://127.0.0.1:54321';
 // On Netlify both are required: a build that fell back to the local backend would lose every lead.
@@ -43,6 +55,12 @@ export default defineConfig({
   trailingSlash: 'never',
   env: {
     schema: {
+      SITE_MODE: envField.enum({
+        context: 'server',
+        access: 'public',
+        values: ['preview', 'production'],
+        default: 'preview',
+      }),
       PUBLIC_SUPABASE_URL: envField.string({
         context: 'client',
         access: 'public',
@@ -65,6 +83,7 @@ export default defineConfig({
     mdx(),
     clientInteraction(),
     cacheHeaders(),
+    previewNotes(siteMode),
     socialPictures(site.name),
     sitemap({
       filter: (url) => isIndexable(new URL(url).pathname),

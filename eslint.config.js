@@ -16,6 +16,7 @@ const defaultExportAllowed = [
 export default defineConfig(
   globalIgnores([
     'dist/',
+    'dist-example/',
     '.astro/',
     'node_modules/',
     'supabase/.data/',

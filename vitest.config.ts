@@ -56,6 +56,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'example',
+          // The built pages of the example, with the build tests that hold for any company.
+          include: [
+            'tests/example/**/*.test.ts',
+            'tests/build/{budgets,head,links,policy,scripts,secrets,structured-data}.test.ts',
+          ],
+          testTimeout: 30_000,
+          isolate: false,
+          maxWorkers: 1,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
           testTimeout: 30_000,

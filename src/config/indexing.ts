@@ -6,6 +6,7 @@ const UNINDEXED_ROUTES = [
   '/auth',
   '/dashboard',
   '/newsletter',
+  '/preview-notes',
   '/request-received',
   '/status',
   '/test-integrations',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isEmail } from '../domain/forms/email.ts';
 import { isPhone } from '../domain/forms/phone.ts';
 
-/** Fact that may still be a placeholder: shown as such, and listed by the launch check. */
+/** Fact that may still be a placeholder, its text in brackets: shown as such, and listed by the launch check. */
 const fact = z.object({
   /** Displayed text. */
   text: z.string().min(1).max(200),
@@ -13,6 +13,8 @@ const fact = z.object({
 /** Company facts, validated when a build starts. */
 export const siteSchema = z.object({
   name: z.string().min(2).max(60),
+  /** Name on the contractor license, which advertising and contracts must use. */
+  legalName: fact,
   /** Name of the automated assistant, which is never presented as a person. */
   assistant: z.string().min(2).max(30),
   /** Ten digits, formatted as (408) 555-0142. */
@@ -25,6 +27,8 @@ export const siteSchema = z.object({
     region: z.string().regex(/^[A-Z]{2}$/, 'needs two capital letters'),
     country: z.string().regex(/^[A-Z]{2}$/, 'needs two capital letters'),
   }),
+  /** Address for letters, in full; may be a box. Commercial email must include it (15 USC 7704). */
+  postalAddress: fact,
   /** Contractors State License Board number, required in all advertising (B&P 7030.5). */
   licenseNumber: fact,
   /** Founding year (docs/product.md, Company facts). */
@@ -38,6 +42,8 @@ export const siteSchema = z.object({
   counties: z.array(z.string().min(3)).min(1),
   /** URLs of the company's social profiles. */
   socialLinks: z.array(z.url()),
+  /** Sentence of the privacy page that names the analytics service, or says that there is none. */
+  analytics: fact,
   /** Fields above that are still placeholders; listed by the launch check. */
   placeholders: z.array(z.enum(['name', 'assistant'])),
   /** Default meta description. */

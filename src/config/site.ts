@@ -3,6 +3,7 @@ import type { Site } from './site-schema.ts';
 /** Company facts, stated only here. Placeholders are marked until the owner replaces them. */
 export const site = {
   name: 'Precision Solar Care',
+  legalName: { text: '[Name on the contractor license]', placeholder: true },
   assistant: 'Sunni',
   phone: '(408) 555-0142',
   email: 'hello@precisionsolarcare.example',
@@ -12,6 +13,7 @@ export const site = {
     region: 'CA',
     country: 'US',
   },
+  postalAddress: { text: '[Postal address]', placeholder: true },
   licenseNumber: { text: '[CSLB license number]', placeholder: true },
   founded: 2015,
   geo: { latitude: 37.3382, longitude: -121.8863 },
@@ -30,6 +32,7 @@ export const site = {
     'https://facebook.example/precisionsolarcare',
     'https://instagram.example/precisionsolarcare',
   ],
+  analytics: { text: '[The analytics service used, or that there is none]', placeholder: true },
   placeholders: ['name', 'assistant'],
   description:
     'Solar panel cleaning, inspection, repair, batteries and EV charging for homes in San Jose and the Bay Area, whoever installed your system.',

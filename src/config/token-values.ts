@@ -3,19 +3,34 @@ import { reservationScope } from '../domain/pricing/reservation.ts';
 import { phoneHoursText } from './hours.ts';
 import { site } from './site.ts';
 
-/** Returns the values of all content tokens. */
-export const siteTokenValues = (claims: readonly { id: string; value: string }[]): TokenValues =>
-  tokenValues({
-    claims,
+/** Claim as far as its token goes. */
+type TokenClaim = { id: string; value: string; status: 'placeholder' | 'substantiated' };
+
+/**
+ * Returns the values of all content tokens. With `provenOnly`, claims without a record and a placeholder street are not
+ * published (docs/product.md, Preview and production).
+ */
+export function siteTokenValues(claims: readonly TokenClaim[], { provenOnly = false } = {}): TokenValues {
+  const isShown = (isPlaceholder: boolean): boolean => !(provenOnly && isPlaceholder);
+  const { street } = site.address;
+  return tokenValues({
+    claims: claims.map(({ id, value, status }) => ({
+      id,
+      value: isShown(status === 'placeholder') ? value : null,
+    })),
     site: {
       name: site.name,
+      legalName: site.legalName.text,
       assistant: site.assistant,
       phone: site.phone,
       email: site.email,
       founded: String(site.founded),
       licenseNumber: site.licenseNumber.text,
-      street: site.address.street.text,
+      postalAddress: site.postalAddress.text,
+      analytics: site.analytics.text,
+      street: isShown(street.placeholder) ? street.text : null,
       reservationScope: reservationScope(),
     },
     hours: { phone: phoneHoursText },
   });
+}

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
+import { robotsText } from '../domain/seo/robots.ts';
+import { isProduction } from '../lib/content/mode.ts';
 
-/** Allows crawling of everything; pages kept out of search have a robots meta tag. */
-export const GET: APIRoute = ({ site, url }) => {
-  const sitemap = new URL('/sitemap-index.xml', site ?? url.origin);
-  return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${sitemap.href}\n`);
-};
+/** Rules for crawlers. */
+export const GET: APIRoute = ({ site, url }) => new Response(robotsText((site ?? url).origin, isProduction));

@@ -45,8 +45,12 @@ export const pages: Page[] = files('**/*.html')
 export const metaOf = ({ document }: Page, name: string): string =>
   document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? '';
 
-/** Returns true when the page may be indexed. */
-export const isIndexable = (page: Page): boolean => !metaOf(page, 'robots').includes('noindex');
+/** True for a build in preview mode. */
+export const isPreview = existsSync(join(root, 'preview-notes.html'));
+
+/** Returns true when the live site allows the page to be indexed; a preview allows none. */
+export const isIndexable = (page: Page): boolean =>
+  isPreview ? isListed(page) : !metaOf(page, 'robots').includes('noindex');
 
 /** Returns the canonical URL. */
 export const canonicalOf = ({ document }: Page): string =>
@@ -60,3 +64,6 @@ export function graphOf({ document }: Page): Node[] {
   const scripts = [...document.querySelectorAll('head > script[type="application/ld+json"]')];
   return scripts.flatMap(({ textContent }) => (JSON.parse(textContent) as { '@graph': Node[] })['@graph']);
 }
+
+/** Returns true when the page's graph describes it, as the graphs of listed pages do in both modes. */
+export const isListed = (page: Page): boolean => graphOf(page).some((node) => node['@type'] === 'WebPage');

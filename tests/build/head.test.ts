@@ -3,7 +3,17 @@ import { join } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
 import { describe, expect, test } from 'vitest';
 import { site } from '~/config/site.ts';
-import { canonicalOf, graphOf, hasFile, metaOf, pages, root, type Page } from './built-site.ts';
+import {
+  canonicalOf,
+  graphOf,
+  hasFile,
+  isListed,
+  isPreview,
+  metaOf,
+  pages,
+  root,
+  type Page,
+} from './built-site.ts';
 
 const titleOf = ({ document }: Page): string => document.querySelector('head > title')?.textContent ?? '';
 
@@ -15,8 +25,9 @@ describe.each(pages)('the head of $path', (page) => {
     expect(page.document.querySelectorAll('h1')).toHaveLength(1);
   });
 
-  test('has a title, and a description of 50 to 160 characters', () => {
+  test('has a title of at most 60 characters, and a description of 50 to 160', () => {
     expect(titleOf(page)).not.toBe('');
+    if (metaOf(page, 'og:type') !== 'article') expect(titleOf(page).length).toBeLessThanOrEqual(60);
     const { length } = metaOf(page, 'description');
     expect(length).toBeGreaterThanOrEqual(50);
     expect(length).toBeLessThanOrEqual(160);
@@ -28,7 +39,9 @@ describe.each(pages)('the head of $path', (page) => {
   });
 
   test('has the robots meta tag for its page', () => {
-    expect(['noindex, nofollow', 'index, follow, max-image-preview:large']).toContain(metaOf(page, 'robots'));
+    expect(metaOf(page, 'robots')).toBe(
+      isPreview || !isListed(page) ? 'noindex, nofollow' : 'index, follow, max-image-preview:large',
+    );
   });
 
   test('has an existing preview image of 1200 by 630', async () => {

@@ -173,12 +173,14 @@ test('shows three steps from the question to the reservation', () => {
   ]);
 });
 
-test('shows three reviews, each marked as a sample', () => {
+test('shows three reviews, each marked as a sample, without stars and initials', () => {
   const reviews = [...main.querySelectorAll('psc-carousel')].filter((each) =>
     each.querySelector('blockquote'),
   );
   expect(reviews).toHaveLength(1);
   const shown = reviews.flatMap((carousel) => textsIn(carousel, 'figure'));
+  expect(reviews.flatMap((carousel) => textsIn(carousel, '.sample'))).toEqual(['Sample', 'Sample', 'Sample']);
+  expect(reviews.flatMap((carousel) => [...carousel.querySelectorAll('.stars, .avatar')])).toEqual([]);
   expect(shown).toHaveLength(3);
   testimonials.forEach(({ notice = '' }, index) => {
     expect(shown[index]).toContain(notice);
@@ -216,9 +218,10 @@ test('#faq has ten questions, one open at a time', () => {
 test('the gallery shows five images and four badges', () => {
   const gallery = one('section:last-of-type');
   expect(gallery.querySelectorAll('figure img[alt]')).toHaveLength(5);
+  expect(textsIn(gallery, 'figure .rendering')).toEqual(Array.from({ length: 5 }, () => 'Rendering'));
   expect(textsIn(gallery, '.badges li')).toEqual([
-    claims.get('licensed-insured'),
-    claims.get('nabcep'),
+    `${claims.get('licensed-insured')}: ${claims.get('liability-cover')} ${claims.get('insurance-type')}`,
+    `${claims.get('nabcep')} specialists`,
     claims.get('rating'),
     `${claims.get('guarantee')?.replace(' months', '-month')} guarantee`,
   ]);

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { files, hasFile, isIndexable, canonicalOf, pages, parse, read, type Page } from './built-site.ts';
+import { robotsText } from '~/domain/seo/robots.ts';
+import {
+  files,
+  hasFile,
+  isIndexable,
+  isPreview,
+  canonicalOf,
+  pages,
+  parse,
+  read,
+  type Page,
+} from './built-site.ts';
 
 const pageAt = new Map(pages.map((page) => [page.path, page]));
 
@@ -66,8 +77,9 @@ test('the sitemap lists exactly the pages that may be indexed', () => {
   expect(listed.sort()).toEqual(indexable.sort());
 });
 
-test('robots.txt names the sitemap', () => {
+test('robots.txt names the sitemap, and allows nothing in a preview', () => {
   const home = pageAt.get('/');
-  expect(read('robots.txt')).toContain(`Sitemap: ${home ? canonicalOf(home) : ''}sitemap-index.xml`);
+  const { origin } = new URL(home ? canonicalOf(home) : '');
+  expect(read('robots.txt')).toBe(robotsText(origin, !isPreview));
   expect(hasFile('/sitemap-index.xml')).toBe(true);
 });

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { brotliCompressSync } from 'node:zlib';
+import type { Element } from 'happy-dom';
 import ts from 'typescript';
 import { files, read, root, type Page } from './built-site.ts';
 
@@ -52,15 +54,32 @@ export function scriptFiles(page: Page, islands: 'with islands' | 'without islan
   ]);
 }
 
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** Inline styles and scripts that only the preview has. */
+const isPreviewOnly = (element: Element): boolean =>
+  element.hasAttribute('data-preview') || element.textContent.includes('psc-preview-pill');
+
+/** Returns a page's HTML without what only the preview shows, and without its hashes in the policy. */
+function liveHtml({ html, document }: Page): string {
+  return [...document.querySelectorAll('style, script:not([src])')]
+    .filter(isPreviewOnly)
+    .map(({ textContent }) => textContent)
+    .reduce((rest, text) => rest.replace(text, '').replace(`'${hashOf(text)}'`, ''), html)
+    .replace(/<psc-preview-pill.*?<\/psc-preview-pill>/s, '')
+    .replace(/<mark class="placeholder"[^>]*>|<\/mark>/g, '');
+}
+
 /** Returns the brotli size of the executed inline scripts in bytes. */
 export const inlineScriptSize = ({ document }: Page): number =>
-  [...document.querySelectorAll('script:not([src]):not([type="application/ld+json"])')]
+  [...document.querySelectorAll('script:not([src], [type="application/ld+json"])')]
+    .filter((script) => !isPreviewOnly(script))
     .map(({ textContent }) => brotliSize(textContent))
     .reduce((sum, size) => sum + size, 0);
 
 /** Returns the brotli size of inline and linked styles in bytes. */
 export function styleSize(page: Page): number {
-  const inline = [...page.document.querySelectorAll('style')]
+  const inline = [...page.document.querySelectorAll('style:not([data-preview])')]
     .map(({ textContent }) => textContent)
     .join('\n');
   return addressesIn(page, 'head > link[rel="stylesheet"]', ['href'])
@@ -86,7 +105,7 @@ const sizeOf = (file: string): number =>
 /** Returns the transfer size of a first visit without images, in bytes by file. `more` adds files. */
 export function pageWeight(page: Page, more: readonly string[] = []): Record<string, number> {
   return Object.fromEntries([
-    [page.path, brotliSize(page.html)],
+    [page.path, brotliSize(liveHtml(page))],
     ...[...filesOf(page), ...more].map((file) => [file, sizeOf(file)] as const),
   ]);
 }

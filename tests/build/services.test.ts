@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { site } from '~/config/site.ts';
 import { phoneHref } from '~/domain/forms/phone.ts';
-import { pages, type Page } from './built-site.ts';
+import { metaOf, pages, type Page } from './built-site.ts';
 
 const content = (file: string): URL => new URL(`../../src/content/${file}`, import.meta.url);
 
@@ -167,6 +167,19 @@ describe.each(servicePages)('$path', (page) => {
     expect(dataOf(page).find((data) => data['@type'] === 'FAQPage')?.mainEntity).toMatchObject(shown);
   });
 
+  test('names San Jose in its headline, title and description', () => {
+    const title = document.querySelector('head > title')?.textContent ?? '';
+    for (const text of [...textsIn(document, 'h1'), title, metaOf(page, 'description')]) {
+      expect(text).toContain('San Jose');
+    }
+  });
+
+  test('links to an article and to San Jose', () => {
+    const hrefs = [...main.querySelectorAll('#reading a')].map((link) => link.getAttribute('href'));
+    expect(hrefs.filter((href) => href?.startsWith('/insights/')).length).toBeGreaterThanOrEqual(1);
+    expect(hrefs.at(-1)).toBe('/locations/san-jose');
+  });
+
   test('ends with the average quote time', () => {
     const last = [...main.querySelectorAll('section')].at(-1);
     expect(last && textOf(last)).toContain('Average 14-minute quote');
@@ -185,6 +198,20 @@ describe.each(servicePages)('$path', (page) => {
       textsIn(main, 'nav[aria-label="Breadcrumb"] li').map((name) => ({ name })),
     );
   });
+});
+
+test('a check-up, and a wash with a check-up, mean one thing on every page', () => {
+  const offers = pages.flatMap(({ document }) =>
+    [...document.querySelectorAll('#packages article')].map((each) => ({
+      amount: textsIn(each, '.price b').join(),
+      offer: [...textsIn(each, 'h3'), ...textsIn(each, '.ticks li')].join(' | '),
+    })),
+  );
+  for (const amount of ['$350', '$550']) {
+    const same = offers.filter((each) => each.amount === amount);
+    expect(same.length).toBeGreaterThan(1);
+    expect(new Set(same.map(({ offer }) => offer)).size).toBe(1);
+  }
 });
 
 describe('no two service pages share a text', () => {

@@ -6,7 +6,12 @@ import type { TokenValues } from '../../src/domain/content/content-tokens.ts';
 import type { ContentText } from './rules.ts';
 
 /** Fields of a claim that the checks read. */
-type Claim = { id: string; value: string };
+type Claim = {
+  id: string;
+  value: string;
+  kind: 'figure' | 'promise';
+  status: 'placeholder' | 'substantiated';
+};
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
@@ -20,7 +25,9 @@ export const yamlFiles = globSync('**/*.yaml', { cwd: 'src/content' })
 
 /** Fields with identifiers, which visitors do not read. */
 const NAMES = new Set(
-  'asOf group href icon id keys luxury_tier page place reading service serviceType slug src status wizardService'.split(' '),
+  'asOf group href icon id keys luxury_tier page place reading service serviceType slug src status wizardService'.split(
+    ' ',
+  ),
 );
 
 /** Returns every visible text in a value, with its path. */

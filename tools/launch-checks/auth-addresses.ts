@@ -1,6 +1,6 @@
 import { parse } from 'smol-toml';
 import * as z from 'zod';
-import type { Finding } from './finding.ts';
+import { lineOf, type Finding } from '../../src/lib/launch/finding.ts';
 
 const configSchema = z.object({
   auth: z.object({ site_url: z.string(), additional_redirect_urls: z.array(z.string()) }),
@@ -20,6 +20,8 @@ export function authAddresses(config: string): Finding[] {
     name,
     shown,
     reason,
+    file: 'supabase/config.toml',
+    line: lineOf(config, new RegExp(`^${name.replace('auth.', '')}`, 'm')),
   });
   const siteUrl = isLocal(auth.site_url)
     ? [

@@ -6,13 +6,14 @@ import { buildArguments } from '../shared/build-site.ts';
 import { findBrowser } from './browser.ts';
 import { checks } from './checks.ts';
 import { addCounts, formatCounts, readPlaywrightCounts, readVitestCounts, type Counts } from './counts.ts';
+import type { Example } from '../../tests/example/example-site.ts';
 import { environment, run, runTwoAtATime, stopOnSignals } from './processes.ts';
 
-const kinds = ['check', 'unit', 'tools', 'db', 'postgres', 'build', 'e2e', 'attack'] as const;
+const kinds = ['check', 'unit', 'tools', 'db', 'postgres', 'build', 'e2e', 'attack', 'example'] as const;
 type Kind = (typeof kinds)[number];
 
 /** Kinds of a full run only. */
-const fullOnly: readonly Kind[] = ['tools', 'postgres', 'attack'];
+const fullOnly: readonly Kind[] = ['tools', 'postgres', 'attack', 'example'];
 
 /** Kinds that need the built site. */
 const siteKinds: readonly Kind[] = ['build', 'e2e', 'attack'];
@@ -46,6 +47,22 @@ function buildSite(): Promise<number> {
   return build;
 }
 
+/** Builds the two example sites in production mode and runs their tests. */
+async function runExample(): Promise<Counts> {
+  const variables: Record<Example, string> = { proven: 'OUT_DIR', unproven: 'UNPROVEN_OUT_DIR' };
+  const env: NodeJS.ProcessEnv = {};
+  for (const example of ['proven', 'unproven'] as const) {
+    const outDir = join(folder, example);
+    env[variables[example]] = outDir;
+    const code = await run([process.execPath, 'scripts/build-example.ts', example], {
+      env: { OUT_DIR: outDir },
+      heading: `${example} example build`,
+    });
+    if (code !== 0) return FAILED;
+  }
+  return runVitest('example', env);
+}
+
 /** Runs the checks, with the site build in parallel when it is needed: none of them uses two cores. */
 async function runChecks(withBuild: boolean): Promise<Counts> {
   // Writes .astro/types.d.ts, which a fresh clone lacks and both lint and the type check read.
@@ -64,11 +81,14 @@ async function runChecks(withBuild: boolean): Promise<Counts> {
   return { passed: codes.length - failed, failed, skipped: 0 };
 }
 
-async function runVitest(project: Exclude<Kind, 'check' | 'e2e'>): Promise<Counts> {
+async function runVitest(
+  project: Exclude<Kind, 'check' | 'e2e'>,
+  env: NodeJS.ProcessEnv = {},
+): Promise<Counts> {
   const report = join(folder, `${project}.json`);
   const shown = project === 'attack' ? './tools/attack/attack-reporter.ts' : 'dot';
   const reporters = [`--reporter=${shown}`, '--reporter=json', `--outputFile.json=${report}`];
-  const code = await run(['vitest', 'run', '--project', project, ...reporters]);
+  const code = await run(['vitest', 'run', '--project', project, ...reporters], { env });
   return settle(code, readVitestCounts(report));
 }
 
@@ -89,6 +109,7 @@ async function runPlaywright(): Promise<Counts> {
 
 async function runKind(kind: Kind, chosen: readonly Kind[]): Promise<Counts> {
   if (kind === 'check') return runChecks(chosen.some((other) => siteKinds.includes(other)));
+  if (kind === 'example') return runExample();
   if (kind !== 'e2e' && !siteKinds.includes(kind)) return runVitest(kind);
   if ((await buildSite()) !== 0) return FAILED;
   return kind === 'e2e' ? runPlaywright() : runVitest(kind);

@@ -11,6 +11,11 @@ export const claimSchema = z.strictObject({
     .describe('Id used by pages: lower case words joined by hyphens'),
   text: z.string().min(10).max(240).describe('The claim in full, as a visitor reads it'),
   value: z.string().min(1).max(80).describe('The figure or wording pages print'),
+  kind: z
+    .enum(['figure', 'promise'])
+    .describe(
+      'A figure is left out of the live site until it is proven; a promise is part of every quote, so it stops the build',
+    ),
   source: z.string().min(3).max(160).describe('Source of the claim, or the record that proves it'),
   owner: z.string().min(3).max(60).describe('Person or role responsible for it'),
   reviewed: z.coerce.date().min(new Date('2024-01-01')).describe('Day it was last checked, YYYY-MM-DD'),

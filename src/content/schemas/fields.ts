@@ -24,8 +24,14 @@ export const CONTENT_ICONS = [
   'arrow-up-down',
 ] as const;
 
-/** Returns the printed length; a token such as {{claim:guarantee}} counts as eight characters. */
-const printedLength = (value: string) => value.replace(/\{\{[^}]*\}\}/g, '12345678').length;
+/**
+ * Returns the printed length; a token such as {{claim:guarantee}} counts as eight characters. Of a section and its
+ * alternative only the section counts.
+ */
+const printedLength = (value: string) =>
+  value
+    .replace(/\{\{\^([^}]*)\}\}.*?\{\{\/\1\}\}|\{\{[#/][^}]*\}\}/gs, '')
+    .replace(/\{\{[^}]*\}\}/g, '12345678').length;
 
 /** Text with a length range; leading, trailing and double spaces are errors. */
 export const text = (min: number, max: number, about: string) =>

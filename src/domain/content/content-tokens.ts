@@ -5,8 +5,16 @@ import { capitalize } from '../forms/text.ts';
 /** `{{kind:name}}` or `{{kind:name|form}}` in content. */
 const TOKEN = /\{\{(claim|price|site|hours):([A-Za-z0-9-]+)(?:\|([a-z]+))?\}\}/g;
 
-/** Token values by "kind:name". */
-export type TokenValues = ReadonlyMap<string, string>;
+/** `{{#kind:name}}...{{/kind:name}}` shows its text when the value is published, `{{^kind:name}}` when it is not. */
+const SECTION = /\{\{([#^])((?:claim|site):[A-Za-z0-9-]+)\}\}(.*?)\{\{\/\2\}\}/gs;
+
+/** Token values by "kind:name"; null where the value exists but is not published. */
+export type TokenValues = ReadonlyMap<string, string | null>;
+
+/** Thrown when a text prints a value that is not published. */
+export class UnpublishedError extends Error {
+  override name = 'UnpublishedError';
+}
 
 const percentages = (value: string): string[] => value.match(/\d+(?:\.\d+)?%/g) ?? [];
 
@@ -32,11 +40,11 @@ export function priceText(key: PriceKey): string {
 
 /** Collects all token values: claims from the register, site facts and hours from the configuration. */
 export function tokenValues(sources: {
-  claims: readonly { id: string; value: string }[];
-  site: Readonly<Record<string, string>>;
+  claims: readonly { id: string; value: string | null }[];
+  site: Readonly<Record<string, string | null>>;
   hours: Readonly<Record<string, string>>;
 }): TokenValues {
-  return new Map([
+  return new Map<string, string | null>([
     ...sources.claims.map(({ id, value }) => [`claim:${id}`, value] as const),
     ...(Object.keys(PRICE_LIST) as PriceKey[]).map((key) => [`price:${key}`, priceText(key)] as const),
     ...Object.entries(sources.site).map(([name, value]) => [`site:${name}`, value] as const),
@@ -44,17 +52,37 @@ export function tokenValues(sources: {
   ]);
 }
 
-/** Replaces the tokens of a text; throws on an unknown name or form, which stops the build. */
+/** Keeps or drops the sections of a text; throws on an unknown name and on a section that is not closed. */
+function resolveSections(text: string, values: TokenValues): string {
+  const resolved = text.replace(SECTION, (_raw, sign: string, name: string, inner: string) => {
+    const value = values.get(name);
+    if (value === undefined) throw new Error(`Unknown token ${name} (in {{${sign}${name}}}).`);
+    return (value !== null) === (sign === '#') ? resolveSections(inner, values) : '';
+  });
+  const [open] = /\{\{[#^/][^}]*\}\}/.exec(resolved) ?? [];
+  if (open) throw new Error(`The section ${open} is not closed, or closes none.`);
+  return resolved;
+}
+
+/**
+ * Replaces the sections and tokens of a text. Throws UnpublishedError on a value that is not published outside its
+ * section, and an error on an unknown name or form, which stops the build.
+ */
 export function fillTokens(
   text: string,
   values: TokenValues,
   escape: (value: string) => string = String,
 ): string {
-  return text.replace(TOKEN, (raw, kind: string, name: string, form: string | undefined) => {
-    const value = values.get(`${kind}:${name}`);
-    if (value === undefined) throw new Error(`Unknown token ${kind}:${name} (in ${raw}).`);
-    const transform = form === undefined ? String : FORMS[form];
-    if (!transform) throw new Error(`Unknown form "${form}" (in ${raw}).`);
-    return escape(transform(value));
-  });
+  return resolveSections(text, values).replace(
+    TOKEN,
+    (raw, kind: string, name: string, form: string | undefined) => {
+      const value = values.get(`${kind}:${name}`);
+      if (value === undefined) throw new Error(`Unknown token ${kind}:${name} (in ${raw}).`);
+      if (value === null)
+        throw new UnpublishedError(`${kind}:${name} is not proven, so ${raw} cannot be printed.`);
+      const transform = form === undefined ? String : FORMS[form];
+      if (!transform) throw new Error(`Unknown form "${form}" (in ${raw}).`);
+      return escape(transform(value));
+    },
+  );
 }

@@ -1,11 +1,39 @@
 /** "[Street address]": bracketed text that is neither a link nor a footnote. */
-const PLACEHOLDER = /\[[A-Za-z][^\][<>]*\](?![([:])/g;
+const PLACEHOLDER = /\[([A-Za-z][^\][<>]*)\](?![([:])/g;
 
 /** Lists the distinct placeholders of a text in order; line breaks become spaces. */
 export const placeholdersIn = (text: string): string[] => [
   ...new Set([...text.matchAll(PLACEHOLDER)].map(([found]) => found.replace(/\s+/g, ' '))),
 ];
 
-/** Wraps every placeholder in a mark element, so readers see what is missing. */
-export const markPlaceholders = (html: string): string =>
-  html.replace(PLACEHOLDER, (found) => `<mark>${found}</mark>`);
+/** Returns a text as visitors read it: placeholders without their brackets. */
+export const withoutBrackets = (text: string): string => text.replace(PLACEHOLDER, '$1');
+
+/** Piece of a text; a placeholder comes without its brackets. */
+type Piece = { text: string; isPlaceholder: boolean };
+
+/** Splits a text at its placeholders. */
+export function placeholderPieces(text: string): Piece[] {
+  // With one group in the pattern, every second piece is a placeholder.
+  return text
+    .split(PLACEHOLDER)
+    .map((piece, index) => ({ text: piece, isPlaceholder: index % 2 === 1 }))
+    .filter((piece) => piece.text !== '');
+}
+
+/** Attributes of the mark element around a placeholder: focusable, with its reason for everyone. */
+export const placeholderAttributes = (reason: string): Record<string, string> => ({
+  class: 'placeholder',
+  tabindex: '0',
+  'aria-description': `Placeholder. ${reason}`,
+});
+
+const escapeAttribute = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** Wraps every placeholder of an HTML text in a mark element with its reason, without its brackets. */
+export function markPlaceholders(html: string, reason: string): string {
+  const attributes = Object.entries(placeholderAttributes(reason))
+    .map(([name, value]) => `${name}="${escapeAttribute(value)}"`)
+    .join(' ');
+  return html.replace(PLACEHOLDER, (_found, text: string) => `<mark ${attributes}>${text}</mark>`);
+}

@@ -10,6 +10,7 @@ import type {
   VideoObject,
 } from 'schema-dts';
 import { canonicalUrl } from '../attribution/page-address.ts';
+import { withoutBrackets } from '../content/placeholders.ts';
 import { phoneHref } from '../forms/phone.ts';
 import { durationCode } from '../content/storyboard.ts';
 import { offerData, type PricedOffer } from './offer-data.ts';
@@ -201,7 +202,7 @@ export function faqPageData(questions: readonly { question: string; answer: stri
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question' as const,
       name: question,
-      acceptedAnswer: { '@type': 'Answer' as const, text: answer },
+      acceptedAnswer: { '@type': 'Answer' as const, text: withoutBrackets(answer) },
     })),
   } satisfies FAQPage;
 }

@@ -11,12 +11,12 @@ export type QuoteFacts = {
   phoneHours: string;
   /** Response time, such as "15 minutes". */
   responseTime: string;
-  /** Average response time, such as "14 minutes". */
-  average: string;
+  /** Average response time, such as "14 minutes"; undefined while unproven in production. */
+  average: string | undefined;
   /** Time for complex quotes, such as "24 hours". */
   complex: string;
-  /** Accuracy of an estimate, such as "within 10%". */
-  accuracy: string;
+  /** Accuracy of an estimate, such as "within 10%"; undefined while unproven in production. */
+  accuracy: string | undefined;
   /** Reservation fee in cents. */
   reservationCents: number;
   /** Path of the page that lists a service's prices, as packages. */

@@ -75,8 +75,8 @@ export const SERVICE_NOTES: Record<WizardService, ServiceNotes> = {
 };
 
 /** Returns the note on the accuracy of a ballpark; for work without a roof it states no accuracy. */
-export const accuracyNote = (service: WizardService, accuracy: string): string =>
-  SERVICE_NOTES[service].unusual === 'roof'
+export const accuracyNote = (service: WizardService, accuracy: string | undefined): string =>
+  accuracy && SERVICE_NOTES[service].unusual === 'roof'
     ? `A ballpark, accurate to ${accuracy} for standard roofs.`
     : 'A ballpark from our price list.';
 

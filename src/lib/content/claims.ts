@@ -1,11 +1,24 @@
 import { getEntry, type CollectionEntry } from 'astro:content';
+import { isProduction } from './mode.ts';
 
 /** Public figure or promise from the claims register. */
 export type Claim = CollectionEntry<'claims'>['data'];
 
-/** Returns a claim; throws when the register has no such id. */
-export async function getClaim(id: string): Promise<Claim> {
+async function findClaim(id: string): Promise<Claim> {
   const entry = await getEntry('claims', id);
   if (!entry) throw new Error(`There is no claim "${id}" in src/content/claims.yaml.`);
   return entry.data;
+}
+
+/** Returns the value of a figure; undefined in production while no record proves it. Throws on an unknown id. */
+export async function getFigure(id: string): Promise<string | undefined> {
+  const { value, status } = await findClaim(id);
+  return isProduction && status === 'placeholder' ? undefined : value;
+}
+
+/** Returns the value of a promise, which a production build requires to be confirmed. Throws on an unknown id. */
+export async function getPromise(id: string): Promise<string> {
+  const { kind, value } = await findClaim(id);
+  if (kind !== 'promise') throw new Error(`The claim "${id}" is a figure, which may be left out.`);
+  return value;
 }

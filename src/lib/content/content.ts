@@ -1,32 +1,24 @@
 import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { siteTokenValues } from '../../config/token-values.ts';
-import { fillTokens, type TokenValues } from '../../domain/content/content-tokens.ts';
+import { fillTokens, UnpublishedError, type TokenValues } from '../../domain/content/content-tokens.ts';
+import { fillContent } from '../../domain/content/fill-content.ts';
+import { isProduction } from './mode.ts';
 
 /** Collections that contain a list. */
 type ListName = 'why' | 'faqs' | 'educationFaqs' | 'testimonials' | 'certifications' | 'gallery' | 'counties';
 
 /** Collections that contain the copy of one page. */
-type PageName = 'home' | 'caseStudy' | 'about' | 'contact' | 'sanJose' | 'educationPackages';
+type PageName = 'home' | 'about' | 'contact' | 'sanJose' | 'educationPackages';
 
 type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 
 /** Returns the values of all content tokens. */
 export async function getTokenValues(): Promise<TokenValues> {
   const claims = await getCollection('claims');
-  return siteTokenValues(claims.map(({ data }) => data));
-}
-
-const isPicture = (value: object): boolean => 'src' in value && 'width' in value && 'format' in value;
-
-/** Returns a copy with all tokens filled in; pictures and dates are passed through. */
-function filled<Value>(value: Value, fillText: (text: string) => string): Value {
-  const visit = (part: unknown): unknown => {
-    if (typeof part === 'string') return fillText(part);
-    if (Array.isArray(part)) return part.map(visit);
-    if (part === null || typeof part !== 'object' || part instanceof Date || isPicture(part)) return part;
-    return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, visit(inner)]));
-  };
-  return visit(value) as Value;
+  return siteTokenValues(
+    claims.map(({ data }) => data),
+    { provenOnly: isProduction },
+  );
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -44,21 +36,31 @@ export async function fill(text: string, file: string, escape?: (value: string) 
 /** Entry of any collection. */
 type Entry = { id: string; data: unknown; filePath?: string };
 
-/** Fills the tokens in an entry's data; throws with the file name on an unknown token. */
+/** Fills the tokens in an entry's data; throws with the file name on an unknown token and on an unpublished value. */
 export async function fillEntry<Kind extends Entry>(entry: Kind): Promise<Kind['data']> {
   const known = await getTokenValues();
   try {
-    return filled<Kind['data']>(entry.data, (text) => fillTokens(text, known));
+    return fillContent<Kind['data']>(entry.data, known);
   } catch (error) {
     throw new Error(`${entry.filePath ?? entry.id}: ${messageOf(error)}`, { cause: error });
   }
 }
 
-/** Returns the entries of a list in file order, tokens filled in. */
+/** Like `fillEntry`, but returns undefined when the entry prints a value that is not published. */
+async function fillPublished<Kind extends Entry>(entry: Kind): Promise<Kind['data'] | undefined> {
+  try {
+    return await fillEntry(entry);
+  } catch (error) {
+    if (error instanceof Error && error.cause instanceof UnpublishedError) return undefined;
+    throw error;
+  }
+}
+
+/** Returns the entries of a list in file order, tokens filled in; without those that print an unpublished value. */
 export async function getList<Name extends ListName>(name: Name): Promise<Data<Name>[]> {
   const entries: CollectionEntry<Name>[] = await getCollection(name);
-  const list = await Promise.all(entries.map((entry) => fillEntry(entry)));
-  return list.sort((a, b) => a.position - b.position);
+  const list = await Promise.all(entries.map((entry) => fillPublished(entry)));
+  return list.filter((data) => data !== undefined).sort((a, b) => a.position - b.position);
 }
 
 /** Returns the copy of a page, tokens filled in. */
@@ -68,6 +70,22 @@ export async function getPage<Name extends PageName>(name: Name): Promise<Data<N
   return fillEntry(entry);
 }
 
+/** Returns the case study; undefined in production while its figures or its home are placeholders. */
+export async function getCaseStudy(): Promise<Data<'caseStudy'> | undefined> {
+  const [entry] = await getCollection('caseStudy');
+  if (!entry || (isProduction && entry.data.placeholder)) return undefined;
+  return fillPublished(entry);
+}
+
+/** Returns the customer reviews; in production without samples, and only with a record of the permission. */
+export async function getTestimonials(): Promise<Data<'testimonials'>[]> {
+  const reviews = await getList('testimonials');
+  if (!isProduction) return reviews;
+  const claims = await getCollection('claims');
+  const permitted = claims.filter(({ data }) => data.status === 'substantiated').map(({ id }) => id);
+  return reviews.filter(({ id, placeholder }) => !placeholder && permitted.includes(id));
+}
+
 const escapeHtml = (value: string): string =>
   value.replace(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
 
@@ -75,6 +93,8 @@ const escapeHtml = (value: string): string =>
 export async function getLegalPage(name: string): Promise<Data<'legal'> & { html: string }> {
   const entry = await getEntry('legal', name);
   if (!entry) throw new Error(`There is no src/content/legal/${name}.md.`);
-  const html = await fill(entry.rendered?.html ?? '', entry.filePath ?? name, escapeHtml);
+  const filled = await fill(entry.rendered?.html ?? '', entry.filePath ?? name, escapeHtml);
+  // A paragraph whose only section is dropped.
+  const html = filled.replace(/<p>\s*<\/p>\n?/g, '');
   return { ...(await fillEntry(entry)), html };
 }

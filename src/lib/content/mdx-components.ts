@@ -3,6 +3,7 @@ import BusbarRule from '../../components/mdx/BusbarRule.astro';
 import CareYear from '../../components/mdx/CareYear.astro';
 import DataTable from '../../components/mdx/DataTable.astro';
 import GuardSection from '../../components/mdx/GuardSection.astro';
+import Proven from '../../components/mdx/Proven.astro';
 import RateHours from '../../components/mdx/RateHours.astro';
 import RoofLayouts from '../../components/mdx/RoofLayouts.astro';
 import SitingWall from '../../components/mdx/SitingWall.astro';
@@ -16,6 +17,7 @@ export const mdxComponents = {
   CareYear,
   DataTable,
   GuardSection,
+  Proven,
   RateHours,
   RoofLayouts,
   SitingWall,

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { markPlaceholders, placeholdersIn } from '~/domain/content/placeholders.ts';
+import {
+  markPlaceholders,
+  placeholderPieces,
+  placeholdersIn,
+  withoutBrackets,
+} from '~/domain/content/placeholders.ts';
 
 describe('placeholders', () => {
   it('are found once each, also across line breaks', () => {
@@ -14,12 +19,25 @@ describe('placeholders', () => {
     'are not found in %s',
     (text) => {
       expect(placeholdersIn(text)).toEqual([]);
+      expect(withoutBrackets(text)).toBe(text);
     },
   );
 
-  it('are marked in HTML, except in links and tags', () => {
-    expect(markPlaceholders('<p>Until [date], see <a href="/x">the [board]</a>.</p>')).toBe(
-      '<p>Until <mark>[date]</mark>, see <a href="/x">the <mark>[board]</mark></a>.</p>',
+  it('are shown without their brackets', () => {
+    expect(withoutBrackets('License [number], see [the board](https://a.b).')).toBe(
+      'License number, see [the board](https://a.b).',
+    );
+    expect(placeholderPieces('[Name A.], San Jose')).toEqual([
+      { text: 'Name A.', isPlaceholder: true },
+      { text: ', San Jose', isPlaceholder: false },
+    ]);
+  });
+
+  it('are marked in HTML with their reason, except in links and tags', () => {
+    const mark = (text: string): string =>
+      `<mark class="placeholder" tabindex="0" aria-description="Placeholder. No &quot;date&quot; yet.">${text}</mark>`;
+    expect(markPlaceholders('<p>Until [date], <a href="/x">the [board]</a>.</p>', 'No "date" yet.')).toBe(
+      `<p>Until ${mark('date')}, <a href="/x">the ${mark('board')}</a>.</p>`,
     );
   });
 });

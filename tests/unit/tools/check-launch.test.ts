@@ -5,19 +5,29 @@ import { describe, expect, it } from 'vitest';
 import { site } from '~/config/site.ts';
 import type { Site } from '~/config/site-schema.ts';
 import { authAddresses } from '../../../tools/launch-checks/auth-addresses.ts';
-import { companyFacts } from '../../../tools/launch-checks/company-facts.ts';
+import { companyFacts } from '~/lib/launch/company-facts.ts';
 import {
   contentPlaceholders,
   otherPlaceholders,
   unsettledLegalText,
-} from '../../../tools/launch-checks/content-placeholders.ts';
-import { report } from '../../../tools/launch-checks/finding.ts';
+} from '~/lib/launch/content-placeholders.ts';
+import type { Finding } from '~/lib/launch/finding.ts';
+import { launchError, siteFindings } from '~/lib/launch/site-findings.ts';
+import { report } from '../../../tools/launch-checks/report.ts';
 
 const inProject = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-const claim = (id: string, status: 'placeholder' | 'substantiated'): string =>
-  `- { id: ${id}, text: 'A promise in full', value: '5', source: Records, owner: Company owner, ` +
-  `reviewed: 2026-11-21, status: ${status}, launchReason: 'It has to be true.' }`;
+const claim = (id: string, status: 'placeholder' | 'substantiated', kind = 'figure'): string =>
+  `- id: ${id}
+  text: A promise in full
+  value: '5'
+  kind: ${kind}
+  source: Records
+  owner: Company owner
+  reviewed: 2026-11-21
+  status: ${status}
+  launchReason: It has to be true.
+`;
 
 const testimonial = (placeholder: boolean): string =>
   `- id: testimonial-1
@@ -47,13 +57,18 @@ const ready: Site = {
   phone: '(408) 286-0142',
   email: 'hello@our-solar.company',
   address: { ...site.address, street: { text: '1 First Street', placeholder: false } },
+  legalName: { text: 'Our Solar, Inc.', placeholder: false },
+  postalAddress: { text: 'PO Box 1, San Jose, CA 95103', placeholder: false },
+  analytics: { text: 'We use no analytics service.', placeholder: false },
   licenseNumber: { text: '1234567', placeholder: false },
   socialLinks: ['https://social.company/our-solar'],
   placeholders: [],
 };
 
+const gap = { text: '[Not known yet]', placeholder: true };
+
 describe('the company facts', () => {
-  it('are listed while they are placeholders', () => {
+  it('are listed while they are placeholders, with their line and what a production build does', () => {
     const provisional: Site = {
       ...ready,
       phone: '(408) 555-0142',
@@ -63,22 +78,29 @@ describe('the company facts', () => {
       socialLinks: ['https://facebook.example/psc'],
       placeholders: ['name', 'assistant'],
     };
-    expect(companyFacts(provisional).map(({ name }) => name)).toEqual([
-      'Company name',
-      'Assistant name',
-      'License number',
-      'Street address',
-      'Phone',
-      'Email',
-      'Social profile',
-    ]);
-    expect(companyFacts(provisional).find(({ name }) => name === 'License number')?.reason).toContain(
-      'B&P 7030.5',
+    const source = "export const site = {\n  name: 'A',\n  phone: '(408) 555-0142',\n};\n";
+    const found = companyFacts(
+      { ...provisional, legalName: gap, postalAddress: gap, analytics: gap },
+      source,
     );
+    expect(found.map(({ name, effect }) => `${name}: ${effect}`)).toEqual([
+      'Company name: stops the build',
+      'Legal name: stops the build',
+      'Assistant name: stops the build',
+      'License number: stops the build',
+      'Postal address: stops the build',
+      'Street address: left out',
+      'Phone: stops the build',
+      'Email: stops the build',
+      'Analytics: stops the build',
+      'Social profile: left out',
+    ]);
+    expect(found.find(({ name }) => name === 'License number')?.reason).toContain('B&P 7030.5');
+    expect(found.find(({ name }) => name === 'Phone')).toMatchObject({ file: 'src/config/site.ts', line: 3 });
   });
 
   it('are not listed once they are real', () => {
-    expect(companyFacts(ready)).toEqual([]);
+    expect(companyFacts(ready, '')).toEqual([]);
   });
 });
 
@@ -109,17 +131,24 @@ describe('the addresses of the hosted project', () => {
 
 describe('the content checks', () => {
   const files = (status: 'placeholder' | 'substantiated', isSample: boolean) => [
-    { path: 'claims.yaml', text: [claim('rating', status), claim('testimonial-1', status)].join('\n') },
+    {
+      path: 'claims.yaml',
+      text: [
+        claim('rating', status),
+        claim('guarantee', status, 'promise'),
+        claim('testimonial-1', status),
+      ].join(''),
+    },
     { path: 'testimonials.yaml', text: testimonial(isSample) },
     legal(status === 'placeholder' ? 'outline' : 'approved', 'We keep it for seven years.'),
   ];
 
   it('list every unproven claim, sample review and unreviewed text with its reason', () => {
     expect(contentPlaceholders(files('placeholder', true))).toMatchObject([
-      { group: 'Claims', name: 'rating', reason: 'It has to be true.' },
-      { group: 'Claims', name: 'testimonial-1' },
-      { group: 'Testimonials', name: 'testimonial-1', reason: 'It has to be true.' },
-      { group: 'Legal texts', name: '/privacy', reason: 'Counsel confirms the retention periods.' },
+      { group: 'Claims without a record', name: 'rating', reason: 'It has to be true.', effect: 'left out' },
+      { group: 'Promises to confirm', name: 'guarantee', line: 10, effect: 'stops the build' },
+      { group: 'Sample reviews', name: 'testimonial-1', reason: 'It has to be true.', effect: 'left out' },
+      { group: 'Legal texts', name: '/privacy', reason: 'Counsel confirms the retention periods.', line: 6 },
     ]);
   });
 
@@ -128,31 +157,52 @@ describe('the content checks', () => {
   });
 
   it('list an approved legal text with a missing part', () => {
-    const [found] = unsettledLegalText(
-      legal('approved', 'Kept for [retention\nperiod], see [law](https://a.b).'),
-    );
-    expect(found?.shown).toBe('approved, still to supply: [retention period]');
+    expect(
+      unsettledLegalText(legal('approved', 'Kept for [retention\nperiod], see [law](https://a.b).')),
+    ).toMatchObject([{ shown: '[retention period]', line: 10, effect: 'stops the build' }]);
   });
 
   it('list bracketed text and flags in any other file, but no lists and no links', () => {
     const yaml = 'keywords: [solar, roof]\nstory:\n  text: The home in [city].\n  placeholder: true\n';
-    expect(otherPlaceholders({ path: 'case-study.yaml', text: yaml })[0]?.shown).toBe(
-      'marked as a placeholder, [city]',
-    );
+    expect(otherPlaceholders({ path: 'case-study.yaml', text: yaml })).toMatchObject([
+      { shown: 'marked as a placeholder', line: 4, effect: 'left out' },
+      { shown: '[city]', line: 3, effect: 'left out' },
+    ]);
+    expect(otherPlaceholders({ path: 'about.yaml', text: yaml })[1]?.effect).toBe('stops the build');
     const article = '---\ntitle: Rain\ntags: [rain]\n---\n\nSee [the table](/x).\n';
     expect(otherPlaceholders({ path: 'articles/rain.mdx', text: article })).toEqual([]);
   });
 });
 
 describe('npm run check:launch', () => {
-  const finding = { group: 'Claims', name: 'rating', shown: '5.0', reason: 'A profile.' };
+  const finding: Finding = {
+    group: 'Claims',
+    name: 'rating',
+    shown: '5.0',
+    reason: 'A profile.',
+    file: 'src/content/claims.yaml',
+    line: 7,
+    effect: 'left out',
+  };
 
   it('prints each finding under its group, with a count', () => {
     expect(report([finding])).toBe(
-      'Claims (1)\n  rating: 5.0\n      A profile.\n\n' +
+      'Claims (1)\n  rating: 5.0\n      src/content/claims.yaml:7 (left out in production)\n      A profile.\n\n' +
         '1 placeholder is left. The site must not be public before each is settled.',
     );
     expect(report([])).toMatch(/^No placeholder is left/);
+  });
+
+  it('shares its list with the production build, which stops on what the site cannot do without', () => {
+    expect(launchError([finding])).toBeUndefined();
+    expect(launchError([{ ...finding, effect: 'stops the build' }])).toContain(
+      'src/content/claims.yaml:7 rating: 5.0\n    A profile.',
+    );
+    const message = launchError(siteFindings(inProject('.'))) ?? '';
+    for (const name of ['Legal name', 'License number', 'Phone', 'Email', 'Postal address', 'Analytics'])
+      expect(message).toMatch(new RegExp(`^src/config/site\\.ts:\\d+ ${name}: .+\\n {4}.{20,}$`, 'm'));
+    expect(message).toMatch(/^src\/content\/legal\/terms\.md:\d+ \/terms: an outline$/m);
+    expect(message).not.toContain('homes-serviced');
   });
 
   it('exits with 1 while a claim is unproven, and lists each one', async () => {

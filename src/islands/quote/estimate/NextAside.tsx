@@ -12,11 +12,12 @@ const needsAssessment = (service: string): boolean =>
 /** Aside of step 1: next steps, and the phone number as an alternative. */
 export function NextAside({ service, facts }: { service: string; facts: QuoteFacts }) {
   const isAssessed = needsAssessment(service);
+  const average = facts.average ? ` The average is ${facts.average}.` : '';
   const points = [
     isAssessed ? 'Your request with us, right away' : 'A ballpark on this screen, right away',
     isAssessed
       ? `The next step from a person, within ${facts.responseTime} in phone hours`
-      : `Your quote, checked by a person, within ${facts.responseTime} in phone hours. The average is ${facts.average}. Where we must see it first, you get the next step.`,
+      : `Your quote, checked by a person, within ${facts.responseTime} in phone hours.${average} Where we must see it first, you get the next step.`,
     isAssessed
       ? 'We look first, then you decide'
       : `${formatCentsShort(facts.reservationCents)} holds your place and comes off the final cost; it is asked only ${reservationScope()}`,

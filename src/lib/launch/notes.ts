@@ -1,0 +1,19 @@
+import { withoutBrackets } from '../../domain/content/placeholders.ts';
+import { isProduction } from '../content/mode.ts';
+import type { Finding } from './finding.ts';
+import { siteFindings } from './site-findings.ts';
+
+let known: readonly Finding[] | undefined;
+
+/** Returns what the preview still shows as a placeholder; an empty list in production. Read once per build. */
+export function previewFindings(): readonly Finding[] {
+  if (isProduction) return [];
+  if (import.meta.env.DEV) return siteFindings(process.cwd());
+  known ??= siteFindings(process.cwd());
+  return known;
+}
+
+/** Returns the reason why a placeholder, without its brackets, is one. */
+export const reasonFor = (placeholder: string): string =>
+  previewFindings().find(({ shown }) => shown.includes(`[`) && withoutBrackets(shown).includes(placeholder))
+    ?.reason ?? 'Nobody has supplied this yet.';

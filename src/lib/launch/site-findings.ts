@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { site } from '../../config/site.ts';
+import { companyFacts } from './company-facts.ts';
+import { contentPlaceholders } from './content-placeholders.ts';
+import type { Finding } from './finding.ts';
+
+/**
+ * Returns everything on the site that nobody has supplied or proven: the list of the launch check, of the preview notes
+ * and of the production build. `root` is the project's folder.
+ */
+export function siteFindings(root: string): Finding[] {
+  const folder = join(root, 'src', 'content');
+  const files = globSync('**/*.{yaml,md,mdx}', { cwd: folder })
+    .sort()
+    .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(folder, path), 'utf8') }));
+  const source = readFileSync(join(root, 'src', 'config', 'site.ts'), 'utf8');
+  return [...companyFacts(site, source), ...contentPlaceholders(files)];
+}
+
+/** Returns the message with which a production build stops, or undefined when nothing required is missing. */
+export function launchError(findings: readonly Finding[]): string | undefined {
+  const required = findings.filter(({ effect }) => effect === 'stops the build');
+  if (required.length === 0) return undefined;
+  const count = required.length === 1 ? '1 thing is' : `${required.length} things are`;
+  return [
+    `SITE_MODE=production: ${count} missing that the live site cannot do without.`,
+    ...required.map(
+      ({ file, line, name, shown, reason }) => `${file}:${line} ${name}: ${shown}\n    ${reason}`,
+    ),
+    'Fill these in, or build with SITE_MODE=preview. `npm run check:launch` lists what would be left out, too.',
+  ].join('\n');
+}

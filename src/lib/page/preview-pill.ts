@@ -1,0 +1,79 @@
+/** Marks in the session storage that the pill is hidden for the visit. */
+const HIDDEN = 'psc-preview-hidden';
+
+/** The session storage; undefined where the browser refuses it. */
+const visit = (() => {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return undefined;
+  }
+})();
+
+/** What the pill must not cover. */
+const CONTROLS = 'a[href], button, input, select, textarea, summary, label';
+
+/** Pill that remembers for the visit that it was hidden, and steps through the placeholders of its page. */
+class PscPreviewPill extends HTMLElement {
+  #next = 0;
+  #frame = 0;
+  /** Distance from the corner, in px. */
+  #up = 0;
+
+  connectedCallback() {
+    if (visit?.getItem(HIDDEN)) {
+      this.remove();
+      return;
+    }
+    for (const event of ['scroll', 'resize', 'load'])
+      window.addEventListener(event, this.#stepAside, { passive: true });
+    this.#stepAside();
+    const marks = [...document.querySelectorAll<HTMLElement>('.placeholder[aria-description]')];
+    this.#offer('[data-hide]', () => {
+      visit?.setItem(HIDDEN, '1');
+      this.remove();
+    });
+    if (marks.length > 0)
+      this.#offer('[data-next]', () => {
+        const visible = marks.filter((mark) => mark.checkVisibility());
+        visible[this.#next++ % visible.length]?.focus();
+      });
+  }
+
+  disconnectedCallback() {
+    for (const event of ['scroll', 'resize', 'load']) window.removeEventListener(event, this.#stepAside);
+  }
+
+  /** Moves the pill up to the next place where it covers no control; it stays where it is while it is in use. */
+  #stepAside = () => {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(() => {
+      if (this.matches(':focus-within, :has([open])')) return;
+      const { left, right, top, bottom, height } = this.getBoundingClientRect();
+      const isFree = (up: number): boolean =>
+        ![left, (left + right) / 2, right].some((x) =>
+          [top, (top + bottom) / 2, bottom].some((y) =>
+            document
+              .elementsFromPoint(x, y + this.#up - up)
+              .some((element) => !this.contains(element) && element.closest(CONTROLS) !== null),
+          ),
+        );
+      const steps = Math.floor(bottom / (height || bottom)) - 1;
+      const free = Array.from({ length: Math.max(steps, 1) }, (_, step) => step * height).find(isFree);
+      this.#up = free ?? 0;
+      this.style.translate = `0 ${-this.#up}px`;
+    });
+  };
+
+  #offer(selector: string, act: () => void) {
+    const button = this.querySelector<HTMLButtonElement>(selector);
+    if (!button) return;
+    button.hidden = false;
+    button.addEventListener('click', act);
+  }
+}
+
+/** Defines the pill's element. */
+export function definePreviewPill() {
+  customElements.define('psc-preview-pill', PscPreviewPill);
+}

@@ -1,0 +1,53 @@
+import type { Element } from 'happy-dom';
+import { describe, expect, test } from 'vitest';
+import { placeholdersIn } from '~/domain/content/placeholders.ts';
+import { files, hasFile, isPreview, metaOf, pages, parse, read } from '../build/built-site.ts';
+import { company } from './company.ts';
+
+/** The sample lead of this page is a feature. */
+const SAMPLE_LEAD = '/test-integrations';
+
+const textOf = (element: Element): string => element.textContent.replace(/\s+/g, ' ').trim();
+
+const home = pages.find(({ path }) => path === '/');
+
+describe.each(pages)('the live page $path', ({ path, html }) => {
+  test('has no bracket, no sample, no token and no mark', () => {
+    // Other tests read the same parsed page.
+    const document = parse(html, 'text/html');
+    for (const script of document.querySelectorAll('script, style')) script.remove();
+    const text = textOf(document.documentElement);
+    expect(placeholdersIn(text)).toEqual([]);
+    expect(text).not.toMatch(/\{\{|\}\}|undefined/);
+    if (path !== SAMPLE_LEAD) expect(text).not.toMatch(/\bsamples?\b.{0,20}(text|review)|^sample$/i);
+    expect(html).not.toMatch(/psc-preview|class="placeholder"|class="sample"/);
+  });
+
+  test('names no fictional phone number and no reserved domain', () => {
+    // Form fields show such a number as their example.
+    expect(html.replace(/placeholder="[^"]*"/g, '')).not.toMatch(/555\D{0,2}01\d\d/);
+    expect(html.replaceAll('integration-test@example.com', '')).not.toMatch(/[@/.]\w*\.example\b/);
+  });
+});
+
+describe('the live site', () => {
+  test('is built in production mode, without the preview notes', () => {
+    expect(isPreview).toBe(false);
+    expect(hasFile('/preview-notes')).toBe(false);
+    expect(home && metaOf(home, 'robots')).toBe('index, follow, max-image-preview:large');
+    expect(read('robots.txt')).toContain('Allow: /');
+  });
+
+  test('shows the reviews with their stars, the license and the address', () => {
+    const document = home?.document;
+    expect(document?.querySelectorAll('.stars')).toHaveLength(3);
+    const lines = [...(document?.querySelectorAll('footer .end > span') ?? [])].map((line) => textOf(line));
+    expect(lines).toContain(`License ${String(company.licenseNumber?.text)}`);
+    expect(lines).toContain(`${String(company.address?.street.text)}, San Jose, California`);
+  });
+
+  test('has no bracket in its feeds, captions and search index', () => {
+    const broken = files('**/*.{xml,json,vtt}').filter((file) => /\{\{|undefined/.test(read(file)));
+    expect(broken).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { RESERVATION, reservationFee, reservationScope } from '~/domain/pricing/reservation.ts';
+import type { Estimate } from '~/domain/pricing/estimate.ts';
+
+const priced = (totalCents: number): Estimate => ({ kind: 'priced', lines: [], totalCents });
+
+describe('the reservation fee', () => {
+  test('is $50 for every price by default', () => {
+    expect(RESERVATION).toEqual({ feeCents: 50_00, smallestEstimateCents: 0 });
+    expect(reservationFee(priced(200_00))).toBe(50_00);
+    expect(reservationScope()).toBe('for work that has a price');
+  });
+
+  test('is not asked for without a price', () => {
+    expect(reservationFee({ kind: 'assessment' })).toBeNull();
+    expect(reservationFee({ kind: 'incomplete' })).toBeNull();
+  });
+
+  test('is asked for from the smallest estimate on', () => {
+    const terms = { feeCents: 50_00, smallestEstimateCents: 500_00 };
+    expect(reservationFee(priced(499_99), terms)).toBeNull();
+    expect(reservationFee(priced(500_00), terms)).toBe(50_00);
+    expect(reservationScope(terms)).toBe('for estimates of $500 or more');
+  });
+});

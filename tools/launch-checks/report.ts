@@ -1,0 +1,20 @@
+import { grouped, type Finding } from '../../src/lib/launch/finding.ts';
+
+const placeOf = ({ file, line, effect }: Finding): string =>
+  `${file}:${line}${effect ? ` (${effect} in production)` : ''}`;
+
+/** Formats the findings by group, with the number of open ones in the last line. */
+export function report(findings: readonly Finding[]): string {
+  if (findings.length === 0)
+    return 'No placeholder is left: every fact, claim, review and legal text is settled.';
+  const groups = grouped(findings).flatMap(({ group, findings: own }) => [
+    `${group} (${own.length})`,
+    ...own.map(
+      (finding) =>
+        `  ${finding.name}: ${finding.shown}\n` + `      ${placeOf(finding)}\n` + `      ${finding.reason}`,
+    ),
+    '',
+  ]);
+  const left = findings.length === 1 ? '1 placeholder is' : `${findings.length} placeholders are`;
+  return [...groups, `${left} left. The site must not be public before each is settled.`].join('\n');
+}
