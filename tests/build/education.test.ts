@@ -8,7 +8,6 @@ import {
   pages,
   read,
   graphOf,
-  type Node,
   type Page,
 } from './built-site.ts';
 import { pageWeight } from './page-weight.ts';
