@@ -1,6 +1,15 @@
 /** Type of page a passage comes from. */
 export type PassageKind =
-  'question' | 'service' | 'article' | 'guide' | 'checklist' | 'prices' | 'contact' | 'area' | 'tool' | 'page';
+  | 'question'
+  | 'service'
+  | 'article'
+  | 'guide'
+  | 'checklist'
+  | 'prices'
+  | 'contact'
+  | 'area'
+  | 'tool'
+  | 'page';
 
 /** Page of the index. */
 export type IndexedPage = {

@@ -50,5 +50,10 @@ export type PriceAnswer =
       lines: EstimateLine[];
       totalCents: Cents;
     }
-  | { kind: 'assessment'; request: PriceRequest; service: WizardService; /** Empty without an option. */ variant: string }
+  | {
+      kind: 'assessment';
+      request: PriceRequest;
+      service: WizardService;
+      /** Empty without an option. */ variant: string;
+    }
   | { kind: 'missing'; request: PriceRequest; question: PriceQuestion };
