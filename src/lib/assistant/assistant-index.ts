@@ -92,14 +92,17 @@ async function servicePages(): Promise<PageSections[]> {
   );
 }
 
+/** Tasks of a checklist; its groups are too short to quote by themselves. */
 async function checklistPages(): Promise<PageSections[]> {
   return (await getChecklists()).map(({ href: path, title, asOf, intro, groups }) => ({
     page: { path, title, kind: 'checklist', asOf },
-    sections: groups.map(({ title: heading, items }, index) => ({
-      anchor: `group-${index + 1}`,
-      heading,
-      blocks: [index === 0 ? sentencesOf(intro) : [], items.map((item) => item.do)],
-    })),
+    sections: [
+      {
+        anchor: 'group-1',
+        heading: title,
+        blocks: [sentencesOf(intro), ...groups.map(({ items }) => items.map((item) => item.do))],
+      },
+    ],
   }));
 }
 

@@ -1,0 +1,31 @@
+import MiniSearch from 'minisearch';
+import type { Passage } from '../../domain/assistant/passage.ts';
+import type { PassageSearch } from '../../domain/assistant/search-types.ts';
+import { termOf, wordsOf } from '../../domain/assistant/words.ts';
+
+/** Weight of each field. */
+const BOOST = { heading: 2, title: 0.6, text: 1 };
+
+/** Builds the search over all passages. */
+export function searchPassages(passages: readonly Passage[]): PassageSearch {
+  const counts = new Map<string, number>();
+  const search = new MiniSearch<{ id: number; heading: string; title: string; text: string }>({
+    fields: ['heading', 'title', 'text'],
+    tokenize: wordsOf,
+    processTerm: (word) => termOf(word) || null,
+    searchOptions: { tokenize: (terms) => terms.split(' '), processTerm: (term) => term, boost: BOOST },
+  });
+  for (const { id, heading, title, sentences } of passages) {
+    const text = sentences.join(' ');
+    search.add({ id, heading: heading === title ? '' : heading, title, text });
+    for (const term of new Set(wordsOf(`${heading} ${text}`).map(termOf)))
+      counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
+  return {
+    counts,
+    find: (weights) =>
+      search
+        .search([...weights.keys()].join(' '), { boostTerm: (term) => weights.get(term) ?? 1 })
+        .map(({ id, score, queryTerms }) => ({ id: id as number, score, terms: queryTerms })),
+  };
+}
