@@ -53,7 +53,8 @@ const PHRASES: readonly [phrase: RegExp, words: string][] = [
 ];
 
 /** A question about the course of a job. */
-const ASKS_FOR_STEPS = /what happens|how (?:does|do|will) (?:it|that|this|you) (?:work|go)|what (?:is|are) the (?:steps|process)|step by step/i;
+const ASKS_FOR_STEPS =
+  /what happens|how (?:does|do|will) (?:it|that|this|you) (?:work|go)|what (?:is|are) the (?:steps|process)|step by step/i;
 
 /** Adds the words of the pages to a question that asks for them in a turn of phrase. */
 const spellOut = (question: string): string =>
@@ -127,9 +128,7 @@ export function rankPassages(
         asked.has(term) ? rarityOf(term) : related.has(term) ? rarityOf(term) * WEIGHT.synonymCover : 0;
       const headingUse =
         headingRarity === 0 ? 0 : headingTerms.reduce((sum, term) => sum + used(term), 0) / headingRarity;
-      const best = Math.max(
-        ...sentences.map((found) => coverageOf(terms, found)),
-      );
+      const best = Math.max(...sentences.map((found) => coverageOf(terms, found)));
       const focus = Math.max(
         ...passage.sentences.map((sentence) =>
           coverageOf(terms, new Set([...headingTerms, ...termsOf(sentence)])),
