@@ -1,5 +1,6 @@
 import type { Passage } from './passage.ts';
-import { coverageOf, passageTerms, readTerms } from './rank-passages.ts';
+import { coverageOf, readTerms } from './question-terms.ts';
+import { passageTerms } from './rank-passages.ts';
 import type { PassageSearch } from './search-types.ts';
 import { wordsOf } from './words.ts';
 

@@ -1,41 +1,36 @@
+import { coverageOf, exactCoverageOf, rarityOf, readTerms } from './question-terms.ts';
 import type { Passage } from './passage.ts';
 import type { PassageSearch } from './search-types.ts';
-import { correctTerm } from './spelling.ts';
-import { synonymsOf } from './synonyms.ts';
-import { MANNER_WORDS, termsOf } from './words.ts';
+import { mannerOf, termsOf } from './words.ts';
 
 /** Tuned on the questions of tests/fixtures/assistant. */
 export const WEIGHT = {
   /** Search weight of a synonym beside the visitor's own word. */
   synonym: 0.25,
-  /** Share of a word's rarity that a synonym covers. */
-  synonymCover: 0.6,
-  /** Share that a corrected misspelling covers. */
-  correctedCover: 0.8,
+  /** Power of the share of the question that a passage covers. */
+  coverage: 1,
+  /** Gain of a heading that is the question. */
   heading: 1,
-  sentence: 0.6,
-  question: 1.3,
-  checklist: 0.6,
-  top: 0.8,
-  coverage: 1.5,
-  /** Rarity of a question word. */
-  manner: 0.8,
-  steps: 3,
+  /** Factors of a heading with the same question word, such as "where" or "how long", and with another one. */
+  sameManner: 2,
+  otherManner: 0.7,
+  /** Part of the score that a single sentence with all the words brings. */
+  sentence: 0.5,
+  /** Factors by kind: an answered question in general or of one service, a checklist, an introduction or packages. */
+  general: 1.7,
+  question: 1.4,
+  checklist: 0.5,
+  top: 0.6,
+  /** Factor of the course of a job when the question asks for it. */
+  steps: 8,
 };
 
 /** Hits that are compared in detail. */
-const CONSIDERED = 40;
+const CONSIDERED = 120;
 
-/** One word of a question. */
-export type Term = {
-  /** Indexed term, after correction. */
-  term: string;
-  /** Log of how rare the term is; an unknown term is the rarest. */
-  rarity: number;
-  /** Share of `rarity` a passage with the term covers; 1 unless the word was misspelled. */
-  certainty: number;
-  synonyms: ReadonlySet<string>;
-};
+/** A question about the course of a job. */
+const ASKS_FOR_STEPS =
+  /what happens|how (?:does|do|will) (?:it|that|this|you) (?:work|go)|what (?:is|are) the (?:steps|process)|step by step/i;
 
 /** Passage with its relevance for a question. */
 export type RankedPassage = {
@@ -47,56 +42,33 @@ export type RankedPassage = {
   focus: number;
 };
 
-/** Turns of phrase that ask for something without naming it, and the words the pages have for it. */
-const PHRASES: readonly [phrase: RegExp, words: string][] = [
-  [/how (?:do|can|would|could) (?:i|you|we) (?:know|tell)\b/i, 'test check'],
-];
+type PassageTerms = {
+  heading: ReadonlySet<string>;
+  manner: ReadonlySet<string>;
+  sentences: ReadonlySet<string>[];
+};
 
-/** A question about the course of a job. */
-const ASKS_FOR_STEPS =
-  /what happens|how (?:does|do|will) (?:it|that|this|you) (?:work|go)|what (?:is|are) the (?:steps|process)|step by step/i;
-
-/** Adds the words of the pages to a question that asks for them in a turn of phrase. */
-const spellOut = (question: string): string =>
-  PHRASES.reduce((text, [phrase, words]) => (phrase.test(text) ? `${text} ${words}` : text), question);
-
-/** Reads the terms of a question, misspelled ones corrected. */
-export function readTerms(question: string, counts: ReadonlyMap<string, number>, total: number): Term[] {
-  return termsOf(spellOut(question)).map((word) => {
-    const corrected = counts.has(word) ? undefined : correctTerm(word, counts);
-    const term = corrected ?? word;
-    return {
-      term,
-      rarity: MANNER_WORDS.has(term) ? WEIGHT.manner : Math.log(1 + total / (1 + (counts.get(term) ?? 0))),
-      certainty: corrected === undefined ? 1 : WEIGHT.correctedCover,
-      synonyms: new Set(synonymsOf(term).filter((other) => counts.has(other))),
-    };
-  });
-}
-
-/** Returns the share of the terms, weighted by rarity, that a set of terms contains; 0 to 1. */
-export function coverageOf(terms: readonly Term[], found: ReadonlySet<string>): number {
-  const whole = terms.reduce((sum, { rarity }) => sum + rarity, 0);
-  if (whole === 0) return 0;
-  const covered = terms.reduce((sum, { term, rarity, certainty, synonyms }) => {
-    if (found.has(term)) return sum + rarity * certainty;
-    return synonyms.isDisjointFrom(found) ? sum : sum + rarity * WEIGHT.synonymCover;
-  }, 0);
-  return covered / whole;
-}
-
-const cache = new WeakMap<Passage, { heading: string[]; sentences: ReadonlySet<string>[] }>();
+const cache = new WeakMap<Passage, PassageTerms>();
 
 /** Returns the terms of a passage's heading and sentences; read once. */
-export function passageTerms(passage: Passage): { heading: string[]; sentences: ReadonlySet<string>[] } {
+export function passageTerms(passage: Passage): PassageTerms {
   const known = cache.get(passage);
   if (known) return known;
   const read = {
-    heading: termsOf(passage.heading),
+    heading: new Set(termsOf(passage.heading)),
+    manner: mannerOf(passage.heading),
     sentences: passage.sentences.map((sentence) => new Set(termsOf(sentence))),
   };
   cache.set(passage, read);
   return read;
+}
+
+/** Questions are written to answer; an introduction sums up and a checklist only lists. */
+function kindWeight({ kind, anchor }: Passage, asksForSteps: boolean): number {
+  if (anchor === 'process' && asksForSteps) return WEIGHT.steps;
+  if (anchor.startsWith('faq-')) return kind === 'question' ? WEIGHT.general : WEIGHT.question;
+  if (kind === 'checklist') return WEIGHT.checklist;
+  return anchor === 'main' || anchor === 'packages' ? WEIGHT.top : 1;
 }
 
 /** Finds the passages for a question, best first. */
@@ -105,52 +77,52 @@ export function rankPassages(
   search: PassageSearch,
   passages: readonly Passage[],
 ): RankedPassage[] {
-  const terms = readTerms(question, search.counts, passages.length);
+  const { counts } = search;
+  const terms = readTerms(question, counts, passages.length);
+  const manner = mannerOf(question);
   const asksForSteps = ASKS_FOR_STEPS.test(question);
-  const weights = new Map<string, number>();
-  for (const { synonyms } of terms) for (const synonym of synonyms) weights.set(synonym, WEIGHT.synonym);
-  for (const { term, certainty } of terms) weights.set(term, certainty);
-  const rarityOf = (term: string): number =>
-    Math.log(1 + passages.length / (1 + (search.counts.get(term) ?? 0)));
   const asked = new Set(terms.map(({ term }) => term));
-  const related = new Set(terms.flatMap(({ synonyms }) => [...synonyms]));
+  const weights = new Map<string, number>();
+  // Many synonyms together weigh little more than one.
+  for (const { synonyms } of terms)
+    for (const synonym of synonyms) weights.set(synonym, WEIGHT.synonym / Math.sqrt(synonyms.size));
+  for (const { term, certainty } of terms) weights.set(term, certainty);
+
+  /** Returns the share of a heading that the question uses, weighted by rarity. */
+  function headingUse(heading: ReadonlySet<string>): number {
+    let whole = 0;
+    let used = 0;
+    for (const term of heading) {
+      const rarity = rarityOf(term, counts, passages.length);
+      whole += rarity;
+      if (asked.has(term)) used += rarity;
+    }
+    return whole === 0 ? 0 : used / whole;
+  }
+
+  function ranked(passage: Passage, score: number, found: readonly string[]): RankedPassage {
+    const { heading, sentences, manner: headingManner } = passageTerms(passage);
+    const coverage = coverageOf(terms, new Set(found));
+    const inHeading = exactCoverageOf(terms, heading);
+    const inSentence = Math.max(...sentences.map((sentence) => coverageOf(terms, sentence)));
+    const focus = Math.max(...sentences.map((sentence) => coverageOf(terms, heading, sentence)));
+    const isSameManner = !manner.isDisjointFrom(headingManner);
+    const isOtherManner = manner.size > 0 && headingManner.size > 0 && manner.isDisjointFrom(headingManner);
+    const factor =
+      coverage ** WEIGHT.coverage *
+      (1 + WEIGHT.heading * inHeading * headingUse(heading)) *
+      (isSameManner ? WEIGHT.sameManner : isOtherManner ? WEIGHT.otherManner : 1) *
+      (1 - WEIGHT.sentence + WEIGHT.sentence * inSentence) *
+      kindWeight(passage, asksForSteps);
+    return { passage, coverage, focus, score: score * factor };
+  }
+
   return search
     .find(weights)
     .slice(0, CONSIDERED)
     .flatMap(({ id, score, terms: found }) => {
       const passage = passages[id];
-      if (!passage) return [];
-      const coverage = coverageOf(terms, new Set(found));
-      const { heading: headingTerms, sentences } = passageTerms(passage);
-      const headingCoverage = coverageOf(terms, new Set(headingTerms));
-      const headingRarity = headingTerms.reduce((sum, term) => sum + rarityOf(term), 0);
-      const used = (term: string): number =>
-        asked.has(term) ? rarityOf(term) : related.has(term) ? rarityOf(term) * WEIGHT.synonymCover : 0;
-      const headingUse =
-        headingRarity === 0 ? 0 : headingTerms.reduce((sum, term) => sum + used(term), 0) / headingRarity;
-      const best = Math.max(...sentences.map((found) => coverageOf(terms, found)));
-      const focus = Math.max(
-        ...passage.sentences.map((sentence) =>
-          coverageOf(terms, new Set([...headingTerms, ...termsOf(sentence)])),
-        ),
-      );
-      const heading = 1 + WEIGHT.heading * headingCoverage * headingUse;
-      const sentence = 1 - WEIGHT.sentence + WEIGHT.sentence * best;
-      return [
-        {
-          passage,
-          coverage,
-          focus,
-          score: score * coverage ** WEIGHT.coverage * heading * sentence * kindWeight(passage),
-        },
-      ];
+      return passage ? [ranked(passage, score, found)] : [];
     })
     .sort((a, b) => b.score - a.score);
-}
-
-/** Questions are written to answer; an introduction sums up and a checklist only lists. */
-function kindWeight({ kind, anchor }: Passage): number {
-  if (anchor.startsWith('faq-')) return WEIGHT.question;
-  if (kind === 'checklist') return WEIGHT.checklist;
-  return anchor === 'main' || anchor === 'packages' ? WEIGHT.top : 1;
 }

@@ -34,11 +34,14 @@ const GROUPS: readonly (readonly string[])[] = [
   ['big', 'size', 'large'],
   ['worth', 'pay', 'pays'],
   ['warranty', 'claim', 'certificate'],
-  ['void', 'refuse', 'lose'],
+  ['void', 'refuse', 'lose', 'hurt', 'harm', 'affect'],
+  ['roof', 'roofer', 'roofing'],
   ['refit', 'reinstall', 'back', 'return', 'returns'],
   ['wire', 'cable', 'wiring'],
   ['buy', 'cash', 'own', 'purchase', 'loan'],
   ['process', 'steps', 'visit'],
+  ['utility', 'supplier', 'wires'],
+  ['clean', 'clear', 'clearing'],
 ];
 
 const related = new Map<string, Set<string>>();

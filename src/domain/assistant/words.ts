@@ -6,8 +6,8 @@ const STOP_WORDS = new Set(
     'a about after afterward afterwards again all also am an and any are as at be been being best between but by can cant come comes could did do does doing dont during for from ' +
     'get gets getting go goes going got had has happen happens have having he her here hers him his how i if im in into is isnt it its ive just kind kinds ' +
     'know like long make me mean means more most much must my need needs no nor not now of off on one only or other our ours out over ' +
-    'please put really same she should so some such take takes tell than that thats the their them then there theres these they thing this those time to too type up us ' +
-    'use used very want wants was we went were what whats which while whom why will with would you your yours'
+    'please put really same she should so some still such take takes tell than that thats the their them then there theres these they thing this those time to too type up us ' +
+    'use used very versus vs want wants was we went were what whats which while whom why will with would you your yours'
   ).split(' '),
 );
 
@@ -94,7 +94,6 @@ const WHOLE = new Set(['installer', 'roofer']);
 /** Reduces a word to its stem: "cleaning", "cleaned" and "cleans" are "clean". */
 export function stemOf(word: string): string {
   const singular = word.replace(/s$/, '');
-  if (MANNER_WORDS.has(word)) return word;
   if (WHOLE.has(singular)) return singular;
   if (word.length < 4 || /\d/.test(word)) return SAME[word] ?? word;
   const stem = ENDINGS.reduce((rest, [ending, replacement]) => {
@@ -105,7 +104,12 @@ export function stemOf(word: string): string {
 }
 
 /** Returns the term a word is indexed under; empty for words that are left out. */
-export const termOf = (word: string): string => (STOP_WORDS.has(word) ? '' : stemOf(word));
+export const termOf = (word: string): string =>
+  STOP_WORDS.has(word) || MANNER_WORDS.has(word) ? '' : stemOf(word);
+
+/** Returns the question words of a text. */
+export const mannerOf = (text: string): Set<string> =>
+  new Set(wordsOf(text).filter((word) => MANNER_WORDS.has(word)));
 
 /** Returns the terms of a text, in order, without repeats. */
 export const termsOf = (text: string): string[] => [
