@@ -38,8 +38,7 @@ export type Assistant = {
 };
 
 const isKnown = (best: RankedPassage | undefined): best is RankedPassage =>
-  best !== undefined &&
-  KNOWN.some(({ coverage, score }) => best.coverage >= coverage && best.score >= score);
+  best !== undefined && KNOWN.some(({ coverage, score }) => best.coverage >= coverage && best.score >= score);
 
 const hasTopic = (text: string): boolean => termsOf(text).length > 0;
 

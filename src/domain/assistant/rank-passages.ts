@@ -18,9 +18,11 @@ export const WEIGHT = {
   sentence: 0.5,
   /** Factors by kind: an answered question in general or of one service, a checklist, an introduction or packages. */
   general: 1.7,
-  question: 1.4,
+  question: 1.5,
   checklist: 0.5,
-  top: 0.6,
+  top: 0.7,
+  /** Factor of a service the question does not name. */
+  otherService: 0.7,
   /** Factor of the course of a job when the question asks for it. */
   steps: 8,
 };
@@ -44,6 +46,7 @@ export type RankedPassage = {
 
 type PassageTerms = {
   heading: ReadonlySet<string>;
+  title: ReadonlySet<string>;
   manner: ReadonlySet<string>;
   sentences: ReadonlySet<string>[];
 };
@@ -56,6 +59,7 @@ export function passageTerms(passage: Passage): PassageTerms {
   if (known) return known;
   const read = {
     heading: new Set(termsOf(passage.heading)),
+    title: new Set(termsOf(passage.title)),
     manner: mannerOf(passage.heading),
     sentences: passage.sentences.map((sentence) => new Set(termsOf(sentence))),
   };
@@ -101,19 +105,22 @@ export function rankPassages(
   }
 
   function ranked(passage: Passage, score: number, found: readonly string[]): RankedPassage {
-    const { heading, sentences, manner: headingManner } = passageTerms(passage);
+    const { heading, title, sentences, manner: headingManner } = passageTerms(passage);
     const coverage = coverageOf(terms, new Set(found));
     const inHeading = exactCoverageOf(terms, heading);
     const inSentence = Math.max(...sentences.map((sentence) => coverageOf(terms, sentence)));
     const focus = Math.max(...sentences.map((sentence) => coverageOf(terms, heading, sentence)));
     const isSameManner = !manner.isDisjointFrom(headingManner);
     const isOtherManner = manner.size > 0 && headingManner.size > 0 && manner.isDisjointFrom(headingManner);
+    // A service's question is about that service even where it does not name it.
+    const isOtherService = passage.kind === 'service' && coverageOf(terms, title) === 0;
     const factor =
       coverage ** WEIGHT.coverage *
       (1 + WEIGHT.heading * inHeading * headingUse(heading)) *
       (isSameManner ? WEIGHT.sameManner : isOtherManner ? WEIGHT.otherManner : 1) *
       (1 - WEIGHT.sentence + WEIGHT.sentence * inSentence) *
-      kindWeight(passage, asksForSteps);
+      kindWeight(passage, asksForSteps) *
+      (isOtherService ? WEIGHT.otherService : 1);
     return { passage, coverage, focus, score: score * factor };
   }
 

@@ -4,7 +4,7 @@ import type { PassageSearch } from '../../domain/assistant/search-types.ts';
 import { termOf, wordsOf } from '../../domain/assistant/words.ts';
 
 /** Weight of each field. */
-const BOOST = { heading: 2, title: 0.6, text: 1 };
+const BOOST = { heading: 2, title: 1, text: 1 };
 
 /** Builds the search over all passages. */
 export function searchPassages(passages: readonly Passage[]): PassageSearch {
