@@ -8,14 +8,19 @@ import type { PriceRequest } from './price-types.ts';
 import { markSentences } from './mark-sentences.ts';
 import { rankPassages, type RankedPassage } from './rank-passages.ts';
 import type { PassageSearch } from './search-types.ts';
+import { isTradeQuestion } from './trade-words.ts';
 import { termsOf } from './words.ts';
 
 /** Least matches of the best passage; when it reaches none, Sunni does not know. Tuned on tests/fixtures/assistant. */
-const KNOWN = [
-  { coverage: 0.45, score: 28 },
-  { coverage: 0.5, score: 17 },
-  { coverage: 0.9, score: 8 },
-];
+const KNOWN = {
+  /** For a question in words of the trade. */
+  trade: [
+    { coverage: 0.4, score: 28 },
+    { coverage: 0.45, score: 14 },
+    { coverage: 0.8, score: 6 },
+  ],
+  other: [{ coverage: 0.75, score: 30 }],
+};
 
 /** Passages offered beside an answer. */
 const FURTHER = 3;
@@ -37,8 +42,13 @@ export type Assistant = {
   ask: (question: string, conversation?: Conversation) => Answer;
 };
 
-const isKnown = (best: RankedPassage | undefined): best is RankedPassage =>
-  best !== undefined && KNOWN.some(({ coverage, score }) => best.coverage >= coverage && best.score >= score);
+function isKnown(question: string, best: RankedPassage | undefined): best is RankedPassage {
+  const least = isTradeQuestion(termsOf(question)) ? KNOWN.trade : KNOWN.other;
+  return (
+    best !== undefined &&
+    least.some(({ coverage, score }) => best.coverage >= coverage && best.score >= score)
+  );
+}
 
 const hasTopic = (text: string): boolean => termsOf(text).length > 0;
 
@@ -93,10 +103,12 @@ export function createAssistant(passages: readonly Passage[], search: PassageSea
   function quoteTopics(question: string, ranked: readonly RankedPassage[]): Quotation[] {
     const [best] = ranked;
     const topics = (halvesOf(question) ?? []).map((half) => ({ half, best: rank(half)[0] }));
-    const known = topics.flatMap(({ half, best: hit }) => (isKnown(hit) ? [quote(half, hit.passage)] : []));
+    const known = topics.flatMap(({ half, best: hit }) =>
+      isKnown(half, hit) ? [quote(half, hit.passage)] : [],
+    );
     const sources = new Set(known.map(({ source }) => source));
     if (known.length === 2 && sources.size === 2) return known;
-    return isKnown(best) ? [quote(question, best.passage)] : known.slice(0, 1);
+    return isKnown(question, best) ? [quote(question, best.passage)] : known.slice(0, 1);
   }
 
   function ask(question: string, conversation: Conversation = {}): Answer {

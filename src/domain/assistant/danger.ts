@@ -23,6 +23,7 @@ const HARMLESS: readonly RegExp[] = [
   /\bflame[- ](?:colou?red|effect|retardant)\b/g,
   /\blive (?:production|data|monitoring|view|chat|person|agent|in|here|there)\b/g,
   /\b(?:water|pool|space) heaters?\b|\bheat pumps?\b|\bgas (?:stations?|meters?|bills?|company|prices?|cars?|stoves?|vs)\b|\bnatural gas (?:vs|or)\b/g,
+  /\bin (?:case of )?(?:an )?emergency\b/g,
   /\bemergency (?:power|backup|loads?|programs?|services?|circuits?|lights?|generators?|visits?|calls?|hours|rates?|fees?)\b/g,
   /\b(?:ground|arc)[- ]faults?\b/g,
 ];

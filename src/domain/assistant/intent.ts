@@ -12,7 +12,7 @@ const HARMFUL =
 
 /** Trades and things the site mentions in passing and this company does not do. */
 const FOREIGN =
-  /\b(?:paint(?:ing|er)?|mow(?:ing)?|lawn|landscap\w+|plumb\w*|toilet|faucet|sink|dishwasher|washing machine|oven|microwave|television|laptop|computer|phone screen|screen is cracked|(?:swimming )?pool|hot tub|sauna|fence|driveway|carpet|window (?:tint\w*|clean\w*|wash\w*)|tint\w*|pest control|termites?|used cars?|car (?:wash|repair|loan|insurance)|stocks?|shares|invest\w*|bitcoin|crypto|weather|forecast for|restaurants?|recipe|pizza|moons?|planets?|politic\w*|elections?|flight|hotel|movie|song|poem|joke)\b/;
+  /\b(?:paint(?:ing|er)?|mow(?:ing)?|lawn|landscap\w+|plumb\w*|toilet|faucet|sink|dishwasher|washing machine|oven|microwave|television|laptop|computer|phone screen|screen is cracked|(?:swimming )?pool|hot tub|sauna|fence|driveway|carpet|window (?:tint\w*|clean\w*|wash\w*)|tint\w*|pest control|termites?|used cars?|car batter(?:y|ies)|wind turbines?|mortgages?|car (?:wash|repair|loan|insurance)|stocks?|shares|invest\w*|bitcoin|crypto|weather|forecast for|restaurants?|recipe|pizza|moons?|planets?|politic\w*|elections?|flight|hotel|movie|song|poem|joke)\b/;
 
 /** Uses of the same words that this site does answer. */
 const FAMILIAR = /\bpool (?:pump|heating)\b|\bpest\w* under\b/;

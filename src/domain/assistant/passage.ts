@@ -25,8 +25,11 @@ export type IndexedPage = {
 /** Passages as served in /ask/index.json; the browser builds its search from them. */
 export type PassageIndex = {
   pages: IndexedPage[];
-  /** Position in `pages`, id of the section or question on the page, its heading, and its sentences joined by line breaks. */
-  passages: [page: number, anchor: string, heading: string, text: string][];
+  /**
+   * Position in `pages`, id of the section or question on the page, its heading, its sentences joined by line breaks, and
+   * words of visitors that are searched and not shown.
+   */
+  passages: [page: number, anchor: string, heading: string, text: string, words?: string][];
 };
 
 /** Section of a page, or a part of one, in the page's own words. */
@@ -38,6 +41,8 @@ export type Passage = IndexedPage & {
   heading: string;
   /** Sentences in page order. A row of a table is one sentence with its cells joined by `CELL`. */
   sentences: string[];
+  /** Further words it is found by; never shown. */
+  words: string;
 };
 
 /** Separates the cells of a table row. */
@@ -45,9 +50,9 @@ export const CELL = ' | ';
 
 /** Converts the index to passages. */
 export const readPassages = ({ pages, passages }: PassageIndex): Passage[] =>
-  passages.flatMap(([page, anchor, heading, text], id) => {
+  passages.flatMap(([page, anchor, heading, text, words = ''], id) => {
     const found = pages[page];
-    return found ? [{ ...found, id, anchor, heading, sentences: text.split('\n') }] : [];
+    return found ? [{ ...found, id, anchor, heading, sentences: text.split('\n'), words }] : [];
   });
 
 /** Returns the address a passage is quoted from: "/services/gutter-cleaning#faq". */

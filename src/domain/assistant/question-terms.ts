@@ -16,21 +16,28 @@ export type Term = {
   synonyms: ReadonlySet<string>;
 };
 
-/** Turns of phrase that ask for something without naming it, and the words the pages have for it. */
+/** Turns of phrase and the pages' words for them; $& keeps what the visitor wrote. */
 const PHRASES: readonly [phrase: RegExp, words: string][] = [
-  [/how (?:do|can|would|could) (?:i|you|we) (?:know|tell)\b/i, 'test'],
-  [/\bdo you (?:come|go|travel|serve|service|cover|work) (?:to|in|as far)\b/i, 'serve county'],
-  [/\bunder-?perform/i, 'producing little'],
+  [/\bhow (?:do|can|would|could) (?:i|you|we) (?:know|tell)\b/i, '$& test'],
+  [
+    /\bdo you (?:come|go|travel|serve|service|cover|work)(?: to| in| as far as| out to)? (?!on\b|with\b|for\b)(?:[a-z]+ ?){1,3}\??$/i,
+    '$& serve county areas',
+  ],
+  [/\bunder-?perform\w*/i, 'producing little'],
+  [/\bnem ?3(?:\.0)?\b/i, 'net billing'],
+  [/\bhow old (?:can|do|does)\b|\b\d+ years old\b/i, 'lasts typically'],
+  [/\bhow (?:close|near)\b/i, 'distance'],
+  [/\b(?:not|isn'?t|stopped|quit) working\b/i, 'stopped fault'],
   [
     /\b(?:lease|rent|ppa|loan|buy|own|cash)\b.* (?:or|vs|versus) .*\b(?:lease|rent|ppa|loan|buy|own|cash)\b/i,
-    'cash loan ppa',
+    '$& cash loan ppa',
   ],
-  [/\bwho (?:do|should|can) (?:i|we) (?:call|ask|contact|turn to)\b/i, 'turn'],
+  [/\bwho (?:do|should|can) (?:i|we) (?:call|ask|contact|turn to)\b/i, '$& turn'],
 ];
 
-/** Adds the words of the pages to a question that asks for them in a turn of phrase. */
+/** Replaces turns of phrase by the words of the pages. */
 const spellOut = (question: string): string =>
-  PHRASES.reduce((text, [phrase, words]) => (phrase.test(text) ? `${text} ${words}` : text), question);
+  PHRASES.reduce((text, [phrase, words]) => text.replace(phrase, words), question);
 
 /** Returns how rare a term is among the passages. */
 export const rarityOf = (term: string, counts: ReadonlyMap<string, number>, total: number): number =>

@@ -25,6 +25,8 @@ export const WEIGHT = {
   otherService: 0.7,
   /** Factor of the course of a job when the question asks for it. */
   steps: 8,
+  /** Factor of the course of a job, which states durations, for a question about time. */
+  time: 1.5,
 };
 
 /** Hits that are compared in detail. */
@@ -47,6 +49,7 @@ export type RankedPassage = {
 type PassageTerms = {
   heading: ReadonlySet<string>;
   title: ReadonlySet<string>;
+  words: ReadonlySet<string>;
   manner: ReadonlySet<string>;
   sentences: ReadonlySet<string>[];
 };
@@ -60,6 +63,7 @@ export function passageTerms(passage: Passage): PassageTerms {
   const read = {
     heading: new Set(termsOf(passage.heading)),
     title: new Set(termsOf(passage.title)),
+    words: new Set(termsOf(passage.words)),
     manner: mannerOf(passage.heading),
     sentences: passage.sentences.map((sentence) => new Set(termsOf(sentence))),
   };
@@ -68,8 +72,9 @@ export function passageTerms(passage: Passage): PassageTerms {
 }
 
 /** Questions are written to answer; an introduction sums up and a checklist only lists. */
-function kindWeight({ kind, anchor }: Passage, asksForSteps: boolean): number {
+function kindWeight({ kind, anchor }: Passage, asksForSteps: boolean, asksForTime: boolean): number {
   if (anchor === 'process' && asksForSteps) return WEIGHT.steps;
+  if (anchor === 'process' && asksForTime) return WEIGHT.time;
   if (anchor.startsWith('faq-')) return kind === 'question' ? WEIGHT.general : WEIGHT.question;
   if (kind === 'checklist') return WEIGHT.checklist;
   return anchor === 'main' || anchor === 'packages' ? WEIGHT.top : 1;
@@ -105,10 +110,13 @@ export function rankPassages(
   }
 
   function ranked(passage: Passage, score: number, found: readonly string[]): RankedPassage {
-    const { heading, title, sentences, manner: headingManner } = passageTerms(passage);
+    const { heading, title, words, sentences, manner: headingManner } = passageTerms(passage);
     const coverage = coverageOf(terms, new Set(found));
     const inHeading = exactCoverageOf(terms, heading);
-    const inSentence = Math.max(...sentences.map((sentence) => coverageOf(terms, sentence)));
+    const inSentence = Math.max(
+      coverageOf(terms, heading, words),
+      ...sentences.map((sentence) => coverageOf(terms, sentence)),
+    );
     const focus = Math.max(...sentences.map((sentence) => coverageOf(terms, heading, sentence)));
     const isSameManner = !manner.isDisjointFrom(headingManner);
     const isOtherManner = manner.size > 0 && headingManner.size > 0 && manner.isDisjointFrom(headingManner);
@@ -119,7 +127,7 @@ export function rankPassages(
       (1 + WEIGHT.heading * inHeading * headingUse(heading)) *
       (isSameManner ? WEIGHT.sameManner : isOtherManner ? WEIGHT.otherManner : 1) *
       (1 - WEIGHT.sentence + WEIGHT.sentence * inSentence) *
-      kindWeight(passage, asksForSteps) *
+      kindWeight(passage, asksForSteps, manner.has('howlong')) *
       (isOtherService ? WEIGHT.otherService : 1);
     return { passage, coverage, focus, score: score * factor };
   }

@@ -3,7 +3,7 @@ import { searchText } from '../content/article-search.ts';
 /** Words too common to tell passages apart. */
 const STOP_WORDS = new Set(
   (
-    'a about after afterward afterwards again all also am an and any are as at be been being best between but by can cant come comes could did do does doing dont during for from ' +
+    'a about after afterward afterwards again all also am an and any are as at be been being best between but by can cant come comes could did do does dollar dollars doing dont during explain explained during for from ' +
     'get gets getting go goes going got had has happen happens have having he her here hers him his how i if im in into is isnt it its ive just kind kinds ' +
     'know like long make me mean means more most much must my need needs no nor not now of off on one only or other our ours out over ' +
     'please put really same she should so some still such take takes tell than that thats the their them then there theres these they thing this those time to too type up us ' +
@@ -69,7 +69,13 @@ const SAME: Record<string, string> = {
   dirt: 'dust',
   soil: 'dust',
   soilt: 'dust',
+  filth: 'dust',
+  grim: 'dust',
+  grime: 'dust',
   poop: 'drop',
+  filthi: 'dust',
+  fridg: 'refrigerat',
+  socket: 'outlet',
   blackout: 'outag',
   docu: 'pap',
   paperwork: 'pap',
@@ -107,9 +113,13 @@ export function stemOf(word: string): string {
 export const termOf = (word: string): string =>
   STOP_WORDS.has(word) || MANNER_WORDS.has(word) ? '' : stemOf(word);
 
-/** Returns the question words of a text. */
+/** Returns the question words of a text; "when" and "how often" ask the same. */
 export const mannerOf = (text: string): Set<string> =>
-  new Set(wordsOf(text).filter((word) => MANNER_WORDS.has(word)));
+  new Set(
+    wordsOf(text)
+      .filter((word) => MANNER_WORDS.has(word))
+      .map((word) => (word === 'when' ? 'howoften' : word)),
+  );
 
 /** Returns the terms of a text, in order, without repeats. */
 export const termsOf = (text: string): string[] => [

@@ -1,7 +1,7 @@
 import { render } from 'astro:content';
 import { officeHours } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
-import { CELL, type IndexedPage, type PassageIndex } from '../../domain/assistant/passage.ts';
+import { CELL, sourceOf, type IndexedPage, type PassageIndex } from '../../domain/assistant/passage.ts';
 import { questionAnchor } from '../../domain/content/anchor.ts';
 import { fillTokens } from '../../domain/content/content-tokens.ts';
 import { hoursTable } from '../../domain/hours/hours-table.ts';
@@ -13,6 +13,7 @@ import { allServices, getServicePage } from '../content/services.ts';
 import { cutPassages } from './cut-passages.ts';
 import { fitIndex, type Candidate } from './fit-index.ts';
 import { sectionsOf, sentencesOf } from './mdx-sections.ts';
+import { SEARCH_WORDS } from './search-words.ts';
 
 /** Id of a page's main element, the anchor of what stands above its first heading. */
 const TOP = 'main';
@@ -191,13 +192,22 @@ export async function assistantIndex(): Promise<PassageIndex> {
     ...(await Promise.all(articles.map((article) => textPage(article, 'article', valueOf)))),
     ...(await checklistPages()),
   ];
-  const candidates = collected.flatMap(({ page: { kind }, sections }, page) =>
+  const candidates = collected.flatMap(({ page: { kind, path }, sections }, page) =>
     sections.flatMap(({ anchor, heading, blocks }) =>
-      cutPassages(blocks).map((sentences, part): Candidate => ({
-        passage: [page, anchor, heading, sentences.join('\n')],
-        part,
-        isReading: kind === 'article' || kind === 'guide',
-      })),
+      cutPassages(blocks).map((sentences, part): Candidate => {
+        const words = part === 0 ? SEARCH_WORDS[sourceOf({ path, anchor })] : undefined;
+        return {
+          passage: [
+            page,
+            anchor,
+            heading,
+            sentences.join('\n'),
+            ...(words === undefined ? [] : ([words] as const)),
+          ],
+          part,
+          isReading: kind === 'article' || kind === 'guide',
+        };
+      }),
     ),
   );
   return {

@@ -4,10 +4,10 @@ import type { PassageIndex } from '../../domain/assistant/passage.ts';
 export type Candidate = { passage: PassageIndex['passages'][number]; part: number; isReading: boolean };
 
 /** Longest index in characters; compresses to less than 60 KiB (docs/product.md, Budgets). */
-export const MAX_CHARACTERS = 200_000;
+export const MAX_CHARACTERS = 194_000;
 
-const lengthOf = ({ passage: [, anchor, heading, text] }: Candidate): number =>
-  anchor.length + heading.length + text.length;
+const lengthOf = ({ passage: [, anchor, heading, text, words = ''] }: Candidate): number =>
+  anchor.length + heading.length + text.length + words.length;
 
 /**
  * Keeps what fits into the longest index. Questions, services and company pages always stay; of articles and guides, the

@@ -4,21 +4,21 @@ import type { PassageSearch } from '../../domain/assistant/search-types.ts';
 import { termOf, wordsOf } from '../../domain/assistant/words.ts';
 
 /** Weight of each field. */
-const BOOST = { heading: 2, title: 1, text: 1 };
+const BOOST = { heading: 2, title: 1, text: 1, words: 1.5 };
 
 /** Builds the search over all passages. */
 export function searchPassages(passages: readonly Passage[]): PassageSearch {
   const counts = new Map<string, number>();
-  const search = new MiniSearch<{ id: number; heading: string; title: string; text: string }>({
-    fields: ['heading', 'title', 'text'],
+  const search = new MiniSearch<{ id: number; heading: string; title: string; text: string; words: string }>({
+    fields: ['heading', 'title', 'text', 'words'],
     tokenize: wordsOf,
     processTerm: (word) => termOf(word) || null,
     searchOptions: { tokenize: (terms) => terms.split(' '), processTerm: (term) => term, boost: BOOST },
   });
-  for (const { id, heading, title, sentences } of passages) {
+  for (const { id, heading, title, sentences, words } of passages) {
     const text = sentences.join(' ');
-    search.add({ id, heading: heading === title ? '' : heading, title, text });
-    for (const term of new Set(wordsOf(`${heading} ${text}`).map(termOf)))
+    search.add({ id, heading: heading === title ? '' : heading, title, text, words });
+    for (const term of new Set(wordsOf(`${heading} ${text} ${words}`).map(termOf)))
       counts.set(term, (counts.get(term) ?? 0) + 1);
   }
   return {
