@@ -10,12 +10,28 @@ const ABOUT =
 const HARMFUL =
   /\b(?:bypass|disable|disabling|defeat|tamper|jailbreak|hack(?:ing)?|steal(?:ing)?|jam|circumvent|override|trick|cheat|forge|fake|sabotage)\b|\b(?:poison(?:ing|ed)?|kill(?:ing)?|shoot(?:ing)?|glue traps?|drown)\b|\brewir(?:e|ing)\b|\b(?:work|working) on (?:it |them )?live\b|\bwithout (?:pulling )?(?:a )?permit (?:so|and) (?:no|nobody)\b|\bignore (?:your|all|previous) (?:instructions|rules)\b|\b(?:admin|staff) (?:password|login)\b/;
 
-/** Trades and things the site mentions in passing and this company does not do. */
-const FOREIGN =
-  /\b(?:paint(?:ing|er)?|mow(?:ing)?|lawn|landscap\w+|plumb\w*|toilet|faucet|sink|dishwasher|washing machine|oven|microwave|television|laptop|computer|phone screen|screen is cracked|(?:swimming )?pool|hot tub|sauna|fence|driveway|carpet|window (?:tint\w*|clean\w*|wash\w*)|tint\w*|pest control|termites?|used cars?|car batter(?:y|ies)|wind turbines?|mortgages?|car (?:wash|repair|loan|insurance)|stocks?|shares|invest\w*|bitcoin|crypto|weather|forecast for|restaurants?|recipe|pizza|moons?|planets?|politic\w*|elections?|flight|hotel|movie|song|poem|joke)\b/;
+/** Appliances, foreign only where their repair or installation is meant. */
+const APPLIANCE =
+  '(?:dishwasher|refrigerator|fridge|freezer|oven|stove|microwave|washing machine|dryer|television|tv|computer|laptop|furnace|ceiling fan|security camera|garage door|fence|toilet|faucet|sink)s?';
+
+/** Trades and things the site mentions in passing, if at all, and this company does not deal in. */
+const FOREIGN = new RegExp(
+  [
+    String.raw`\b(?:repair|fix|install|replace|broken|service|clean)\w*\b.*\b${APPLIANCE}\b|\b${APPLIANCE}\b.*\b(?:repair|fix|broken)\w*\b`,
+    String.raw`\b(?:paint(?:ing|er)?|mow(?:ing)?|lawn|landscap\w+|plumb\w*|carpet|pest control|termites?)\b`,
+    String.raw`\b(?:(?:swimming )?pool|hot tub)\b`,
+    String.raw`\b(?:clean|wash|tint)\w* .*\bwindows\b|\bhouse windows\b|\bwindow (?:tint|clean|wash)\w*`,
+    String.raw`\b(?:repair (?:my|the|our) roof|roof repairs?|wind turbines?|from scratch)\b`,
+    String.raw`\b(?:used cars?|car batter(?:y|ies)|car (?:wash|repair|loan|insurance|lease|inspection)|(?:lease|inspect|insure|buy|rent) (?:a |my |your )?(?:cars?|truck|vehicle)s?)\b`,
+    String.raw`\b(?:i?phone (?:charger|plans?|screen)|iphone|android|smart ?watch|watch need|screen is cracked|wifi router should)\b`,
+    String.raw`\b(?:stocks?|shares|bitcoin|crypto|mortgages?|credit (?:score|cards?|report)|bad credit|student loans?|apartments?)\b`,
+    String.raw`\b(?:weather (?:today|tomorrow|forecast)|the weather|parking (?:permit|ticket)|eclipse|horoscope|airport|flights?|hotels?)\b`,
+    String.raw`\b(?:restaurants?|recipe|politic\w*|elections?|movies?|songs?|poems?|jokes?|parrots?|(?:my|do|the) (?:dogs?|cats?))\b`,
+  ].join('|'),
+);
 
 /** Uses of the same words that this site does answer. */
-const FAMILIAR = /\bpool (?:pump|heating)\b|\bpest\w* under\b/;
+const FAMILIAR = /\bpool (?:pump|heating)\b/;
 
 /** Aim of a question that is not about the content of a page. */
 export type Intent = 'person' | 'about' | 'harmful' | 'foreign';

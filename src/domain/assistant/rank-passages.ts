@@ -42,8 +42,6 @@ export type RankedPassage = {
   score: number;
   /** Share of the question's words, weighted by rarity, that the passage contains; 0 to 1. */
   coverage: number;
-  /** The same of the heading and the best single sentence. */
-  focus: number;
 };
 
 type PassageTerms = {
@@ -117,7 +115,6 @@ export function rankPassages(
       coverageOf(terms, heading, words),
       ...sentences.map((sentence) => coverageOf(terms, sentence)),
     );
-    const focus = Math.max(...sentences.map((sentence) => coverageOf(terms, heading, sentence)));
     const isSameManner = !manner.isDisjointFrom(headingManner);
     const isOtherManner = manner.size > 0 && headingManner.size > 0 && manner.isDisjointFrom(headingManner);
     // A service's question is about that service even where it does not name it.
@@ -129,7 +126,7 @@ export function rankPassages(
       (1 - WEIGHT.sentence + WEIGHT.sentence * inSentence) *
       kindWeight(passage, asksForSteps, manner.has('howlong')) *
       (isOtherService ? WEIGHT.otherService : 1);
-    return { passage, coverage, focus, score: score * factor };
+    return { passage, coverage, score: score * factor };
   }
 
   return search

@@ -5,7 +5,7 @@ const STOP_WORDS = new Set(
   (
     'a about after afterward afterwards again all also am an and any are as at be been being best between but by can cant come comes could did do does dollar dollars doing dont during explain explained during for from ' +
     'get gets getting go goes going got had has happen happens have having he her here hers him his how i if im in into is isnt it its ive just kind kinds ' +
-    'know like long make me mean means more most much must my need needs no nor not now of off on one only or other our ours out over ' +
+    'know like long make me mean means more most much must my need needs no nor not now of off ok okay on one only or other our ours out over ' +
     'please put really same she should so some still such take takes tell than that thats the their them then there theres these they thing this those time to too type up us ' +
     'use used very versus vs want wants was we went were what whats which while whom why will with would you your yours'
   ).split(' '),
