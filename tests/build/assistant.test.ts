@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createAssistant } from '../../src/domain/assistant/answer.ts';
 import { CELL, readPassages, sourceOf, type PassageIndex } from '../../src/domain/assistant/passage.ts';
 import { MAX_WORDS, wordCount } from '../../src/lib/assistant/cut-passages.ts';
+import { SEARCH_WORDS } from '../../src/lib/assistant/search-words.ts';
 import { searchPassages } from '../../src/services/assistant/passage-search.ts';
 import { heldOutQuestions } from '../fixtures/assistant/held-out-questions.ts';
 import { heldOutUnanswered } from '../fixtures/assistant/held-out-unanswered.ts';
@@ -49,7 +50,8 @@ function rates(asked: readonly AskedQuestion[]): { first: number; within: number
   const hits = asked.map(hitOf);
   const first = hits.filter((hit) => hit.first).length;
   const within = hits.filter((hit) => hit.within).length;
-  const share = (count: number): string => `${count} of ${asked.length} (${Math.round((100 * count) / asked.length)}%)`;
+  const share = (count: number): string =>
+    `${count} of ${asked.length} (${Math.round((100 * count) / asked.length)}%)`;
   return {
     first: first / asked.length,
     within: within / asked.length,
@@ -79,6 +81,10 @@ describe('the passages', () => {
     expect(brotliSize(text)).toBeLessThanOrEqual(60 * KIB);
   });
 
+  test('include every source with words of visitors', () => {
+    expect(Object.keys(SEARCH_WORDS).filter((source) => !sources.has(source))).toEqual([]);
+  });
+
   test('include every expected answer', () => {
     const expected = [...questions, ...heldOutQuestions].flatMap(([, one, two = []]) => [...one, ...two]);
     expect([...new Set(expected)].filter((source) => !sources.has(source))).toEqual([]);
@@ -98,7 +104,9 @@ describe('the answers', () => {
   test('say when they do not know', () => {
     const isAnswered = (question: string): boolean => answered(question).quoted.length > 0;
     const known = heldOutUnanswered.filter(isAnswered).length;
-    report(`Ask Sunni, ${heldOutUnanswered.length} foreign questions set aside: ${known} answered as if known`);
+    report(
+      `Ask Sunni, ${heldOutUnanswered.length} foreign questions set aside: ${known} answered as if known`,
+    );
     expect(unansweredQuestions.filter(isAnswered)).toEqual([]);
   });
 

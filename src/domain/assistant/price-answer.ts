@@ -73,7 +73,7 @@ function possibleServices({ stories, quantities, lights, plugOnly }: PriceReques
     return WIZARD_SERVICES.filter((service) => ['clean', 'checkup', 'rr'].includes(service));
   if (stories !== undefined)
     return WIZARD_SERVICES.filter((service) =>
-      SERVICES[service].options.some(({ variant }) => /story/.test(variant)),
+      SERVICES[service].options.some(({ variant }) => variant.includes('story')),
     );
   return WIZARD_SERVICES;
 }
@@ -98,7 +98,7 @@ const STORIES: Record<string, string> = { '1': 'one story', '2': 'two stories' }
 /** Describes the job: "Cleaning, 34 panels, two stories". */
 function jobText(service: WizardService, option: ServiceOption, input: EstimateInput): string {
   const [count, , kind] = option.variant.split('-');
-  const roof = /story/.test(option.variant)
+  const roof = option.variant.includes('story')
     ? [STORIES[count ?? ''] ?? '', ...(kind ? [kind] : [])]
     : [option.label.toLowerCase()];
   const counts = (Object.keys(option.quantities) as Quantity[]).flatMap((name) => {

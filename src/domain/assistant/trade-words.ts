@@ -9,7 +9,7 @@ const TRADE_WORDS = new Set(
     'critter dust soiling wash cleaning ash droppings holiday lights led string permit inspection inspector checkup thermal ' +
     'nem metering tariff export utility pge smud peak offpeak trueup rate billing sgip rebate credit incentive lease ppa loan ' +
     'financing escrow ucc buyer seller installer contractor license cslb insured bonded nabcep warranty guarantee workmanship ' +
-    'quote estimate price deposit reservation fee appointment hours county counties area serve sunpower sunnova sunstrong titan mosaic ' +
+    'quote estimate price deposit reservation fee appointment hours sunday saturday weekend county counties area serve sunpower sunnova sunstrong titan mosaic ' +
     'enphase solaredge franklin sunvault recall recalled rapid shutdown ember topcon hjt perc efficiency degradation fault arc ground ' +
     'outage blackout grid electrician electrical conduit wiring production output kilowatt recycling hoa shade orphaned'
   )

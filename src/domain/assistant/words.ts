@@ -29,7 +29,7 @@ export const plainText = (text: string): string => searchText(text).replace(/[â€
 const COMPOUNDS: readonly [pattern: RegExp, word: string][] = [
   [/'/g, ''],
   [/(\d),(?=\d{3})/g, '$1'],
-  [/\bpg ?(?:&|and) ?e\b/g, 'pge'],
+  [/\bpg ?(?:&|and) ?e(?=s?\b)/g, 'pge'],
   [/\bwi[- ]fi\b/g, 'wifi'],
   [/\bcheck[- ]?ups?\b/g, 'checkup'],
   [/\btrue[- ]up\b/g, 'trueup'],
