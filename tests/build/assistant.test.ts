@@ -27,11 +27,7 @@ const sources = new Set(passages.map(sourceOf));
 const report = (line: string): number => writeSync(1, `\n${line}\n`);
 
 /** Single spaces; pages draw placeholders without their brackets. */
-const squeezed = (words: string): string =>
-  words
-    .replace(/[[\]]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+const squeezed = (words: string): string => words.replace(/[[\]]/g, '').replace(/\s+/g, ' ').trim();
 
 /** Returns the sources of an answer, best first; none when it is not quoted. */
 function answered(question: string): { quoted: string[]; three: string[] } {

@@ -164,18 +164,16 @@ function dangerText(question: string): string {
     .trim();
 }
 
+/** Not knowing is no denial: "I don't know why it is smoking". */
+const UNSURE = /\b(?:(?:don't|dont|do not|didn't) know|not sure|can't tell|cannot tell)\b/g;
+
+/** Every occurrence of a sign counts, so that a denial of one does not hide the next. */
+const EVERYWHERE = SIGNS.map(
+  ([danger, signs]) => [danger, signs.map((sign) => new RegExp(sign.source, 'g'))] as const,
+);
+
 const isShown = (text: string, sign: RegExp): boolean =>
-  [...text.matchAll(new RegExp(sign.source, 'g'))].some(
-    ({ index }) =>
-      !DENIED.test(
-        text
-          .slice(0, index)
-          .replace(
-            /\b(?:don't|dont|do not|didn't) know\b|\bnot sure\b|\bcan't tell\b|\bcannot tell\b/g,
-            'unsure',
-          ),
-      ),
-  );
+  [...text.matchAll(sign)].some(({ index }) => !DENIED.test(text.slice(0, index).replace(UNSURE, 'unsure')));
 
 /**
  * Finds a danger to life or limb in what a visitor wrote, before anything else is answered; undefined when there is none.
@@ -184,5 +182,5 @@ const isShown = (text: string, sign: RegExp): boolean =>
 export function findDanger(question: string): Danger | undefined {
   const text = dangerText(question);
   if (IN_GENERAL.test(text) && !HERE_AND_NOW.test(text)) return undefined;
-  return SIGNS.find(([, signs]) => signs.some((sign) => isShown(text, sign)))?.[0];
+  return EVERYWHERE.find(([, signs]) => signs.some((sign) => isShown(text, sign)))?.[0];
 }

@@ -30,7 +30,7 @@ export const WEIGHT = {
 };
 
 /** Hits that are compared in detail. */
-const CONSIDERED = 120;
+const CONSIDERED = 60;
 
 /** A question about the course of a job. */
 const ASKS_FOR_STEPS =

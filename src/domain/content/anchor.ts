@@ -8,5 +8,5 @@ export const anchorOf = (text: string): string =>
     .replace(/^-|-$/g, '');
 
 /** Returns the id of a question's answer on its page: its own id or its text, after "faq-". */
-export const questionAnchor = ({ id, question }: { id?: string; question: string }): string =>
+export const questionAnchor = ({ id, question }: { id?: string | undefined; question: string }): string =>
   `faq-${id ?? anchorOf(question)}`;

@@ -195,14 +195,9 @@ export async function assistantIndex(): Promise<PassageIndex> {
     sections.flatMap(({ anchor, heading, blocks }) =>
       cutPassages(blocks).map((sentences, part): Candidate => {
         const words = part === 0 ? SEARCH_WORDS[sourceOf({ path, anchor })] : undefined;
+        const text = sentences.join('\n');
         return {
-          passage: [
-            page,
-            anchor,
-            heading,
-            sentences.join('\n'),
-            ...(words === undefined ? [] : ([words] as const)),
-          ],
+          passage: words === undefined ? [page, anchor, heading, text] : [page, anchor, heading, text, words],
           part,
           isReading: kind === 'article' || kind === 'guide',
         };

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Passage } from '../../domain/assistant/passage.ts';
+import { passageTerms } from '../../domain/assistant/rank-passages.ts';
 import type { PassageSearch } from '../../domain/assistant/search-types.ts';
 import { termOf, wordsOf } from '../../domain/assistant/words.ts';
 
@@ -15,11 +16,17 @@ export function searchPassages(passages: readonly Passage[]): PassageSearch {
     processTerm: (word) => termOf(word) || null,
     searchOptions: { tokenize: (terms) => terms.split(' '), processTerm: (term) => term, boost: BOOST },
   });
-  for (const { id, heading, title, sentences, words } of passages) {
+  for (const passage of passages) {
+    const { id, heading, title, sentences, words } = passage;
     const text = sentences.join(' ');
     search.add({ id, heading: heading === title ? '' : heading, title, text, words });
-    for (const term of new Set(wordsOf(`${heading} ${text} ${words}`).map(termOf)))
-      counts.set(term, (counts.get(term) ?? 0) + 1);
+    const terms = passageTerms(passage);
+    const all = new Set([
+      ...terms.heading,
+      ...terms.words,
+      ...terms.sentences.flatMap((found) => [...found]),
+    ]);
+    for (const term of all) counts.set(term, (counts.get(term) ?? 0) + 1);
   }
   return {
     counts,
