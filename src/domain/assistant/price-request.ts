@@ -19,7 +19,7 @@ const OTHER_AMOUNTS =
 
 /** Openings that ask for an explanation. */
 const EXPLAIN =
-  /^(?:do|does|did|is|are|should|why|when|where|who|can|could|will|would|what (?:is|are|happens|kind|if))\b/;
+  /^(?:do|does|did|is|are|should|why|when|where|who|(?:can|could|will|would)(?! you)|what (?:is|are|happens|kind|if))\b/;
 
 /** Work that is not on the price list. */
 const UNLISTED =
@@ -77,7 +77,7 @@ function readEv(
     );
   const some =
     !none &&
-    /\b(?:with|have|has|got|and|there is|already|existing|own) (?:a |an |the |existing |our |my )*solar\b|\bsolar (?:home|house|already|on the roof|owner)\b/.test(
+    /\b(?:with|have|has|got|and|there is|already|existing|own) (?:a |an |the |existing |our |my )*solar\b|\bsolar (?:home|house|at home|already|on the roof|owner)\b/.test(
       text,
     );
   const unpermitted =

@@ -172,16 +172,23 @@ const SERVICE_WORDS: Record<WizardService, RegExp> = {
 
 /** Services whose words also name a part of another's job: "clean my gutters", "remove the nest". */
 const YIELDS: Partial<Record<WizardService, readonly WizardService[]>> = {
-  clean: ['gutter', 'bird', 'rr'],
+  clean: ['gutter', 'bird'],
   rr: ['gutter', 'bird', 'lights'],
   repairs: ['gutter', 'bird', 'lights', 'ev', 'clean', 'rr', 'checkup'],
   checkup: ['rr', 'ev'],
 };
+
+/** Panels are cleaned besides gutters, and birds' droppings are washed off, not netted. */
+const OF_PANELS = /\b(?:panels?|modules?|solar|array)\b/;
+const OF_DROPPINGS = /\b(?:poop|droppings?|dirt)\b/;
 
 /** Returns the services a sentence names. */
 export function namedServices(text: string): WizardService[] {
   const named = (Object.keys(SERVICE_WORDS) as WizardService[]).filter((service) =>
     SERVICE_WORDS[service].test(text),
   );
+  if (named.includes('clean') && OF_DROPPINGS.test(text))
+    return named.filter((service) => service !== 'bird');
+  if (named.includes('clean') && named.includes('gutter') && OF_PANELS.test(text)) return ['clean', 'gutter'];
   return named.filter((service) => !YIELDS[service]?.some((other) => named.includes(other)));
 }
