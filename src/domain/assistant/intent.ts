@@ -12,7 +12,7 @@ const HARMFUL =
 
 /** Appliances, foreign only where their repair or installation is meant. */
 const APPLIANCE =
-  '(?:dishwasher|refrigerator|fridge|freezer|oven|stove|microwave|washing machine|dryer|television|tv|computer|laptop|furnace|ceiling fan|security camera|garage door|fence|toilet|faucet|sink)s?';
+  '(?:dishwasher|refrigerator|fridge|freezer|oven|stove|microwave|washing machine|dryer|television|tv|computer|laptop|furnace|ceiling fan|security camera|garage door|air conditioner|water heater|fence|toilet|faucet|sink)s?';
 
 /** Trades and things the site mentions in passing, if at all, and this company does not deal in. */
 const FOREIGN = new RegExp(
@@ -26,6 +26,8 @@ const FOREIGN = new RegExp(
     String.raw`\b(?:i?phone (?:charger|plans?|screen)|iphone|android|smart ?watch|watch need|screen is cracked|wifi router should)\b`,
     String.raw`\b(?:stocks?|shares|bitcoin|crypto|mortgages?|credit (?:score|cards?|report)|bad credit|student loans?|apartments?)\b`,
     String.raw`\b(?:weather (?:today|tomorrow|forecast)|the weather|parking (?:permit|ticket)|eclipse|horoscope|airport|flights?|hotels?)\b`,
+    String.raw`\b(?:salar(?:y|ies)|wages?|careers?|hiring|apprentic\w*|job openings?|(?:installers?|electricians?|technicians?) (?:earn|make)|become an? (?:installer|electrician))\b`,
+    String.raw`\bhow (?:hot|far|big|old) is the sun\b|\b(?:moon|planet|universe|galaxy)s?\b`,
     String.raw`\b(?:restaurants?|recipe|politic\w*|elections?|movies?|songs?|poems?|jokes?|parrots?|(?:my|do|the) (?:dogs?|cats?))\b`,
   ].join('|'),
 );
