@@ -77,10 +77,7 @@ function shortFormEstimate(lead: SunniInputs): SunniEstimate {
   const modules = service === 'checkup' ? undefined : moduleRange(lead);
   const isOpen = modules?.[0] === 1 && modules[1] !== 1;
   if (service !== 'checkup' && (!modules || (service === 'rr' && isOpen))) {
-    return assessment(
-      'the number of modules',
-      ...(lead.roof_stories ? [] : ['the number of stories']),
-    );
+    return assessment('the number of modules', ...(lead.roof_stories ? [] : ['the number of stories']));
   }
 
   const [fewest, most] = modules ?? [1, 1];

@@ -8,6 +8,7 @@ import { hoursTable } from '../../domain/hours/hours-table.ts';
 import { shownPrice, type PriceTag } from '../../domain/pricing/price-tag.ts';
 import { getArticles, type Article } from '../content/articles.ts';
 import { getList, getPage, getTokenValues } from '../content/content.ts';
+import { getPlaces } from '../content/places.ts';
 import { getChecklists, getGuides, type Guide } from '../content/education.ts';
 import { allServices, getServicePage } from '../content/services.ts';
 import { cutPassages } from './cut-passages.ts';
@@ -134,12 +135,12 @@ async function contactPage(): Promise<PageSections> {
 }
 
 async function companyPages(): Promise<PageSections[]> {
-  const [faqs, educationFaqs, about, counties, sanJose] = await Promise.all([
+  const [faqs, educationFaqs, about, counties, places] = await Promise.all([
     getList('faqs'),
     getList('educationFaqs'),
     getPage('about'),
     getList('counties'),
-    getPage('sanJose'),
+    getPlaces(),
   ]);
   return [
     { page: { path: '/', title: site.name, kind: 'question', asOf: null }, sections: answers(faqs) },
@@ -165,16 +166,16 @@ async function companyPages(): Promise<PageSections[]> {
         },
       ],
     },
-    {
-      page: { path: '/locations/san-jose', title: sanJose.headline, kind: 'area', asOf: sanJose.local.asOf },
+    ...places.map(({ href, name, asOf, factsHeading, facts }) => ({
+      page: { path: href, title: `Solar care in ${name}`, kind: 'area' as const, asOf },
       sections: [
         {
-          anchor: 'local',
-          heading: sanJose.local.heading,
-          blocks: [sanJose.local.items.map(({ title, text }) => row(title, text))],
+          anchor: 'facts',
+          heading: factsHeading,
+          blocks: [facts.map(({ title, text }) => row(title, text))],
         },
       ],
-    },
+    })),
   ];
 }
 
