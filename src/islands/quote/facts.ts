@@ -17,8 +17,8 @@ export type QuoteFacts = {
   complex: string;
   /** Accuracy of an estimate, such as "within 10%"; undefined while unproven in production. */
   accuracy: string | undefined;
-  /** Reservation fee in cents. */
-  reservationCents: number;
+  /** Sentence on the reservation fee. */
+  reservation: string;
   /** Starting price of every service, such as "From $200"; calculated at build time. */
   startingPrices: Record<WizardService, string>;
   /** Path of the page that lists a service's prices, as packages. */

@@ -315,7 +315,7 @@ describe('your own name', () => {
 });
 
 describe('the duty switch', () => {
-  const duty = () => screen.getByRole('switch', { name: 'On duty', hidden: true });
+  const duty = () => screen.getByRole<HTMLInputElement>('switch', { name: 'On duty', hidden: true });
 
   it('stores the change and shows the stored state', async () => {
     vi.mocked(setOnDuty).mockImplementation(() => {
@@ -326,11 +326,11 @@ describe('the duty switch', () => {
       return Promise.resolve({ ok: true, value: null });
     });
     await open();
-    expect(duty().getAttribute('aria-checked')).toBe('false');
+    expect(duty().checked).toBe(false);
     await visitor.click(duty());
     await pass();
     expect(setOnDuty).toHaveBeenCalledExactlyOnceWith(true);
-    expect(duty().getAttribute('aria-checked')).toBe('true');
+    expect(duty().checked).toBe(true);
   });
 
   it('stays off and says so when the change fails', async () => {
@@ -341,7 +341,7 @@ describe('the duty switch', () => {
     await open();
     await visitor.click(duty());
     await pass();
-    expect(duty().getAttribute('aria-checked')).toBe('false');
+    expect(duty().checked).toBe(false);
     expect($toasts.get()).toMatchObject([{ title: 'Not changed', text: 'No connection.' }]);
   });
 });

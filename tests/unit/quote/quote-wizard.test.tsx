@@ -35,7 +35,8 @@ const facts: QuoteFacts = {
   average: '14 minutes',
   complex: '24 hours',
   accuracy: 'within 10%',
-  reservationCents: 50_00,
+  reservation:
+    '$50 holds your place and comes off the final cost; it is asked only for work that has a price',
   startingPrices,
   pricePages: {},
 };

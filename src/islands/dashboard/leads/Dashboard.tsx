@@ -14,7 +14,7 @@ import { LeadTabs } from '../filters/LeadTabs.tsx';
 import { LeadTools } from './LeadTools.tsx';
 import { LazyPartFallback } from '../shared/LazyPartFallback.tsx';
 import { ResponseTimes } from '../response/ResponseTimes.tsx';
-import { useSound } from './use-sound.ts';
+import { useSound } from './SoundSwitch.tsx';
 import type { StaffAccount } from '../account/StaffGate.tsx';
 import { useAnnouncer } from '../shared/use-announcer.ts';
 import { useArrivals, useTitleBadge, useUnseen } from './use-arrivals.ts';

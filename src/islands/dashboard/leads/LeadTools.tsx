@@ -5,7 +5,7 @@ import { handOverLeadSearch } from '../../../stores/lead-search.ts';
 import { formatClock } from '../../../domain/hours/hours.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { LeadSearch } from '../filters/LeadSearch.tsx';
-import { Switch } from '../shared/Switch.tsx';
+import { SoundSwitch } from './SoundSwitch.tsx';
 
 /** Toolbar of the lead list. */
 export type LeadToolsProps = {
@@ -57,7 +57,7 @@ export function LeadTools(props: LeadToolsProps) {
           Export
         </a>
       )}
-      <Switch label="Sound" on={props.sound} onChange={props.onSound} />
+      <SoundSwitch on={props.sound} onChange={props.onSound} />
       {updatedAt && (
         <p className="muted ml-auto text-sm">Updated {formatClock(updatedAt, phoneHours.timeZone)} Pacific</p>
       )}

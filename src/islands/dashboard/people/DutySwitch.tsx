@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { setOnDuty } from '../../../services/staff/staff-account.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import type { StaffAccount } from '../account/StaffGate.tsx';
-import { Switch } from '../shared/Switch.tsx';
 
 /** Switch for the reminder emails about leads unanswered for 10 minutes. */
 export function DutySwitch({ account }: { account: StaffAccount }) {
@@ -17,12 +16,16 @@ export function DutySwitch({ account }: { account: StaffAccount }) {
   });
   return (
     <div className="mt-6">
-      <Switch
-        label="On duty"
-        on={isPending ? variables : account.onDuty}
-        disabled={isPending}
-        onChange={mutate}
-      />
+      <label className="flex min-h-11 items-center gap-2.5 font-semibold">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isPending ? variables : account.onDuty}
+          disabled={isPending}
+          onChange={(event) => mutate(event.target.checked)}
+        />
+        On duty
+      </label>
       <p className="hint">
         While you are on duty, you get an email when a lead is unanswered for 10 minutes.
       </p>

@@ -1,7 +1,5 @@
 import { Check } from 'lucide-react';
 import { isWizardService, SERVICES } from '../../../domain/catalog/catalog.ts';
-import { formatCentsShort } from '../../../domain/pricing/money.ts';
-import { reservationScope } from '../../../domain/pricing/reservation.ts';
 import type { QuoteFacts } from '../facts.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
 
@@ -18,9 +16,7 @@ export function NextAside({ service, facts }: { service: string; facts: QuoteFac
     isAssessed
       ? `The next step from a person, within ${facts.responseTime} in phone hours`
       : `Your quote, checked by a person, within ${facts.responseTime} in phone hours.${average} Where we must see it first, you get the next step.`,
-    isAssessed
-      ? 'We look first, then you decide'
-      : `${formatCentsShort(facts.reservationCents)} holds your place and comes off the final cost; it is asked only ${reservationScope()}`,
+    isAssessed ? 'We look first, then you decide' : facts.reservation,
   ];
   return (
     <aside className="quote-aside" aria-labelledby="next-title">
