@@ -144,7 +144,13 @@ describe('response_record', () => {
       leads(10, '2026-11-01T23:30:00-08:00', 10 * 3600),
     );
     expect(await record()).toMatchObject({
-      weeks: [{}, {}, { first_day: '2026-11-02', requests: 10 }, { last_day: '2026-11-01', requests: 10 }, {}],
+      weeks: [
+        {},
+        {},
+        { first_day: '2026-11-02', requests: 10 },
+        { last_day: '2026-11-01', requests: 10 },
+        {},
+      ],
     });
     await clearTables(backend, 'leads');
     await insert(
@@ -152,7 +158,13 @@ describe('response_record', () => {
       leads(10, '2027-03-14T23:30:00-07:00', 10 * 3600),
     );
     expect(await record('2027-03-20T12:00:00-07:00')).toMatchObject({
-      weeks: [{ first_day: '2027-03-15', requests: 10 }, { last_day: '2027-03-14', requests: 10 }, {}, {}, {}],
+      weeks: [
+        { first_day: '2027-03-15', requests: 10 },
+        { last_day: '2027-03-14', requests: 10 },
+        {},
+        {},
+        {},
+      ],
     });
   });
 
