@@ -4,7 +4,7 @@ import { sunArc, sunAt, type SunPath } from '../../domain/content/sun-path.ts';
 /** Drawing of the 15 minutes as the sun's path, in drawing units. */
 export const RECORD_ARC = { width: 1200, height: 340 } as const;
 
-const path: SunPath = { cx: 600, cy: 640, rx: 600, ry: 600 };
+const path: SunPath = { cx: 600, cy: 670, rx: 690, ry: 640 };
 const START = 32;
 const DEGREES_PER_MINUTE = (180 - 2 * START) / PROMISED_MINUTES;
 
