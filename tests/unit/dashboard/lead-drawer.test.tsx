@@ -604,7 +604,12 @@ describe('verifying the estimate', () => {
     await open();
     await press('Verify the estimate');
     await press('Preview');
-    const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
+    const held = new KeyboardEvent('keydown', {
+      key: 'Enter',
+      repeat: true,
+      bubbles: true,
+      cancelable: true,
+    });
     expect(button('Sign and send').dispatchEvent(held)).toBe(false);
   });
 
