@@ -682,7 +682,7 @@ export type Database = {
           version: number;
           /** Columns of the lead it was made from, without the notes. */
           inputs: Json;
-          /** priced {lines, totalCents, basis}, range {low, high, basis} or assessment {needs}; amounts in cents. */
+          /** priced {lines, totalCents, basis}, range {low, high, basis, needs} or assessment {needs}; amounts in cents. */
           result: Json;
           /** When it was made. */
           created_at: string;
