@@ -57,9 +57,10 @@ const budgets: Budget[] = [
     },
   },
   { name: 'service pages', match: /^\/services\//, total: 100, pictures: leadPicture },
+  { name: 'local pages', match: /^\/locations\/(?!san-jose$)/, total: 100 },
   {
     name: 'list pages',
-    match: /^\/(services|insights|education|contact|about)$|^\/insights\/(category|author|page)\//,
+    match: /^\/(services|insights|education|contact|about|locations)$|^\/insights\/(category|author|page)\//,
     total: 100,
     pictures: leadPicture,
   },

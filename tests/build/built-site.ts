@@ -1,6 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isIndexable as allowsIndexing } from '~/config/indexing.ts';
 import { Window, type Document } from 'happy-dom';
 
 /** Output folder of the build. */
@@ -51,8 +50,20 @@ export const isPreview = existsSync(join(root, 'preview-notes.html'));
 
 /** Returns true when the live site allows the page to be indexed; a preview allows none. */
 export const isIndexable = (page: Page): boolean =>
-  isPreview ? allowsIndexing(page.path) : !metaOf(page, 'robots').includes('noindex');
+  isPreview ? isListed(page) : !metaOf(page, 'robots').includes('noindex');
 
 /** Returns the canonical URL. */
 export const canonicalOf = ({ document }: Page): string =>
   document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
+
+/** One node of a page's structured data. */
+export type Node = { '@type': string; '@id'?: string; [key: string]: unknown };
+
+/** Returns the nodes of a page's structured data, which is one script with one graph. */
+export function graphOf({ document }: Page): Node[] {
+  const scripts = [...document.querySelectorAll('head > script[type="application/ld+json"]')];
+  return scripts.flatMap(({ textContent }) => (JSON.parse(textContent) as { '@graph': Node[] })['@graph']);
+}
+
+/** Returns true when the page's graph describes it, as the graphs of listed pages do in both modes. */
+export const isListed = (page: Page): boolean => graphOf(page).some((node) => node['@type'] === 'WebPage');

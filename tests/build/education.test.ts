@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalOf, files, hasFile, isIndexable, metaOf, pages, read, type Page } from './built-site.ts';
+import {
+  canonicalOf,
+  files,
+  hasFile,
+  isIndexable,
+  metaOf,
+  pages,
+  read,
+  graphOf,
+  type Page,
+} from './built-site.ts';
 import { pageWeight } from './page-weight.ts';
 import { readPdf } from './pdf-text.ts';
 
@@ -18,10 +28,8 @@ const textsOf = ({ document }: Page, selector: string): string[] =>
 const hrefsOf = ({ document }: Page, selector: string): string[] =>
   [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href') ?? '');
 
-const dataOf = ({ document }: Page, type: string): Record<string, unknown> | undefined =>
-  [...document.querySelectorAll('script[type="application/ld+json"]')]
-    .map(({ textContent }) => JSON.parse(textContent) as Record<string, unknown>)
-    .find((data) => data['@type'] === type);
+const dataOf = (page: Page, type: string): Record<string, unknown> | undefined =>
+  graphOf(page).find((node) => node['@type'] === type);
 
 const education = at('/education');
 const guides = pages.filter(({ path }) => /^\/education\/guide-[^/]+$/.test(path));
@@ -78,7 +86,7 @@ describe.each(guides)('the guide $path', (page) => {
       description: metaOf(page, 'description'),
       mainEntityOfPage: canonicalOf(page),
       articleSection: textsOf(page, 'header .meta a.accent')[0],
-      image: metaOf(page, 'og:image'),
+      image: expect.stringMatching(/\/_astro\/[^/]+\.jpg$/) as unknown,
     });
     expect(textsOf(page, '.trail li')).toEqual(['Home', 'Education', textsOf(page, 'h1')[0]]);
     expect(isIndexable(page)).toBe(true);

@@ -2,16 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
 import { describe, expect, test } from 'vitest';
-import { isIndexable as allowsIndexing } from '~/config/indexing.ts';
 import { site } from '~/config/site.ts';
-import { canonicalOf, hasFile, isPreview, metaOf, pages, root, type Page } from './built-site.ts';
+import {
+  canonicalOf,
+  graphOf,
+  hasFile,
+  isListed,
+  isPreview,
+  metaOf,
+  pages,
+  root,
+  type Page,
+} from './built-site.ts';
 
 const titleOf = ({ document }: Page): string => document.querySelector('head > title')?.textContent ?? '';
-
-const dataOf = ({ document }: Page): { '@type': string; [key: string]: unknown }[] =>
-  [...document.querySelectorAll('head > script[type="application/ld+json"]')].map(
-    ({ textContent }) => JSON.parse(textContent) as { '@type': string },
-  );
 
 const repeated = (values: string[]): string[] => values.filter((value, i) => values.indexOf(value) !== i);
 
@@ -36,9 +40,7 @@ describe.each(pages)('the head of $path', (page) => {
 
   test('has the robots meta tag for its page', () => {
     expect(metaOf(page, 'robots')).toBe(
-      isPreview || !allowsIndexing(page.path)
-        ? 'noindex, nofollow'
-        : 'index, follow, max-image-preview:large',
+      isPreview || !isListed(page) ? 'noindex, nofollow' : 'index, follow, max-image-preview:large',
     );
   });
 
@@ -59,10 +61,10 @@ describe.each(pages)('the head of $path', (page) => {
   });
 
   test('has Organization data with an existing logo and without review markup', () => {
-    const organization = dataOf(page).find((data) => data['@type'] === 'Organization');
+    const organization = graphOf(page).find((data) => data['@type'] === 'Organization');
     expect(organization?.name).toBe(site.name);
     expect(hasFile(new URL(String(organization?.logo)).pathname)).toBe(true);
-    expect(JSON.stringify(dataOf(page))).not.toMatch(/"(AggregateRating|Review)"/);
+    expect(JSON.stringify(graphOf(page))).not.toMatch(/"(AggregateRating|Review)"/);
   });
 });
 
@@ -74,7 +76,7 @@ test('no two pages share a title, a description or a canonical URL', () => {
 
 test('the home page lists the business radius and every county served', () => {
   const home = pages.find(({ path }) => path === '/');
-  const business = home && dataOf(home).find((data) => 'serviceArea' in data);
+  const business = home && graphOf(home).find((data) => 'serviceArea' in data);
   expect(business).toMatchObject({
     serviceArea: { geoRadius: 100_000 },
     areaServed: site.counties.map((county) => ({ name: `${county} County, California` })),

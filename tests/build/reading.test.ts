@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CATEGORY_NAMES } from '~/content/schemas/article.ts';
 import { guidesHeading } from '~/domain/content/article.ts';
 import { countLine, searchText } from '~/domain/content/article-search.ts';
-import { canonicalOf, metaOf, pages, type Page } from './built-site.ts';
+import { canonicalOf, metaOf, pages, graphOf, type Page } from './built-site.ts';
 
 const at = (path: string): Page => {
   const page = pages.find((item) => item.path === path);
@@ -14,10 +14,8 @@ const at = (path: string): Page => {
 const textsOf = ({ document }: Page, selector: string): string[] =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
 
-const dataOf = ({ document }: Page, type: string): Record<string, unknown> | undefined =>
-  [...document.querySelectorAll('script[type="application/ld+json"]')]
-    .map(({ textContent }) => JSON.parse(textContent) as Record<string, unknown>)
-    .find((data) => data['@type'] === type);
+const dataOf = (page: Page, type: string): Record<string, unknown> | undefined =>
+  graphOf(page).find((node) => node['@type'] === type);
 
 const list = at('/insights');
 const lists = pages.filter(({ path }) => /^\/insights(\/(category|author)\/.*)?$/.test(path));
@@ -90,7 +88,7 @@ describe.each(articles)('the article $path', (page) => {
       mainEntityOfPage: canonicalOf(page),
       articleSection: category,
       datePublished: page.document.querySelector('header time')?.getAttribute('datetime'),
-      image: metaOf(page, 'og:image'),
+      image: expect.stringMatching(/\/_astro\/[^/]+\.jpg$/) as unknown,
     });
     expect(last).toBeUndefined();
     expect((dataOf(page, 'BreadcrumbList')?.itemListElement as unknown[]).length).toBe(4);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { site } from '~/config/site.ts';
 import { phoneHref } from '~/domain/forms/phone.ts';
-import { metaOf, pages, type Page } from './built-site.ts';
+import { graphOf, metaOf, pages, type Page } from './built-site.ts';
 
 const content = (file: string): URL => new URL(`../../src/content/${file}`, import.meta.url);
 
@@ -35,13 +35,6 @@ const textsIn = (parent: Selectable, selector: string): string[] =>
 
 /** Returns the values that occur more than once. */
 const repeated = (values: string[]): string[] => values.filter((value, i) => values.indexOf(value) !== i);
-
-type Data = { '@type': string; [key: string]: unknown };
-
-const dataOf = ({ document }: Page): Data[] =>
-  [...document.querySelectorAll('script[type="application/ld+json"]')].map(
-    ({ textContent }) => JSON.parse(textContent) as Data,
-  );
 
 test('every service in the catalogue has a page, and there are no others', () => {
   expect(withPage).toHaveLength(12);
@@ -164,7 +157,7 @@ describe.each(servicePages)('$path', (page) => {
       acceptedAnswer: { '@type': 'Answer', text: textsIn(each, 'details > p').join() },
     }));
     expect(shown.length).toBeGreaterThanOrEqual(5);
-    expect(dataOf(page).find((data) => data['@type'] === 'FAQPage')?.mainEntity).toMatchObject(shown);
+    expect(graphOf(page).find((data) => data['@type'] === 'FAQPage')?.mainEntity).toMatchObject(shown);
   });
 
   test('names San Jose in its headline, title and description', () => {
@@ -186,7 +179,7 @@ describe.each(servicePages)('$path', (page) => {
   });
 
   test('has Service data with provider and area, without a review', () => {
-    const data = dataOf(page);
+    const data = graphOf(page);
     const organization = data.find((each) => each['@type'] === 'Organization');
     expect(data.find((each) => each['@type'] === 'Service')).toMatchObject({
       url: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { pages, type Page } from './built-site.ts';
+import { canonicalOf, graphOf, hasFile, isIndexable, pages, type Node, type Page } from './built-site.ts';
 
-type Data = Record<string, unknown>;
-
-/** Returns the structured data of one type on a page. */
-const dataOf = ({ document }: Page, type: string): Data[] =>
-  [...document.querySelectorAll('head script[type="application/ld+json"]')]
-    .map(({ textContent }) => JSON.parse(textContent) as Data)
-    .filter((data) => data['@type'] === type);
+/** Returns the nodes of one type on a page. */
+const dataOf = (page: Page, type: string): Node[] => graphOf(page).filter((node) => node['@type'] === type);
 
 const textOf = (element: { textContent: string } | null): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -34,10 +29,11 @@ describe('a page with an FAQ', () => {
     expect(published).toEqual(shown);
   });
 
-  test('is the home page, /education or a service page', () => {
+  test('is the home page, /education, a service page or a local page', () => {
     const paths = withQuestions.map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(['/', '/education']));
     expect(paths.filter((path) => path.startsWith('/services/'))).toHaveLength(12);
+    expect(paths.filter((path) => path.startsWith('/locations/'))).toHaveLength(7);
   });
 });
 
@@ -53,4 +49,86 @@ describe('a page with breadcrumbs', () => {
   test('is a service page', () => {
     expect(withCrumbs.filter(({ path }) => path.startsWith('/services/'))).toHaveLength(12);
   });
+});
+
+/** Properties that search engines require of a node, by type. */
+const REQUIRED: Record<string, readonly string[]> = {
+  Organization: ['name', 'url', 'logo', 'description', 'address', 'contactPoint', 'sameAs'],
+  HomeAndConstructionBusiness: ['name', 'url', 'image', 'telephone', 'address', 'geo', 'areaServed'],
+  WebSite: ['name', 'url', 'publisher'],
+  WebPage: ['name', 'url', 'description', 'isPartOf', 'primaryImageOfPage'],
+  ImageObject: ['url'],
+  BreadcrumbList: ['itemListElement'],
+  FAQPage: ['mainEntity', 'isPartOf'],
+  Service: ['name', 'description', 'url', 'provider', 'areaServed'],
+  Article: ['headline', 'description', 'datePublished', 'dateModified', 'author', 'publisher'],
+  HowTo: ['name', 'step'],
+  VideoObject: ['name', 'description', 'thumbnailUrl', 'uploadDate', 'contentUrl', 'duration'],
+  City: ['name', 'containedInPlace'],
+  AdministrativeArea: ['name'],
+};
+
+const isReference = (value: object): value is { '@id': string } =>
+  Object.keys(value).length === 1 && '@id' in value;
+
+/** Returns every object in a value, at any depth. */
+const objectsIn = (value: unknown): object[] =>
+  typeof value !== 'object' || value === null ? [] : [value, ...Object.values(value).flatMap(objectsIn)];
+
+describe.each(pages)('the graph of $path', (page) => {
+  const nodes = graphOf(page);
+
+  test('is one script whose nodes have the properties of their type and ids of their own', () => {
+    expect(page.document.querySelectorAll('script[type="application/ld+json"]')).toHaveLength(1);
+    for (const node of nodes)
+      expect(Object.keys(node)).toEqual(
+        expect.arrayContaining([...(REQUIRED[node['@type']] ?? ['unknown type'])]),
+      );
+    const ids = nodes.map((node) => node['@id']);
+    expect(new Set(ids).size).toBe(nodes.length);
+    expect(ids).not.toContain(undefined);
+  });
+
+  test('refers only to nodes it contains', () => {
+    const ids = nodes.map((node) => node['@id']);
+    const references = nodes.flatMap(objectsIn).filter(isReference);
+    expect(references.map((reference) => reference['@id']).filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  test('describes the page itself when search engines may list it', () => {
+    const found = nodes.filter((node) => node['@type'] === 'WebPage');
+    expect(found.map(({ url }) => url)).toEqual(isIndexable(page) ? [canonicalOf(page)] : []);
+    for (const { primaryImageOfPage: image } of found) {
+      const picture = nodes.find((node) => node['@id'] === (image as { '@id': string })['@id']);
+      expect(hasFile(new URL(String(picture?.url)).pathname)).toBe(true);
+    }
+  });
+});
+
+test('a service page offers what its packages cost', () => {
+  const cleaning = pages.find(({ path }) => path === '/services/solar-panel-cleaning');
+  const [service] = cleaning ? dataOf(cleaning, 'Service') : [];
+  expect(service?.offers).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        '@type': 'Offer',
+        name: 'Refresh',
+        priceSpecification: expect.objectContaining({
+          minPrice: 200,
+          priceCurrency: 'USD',
+          unitText: 'job',
+        }) as unknown,
+      }),
+    ]),
+  );
+});
+
+test('a local page offers its services in its places', () => {
+  const local = pages.find(({ path }) => path === '/locations/los-gatos-saratoga');
+  const [service] = local ? dataOf(local, 'Service') : [];
+  expect(local && dataOf(local, 'City').map(({ name }) => name)).toEqual([
+    'Los Gatos, California',
+    'Saratoga, California',
+  ]);
+  expect(service?.areaServed).toHaveLength(2);
 });

@@ -19,6 +19,7 @@ const TEMPLATES = new Set([
   '/insights/clean-solar-panels-or-wait-for-rain',
   '/licenses',
   '/locations/san-jose',
+  '/locations/los-gatos-saratoga',
   '/privacy',
   '/quote',
   '/services',

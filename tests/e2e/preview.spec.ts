@@ -61,7 +61,6 @@ test('the pill stands above the phone bar and covers no control', { tag: '@phone
     const { top } = document.querySelector('psc-preview-pill')?.getBoundingClientRect() ?? { top: 0 };
     scrollBy({ top: element.getBoundingClientRect().top - top - 10, behavior: 'instant' });
   });
-  await expect(pill).toBeVisible();
   await expect
     .poll(async () => {
       const [one, other] = [await boxOf(pill), await boxOf(link)];

@@ -114,7 +114,8 @@ function errorOf(item: Import): string | undefined {
       : (item.target.split('/')[0] ?? '');
     const layers = packageLayers[name];
     const fits = layers?.some((layer) => item.from === layer || item.from.startsWith(`${layer}/`)) ?? true;
-    if (item.from === 'domain' && name !== 'zod')
+    const isSchemaType = name === 'schema-dts' && item.typeOnly;
+    if (item.from === 'domain' && name !== 'zod' && !isSchemaType)
       return `${item.file}: domain imports zod and itself only, not ${name}`;
     return fits ? undefined : `${item.file}: ${name} belongs in ${layers?.join(', ') ?? ''}`;
   }

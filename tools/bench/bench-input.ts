@@ -21,33 +21,35 @@ const SLOW_NETWORK = { downloadThroughput: 200_000, uploadThroughput: 93_750, la
 /** Times of one input in ms: to the next frame (Event Timing), and to the frame that shows the answer. */
 type InputTimes = { paint: number; answer: number };
 
-type BenchWindow = Window & { measured: { paint: number; start: number; answer: number; hydrated: number } };
+declare global {
+  interface Window {
+    /** Times of the page under measurement, in ms. */
+    measured: { paint: number; start: number; answer: number; hydrated: number };
+  }
+}
 
 /** Records the longest event, the first event and the hydration of a page; runs before its scripts. */
 function recordEvents(): void {
-  (window as BenchWindow).measured = { paint: 0, start: 0, answer: 0, hydrated: 0 };
+  window.measured = { paint: 0, start: 0, answer: 0, hydrated: 0 };
   new PerformanceObserver((list) => {
     for (const { duration, startTime } of list.getEntries()) {
-      const { measured: bench } = window as BenchWindow;
+      const { measured: bench } = window;
       if (bench.start > 0 && startTime >= bench.start - 1) bench.paint = Math.max(bench.paint, duration);
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-  window.addEventListener(
-    'island-hydrated',
-    () => ((window as BenchWindow).measured.hydrated ||= performance.now()),
-  );
+  window.addEventListener('island-hydrated', () => (window.measured.hydrated ||= performance.now()));
 }
 
 /** Starts a measurement: the next press or key is the input; `answer` is then looked for in every frame. */
 function watchAnswer(answer: string | undefined): void {
-  (window as BenchWindow).measured = { paint: 0, start: 0, answer: 0, hydrated: 0 };
+  window.measured = { paint: 0, start: 0, answer: 0, hydrated: 0 };
   const begin = ({ timeStamp }: Event): void => {
-    (window as BenchWindow).measured.start ||= timeStamp;
+    window.measured.start ||= timeStamp;
   };
   for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, begin, true);
   if (answer === undefined) return;
   const look = (): void => {
-    const { measured: bench } = window as BenchWindow;
+    const { measured: bench } = window;
     const isShown = bench.start > 0 && document.querySelector(answer)?.checkVisibility() === true;
     if (!isShown) requestAnimationFrame(look);
     else {
@@ -82,12 +84,12 @@ async function measureInput(browser: Browser, site: string, testCase: InputCase)
   await page.evaluate(watchAnswer, testCase.answer);
   await throttleCpu(session);
   await testCase.input(page);
-  await page.waitForFunction(() => (window as BenchWindow).measured.answer > 0);
+  await page.waitForFunction(() => window.measured.answer > 0);
   // Event Timing entries follow the frame.
   await page
-    .waitForFunction(() => (window as BenchWindow).measured.paint > 0, undefined, { timeout: 1000 })
+    .waitForFunction(() => window.measured.paint > 0, undefined, { timeout: 1000 })
     .catch(() => undefined);
-  const { paint, answer } = await page.evaluate(() => (window as BenchWindow).measured);
+  const { paint, answer } = await page.evaluate(() => window.measured);
   await page.context().close();
   return { paint, answer };
 }
@@ -99,16 +101,14 @@ async function measureHydration(browser: Browser, site: string, testCase: Hydrat
   await throttleCpu(session);
   await page.evaluate(watchAnswer, undefined);
   await testCase.input(page);
-  await page.waitForFunction(() => (window as BenchWindow).measured.hydrated > 0);
+  await page.waitForFunction(() => window.measured.hydrated > 0);
   const measured = await page.evaluate(() => ({
-    time: (window as BenchWindow).measured.hydrated - (window as BenchWindow).measured.start,
+    time: window.measured.hydrated - window.measured.start,
     scripts: performance
       .getEntriesByType('resource')
       .filter(
         ({ name, startTime }) =>
-          name.endsWith('.js') &&
-          startTime >= (window as BenchWindow).measured.start &&
-          startTime <= (window as BenchWindow).measured.hydrated,
+          name.endsWith('.js') && startTime >= window.measured.start && startTime <= window.measured.hydrated,
       ).length,
   }));
   await page.context().close();

@@ -95,7 +95,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
 
     const path = cleanPath(pathname);
     const lower = path.toLowerCase();
-    const redirect = rules.redirectFor(pathname) ?? rules.redirectFor(lower);
+    const redirect = rules.redirectFor(pathname) ?? (isServed(lower) ? undefined : rules.redirectFor(lower));
     if (isAmbiguous(pathname) || path === `/${HEADERS_FILE}`) {
       await show404(request, response);
     } else if (redirect !== undefined && (redirect.force || !isServed(path))) {

@@ -104,7 +104,7 @@ export function pageHead(page: PageHead, facts: CompanyFacts): HeadTag[] {
       url,
       title: page.title,
       description: page.description,
-      image,
+      image: image.url,
       modified: page.modified,
       listed: page.unlisted !== true,
       data: page.structuredData ?? [],

@@ -1,4 +1,4 @@
-import type { Graph, ImageObject, WebPage, WebSite } from 'schema-dts';
+import type { FAQPage, Graph, ImageObject, WebPage, WebSite } from 'schema-dts';
 import { canonicalUrl } from '../attribution/page-address.ts';
 import {
   organizationData,
@@ -14,8 +14,8 @@ export type GraphPage = {
   /** Title without the company name. */
   title: string;
   description: string;
-  /** URL of the social image, 1200 x 630, and its text alternative. */
-  image: { url: string; alt: string };
+  /** URL of the social image, 1200 x 630. */
+  image: string;
   /** Day of the last change of substance; undefined where the content has no date. */
   modified: Date | undefined;
   /** False for a page that search engines must not list: its graph describes no page. */
@@ -26,8 +26,12 @@ export type GraphPage = {
 
 const typeOf = (node: StructuredData): string => ('@type' in node ? node['@type'] : '');
 
+type Faq = Exclude<FAQPage, string>;
+
+const isFaq = (node: StructuredData): node is Faq => typeOf(node) === 'FAQPage';
+
 const refTo = (node: StructuredData | undefined): { '@id': string } | undefined =>
-  node && '@id' in node && node['@id'] !== undefined ? { '@id': node['@id'] } : undefined;
+  node?.['@id'] === undefined ? undefined : { '@id': node['@id'] };
 
 /** Types of nodes that accompany a page and are not its subject. */
 const COMPANIONS = ['BreadcrumbList', 'FAQPage', 'City', 'AdministrativeArea'];
@@ -53,11 +57,7 @@ export function pageGraph(page: GraphPage, facts: CompanyFacts): Graph {
   const image: ImageObject = {
     '@type': 'ImageObject',
     '@id': `${page.url}#image`,
-    url: page.image.url,
-    contentUrl: page.image.url,
-    caption: page.image.alt,
-    width: { '@type': 'QuantitativeValue', value: 1200, unitCode: 'E37' },
-    height: { '@type': 'QuantitativeValue', value: 630, unitCode: 'E37' },
+    url: page.image,
   };
   const breadcrumb = refTo(page.data.find((node) => typeOf(node) === 'BreadcrumbList'));
   const subject = refTo(page.data.find((node) => !COMPANIONS.includes(typeOf(node))));
@@ -74,8 +74,12 @@ export function pageGraph(page: GraphPage, facts: CompanyFacts): Graph {
     ...(breadcrumb && { breadcrumb }),
     ...(subject && { mainEntity: subject }),
   };
-  const data = page.data.map((node) =>
-    typeOf(node) === 'FAQPage' ? { ...node, '@id': `${page.url}#faq`, isPartOf: { '@id': id } } : node,
-  );
-  return { '@context': 'https://schema.org', '@graph': [organization, website, webPage, image, ...data] };
+  const faqs = page.data
+    .filter(isFaq)
+    .map((faq): Faq => ({ ...faq, '@id': `${page.url}#faq`, isPartOf: { '@id': id } }));
+  const others = page.data.filter((node) => !isFaq(node));
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [organization, website, webPage, image, ...others, ...faqs],
+  };
 }

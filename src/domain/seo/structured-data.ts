@@ -1,7 +1,6 @@
 import type {
   AdministrativeArea,
   BreadcrumbList,
-  City,
   FAQPage,
   HomeAndConstructionBusiness,
   Organization,
@@ -139,17 +138,15 @@ export function serviceData(facts: CompanyFacts, { name, description, href, offe
 export type ServedPlace = { name: string; href: string; county: string; towns: readonly string[] };
 
 /** Builds the places of a local page: its towns with their county, or the county. */
-export function placeData(
-  siteUrl: string,
-  { href, county, towns }: ServedPlace,
-): (City | AdministrativeArea)[] {
+export function placeData(siteUrl: string, { href, county, towns }: ServedPlace): StructuredData[] {
   const id = `${canonicalUrl(siteUrl, href)}#place`;
-  if (towns.length === 0) return [{ ...countyData(county), '@id': id }];
-  return towns.map((town, index): City => ({
+  const inCounty = countyData(county);
+  if (towns.length === 0) return [{ ...inCounty, '@id': id }];
+  return towns.map((town, index) => ({
     '@type': 'City',
     '@id': index === 0 ? id : `${id}-${index + 1}`,
     name: `${town}, California`,
-    containedInPlace: countyData(county),
+    containedInPlace: inCounty,
   }));
 }
 
@@ -202,7 +199,7 @@ export function faqPageData(questions: readonly { question: string; answer: stri
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question' as const,
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: withoutBrackets(answer) },
+      acceptedAnswer: { '@type': 'Answer' as const, text: withoutBrackets(answer) },
     })),
   } satisfies FAQPage;
 }

@@ -62,6 +62,7 @@ export function sunChart(position: Position, peak: PeakHours, frame: ChartFrame)
       day,
       line: `M${day.samples.map(({ hour, height }) => `${x(hour)} ${y(height)}`).join('L')}`,
       ticks: quarters
+        .filter(({ height }) => height > 2)
         .map(
           ({ hour, height }) =>
             `M${x(hour)} ${y(height)}v${Number.isInteger(hour) ? frame.tick * 2 : frame.tick}`,

@@ -13,6 +13,9 @@ const visit = (() => {
 /** What the pill must not cover. */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label';
 
+/** Places above the corner where the pill may stand, in heights of the pill. */
+const STEPS = [0, 1, 2, 3, 4];
+
 /** Pill that remembers for the visit that it was hidden, and steps through the placeholders of its page. */
 class PscPreviewPill extends HTMLElement {
   #next = 0;
@@ -27,7 +30,7 @@ class PscPreviewPill extends HTMLElement {
     }
     for (const event of ['scroll', 'resize', 'load'])
       window.addEventListener(event, this.#stepAside, { passive: true });
-    this.#stepAside();
+    new ResizeObserver(this.#stepAside).observe(document.body);
     const marks = [...document.querySelectorAll<HTMLElement>('.placeholder[aria-description]')];
     this.#offer('[data-hide]', () => {
       visit?.setItem(HIDDEN, '1');
@@ -44,24 +47,26 @@ class PscPreviewPill extends HTMLElement {
     for (const event of ['scroll', 'resize', 'load']) window.removeEventListener(event, this.#stepAside);
   }
 
-  /** Moves the pill up to the next place where it covers no control; it stays where it is while it is in use. */
+  /** Moves the pill up to a place where it covers no control, or hides it; it stays where it is while it is in use. */
   #stepAside = () => {
     cancelAnimationFrame(this.#frame);
     this.#frame = requestAnimationFrame(() => {
       if (this.matches(':focus-within, :has([open])')) return;
       const { left, right, top, bottom, height } = this.getBoundingClientRect();
-      const isFree = (up: number): boolean =>
-        ![left, (left + right) / 2, right].some((x) =>
-          [top, (top + bottom) / 2, bottom].some((y) =>
-            document
-              .elementsFromPoint(x, y + this.#up - up)
-              .some((element) => !this.contains(element) && element.closest(CONTROLS) !== null),
-          ),
+      const boxes = [...document.querySelectorAll(CONTROLS)]
+        .filter((control) => !this.contains(control) && control.checkVisibility())
+        .map((control) => control.getBoundingClientRect());
+      const isFree = (up: number): boolean => {
+        const shift = this.#up - up;
+        return !boxes.some(
+          (box) =>
+            box.left < right && box.right > left && box.top < bottom + shift && box.bottom > top + shift,
         );
-      const steps = Math.floor(bottom / (height || bottom)) - 1;
-      const free = Array.from({ length: Math.max(steps, 1) }, (_, step) => step * height).find(isFree);
+      };
+      const free = STEPS.map((step) => step * height).find(isFree);
       this.#up = free ?? 0;
       this.style.translate = `0 ${-this.#up}px`;
+      this.toggleAttribute('data-aside', free === undefined);
     });
   };
 

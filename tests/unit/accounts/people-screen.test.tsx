@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { User } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Person } from '~/domain/accounts/people.ts';
@@ -8,7 +8,7 @@ import { People } from '~/islands/dashboard/people/People.tsx';
 import { useStaffAccount } from '~/islands/dashboard/account/use-staff-account.ts';
 import { invitePerson } from '~/services/staff/invitations.ts';
 import { readPeople, setOwnName, setPersonRole } from '~/services/staff/people.ts';
-import { readOwnProfile } from '~/services/staff/staff-account.ts';
+import { readOwnProfile, setOnDuty } from '~/services/staff/staff-account.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import {
   button,
@@ -23,7 +23,7 @@ import {
 } from '../support/staff-screen.tsx';
 
 vi.mock('~/services/auth.ts', () => ({ renewSession: vi.fn() }));
-vi.mock('~/services/staff/staff-account.ts', () => ({ readOwnProfile: vi.fn() }));
+vi.mock('~/services/staff/staff-account.ts', () => ({ readOwnProfile: vi.fn(), setOnDuty: vi.fn() }));
 vi.mock('~/services/staff/invitations.ts', () => ({ invitePerson: vi.fn() }));
 vi.mock('~/services/staff/people.ts', () => ({
   WAITING_SHOWN: 50,
@@ -52,8 +52,8 @@ let stored: Person[];
 
 /** The screen with its account, which is refetched when it may have changed. */
 function Screen() {
-  useStaffAccount(account.user.id);
-  return <People account={account} />;
+  const { profile } = useStaffAccount(account.user.id);
+  return <People account={{ ...account, onDuty: profile?.onDuty ?? false }} />;
 }
 
 const open = () => renderWithQueries(<Screen />);
@@ -311,5 +311,37 @@ describe('your own name', () => {
     await press('Save name');
     expect(textOf('#name-error')).toBe('A name is one line of 1 to 100 characters.');
     expect(control('#name').value).toBe('Ada');
+  });
+});
+
+describe('the duty switch', () => {
+  const duty = () => screen.getByRole('switch', { name: 'On duty', hidden: true });
+
+  it('stores the change and shows the stored state', async () => {
+    vi.mocked(setOnDuty).mockImplementation(() => {
+      vi.mocked(readOwnProfile).mockResolvedValue({
+        ok: true,
+        value: { role: 'admin', name: 'Boss', onDuty: true },
+      });
+      return Promise.resolve({ ok: true, value: null });
+    });
+    await open();
+    expect(duty().getAttribute('aria-checked')).toBe('false');
+    await visitor.click(duty());
+    await pass();
+    expect(setOnDuty).toHaveBeenCalledExactlyOnceWith(true);
+    expect(duty().getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('stays off and says so when the change fails', async () => {
+    vi.mocked(setOnDuty).mockResolvedValue({
+      ok: false,
+      error: { kind: 'unreachable', message: 'No connection.' },
+    });
+    await open();
+    await visitor.click(duty());
+    await pass();
+    expect(duty().getAttribute('aria-checked')).toBe('false');
+    expect($toasts.get()).toMatchObject([{ title: 'Not changed', text: 'No connection.' }]);
   });
 });

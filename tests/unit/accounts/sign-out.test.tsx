@@ -100,7 +100,10 @@ it('redirects when the session ends in another tab', async () => {
 });
 
 it('shows a removed account the reason and no leads', async () => {
-  vi.mocked(readOwnProfile).mockResolvedValue({ ok: true, value: { role: 'removed', name: '', onDuty: false } });
+  vi.mocked(readOwnProfile).mockResolvedValue({
+    ok: true,
+    value: { role: 'removed', name: '', onDuty: false },
+  });
   const { container: shown } = render(screen());
   await change(() => setSession(session));
   expect(textOf('[role="alert"] h2')).toBe('Your account was removed. Ask an admin if that is a mistake.');

@@ -16,7 +16,10 @@ beforeEach(() => {
 
 describe('reading your own profile', () => {
   it.each([
-    [[{ role: 'admin', name: ' Maya Ortiz ', on_duty: true }], { role: 'admin', name: 'Maya Ortiz', onDuty: true }],
+    [
+      [{ role: 'admin', name: ' Maya Ortiz ', on_duty: true }],
+      { role: 'admin', name: 'Maya Ortiz', onDuty: true },
+    ],
     [[{ role: 'staff', name: null }], { role: 'staff', name: '', onDuty: false }],
     [[{ role: 'removed', name: null }], { role: 'removed', name: '', onDuty: false }],
     [[{ role: 'owner' }], { role: 'pending', name: '', onDuty: false }],

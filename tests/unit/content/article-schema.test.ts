@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import type { reference, SchemaContext } from 'astro:content';
 import { describe, expect, it } from 'vitest';
-import { articleSchema, CATEGORY_NAMES, categorySchema } from '~/content/schemas/article.ts';
+import { articleSchema, CATEGORY_GROUPS, CATEGORY_NAMES, categorySchema } from '~/content/schemas/article.ts';
 
 const context = { image: () => z.string() } as unknown as SchemaContext;
 const refer = (() => z.string()) as unknown as typeof reference;
@@ -68,6 +68,7 @@ describe('the schema of a category', () => {
     position: 1,
     id: 'panel-care',
     name: 'Panel Care',
+    group: 'Cleaning and care',
     description: 'Dust, ash, droppings and rain, and when a wash is worth paying for.',
     keywords: ['panel care', 'cleaning', 'soiling'],
   };
@@ -76,5 +77,10 @@ describe('the schema of a category', () => {
     expect(CATEGORY_NAMES).toHaveLength(14);
     expect(categorySchema.safeParse(category).success).toBe(true);
     expect(categorySchema.safeParse({ ...category, name: 'Pool Care' }).success).toBe(false);
+  });
+
+  it('accepts only the six groups', () => {
+    expect(CATEGORY_GROUPS).toHaveLength(6);
+    expect(categorySchema.safeParse({ ...category, group: 'Pools' }).success).toBe(false);
   });
 });

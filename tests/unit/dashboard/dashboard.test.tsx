@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import type { User } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dashboard } from '~/islands/dashboard/leads/Dashboard.tsx';
@@ -16,7 +16,7 @@ import {
 } from '~/services/staff/dashboard-leads.ts';
 import { logLeadContact } from '~/services/staff/lead-mutations.ts';
 import { readOutboxStatus, retryDeadMessages } from '~/services/staff/outbox.ts';
-import { readOwnProfile, setOnDuty } from '~/services/staff/staff-account.ts';
+import { readOwnProfile } from '~/services/staff/staff-account.ts';
 import { adoptLeadSearch, handOverLeadSearch, readLeadSearch } from '~/stores/lead-search.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import {
@@ -25,7 +25,6 @@ import {
   element,
   fill,
   pass,
-  person,
   press,
   renderWithQueries,
   textOf,
@@ -34,7 +33,7 @@ import { storedLead } from '../support/stored-lead.ts';
 
 vi.mock('~/services/auth.ts', () => ({ renewSession: vi.fn() }));
 vi.mock('~/services/staff/lead-mutations.ts', () => ({ logLeadContact: vi.fn() }));
-vi.mock('~/services/staff/staff-account.ts', () => ({ readOwnProfile: vi.fn(), setOnDuty: vi.fn() }));
+vi.mock('~/services/staff/staff-account.ts', () => ({ readOwnProfile: vi.fn() }));
 vi.mock('~/services/staff/outbox.ts', () => ({ readOutboxStatus: vi.fn(), retryDeadMessages: vi.fn() }));
 vi.mock('~/services/staff/dashboard-leads.ts', () => ({
   LEADS_PER_PAGE: 10,
@@ -578,33 +577,5 @@ describe('the outbox', () => {
     await press('Send again');
     expect(retryDeadMessages).toHaveBeenCalledOnce();
     expect(banner()).not.toContain('could not be sent');
-  });
-});
-
-describe('the duty switch', () => {
-  it('stores the change and shows the stored state', async () => {
-    vi.mocked(setOnDuty).mockImplementation(() => {
-      vi.mocked(readOwnProfile).mockImplementation(() => got({ role: 'staff', name: '', onDuty: true }));
-      return got(null);
-    });
-    await open();
-    const control = screen.getByRole('switch', { name: 'On duty', hidden: true });
-    expect(control.getAttribute('aria-checked')).toBe('false');
-    await person.click(control);
-    await pass();
-    expect(setOnDuty).toHaveBeenCalledExactlyOnceWith(true);
-    expect(control.getAttribute('aria-checked')).toBe('true');
-  });
-
-  it('stays off and says so when the change fails', async () => {
-    vi.mocked(setOnDuty).mockImplementation(() =>
-      Promise.resolve({ ok: false, error: { kind: 'unreachable', message: 'No connection.' } }),
-    );
-    await open();
-    const control = screen.getByRole('switch', { name: 'On duty', hidden: true });
-    await person.click(control);
-    await pass();
-    expect(control.getAttribute('aria-checked')).toBe('false');
-    expect($toasts.get()).toMatchObject([{ title: 'Not changed', text: 'No connection.' }]);
   });
 });

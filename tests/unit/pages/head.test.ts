@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { pageHead, type HeadTag, type PageHead } from '~/domain/seo/head.ts';
 import { canonicalUrl } from '~/domain/attribution/page-address.ts';
-import { businessData, jsonForScript, type CompanyFacts } from '~/domain/seo/structured-data.ts';
+import { jsonForScript } from '~/domain/seo/json-for-script.ts';
+import {
+  breadcrumbData,
+  businessData,
+  faqPageData,
+  type CompanyFacts,
+} from '~/domain/seo/structured-data.ts';
 
 const facts: CompanyFacts = {
   siteUrl: 'https://solar.example',
@@ -23,12 +29,19 @@ const metaOf = (tags: HeadTag[], name: string): string | undefined =>
 const dataOf = (tags: HeadTag[]): Record<string, unknown>[] =>
   tags
     .filter(({ tag }) => tag === 'script')
-    .map(({ content = '' }) => JSON.parse(content) as Record<string, unknown>);
+    .flatMap(
+      ({ content = '' }) => (JSON.parse(content) as { '@graph': Record<string, unknown>[] })['@graph'],
+    );
 
 describe('page title', () => {
   test.each([
     ['Contact', 'Contact | Solar Example'],
     ['Solar Example: home care', 'Solar Example: home care'],
+    ['Solar panel service in Danville and Lamorinda', 'Solar panel service in Danville and Lamorinda'],
+    [
+      'Solar panel service in Danville and Lamorind',
+      'Solar panel service in Danville and Lamorind | Solar Example',
+    ],
   ])('"%s" becomes "%s"', (title, expected) => {
     const [first] = pageHead({ ...page, title }, facts);
     expect(first).toEqual({ tag: 'title', attrs: {}, content: expected });
@@ -87,19 +100,18 @@ describe('meta tags', () => {
     );
   });
 
-  test('use the company image, 1200 by 630, for a page without its own', () => {
-    const tags = pageHead(page, facts);
-    expect(metaOf(tags, 'og:image')).toBe('https://solar.example/og/default.jpg');
-    expect(metaOf(tags, 'twitter:image')).toBe('https://solar.example/og/default.jpg');
+  test.each([
+    ['/', 'https://solar.example/og/index.jpg'],
+    ['/contact.html', 'https://solar.example/og/contact.jpg'],
+    ['/insights/reroofing', 'https://solar.example/og/insights/reroofing.jpg'],
+  ])('of %s have its drawn picture, 1200 by 630', (path, expected) => {
+    const tags = pageHead({ ...page, path }, facts);
+    expect(metaOf(tags, 'og:image')).toBe(expected);
+    expect(metaOf(tags, 'twitter:image')).toBe(expected);
+    expect(metaOf(tags, 'og:image:alt')).toContain('Contact');
     expect(metaOf(tags, 'og:image:width')).toBe('1200');
     expect(metaOf(tags, 'og:image:height')).toBe('630');
     expect(metaOf(tags, 'twitter:card')).toBe('summary_large_image');
-  });
-
-  test("use the page's own image with its alt text", () => {
-    const tags = pageHead({ ...page, image: { path: '/og/roof.jpg', alt: 'A roof' } }, facts);
-    expect(metaOf(tags, 'og:image')).toBe('https://solar.example/og/roof.jpg');
-    expect(metaOf(tags, 'twitter:image:alt')).toBe('A roof');
   });
 
   test('have the same description for search results and previews', () => {
@@ -115,7 +127,6 @@ describe('structured data', () => {
   test('has the organization with its contact point and address on every page', () => {
     const [organization] = dataOf(pageHead(page, facts));
     expect(organization).toMatchObject({
-      '@context': 'https://schema.org',
       '@type': 'Organization',
       name: 'Solar Example',
       url: 'https://solar.example/',
@@ -143,12 +154,35 @@ describe('structured data', () => {
   });
 
   test('of the home page has the radius in meters and every county served', () => {
-    const [, business] = dataOf(pageHead({ ...page, structuredData: [businessData(facts)] }, facts));
+    const nodes = dataOf(pageHead({ ...page, structuredData: [businessData(facts)] }, facts));
+    const business = nodes.find((node) => '@id' in node && node['@id'] === 'https://solar.example/#business');
     expect(business).toMatchObject({
       '@type': 'HomeAndConstructionBusiness',
       serviceArea: { '@type': 'GeoCircle', geoRadius: 100_000 },
       areaServed: [{ name: 'Alameda County, California' }, { name: 'Marin County, California' }],
     });
+  });
+
+  test('links the page to its website, picture, breadcrumbs and questions by id', () => {
+    const questions = faqPageData([{ question: 'Who comes?', answer: 'We do.' }]);
+    const crumbs = breadcrumbData(facts.siteUrl, [{ label: 'Contact', href: '/contact' }]);
+    const nodes = dataOf(
+      pageHead({ ...page, modified: new Date('2026-11-20'), structuredData: [crumbs, questions] }, facts),
+    );
+    const of = (type: string) => nodes.find((node) => node['@type'] === type);
+    expect(of('WebPage')).toMatchObject({
+      '@id': 'https://solar.example/contact#webpage',
+      dateModified: '2026-11-20',
+      isPartOf: { '@id': of('WebSite')?.['@id'] },
+      primaryImageOfPage: { '@id': of('ImageObject')?.['@id'] },
+      breadcrumb: { '@id': of('BreadcrumbList')?.['@id'] },
+    });
+    expect(of('FAQPage')?.isPartOf).toEqual({ '@id': of('WebPage')?.['@id'] });
+  });
+
+  test('describes no page that is kept out of the sitemap', () => {
+    const nodes = dataOf(pageHead({ ...page, unlisted: true }, facts));
+    expect(nodes.map((node) => node['@type'])).toEqual(['Organization']);
   });
 
   test('cannot close its script element, and parses back to the same text', () => {

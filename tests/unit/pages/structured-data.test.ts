@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { site } from '~/config/site.ts';
-import { organizationData, serviceData } from '~/domain/seo/structured-data.ts';
+import { listedOffers } from '~/domain/seo/offer-data.ts';
+import { organizationData, placeData, serviceData } from '~/domain/seo/structured-data.ts';
 
 const facts = { ...site, siteUrl: 'https://solar.example' };
 
@@ -9,6 +10,7 @@ test('a service has the organization as provider and every county as area served
     name: 'Solar panel cleaning',
     description: 'Deionized water and soft brushes.',
     href: '/services/solar-panel-cleaning',
+    offers: [],
   });
   expect(service).toMatchObject({
     '@type': 'Service',
@@ -16,7 +18,7 @@ test('a service has the organization as provider and every county as area served
     name: 'Solar panel cleaning',
     description: 'Deionized water and soft brushes.',
     url: 'https://solar.example/services/solar-panel-cleaning',
-    provider: { '@id': organizationData(facts)['@id'], name: site.name },
+    provider: { '@id': organizationData(facts)['@id'] },
     areaServed: site.counties.map((county) => ({
       '@type': 'AdministrativeArea',
       name: `${county} County, California`,
@@ -24,13 +26,49 @@ test('a service has the organization as provider and every county as area served
   });
 });
 
-test('a service has no rating and no priced offer', () => {
-  const service = serviceData(facts, {
-    name: 'Gutter cleaning',
-    description: 'By hand.',
-    href: '/services/x',
-  });
+const page = { name: 'Removal', description: 'Off and on again.', href: '/services/x' };
+
+test('a service without list prices has no offer, and none has a rating', () => {
+  const offers = listedOffers([
+    { name: 'Survey', description: 'By hand.', price: { label: 'Assessment', note: 'seen' } },
+  ]);
+  const service = serviceData(facts, { ...page, offers });
   expect(Object.keys(service)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/offer|review|rating/i)]),
   );
+});
+
+test.each([
+  ['cleaningOneStory', 200, 'job'],
+  ['removalOneStory', 220, 'module'],
+] as const)('an offer at %s starts at %d dollars per %s', (key, minPrice, unitText) => {
+  const price = { keys: [key], note: 'one story' };
+  const { offers } = serviceData(facts, {
+    ...page,
+    offers: [{ name: 'Basic', description: 'Once.', price }],
+  });
+  expect(offers).toEqual([
+    expect.objectContaining({
+      name: 'Basic',
+      priceSpecification: expect.objectContaining({ minPrice, unitText, priceCurrency: 'USD' }) as unknown,
+    }),
+  ]);
+});
+
+test('prices that are added up are one offer', () => {
+  const price = { keys: ['cleaningOneStory', 'checkupOneStory'] as const, note: 'both' };
+  const [offer] =
+    serviceData(facts, { ...page, offers: [{ name: 'Both', description: 'Two.', price }] }).offers ?? [];
+  expect(offer?.priceSpecification.minPrice).toBe(550);
+});
+
+test('a place without towns is its county', () => {
+  const marin = { name: 'Marin County', href: '/locations/marin', county: 'Marin', towns: [] };
+  expect(placeData(facts.siteUrl, marin)).toEqual([
+    {
+      '@type': 'AdministrativeArea',
+      '@id': 'https://solar.example/locations/marin#place',
+      name: 'Marin County, California',
+    },
+  ]);
 });

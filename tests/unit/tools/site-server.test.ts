@@ -32,6 +32,9 @@ const FILES: Record<string, string | Buffer> = {
     from = "/old/*"
     to = "/:splat"
     [[redirects]]
+    from = "/questions"
+    to = "/#faq"
+    [[redirects]]
     from = "/quote"
     to = "/elsewhere"
   `,
@@ -93,6 +96,10 @@ describe('paths', () => {
     ['/index', '/'],
     ['/guides/index.html', '/guides'],
     ['/old/guides', '/guides'],
+    ['/Quote', '/quote'],
+    ['/QUOTE/?utm_source=ads', '/quote?utm_source=ads'],
+    ['/OLD/guides', '/guides'],
+    ['/questions?from=mail', '/?from=mail#faq'],
   ])('%s redirects permanently to %s', async (path, to) => {
     const { status, headers } = await get(path);
     expect([status, headers.location]).toEqual([301, to]);

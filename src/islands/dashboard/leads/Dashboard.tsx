@@ -7,7 +7,6 @@ import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { playArrival } from './arrival-sound.ts';
 import { useClock } from '../response/clock.ts';
 import { Counters } from './Counters.tsx';
-import { OutboxBanner } from './OutboxBanner.tsx';
 import { OverdueBanner } from './OverdueBanner.tsx';
 import { LatestLeads } from './LatestLeads.tsx';
 import type { LeadRowContext } from './lead-rows.ts';
@@ -30,6 +29,7 @@ import { useLazyPart } from '../shared/use-lazy-part.ts';
 const MAX_INSERT_SCROLL = 240;
 
 const loadDrawer = () => import('../drawer/LeadDrawer.tsx').then(({ LeadDrawer }) => LeadDrawer);
+const loadOutbox = () => import('./OutboxBanner.tsx').then(({ OutboxBanner }) => OutboxBanner);
 const loadPanel = () => import('../filters/FilterPanel.tsx').then(({ FilterPanel }) => FilterPanel);
 
 const arrivalText = (count: number): string => (count === 1 ? '1 new lead.' : `${count} new leads.`);
@@ -68,6 +68,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   );
   const clear = (): void => url.narrow(NO_FILTERS);
   const drawer = useLazyPart('drawer', leadId !== undefined, loadDrawer);
+  const outbox = useLazyPart('outbox', isReady, loadOutbox);
   const panel = useLazyPart('filters', isPanelOpen, loadPanel);
   const sources = useMemo(
     () => [...new Set((list.rows ?? []).map(({ source }) => source))].sort(),
@@ -94,7 +95,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
         {announcement}
       </p>
       <Counters counts={overview.counts} failed={overview.countsFailed || list.failed} />
-      <OutboxBanner />
+      {outbox.part && <outbox.part />}
       <OverdueBanner {...row} lead={overview.nextDue} staff={account.name} />
       <div
         className={
@@ -121,7 +122,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
             onSound={setSound}
             updatedAt={list.updatedAt}
             busy={list.busy}
-            account={account}
+            mayExport={account.role === 'admin'}
             onRefresh={list.refresh}
           />
           {isPanelOpen &&

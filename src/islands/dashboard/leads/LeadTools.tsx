@@ -5,9 +5,7 @@ import { handOverLeadSearch } from '../../../stores/lead-search.ts';
 import { formatClock } from '../../../domain/hours/hours.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { LeadSearch } from '../filters/LeadSearch.tsx';
-import type { StaffAccount } from '../account/StaffGate.tsx';
 import { Switch } from '../shared/Switch.tsx';
-import { DutySwitch } from './DutySwitch.tsx';
 
 /** Toolbar of the lead list. */
 export type LeadToolsProps = {
@@ -19,8 +17,8 @@ export type LeadToolsProps = {
   onSound: (on: boolean) => void;
   updatedAt: Date | null;
   busy: boolean;
-  /** Admins see the export link. */
-  account: StaffAccount;
+  /** Shows the export link; admins only. */
+  mayExport: boolean;
   onRefresh: () => void;
 };
 
@@ -50,7 +48,7 @@ export function LeadTools(props: LeadToolsProps) {
         <RotateCcw />
         Refresh
       </BusyButton>
-      {props.account.role === 'admin' && (
+      {props.mayExport && (
         <a
           className="btn btn-outline btn-sm"
           href={`/dashboard/reports${leadQuery(filters)}#export`}
@@ -60,7 +58,6 @@ export function LeadTools(props: LeadToolsProps) {
         </a>
       )}
       <Switch label="Sound" on={props.sound} onChange={props.onSound} />
-      <DutySwitch account={props.account} />
       {updatedAt && (
         <p className="muted ml-auto text-sm">Updated {formatClock(updatedAt, phoneHours.timeZone)} Pacific</p>
       )}

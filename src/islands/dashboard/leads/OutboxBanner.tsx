@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { MailWarning } from 'lucide-react';
+import { ClockAlert } from 'lucide-react';
 import { formatDateTime } from '../../../domain/hours/received.ts';
 import { phoneHours } from '../../../config/hours.ts';
 import { readOutboxStatus, retryDeadMessages, type OutboxStatus } from '../../../services/staff/outbox.ts';
@@ -43,7 +43,7 @@ export function OutboxBanner() {
     <div role="status">
       {text !== '' && (
         <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border-[1.5px] border-clay-200 bg-clay-100 px-[1.1rem] py-[0.85rem] leading-[1.4]">
-          <MailWarning className="text-clay-700" />
+          <ClockAlert className="text-clay-700" />
           <p className="min-w-0 flex-[1_1_14rem]">{text}</p>
           {data !== undefined && data.dead > 0 && (
             <BusyButton

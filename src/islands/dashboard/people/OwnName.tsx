@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { FIELD_ERRORS } from '../../../domain/forms/field-errors.ts';
 import { MAX_ACCOUNT_NAME_LENGTH } from '../../../domain/accounts/people.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
@@ -8,8 +8,16 @@ import { showToast } from '../../../stores/toasts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
-/** Form for the signed-in person's own name; `name` is the stored one. */
-export function OwnName({ name }: { name: string }) {
+/** Section of the signed-in person: a form for the name, and further settings. */
+export type OwnNameProps = {
+  /** Stored name. */
+  name: string;
+  /** Further settings. */
+  children?: ReactNode;
+};
+
+/** Section of the signed-in person: a form for the name, and further settings. */
+export function OwnName({ name, children }: OwnNameProps) {
   const client = useQueryClient();
   const [entry, setEntry] = useState(name);
   const [busy, setBusy] = useState(false);
@@ -74,6 +82,7 @@ export function OwnName({ name }: { name: string }) {
           </a>
         </div>
       </form>
+      {children}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { LeadsLoading } from '../leads/LeadStates.tsx';
 import { ReadFailed } from '../shared/ReadFailed.tsx';
 import type { StaffAccount } from '../account/StaffScreen.tsx';
 import { InvitePerson } from './InvitePerson.tsx';
+import { DutySwitch } from './DutySwitch.tsx';
 import { OwnName } from './OwnName.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import { rowId } from './PersonRow.tsx';
@@ -78,7 +79,11 @@ export function People({ account }: { account: StaffAccount }) {
         </>
       )}
       {/* Rendered once the lists are loaded, which would otherwise push the linked form down. */}
-      {(groups ?? failed) && <OwnName name={account.name} />}
+      {(groups ?? failed) && (
+        <OwnName name={account.name}>
+          <DutySwitch account={account} />
+        </OwnName>
+      )}
     </>
   );
 }

@@ -42,7 +42,7 @@ export function ProgressArc({ size, step, sun, line }: ProgressArcProps & Parts)
           <circle key={station} className={colors} cx={x} cy={y} r="5" strokeWidth="1.5" />
         );
       })}
-      <g key={at} ref={sun} className="quote-arc-sun">
+      <g key={at} ref={sun}>
         <circle className="fill-poppy-500" cx={place.x} cy={place.y} r={size.sun} />
         <circle className="stroke-poppy-600" cx={place.x} cy={place.y} r={size.sun + 6} strokeOpacity=".55" />
       </g>

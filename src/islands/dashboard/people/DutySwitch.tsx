@@ -16,11 +16,16 @@ export function DutySwitch({ account }: { account: StaffAccount }) {
     networkMode: 'always',
   });
   return (
-    <Switch
-      label="On duty"
-      on={isPending ? variables : account.onDuty}
-      disabled={isPending}
-      onChange={mutate}
-    />
+    <div className="mt-6">
+      <Switch
+        label="On duty"
+        on={isPending ? variables : account.onDuty}
+        disabled={isPending}
+        onChange={mutate}
+      />
+      <p className="hint">
+        While you are on duty, you get an email when a lead is unanswered for 10 minutes.
+      </p>
+    </div>
   );
 }

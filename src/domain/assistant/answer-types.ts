@@ -1,0 +1,37 @@
+import type { Passage } from './passage.ts';
+import type { PriceAnswer, PriceField, PriceRequest } from './price-types.ts';
+
+/** A passage quoted as an answer. */
+export type Quotation = {
+  passage: Passage;
+  /** Value of `data-source`. */
+  source: string;
+  /** Positions in `passage.sentences` of the sentences that answer, ascending; at least one. */
+  marked: number[];
+};
+
+/** Page named when nothing answers the question. */
+export type NearestPage = { href: string; title: string; heading: string };
+
+/** Kind of danger found in a question. */
+export type Danger = 'fire' | 'shock' | 'water' | 'injury' | 'gas';
+
+/** Answer to one question. `price` carries the request for the next turn. */
+export type Answer =
+  | { kind: 'danger'; danger: Danger }
+  | { kind: 'price'; price: PriceAnswer }
+  /** One quotation for each topic of the question, at most two; `further` are the next best passages, best first. */
+  | { kind: 'quoted'; quotations: Quotation[]; further: Passage[] }
+  /** The visitor asks for a person, a call or a visit: offer phone and form. */
+  | { kind: 'person' }
+  /** The visitor asks what or who Sunni is: repeat the introduction. */
+  | { kind: 'about' }
+  | { kind: 'unknown'; nearest: NearestPage[] };
+
+/** What the conversation has established so far. */
+export type Conversation = {
+  /** Request of the last price answer. */
+  price?: PriceRequest;
+  /** Field of the price question that is still open. */
+  asked?: PriceField;
+};

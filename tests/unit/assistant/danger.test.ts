@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { findDanger } from '../../../src/domain/assistant/danger.ts';
+import { dangers, harmless } from '../../fixtures/assistant/dangers.ts';
+import { heldOutQuestions } from '../../fixtures/assistant/held-out-questions.ts';
+import {
+  assessmentSentences,
+  missingSentences,
+  otherSentences,
+  pricedSentences,
+} from '../../fixtures/assistant/price-sentences.ts';
+import { questions } from '../../fixtures/assistant/questions.ts';
+
+describe('a danger', () => {
+  test.each(dangers)('is found in "%s"', (sentence) => {
+    expect(findDanger(sentence)).toBeDefined();
+  });
+
+  test.each([
+    ['my roof is on fire', 'fire'],
+    ['I got a shock from the frame', 'shock'],
+    ['water is dripping into the main panel', 'water'],
+    ['my husband fell off the ladder', 'injury'],
+    ['i smell gas', 'gas'],
+  ])('has a kind: "%s" is %s', (sentence, kind) => {
+    expect(findDanger(sentence)).toBe(kind);
+  });
+});
+
+describe('no danger', () => {
+  test.each(harmless)('is found in "%s"', (sentence) => {
+    expect(findDanger(sentence)).toBeUndefined();
+  });
+
+  test('is found in ordinary questions', () => {
+    const ordinary = [
+      ...[
+        ...questions,
+        ...heldOutQuestions,
+        ...pricedSentences,
+        ...assessmentSentences,
+        ...missingSentences,
+      ].map(([sentence]) => sentence),
+      ...otherSentences,
+    ];
+    expect(ordinary.filter((sentence) => findDanger(sentence) !== undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { z } from 'astro/zod';
+import { parse } from 'yaml';
+import { placeSchema } from '~/content/schemas/place.ts';
+
+type Fact = { title: string; about: string; ids: string[] };
+type Place = { id: string; name: string; facts: Fact[]; headline?: string; seo?: { title: string } };
+
+const places = parse(readFileSync('src/content/places.yaml', 'utf8')) as Place[];
+
+// Astro's reference() needs its content layer; a reference in YAML is the id.
+const schema = placeSchema((() => z.string()) as unknown as Parameters<typeof placeSchema>[0]);
+
+const parsed = (place: Place) => schema.safeParse({ ...place, position: 1 });
+
+describe.each(places)('the local page of $name', (place) => {
+  test('matches its schema', () => {
+    expect(parsed(place).error?.issues).toBeUndefined();
+  });
+
+  test('is rejected with four facts of its own', () => {
+    const own = place.facts.filter(({ about }) => about !== 'state').slice(0, 4);
+    const statewide = { ...own[0], about: 'state' };
+    const { error } = parsed({ ...place, facts: [...own, statewide as Fact] });
+    expect(error?.issues[0]?.message).toContain('5 facts of its own');
+  });
+
+  test('rests on a fact that no other place has', () => {
+    const others = places
+      .filter(({ id }) => id !== place.id)
+      .flatMap(({ facts }) => facts.flatMap(({ ids }) => ids));
+    const ids = place.facts.flatMap((fact) => fact.ids);
+    expect(ids.filter((id) => !others.includes(id))).not.toEqual([]);
+  });
+});
+
+test('no two places share a text', () => {
+  const texts = places.flatMap(({ facts }) => facts.map((fact) => JSON.stringify(fact)));
+  expect(new Set(texts).size).toBe(texts.length);
+});
