@@ -35,6 +35,7 @@ export const footerMenu: readonly NavGroup[] = [
     links: [
       { label: 'About', href: '/about' },
       { label: 'Contact', href: '/contact' },
+      { label: 'Our 15-minute record', href: '/promise' },
       { label: 'San Jose, CA', href: '/locations/san-jose' },
       { label: 'All locations', href: '/locations' },
       { label: 'Staff Login', href: '/auth' },

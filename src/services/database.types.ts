@@ -682,7 +682,7 @@ export type Database = {
           version: number;
           /** Columns of the lead it was made from, without the notes. */
           inputs: Json;
-          /** priced {lines, totalCents, basis}, range {low, high, basis} or assessment {needs}; amounts in cents. */
+          /** priced {lines, totalCents, basis}, range {low, high, basis, needs} or assessment {needs}; amounts in cents. */
           result: Json;
           /** When it was made. */
           created_at: string;
@@ -779,6 +779,8 @@ export type Database = {
       response_days: { Args: { as_of?: string }; Returns: { day: string; responded: number; on_time: number; median_seconds: number }[] };
       response_due: { Args: { requested_at: string }; Returns: string };
       response_figures: { Args: { as_of?: string }; Returns: { days: number; responded: number; on_time: number; median_seconds: number; waiting: number }[] };
+      response_record: { Args: Record<PropertyKey, never>; Returns: Json };
+      response_record_at: { Args: { as_of: string }; Returns: Json };
       retry_dead_messages: { Args: Record<PropertyKey, never>; Returns: number };
       search_leads: { Args: { patterns: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; created_from?: string; created_before?: string; after_at?: string; shown?: string[]; page_size?: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
       set_invited_role: { Args: { person: string; role: string; name: string }; Returns: undefined };

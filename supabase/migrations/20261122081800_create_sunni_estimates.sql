@@ -16,7 +16,7 @@ comment on table public.sunni_estimates is 'Sunni''s estimate for each lead, wit
 comment on column public.sunni_estimates.lead_id is 'The lead it is for.';
 comment on column public.sunni_estimates.version is 'Starts at 1.';
 comment on column public.sunni_estimates.inputs is 'Columns of the lead it was made from, without the notes.';
-comment on column public.sunni_estimates.result is 'priced {lines, totalCents, basis}, range {low, high, basis} or assessment {needs}; amounts in cents.';
+comment on column public.sunni_estimates.result is 'priced {lines, totalCents, basis}, range {low, high, basis, needs} or assessment {needs}; amounts in cents.';
 comment on column public.sunni_estimates.created_at is 'When it was made.';
 
 -- Estimates of lead_id would tell ids; see leads.

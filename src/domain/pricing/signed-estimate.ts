@@ -1,5 +1,6 @@
-import type { Estimate } from './estimate.ts';
+import type { Estimate, EstimateLine } from './estimate.ts';
 import { formatDollarsInput, readDollars, type Cents } from './money.ts';
+import type { SunniEstimate } from './sunni-estimate.ts';
 import { cleanLine } from '../forms/text.ts';
 import { isRecord } from '../validation.ts';
 
@@ -28,11 +29,18 @@ export const ESTIMATE_BOUNDS = {
   message: 2000,
 } as const;
 
+const linesToSign = (lines: readonly EstimateLine[]): SignedLine[] =>
+  lines.map(({ label, detail, cents }) => ({ label: `${label} (${detail})`, amount_cents: cents }));
+
 /** Converts a calculated estimate to lines to sign; empty without a price. */
 export const listedLines = (listed: Estimate | undefined): SignedLine[] =>
-  listed?.kind === 'priced'
-    ? listed.lines.map(({ label, detail, cents }) => ({ label: `${label} (${detail})`, amount_cents: cents }))
-    : [];
+  listed?.kind === 'priced' ? linesToSign(listed.lines) : [];
+
+/** Converts Sunni's estimate to lines to check: of a range its upper lines; empty without a price. */
+export function sunniLines(result: SunniEstimate): SignedLine[] {
+  if (result.kind === 'assessment') return [];
+  return linesToSign(result.kind === 'priced' ? result.lines : result.high.lines);
+}
 
 const isSignedLine = (line: unknown): line is SignedLine =>
   isRecord(line) && typeof line.label === 'string' && typeof line.amount_cents === 'number';

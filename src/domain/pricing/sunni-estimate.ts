@@ -14,11 +14,14 @@ export type SunniInputs = EstimateValues & {
 /** Lines with their sum, in cents. */
 export type PricedLines = { lines: EstimateLine[]; totalCents: Cents };
 
+/** What would make the estimate exact, as parts of a sentence. */
+type Open = { needs: string[] };
+
 /** Estimate from the price list alone; docs/product.md, Sunni's estimate. */
 export type SunniEstimate =
   | ({ kind: 'priced'; basis: string } & PricedLines)
-  | { kind: 'range'; basis: string; low: PricedLines; high: PricedLines }
-  | { kind: 'assessment'; /** What would make it exact, as parts of a sentence. */ needs: string[] };
+  | ({ kind: 'range'; basis: string; low: PricedLines; high: PricedLines } & Open)
+  | ({ kind: 'assessment' } & Open);
 
 /** Short form services with a price in the list. The others need an assessment. */
 const PRICED_SERVICES: Record<string, Extract<WizardService, 'clean' | 'checkup' | 'rr'>> = {
@@ -76,9 +79,11 @@ function shortFormEstimate(lead: SunniInputs): SunniEstimate {
   const stories = lead.roof_stories ? [lead.roof_stories] : Object.keys(STORIES);
   const modules = service === 'checkup' ? undefined : moduleRange(lead);
   const isOpen = modules?.[0] === 1 && modules[1] !== 1;
-  if (service !== 'checkup' && (!modules || (service === 'rr' && isOpen))) {
-    return assessment('the number of modules', ...(lead.roof_stories ? [] : ['the number of stories']));
-  }
+  const needs = [
+    ...(service !== 'checkup' && (!modules || modules[0] !== modules[1]) ? ['the number of modules'] : []),
+    ...(lead.roof_stories ? [] : ['the number of stories']),
+  ];
+  if (service !== 'checkup' && (!modules || (service === 'rr' && isOpen))) return assessment(...needs);
 
   const [fewest, most] = modules ?? [1, 1];
   const low = priced({ service, variant: stories[0] ?? '', modules: fewest });
@@ -90,7 +95,7 @@ function shortFormEstimate(lead: SunniInputs): SunniEstimate {
   ].join(', ');
   return low.totalCents === high.totalCents
     ? { kind: 'priced', basis, ...low }
-    : { kind: 'range', basis, low, high };
+    : { kind: 'range', basis, low, high, needs };
 }
 
 /** Makes Sunni's estimate for a lead of any form. Never asks the browser's figures. */
@@ -109,3 +114,7 @@ export function sunniTotal(result: SunniEstimate): string {
     ? formatCents(result.totalCents)
     : `${formatCents(result.low.totalCents)} to ${formatCents(result.high.totalCents)}`;
 }
+
+/** Returns what would make an estimate exact, as parts of a sentence; empty when it is. */
+export const missingFacts = (result: SunniEstimate): string[] =>
+  result.kind === 'priced' ? [] : result.needs;

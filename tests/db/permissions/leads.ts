@@ -131,6 +131,7 @@ export const leads: Area = {
     { name: 'lead_counts', sql: 'select * from public.lead_counts()', may: STAFF },
     { name: 'response_figures', sql: 'select * from public.response_figures()', may: STAFF },
     { name: 'response_days', sql: 'select * from public.response_days()', may: STAFF },
+    { name: 'response_record', sql: 'select public.response_record()', may: EVERYBODY },
   ],
-  internal: ['fill_lead', 'screen_lead', 'set_response_due', 'response_due', 'set_updated_at'],
+  internal: ['fill_lead', 'response_record_at', 'screen_lead', 'set_response_due', 'response_due', 'set_updated_at'],
 };

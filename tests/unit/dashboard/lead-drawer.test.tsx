@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { User } from '@supabase/supabase-js';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,6 +24,7 @@ import {
   element,
   fill,
   pass,
+  person,
   press,
   renderWithQueries,
   textOf,
@@ -573,6 +574,96 @@ describe('verifying the estimate', () => {
     expect(request?.lines).toHaveLength(2);
     expect(sendEstimate).toHaveBeenCalledExactlyOnceWith(request?.id);
     expect(screenText()).toContain('Sent to the customer, Mon, Nov 23, 2026, 10:10 am Pacific.');
+  });
+
+  it('is confirmed with Enter on Verify, Preview and Sign and send', async () => {
+    vi.mocked(work.signLeadEstimate).mockImplementation(() => got({ outcome: 'done' as const, version: 1 }));
+    vi.mocked(sendEstimate).mockImplementation(() => got('sent' as const));
+    await open();
+    button('Verify the estimate').focus();
+    await person.keyboard('{Enter}');
+    await vi.waitFor(() => expect(document.activeElement).toBe(button('Preview')));
+    await person.keyboard('{Enter}');
+    expect(document.activeElement).toBe(button('Sign and send'));
+    await person.keyboard('{Enter}');
+    await pass();
+    expect(work.signLeadEstimate).toHaveBeenCalledOnce();
+    expect(sendEstimate).toHaveBeenCalledOnce();
+  });
+
+  it('puts the focus on the heading of the preview when a line was changed', async () => {
+    await open();
+    await press('Verify the estimate');
+    await fill(amount(), '275');
+    await fill('#estimate-reason', 'Steep roof');
+    await press('Preview');
+    expect(document.activeElement?.textContent).toBe('What the customer will get');
+  });
+
+  it('does not sign with a key that is held down', async () => {
+    await open();
+    await press('Verify the estimate');
+    await press('Preview');
+    const held = new KeyboardEvent('keydown', {
+      key: 'Enter',
+      repeat: true,
+      bubbles: true,
+      cancelable: true,
+    });
+    expect(button('Sign and send').dispatchEvent(held)).toBe(false);
+  });
+
+  describe('of the short form', () => {
+    const short = (changes: Partial<typeof lead>) => ({
+      ...storedLead(),
+      form: 'short',
+      service: null,
+      variant_selected: null,
+      modules: null,
+      estimate_total: null,
+      estimate_breakdown: null,
+      service_type: 'panel-cleaning',
+      roof_stories: '2-story',
+      module_count: '20-30',
+      ...changes,
+    });
+
+    it('starts from the upper lines of a range and shows why it is one', async () => {
+      lead = short({});
+      await open();
+      expect(screenText()).toContain('Sunni: $250.00 to $312.50, from 20 to 30 modules, two stories.');
+      expect(screenText()).toContain('To make it exact: the number of modules.');
+      await press('Verify the estimate');
+      expect(textOf('form[aria-label="Verify the estimate"] p[role="status"]')).toBe('Total $312.50');
+    });
+
+    it('starts from the lines of an exact estimate', async () => {
+      lead = short({ notes: '28 panels' });
+      await open();
+      expect(screenText()).toContain('Sunni: $300.00, from 28 modules, two stories.');
+      await press('Verify the estimate');
+      await press('Preview');
+      expect(button('Sign and send')).toBe(document.activeElement);
+    });
+
+    it('shows what would make an assessment exact, and starts with an empty line', async () => {
+      lead = short({ module_count: null, roof_stories: null });
+      await open();
+      expect(screenText()).toContain('Sunni: Assessment required');
+      expect(screenText()).toContain('To make it exact: the number of modules and the number of stories.');
+      await press('Verify the estimate');
+      await vi.waitFor(() => expect(document.activeElement?.id).toMatch(/^line-label-/));
+    });
+
+    it('prepares an email that asks for photos, and logs it', async () => {
+      lead = short({});
+      vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
+      await open();
+      const link = screen.getByRole('link', { name: 'Ask for photos' });
+      expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('we need the number of modules.');
+      await person.click(link);
+      expect(work.logLeadContact).toHaveBeenCalledExactlyOnceWith(lead.id, expect.any(String), 'email');
+    });
   });
 
   it('requires a reason when a line was changed', async () => {

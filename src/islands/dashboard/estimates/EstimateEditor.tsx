@@ -13,6 +13,7 @@ import type { SavedEstimateDraft } from '../../../stores/lead-drafts.ts';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { PREVIEW_BUTTON_ID } from './use-estimate-work.ts';
 
 /** Form for the lines, reason and message of an estimate. */
 export type EstimateEditorProps = {
@@ -171,7 +172,7 @@ export function EstimateEditor({ draft, needsReason, onChange, onPreview, onDisc
         error={errorOf('estimate-message')}
       />
       <div className="flex flex-wrap gap-2">
-        <button type="submit" className="btn btn-dark btn-sm">
+        <button id={PREVIEW_BUTTON_ID} type="submit" className="btn btn-dark btn-sm">
           Preview
         </button>
         <button type="button" className="btn btn-outline btn-sm" onClick={onDiscard}>

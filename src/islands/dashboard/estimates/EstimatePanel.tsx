@@ -1,5 +1,6 @@
 import { isEmail } from '../../../domain/forms/email.ts';
 import { listedEstimate } from '../../../domain/pricing/listed-estimate.ts';
+import { sunniEstimate } from '../../../domain/pricing/sunni-estimate.ts';
 import { signedLines } from '../../../domain/pricing/signed-estimate.ts';
 import type { LeadDetails } from '../../../services/staff/lead-details.ts';
 import type { StaffAccount } from '../account/StaffScreen.tsx';
@@ -9,6 +10,8 @@ import { EstimatePreview } from './EstimatePreview.tsx';
 import { StatusNote } from '../drawer/StatusNote.tsx';
 import { Section } from '../drawer/Section.tsx';
 import { EstimateMail, SignedVersion } from './SignedVersion.tsx';
+import { PhotoRequest } from './PhotoRequest.tsx';
+import { SunniDraft } from './SunniDraft.tsx';
 import { useEstimateWork } from './use-estimate-work.ts';
 
 /** Estimate section: ballpark, signed versions and the editor. */
@@ -26,7 +29,8 @@ export function EstimatePanel({ details, account, now, refresh }: EstimatePanelP
   const { lead, estimates } = details;
   const [newest, ...earlier] = estimates;
   const listed = listedEstimate(lead);
-  const work = useEstimateWork(details, listed, refresh);
+  const sunni = sunniEstimate(lead);
+  const work = useEstimateWork(details, sunni, refresh);
   const { draft, signing } = work;
   const email = lead.email && isEmail(lead.email) ? lead.email : undefined;
 
@@ -45,13 +49,17 @@ export function EstimatePanel({ details, account, now, refresh }: EstimatePanelP
           />
           <details className="grid gap-3">
             <summary className={SUMMARY}>Original ballpark</summary>
-            <div className="pt-3">
+            <div className="grid gap-3 pt-3">
               <Ballpark lead={lead} listed={listed} />
+              <SunniDraft sunni={sunni} isListed={listed !== undefined} />
             </div>
           </details>
         </>
       ) : (
-        <Ballpark lead={lead} listed={listed} />
+        <>
+          <Ballpark lead={lead} listed={listed} />
+          <SunniDraft sunni={sunni} isListed={listed !== undefined} />
+        </>
       )}
       {earlier.length > 0 && (
         <details>
@@ -65,9 +73,14 @@ export function EstimatePanel({ details, account, now, refresh }: EstimatePanelP
       )}
       <StatusNote note={signing.note} />
       {!draft ? (
-        <button type="button" className="btn btn-outline btn-sm justify-self-start" onClick={work.start}>
-          {newest ? 'Sign a new version' : 'Verify the estimate'}
-        </button>
+        <div className="flex flex-wrap gap-2">
+          <button type="button" className="btn btn-outline btn-sm" onClick={work.start}>
+            {newest ? 'Sign a new version' : 'Verify the estimate'}
+          </button>
+          {!newest && (
+            <PhotoRequest lead={lead} sunni={sunni} staff={account.name} onLogged={() => void refresh()} />
+          )}
+        </div>
       ) : work.isPreview ? (
         <EstimatePreview
           lines={signedLines(draft.lines)}
@@ -75,6 +88,7 @@ export function EstimatePanel({ details, account, now, refresh }: EstimatePanelP
           staff={account.name}
           email={email}
           busy={signing.busy}
+          confirms={work.isUnchanged}
           onSign={work.sign}
           onBack={() => work.setPreview(false)}
         />

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Estimate } from '../../../domain/pricing/estimate.ts';
 import {
   draftLines,
-  listedLines,
   readLines,
   sameLines,
   signedLines,
+  sunniLines,
 } from '../../../domain/pricing/signed-estimate.ts';
+import type { SunniEstimate } from '../../../domain/pricing/sunni-estimate.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
 import { sendEstimate } from '../../../services/staff/estimate-mail.ts';
 import type { LeadDetails } from '../../../services/staff/lead-details.ts';
@@ -19,6 +19,8 @@ import { failureNote, useAction, type Action, type ActionNote } from '../drawer/
 export type EstimateWork = {
   draft: SavedEstimateDraft | undefined;
   needsReason: boolean;
+  /** True while the lines are those it started from. */
+  isUnchanged: boolean;
   isPreview: boolean;
   signing: Action;
   sending: Action;
@@ -29,6 +31,9 @@ export type EstimateWork = {
   sign: (send: boolean) => void;
   send: (estimateId: string) => void;
 };
+
+/** Id of the button that opens the preview. */
+export const PREVIEW_BUTTON_ID = 'estimate-preview';
 
 const emptyLine = () => ({ key: crypto.randomUUID(), label: '', amount: '' });
 
@@ -50,7 +55,7 @@ async function mailNote(estimateId: string, refresh: () => Promise<unknown>): Pr
 /** Edits, signs and sends the estimate of a lead. The draft survives closing the drawer. */
 export function useEstimateWork(
   { lead, estimates }: LeadDetails,
-  listed: Estimate | undefined,
+  sunni: SunniEstimate,
   refresh: () => Promise<LeadDetails | null>,
 ): EstimateWork {
   const draft = useStore($estimateDrafts, { keys: [lead.id] })[lead.id];
@@ -58,23 +63,28 @@ export function useEstimateWork(
   const signing = useAction();
   const sending = useAction();
   const newest = estimates[0];
-  const ours = listedLines(listed);
+  const ours = sunniLines(sunni);
   const lines = draft ? signedLines(draft.lines) : [];
   const isChanged = ours.length > 0 && !sameLines(lines, ours);
+  const isUnchanged = ours.length > 0 && !isChanged && newest === undefined;
   const needsReason = isChanged || (draft?.baseVersion ?? 0) > 0;
 
   const start = (): void => {
     const from = newest ? readLines(newest.lines) : ours;
     const drafted = draftLines(from, () => crypto.randomUUID());
+    const lines = drafted.length > 0 ? drafted : [emptyLine()];
     signing.setNote(null);
     setPreview(false);
     setEstimateDraft(lead.id, {
-      lines: drafted.length > 0 ? drafted : [emptyLine()],
+      lines,
       reason: '',
       message: '',
       estimateId: crypto.randomUUID(),
       baseVersion: newest?.version ?? 0,
     });
+    // Lines to confirm need only Enter; an empty one is to be filled in. The form exists after the next render.
+    const next = drafted.length > 0 ? PREVIEW_BUTTON_ID : `line-label-${lines[0]?.key ?? ''}`;
+    requestAnimationFrame(() => document.getElementById(next)?.focus());
   };
   const change = (changes: Partial<SavedEstimateDraft>): void => {
     // A changed draft needs a new id: if a signing response was lost, the old id may already be stored.
@@ -124,5 +134,18 @@ export function useEstimateWork(
     });
   };
 
-  return { draft, needsReason, isPreview, signing, sending, start, change, discard, setPreview, sign, send };
+  return {
+    draft,
+    needsReason,
+    isUnchanged,
+    isPreview,
+    signing,
+    sending,
+    start,
+    change,
+    discard,
+    setPreview,
+    sign,
+    send,
+  };
 }
