@@ -30,9 +30,19 @@ const live = backend.endsWith('.supabase.co') ? [backend.replace(/^http/, 'ws')]
 // Turnstile runs from Cloudflare; the CSP allows its origin only when a site key is set.
 const challenge = process.env['PUBLIC_TURNSTILE_SITE_KEY'] ? ['https://challenges.cloudflare.com'] : [];
 
-/** Puts the modules of each of these folders into one file; otherwise small shared modules cost one request each. */
+/**
+ * Puts React, and the modules of each of these folders, into one file; otherwise small shared modules cost one request
+ * each. A group takes along what its modules import and no group of higher priority has.
+ */
 const codeSplitting = {
-  groups: [{ name: (id) => /\/src\/(islands\/ui|stores\/page)\//.exec(id)?.[1].replace('/', '-') ?? null }],
+  groups: [
+    { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+    {
+      name: (id) => /\/src\/(islands\/ui|stores\/page)\//.exec(id)?.[1].replace('/', '-') ?? null,
+      priority: 1,
+    },
+    { name: 'islands-forms', test: /\/src\/islands\/forms\// },
+  ],
 };
 
 export default defineConfig({

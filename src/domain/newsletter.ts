@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isEmail } from './forms/email.ts';
-import { FIELD_ERRORS } from './messages.ts';
+import { FIELD_ERRORS } from './forms/field-errors.ts';
 import { cleanLine } from './forms/text.ts';
 
 /** Source of a sign-up that names none (docs/product.md, Newsletter). */

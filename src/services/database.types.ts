@@ -147,13 +147,13 @@ export type Database = {
           id: string;
           /** The lead the entry belongs to. */
           lead_id: string;
-          /** received, quarantined, notified, claimed, assigned, unassigned, status, note, contact, estimate-signed, estimate-sent, merged or unmerged. */
-          kind: 'received' | 'quarantined' | 'notified' | 'claimed' | 'assigned' | 'unassigned' | 'status' | 'note' | 'contact' | 'estimate-signed' | 'estimate-sent' | 'merged' | 'unmerged';
+          /** received, quarantined, notified, claimed, assigned, unassigned, status, note, contact, estimate-signed, estimate-sent, preferred-day, merged or unmerged. */
+          kind: 'received' | 'quarantined' | 'notified' | 'claimed' | 'assigned' | 'unassigned' | 'status' | 'note' | 'contact' | 'estimate-signed' | 'estimate-sent' | 'preferred-day' | 'merged' | 'unmerged';
           /** Account that did it; null for the customer, for the database itself, and for deleted accounts. */
           actor: string | null;
           /** Name of that person at the time. */
           actor_name: string | null;
-          /** By kind: quarantined {reason}; notified {notice}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; merged and unmerged {into} or {duplicate}. */
+          /** By kind: quarantined {reason}; notified {notice}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; merged and unmerged {into} or {duplicate}. */
           detail: Json;
           /** When it happened; for received, when the lead arrived. */
           created_at: string;
@@ -268,6 +268,10 @@ export type Database = {
           service: 'ev' | 'rr' | 'checkup' | 'clean' | 'lights' | 'repairs' | 'bird' | 'gutter' | null;
           /** Requested service: a value of the short form, or the service key of the wizard. */
           service_type: 'solar-install' | 'panel-cleaning' | 'annual-checkup' | 'battery-addon' | 'inverter-replacement' | 'ev-charger' | 'critter-guard' | 'module-recycling' | 'panel-removal' | 'solar-inspection' | 'other' | 'ev' | 'rr' | 'checkup' | 'clean' | 'lights' | 'repairs' | 'bird' | 'gutter' | null;
+          /** Repairs: what is wrong, as the visitor chose it, optional. */
+          problem: 'not-producing' | 'error-light' | 'leak-damage' | 'noise' | 'app-zero' | 'other' | null;
+          /** Name of the package chosen on the service page. */
+          package: string | null;
           /** Short form: size of the solar system, a range in kilowatts. */
           system_size: 'under-5kw' | '5-10kw' | '10-15kw' | '15-20kw' | 'over-20kw' | 'not-sure' | null;
           /** Short form: number of solar modules, a range. */
@@ -377,6 +381,8 @@ export type Database = {
           zip?: string | null;
           service?: string | null;
           service_type?: string | null;
+          problem?: string | null;
+          package?: string | null;
           system_size?: string | null;
           module_count?: string | null;
           roof_stories?: string | null;
@@ -440,6 +446,8 @@ export type Database = {
           zip?: string | null;
           service?: string | null;
           service_type?: string | null;
+          problem?: string | null;
+          package?: string | null;
           system_size?: string | null;
           module_count?: string | null;
           roof_stories?: string | null;
@@ -680,6 +688,7 @@ export type Database = {
     };
     Functions: {
       add_lead_note: { Args: { lead_id: string; event_id: string; note: string }; Returns: undefined };
+      add_preferred_day: { Args: { lead_id: string; day: string; part: string }; Returns: boolean };
       arguments_hash: { Args: { export_id: string; arguments: Json }; Returns: string };
       assign_lead: { Args: { lead_id: string; assignee: string; expected: string }; Returns: { outcome: string; assigned_to: string; assigned_name: string }[] };
       ballpark_cents: { Args: { estimate_total: string }; Returns: number };

@@ -1,7 +1,5 @@
+import { DRAFT_DAYS } from '../domain/forms/draft-days.ts';
 import { isRecord } from '../domain/validation.ts';
-
-/** Days a draft is stored on the device (docs/product.md, Data retention). */
-export const DRAFT_DAYS = 7;
 
 const DAY = 24 * 60 * 60 * 1000;
 

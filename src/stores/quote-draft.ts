@@ -5,9 +5,6 @@ import { readDraftFields } from './draft-age.ts';
 import { emptyQuoteValues, type QuoteFieldName, type QuoteValues } from './quote-values.ts';
 import type { Quote } from './quote.ts';
 
-/** localStorage key of the wizard draft. */
-export const DRAFT_KEY = 'psc-quote-draft';
-
 /** Serializes the draft with its save time. */
 export const writeDraft = (quote: Quote, now: Date): string =>
   JSON.stringify({ ...quote, savedAt: now.toISOString() });

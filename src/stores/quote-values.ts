@@ -54,6 +54,14 @@ export function changeQuoteValue<Name extends QuoteFieldName>(
     : changed;
 }
 
+/** Returns the values without project and consent, for another quote of the same person. */
+export const contactOf = (values: QuoteValues): QuoteValues => ({
+  ...changeQuoteValue(values, 'service', ''),
+  [HONEYPOT_NAME]: '',
+  consent: false,
+  notes: '',
+});
+
 /** Returns true when any value differs from its initial one. */
 export const isTouched = (values: QuoteValues): boolean =>
   (Object.keys(emptyQuoteValues) as QuoteFieldName[]).some((name) => values[name] !== emptyQuoteValues[name]);

@@ -1,10 +1,19 @@
 import { atom } from 'nanostores';
-import { isWizardService } from '../domain/catalog/catalog.ts';
+import { isWizardService, SERVICES } from '../domain/catalog/catalog.ts';
 import { isPackageName } from '../domain/catalog/package-name.ts';
+import { INFO_FIELDS } from '../domain/forms/lead-fields.ts';
+import { pushChoices, pushFormEvent } from './form-events.ts';
 import { pushEvent } from './page/data-layer.ts';
 import { removeItem, setItem, getItem } from './page/device-storage.ts';
-import { changeQuoteValue, emptyQuoteValues, type QuoteFieldName, type QuoteValues } from './quote-values.ts';
-import { DRAFT_KEY, readDraft, writeDraft } from './quote-draft.ts';
+import {
+  changeQuoteValue,
+  emptyQuoteValues,
+  isTouched,
+  type QuoteFieldName,
+  type QuoteValues,
+} from './quote-values.ts';
+import { DRAFT_KEY, isThisVisit, markVisit, SHORT_DRAFT_KEY } from './form-drafts.ts';
+import { readDraft, writeDraft } from './quote-draft.ts';
 
 /** Wizard steps: your info, project details, estimate. */
 export type QuoteStep = 1 | 2 | 3;
@@ -33,6 +42,9 @@ export const emptyQuote: Quote = {
 /** Quote wizard of this page. */
 export const $quote = atom<Quote>(emptyQuote);
 
+/** Answers of an earlier visit or request, offered in step 1; null without any. */
+export const $pastAnswers = atom<QuoteValues | null>(null);
+
 /** True while the lead is being sent; blocks a second request. */
 export const $isSending = atom(false);
 
@@ -59,17 +71,34 @@ export type Opening = {
 
 /** Form name in the data layer. */
 const FORM = 'wizard';
+const PLACEMENT = 'quote';
+
+/** Fields answered by choosing, with their values. */
+const choicesOf = (service: string) => ({
+  ...INFO_FIELDS,
+  variant: {
+    values: isWizardService(service) ? SERVICES[service].options.map(({ variant }) => variant) : [],
+  },
+});
 
 /** Returns the time of the first entry; pushes `form_start` when this is the first. */
 function started(startedAt: string | null, at: Date): string {
   if (startedAt !== null) return startedAt;
-  pushEvent({ event: 'form_start', form: FORM, placement: 'quote' });
+  pushFormEvent({ event: 'form_start', form: FORM, placement: PLACEMENT });
   return at.toISOString();
+}
+
+/** Returns the stored draft; an unsent one of an earlier visit is offered instead. */
+function openDraft(now: Date): Quote {
+  const stored = readDraft(getItem(DRAFT_KEY), now) ?? emptyQuote;
+  const isOffered = stored.leadId === null && isTouched(stored.values) && !isThisVisit();
+  $pastAnswers.set(isOffered ? stored.values : null);
+  return isOffered ? emptyQuote : stored;
 }
 
 /** Loads the stored draft and saves every change; returns the cleanup function. */
 export function openQuote({ service, packageName, typed = {} }: Opening, now: Date): () => void {
-  const draft = readDraft(getItem(DRAFT_KEY), now) ?? emptyQuote;
+  const draft = openDraft(now);
   let { values, startedAt } = draft;
   if (draft.submittedAt === null) {
     if (values.service === '' && service && isWizardService(service)) {
@@ -86,7 +115,16 @@ export function openQuote({ service, packageName, typed = {} }: Opening, now: Da
     if (Object.keys(typed).length > 0) startedAt = started(startedAt, new Date(performance.timeOrigin));
   }
   $quote.set({ ...draft, values, startedAt });
-  return $quote.listen((quote) => setItem(DRAFT_KEY, writeDraft(quote, new Date())));
+  if (draft.startedAt === null) pushEvent({ event: 'form_view', form: FORM, placement: PLACEMENT });
+  else if (draft.submittedAt === null) pushFormEvent({ event: 'form_resume', form: FORM, step: draft.step });
+  return $quote.listen((quote, before) => {
+    markVisit();
+    setItem(DRAFT_KEY, writeDraft(quote, new Date()));
+    // Clearing is no choice.
+    if (quote !== emptyQuote) {
+      pushChoices(FORM, choicesOf(quote.values.service), quote.values, before?.values);
+    }
+  });
 }
 
 /** Sets one value; the first one starts the form. */
@@ -99,7 +137,8 @@ export function setQuoteValue<Name extends QuoteFieldName>(name: Name, value: Qu
 export function goToStep(step: 1 | 2): void {
   const current = $quote.get();
   if (current.submittedAt !== null) return;
-  if (step > current.step) pushEvent({ event: 'form_step', form: FORM, step });
+  if (step > current.step) pushEvent({ event: 'form_step_complete', form: FORM, step: 1 });
+  if (step !== current.step) pushFormEvent({ event: 'form_step', form: FORM, step });
   change({ step });
 }
 
@@ -110,14 +149,43 @@ export function beginAttempt(leadId: string): void {
 
 /** Shows the estimate after the lead was stored. */
 export function markSubmitted(at: Date): void {
-  pushEvent({ event: 'form_step', form: FORM, step: 3 });
+  pushFormEvent({ event: 'form_step', form: FORM, step: 3 });
   change({ step: 3, submittedAt: at.toISOString() });
+  removeItem(SHORT_DRAFT_KEY);
 }
 
-/** Clears the values and the stored draft, and returns to step 1. */
-export function clearQuote(): void {
+/** Fills in the offered answers; what was chosen or typed since stays. */
+export function takePastAnswers(): void {
+  const past = $pastAnswers.get();
+  if (past === null) return;
+  pushEvent({ event: 'past_answers', choice: 'use' });
+  const { values, startedAt } = $quote.get();
+  const chosen = values.service === '' ? past : changeQuoteValue(past, 'service', values.service);
+  const typed = Object.entries(values).filter(
+    ([name, value]) => value !== emptyQuoteValues[name as QuoteFieldName],
+  );
+  $pastAnswers.set(null);
+  change({
+    values: { ...chosen, ...Object.fromEntries(typed) },
+    startedAt: started(startedAt, new Date()),
+  });
+}
+
+/** Withdraws the offer and deletes the answers from the device. */
+export function dropPastAnswers(): void {
+  pushEvent({ event: 'past_answers', choice: 'drop' });
+  $pastAnswers.set(null);
+  removeItem(SHORT_DRAFT_KEY);
+  change({});
+}
+
+/** Clears the values and what either form stored, and returns to step 1; `past` is offered for the next quote. */
+export function clearQuote(past: QuoteValues | null = null): void {
+  $pastAnswers.set(past);
+  pushFormEvent({ event: 'form_clear', form: FORM });
   $quote.set(emptyQuote);
   removeItem(DRAFT_KEY);
+  removeItem(SHORT_DRAFT_KEY);
 }
 
 /** Removes the stored draft without changing the page, for use just before navigating away. */

@@ -4,9 +4,6 @@ import { emptyShortFormValues, SHORT_FIELD_NAMES, type ShortFormValues } from '.
 import { readDraftFields } from './draft-age.ts';
 import type { ShortForm } from './short-form.ts';
 
-/** localStorage key of the short form draft. */
-export const SHORT_DRAFT_KEY = 'psc-short-draft';
-
 /** Serializes the draft with its save time. */
 export const writeShortDraft = (form: ShortForm, now: Date): string =>
   JSON.stringify({ ...form, savedAt: now.toISOString() });

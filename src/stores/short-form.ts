@@ -1,16 +1,21 @@
 import { atom } from 'nanostores';
+import { wizardServiceOf } from '../domain/forms/carried-details.ts';
 import {
   emptyShortFormValues,
   SHORT_FIELD_NAMES,
+  SHORT_FIELDS,
   shortFormServiceFor,
   type ShortFormValues,
   type ShortField,
 } from '../domain/forms/short-form.ts';
-import { problemFor } from '../domain/catalog/problems.ts';
+import { isWizardService, type WizardService } from '../domain/catalog/catalog.ts';
+import { problemFor } from '../domain/catalog/problem-labels.ts';
 import { isPackageName } from '../domain/catalog/package-name.ts';
+import { markVisit, removeUnsentQuote, SHORT_DRAFT_KEY } from './form-drafts.ts';
+import { pushChoices } from './form-events.ts';
 import { removeItem, setItem, getItem } from './page/device-storage.ts';
 import { $receipt, readReceipt } from './receipt.ts';
-import { readShortDraft, SHORT_DRAFT_KEY, writeShortDraft } from './short-form-draft.ts';
+import { readShortDraft, writeShortDraft } from './short-form-draft.ts';
 
 /** State of the short form, shared by the page's form and the dialog. */
 export type ShortForm = {
@@ -26,6 +31,9 @@ export const emptyShortForm: ShortForm = { values: emptyShortFormValues, consent
 
 /** Short form of this page. */
 export const $shortForm = atom<ShortForm>(emptyShortForm);
+
+/** Wizard service with a ballpark for the chosen service; '' where there is none or it is not clear. */
+export const $ballparkService = atom<WizardService | ''>('');
 
 /** True while a request is being sent from any placement; blocks a second one. */
 export const $isShortFormSending = atom(false);
@@ -49,6 +57,7 @@ let openForms = 0;
 let stopSaving = (): void => undefined;
 
 function saveDraft(form: ShortForm): void {
+  markVisit();
   if (isShortTouched(form)) setItem(SHORT_DRAFT_KEY, writeShortDraft(form, new Date()));
   else removeItem(SHORT_DRAFT_KEY);
 }
@@ -59,7 +68,11 @@ export function openShortForm(now: Date): () => void {
   if (openForms === 1) {
     const draft = readShortDraft(getItem(SHORT_DRAFT_KEY), now);
     if (draft) $shortForm.set(draft);
-    stopSaving = $shortForm.listen(saveDraft);
+    stopSaving = $shortForm.listen((form, before) => {
+      saveDraft(form);
+      // Clearing is no choice.
+      if (form !== emptyShortForm) pushChoices('short', SHORT_FIELDS, form.values, before?.values);
+    });
   }
   return () => {
     openForms -= 1;
@@ -71,6 +84,7 @@ export function openShortForm(now: Date): () => void {
 export function setShortFormValue(name: ShortField, entry: string): void {
   const { values } = $shortForm.get();
   const isOtherService = name === 'service_type' && entry !== values.service_type;
+  if (isOtherService) $ballparkService.set(wizardServiceOf(entry));
   const reset = { package: '', problem: problemFor(entry, values.problem) };
   change({ values: { ...values, ...(isOtherService ? reset : {}), [name]: entry } });
 }
@@ -88,10 +102,13 @@ export function mergeTypedValues({
 }
 
 /** Selects the service and package of a button; without a service, the current selection stays. */
-export function preselectService(preselected: unknown, packageName?: unknown): void {
+export function preselectService(preselected: unknown, packageName?: unknown, wizard?: unknown): void {
   const service = shortFormServiceFor(typeof preselected === 'string' ? preselected : '');
   if (!service) return;
   setShortFormValue('service_type', service);
+  // "Repair or other" stands for several services of the wizard; only the button knows which.
+  const isNamed = typeof wizard === 'string' && isWizardService(wizard);
+  $ballparkService.set(isNamed ? wizard : wizardServiceOf(service));
   const isKnown = typeof packageName === 'string' && isPackageName(packageName);
   setShortFormValue('package', isKnown ? packageName : '');
 }
@@ -104,10 +121,12 @@ export function markStarted(at: number): void {
 /** Sets whether a request is being sent. */
 export const setShortSending = (isSending: boolean): void => $isShortFormSending.set(isSending);
 
-/** Clears the values and the stored draft, and remounts every placement's controls. */
+/** Clears the values and what either form stored unsent, and remounts every placement's controls. */
 export function clearShortForm(): void {
   $shortForm.set(emptyShortForm);
   removeItem(SHORT_DRAFT_KEY);
+  // It holds the same details and would fill the form again.
+  removeUnsentQuote(new Date());
   $shortFormKey.set($shortFormKey.get() + 1);
 }
 

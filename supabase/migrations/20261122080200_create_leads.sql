@@ -390,13 +390,15 @@ alter table public.leads force row level security;
 revoke all on public.leads from public, anon, authenticated, service_role;
 
 -- Row estimates use the statistics of all rows, for leakproof operators such as = and < in spite of row-level
--- security. They would tell any account which names, numbers and ids exist. The remaining columns say nothing about a person, and the planner needs their statistics; of merged_into
--- it needs the share of nulls, which the smallest target keeps.
+-- security. They would tell any account which names, numbers and ids exist. The remaining columns say nothing about
+-- a person, and the planner needs their statistics; of merged_into it needs the share of nulls, which the smallest
+-- target keeps.
 alter table public.leads
   alter column id set statistics 0, alter column name set statistics 0, alter column first_name set statistics 0,
   alter column last_name set statistics 0, alter column email set statistics 0, alter column phone set statistics 0,
   alter column best_contact set statistics 0, alter column homeowner set statistics 0,
   alter column address set statistics 0, alter column city set statistics 0, alter column zip set statistics 0,
+  alter column problem set statistics 0, alter column package set statistics 0,
   alter column system_size set statistics 0, alter column module_count set statistics 0,
   alter column roof_stories set statistics 0, alter column notes set statistics 0,
   alter column variant_selected set statistics 0, alter column feet set statistics 0,

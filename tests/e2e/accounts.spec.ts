@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ACCOUNT_MESSAGES, STAFF_MESSAGES } from '../../src/domain/messages.ts';
+import { ACCOUNT_MESSAGES, STAFF_MESSAGES } from '../../src/domain/staff-messages.ts';
 import {
   admin,
   setRole,

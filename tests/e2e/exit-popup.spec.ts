@@ -74,6 +74,17 @@ test.describe('the exit popup', { tag: '@desktop' }, () => {
     await expect(shortControl(page.getByRole('dialog', { name: 'Get a quote' }), 'name')).toBeVisible();
   });
 
+  test('keeps the service of a service page', async ({ page }) => {
+    await page.goto('/services/holiday-lights');
+    await page.clock.fastForward(31_000);
+    await leaveThroughTop(page);
+    await popup(page).getByRole('button', { name: 'Get My Free Quote' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Get a quote' });
+    await expect(shortControl(dialog, 'service_type')).toHaveValue('other');
+    const offer = dialog.getByRole('link', { name: 'See your ballpark now' });
+    await expect(offer).toHaveAttribute('href', '/quote?service=lights');
+  });
+
   test('does not open after a lead was sent', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('leadSubmitted', 'true'));
     await page.goto('/about');

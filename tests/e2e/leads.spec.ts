@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { STAFF_MESSAGES } from '../../src/domain/messages.ts';
+import { STAFF_MESSAGES } from '../../src/domain/staff-messages.ts';
 import { createAccount, signIn } from './support/accounts.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/accessible.ts';
 import { uniqueEmail } from './support/backend.ts';

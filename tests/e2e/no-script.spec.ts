@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { LONG_FORM_PROJECTS } from '../../src/domain/forms/long-form.ts';
-import { FIELD_ERRORS, WIZARD_MESSAGES } from '../../src/domain/messages.ts';
+import { FIELD_ERRORS } from '../../src/domain/forms/field-errors.ts';
+import { WIZARD_MESSAGES } from '../../src/domain/messages.ts';
 import { leadReference } from '../../src/domain/leads/reference.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/accessible.ts';
 import {

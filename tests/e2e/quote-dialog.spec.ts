@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { SHORT_FORM_SUBMITTED } from '../../src/domain/messages.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/accessible.ts';
 import { expectOneLead, uniqueEmail } from './support/backend.ts';
-import { expect, test } from './support/fixtures.ts';
-import { toast } from './support/quote-form.ts';
+import { expect, test, waitForHydration } from './support/fixtures.ts';
+import { control, toast } from './support/quote-form.ts';
 import {
   fillContact,
   nextStep,
@@ -103,6 +103,39 @@ test.describe('the quote dialog', () => {
     await expect(page.getByText('Package: Full Exclusion')).toBeVisible();
     await page.getByRole('button', { name: 'Remove the package Full Exclusion' }).click();
     await expect(page.getByText('Package:')).toHaveCount(0);
+  });
+
+  test('offers the price first and takes along what was typed, both ways', async ({ page }) => {
+    await page.goto('/services/solar-panel-cleaning');
+    const packages = page.getByRole('main').getByRole('link', { name: 'Get Quote' });
+    const chosen = (await packages.nth(1).getAttribute('data-quote-package')) ?? '';
+    await packages.nth(1).click();
+    await fillContact(dialogOf(page), { ...priya, email: 'priya@example.com', phone: '408 555 0117' });
+    await dialogOf(page).getByRole('link', { name: 'See your ballpark now' }).click();
+    await page.waitForURL(/\/quote\?/);
+    await waitForHydration(page);
+    await expect(page.getByText(`Package: ${chosen}`)).toBeVisible();
+    await expect(control(page, 'service', 'clean')).toBeChecked();
+    for (const [name, entry] of Object.entries({
+      first_name: 'Priya',
+      last_name: 'Raman',
+      phone: '(408) 555-0117',
+      email: 'priya@example.com',
+      address: '80 Alum Rock Avenue',
+      city: 'San Jose',
+      zip: '95116',
+    })) {
+      await expect(control(page, name)).toHaveValue(entry);
+    }
+
+    await control(page, 'email').fill('raman@example.com');
+    await page.goto('/services/bird-netting');
+    await page.locator('main a[data-quote]').first().click();
+    await expect(shortControl(dialogOf(page), 'email')).toHaveValue('raman@example.com');
+    await expect(shortControl(dialogOf(page), 'address')).toHaveValue(priya.address);
+    await expect(shortControl(dialogOf(page), 'service_type')).toHaveValue('critter-guard');
+    // Bird netting has no list price.
+    await expect(dialogOf(page).getByRole('link', { name: 'See your ballpark now' })).toHaveCount(0);
   });
 
   test('selects "other" for an unknown service', async ({ page }) => {

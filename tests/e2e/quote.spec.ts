@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { CUSTOMER_ACTIONS, WIZARD_MESSAGES } from '../../src/domain/messages.ts';
 import { expectMail, expectOneLead, readLeads, readMail, uniqueEmail } from './support/backend.ts';
 import { expect, waitForHydration, test } from './support/fixtures.ts';
@@ -301,7 +302,14 @@ test.describe('the quote wizard', () => {
   test('works with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
     const email = uniqueEmail('keyboard');
     await openWizard(page);
-    await control(page, 'first_name').focus();
+    await control(page, 'service', 'clean').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await expect(control(page, 'service', 'checkup')).toBeChecked();
+    await expect(control(page, 'service', 'gutter')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(control(page, 'first_name')).toBeFocused();
+    await expect(control(page, 'service', 'gutter')).toBeHidden();
     await page.keyboard.type('Ken');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Board');
@@ -316,8 +324,6 @@ test.describe('the quote wizard', () => {
     await expect(control(page, 'best_contact', 'Text')).toBeChecked();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Get My Estimate' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -328,6 +334,72 @@ test.describe('the quote wizard', () => {
     await page.keyboard.press('Enter');
     await expectEstimate(page);
     await expectOneLead(email);
+  });
+});
+
+test.describe('step 1', () => {
+  /** Bottom edge of an element on the page, in CSS pixels. */
+  const bottomOf = (target: Locator): Promise<number> =>
+    target.evaluate((element) => element.getBoundingClientRect().bottom + window.scrollY);
+
+  test('asks for the service, then name and contact, and folds the address', async ({ page }) => {
+    await openWizard(page);
+    const order = await page
+      .locator('form[data-quote-form] :is(input:not([type="hidden"], [tabindex="-1"]))')
+      .evaluateAll((inputs) => [...new Set(inputs.map((input) => (input as HTMLInputElement).name))]);
+    expect(order).toEqual([
+      'service',
+      'first_name',
+      'last_name',
+      'phone',
+      'email',
+      'consent',
+      'best_contact',
+      'homeowner',
+      'address',
+      'city',
+      'zip',
+    ]);
+    await expect(control(page, 'address')).toBeHidden();
+    await page.getByText('Add your address').click();
+    await expect(control(page, 'address')).toBeVisible();
+  });
+
+  test('folds the service to one line once chosen, and changes it', async ({ page }) => {
+    await openWizard(page);
+    await page.getByText('EV charging').click();
+    await expect(control(page, 'service', 'clean')).toBeHidden();
+    await page.getByRole('button', { name: 'Change the service' }).click();
+    await expect(control(page, 'service', 'ev')).toBeFocused();
+    await page.getByText('Module cleaning').click();
+    await expect(control(page, 'service', 'clean')).toBeChecked();
+    await expect(control(page, 'service', 'ev')).toBeHidden();
+  });
+
+  test('is at most 1,500 px on a phone, with Continue in reach', { tag: '@phone' }, async ({ page }) => {
+    await openWizard(page);
+    const button = page.getByRole('button', { name: 'Continue' });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    expect(await bottomOf(page.locator('form[data-quote-form]'))).toBeLessThanOrEqual(1500);
+  });
+
+  test('shows Continue on the first screen of a laptop', { tag: '@desktop' }, async ({ page }) => {
+    await openWizard(page);
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('offers the answers of an earlier visit, and does not impose them', async ({ page }) => {
+    await openWizard(page);
+    await fillInfo(page, rosa);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/quote?service=ev');
+    await waitForHydration(page);
+    await expect(control(page, 'first_name')).toHaveValue('');
+    await page.getByRole('button', { name: 'Use them' }).click();
+    await expect(control(page, 'first_name')).toHaveValue('Rosa');
+    await expect(control(page, 'city')).toHaveValue('San Jose');
+    await expect(control(page, 'service', 'ev')).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Use them' })).toHaveCount(0);
   });
 });
 
@@ -376,6 +448,17 @@ test.describe('the last step', () => {
           (await readMail(email)).filter((mail) => mail.subject.includes(CUSTOMER_ACTIONS.calling)).length,
       )
       .toBe(1);
+  });
+
+  test('has its actions on the first screen of a laptop', { tag: '@desktop' }, async ({ page }) => {
+    await openDetailsStep(page, { ...rosa, email: uniqueEmail('first-screen') });
+    await control(page, 'variant', '2-story').check();
+    await submit(page);
+    await expectEstimate(page);
+    for (const role of ['button', 'link'] as const) {
+      const name = role === 'button' ? 'Click to Get Started' : 'Call with questions';
+      await expect(page.getByRole(role, { name }).filter({ visible: true })).toBeInViewport({ ratio: 1 });
+    }
   });
 
   test('stays after a reload and never sends the lead again', async ({ page }) => {

@@ -338,8 +338,13 @@ test.describe('the short form of a page', () => {
     const pushed = await events(page);
     expect(pushed).toMatchObject([
       { event: 'form_start', form: 'short', placement: 'contact' },
+      { event: 'field_error', form: 'short', field: 'email', error: 'missing' },
+      { event: 'field_error', form: 'short', field: 'address', error: 'missing' },
       { event: 'form_error', form: 'short', fields: ['email', 'address'] },
+      { event: 'form_step_complete', form: 'short', step: 1 },
       { event: 'form_step', form: 'short', step: 2 },
+      { event: 'form_choice', form: 'short', field: 'service_type', value: 'battery-addon' },
+      { event: 'form_step_complete', form: 'short', step: 2 },
       { event: 'generate_lead', form: 'short', service: 'battery-addon', value: 0, currency: 'USD' },
     ]);
     for (const personal of [email, priya.name, priya.address]) {

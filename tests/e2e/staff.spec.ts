@@ -1,4 +1,4 @@
-import { STAFF_MESSAGES } from '../../src/domain/messages.ts';
+import { STAFF_MESSAGES } from '../../src/domain/staff-messages.ts';
 import { admin, fillCredentials, pressSubmit, signIn, signUp, signInOnScreen } from './support/accounts.ts';
 import { backendUrl, uniqueEmail } from './support/backend.ts';
 import { insertAsVisitor } from './support/lead-rows.ts';

@@ -1,4 +1,4 @@
-import { INTEGRATION_MESSAGES } from '../../src/domain/messages.ts';
+import { INTEGRATION_MESSAGES } from '../../src/domain/staff-messages.ts';
 import { TEST_LEAD_VALUES } from '../../src/domain/leads/test-lead.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/accessible.ts';
 import { readLeads, readMail } from './support/backend.ts';

@@ -1,5 +1,4 @@
-import { PRICE_LIST, price, type PriceKey } from '../pricing/price-list.ts';
-import { formatCentsShort } from '../pricing/money.ts';
+import type { PriceKey } from '../pricing/price-list.ts';
 
 /** The eight service keys of the quote wizard, in display order (docs/product.md, Services). */
 export const WIZARD_SERVICES = [
@@ -160,14 +159,3 @@ export const isAssessmentOnly = (service: WizardService): boolean => SERVICES[se
 /** Returns the option with this `variant` value, or undefined. */
 export const findOption = (service: WizardService, variant: string): ServiceOption | undefined =>
   SERVICES[service].options.find((option) => option.variant === variant);
-
-/** Formats a service's lowest starting price: "From $200", "From $220 a module" or "Assessment". */
-export function startingPrice(service: WizardService): string {
-  const keys = SERVICES[service].options.flatMap((option) =>
-    option.price && PRICE_LIST[option.price].unit !== 'cents per plug' ? [option.price] : [],
-  );
-  const cheapest = keys.sort((a, b) => price(a) - price(b))[0];
-  if (!cheapest) return 'Assessment';
-  const perModule = PRICE_LIST[cheapest].unit === 'cents per module' ? ' a module' : '';
-  return `From ${formatCentsShort(price(cheapest))}${perModule}`;
-}

@@ -1,3 +1,5 @@
+import { PROBLEM_OPTIONS, type ProblemKey } from './problem-labels.ts';
+
 /** One answer to "What is wrong?": its label, what to do for safety, and what we do next. */
 export type Problem = {
   label: string;
@@ -7,63 +9,41 @@ export type Problem = {
   next: string;
 };
 
-/** Answers to "What is wrong?", in display order; keys are the values of `problem` (docs/product.md, Repairs). */
+/** Answers to "What is wrong?" with their advice, in display order (docs/product.md, Repairs). */
 export const PROBLEMS = {
   'not-producing': {
-    label: 'It is not producing',
+    label: PROBLEM_OPTIONS['not-producing'],
     safety: 'If a breaker has tripped, leave it off. Resetting it again and again is unsafe.',
     next: 'We go through the alerts with you first. If they do not explain it, we test strings, insulation and connections on site, and name the cause before any repair.',
   },
   'error-light': {
-    label: 'An error light or message',
+    label: PROBLEM_OPTIONS['error-light'],
     safety:
       'If it names a ground fault or an arc fault, leave the system off and do not reset it. A ground fault means current is leaking; an arc fault means the inverter sensed arcing.',
     next: 'Keep a photo of the display for us. We look up the message before anyone drives out, and tell you whether it needs a visit.',
   },
   'leak-damage': {
-    label: 'A leak or damage',
+    label: PROBLEM_OPTIONS['leak-damage'],
     safety:
       'Stay off the roof, and do not touch cracked panels, damaged cables or anything wet near them. Panels stay live in daylight. With smoke or flames, leave the house and call 911.',
     next: 'Take photos from the ground. We tell you what to leave alone, then check the roof, cables and connectors on site before anything is switched on again.',
   },
   noise: {
-    label: 'A noise',
+    label: PROBLEM_OPTIONS.noise,
     safety:
       'If there is a burnt smell, or a plug or cover has browned or melted, do not touch it. With smoke or flames, leave the house and call 911.',
     next: 'Tell us where it comes from, such as the roof or the inverter, and at what time of day. A person replies with the next step.',
   },
   'app-zero': {
-    label: 'The app shows zero',
+    label: PROBLEM_OPTIONS['app-zero'],
     next: 'The app can show zero while the panels work. Look at the inverter’s own display or the utility meter; we check the connection with you before anyone drives out.',
   },
   other: {
-    label: 'Something else',
+    label: PROBLEM_OPTIONS.other,
     next: 'Describe it in the notes. A person reads them and replies with the next step.',
   },
-} as const satisfies Record<string, Problem>;
-
-/** Value of `problem`. */
-export type ProblemKey = keyof typeof PROBLEMS;
-
-/** Labels of the problems by value, for selects. */
-export const PROBLEM_OPTIONS = Object.fromEntries(
-  Object.entries(PROBLEMS).map(([value, { label }]) => [value, label]),
-) as Record<ProblemKey, string>;
+} as const satisfies Record<ProblemKey, Problem>;
 
 /** Returns the problem with this value, or undefined. */
 export const findProblem = (value: string): Problem | undefined =>
   Object.hasOwn(PROBLEMS, value) ? PROBLEMS[value as ProblemKey] : undefined;
-
-/** Returns the label of a stored `problem`; an unknown value is returned unchanged. */
-export const problemLabel = (value: string | null): string | null =>
-  value === null ? null : (findProblem(value)?.label ?? value);
-
-/** Services of either form that ask what is wrong. */
-const REPAIR_SERVICES: readonly string[] = ['repairs', 'inverter-replacement', 'other'];
-
-/** Returns true when the service asks what is wrong (docs/product.md, Repairs). */
-export const asksForProblem = (service: string): boolean => REPAIR_SERVICES.includes(service);
-
-/** Returns the problem, or '' when the service does not ask for one. */
-export const problemFor = (service: string, problem: string): string =>
-  asksForProblem(service) ? problem : '';

@@ -1,7 +1,7 @@
 import { WIZARD_SERVICES } from '../catalog/catalog.ts';
-import { PROBLEM_OPTIONS } from '../catalog/problems.ts';
+import { PROBLEM_OPTIONS } from '../catalog/problem-labels.ts';
 import { isEmail, MAX_EMAIL_LENGTH } from './email.ts';
-import { FIELD_ERRORS } from '../messages.ts';
+import { FIELD_ERRORS } from './field-errors.ts';
 import { isPhone } from './phone.ts';
 import { isZip } from './zip.ts';
 
@@ -39,9 +39,6 @@ export const LEAD_LIMITS = {
   consent_version: 40,
 } as const;
 
-/** Values of the lead column `form`. */
-export const LEAD_FORMS = ['short', 'wizard', 'sunni', 'test'] as const;
-
 /** Values of `best_contact`. */
 export const BEST_CONTACTS = ['Text', 'Call', 'Email'] as const;
 
@@ -77,6 +74,14 @@ export const PROBLEM_FIELD = {
 
 /** Fields of wizard step 1 in display order; keys are column and control names (docs/product.md, Quote wizard). */
 export const INFO_FIELDS = {
+  service: {
+    label: 'What can we help with?',
+    required: true,
+    missing: 'Choose a service',
+    values: WIZARD_SERVICES,
+  },
+  problem: PROBLEM_FIELD,
+  package: { label: 'Package', required: false, maxLength: LEAD_LIMITS.package },
   first_name: {
     label: 'First name',
     required: true,
@@ -117,14 +122,6 @@ export const INFO_FIELDS = {
     missing: 'Tell us if you are the homeowner',
     values: HOMEOWNER_VALUES,
   },
-  service: {
-    label: 'What can we help with?',
-    required: true,
-    missing: 'Choose a service',
-    values: WIZARD_SERVICES,
-  },
-  problem: PROBLEM_FIELD,
-  package: { label: 'Package', required: false, maxLength: LEAD_LIMITS.package },
   address: { label: 'Street address', required: false, maxLength: LEAD_LIMITS.address },
   city: { label: 'City', required: false, maxLength: LEAD_LIMITS.city },
   zip: {

@@ -1,6 +1,6 @@
 import { isEmail } from './email.ts';
 import { checkValue, LEAD_LIMITS, PROBLEM_FIELD, type FieldRule } from './lead-fields.ts';
-import { FIELD_ERRORS } from '../messages.ts';
+import { FIELD_ERRORS } from './field-errors.ts';
 import { isPhone } from './phone.ts';
 import { isShortFormService, SHORT_FORM_SERVICES, type ShortFormService } from '../catalog/service-labels.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../services/database.types.ts';
 import { PACIFIC } from '../hours/calendar-day.ts';
 import { localTime } from '../hours/hours.ts';
-import { problemLabel } from '../catalog/problems.ts';
+import { problemLabel } from '../catalog/problem-labels.ts';
 import { serviceLabel } from '../catalog/service-labels.ts';
 import { twoDigits } from '../forms/text.ts';
 

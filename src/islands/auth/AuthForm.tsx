@@ -1,5 +1,5 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
-import { STAFF_MESSAGES } from '../../domain/messages.ts';
+import { STAFF_MESSAGES } from '../../domain/staff-messages.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { AuthNote } from './AuthNote.tsx';

@@ -1,4 +1,4 @@
-import { STAFF_MESSAGES } from '../../domain/messages.ts';
+import { STAFF_MESSAGES } from '../../domain/staff-messages.ts';
 import { Note } from '../ui/Note.tsx';
 import type { AuthNotice } from './use-auth-form.ts';
 

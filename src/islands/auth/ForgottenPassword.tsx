@@ -1,6 +1,7 @@
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { isEmail } from '../../domain/forms/email.ts';
-import { ACCOUNT_MESSAGES, FIELD_ERRORS } from '../../domain/messages.ts';
+import { ACCOUNT_MESSAGES } from '../../domain/staff-messages.ts';
+import { FIELD_ERRORS } from '../../domain/forms/field-errors.ts';
 import { requestPasswordMail } from '../../services/auth.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { TextField } from '../ui/TextField.tsx';

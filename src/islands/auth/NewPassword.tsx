@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { useState, type SyntheticEvent } from 'react';
-import { ACCOUNT_MESSAGES, STAFF_MESSAGES } from '../../domain/messages.ts';
+import { ACCOUNT_MESSAGES, STAFF_MESSAGES } from '../../domain/staff-messages.ts';
 import { requestPasswordMail, setPassword } from '../../services/auth.ts';
 import { flashToast } from '../../stores/flash-toast.ts';
 import { clearMailedSession, readMailedSession } from '../../stores/mailed-session.ts';

@@ -1,7 +1,7 @@
-import { STAFF_MESSAGES } from '../../domain/messages.ts';
+import { STAFF_MESSAGES } from '../../domain/staff-messages.ts';
 import { AuthProvider } from '../session/AuthProvider.tsx';
 import { useAuth } from '../session/use-auth.ts';
-import { Toaster } from '../ui/Toaster.tsx';
+import { Toaster } from '../toasts/Toaster.tsx';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { NewPassword } from './NewPassword.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { STAFF_MESSAGES } from '../../domain/messages.ts';
+import { STAFF_MESSAGES } from '../../domain/staff-messages.ts';
 import type { AuthFailure } from '../../services/auth.ts';
 import { flashToast } from '../../stores/flash-toast.ts';
 import { showToast } from '../../stores/toasts.ts';

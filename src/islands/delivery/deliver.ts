@@ -6,7 +6,7 @@ import { insertLead, type LeadFailure, type StoredLead } from '../../services/le
 import { notifyStaff } from '../../services/notifications.ts';
 import type { Result } from '../../services/result.ts';
 import { sendWithRetry, type RetryProgress } from '../../services/send-with-retry.ts';
-import { pushEvent } from '../../stores/page/data-layer.ts';
+import { pushFormEvent } from '../../stores/form-events.ts';
 import {
   countFailedNotification,
   removeFromOutbox,
@@ -29,7 +29,7 @@ export const storeLead = (
 
 function countLead(lead: LeadInput, { valueCents }: AboutLead): void {
   const service = lead.form === 'wizard' ? lead.service : lead.service_type;
-  pushEvent({
+  pushFormEvent({
     event: 'generate_lead',
     form: lead.form,
     // Only known keys, so that analytics never receives user input.

@@ -1,5 +1,6 @@
 import { site } from '../../config/site.ts';
 import { SHORT_FORM_SUBMITTED, shortFormFailed } from '../../domain/messages.ts';
+import { pushEvent } from '../../stores/page/data-layer.ts';
 import { removeFromOutbox, queuedLead, queuedLeads } from '../../stores/outbox.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { recordStoredLead, storeLead, sendNotification } from './deliver.ts';
@@ -11,7 +12,7 @@ const PERMANENT_FAILURES = new Set([400, 401, 403, 404, 413, 422]);
 /** Mounts the toaster on pages that have none. */
 async function showToasts(): Promise<void> {
   if (document.querySelector('.toasts')) return;
-  const { mountToaster } = await import('../ui/toast-host.tsx');
+  const { mountToaster } = await import('../toasts/toast-host.tsx');
   mountToaster();
 }
 
@@ -27,6 +28,7 @@ async function deliverWaiting(id: string): Promise<void> {
   const result = await storeLead(lead);
   if (result.ok) {
     recordStoredLead(lead, about, new Date());
+    pushEvent({ event: 'queued_lead_sent', form: lead.form });
     showToast(SHORT_FORM_SUBMITTED, 'ok');
     await Promise.all([showToasts(), sendNotification(lead)]);
     return;
@@ -35,6 +37,7 @@ async function deliverWaiting(id: string): Promise<void> {
   console.warn('A queued lead was not stored:', kind, detail);
   if (!PERMANENT_FAILURES.has(status)) return;
   removeFromOutbox(id);
+  pushEvent({ event: 'send_error', request: lead.form, error: kind });
   showToast(shortFormFailed(site.phone), 'error');
   await showToasts();
 }

@@ -1,6 +1,8 @@
 import type { LeadInput } from '../../domain/leads/lead.ts';
 import { prepareLeads, type LeadFailure } from '../../services/leads.ts';
 import { isOffline, type RetryProgress } from '../../services/send-with-retry.ts';
+import { pushFormEvent } from '../../stores/form-events.ts';
+import { pushEvent } from '../../stores/page/data-layer.ts';
 import { removeFromOutbox, addToOutbox, queuedLead, type AboutLead } from '../../stores/outbox.ts';
 import { withSubmissionId, prepareSubmissions, sentAt } from '../../stores/submissions.ts';
 import { recordStoredLead, storeLead, sendNotification } from './deliver.ts';
@@ -41,8 +43,12 @@ async function deliver(
   }
   const { kind: reason, detail } = result.error;
   console.warn('The lead was not stored:', reason, detail);
-  if (reason === 'unreachable' && isQueued && isOffline()) return { state: 'queued', id };
+  if (reason === 'unreachable' && isQueued && isOffline()) {
+    pushFormEvent({ event: 'lead_queued', form: lead.form });
+    return { state: 'queued', id };
+  }
   removeFromOutbox(id);
+  pushEvent({ event: 'send_error', request: lead.form, error: reason });
   return { state: 'failed', id, reason, detail };
 }
 

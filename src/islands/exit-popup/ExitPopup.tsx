@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { EXIT_POPUP_TEXTS } from '../../domain/messages.ts';
+import { pushEvent } from '../../stores/page/data-layer.ts';
 import { EXIT_INTENT, mayShowExitPopup, saveDismissal } from '../../stores/page/exit-popup.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { ExitArc } from './ExitArc.tsx';
@@ -27,7 +28,9 @@ export function ExitPopup({ figure, unit, hours, assistant }: ExitPopupProps) {
     const onIntent = (event: Event): void => {
       event.preventDefault();
       // While the code loaded, the visitor may have opened a dialog or sent a request.
-      if (mayShowExitPopup() && !document.querySelector('dialog[open]')) dialog.current?.showModal();
+      if (!mayShowExitPopup() || document.querySelector('dialog[open]')) return;
+      dialog.current?.showModal();
+      pushEvent({ event: 'popup_open', popup: 'exit' });
     };
     window.addEventListener(EXIT_INTENT, onIntent);
     return () => window.removeEventListener(EXIT_INTENT, onIntent);
@@ -37,6 +40,10 @@ export function ExitPopup({ figure, unit, hours, assistant }: ExitPopupProps) {
   const close = (): void => dialog.current?.close();
   const closeFromBackdrop = (event: MouseEvent): void => {
     if (event.target === dialog.current) close();
+  };
+  const dismiss = (): void => {
+    saveDismissal();
+    pushEvent({ event: 'popup_close', popup: 'exit' });
   };
   const openQuote = (): void => {
     close();
@@ -51,7 +58,7 @@ export function ExitPopup({ figure, unit, hours, assistant }: ExitPopupProps) {
           className="quote-dialog exit-popup"
           aria-labelledby="exit-popup-title"
           onClick={closeFromBackdrop}
-          onClose={saveDismissal}
+          onClose={dismiss}
         >
           <div className="exit-popup-columns">
             <div className="exit-popup-sky dark cells">

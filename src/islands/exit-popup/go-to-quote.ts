@@ -1,4 +1,4 @@
-import { openQuoteDialog } from '../../stores/page/quote-event.ts';
+import { openQuoteDialog, selectionOf } from '../../stores/page/quote-event.ts';
 
 /** Form controls, except hidden ones and the honeypot. */
 const CONTROLS = 'form :is(input, select, textarea):not([type="hidden"], [tabindex="-1"], :disabled)';
@@ -16,6 +16,13 @@ function focusTarget(form: HTMLElement): HTMLElement | undefined {
   return heading ?? undefined;
 }
 
+/** Returns a quote link without package when all of the page's links are about one service, as on a service page. */
+function serviceLink(): HTMLAnchorElement | undefined {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[data-quote]')];
+  const services = new Set(links.map(({ dataset }) => dataset.quote));
+  return services.size === 1 ? links.find(({ dataset }) => !dataset.quotePackage) : undefined;
+}
+
 /** Goes to the page's inline form, or opens the quote dialog, or navigates to the wizard. */
 export function goToQuote(): void {
   const form = document.querySelector<HTMLElement>(INLINE_FORM);
@@ -24,5 +31,6 @@ export function goToQuote(): void {
     focusTarget(form)?.focus({ preventScroll: true });
     return;
   }
-  if (!openQuoteDialog()) window.location.assign('/quote');
+  const link = serviceLink();
+  if (!openQuoteDialog(link && selectionOf(link))) window.location.assign(link?.href ?? '/quote');
 }

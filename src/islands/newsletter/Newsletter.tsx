@@ -2,7 +2,7 @@ import { useEffect, useRef, type SubmitEvent } from 'react';
 import { HONEYPOT_NAME } from '../../domain/forms/spam.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { FieldError } from '../ui/FieldError.tsx';
-import { mountToaster } from '../ui/toast-host.tsx';
+import { mountToaster } from '../toasts/toast-host.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { SignUpNote } from './SignUpNote.tsx';
 import { useSignUp } from './use-sign-up.ts';

@@ -1,10 +1,12 @@
 import { useRef, useState, type RefObject } from 'react';
 import { isEmail } from '../../domain/forms/email.ts';
-import { FIELD_ERRORS, NEWSLETTER_MESSAGES } from '../../domain/messages.ts';
+import { FIELD_ERRORS } from '../../domain/forms/field-errors.ts';
+import { NEWSLETTER_MESSAGES } from '../../domain/messages.ts';
 import { HONEYPOT_NAME } from '../../domain/forms/spam.ts';
 import { cleanLine } from '../../domain/forms/text.ts';
 import { subscribe } from '../../services/newsletter.ts';
 import { isOffline } from '../../services/send-with-retry.ts';
+import { pushFormEvent } from '../../stores/form-events.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { showToast } from '../../stores/toasts.ts';
 
@@ -39,21 +41,28 @@ export function useSignUp(root: RefObject<HTMLFormElement | null>, source: strin
   const start = (): void => {
     if (hasStarted.current) return;
     hasStarted.current = true;
-    pushEvent({ event: 'form_start', form: 'newsletter', placement: source });
+    pushFormEvent({ event: 'form_start', form: 'newsletter', placement: source });
   };
 
-  const showInvalid = (): void => {
+  const showInvalid = (form: HTMLFormElement): void => {
+    const error = entryIn(form, 'email').trim() === '' ? 'missing' : 'invalid';
+    pushEvent({ event: 'field_error', form: 'newsletter', field: 'email', error });
     pushEvent({ event: 'form_error', form: 'newsletter', fields: ['email'] });
     showToast(NEWSLETTER_MESSAGES.invalid, 'error');
     setState({ step: 'invalid' });
     control()?.focus();
   };
 
+  const showOffline = (): void => {
+    pushEvent({ event: 'send_error', request: 'newsletter', error: 'offline' });
+    setState({ step: 'offline' });
+  };
+
   const send = async (form: HTMLFormElement, email: string): Promise<void> => {
     setState({ step: 'sending' });
     const result = await subscribe({ email, source, honeypot: entryIn(form, HONEYPOT_NAME) });
     if (result.ok) {
-      pushEvent({ event: 'newsletter_signup', source });
+      pushFormEvent({ event: 'newsletter_signup', source });
       showToast(NEWSLETTER_MESSAGES.subscribed, 'ok');
       form.reset();
       hasStarted.current = false;
@@ -62,9 +71,10 @@ export function useSignUp(root: RefObject<HTMLFormElement | null>, source: strin
     }
     const { kind, detail } = result.error;
     console.warn('The newsletter sign-up did not go through:', kind, detail);
-    if (kind === 'invalid') showInvalid();
-    else if (isOffline()) setState({ step: 'offline' });
+    if (kind === 'invalid') showInvalid(form);
+    else if (isOffline()) showOffline();
     else {
+      pushEvent({ event: 'send_error', request: 'newsletter', error: kind });
       showToast(NEWSLETTER_MESSAGES.failed, 'error');
       setState({ step: kind });
     }
@@ -77,11 +87,11 @@ export function useSignUp(root: RefObject<HTMLFormElement | null>, source: strin
     start();
     const email = cleanLine(entryIn(form, 'email'));
     if (!isEmail(email)) {
-      showInvalid();
+      showInvalid(form);
       return;
     }
     if (isOffline()) {
-      setState({ step: 'offline' });
+      showOffline();
       return;
     }
     isSending.current = true;

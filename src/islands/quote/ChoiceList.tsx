@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { FieldError } from '../ui/FieldError.tsx';
 
 /** Option of a choice. */
@@ -10,7 +10,7 @@ export type Choice = {
   /** Price, shown on the right. */
   amount?: string | undefined;
   /** Icon instead of the radio button. */
-  Icon?: LucideIcon | undefined;
+  icon?: ReactNode;
 };
 
 export type ChoiceListProps = {
@@ -23,6 +23,8 @@ export type ChoiceListProps = {
   readOnly?: boolean | undefined;
   /** True when no option has to be chosen. */
   optional?: boolean | undefined;
+  /** Hides the legend where a heading asks the same. */
+  hidesLegend?: boolean | undefined;
   /** Uses two columns where space allows. */
   twoColumns?: boolean | undefined;
 };
@@ -32,7 +34,7 @@ export function ChoiceList(props: ChoiceListProps) {
   const { name, error } = props;
   return (
     <div className="grid gap-[0.8rem]">
-      <p className="label-lg" id={`${name}-legend`}>
+      <p className={props.hidesLegend ? 'sr-only' : 'label-lg'} id={`${name}-legend`}>
         {props.legend}
         {props.optional && <span className="optional"> optional</span>}
       </p>
@@ -57,7 +59,7 @@ export function ChoiceList(props: ChoiceListProps) {
                 if (!props.readOnly) props.onChange(choice.value);
               }}
             />
-            {choice.Icon ? <choice.Icon /> : <span className="pip" />}
+            {choice.icon ?? <span className="pip" />}
             <span>
               <b>{choice.label}</b>
               {choice.note && <small>{choice.note}</small>}

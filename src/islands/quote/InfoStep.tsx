@@ -1,24 +1,9 @@
-import {
-  ArrowRight,
-  ArrowUpDown,
-  Bird,
-  ClipboardCheck,
-  Droplets,
-  Leaf,
-  Lightbulb,
-  PlugZap,
-  Wrench,
-  type LucideIcon,
-} from 'lucide-react';
-import type { ReactNode, RefObject, SubmitEvent } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
 import { functionUrl } from '../../config/endpoints.ts';
-import {
-  SERVICES,
-  startingPrice,
-  WIZARD_SERVICES,
-  type WizardService,
-} from '../../domain/catalog/catalog.ts';
+import type { WizardService } from '../../domain/catalog/catalog.ts';
 import { consentText } from '../../domain/forms/consent.ts';
+import { DATA_USE } from '../../domain/forms/data-use.ts';
 import {
   BEST_CONTACTS,
   HOMEOWNER_VALUES,
@@ -29,35 +14,21 @@ import { WIZARD_MESSAGES } from '../../domain/messages.ts';
 import { HONEYPOT_NAME } from '../../domain/forms/spam.ts';
 import { setQuoteValue } from '../../stores/quote.ts';
 import type { QuoteValues } from '../../stores/quote-values.ts';
-import { ChosenPackage } from '../ui/ChosenPackage.tsx';
+import { ChosenPackage } from '../forms/ChosenPackage.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { ChoiceList } from './ChoiceList.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../forms/ErrorSummary.tsx';
 import { Note } from '../ui/Note.tsx';
-import { SegmentField } from '../ui/SegmentField.tsx';
+import { SegmentField } from '../forms/SegmentField.tsx';
 import { TextField, type TextFieldProps } from '../ui/TextField.tsx';
-import { usePressGuard } from '../ui/use-press-guard.ts';
+import { usePressGuard } from '../forms/use-press-guard.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { PastAnswers } from './PastAnswers.tsx';
 import { formatTyping } from './phone-caret.ts';
+import { ServiceField, type ServiceIcons } from './ServiceField.tsx';
 import { useInfoCheck } from './use-info-check.ts';
 import { prepareLaterSteps } from './use-later-steps.ts';
 
-const SERVICE_ICONS: Record<WizardService, LucideIcon> = {
-  clean: Droplets,
-  checkup: ClipboardCheck,
-  ev: PlugZap,
-  rr: ArrowUpDown,
-  lights: Lightbulb,
-  repairs: Wrench,
-  bird: Bird,
-  gutter: Leaf,
-};
-
-const SERVICE_CHOICES = WIZARD_SERVICES.map((service) => ({
-  value: service,
-  label: SERVICES[service].label,
-  note: startingPrice(service),
-  Icon: SERVICE_ICONS[service],
-}));
+const ADDRESS_FIELDS = ['address', 'city', 'zip'] as const;
 
 /** Content that makes step 1 the complete form without JavaScript; not rendered otherwise. */
 export type LongForm = {
@@ -71,14 +42,22 @@ export type InfoStepProps = {
   values: QuoteValues;
   /** Company name, for the consent. */
   company: string;
+  /** Starting price of every service, as text. */
+  prices: Record<WizardService, string>;
+  icons: ServiceIcons;
   titleRef: RefObject<HTMLHeadingElement | null>;
   onContinue: () => void;
 } & LongForm;
 
-/** Step 1: contact details and service. */
-export function InfoStep({ values, company, titleRef, onContinue, projects, ending }: InfoStepProps) {
+/** Step 1: service, contact details and, where wanted, the address. */
+export function InfoStep(props: InfoStepProps) {
+  const { values, company, prices, icons, titleRef, onContinue, projects, ending } = props;
   const check = useInfoCheck(values);
-  const settle = usePressGuard(check.leave);
+  const [isChoosing, setChoosing] = useState(false);
+  const settle = usePressGuard<InfoField>((name) => {
+    if (name === 'service') setChoosing(false);
+    else check.leave(name);
+  });
 
   const bind = (name: InfoField) => ({
     name,
@@ -127,9 +106,9 @@ export function InfoStep({ values, company, titleRef, onContinue, projects, endi
       </p>
       <div>
         <h1 className="quote-title" ref={titleRef} tabIndex={-1}>
-          First, who are we helping?
+          First, what can we help with?
         </h1>
-        <p className="muted mt-[0.8rem]">One minute. Only what we need to send your estimate.</p>
+        <PastAnswers />
       </div>
 
       <ErrorSummary
@@ -138,10 +117,28 @@ export function InfoStep({ values, company, titleRef, onContinue, projects, endi
         rejections={check.rejections}
       />
 
-      <div>
+      <div className="grid gap-3">
+        <ServiceField
+          value={values.service}
+          error={check.errorOf('service')}
+          prices={prices}
+          icons={icons}
+          isOpen={isChoosing}
+          onOpen={setChoosing}
+          onChange={(value) => check.change('service', value)}
+          onLeave={() => settle.leave('service')}
+        />
+        <ChosenPackage name={values.package} onRemove={() => setQuoteValue('package', '')} />
+      </div>
+      {projects}
+
+      <fieldset>
+        <legend className="label-lg mb-[0.8rem]">Who are we helping?</legend>
         <div className="quote-pair">
-          {text('first_name', { autoComplete: 'given-name' })}
-          {text('last_name', { autoComplete: 'family-name' })}
+          <div className="grid grid-cols-2 gap-3 sm:col-span-2">
+            {text('first_name', { autoComplete: 'given-name' })}
+            {text('last_name', { autoComplete: 'family-name' })}
+          </div>
           {text('phone', { type: 'tel', inputMode: 'tel', autoComplete: 'tel', format: formatTyping })}
           {text('email', { type: 'email', inputMode: 'email', autoComplete: 'email' })}
           <Checkbox
@@ -166,30 +163,23 @@ export function InfoStep({ values, company, titleRef, onContinue, projects, endi
         <div role="status">
           {values.homeowner === 'No' && <Note className="mt-[1.35rem]">{WIZARD_MESSAGES.notHomeowner}</Note>}
         </div>
-      </div>
-
-      <ChoiceList
-        {...bind('service')}
-        legend={INFO_FIELDS.service.label}
-        choices={SERVICE_CHOICES}
-        twoColumns
-      />
-      <ChosenPackage name={values.package} onRemove={() => setQuoteValue('package', '')} />
-      {projects}
-
-      <fieldset className="quote-pair">
-        <legend className="label-lg mb-[0.8rem]">
-          Where is the home? <span className="optional">optional</span>
-        </legend>
-        <div className="sm:col-span-2">{text('address', { autoComplete: 'street-address' })}</div>
-        {text('city', { autoComplete: 'address-level2' })}
-        {text('zip', { inputMode: 'numeric', autoComplete: 'postal-code', placeholder: '95125' })}
       </fieldset>
+
+      <AddressFields
+        values={values}
+        hasError={ADDRESS_FIELDS.some((name) => check.errorOf(name) !== undefined)}
+        text={text}
+      />
 
       {ending}
 
-      <div className="quote-foot quote-continue">
-        <span className="hint">We use this only for your estimate.</span>
+      <p className="hint">
+        {DATA_USE}{' '}
+        <a className="inline-link" href="/privacy">
+          Privacy
+        </a>
+      </p>
+      <div className="quote-dock">
         <button className="btn btn-primary btn-lg" type="submit">
           Continue <ArrowRight />
         </button>

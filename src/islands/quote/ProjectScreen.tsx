@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import type { WizardService } from '../../domain/catalog/catalog.ts';
 import { isTouched, type QuoteValues } from '../../stores/quote-values.ts';
 import { prepareDelivery } from '../delivery/send-lead.ts';
-import { DraftNote } from '../ui/DraftNote.tsx';
+import { DraftNote } from '../forms/DraftNote.tsx';
 import { BallparkAside } from './estimate/BallparkAside.tsx';
 import type { QuoteFacts } from './facts.ts';
 import { ProjectStep } from './ProjectStep.tsx';

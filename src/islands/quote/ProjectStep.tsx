@@ -10,7 +10,8 @@ import {
   type WizardService,
 } from '../../domain/catalog/catalog.ts';
 import type { Estimate } from '../../domain/pricing/estimate.ts';
-import { asksForProblem, PROBLEM_OPTIONS } from '../../domain/catalog/problems.ts';
+import { asksForProblem, PROBLEM_OPTIONS } from '../../domain/catalog/problem-labels.ts';
+import { findProblem } from '../../domain/catalog/problems.ts';
 import { INFO_FIELDS, LEAD_LIMITS } from '../../domain/forms/lead-fields.ts';
 import { formatCentsShort } from '../../domain/pricing/money.ts';
 import { price } from '../../domain/pricing/price-list.ts';
@@ -20,7 +21,7 @@ import type { QuoteValues } from '../../stores/quote-values.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { Note } from '../ui/Note.tsx';
-import { ProblemAdvice } from '../ui/ProblemAdvice.tsx';
+import { ProblemAdvice } from '../forms/ProblemAdvice.tsx';
 import { Stepper } from './Stepper.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { BallparkLine } from './estimate/BallparkLine.tsx';
@@ -98,7 +99,7 @@ export function ProjectStep(props: ProjectStepProps) {
             twoColumns
             onChange={(value) => setQuoteValue('problem', value)}
           />
-          <ProblemAdvice problem={values.problem} />
+          <ProblemAdvice problem={findProblem(values.problem)} />
         </div>
       ) : isUnpriced ? (
         <Note tone="plain">

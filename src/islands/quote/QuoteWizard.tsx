@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { isWizardService } from '../../domain/catalog/catalog.ts';
-import { isTouched } from '../../stores/quote-values.ts';
+import { contactOf, isTouched, type QuoteValues } from '../../stores/quote-values.ts';
 import { $isLocked, $quote, clearQuote, goToStep } from '../../stores/quote.ts';
-import { DraftNote } from '../ui/DraftNote.tsx';
+import { DraftNote } from '../forms/DraftNote.tsx';
 import type { QuoteFacts } from './facts.ts';
 import { InfoStep, type LongForm } from './InfoStep.tsx';
 import { NextAside } from './estimate/NextAside.tsx';
+import type { ServiceIcons } from './ServiceField.tsx';
 import { Progress } from './Progress.tsx';
 import { StepLoading } from './StepLoading.tsx';
 import { useLaterSteps } from './use-later-steps.ts';
@@ -19,11 +20,11 @@ import {
   useWizardHistory,
 } from './use-wizard-history.ts';
 
-/** Company facts, and the content for browsers without JavaScript. */
-export type QuoteWizardProps = { facts: QuoteFacts } & LongForm;
+/** Company facts, the icon of each service, and the content for browsers without JavaScript. */
+export type QuoteWizardProps = { facts: QuoteFacts } & ServiceIcons & LongForm;
 
 /** Quote wizard: Your Info, Project Details, Estimate. */
-export function QuoteWizard({ facts, projects, ending }: QuoteWizardProps) {
+export function QuoteWizard({ facts, projects, ending, ...icons }: QuoteWizardProps) {
   const { step, values, submittedAt, leadId } = useStore($quote, { ssr: 'initial' });
   useOpening();
   const { later, hasFailed } = useLaterSteps(step > 1);
@@ -48,10 +49,10 @@ export function QuoteWizard({ facts, projects, ending }: QuoteWizardProps) {
     startMove();
     replaceByEstimate();
   };
-  const startOver = (): void => {
+  const startOver = (past?: QuoteValues): void => {
     startMove();
     setRound(round + 1);
-    clearQuote();
+    clearQuote(past);
     leaveProjectStep();
   };
 
@@ -66,7 +67,7 @@ export function QuoteWizard({ facts, projects, ending }: QuoteWizardProps) {
           leadId={leadId}
           facts={facts}
           titleRef={title}
-          onStartOver={startOver}
+          onStartOver={() => startOver(contactOf(values))}
         />
       ) : (
         <>
@@ -79,12 +80,14 @@ export function QuoteWizard({ facts, projects, ending }: QuoteWizardProps) {
                     key={round}
                     values={values}
                     company={facts.company}
+                    prices={facts.startingPrices}
+                    icons={icons}
                     titleRef={title}
                     projects={projects}
                     ending={ending}
                     onContinue={goOn}
                   />
-                  <DraftNote isTouched={isTouched(values)} isLocked={false} onClear={startOver} />
+                  <DraftNote isTouched={isTouched(values)} isLocked={false} onClear={() => startOver()} />
                 </div>
                 <NextAside service={service} facts={facts} />
               </>
@@ -96,7 +99,7 @@ export function QuoteWizard({ facts, projects, ending }: QuoteWizardProps) {
                 titleRef={title}
                 onBack={goBack}
                 onSent={showEstimate}
-                onClear={startOver}
+                onClear={() => startOver()}
               />
             ) : (
               <StepLoading hasFailed={hasFailed} />

@@ -19,6 +19,8 @@ export type QuoteFacts = {
   accuracy: string;
   /** Reservation fee in cents. */
   reservationCents: number;
+  /** Starting price of every service, such as "From $200"; calculated at build time. */
+  startingPrices: Record<WizardService, string>;
   /** Path of the page that lists a service's prices, as packages. */
   pricePages: Partial<Record<WizardService, string>>;
 };

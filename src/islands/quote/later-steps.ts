@@ -1,3 +1,4 @@
+import type { QuoteValues } from '../../stores/quote-values.ts';
 import type { EstimateStep } from './estimate/EstimateStep.tsx';
 import type { MovingArc } from './estimate/MovingArc.tsx';
 import type { ProjectScreen } from './ProjectScreen.tsx';
@@ -9,13 +10,19 @@ export type LaterSteps = {
   MovingArc: typeof MovingArc;
 };
 
+/** Fills in what was typed in a short form. It is here, because every dynamic import lists its chunks where it is made. */
+export async function carryDetails(before: QuoteValues): Promise<void> {
+  const { fillQuote } = await import('../../stores/carried-details.ts');
+  fillQuote(before, new Date());
+}
+
 /** Loads the later steps and mounts the toaster. A separate module keeps the chunk list out of the initial load. */
 export async function fetchLaterSteps(): Promise<LaterSteps> {
   const [project, estimate, arc, { mountToaster }] = await Promise.all([
     import('./ProjectScreen.tsx'),
     import('./estimate/EstimateStep.tsx'),
     import('./estimate/MovingArc.tsx'),
-    import('../ui/toast-host.tsx'),
+    import('../toasts/toast-host.tsx'),
   ]);
   mountToaster();
   return {

@@ -1,10 +1,9 @@
 import { checkField, checkInfo, INFO_FIELDS, type InfoField } from '../../domain/forms/lead-fields.ts';
 import { WIZARD_MESSAGES } from '../../domain/messages.ts';
-import { pushEvent } from '../../stores/page/data-layer.ts';
 import { setQuoteValue } from '../../stores/quote.ts';
 import type { QuoteValues } from '../../stores/quote-values.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { useFieldChecks, type FieldChecks } from '../ui/use-field-checks.ts';
+import { useFieldChecks, type FieldChecks } from '../forms/use-field-checks.ts';
 
 /** Validation state of step 1. */
 export type InfoCheck = Omit<FieldChecks<InfoField>, 'validate'> & {
@@ -22,6 +21,7 @@ export function useInfoCheck(values: QuoteValues): InfoCheck {
   const { validate, ...checks } = useFieldChecks<InfoField>({
     entries: values,
     errors: checkInfo(values),
+    form: 'wizard',
     labelOf: (name) => INFO_FIELDS[name].label,
     check: checkField,
     set: setQuoteValue,
@@ -35,7 +35,6 @@ export function useInfoCheck(values: QuoteValues): InfoCheck {
       : INVALID_TITLE,
     canContinue: () => {
       const names = validate();
-      if (names.length > 0) pushEvent({ event: 'form_error', form: 'wizard', fields: names });
       if (names.some(isMissing)) showToast(WIZARD_MESSAGES.incomplete, 'error');
       return names.length === 0;
     },

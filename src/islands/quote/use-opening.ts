@@ -1,10 +1,13 @@
 import { useLayoutEffect } from 'react';
 import { formatPhone } from '../../domain/forms/phone.ts';
 import { emptyQuoteValues } from '../../stores/quote-values.ts';
-import { openQuote } from '../../stores/quote.ts';
-import { typedValues } from '../ui/typed-values.ts';
+import { isThisVisit, SHORT_DRAFT_KEY } from '../../stores/form-drafts.ts';
+import { getItem } from '../../stores/page/device-storage.ts';
+import { $quote, openQuote } from '../../stores/quote.ts';
+import { onReturn } from '../forms/on-return.ts';
+import { typedValues } from '../forms/typed-values.ts';
 
-/** Restores the draft, the service from the URL, and values typed before hydration. */
+/** Restores the draft, details typed in a short form, the service from the URL, and values typed before hydration. */
 export function useOpening(): void {
   useLayoutEffect(() => {
     const form = document.querySelector<HTMLFormElement>('form[data-quote-form]');
@@ -12,6 +15,17 @@ export function useOpening(): void {
     if (typed.phone !== undefined) typed.phone = formatPhone(typed.phone);
     const { searchParams } = new URL(window.location.href);
     const opening = { service: searchParams.get('service'), packageName: searchParams.get('package'), typed };
-    return openQuote(opening, new Date());
+    const close = openQuote(opening, new Date());
+    const fill = (): void => {
+      if (!isThisVisit() || getItem(SHORT_DRAFT_KEY) === null) return;
+      const { values } = $quote.get();
+      import('./later-steps.ts').then(({ carryDetails }) => carryDetails(values)).catch(() => undefined);
+    };
+    fill();
+    const stop = onReturn(fill);
+    return () => {
+      stop();
+      close();
+    };
   }, []);
 }

@@ -5,6 +5,7 @@ import type { WizardLeadInput } from '../../domain/leads/lead.ts';
 import type { LeadFailure } from '../../services/leads.ts';
 import type { RetryProgress } from '../../services/send-with-retry.ts';
 import { $unsent, removeFromOutbox } from '../../stores/outbox.ts';
+import { pushEvent } from '../../stores/page/data-layer.ts';
 import {
   $isSending,
   $quote,
@@ -69,6 +70,7 @@ export function useSubmission(facts: QuoteFacts, onSent: () => void): Submission
     if ($isSending.get()) return;
     setSending(true);
     setFailure(null);
+    pushEvent({ event: 'form_step_complete', form: 'wizard', step: 2 });
 
     const { values } = $quote.get();
     const lead = await currentLead(facts.company);

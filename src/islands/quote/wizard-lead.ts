@@ -1,5 +1,5 @@
 import { findOption, isWizardService, type Quantity } from '../../domain/catalog/catalog.ts';
-import { problemLabel } from '../../domain/catalog/problems.ts';
+import { problemLabel } from '../../domain/catalog/problem-labels.ts';
 import { CONSENT_VERSION, consentText } from '../../domain/forms/consent.ts';
 import {
   estimate,

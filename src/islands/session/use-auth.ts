@@ -1,6 +1,6 @@
 import type { Session, User } from '@supabase/supabase-js';
 import { createContext, useContext } from 'react';
-import { STAFF_MESSAGES } from '../../domain/messages.ts';
+import { STAFF_MESSAGES } from '../../domain/staff-messages.ts';
 import type { AuthOutcome } from '../../services/auth.ts';
 
 /** Session state and actions. */

@@ -7,7 +7,7 @@ import { SHORT_FIELDS, type ShortField } from '../../domain/forms/short-form.ts'
 import { setShortConsent, type ShortForm } from '../../stores/short-form.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { TextField, type TextFieldProps } from '../ui/TextField.tsx';
-import type { FieldChecks } from '../ui/use-field-checks.ts';
+import type { FieldChecks } from '../forms/use-field-checks.ts';
 import { Label } from './Label.tsx';
 import { RewriteNote } from './RewriteNote.tsx';
 import { StepHead } from './StepHead.tsx';

@@ -2,8 +2,10 @@ import { X } from 'lucide-react';
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef, type PointerEvent } from 'react';
 import { RESPONSE_MINUTES } from '../../domain/hours/hours.ts';
+import { pushEvent } from '../../stores/page/data-layer.ts';
 import { $shortFormKey } from '../../stores/short-form.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { BallparkOffer } from './BallparkOffer.tsx';
 import { ReceiptDock } from './ReceiptDock.tsx';
 import { ShortForm } from './ShortForm.tsx';
 import { useQuoteEvent } from './use-quote-event.ts';
@@ -18,7 +20,11 @@ export function QuoteDialog() {
   const round = useStore($shortFormKey, { ssr: 'initial' });
 
   const open = useCallback(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+    if (!dialog.current?.open) {
+      dialog.current?.showModal();
+      pushEvent({ event: 'popup_open', popup: 'quote' });
+      pushEvent({ event: 'form_view', form: 'short', placement: 'dialog' });
+    }
     // The browser focuses the close button first; the title should be read first.
     if (!document.activeElement?.closest('.short-form')) title.current?.focus();
   }, []);
@@ -46,6 +52,7 @@ export function QuoteDialog() {
         {...{ closedby: 'any' }}
         onPointerDown={press}
         onPointerUp={release}
+        onClose={() => pushEvent({ event: 'popup_close', popup: 'quote' })}
       >
         <div className="quote-dialog-body">
           <form className="quote-dialog-close" method="dialog">
@@ -56,6 +63,7 @@ export function QuoteDialog() {
           <h2 className="quote-dialog-title" id="quote-dialog-title" ref={title} tabIndex={-1}>
             Get a quote
           </h2>
+          {isHydrated && <BallparkOffer />}
           {isHydrated ? (
             <ShortForm
               key={round}

@@ -1,12 +1,13 @@
 import type { ReactNode, RefObject } from 'react';
 import { ROOF_STORIES, SHORT_FIELDS, type ShortField } from '../../domain/forms/short-form.ts';
 import { MODULE_COUNTS, SYSTEM_SIZES } from '../../domain/forms/short-form.ts';
-import { PROBLEM_OPTIONS } from '../../domain/catalog/problems.ts';
+import { PROBLEM_OPTIONS } from '../../domain/catalog/problem-labels.ts';
+import { findProblem } from '../../domain/catalog/problems.ts';
 import { SHORT_FORM_SERVICES } from '../../domain/catalog/service-labels.ts';
 import { setShortFormValue, type ShortForm } from '../../stores/short-form.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
-import { ProblemAdvice } from '../ui/ProblemAdvice.tsx';
-import { SegmentField } from '../ui/SegmentField.tsx';
+import { ProblemAdvice } from '../forms/ProblemAdvice.tsx';
+import { SegmentField } from '../forms/SegmentField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { Label } from './Label.tsx';
@@ -68,7 +69,7 @@ export function ServiceStep(props: ServiceStepProps) {
               options={PROBLEM_OPTIONS}
               placeholder="Choose what fits best"
             />
-            <ProblemAdvice problem={form.values.problem} className="short-advice" />
+            <ProblemAdvice problem={findProblem(form.values.problem)} className="short-advice" />
           </div>
         )}
         <SelectField {...bind('system_size')} options={SYSTEM_SIZES} />

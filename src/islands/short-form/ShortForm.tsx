@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef, type SubmitEvent } from 'react';
 import { functionUrl } from '../../config/endpoints.ts';
-import { asksForProblem } from '../../domain/catalog/problems.ts';
+import { asksForProblem } from '../../domain/catalog/problem-labels.ts';
 import { WIZARD_MESSAGES } from '../../domain/messages.ts';
 import {
   checkShortField,
@@ -9,6 +9,7 @@ import {
   SHORT_FIELDS,
   type ShortField,
 } from '../../domain/forms/short-form.ts';
+import { pushFormEvent } from '../../stores/form-events.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import {
   $shortForm,
@@ -17,11 +18,11 @@ import {
   setShortFormValue,
   markStarted,
 } from '../../stores/short-form.ts';
-import { ChosenPackage } from '../ui/ChosenPackage.tsx';
-import { DraftNote } from '../ui/DraftNote.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { useFieldChecks } from '../ui/use-field-checks.ts';
-import { usePressGuard } from '../ui/use-press-guard.ts';
+import { ChosenPackage } from '../forms/ChosenPackage.tsx';
+import { DraftNote } from '../forms/DraftNote.tsx';
+import { ErrorSummary } from '../forms/ErrorSummary.tsx';
+import { useFieldChecks } from '../forms/use-field-checks.ts';
+import { usePressGuard } from '../forms/use-press-guard.ts';
 import { ContactStep } from './ContactStep.tsx';
 import { QueuedPanel } from './QueuedPanel.tsx';
 import { prepareToSend } from './load-delivery.ts';
@@ -59,6 +60,7 @@ export function ShortForm({ placement, level, title, isHydrated, onSent = nothin
   const checks = useFieldChecks<ShortField>({
     entries: values,
     errors: checkShortForm(values, 1),
+    form: 'short',
     labelOf: (name) => SHORT_FIELDS[name].label,
     check: checkShortField,
     set: setShortFormValue,
@@ -75,21 +77,21 @@ export function ShortForm({ placement, level, title, isHydrated, onSent = nothin
     markStarted(Date.now());
     if (isStarted.current) return;
     isStarted.current = true;
-    pushEvent({ event: 'form_start', form: 'short', placement });
+    pushFormEvent({ event: 'form_start', form: 'short', placement });
   };
   useShortOpening(element, start);
+  const show = (next: 1 | 2): void => {
+    pushFormEvent({ event: 'form_step', form: 'short', step: next });
+    goTo(next);
+  };
   const goOn = (): void => {
     start();
-    const invalid = checks.validate();
-    if (invalid.length > 0) {
-      pushEvent({ event: 'form_error', form: 'short', fields: invalid });
-      return;
-    }
+    if (checks.validate().length > 0) return;
     // A field left before hydration has not been rewritten yet.
     void rewrite.normalize();
     prepareToSend();
-    pushEvent({ event: 'form_step', form: 'short', step: 2 });
-    goTo(2);
+    pushEvent({ event: 'form_step_complete', form: 'short', step: 1 });
+    show(2);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -97,6 +99,7 @@ export function ShortForm({ placement, level, title, isHydrated, onSent = nothin
     else void submission.send(honeypotValue(event.currentTarget));
   };
   const clear = (): void => {
+    pushFormEvent({ event: 'form_clear', form: 'short' });
     clearShortForm();
     // Clearing remounts the form; move the focus to its first field.
     requestAnimationFrame(() => document.getElementById(`${prefix}name`)?.focus());
@@ -145,7 +148,7 @@ export function ShortForm({ placement, level, title, isHydrated, onSent = nothin
         isHidden={isHydrated && step !== 2}
         asksForProblem={!isHydrated || asksForProblem(values.service_type)}
         isSending={submission.isSending}
-        onBack={() => goTo(1)}
+        onBack={() => show(1)}
         above={step === 2 && <RewriteNote rewrite={rewrite} onUndo={() => headings[2].current?.focus()} />}
         below={<OutcomeNote outcome={submission.outcome} />}
       />

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { QUOTE_EVENT } from '../../stores/page/quote-event.ts';
+import { QUOTE_EVENT, type QuoteSelection } from '../../stores/page/quote-event.ts';
 import { preselectService, markStarted } from '../../stores/short-form.ts';
 
 /** Handles the event: cancels it, preselects its service and package, if any, and opens the dialog. */
@@ -7,8 +7,8 @@ export function useQuoteEvent(open: () => void): void {
   useEffect(() => {
     const onEvent = (event: Event): void => {
       event.preventDefault();
-      const { detail } = event as CustomEvent<{ service?: unknown; package?: unknown } | null | undefined>;
-      preselectService(detail?.service, detail?.package);
+      const { detail } = event as CustomEvent<Record<keyof QuoteSelection, unknown> | null | undefined>;
+      preselectService(detail?.service, detail?.package, detail?.wizard);
       markStarted(Date.now());
       open();
     };

@@ -1,20 +1,33 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { emptyShortFormValues } from '../../domain/forms/short-form.ts';
 import { loadCities } from '../../services/cities.ts';
+import { DRAFT_KEY, isThisVisit } from '../../stores/form-drafts.ts';
+import { getItem } from '../../stores/page/device-storage.ts';
 import { $receipt, readReceipt } from '../../stores/receipt.ts';
-import { openShortForm, markStarted, mergeTypedValues } from '../../stores/short-form.ts';
-import { mountToaster } from '../ui/toast-host.tsx';
-import { typedValues } from '../ui/typed-values.ts';
+import { $shortForm, openShortForm, markStarted, mergeTypedValues } from '../../stores/short-form.ts';
+import { mountToaster } from '../toasts/toast-host.tsx';
+import { onReturn } from '../forms/on-return.ts';
+import { typedValues } from '../forms/typed-values.ts';
 
 const untouched = { ...emptyShortFormValues, consent: false };
 
 /**
- * Restores the draft and values typed before hydration, and preloads what sending needs. `onTyped` runs when there
+ * Restores the draft, details typed in the wizard and values typed before hydration, and preloads what sending needs. `onTyped` runs when there
  * were such values.
  */
 export function useShortOpening(form: RefObject<HTMLFormElement | null>, onTyped: () => void): void {
   const open = useEffectEvent(() => {
     const close = openShortForm(new Date());
+    const fill = (): void => {
+      if (!isThisVisit() || getItem(DRAFT_KEY) === null) return;
+      const { values } = $shortForm.get();
+      import('../../stores/carried-details.ts').then(
+        ({ fillShortForm }) => fillShortForm(values, new Date()),
+        () => undefined,
+      );
+    };
+    fill();
+    const stop = onReturn(fill);
     // The client directive records the first interaction, before this code is loaded.
     const since = Number(form.current?.closest<HTMLElement>('astro-island')?.dataset.since);
     if (since > 0) markStarted(since);
@@ -26,7 +39,10 @@ export function useShortOpening(form: RefObject<HTMLFormElement | null>, onTyped
     if ($receipt.get() === null) readReceipt(new Date());
     void loadCities();
     mountToaster();
-    return close;
+    return () => {
+      stop();
+      close();
+    };
   });
   useLayoutEffect(() => open(), []);
 }

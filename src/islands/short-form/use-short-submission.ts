@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { site } from '../../config/site.ts';
 import { SHORT_FORM_SUBMITTED, shortFormFailed } from '../../domain/messages.ts';
+import { pushEvent } from '../../stores/page/data-layer.ts';
 import { $shortForm, $isShortFormSending, confirmRequest, setShortSending } from '../../stores/short-form.ts';
 import { $sentLeads } from '../../stores/submissions.ts';
 import { showToast } from '../../stores/toasts.ts';
@@ -50,6 +51,7 @@ export function useShortSubmission(placement: Placement, onSent: () => void): Sh
     if ($isShortFormSending.get()) return;
     setShortSending(true);
     setOutcome({ kind: 'none' });
+    pushEvent({ event: 'form_step_complete', form: 'short', step: 2 });
     const form = $shortForm.get();
     const at = new Date();
     const lead = buildShortLead(form, {
@@ -61,7 +63,10 @@ export function useShortSubmission(placement: Placement, onSent: () => void): Sh
     const about = { placement, valueCents: null, sent: receiptFacts(form) };
     const result: Delivery | { state: 'failed'; reason: 'unreachable' } = await loadDelivery().then(
       ({ sendLead }) => sendLead(lead, about, (next) => setOutcome({ kind: 'retrying', ...next })),
-      () => ({ state: 'failed', reason: 'unreachable' }),
+      () => {
+        pushEvent({ event: 'send_error', request: 'short', error: 'unreachable' });
+        return { state: 'failed', reason: 'unreachable' };
+      },
     );
     setShortSending(false);
 

@@ -1,6 +1,6 @@
 import { TEST_LEAD_VALUES } from '../../domain/leads/test-lead.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
-import { Toaster } from '../ui/Toaster.tsx';
+import { Toaster } from '../toasts/Toaster.tsx';
 import { TestResult } from './TestResult.tsx';
 import { useIntegrationTest } from './use-integration-test.ts';
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { INTEGRATION_MESSAGES, type Message } from '../../domain/messages.ts';
+import { INTEGRATION_MESSAGES } from '../../domain/staff-messages.ts';
+import { type Message } from '../../domain/messages.ts';
 import { testLead } from '../../domain/leads/test-lead.ts';
 import { sendIntegrationTest, type IntegrationTest } from '../../services/integration-test.ts';
 import { showToast } from '../../stores/toasts.ts';

@@ -1,4 +1,5 @@
 import { countLine, matchesSearch, type IndexedArticle } from '../../domain/content/article-search.ts';
+import { pushEvent } from '../../stores/page/data-layer.ts';
 
 /** URL parameter of the search, so that it survives a category change and Back. */
 const PARAMETER = 'q';
@@ -22,6 +23,7 @@ type Parts = {
 export class ArticleSearch extends HTMLElement {
   #index: Promise<IndexedArticle[]> | undefined;
   #all = '';
+  #found: number | undefined;
 
   connectedCallback(): void {
     const find = (selector: string) => this.querySelector<HTMLElement>(selector);
@@ -40,12 +42,17 @@ export class ArticleSearch extends HTMLElement {
     };
     this.#all = count.textContent;
     input.value ||= new URL(location.href).searchParams.get(PARAMETER) ?? '';
-    const search = () => void this.#search(parts);
+    let searching = Promise.resolve();
+    const search = () => {
+      searching = this.#search(parts);
+    };
     if (input.value !== '') search();
     input.addEventListener('input', () => {
       search();
       keepInAddress(input.value);
     });
+    // Once the text is complete, not with every letter.
+    input.addEventListener('change', () => void searching.then(() => this.#report(input.value)));
   }
 
   async #search(parts: Parts): Promise<void> {
@@ -56,10 +63,16 @@ export class ArticleSearch extends HTMLElement {
     else await this.#searchIndex(parts, template);
   }
 
+  #report(typed: string): void {
+    if (typed.trim() === '' || this.#found === undefined) return;
+    pushEvent({ event: 'search', results: this.#found });
+  }
+
   /** Single page: hides the items that do not match. */
   #filter({ input, items, count, none }: Parts): void {
     for (const item of items) item.hidden = !matchesSearch(item.dataset.search ?? '', input.value);
     const found = items.filter((item) => !item.hidden).length;
+    this.#found = found;
     setText(count, countLine(found));
     none.hidden = found > 0;
   }
@@ -87,6 +100,7 @@ export class ArticleSearch extends HTMLElement {
           (author === undefined || article.author.id === author) &&
           matchesSearch(article.text, query),
       );
+      this.#found = found.length;
       list.replaceChildren(...found.slice(0, MAX_RESULTS).map((article) => card(template, article)));
       const more = found.length > MAX_RESULTS ? `, the newest ${MAX_RESULTS} are shown` : '';
       setText(count, countLine(found.length) + more);
@@ -94,6 +108,7 @@ export class ArticleSearch extends HTMLElement {
       if (pager) pager.hidden = true;
     } catch {
       this.#index = undefined;
+      this.#found = undefined;
       setText(count, 'The search could not be loaded. Check your connection and type again.');
     }
   }

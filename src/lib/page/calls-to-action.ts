@@ -1,8 +1,12 @@
-import { pushEvent, type CtaClick } from '../../stores/page/data-layer.ts';
-import { openQuoteDialog } from '../../stores/page/quote-event.ts';
+import type { AnalyticsEvent } from '../../domain/analytics/events.ts';
+import { pushEvent } from '../../stores/page/data-layer.ts';
+import { openQuoteDialog, selectionOf } from '../../stores/page/quote-event.ts';
 
 /** Builds the analytics event of a call to action from its data attributes. */
-function clickOf({ cta = '', ctaLocation = '', ctaService, ctaPackage }: DOMStringMap, at: Date): CtaClick {
+function clickOf(
+  { cta = '', ctaLocation = '', ctaService, ctaPackage }: DOMStringMap,
+  at: Date,
+): AnalyticsEvent<'cta_click'> {
   return {
     event: 'cta_click',
     location: ctaLocation,
@@ -22,8 +26,7 @@ export function handleCallsToAction(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
   const counted = event.target.closest<HTMLElement>('[data-cta]');
   if (counted) pushEvent(clickOf(counted.dataset, new Date()));
-  const link = event.target.closest<HTMLElement>('[data-quote]');
+  const link = event.target.closest<HTMLAnchorElement>('a[data-quote]');
   if (!link || !isPlain(event)) return;
-  const { quote, quotePackage } = link.dataset;
-  if (openQuoteDialog({ service: quote, package: quotePackage })) event.preventDefault();
+  if (openQuoteDialog(selectionOf(link))) event.preventDefault();
 }

@@ -1,11 +1,12 @@
 import { site } from '~/config/site.ts';
 import { NEWSLETTER_MESSAGES } from '~/domain/messages.ts';
+import type { NewsletterResultName } from '~/lib/page/newsletter-result.ts';
 
 /** Copy of one result page. */
 export type NewsletterResult = { heading: string; lead: string; more: string };
 
 /** Result pages the newsletter-subscription function redirects to, by last path segment. */
-export const NEWSLETTER_RESULTS: Record<string, NewsletterResult> = {
+export const NEWSLETTER_RESULTS: Record<NewsletterResultName, NewsletterResult> = {
   'check-inbox': {
     heading: 'Check your inbox',
     lead: 'Confirm by the link in the email we just sent.',

@@ -1,11 +1,22 @@
 /** Window event that opens the quote dialog (docs/product.md, Page elements). */
 export const QUOTE_EVENT = 'openScheduleDialog';
 
-/** Selection the dialog opens with: a service of the short form and the name of one of its packages. */
-export type QuoteSelection = { service?: string | undefined; package?: string | undefined };
+/** Selection the dialog opens with: services of the short form and of the wizard, and the name of a package. */
+export type QuoteSelection = {
+  service?: string | undefined;
+  package?: string | undefined;
+  wizard?: string | undefined;
+};
+
+/** Returns the selection of a `data-quote` link; its address names the wizard's service. */
+export const selectionOf = ({ dataset, search }: HTMLAnchorElement): QuoteSelection => ({
+  service: dataset.quote,
+  package: dataset.quotePackage,
+  wizard: new URLSearchParams(search).get('service') ?? undefined,
+});
 
 /** Dispatches the event with the selection, if any; returns true when a listener handled it. */
-export function openQuoteDialog({ service, package: packageName }: QuoteSelection = {}): boolean {
-  const detail = { ...(service ? { service } : {}), ...(packageName ? { package: packageName } : {}) };
+export function openQuoteDialog(selection: QuoteSelection = {}): boolean {
+  const detail = Object.fromEntries(Object.entries(selection).filter(([, name]) => name));
   return !window.dispatchEvent(new CustomEvent(QUOTE_EVENT, { detail, cancelable: true }));
 }

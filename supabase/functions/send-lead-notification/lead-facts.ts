@@ -12,7 +12,7 @@ import { formatResponseDue, responseDue } from '../../../src/domain/hours/hours.
 import { formatCents } from '../../../src/domain/pricing/money.ts';
 import { phoneHref } from '../../../src/domain/forms/phone.ts';
 import { formatDateTime } from '../../../src/domain/hours/received.ts';
-import { problemLabel } from '../../../src/domain/catalog/problems.ts';
+import { problemLabel } from '../../../src/domain/catalog/problem-labels.ts';
 import { serviceLabel } from '../../../src/domain/catalog/service-labels.ts';
 import { phoneHours } from '../../../src/config/hours.ts';
 import { firstTouchText } from './first-touch.ts';

@@ -1,5 +1,6 @@
 import { site } from '../../../src/config/site.ts';
-import { SERVICES, startingPrice, WIZARD_SERVICES } from '../../../src/domain/catalog/catalog.ts';
+import { SERVICES, WIZARD_SERVICES } from '../../../src/domain/catalog/catalog.ts';
+import { startingPrice } from '../../../src/domain/catalog/starting-price.ts';
 import { consentText } from '../../../src/domain/forms/consent.ts';
 import { INFO_FIELD_NAMES, INFO_FIELDS, type FieldRule } from '../../../src/domain/forms/lead-fields.ts';
 import { LONG_FORM_PROJECTS, type LongFormProject } from '../../../src/domain/forms/long-form.ts';
@@ -56,10 +57,7 @@ function option(value: string): Option {
     : { value, label: value };
 }
 
-function controlFor(
-  name: string,
-  rule: FieldRule & Pick<Partial<ShortFieldRule>, 'marked'>,
-): Control {
+function controlFor(name: string, rule: FieldRule & Pick<Partial<ShortFieldRule>, 'marked'>): Control {
   const common = { name, label: rule.label, isOptional: !(rule.marked ?? rule.required) };
   if (name === 'notes') return { ...common, kind: 'area' };
   if (rule.options) {

@@ -6,7 +6,7 @@ import {
   type Attribution,
 } from '../../../src/domain/attribution/attribution.ts';
 import { findOption, isWizardService, SERVICES, type Quantity } from '../../../src/domain/catalog/catalog.ts';
-import { problemFor } from '../../../src/domain/catalog/problems.ts';
+import { problemFor } from '../../../src/domain/catalog/problem-labels.ts';
 import { CONSENT_VERSION, consentText } from '../../../src/domain/forms/consent.ts';
 import {
   estimate,
@@ -17,7 +17,7 @@ import {
 import { INFO_FIELD_NAMES, LEAD_LIMITS, type InfoValues } from '../../../src/domain/forms/lead-fields.ts';
 import { leadSchema, type ShortLeadInput, type WizardLeadInput } from '../../../src/domain/leads/lead.ts';
 import { longFormName } from '../../../src/domain/forms/long-form.ts';
-import { FIELD_ERRORS } from '../../../src/domain/messages.ts';
+import { FIELD_ERRORS } from '../../../src/domain/forms/field-errors.ts';
 import { SHORT_FIELD_NAMES, type ShortFormValues } from '../../../src/domain/forms/short-form.ts';
 import { HONEYPOT_NAME } from '../../../src/domain/forms/spam.ts';
 import type { FormFields } from '../_shared/form-post.ts';

@@ -6,12 +6,8 @@ import {
   readTouchpoint,
 } from '../../../src/domain/attribution/attribution.ts';
 import { SERVICES, WIZARD_SERVICES } from '../../../src/domain/catalog/catalog.ts';
-import {
-  BEST_CONTACTS,
-  HOMEOWNER_VALUES,
-  LEAD_FORMS,
-  LEAD_LIMITS,
-} from '../../../src/domain/forms/lead-fields.ts';
+import { LEAD_FORMS } from '../../../src/domain/leads/lead-forms.ts';
+import { BEST_CONTACTS, HOMEOWNER_VALUES, LEAD_LIMITS } from '../../../src/domain/forms/lead-fields.ts';
 import { MAX_FILL_MS, wizardLeadSchema } from '../../../src/domain/leads/lead.ts';
 import { PROBLEMS } from '../../../src/domain/catalog/problems.ts';
 import { SHORT_FORM_SERVICES } from '../../../src/domain/catalog/service-labels.ts';

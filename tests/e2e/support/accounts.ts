@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { STAFF_MESSAGES } from '../../../src/domain/messages.ts';
+import { STAFF_MESSAGES } from '../../../src/domain/staff-messages.ts';
 import type { Role } from '../../../src/domain/accounts/role.ts';
 import { backendUrl, expectMail, readMail, serviceHeaders, siteUrl, uniqueEmail } from './backend.ts';
 import { waitForHydration } from './fixtures.ts';

@@ -20,10 +20,18 @@ export async function openWizard(page: Page, query = ''): Promise<void> {
   await waitForHydration(page);
 }
 
-/** Fills the first step; skips empty values. */
+const addressNames = new Set(['address', 'city', 'zip']);
+
+/** Fills the first step, and opens what is folded; skips empty values. */
 export async function fillInfo(page: Page, values: InfoValues): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     if (value === '') continue;
+    if (addressNames.has(name) && !(await control(page, name).isVisible())) {
+      await page.getByText('Add your address').click();
+    }
+    if (name === 'service' && !(await control(page, name, value).isVisible())) {
+      await page.getByRole('button', { name: 'Change the service' }).click();
+    }
     if (radioNames.has(name)) await control(page, name, value).check();
     else await control(page, name).fill(value);
   }

@@ -71,7 +71,7 @@ describe('a quote link', () => {
   test('opens the dialog with its service and does not navigate', () => {
     const { details, stop } = listen(true);
     expect(press(link).defaultPrevented).toBe(true);
-    expect(details).toEqual([{ service: 'panel-cleaning' }]);
+    expect(details).toEqual([{ service: 'panel-cleaning', wizard: 'clean' }]);
     stop();
   });
 

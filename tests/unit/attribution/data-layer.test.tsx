@@ -7,6 +7,7 @@ import { recordStoredLead } from '~/islands/delivery/deliver.ts';
 import { useInfoCheck } from '~/islands/quote/use-info-check.ts';
 import { buildLead } from '~/islands/quote/wizard-lead.ts';
 import { noAttribution } from '~/domain/attribution/attribution.ts';
+import { pushFormEvent } from '~/stores/form-events.ts';
 import { pushEvent } from '~/stores/page/data-layer.ts';
 import { emptyQuote, $quote, goToStep, markSubmitted, setQuoteValue } from '~/stores/quote.ts';
 import type { QuoteValues } from '~/stores/quote-values.ts';
@@ -28,7 +29,7 @@ beforeEach(() => {
 
 describe('the data layer', () => {
   it('is created by the first event and appended to by the next', () => {
-    pushEvent({ event: 'form_step', form: 'short', step: 2 });
+    pushFormEvent({ event: 'form_step', form: 'short', step: 2 });
     const tool = events();
     pushEvent({ event: 'form_error', form: 'short', fields: ['email'] });
     expect(events()).toBe(tool);

@@ -102,3 +102,17 @@ test('shows an error when the index does not load, and retries on the next input
   type(input, 'batt');
   await vi.waitFor(() => expect(line()).toBe('1 article found'));
 });
+
+test('pushes the number of results once the search is complete, and never its text', async () => {
+  const page = window as { dataLayer?: unknown[] };
+  page.dataLayer = [];
+  const input = render({});
+  type(input, 'batt');
+  type(input, 'batteries');
+  input.dispatchEvent(new Event('change'));
+  await vi.waitFor(() => expect(page.dataLayer).toEqual([{ event: 'search', results: 1 }]));
+  type(input, '');
+  input.dispatchEvent(new Event('change'));
+  await Promise.resolve();
+  expect(page.dataLayer).toHaveLength(1);
+});

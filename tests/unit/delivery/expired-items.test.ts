@@ -2,10 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startPage } from '~/lib/page/page-start.ts';
 import { dropExpired } from '~/stores/page/expired-items.ts';
-import { DRAFT_KEY, writeDraft } from '~/stores/quote-draft.ts';
+import { DRAFT_KEY, SHORT_DRAFT_KEY } from '~/stores/form-drafts.ts';
+import { writeDraft } from '~/stores/quote-draft.ts';
 import { emptyQuote } from '~/stores/quote.ts';
 import { RECEIPT_KEY, saveReceipt } from '~/stores/receipt.ts';
-import { SHORT_DRAFT_KEY, writeShortDraft } from '~/stores/short-form-draft.ts';
+import { writeShortDraft } from '~/stores/short-form-draft.ts';
 import { $shortForm } from '~/stores/short-form.ts';
 import { SUBMISSIONS_KEY, prepareSubmissions } from '~/stores/submissions.ts';
 import { blockStorage } from '../support/blocked-storage.ts';

@@ -17,7 +17,7 @@ import { shortLead } from '../support/short-lead.ts';
 
 vi.mock('~/services/leads.ts', () => ({ insertLead: vi.fn(), prepareLeads: vi.fn() }));
 vi.mock('~/services/notifications.ts', () => ({ notifyStaff: vi.fn() }));
-vi.mock('~/islands/ui/toast-host.tsx', () => ({ mountToaster: vi.fn() }));
+vi.mock('~/islands/toasts/toast-host.tsx', () => ({ mountToaster: vi.fn() }));
 
 const now = new Date('2026-11-20T18:04:00Z');
 const about = {
@@ -153,7 +153,7 @@ describe('sending a lead', () => {
     expect(notifyStaff).not.toHaveBeenCalled();
     expect(localStorage.getItem('leadSubmitted')).toBeNull();
     expect($receipt.get()).toBeNull();
-    expect(events()).toEqual([]);
+    expect(events()).toEqual([{ event: 'send_error', request: 'short', error: kind }]);
   });
 
   it('reuses the id after a failure', async () => {
@@ -234,7 +234,7 @@ describe('sending offline', () => {
     expect($receipt.get()).toMatchObject({ id: await named() });
     expect(sentAt(await named())).toBeDefined();
     expect(notifyStaff).toHaveBeenCalledOnce();
-    expect(events()).toHaveLength(1);
+    expect(events().map(({ event }) => event)).toEqual(['lead_queued', 'generate_lead', 'queued_lead_sent']);
     expect(waiting()).toEqual([]);
   });
 
@@ -316,6 +316,7 @@ describe('the outbox', () => {
     await flush();
     expect(waiting()).toEqual([]);
     expect($toasts.get()).toMatchObject([{ ...shortFormFailed(site.phone), tone: 'error' }]);
+    expect(events()).toEqual([{ event: 'send_error', request: 'short', error: 'refused' }]);
   });
 
   it('only notifies staff when the lead is already stored', async () => {

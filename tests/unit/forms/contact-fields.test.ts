@@ -118,8 +118,8 @@ describe('step 1 of the wizard', () => {
 
   it('rejects an option that is not offered', () => {
     expect(Object.keys(checkInfo({ ...rosa, service: 'roofing', homeowner: 'yes' }))).toEqual([
-      'homeowner',
       'service',
+      'homeowner',
     ]);
   });
 

@@ -76,10 +76,16 @@ describe('a dismissal is stored on the device', () => {
   });
 
   test('by the browser, which closes it on Escape', () => {
+    const page = window as { dataLayer?: unknown[] };
+    page.dataLayer = [];
     render(popup);
     openPopup();
     act(() => dialog()?.close());
     expect(flag()).toBe('true');
+    expect(page.dataLayer).toEqual([
+      { event: 'popup_open', popup: 'exit' },
+      { event: 'popup_close', popup: 'exit' },
+    ]);
   });
 });
 

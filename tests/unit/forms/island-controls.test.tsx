@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BusyButton } from '~/islands/ui/BusyButton.tsx';
 import { Stepper } from '~/islands/quote/Stepper.tsx';
 import { TextField } from '~/islands/ui/TextField.tsx';
-import { Toaster } from '~/islands/ui/Toaster.tsx';
+import { Toaster } from '~/islands/toasts/Toaster.tsx';
 import { $toasts, showToast, TOAST_DURATION } from '~/stores/toasts.ts';
 
 beforeEach(() => $toasts.set([]));

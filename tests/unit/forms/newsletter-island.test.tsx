@@ -7,7 +7,7 @@ import { subscribe } from '~/services/newsletter.ts';
 import { $toasts } from '~/stores/toasts.ts';
 
 vi.mock('~/services/newsletter.ts', () => ({ subscribe: vi.fn() }));
-vi.mock('~/islands/ui/toast-host.tsx', () => ({ mountToaster: vi.fn() }));
+vi.mock('~/islands/toasts/toast-host.tsx', () => ({ mountToaster: vi.fn() }));
 
 const user = userEvent.setup();
 const sent = vi.mocked(subscribe);
@@ -140,6 +140,7 @@ describe('the newsletter form', () => {
     await press();
     expect(toasts()).toHaveLength(2);
     expect(sent).toHaveBeenCalledTimes(2);
+    expect(events()).toContainEqual({ event: 'send_error', request: 'newsletter', error: kind });
     expect(alert()).toBe('');
   });
 
@@ -159,6 +160,7 @@ describe('the newsletter form', () => {
     await press();
     expect(sent).not.toHaveBeenCalled();
     expect(alert()).toBe('You are offline. Please try again once you are connected.');
+    expect(events()).toContainEqual({ event: 'send_error', request: 'newsletter', error: 'offline' });
     expect(email().value).toBe('rosa@example.com');
     goOffline(false);
     await press();
@@ -193,6 +195,7 @@ describe('the newsletter form', () => {
     await press();
     expect(events()).toEqual([
       { event: 'form_start', form: 'newsletter', placement: 'SEO Insights Page' },
+      { event: 'field_error', form: 'newsletter', field: 'email', error: 'invalid' },
       { event: 'form_error', form: 'newsletter', fields: ['email'] },
       { event: 'newsletter_signup', source: 'SEO Insights Page' },
     ]);

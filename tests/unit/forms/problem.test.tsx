@@ -3,7 +3,8 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PROBLEMS, findProblem, problemFor } from '~/domain/catalog/problems.ts';
+import { problemFor } from '~/domain/catalog/problem-labels.ts';
+import { PROBLEMS, findProblem } from '~/domain/catalog/problems.ts';
 import { submittedValues } from '~/islands/dashboard/drawer/lead-facts.ts';
 import { LEAD_HEADINGS, leadRow } from '~/domain/reports/lead-csv.ts';
 import { InlineForm } from '~/islands/short-form/InlineForm.tsx';
@@ -14,7 +15,7 @@ import { resetShortForm } from '../support/short-form-island.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
 vi.mock('~/islands/delivery/send-lead.ts', () => ({ sendLead: vi.fn(), prepareDelivery: vi.fn() }));
-vi.mock('~/islands/ui/toast-host.tsx', () => ({ mountToaster: vi.fn() }));
+vi.mock('~/islands/toasts/toast-host.tsx', () => ({ mountToaster: vi.fn() }));
 vi.mock('~/services/cities.ts', () => ({ loadCities: () => Promise.resolve([]) }));
 
 const user = userEvent.setup({ delay: null });

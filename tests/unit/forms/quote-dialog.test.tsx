@@ -8,7 +8,7 @@ import { $shortForm, setShortFormValue } from '~/stores/short-form.ts';
 import { LEAD_ID, resetShortForm } from '../support/short-form-island.ts';
 
 vi.mock('~/islands/delivery/send-lead.ts', () => ({ sendLead: vi.fn(), prepareDelivery: vi.fn() }));
-vi.mock('~/islands/ui/toast-host.tsx', () => ({ mountToaster: vi.fn() }));
+vi.mock('~/islands/toasts/toast-host.tsx', () => ({ mountToaster: vi.fn() }));
 vi.mock('~/services/cities.ts', () => ({ loadCities: () => Promise.resolve([]) }));
 
 const user = userEvent.setup({ delay: null });
@@ -51,6 +51,19 @@ describe('the window event', () => {
     expect(dialog().open).toBe(true);
     expect($shortForm.get().values.service_type).toBe('critter-guard');
     expect(document.activeElement).toBe(title());
+  });
+
+  it('is reported to the data layer, as is closing', () => {
+    const page = window as { dataLayer?: unknown[] };
+    page.dataLayer = [];
+    render(<QuoteDialog />);
+    dispatch(new Event('openScheduleDialog'));
+    act(() => dialog().close());
+    expect(page.dataLayer).toEqual([
+      { event: 'popup_open', popup: 'quote' },
+      { event: 'form_view', form: 'short', placement: 'dialog' },
+      { event: 'popup_close', popup: 'quote' },
+    ]);
   });
 
   it('opens the dialog without a detail', () => {

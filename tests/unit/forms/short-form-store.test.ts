@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leadReference } from '~/domain/leads/reference.ts';
 import { emptyShortFormValues, SHORT_FIELD_NAMES } from '~/domain/forms/short-form.ts';
-import { DRAFT_DAYS } from '~/stores/draft-age.ts';
+import { DRAFT_DAYS } from '~/domain/forms/draft-days.ts';
 import { $receipt, RECEIPT_KEY } from '~/stores/receipt.ts';
-import { readShortDraft, SHORT_DRAFT_KEY } from '~/stores/short-form-draft.ts';
+import { SHORT_DRAFT_KEY } from '~/stores/form-drafts.ts';
+import { readShortDraft } from '~/stores/short-form-draft.ts';
 import {
   $confirmedId,
   $shortForm,

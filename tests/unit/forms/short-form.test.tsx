@@ -18,7 +18,7 @@ import { $toasts } from '~/stores/toasts.ts';
 import { LEAD_ID, resetShortForm } from '../support/short-form-island.ts';
 
 vi.mock('~/islands/delivery/send-lead.ts', () => ({ sendLead: vi.fn(), prepareDelivery: vi.fn() }));
-vi.mock('~/islands/ui/toast-host.tsx', () => ({ mountToaster: vi.fn() }));
+vi.mock('~/islands/toasts/toast-host.tsx', () => ({ mountToaster: vi.fn() }));
 vi.mock('~/services/cities.ts', () => ({ loadCities: vi.fn() }));
 
 type WithDataLayer = { dataLayer?: { event: string }[] };
@@ -131,6 +131,14 @@ describe('step 1', () => {
       form: 'short',
       fields: ['name', 'email', 'address'],
     });
+    for (const missing of ['name', 'email', 'address']) {
+      expect(events()).toContainEqual({
+        event: 'field_error',
+        form: 'short',
+        field: missing,
+        error: 'missing',
+      });
+    }
   });
 
   it.each([
@@ -146,6 +154,9 @@ describe('step 1', () => {
     await user.tab();
     expect(errorOf(control)).toBe(message);
     expect(control.getAttribute('aria-describedby')).toContain(`${control.id}-error`);
+    expect(events().filter(({ event }) => event === 'field_error')).toMatchObject([
+      { form: 'short', field: control.name, error: 'invalid' },
+    ]);
     await enter(control, right);
     expect(errorOf(control)).toBeUndefined();
   });
@@ -168,7 +179,32 @@ describe('step 1', () => {
     await press('Back');
     expect(document.activeElement?.textContent).toContain('Step 1 of 2');
     expect(field('Full Name').value).toBe('Rosa Delgado');
-    expect(events().map(({ event }) => event)).toEqual(['form_start', 'form_step']);
+    expect(events()).toMatchObject([
+      { event: 'form_start', placement: 'home' },
+      { event: 'form_step_complete', step: 1 },
+      { event: 'form_step', step: 2 },
+      { event: 'form_step', step: 1 },
+    ]);
+  });
+});
+
+describe('the data layer', () => {
+  it('has the choices of step 2, and none when the form is cleared', async () => {
+    await openService();
+    await user.selectOptions(field('Service Type'), 'other');
+    await user.click(screen.getByLabelText('Two story'));
+    await press('Clear my answers');
+    const chosen = (name: string, value: string) => ({
+      event: 'form_choice',
+      form: 'short',
+      field: name,
+      value,
+    });
+    expect(events().slice(3)).toEqual([
+      chosen('service_type', 'other'),
+      chosen('roof_stories', '2-story'),
+      { event: 'form_clear', form: 'short' },
+    ]);
   });
 });
 
@@ -359,7 +395,7 @@ describe('a request', () => {
 
 it('preserves input from before hydration', async () => {
   $shortForm.set({ ...emptyShortForm, values: { ...emptyShortForm.values, name: 'From the draft' } });
-  const { typedValues } = await import('~/islands/ui/typed-values.ts');
+  const { typedValues } = await import('~/islands/forms/typed-values.ts');
   document.body.innerHTML =
     '<form><input name="name" value="Typed"><input name="website" value="x"><input name="phone" value=" ">' +
     '<input type="checkbox" name="consent" checked><input name="system_size" value="not-sure"></form>';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coveredArea, placeFor, type Box } from '~/islands/ui/toast-place.ts';
+import { coveredArea, placeFor, type Box } from '~/islands/toasts/toast-place.ts';
 
 const screen = { width: 390, height: 844 };
 const toast = { width: 358, height: 90 };

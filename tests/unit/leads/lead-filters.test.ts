@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LEAD_FORMS } from '~/domain/forms/lead-fields.ts';
+import { LEAD_FORMS } from '~/domain/leads/lead-forms.ts';
 import {
   countFilters,
   formatLeadFilters,

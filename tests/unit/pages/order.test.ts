@@ -241,3 +241,46 @@ describe('the other pages', () => {
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 });
+
+describe('the data layer', () => {
+  type Page = { dataLayer?: unknown[] };
+  const events = () => (window as Page).dataLayer;
+  beforeEach(() => {
+    (window as Page).dataLayer = [];
+  });
+
+  it('has the confirmation, the preferred day and the clearing', async () => {
+    vi.mocked(sendPreferredDay).mockResolvedValue('saved');
+    store(receipt());
+    openPage({ full: true });
+    const [first] = screen.getAllByRole<HTMLInputElement>('radio');
+    if (first) first.checked = true;
+    fireEvent.submit(screen.getByRole('button', { name: 'Save this day' }));
+    await waitFor(() => expect(events()).toHaveLength(2));
+    fireEvent.click(screen.getByRole('button', { name: 'Not your request? Clear it from this device' }));
+    expect(events()).toEqual([
+      { event: 'order_shown', place: 'confirmation' },
+      { event: 'preferred_day', part: 'either', days_ahead: 2 },
+      { event: 'order_clear' },
+    ]);
+  });
+
+  it('has the slim receipt and its hiding', () => {
+    store(receipt());
+    openPage();
+    fireEvent.click(screen.getByRole('button', { name: 'Hide for this visit' }));
+    expect(events()).toEqual([{ event: 'order_shown', place: 'receipt' }, { event: 'order_hide' }]);
+  });
+
+  it('has a preferred day that was not stored', async () => {
+    vi.mocked(sendPreferredDay).mockResolvedValue('limited');
+    store(receipt());
+    openPage({ full: true });
+    const [first] = screen.getAllByRole<HTMLInputElement>('radio');
+    if (first) first.checked = true;
+    fireEvent.submit(screen.getByRole('button', { name: 'Save this day' }));
+    await waitFor(() =>
+      expect(events()).toContainEqual({ event: 'send_error', request: 'preferred_day', error: 'limited' }),
+    );
+  });
+});

@@ -8,6 +8,7 @@ import { notifyStaff } from '~/services/notifications.ts';
 import { $quote, emptyQuote } from '~/stores/quote.ts';
 import { $receipt, RECEIPT_KEY } from '~/stores/receipt.ts';
 import { blockStorage } from '../support/blocked-storage.ts';
+import { startingPrices } from '../support/starting-prices.ts';
 import { fullQuoteValues } from '../support/quote-values.ts';
 
 vi.mock('~/services/leads.ts', () => ({ insertLead: vi.fn(), prepareLeads: vi.fn() }));
@@ -23,6 +24,7 @@ const facts: QuoteFacts = {
   complex: '24 hours',
   accuracy: 'within 10%',
   reservationCents: 50_00,
+  startingPrices,
   pricePages: { clean: '/services/solar-panel-cleaning' },
 };
 
@@ -118,6 +120,59 @@ describe('the estimate', () => {
       expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
     },
   );
+});
+
+describe('the data layer', () => {
+  type Page = { dataLayer?: unknown[] };
+  const events = () => (window as Page).dataLayer;
+  const shown = { service: 'clean', kind: 'priced', cents: 300_00 };
+  beforeEach(() => {
+    (window as Page).dataLayer = [];
+  });
+
+  it('has the estimate, sharing, printing and the source of the price', async () => {
+    vi.stubGlobal('print', vi.fn());
+    openEstimate();
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    await user.click(screen.getByRole('link', { name: /prices/ }));
+    expect(events()).toEqual([
+      { event: 'estimate_shown', ...shown },
+      { event: 'estimate_share', method: 'copy' },
+      { event: 'estimate_share', method: 'print' },
+      { event: 'price_source_open', service: 'clean' },
+    ]);
+    vi.unstubAllGlobals();
+  });
+
+  it('has an assessment without an amount', () => {
+    openEstimate({ service: 'repairs', variant: '' });
+    expect(events()).toEqual([{ event: 'estimate_shown', service: 'repairs', kind: 'assessment', cents: 0 }]);
+  });
+
+  it('has the order, and that staff know of it', async () => {
+    openEstimate();
+    await start();
+    expect(events()).toEqual([
+      { event: 'estimate_shown', ...shown },
+      { event: 'order_click', ...shown },
+      { event: 'order_sent', ...shown },
+    ]);
+  });
+
+  it('has the actions of which staff could not be notified', async () => {
+    vi.mocked(notifyStaff).mockResolvedValue({ ok: false, error: { status: 502, detail: '502' } });
+    openEstimate();
+    await start();
+    const [call] = screen.getAllByRole('link', { name: 'Call with questions' });
+    if (call) await user.click(call);
+    expect(events()).toEqual([
+      { event: 'estimate_shown', ...shown },
+      { event: 'order_click', ...shown },
+      { event: 'send_error', request: 'order', error: 'failed' },
+      { event: 'send_error', request: 'call_notice', error: 'failed' },
+    ]);
+  });
 });
 
 describe('the order', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DRAFT_KEY } from '~/stores/quote-draft.ts';
+import { DRAFT_KEY } from '~/stores/form-drafts.ts';
 import {
   $quote,
   beginAttempt,
@@ -166,7 +166,7 @@ describe('the dataLayer events', () => {
     (window as { dataLayer?: unknown[] }).dataLayer = [];
   });
 
-  it('are one start and each step forward', () => {
+  it('are one start and each step, forward and back', () => {
     setQuoteValue('first_name', 'Rosa');
     setQuoteValue('last_name', 'Delgado');
     goToStep(2);
@@ -174,16 +174,45 @@ describe('the dataLayer events', () => {
     markSubmitted(now);
     expect(events()).toEqual([
       { event: 'form_start', form: 'wizard', placement: 'quote' },
+      { event: 'form_step_complete', form: 'wizard', step: 1 },
       { event: 'form_step', form: 'wizard', step: 2 },
+      { event: 'form_step', form: 'wizard', step: 1 },
       { event: 'form_step', form: 'wizard', step: 3 },
     ]);
   });
 
-  it('are none for a restored draft', () => {
+  it('say that a draft is resumed, and do not start it again', () => {
     setQuoteValue('first_name', 'Rosa');
     (window as { dataLayer?: unknown[] }).dataLayer = [];
     reload();
     setQuoteValue('last_name', 'Delgado');
-    expect(events()).toEqual([]);
+    expect(events()).toEqual([{ event: 'form_resume', form: 'wizard', step: 1 }]);
+  });
+
+  it('have the choices, never what was typed', () => {
+    reload();
+    setQuoteValue('first_name', 'Rosa');
+    setQuoteValue('service', 'ev');
+    setQuoteValue('variant', 'with-solar');
+    setQuoteValue('package', 'Signature');
+    setQuoteValue('package', '');
+    setQuoteValue('best_contact', 'Text');
+    setQuoteValue('homeowner', 'I rent it from Rosa');
+    setQuoteValue('notes', 'The gate code is 4711');
+    const chosen = (field: string, value: string) => ({ event: 'form_choice', form: 'wizard', field, value });
+    expect(events()).toEqual([
+      { event: 'form_view', form: 'wizard', placement: 'quote' },
+      { event: 'form_start', form: 'wizard', placement: 'quote' },
+      chosen('service', 'ev'),
+      chosen('variant', 'with-solar'),
+      chosen('package', 'none'),
+      chosen('best_contact', 'Text'),
+    ]);
+  });
+
+  it('say that the wizard was cleared', () => {
+    setQuoteValue('first_name', 'Rosa');
+    clearQuote();
+    expect(events()).toContainEqual({ event: 'form_clear', form: 'wizard' });
   });
 });

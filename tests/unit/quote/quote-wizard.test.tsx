@@ -10,15 +10,16 @@ import { flush } from '~/islands/delivery/flush.ts';
 import { insertLead, type LeadFailure, type StoredLead } from '~/services/leads.ts';
 import { notifyStaff } from '~/services/notifications.ts';
 import type { Result } from '~/services/result.ts';
-import { DRAFT_KEY } from '~/stores/quote-draft.ts';
+import { DRAFT_KEY } from '~/stores/form-drafts.ts';
 import { $quote, emptyQuote, goToStep } from '~/stores/quote.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import { digestImmediately } from '../support/immediate-digest.ts';
+import { startingPrices } from '../support/starting-prices.ts';
 import { fullQuoteValues } from '../support/quote-values.ts';
 
 vi.mock('~/services/leads.ts', () => ({ insertLead: vi.fn(), prepareLeads: vi.fn() }));
 const toaster = vi.hoisted(() => ({ drawn: 0 }));
-vi.mock('~/islands/ui/toast-host.tsx', () => ({
+vi.mock('~/islands/toasts/toast-host.tsx', () => ({
   mountToaster: () => {
     toaster.drawn += 1;
   },
@@ -35,6 +36,7 @@ const facts: QuoteFacts = {
   complex: '24 hours',
   accuracy: 'within 10%',
   reservationCents: 50_00,
+  startingPrices,
   pricePages: {},
 };
 
@@ -347,7 +349,7 @@ describe('project details', () => {
   it("follows the browser's Back button and preserves the answers", async () => {
     await openProject();
     goBackInBrowser();
-    expect(title().textContent).toBe('First, who are we helping?');
+    expect(title().textContent).toBe('First, what can we help with?');
     expect(document.activeElement).toBe(title());
     expect(field('Last name').value).toBe('Delgado');
   });
@@ -433,7 +435,7 @@ describe('the estimate', () => {
   it('can start another quote', async () => {
     await openEstimate();
     await press('Start another quote');
-    expect(title().textContent).toBe('First, who are we helping?');
+    expect(title().textContent).toBe('First, what can we help with?');
     expect(field('First name').value).toBe('');
     expect(document.documentElement.dataset.sky).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { STAFF_MESSAGES } from '../../../domain/messages.ts';
+import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import { formatClock } from '../../../domain/hours/hours.ts';
 import { phoneHours } from '../../../config/hours.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';

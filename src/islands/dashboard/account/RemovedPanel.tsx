@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES } from '../../../domain/messages.ts';
+import { ACCOUNT_MESSAGES } from '../../../domain/staff-messages.ts';
 import { Panel } from '../shared/Panel.tsx';
 
 /** Panel for an account that an admin removed. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LogOut } from 'lucide-react';
-import { STAFF_MESSAGES } from '../../../domain/messages.ts';
+import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import { flashToast } from '../../../stores/flash-toast.ts';
 import { setSigningOut } from '../../../stores/session.ts';
 import { showToast } from '../../../stores/toasts.ts';

@@ -1,6 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { STAFF_MESSAGES, type Message } from '../../../domain/messages.ts';
+import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
+import { type Message } from '../../../domain/messages.ts';
 import { staffName } from '../../../domain/accounts/staff-name.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { LeadsLoading } from '../leads/LeadStates.tsx';

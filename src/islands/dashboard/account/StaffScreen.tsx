@@ -5,7 +5,7 @@ import { showFlashedToast } from '../../../stores/flash-toast.ts';
 import { AuthProvider } from '../../session/AuthProvider.tsx';
 import { RequireUser } from '../../session/RequireUser.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { Toaster } from '../../ui/Toaster.tsx';
+import { Toaster } from '../../toasts/Toaster.tsx';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { LeadsLoading } from '../leads/LeadStates.tsx';
 import { SignOutButton } from './SignOutButton.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { STAFF_MESSAGES } from '../../../domain/messages.ts';
+import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { setDraftOwner } from '../../../stores/lead-drafts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';

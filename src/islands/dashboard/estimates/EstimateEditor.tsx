@@ -10,7 +10,7 @@ import {
   type DraftLine,
 } from '../../../domain/pricing/signed-estimate.ts';
 import type { SavedEstimateDraft } from '../../../stores/lead-drafts.ts';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 

@@ -1,5 +1,5 @@
 import { SERVICES } from '../../../domain/catalog/catalog.ts';
-import { LEAD_FORMS } from '../../../domain/forms/lead-fields.ts';
+import { LEAD_FORMS } from '../../../domain/leads/lead-forms.ts';
 import { formLabel, isService, STATUSES, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
 import { statusLabel } from '../../../domain/leads/lead-status.ts';
 import { SHORT_FORM_SERVICES } from '../../../domain/catalog/service-labels.ts';

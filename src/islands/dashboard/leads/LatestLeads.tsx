@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { NO_FILTERS, sameFilters, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
-import { STAFF_MESSAGES } from '../../../domain/messages.ts';
+import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { LeadCards } from './LeadCards.tsx';
 import type { LeadRowContext } from './lead-rows.ts';

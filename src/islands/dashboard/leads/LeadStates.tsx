@@ -1,4 +1,4 @@
-import { STAFF_MESSAGES } from '../../../domain/messages.ts';
+import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import { Panel } from '../shared/Panel.tsx';
 
 const BARS = [

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer } from 'react';
 import { formatLeadFilters, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
-import { STAFF_MESSAGES } from '../../../domain/messages.ts';
+import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import { LEADS_PER_PAGE, readLeads, type Lead } from '../../../services/staff/dashboard-leads.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { mergeRows, type MergedRows } from './merge-rows.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { RotateCcw } from 'lucide-react';
-import { ACCOUNT_MESSAGES } from '../../../domain/messages.ts';
+import { ACCOUNT_MESSAGES } from '../../../domain/staff-messages.ts';
 import { groupPeople, type Person } from '../../../domain/accounts/people.ts';
 import type { Role } from '../../../domain/accounts/role.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';

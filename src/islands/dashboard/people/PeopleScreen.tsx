@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ACCOUNT_MESSAGES } from '../../../domain/messages.ts';
+import { ACCOUNT_MESSAGES } from '../../../domain/staff-messages.ts';
 import { Panel } from '../shared/Panel.tsx';
 import { StaffScreen } from '../account/StaffScreen.tsx';
 import { OwnName } from './OwnName.tsx';

@@ -1,5 +1,5 @@
 import { phoneHours } from '../../../config/hours.ts';
-import { ACCOUNT_MESSAGES } from '../../../domain/messages.ts';
+import { ACCOUNT_MESSAGES } from '../../../domain/staff-messages.ts';
 import { personLabel, type Person } from '../../../domain/accounts/people.ts';
 import { formatReceived } from '../../../domain/hours/received.ts';
 import { roleLabel, type Role } from '../../../domain/accounts/role.ts';

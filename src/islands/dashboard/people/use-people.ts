@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ACCOUNT_MESSAGES } from '../../../domain/messages.ts';
+import { ACCOUNT_MESSAGES } from '../../../domain/staff-messages.ts';
 import { roleChanged, type Person } from '../../../domain/accounts/people.ts';
 import type { Role } from '../../../domain/accounts/role.ts';
 import { readPeople, setPersonRole } from '../../../services/staff/people.ts';

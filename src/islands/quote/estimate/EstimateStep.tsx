@@ -7,6 +7,7 @@ import type { QuoteValues } from '../../../stores/quote-values.ts';
 import { EstimateLines } from './EstimateLines.tsx';
 import { EstimateSky } from './EstimateSky.tsx';
 import { EstimateTitle } from './EstimateTitle.tsx';
+import { useEstimateShown } from './estimate-events.ts';
 import type { QuoteFacts } from '../facts.ts';
 import { NextSteps, useTimeline } from './NextSteps.tsx';
 import { projectSummary } from '../project-text.ts';
@@ -55,6 +56,7 @@ export function EstimateStep({
 }: EstimateStepProps) {
   useNoon();
   useEffect(prepareLeads, []);
+  useEstimateShown();
   const actions = useCustomerActions(facts);
   const timeline = useTimeline(submittedAt);
   const ballpark = estimateOf(values);
@@ -80,6 +82,12 @@ export function EstimateStep({
         </p>
       </div>
       <div className="wrap quote-panes">
+        <Reservation
+          ballpark={ballpark}
+          feeCents={facts.reservationCents}
+          actions={actions}
+          phone={facts.phone}
+        />
         <EstimateLines service={service} ballpark={ballpark} values={values} facts={facts} />
         <NextSteps
           timeline={timeline}
@@ -87,12 +95,6 @@ export function EstimateStep({
           bestContact={values.best_contact}
           isPriced={ballpark.kind === 'priced'}
           facts={facts}
-        />
-        <Reservation
-          ballpark={ballpark}
-          feeCents={facts.reservationCents}
-          actions={actions}
-          phone={facts.phone}
         />
         <p className="text-center text-sm lg:col-span-2">
           <button className="link" type="button" onClick={onStartOver}>

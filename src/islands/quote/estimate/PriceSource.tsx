@@ -1,4 +1,5 @@
 import type { WizardService } from '../../../domain/catalog/catalog.ts';
+import { pushEvent } from '../../../stores/page/data-layer.ts';
 import type { QuoteFacts } from '../facts.ts';
 
 export type PriceSourceProps = {
@@ -13,7 +14,11 @@ export function PriceSource({ service, facts }: PriceSourceProps) {
     <p className="hint mt-[0.9rem]">
       How we got this number: our list prices, times what you told us.{' '}
       {page && (
-        <a className="inline-link" href={`${page}#packages`}>
+        <a
+          className="inline-link"
+          href={`${page}#packages`}
+          onClick={() => pushEvent({ event: 'price_source_open', service: service as WizardService })}
+        >
           See the prices for this service
         </a>
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Printer, Share2 } from 'lucide-react';
+import { pushEvent } from '../../../stores/page/data-layer.ts';
 import type { QuoteValues } from '../../../stores/quote-values.ts';
 import { projectSummary } from '../project-text.ts';
 
@@ -30,6 +31,7 @@ export function ShareBallpark(props: ShareBallparkProps) {
     const content = ballparkShare(props, window.location.origin);
     try {
       // Missing in Firefox on desktop and outside of HTTPS.
+      pushEvent({ event: 'estimate_share', method: 'share' in navigator ? 'share' : 'copy' });
       if ('share' in navigator) {
         await navigator.share(content);
         return;
@@ -41,13 +43,18 @@ export function ShareBallpark(props: ShareBallparkProps) {
     }
   };
 
+  const print = (): void => {
+    pushEvent({ event: 'estimate_share', method: 'print' });
+    window.print();
+  };
+
   return (
     <div className="quote-share">
       <button className="link" type="button" onClick={() => void share()}>
         <Share2 />
         Share
       </button>
-      <button className="link" type="button" onClick={() => window.print()}>
+      <button className="link" type="button" onClick={print}>
         <Printer />
         Print
       </button>

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
 import { CUSTOMER_ACTIONS, WIZARD_MESSAGES } from '../../../domain/messages.ts';
 import { notifyStaff } from '../../../services/notifications.ts';
+import { pushEvent } from '../../../stores/page/data-layer.ts';
 import { $quote, clearDraft } from '../../../stores/quote.ts';
 import { saveReceipt } from '../../../stores/receipt.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { currentAttribution } from '../../../stores/attribution.ts';
 import type { QuoteFacts } from '../facts.ts';
+import { reportEstimate } from './estimate-events.ts';
 import { buildLead, orderOf, receiptFacts } from '../wizard-lead.ts';
 
 /** Delay before returning to the home page, in ms (docs/product.md, Quote wizard). */
@@ -50,15 +52,18 @@ export function useCustomerActions(facts: QuoteFacts): CustomerActions {
     if (isStarting.current) return;
     isStarting.current = true;
     setLeaving(true);
+    reportEstimate('order_click');
     const result = await notifyStaff(storedLead(company), { action: CUSTOMER_ACTIONS.ready });
     if (!result.ok) {
       console.warn('Staff were not notified that the customer is ready:', result.error.detail);
+      pushEvent({ event: 'send_error', request: 'order', error: 'failed' });
       isStarting.current = false;
       setLeaving(false);
       showToast(WIZARD_MESSAGES.notifyFailed, 'error');
       return;
     }
     showToast(WIZARD_MESSAGES.ready, 'ok');
+    reportEstimate('order_sent');
     saveOrder(facts);
     clearDraft();
     setTimeout(() => {
@@ -74,9 +79,13 @@ export function useCustomerActions(facts: QuoteFacts): CustomerActions {
     isCalling.current = true;
     const result = await notifyStaff(storedLead(company), { action: CUSTOMER_ACTIONS.calling });
     isCalling.current = false;
-    if (!result.ok) console.warn('Staff were not notified of the call:', result.error.detail);
-    if (result.ok) showToast(WIZARD_MESSAGES.calling, 'ok');
-    else showToast(WIZARD_MESSAGES.notifyFailed, 'error');
+    if (result.ok) {
+      showToast(WIZARD_MESSAGES.calling, 'ok');
+      return;
+    }
+    console.warn('Staff were not notified of the call:', result.error.detail);
+    pushEvent({ event: 'send_error', request: 'call_notice', error: 'failed' });
+    showToast(WIZARD_MESSAGES.notifyFailed, 'error');
   };
 
   return { isLeaving, getStarted, notifyCalling };

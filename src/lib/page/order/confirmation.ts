@@ -1,6 +1,7 @@
 import { site } from '../../../config/site.ts';
 import { phoneHref } from '../../../domain/forms/phone.ts';
 import { statusPath } from '../../../domain/leads/customer-status.ts';
+import { pushEvent } from '../../../stores/page/data-layer.ts';
 import { clearReceipt, type Receipt } from '../../../stores/receipt.ts';
 import { element, icon } from './element.ts';
 import type { OrderLine, OrderStep, OrderTexts } from './order-texts.ts';
@@ -25,6 +26,7 @@ function lineRow({ label, detail, amount, isSum }: OrderLine): HTMLDivElement {
 
 function clear(): void {
   clearReceipt();
+  pushEvent({ event: 'order_clear' });
   delete document.documentElement.dataset.order;
   document.querySelector('psc-order')?.replaceChildren();
   document.getElementById('main')?.focus();

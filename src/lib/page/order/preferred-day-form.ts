@@ -1,5 +1,6 @@
 import { officeHours } from '../../../config/hours.ts';
 import { site } from '../../../config/site.ts';
+import { localTime } from '../../../domain/hours/hours.ts';
 import {
   DAY_PARTS,
   isDayPart,
@@ -8,8 +9,11 @@ import {
   shortDay,
   type DayPart,
 } from '../../../domain/leads/preferred-day.ts';
+import { pushEvent } from '../../../stores/page/data-layer.ts';
 import { savePreferredDay, type PreferredDay, type Receipt } from '../../../stores/receipt.ts';
 import { element } from './element.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const LEAD = 'Optional, and not yet an appointment: we confirm the day with you.';
 const LIMITED = `This request has been changed too often. Call us at ${site.phone} instead.`;
@@ -43,6 +47,16 @@ function chosen(form: HTMLFormElement): PreferredDay | undefined {
   const data = new FormData(form);
   const [day, part] = [data.get('preferred_day'), data.get('preferred_part')];
   return typeof day === 'string' && typeof part === 'string' && isDayPart(part) ? { day, part } : undefined;
+}
+
+function report({ day, part }: PreferredDay, result: 'saved' | 'limited' | 'failed'): void {
+  if (result !== 'saved') {
+    pushEvent({ event: 'send_error', request: 'preferred_day', error: result });
+    return;
+  }
+  const today = localTime(new Date(), officeHours.timeZone).date;
+  const days_ahead = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+  pushEvent({ event: 'preferred_day', part, days_ahead });
 }
 
 /** Builds the form that tells staff which day the customer would like. */
@@ -83,6 +97,7 @@ export function preferredDayForm(receipt: Receipt, now: Date): HTMLFormElement {
     );
     button.removeAttribute('aria-disabled');
     if (result === 'saved') savePreferredDay(receipt, preferred);
+    report(preferred, result);
     status.textContent = result === 'saved' ? savedText(preferred) : result === 'limited' ? LIMITED : FAILED;
   };
   form.addEventListener('submit', (event) => {

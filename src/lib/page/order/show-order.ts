@@ -1,5 +1,6 @@
 import lineStyles from '../../../styles/estimate-lines.css?url';
 import orderStyles from '../../../styles/order.css?url';
+import { pushEvent } from '../../../stores/page/data-layer.ts';
 import { readReceipt } from '../../../stores/receipt.ts';
 import { confirmation } from './confirmation.ts';
 import { element } from './element.ts';
@@ -32,12 +33,15 @@ export function showOrder(place: HTMLElement, now: Date): void {
     return;
   }
   if (place.dataset.full === undefined) {
-    if (document.documentElement.dataset.order === 'shown')
+    if (document.documentElement.dataset.order === 'shown') {
       place.replaceChildren(slimReceipt(receipt, texts));
+      pushEvent({ event: 'order_shown', place: 'receipt' });
+    }
     return;
   }
   const shown = confirmation(receipt, texts, now);
   place.replaceChildren(shown.section);
+  pushEvent({ event: 'order_shown', place: 'confirmation' });
   const timer = setInterval(() => {
     const current = new Date();
     const updated = orderTexts(receipt, current);

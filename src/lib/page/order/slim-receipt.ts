@@ -1,4 +1,5 @@
 import { statusPath } from '../../../domain/leads/customer-status.ts';
+import { pushEvent } from '../../../stores/page/data-layer.ts';
 import type { Receipt } from '../../../stores/receipt.ts';
 import { drawing, element, icon } from './element.ts';
 import type { OrderTexts } from './order-texts.ts';
@@ -29,6 +30,7 @@ function arc(progress: number): SVGSVGElement {
 
 function hide(receipt: Receipt): void {
   document.documentElement.dataset.order = 'hidden';
+  pushEvent({ event: 'order_hide' });
   try {
     sessionStorage.setItem(HIDDEN_KEY, receipt.id);
   } catch {

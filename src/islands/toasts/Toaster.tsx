@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { keepPlaced } from './toast-place.ts';
 import { $toasts, dismissToast, TOAST_DURATION, type Toast } from '../../stores/toasts.ts';
 
 /** Counts down a toast; pauses while it is hovered or focused. */
@@ -50,8 +49,17 @@ function useTopLayer(host: RefObject<HTMLDivElement | null>, last: number | unde
     const element = host.current;
     if (!element || last === undefined || !('showPopover' in element)) return;
     element.showPopover();
-    const release = keepPlaced(element);
+    let release = (): void => undefined;
+    let isShown = true;
+    // Loaded with the first toast; without it, toasts stay where the style sheet puts them.
+    import('./toast-place.ts').then(
+      ({ keepPlaced }) => {
+        if (isShown) release = keepPlaced(element);
+      },
+      () => undefined,
+    );
     return () => {
+      isShown = false;
       release();
       element.hidePopover();
     };

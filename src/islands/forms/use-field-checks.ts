@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import type { InfoField } from '../../domain/forms/lead-fields.ts';
+import type { ShortField } from '../../domain/forms/short-form.ts';
+import { pushEvent } from '../../stores/page/data-layer.ts';
 
 /** Displayed error of a field. */
 export type ShownError<Name extends string> = {
@@ -10,6 +13,8 @@ export type ShownError<Name extends string> = {
 
 /** Form under validation. */
 export type CheckedForm<Name extends string> = {
+  /** Form name in the data layer. */
+  form: 'short' | 'wizard';
   entries: Record<Name, string>;
   /** Current errors by field, displayed or not, in form order. */
   errors: Partial<Record<Name, string>>;
@@ -32,8 +37,10 @@ export type FieldChecks<Name extends string> = {
 };
 
 /** Shows errors on blur and on a rejected submission, and removes them once the value is valid. */
-export function useFieldChecks<Name extends string>(form: CheckedForm<Name>): FieldChecks<Name> {
-  const { entries, errors, labelOf, check, set } = form;
+export function useFieldChecks<Name extends InfoField | ShortField>(
+  checked: CheckedForm<Name>,
+): FieldChecks<Name> {
+  const { form, entries, errors, labelOf, check, set } = checked;
   const [shown, setShown] = useState<readonly Name[]>([]);
   const [rejections, setRejections] = useState(0);
 
@@ -43,6 +50,11 @@ export function useFieldChecks<Name extends string>(form: CheckedForm<Name>): Fi
       ? [{ name, label: entries[name].trim() === '' ? '' : labelOf(name), error }]
       : [];
   });
+
+  const report = (name: Name): void => {
+    const error = entries[name].trim() === '' ? 'missing' : 'invalid';
+    if (!shown.includes(name)) pushEvent({ event: 'field_error', form, field: name, error });
+  };
 
   return {
     shownErrors,
@@ -54,11 +66,15 @@ export function useFieldChecks<Name extends string>(form: CheckedForm<Name>): Fi
     },
     leave: (name) => {
       // An empty field shows no error on blur: the visitor may still come back to it.
-      if (entries[name].trim() !== '' && errors[name]) setShown((names) => [...names, name]);
+      if (entries[name].trim() === '' || !errors[name]) return;
+      report(name);
+      setShown((names) => [...names, name]);
     },
     validate: () => {
       const names = Object.keys(errors) as Name[];
       if (names.length > 0) {
+        names.forEach(report);
+        pushEvent({ event: 'form_error', form, fields: names });
         setShown(names);
         setRejections((count) => count + 1);
       }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FieldError } from './FieldError.tsx';
+import { FieldError } from '../ui/FieldError.tsx';
 
 export type SegmentFieldProps = {
   name: string;

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { pushFormEvent } from '~/stores/form-events.ts';
+
+type Page = { dataLayer?: Record<string, unknown>[] };
+
+const abandoned = () => ((window as Page).dataLayer ?? []).filter(({ event }) => event === 'form_abandon');
+
+function turn(state: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+const forms = ['short', 'wizard', 'newsletter'] as const;
+
+beforeEach(() => {
+  for (const form of forms) pushFormEvent({ event: 'form_clear', form });
+  delete (window as Page).dataLayer;
+});
+
+describe('form_abandon', () => {
+  it('has the step of a form that is left with entries', () => {
+    pushFormEvent({ event: 'form_start', form: 'wizard', placement: 'quote' });
+    pushFormEvent({ event: 'form_step', form: 'wizard', step: 2 });
+    turn('hidden');
+    expect(abandoned()).toEqual([{ event: 'form_abandon', form: 'wizard', step: 2 }]);
+  });
+
+  it('is pushed for a form that was resumed on its step', () => {
+    pushFormEvent({ event: 'form_resume', form: 'wizard', step: 2 });
+    turn('hidden');
+    expect(abandoned()).toEqual([{ event: 'form_abandon', form: 'wizard', step: 2 }]);
+  });
+
+  it('is not pushed when the page is shown again', () => {
+    pushFormEvent({ event: 'form_start', form: 'short', placement: 'home' });
+    turn('visible');
+    expect(abandoned()).toEqual([]);
+  });
+
+  it('comes once per step', () => {
+    pushFormEvent({ event: 'form_start', form: 'short', placement: 'home' });
+    turn('hidden');
+    turn('visible');
+    turn('hidden');
+    expect(abandoned()).toHaveLength(1);
+    pushFormEvent({ event: 'form_step', form: 'short', step: 2 });
+    turn('hidden');
+    expect(abandoned()).toHaveLength(2);
+  });
+
+  it.each([
+    ['stored', { event: 'generate_lead', form: 'short', service: 'other', value: 0, currency: 'USD' }],
+    ['waiting for a connection', { event: 'lead_queued', form: 'short' }],
+    ['cleared', { event: 'form_clear', form: 'short' }],
+  ] as const)('is not pushed for a form that is %s', (_, event) => {
+    pushFormEvent({ event: 'form_start', form: 'short', placement: 'home' });
+    pushFormEvent(event);
+    turn('hidden');
+    expect(abandoned()).toEqual([]);
+  });
+
+  it('is not pushed for a newsletter sign-up that was sent', () => {
+    pushFormEvent({ event: 'form_start', form: 'newsletter', placement: 'Article Page' });
+    pushFormEvent({ event: 'newsletter_signup', source: 'Article Page' });
+    turn('hidden');
+    expect(abandoned()).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { AnalyticsEvent } from '~/domain/analytics/events.ts';
+import { documentedEvents, KINDS, problemsOf } from '../../support/analytics.ts';
+
+const documented = documentedEvents();
+
+describe('docs/analytics.md', () => {
+  it('lists every event once, and no other', () => {
+    expect(documented.map(({ name }) => name).sort()).toEqual(Object.keys(KINDS).sort());
+  });
+
+  it.each(documented)('gives the fields of $name', ({ name, fields }) => {
+    expect(Object.keys(fields).sort()).toEqual(Object.keys(KINDS[name] ?? {}).sort());
+  });
+
+  it.each(documented)('gives the values of $name as they are', ({ name, fields }) => {
+    for (const [field, values] of Object.entries(fields)) {
+      if (values.length > 0) expect(values).toEqual([KINDS[name]?.[field]].flat().map(String));
+    }
+  });
+
+  it('marks the fields that may be missing', () => {
+    for (const { name, cell } of documented) {
+      for (const [field, kind] of Object.entries(KINDS[name] ?? {})) {
+        expect(cell.includes(`\`${field}\` key, optional`), `${name}.${field}`).toBe(kind === 'key?');
+      }
+    }
+  });
+});
+
+describe('the list of events', () => {
+  it('has names that fit Google Analytics: snake case, at most 40 characters', () => {
+    const names = Object.entries(KINDS).flatMap(([name, fields]) => [name, ...Object.keys(fields)]);
+    for (const name of names) expect(name).toMatch(/^[a-z][a-z_]{0,39}$/);
+  });
+
+  it('lets nothing else compile', () => {
+    expectTypeOf<{ event: 'search'; results: number }>().toExtend<AnalyticsEvent>();
+    expectTypeOf<{ event: 'searched'; results: number }>().not.toExtend<AnalyticsEvent>();
+    expectTypeOf<{ event: 'search'; results: string }>().not.toExtend<AnalyticsEvent>();
+    // @ts-expect-error: the text of a search is no field.
+    const typed: AnalyticsEvent = { event: 'search', results: 1, text: 'inverter' };
+    expect(problemsOf(typed)).toEqual(['search.text is not listed']);
+  });
+
+  it.each([
+    { event: 'form_started', form: 'short', placement: 'home' },
+    { event: 'form_start', form: 'short', placement: 'home', name: 'Rosa' },
+    { event: 'form_start', form: 'long', placement: 'home' },
+    { event: 'form_start', form: 'short', placement: 'rosa@example.com' },
+    { event: 'form_error', form: 'short', fields: ['Rosa'] },
+    { event: 'search', results: '3' },
+  ])('accepts no other event, field or value: %o', (pushed) => {
+    expect(problemsOf(pushed)).toHaveLength(1);
+  });
+});
