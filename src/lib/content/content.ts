@@ -6,7 +6,7 @@ import { fillTokens, type TokenValues } from '../../domain/content/content-token
 type ListName = 'why' | 'faqs' | 'educationFaqs' | 'testimonials' | 'certifications' | 'gallery' | 'counties';
 
 /** Collections that contain the copy of one page. */
-type PageName = 'home' | 'caseStudy' | 'about' | 'contact' | 'sanJose' | 'educationPackages';
+type PageName = 'home' | 'caseStudy' | 'about' | 'contact' | 'ask' | 'sanJose' | 'educationPackages';
 
 type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 
