@@ -1,5 +1,10 @@
 import { atom } from 'nanostores';
-import { emptyLeadValues, LEAD_STEPS, type LeadField, type LeadValues } from '../domain/conversation/lead-steps.ts';
+import {
+  emptyLeadValues,
+  LEAD_STEPS,
+  type LeadField,
+  type LeadValues,
+} from '../domain/conversation/lead-steps.ts';
 import type { Turn } from '../domain/conversation/turn.ts';
 import { isRecord } from '../domain/validation.ts';
 

@@ -25,6 +25,7 @@ export function conversationOf(turns: readonly Turn[]): Conversation {
   const price = lastPrice(turns);
   if (!price) return {};
   const last = turns.at(-1)?.answer;
-  const open = last?.kind === 'price' && last.price.kind === 'missing' ? last.price.question.field : undefined;
+  const open =
+    last?.kind === 'price' && last.price.kind === 'missing' ? last.price.question.field : undefined;
   return { price: price.request, ...(open ? { asked: open } : {}) };
 }

@@ -26,7 +26,11 @@ type Result = { question: string; answer: Answer | null };
 
 /** Returns the passages of an answer, best first, each section once. */
 function passagesOf(answer: Extract<Answer, { kind: 'quoted' }>): Quotation[] {
-  const further = answer.further.map((passage): Quotation => ({ passage, source: sourceOf(passage), marked: [] }));
+  const further = answer.further.map((passage): Quotation => ({
+    passage,
+    source: sourceOf(passage),
+    marked: [],
+  }));
   return [...answer.quotations, ...further].slice(0, MAX_PASSAGES);
 }
 
@@ -64,10 +68,12 @@ function NoPassage({ question, answer }: { question: string; answer: Answer }) {
         <>
           <h2 className="font-display text-d2">I don’t know that</h2>
           <p className="ask-none">
-            Nothing on this site answers “{question}”. Someone here can tell you, or one of the two nearest pages
-            may help.
+            Nothing on this site answers “{question}”. Someone here can tell you, or one of the two nearest
+            pages may help.
           </p>
-          <PageRows pages={answer.nearest.map(({ href, title, heading }) => ({ href, title, detail: heading }))} />
+          <PageRows
+            pages={answer.nearest.map(({ href, title, heading }) => ({ href, title, detail: heading }))}
+          />
         </>
       )}
       {answer.kind !== 'unknown' && <h2 className="font-display text-d2">Someone here can help you</h2>}
@@ -149,7 +155,11 @@ export function AskSearch() {
     event.preventDefault();
     const text = question.trim();
     if (text === '') return;
-    window.history.replaceState(window.history.state, '', `/ask?${new URLSearchParams({ q: text }).toString()}`);
+    window.history.replaceState(
+      window.history.state,
+      '',
+      `/ask?${new URLSearchParams({ q: text }).toString()}`,
+    );
     void search(text);
   };
 

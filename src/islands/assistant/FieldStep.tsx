@@ -111,8 +111,10 @@ export function FieldStep({ name, request, turns }: FieldStepProps) {
           Back
         </button>
       </div>
-      <p className="muted text-sm sunni-end">
-        {name === 'phone' ? 'You may leave this out. ' : 'Last comes your phone number, which you may leave out. '}
+      <p className="muted sunni-end text-sm">
+        {name === 'phone'
+          ? 'You may leave this out. '
+          : 'Last comes your phone number, which you may leave out. '}
         Nothing is sent until you have read it over.
       </p>
       <p>

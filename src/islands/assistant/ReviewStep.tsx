@@ -25,8 +25,8 @@ export function ReviewStep({ request, turns }: { request: SunniRequest; turns: r
   if (typeof state === 'object')
     return (
       <Note role="status" title="Your request is waiting on this device">
-        You are offline right now. Your request is saved here and will be sent automatically as soon as you are
-        connected and a page of this site is open.
+        You are offline right now. Your request is saved here and will be sent automatically as soon as you
+        are connected and a page of this site is open.
       </Note>
     );
   return (

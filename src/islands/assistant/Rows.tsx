@@ -1,7 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 
 /** Questions to press. */
-export function QuestionRows({ questions, onAsk }: { questions: readonly string[]; onAsk: (question: string) => void }) {
+export function QuestionRows({
+  questions,
+  onAsk,
+}: {
+  questions: readonly string[];
+  onAsk: (question: string) => void;
+}) {
   return (
     <ul className="sunni-rows">
       {questions.map((question) => (

@@ -69,7 +69,9 @@ export function SentPart({ id, onAsk }: { id: string; onAsk: (question: string) 
       <ol className="sunni-times">
         <li className="is-done">
           <time dateTime={at.toISOString()}>
-            {formatWeekday(at)} {formatTime(at)}
+            {formatWeekday(at)}
+            <br />
+            {formatTime(at)}
           </time>
           <span>
             <b>Received</b>
@@ -79,7 +81,9 @@ export function SentPart({ id, onAsk }: { id: string; onAsk: (question: string) 
         {stepsOf(at).map(({ at: time, prefix = '', title: name, text }) => (
           <li key={name}>
             <time dateTime={time.toISOString()}>
-              {formatWeekday(time)} {prefix}
+              {formatWeekday(time)}
+              <br />
+              {prefix}
               {formatTime(time)}
             </time>
             <span>

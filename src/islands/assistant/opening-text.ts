@@ -22,7 +22,6 @@ export function openingText(now: Date): string {
   if (isOpen(now, phoneHours)) return 'Open now';
   const opening = nextOpening(now, phoneHours);
   if (!opening) return 'Closed';
-  const isToday =
-    localTime(opening, phoneHours.timeZone).date === localTime(now, phoneHours.timeZone).date;
+  const isToday = localTime(opening, phoneHours.timeZone).date === localTime(now, phoneHours.timeZone).date;
   return `Opens ${isToday ? 'today' : formatWeekday(opening)} at ${formatTime(opening)}`;
 }

@@ -51,7 +51,12 @@ function projectOf(price: PriceAnswer | undefined): Project {
   if (!price || price.kind === 'missing') return NO_PROJECT;
   if (price.kind === 'assessment') {
     const { service, variant } = price;
-    return { ...NO_PROJECT, service, variant_selected: variant || null, estimate_total: 'Assessment required' };
+    return {
+      ...NO_PROJECT,
+      service,
+      variant_selected: variant || null,
+      estimate_total: 'Assessment required',
+    };
   }
   const { input, lines, totalCents } = price;
   const estimate: Estimate = { kind: 'priced', lines, totalCents };

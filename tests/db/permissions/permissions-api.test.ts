@@ -172,6 +172,7 @@ const COLUMNS: Record<(typeof CUSTOMER_COLUMNS)[number], TablesInsert<'leads'>> 
   package: shortLead({ package: 'Signature' }),
   roof_stories: shortLead({ roof_stories: '3-story' }),
   notes: shortLead({ notes: 'Two lines\nof notes' }),
+  transcript: shortLead({ form: 'sunni', transcript: 'Visitor: How much is a cleaning?' }),
   variant_selected: wizardLead(),
   feet: wizardLead({ feet: 10 }),
   modules: wizardLead(),
