@@ -19,6 +19,7 @@ import {
 import {
   aboutSchema,
   caseStudySchema,
+  askSchema,
   contactSchema,
   educationPackagesSchema,
   legalSchema,
@@ -63,6 +64,7 @@ export const collections = {
   caseStudy: defineCollection(page('case-study', caseStudySchema)),
   about: defineCollection(page('about', aboutSchema)),
   contact: defineCollection(page('contact', contactSchema)),
+  ask: defineCollection(page('ask', askSchema)),
   sanJose: defineCollection(page('san-jose', locationSchema)),
   educationPackages: defineCollection(page('education-packages', educationPackagesSchema)),
   legal: defineCollection(folder('legal', '*.md', legalSchema)),

@@ -28,6 +28,7 @@ export const footerMenu: readonly NavGroup[] = [
       { label: 'Insights', href: '/insights' },
       { label: 'Guides & checklists', href: '/education' },
       { label: 'Questions', href: '/#faq' },
+      { label: 'Ask Sunni', href: '/ask' },
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { QUOTE_EVENT, type QuoteSelection } from '../stores/page/quote-event.ts';
+import { SUNNI_EVENT } from '../stores/page/sunni-event.ts';
 
 /** Returns the URL of the page's quote link for the service and package named by the event. */
 function quoteAddress(event: Event): string {
@@ -34,8 +35,10 @@ export function hydrateOnEvent(name: string, hydrate: () => void, island: HTMLEl
   window.addEventListener(name, onEvent);
   island.addEventListener('astro:hydration-error', () => {
     isHydrating = false;
-    // If the dialog's code fails to load, go to the quote page instead.
-    if (pending && name === QUOTE_EVENT) window.location.assign(quoteAddress(pending));
+    // If the dialog's code fails to load, go to the page with the same purpose.
+    if (!pending) return;
+    if (name === QUOTE_EVENT) window.location.assign(quoteAddress(pending));
+    if (name === SUNNI_EVENT) window.location.assign('/ask');
   });
   island.addEventListener('island-hydrated', () => {
     window.removeEventListener(name, onEvent);

@@ -268,7 +268,7 @@ export type Database = {
           city: string | null;
           /** ZIP code of five digits, optionally with a hyphen and four more. */
           zip: string | null;
-          /** Service key of the wizard: ev, rr, checkup, clean, lights, repairs, bird or gutter. */
+          /** Service key of the wizard, also set by Sunni: ev, rr, checkup, clean, lights, repairs, bird or gutter. */
           service: 'ev' | 'rr' | 'checkup' | 'clean' | 'lights' | 'repairs' | 'bird' | 'gutter' | null;
           /** Requested service: a value of the short form, or the service key of the wizard. */
           service_type: 'solar-install' | 'panel-cleaning' | 'annual-checkup' | 'battery-addon' | 'inverter-replacement' | 'ev-charger' | 'critter-guard' | 'module-recycling' | 'panel-removal' | 'solar-inspection' | 'other' | 'ev' | 'rr' | 'checkup' | 'clean' | 'lights' | 'repairs' | 'bird' | 'gutter' | null;
@@ -284,7 +284,9 @@ export type Database = {
           roof_stories: '1-story' | '2-story' | '3-story' | null;
           /** Free text from the customer; may have several lines. */
           notes: string | null;
-          /** Wizard: selected option of the service; null for services that need an assessment. */
+          /** Sunni: the conversation, a line for each question and answer; null when the visitor left it out. */
+          transcript: string | null;
+          /** Wizard and Sunni: selected option of the service; null for services that need an assessment. */
           variant_selected: string | null;
           /** Wizard: feet of cable or of lights. */
           feet: number | null;
@@ -391,6 +393,7 @@ export type Database = {
           module_count?: string | null;
           roof_stories?: string | null;
           notes?: string | null;
+          transcript?: string | null;
           variant_selected?: string | null;
           feet?: number | null;
           modules?: number | null;
@@ -456,6 +459,7 @@ export type Database = {
           module_count?: string | null;
           roof_stories?: string | null;
           notes?: string | null;
+          transcript?: string | null;
           variant_selected?: string | null;
           feet?: number | null;
           modules?: number | null;

@@ -110,7 +110,7 @@ function isReceipt(value: unknown): value is Receipt {
   return (
     typeof id === 'string' &&
     reference === leadReference(id) &&
-    (form === 'short' || form === 'wizard') &&
+    (form === 'short' || form === 'wizard' || form === 'sunni') &&
     Array.isArray(sent) &&
     sent.every(isFact) &&
     typeof submittedAt === 'string' &&

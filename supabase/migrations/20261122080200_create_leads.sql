@@ -59,6 +59,7 @@ create table public.leads (
   module_count text,
   roof_stories text,
   notes text,
+  transcript text,
 
   variant_selected text,
   feet integer,
@@ -133,6 +134,7 @@ create table public.leads (
   constraint leads_city_length check (char_length(city) <= 100),
   constraint leads_package_length check (char_length(package) <= 60),
   constraint leads_notes_length check (char_length(notes) <= 4000),
+  constraint leads_transcript_length check (char_length(transcript) <= 8000),
   constraint leads_estimate_total_length check (char_length(estimate_total) <= 40),
   constraint leads_estimate_breakdown_length check (char_length(estimate_breakdown) <= 2000),
   constraint leads_utm_source_length check (char_length(utm_source) <= 200),
@@ -216,14 +218,16 @@ create table public.leads (
     or phone ~ '^\+[^0-9]*[2-9]' and regexp_replace(phone, '[^0-9]', '', 'g') ~ '^[0-9]{8,15}$'
   ),
   constraint leads_service_type_fits_form check (
-    case when form = 'wizard' then service_type = service
+    case when form = 'wizard' or (form = 'sunni' and service is not null) then service_type = service
       else service_type not in ('ev', 'rr', 'checkup', 'clean', 'lights', 'repairs', 'bird', 'gutter')
     end
   ),
   -- The options of each service: SERVICES of src/domain/catalog/catalog.ts.
   constraint leads_variant_fits_service check (
     case
-      when form <> 'wizard' then variant_selected is null
+      when form not in ('wizard', 'sunni') then variant_selected is null
+      -- Sunni can take a request before an option is chosen.
+      when form = 'sunni' and variant_selected is null then true
       when service = 'ev' then
         variant_selected in ('with-solar', 'no-solar-no-permit', 'no-solar-permit', 'additional-plug') is true
       when service in ('rr', 'checkup', 'clean') then
@@ -233,6 +237,7 @@ create table public.leads (
       else variant_selected is null
     end
   ),
+  constraint leads_transcript_fits_form check (form = 'sunni' or transcript is null),
   constraint leads_consent_complete check (num_nulls(consent_text, consent_version, consent_at) in (0, 3)),
   constraint leads_consent_filled check (consent_text ~ '\S' and consent_version ~ '\S')
 );
@@ -251,7 +256,7 @@ comment on column public.leads.homeowner is 'Yes or No.';
 comment on column public.leads.address is 'Street address; on the short form with city and ZIP.';
 comment on column public.leads.city is 'City, wizard only, optional.';
 comment on column public.leads.zip is 'ZIP code of five digits, optionally with a hyphen and four more.';
-comment on column public.leads.service is 'Service key of the wizard: ev, rr, checkup, clean, lights, repairs, bird or gutter.';
+comment on column public.leads.service is 'Service key of the wizard, also set by Sunni: ev, rr, checkup, clean, lights, repairs, bird or gutter.';
 comment on column public.leads.service_type is 'Requested service: a value of the short form, or the service key of the wizard.';
 comment on column public.leads.problem is 'Repairs: what is wrong, as the visitor chose it, optional.';
 comment on column public.leads.package is 'Name of the package chosen on the service page.';
@@ -259,7 +264,8 @@ comment on column public.leads.system_size is 'Short form: size of the solar sys
 comment on column public.leads.module_count is 'Short form: number of solar modules, a range.';
 comment on column public.leads.roof_stories is 'Short form: 1-story, 2-story or 3-story.';
 comment on column public.leads.notes is 'Free text from the customer; may have several lines.';
-comment on column public.leads.variant_selected is 'Wizard: selected option of the service; null for services that need an assessment.';
+comment on column public.leads.transcript is 'Sunni: the conversation, a line for each question and answer; null when the visitor left it out.';
+comment on column public.leads.variant_selected is 'Wizard and Sunni: selected option of the service; null for services that need an assessment.';
 comment on column public.leads.feet is 'Wizard: feet of cable or of lights.';
 comment on column public.leads.modules is 'Wizard: solar modules to clean or to remove.';
 comment on column public.leads.plugs is 'Wizard: extra plugs on top of a base option.';
@@ -405,6 +411,7 @@ alter table public.leads
   alter column problem set statistics 0, alter column package set statistics 0,
   alter column system_size set statistics 0, alter column module_count set statistics 0,
   alter column roof_stories set statistics 0, alter column notes set statistics 0,
+  alter column transcript set statistics 0,
   alter column variant_selected set statistics 0, alter column feet set statistics 0,
   alter column modules set statistics 0, alter column plugs set statistics 0,
   alter column qty_plugs set statistics 0, alter column estimate_total set statistics 0,
@@ -424,7 +431,7 @@ alter table public.leads
 -- Columns a customer may set: never the status, times, or staff's columns.
 grant insert (
   id, form, name, first_name, last_name, email, phone, best_contact, homeowner, address, city, zip,
-  service, service_type, problem, package, system_size, module_count, roof_stories, notes,
+  service, service_type, problem, package, system_size, module_count, roof_stories, notes, transcript,
   variant_selected, feet, modules, plugs, qty_plugs, estimate_total, estimate_breakdown,
   utm_source, utm_medium, utm_campaign, utm_term, utm_content, gclid, gbraid, wbraid, fbclid, msclkid, ttclid,
   referrer, landing_page, page_url, last_touch_at, first_touch, consent_text, consent_version, honeypot, fill_ms
@@ -432,11 +439,9 @@ grant insert (
 grant select on public.leads to authenticated;
 grant select, insert, update, delete on public.leads to service_role;
 
--- Leads from Sunni are inserted by an edge function, never by a browser. A missing form passes the policy, so that
--- the response names the violated constraint.
 create policy "Anyone can ask for a quote" on public.leads
   for insert to anon, authenticated
-  with check (form is distinct from 'sunni' and status = 'new');
+  with check (status = 'new');
 
 create policy "Staff can read leads" on public.leads
   for select to authenticated

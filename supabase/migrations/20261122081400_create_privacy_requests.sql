@@ -119,7 +119,8 @@ create function public.mentions_of_person(pattern text, needles text[], lead_ids
   language sql stable security definer set search_path = ''
 as $$
   with written (lead_id, place, words) as (
-    select lead.id, 'notes', lead.notes from public.leads as lead where lead.notes is not null
+    select lead.id, 'notes', concat_ws(E'\n', lead.notes, lead.transcript) from public.leads as lead
+    where num_nonnulls(lead.notes, lead.transcript) > 0
     union all
     select lead.id, 'lost-reason', lead.lost_reason from public.leads as lead where lead.lost_reason is not null
     union all
@@ -244,6 +245,7 @@ as $$
 begin
   update public.leads as lead
   set notes = regexp_replace(lead.notes, pattern, '[erased]', 'gi'),
+    transcript = regexp_replace(lead.transcript, pattern, '[erased]', 'gi'),
     lost_reason = regexp_replace(lead.lost_reason, pattern, '[erased]', 'gi')
   where lead.id = erase_mentions.lead_id;
 
@@ -267,7 +269,7 @@ begin
 end;
 $$;
 
-comment on function public.erase_mentions is 'Replaces matches in notes, reasons and estimates of a lead with "[erased]".';
+comment on function public.erase_mentions is 'Replaces matches in notes, conversations, reasons and estimates of a lead with "[erased]".';
 
 create function public.erase_person(email text, phone text, keep uuid[] default '{}')
   returns table (leads integer, subscriptions integer, accounts integer, mentions integer)

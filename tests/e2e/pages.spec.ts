@@ -8,6 +8,7 @@ import { sitemapPaths } from './support/sitemap.ts';
 const TEMPLATES = new Set([
   '/',
   '/about',
+  '/ask',
   '/contact',
   '/education',
   '/education/checklists/before-re-roofing',

@@ -4,7 +4,7 @@ import { INFO_FIELD_NAMES, type InfoField } from '../forms/lead-fields.ts';
 import { SHORT_FIELD_NAMES, type ShortField } from '../forms/short-form.ts';
 
 /** Forms whose progress is reported. */
-const FORMS = ['short', 'wizard', 'newsletter'] as const;
+const FORMS = ['short', 'wizard', 'sunni', 'newsletter'] as const;
 
 const STEPS = [1, 2, 3] as const;
 
@@ -60,7 +60,7 @@ export const EVENTS = {
   lead_queued: { form: FORMS },
   queued_lead_sent: { form: FORMS },
   send_error: {
-    request: ['short', 'wizard', 'newsletter', 'order', 'call_notice', 'preferred_day'],
+    request: ['short', 'wizard', 'sunni', 'newsletter', 'order', 'call_notice', 'preferred_day'],
     error: ['invalid', 'refused', 'limited', 'unreachable', 'offline', 'failed'],
   },
   estimate_shown: { service: WIZARD_SERVICES, kind: ESTIMATES, cents: 'cents' },
@@ -79,6 +79,9 @@ export const EVENTS = {
     result: ['check-inbox', 'confirmed', 'unsubscribed', 'invalid-link', 'invalid-email', 'failed'],
   },
   search: { results: 'count' },
+  assistant_open: { location: 'key' },
+  assistant_answer: { kind: ['danger', 'price', 'quoted', 'person', 'about', 'unknown'] },
+  assistant_lead: { step: ['start', 'review', 'sent'] },
   video_start: { video: 'key' },
   video_complete: { video: 'key' },
 } as const satisfies Record<string, Record<string, FieldKind>>;

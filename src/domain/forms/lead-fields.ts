@@ -17,6 +17,7 @@ export const LEAD_LIMITS = {
   zip: 10,
   package: 60,
   notes: 4000,
+  transcript: 8000,
   variant_selected: 40,
   estimate_total: 40,
   estimate_breakdown: 2000,

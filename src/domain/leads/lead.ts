@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CAMPAIGN_PARAMETERS, type CampaignParameter } from '../attribution/attribution.ts';
+import { WIZARD_SERVICES } from '../catalog/catalog.ts';
 import { MAX_QUANTITY } from '../pricing/estimate.ts';
 import {
   checkValue,
@@ -89,15 +90,9 @@ export const shortLeadSchema = z.object({
   ...shapeOf(SHORT_FIELDS),
 });
 
-/** Quote wizard lead as inserted into `leads`. Unknown fields are dropped. */
-export const wizardLeadSchema = z.object({
-  ...commonShape,
-  form: z.literal('wizard'),
-  ...shapeOf(INFO_FIELDS),
-  /** Formatted as (###) ###-####; as written with the country code of another country. */
-  phone: fieldText(INFO_FIELDS.phone, (entry) => cleanLine(formatPhone(entry))),
-  notes: capped('notes'),
-  /** Option chosen in step 2; null for assessment-only services. */
+/** Project columns, filled in by the wizard and by Sunni. */
+const projectShape = {
+  /** Option chosen; null for assessment-only services. */
   variant_selected: capped('variant_selected'),
   /** Feet of cable or lights. */
   feet: quantity,
@@ -110,6 +105,32 @@ export const wizardLeadSchema = z.object({
   estimate_total: capped('estimate_total'),
   /** Lines joined by " | ". */
   estimate_breakdown: capped('estimate_breakdown'),
+};
+
+/** Quote wizard lead as inserted into `leads`. Unknown fields are dropped. */
+export const wizardLeadSchema = z.object({
+  ...commonShape,
+  form: z.literal('wizard'),
+  ...shapeOf(INFO_FIELDS),
+  /** Formatted as (###) ###-####; as written with the country code of another country. */
+  phone: fieldText(INFO_FIELDS.phone, (entry) => cleanLine(formatPhone(entry))),
+  notes: capped('notes'),
+  ...projectShape,
+});
+
+/** Lead taken by Sunni as inserted into `leads`. Unknown fields are dropped. */
+export const sunniLeadSchema = z.object({
+  ...commonShape,
+  form: z.literal('sunni'),
+  name: fieldText(SHORT_FIELDS.name, cleanLine),
+  email: fieldText(SHORT_FIELDS.email, cleanLine),
+  phone: fieldText(SHORT_FIELDS.phone, normalizePhone),
+  address: fieldText(SHORT_FIELDS.address, cleanLine),
+  /** Service key of the wizard; null when the conversation named no priced work. */
+  service: z.nullable(z.enum(WIZARD_SERVICES)),
+  ...projectShape,
+  /** Conversation as text; null when the visitor left it out (docs/product.md, Ask Sunni). */
+  transcript: capped('transcript'),
 });
 
 /** Sample lead of /test-integrations, with the short form's fields. Unknown fields are dropped. */
@@ -119,8 +140,8 @@ export const testLeadSchema = z.object({
   ...shapeOf(SHORT_FIELDS),
 });
 
-/** Lead of either form. */
-export const leadSchema = z.discriminatedUnion('form', [shortLeadSchema, wizardLeadSchema]);
+/** Lead of any form. */
+export const leadSchema = z.discriminatedUnion('form', [shortLeadSchema, wizardLeadSchema, sunniLeadSchema]);
 
 /** Validated lead of the short form. */
 export type ShortLead = z.infer<typeof shortLeadSchema>;
@@ -137,5 +158,8 @@ export type WizardLeadInput = z.input<typeof wizardLeadSchema>;
 /** Sample lead of /test-integrations before validation. */
 export type TestLeadInput = z.input<typeof testLeadSchema>;
 
-/** Lead of either form before validation. */
-export type LeadInput = ShortLeadInput | WizardLeadInput;
+/** Lead taken by Sunni before validation: an empty phone is ''. */
+export type SunniLeadInput = z.input<typeof sunniLeadSchema>;
+
+/** Lead of any form before validation. */
+export type LeadInput = ShortLeadInput | WizardLeadInput | SunniLeadInput;

@@ -46,6 +46,7 @@ const COLUMNS: readonly Column[] = [
   ['Module count', (lead) => lead.module_count],
   ['Roof stories', (lead) => lead.roof_stories],
   ['Notes', (lead) => lead.notes],
+  ['Conversation with Sunni', (lead) => lead.transcript],
   ['Ballpark shown', (lead) => lead.estimate_total],
   ['Signed estimate (USD)', (lead) => sheetMoney(lead.final_total_cents)],
   ['Response due (Pacific)', (lead) => sheetTime(lead.due_at)],

@@ -28,12 +28,12 @@ export const storeLead = (
   sendWithRetry((signal) => insertLead(lead, signal), { onProgress });
 
 function countLead(lead: LeadInput, { valueCents }: AboutLead): void {
-  const service = lead.form === 'wizard' ? lead.service : lead.service_type;
+  const service = lead.form === 'short' ? lead.service_type : lead.service;
   pushFormEvent({
     event: 'generate_lead',
     form: lead.form,
     // Only known keys, so that analytics never receives user input.
-    service: isWizardService(service) || isShortFormService(service) ? service : 'other',
+    service: service !== null && (isWizardService(service) || isShortFormService(service)) ? service : 'other',
     value: (valueCents ?? 0) / 100,
     currency: 'USD',
   });

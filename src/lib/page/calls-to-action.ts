@@ -1,6 +1,7 @@
 import type { AnalyticsEvent } from '../../domain/analytics/events.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { openQuoteDialog, selectionOf } from '../../stores/page/quote-event.ts';
+import { openSunniOnClick } from './open-sunni.ts';
 
 /** Builds the analytics event of a call to action from its data attributes. */
 function clickOf(
@@ -21,11 +22,12 @@ function clickOf(
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Tracks clicks on `data-cta` elements, and opens the quote dialog for `data-quote` links on pages that have one. */
+/** Tracks clicks on `data-cta` elements, and opens the quote dialog for `data-quote` links and "Ask Sunni" for `data-sunni` buttons. */
 export function handleCallsToAction(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
   const counted = event.target.closest<HTMLElement>('[data-cta]');
   if (counted) pushEvent(clickOf(counted.dataset, new Date()));
+  openSunniOnClick(event);
   const link = event.target.closest<HTMLAnchorElement>('a[data-quote]');
   if (!link || !isPlain(event)) return;
   if (openQuoteDialog(selectionOf(link))) event.preventDefault();

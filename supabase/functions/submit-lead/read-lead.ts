@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import { site } from '../../../src/config/site.ts';
 import {
   attributionOf,
@@ -15,7 +14,14 @@ import {
   readQuantities,
 } from '../../../src/domain/pricing/estimate.ts';
 import { INFO_FIELD_NAMES, LEAD_LIMITS, type InfoValues } from '../../../src/domain/forms/lead-fields.ts';
-import { leadSchema, type ShortLeadInput, type WizardLeadInput } from '../../../src/domain/leads/lead.ts';
+import {
+  shortLeadSchema,
+  wizardLeadSchema,
+  type ShortLead,
+  type ShortLeadInput,
+  type WizardLead,
+  type WizardLeadInput,
+} from '../../../src/domain/leads/lead.ts';
 import { longFormName } from '../../../src/domain/forms/long-form.ts';
 import { FIELD_ERRORS } from '../../../src/domain/forms/field-errors.ts';
 import { SHORT_FIELD_NAMES, type ShortFormValues } from '../../../src/domain/forms/short-form.ts';
@@ -26,7 +32,7 @@ import type { FormFields } from '../_shared/form-post.ts';
 export type FormName = 'short' | 'wizard';
 
 /** A valid lead from either form. */
-export type Lead = z.infer<typeof leadSchema>;
+export type Lead = ShortLead | WizardLead;
 
 /** Error messages by control name. */
 export type FieldErrors = ReadonlyMap<string, string>;
@@ -129,7 +135,10 @@ export function readLead(
   page: string | undefined,
 ): { ok: true; lead: Lead } | { ok: false; errors: FieldErrors } {
   const attribution = page === undefined ? noAttribution : attributionOf(undefined, page);
-  const checked = leadSchema.safeParse((form === 'short' ? shortInput : wizardInput)(fields, attribution));
+  const checked =
+    form === 'short'
+      ? shortLeadSchema.safeParse(shortInput(fields, attribution))
+      : wizardLeadSchema.safeParse(wizardInput(fields, attribution));
   const errors = new Map<string, string>();
   for (const { code, path, message } of checked.error?.issues ?? []) {
     // Custom rules have their own message; the only other rule for text fields is the maximum length.

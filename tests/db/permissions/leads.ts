@@ -27,6 +27,7 @@ export const CUSTOMER_COLUMNS = [
     'problem',
     'package',
     'notes',
+    'transcript',
   ],
   ...['variant_selected', 'feet', 'modules', 'plugs', 'qty_plugs', 'estimate_total', 'estimate_breakdown'],
   ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'],
@@ -93,7 +94,7 @@ export const leads: Area = {
         {
           what: 'insert a lead with form "sunni"',
           sql: "insert into public.leads (form, name, email) values ('sunni', 'Priya Raman', 'priya@example.com')",
-          may: SERVICE,
+          may: EVERYBODY,
         },
         {
           what: 'insert a lead with a first response',

@@ -23,6 +23,7 @@ export const storedLead = (changes: Partial<LeadRow> = {}): LeadRow => ({
   package: null,
   roof_stories: null,
   notes: null,
+  transcript: null,
   variant_selected: '2-story',
   feet: null,
   modules: 28,

@@ -1,7 +1,7 @@
 import type { LeadDetails } from '../../../services/staff/lead-details.ts';
 import type { LeadOpening } from '../leads/LeadLink.tsx';
 import type { StaffAccount } from '../account/StaffScreen.tsx';
-import { SubmittedValues, CameFrom, CheckFirst, Consent } from './SubmittedValues.tsx';
+import { SubmittedValues, CameFrom, CheckFirst, Consent, Transcript } from './SubmittedValues.tsx';
 import { ContactButtons } from './ContactButtons.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import { EstimatePanel } from '../estimates/EstimatePanel.tsx';
@@ -33,6 +33,7 @@ export function LeadContent({ details, account, now, refresh, opening }: LeadCon
       <Assignee details={details} account={account} refresh={refresh} />
       <Pipeline details={details} refresh={refresh} />
       <SubmittedValues lead={lead} />
+      <Transcript lead={lead} />
       <EstimatePanel details={details} account={account} now={now} refresh={refresh} />
       <Duplicates leadId={lead.id} refresh={refresh} opening={opening} />
       <Section id="lead-timeline" title="Timeline">

@@ -67,6 +67,18 @@ export function SubmittedValues({ lead }: { lead: Lead }) {
   );
 }
 
+/** Conversation before the request; the visitor may have left it out. */
+export function Transcript({ lead }: { lead: Lead }) {
+  if (!lead.transcript?.trim()) return null;
+  return (
+    <Section id="lead-transcript" title="Conversation with Sunni">
+      <div className="text-sm">
+        <FullText text={lead.transcript} />
+      </div>
+    </Section>
+  );
+}
+
 /** Consent of the customer. Shows the stored text, because the current text may differ (docs/product.md, Consent). */
 export function Consent({ lead }: { lead: Lead }) {
   return (

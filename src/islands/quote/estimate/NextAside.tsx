@@ -35,6 +35,11 @@ export function NextAside({ service, facts }: { service: string; facts: QuoteFac
       <p className="muted text-sm">Rather do this by phone?</p>
       <PhoneLink phone={facts.phone} className="text-[1.1875rem]" />
       <p className="hint mt-[0.35rem]">{facts.phoneHours}</p>
+      <form action="/ask" className="mt-[1.1rem]">
+        <button className="btn btn-sm btn-outline" data-sunni="quote">
+          Ask Sunni
+        </button>
+      </form>
     </aside>
   );
 }

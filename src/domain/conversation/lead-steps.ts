@@ -1,0 +1,36 @@
+import { checkShortField, SHORT_FIELDS } from '../forms/short-form.ts';
+
+/** Fields Sunni asks for, one at a time; labels, rules and messages are those of the short form. */
+export const LEAD_STEPS = ['name', 'email', 'address', 'phone'] as const;
+
+/** Name of a field. */
+export type LeadField = (typeof LEAD_STEPS)[number];
+
+/** Values as typed. */
+export type LeadValues = Record<LeadField, string>;
+
+/** Values before the first question. */
+export const emptyLeadValues: LeadValues = { name: '', email: '', address: '', phone: '' };
+
+/** Question above each field. */
+export const LEAD_QUESTIONS: Record<LeadField, string> = {
+  name: 'What is your name?',
+  email: 'Where should we send the quote?',
+  address: 'Which roof is it?',
+  phone: 'A number to reach you?',
+};
+
+/** Short label of each field in the summary. */
+export const LEAD_LABELS: Record<LeadField, string> = {
+  name: 'Name',
+  email: 'Email',
+  address: 'Address',
+  phone: 'Phone',
+};
+
+/** Returns the error of one field, or undefined. */
+export const checkLeadField = (name: LeadField, entry: string): string | undefined =>
+  checkShortField(name, entry);
+
+/** Returns true for a field that may stay empty. */
+export const isOptional = (name: LeadField): boolean => !SHORT_FIELDS[name].required;

@@ -1,0 +1,55 @@
+import type { Answer } from '../assistant/answer-types.ts';
+import { CELL } from '../assistant/passage.ts';
+import type { PriceAnswer } from '../assistant/price-types.ts';
+import { SERVICES } from '../catalog/catalog.ts';
+import { LEAD_LIMITS } from '../forms/lead-fields.ts';
+import { formatCents } from '../pricing/money.ts';
+import type { Turn } from './turn.ts';
+
+/** Stands where the beginning of a long conversation is cut. */
+const CUT = '[...]';
+
+function priceText(price: PriceAnswer): string {
+  if (price.kind === 'missing') return price.question.text;
+  if (price.kind === 'assessment') return `${SERVICES[price.service].label}: assessment required`;
+  return `${price.job}: ${formatCents(price.totalCents)}`;
+}
+
+/** Returns an answer as one text. */
+function answerText(answer: Answer): string {
+  switch (answer.kind) {
+    case 'danger':
+      return 'Dial 911 first.';
+    case 'price':
+      return priceText(answer.price);
+    case 'quoted':
+      return answer.quotations
+        .map(({ passage, marked, source }) => {
+          const sentences = marked.map((at) => (passage.sentences[at] ?? '').replaceAll(CELL, ', '));
+          return `${sentences.join(' ')} (${source})`;
+        })
+        .join(' ');
+    case 'person':
+      return 'Offered the phone and the form.';
+    case 'about':
+      return 'Introduced itself as an automated assistant.';
+    case 'unknown':
+      return 'Did not know.';
+  }
+}
+
+const exchange = ({ question, answer }: Turn): string =>
+  `Visitor: ${question}\nSunni: ${answer ? answerText(answer) : '(no answer)'}`;
+
+/** Returns the conversation as text, at most 8,000 characters; the oldest exchanges go first (docs/product.md, Ask Sunni). */
+export function transcriptOf(turns: readonly Turn[]): string {
+  const kept: string[] = [];
+  let length = CUT.length;
+  for (const turn of turns.toReversed()) {
+    const text = exchange(turn);
+    length += text.length + 2;
+    if (length > LEAD_LIMITS.transcript) return [CUT, ...kept].join('\n\n');
+    kept.unshift(text);
+  }
+  return kept.join('\n\n');
+}

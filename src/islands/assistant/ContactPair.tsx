@@ -1,0 +1,26 @@
+import { ClipboardCheck, Phone } from 'lucide-react';
+import { site } from '../../config/site.ts';
+import { phoneHref } from '../../domain/forms/phone.ts';
+import { openingText } from './opening-text.ts';
+
+/** Phone and form, side by side. */
+export function ContactPair() {
+  return (
+    <div className="sunni-pair">
+      <a href={phoneHref(site.phone)}>
+        <b>
+          <Phone />
+          {site.phone}
+        </b>
+        <span>{openingText(new Date())}</span>
+      </a>
+      <a href="/quote">
+        <b>
+          <ClipboardCheck />
+          Send the form
+        </b>
+        <span>Two steps, day or night</span>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { site } from '../../config/site.ts';
+import { phoneHref } from '../../domain/forms/phone.ts';
+import { $request, $sentId, $turns, endRequest, startRequest } from '../../stores/assistant.ts';
+import { pushEvent } from '../../stores/page/data-layer.ts';
+import { Note } from '../ui/Note.tsx';
+import { AskField } from './AskField.tsx';
+import { ContactPair } from './ContactPair.tsx';
+import { ConversationLog } from './ConversationLog.tsx';
+import { Introduction } from './Introduction.tsx';
+import { RequestPart } from './RequestPart.tsx';
+import { QuestionRows } from './Rows.tsx';
+import { SentPart } from './SentPart.tsx';
+import { useAssistant } from './use-assistant.ts';
+import { useOnline } from './use-online.ts';
+
+/** Questions offered first. */
+const STARTERS = [
+  'How much is a cleaning for my roof?',
+  'My installer has closed. Can you service the system?',
+  'Does cleaning pay?',
+  'Will a battery cost me my net metering?',
+];
+
+/** First screen: what Sunni is, and four questions. */
+function Opening({ onAsk }: { onAsk: (question: string) => void }) {
+  return (
+    <>
+      <Introduction />
+      <p className="sunni-label">Often asked</p>
+      <QuestionRows questions={STARTERS} onAsk={onAsk} />
+      <div className="sunni-end">
+        <p className="sunni-label">Or reach a person</p>
+        <ContactPair />
+      </div>
+    </>
+  );
+}
+
+/** Says why a question was not looked up. */
+function FailureNote({ isOnline }: { isOnline: boolean }) {
+  return (
+    <div className="sunni-end">
+      {isOnline ? (
+        <Note role="status" title="The answers could not be loaded.">
+          Your question is kept. Press <b className="sunni-inline">Ask again</b> to try once more.
+        </Note>
+      ) : (
+        <Note role="status" title="You are offline.">
+          I cannot look anything up. What is above stays and your question is kept. Once you are back, press{' '}
+          <b className="sunni-inline">Ask again</b>.
+        </Note>
+      )}
+      <ContactPair />
+    </div>
+  );
+}
+
+/** Everything below the head of the dialog; `onLeave` runs before a link to a page is followed. */
+export function Conversation({ onLeave }: { onLeave: () => void }) {
+  const turns = useStore($turns);
+  const request = useStore($request);
+  const sentId = useStore($sentId);
+  const isOnline = useOnline();
+  const { hasFailed, ask } = useAssistant();
+  const [text, setText] = useState('');
+
+  const askQuestion = (question: string, reply?: string): void => {
+    if (sentId) endRequest(null);
+    void ask(question, reply).then((isAnswered) => {
+      if (!isAnswered) setText(question);
+    });
+  };
+  const begin = (): void => {
+    startRequest(new Date());
+    pushEvent({ event: 'assistant_lead', step: 'start' });
+  };
+  if (request) return <RequestPart request={request} turns={turns} />;
+
+  const isOpening = turns.length === 0 && !hasFailed;
+  return (
+    <>
+      <div className="sunni-body">
+        {sentId && <SentPart id={sentId} onAsk={askQuestion} />}
+        {!sentId && isOpening && <Opening onAsk={askQuestion} />}
+        {/* In the page from the start, because a log added with its first answer is not announced. */}
+        <div hidden={sentId !== null || turns.length === 0} className="sunni-log">
+          <ConversationLog turns={turns} onAsk={askQuestion} onRequest={begin} onFollow={onLeave} />
+        </div>
+        {hasFailed && <FailureNote isOnline={isOnline} />}
+      </div>
+      <AskField
+        asked={turns.map(({ question }) => question)}
+        text={text}
+        onText={setText}
+        label={hasFailed ? 'Ask again' : 'Ask'}
+        isDisabled={hasFailed && !isOnline}
+        onAsk={() => {
+          setText('');
+          askQuestion(text);
+        }}
+      >
+        {isOpening ? (
+          <p className="sunni-foot">Please leave out card and account numbers.</p>
+        ) : (
+          <p className="sunni-foot">
+            Or call <a href={phoneHref(site.phone)}>{site.phone}</a> or <a href="/quote">send the form</a>
+          </p>
+        )}
+      </AskField>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { ArrowRight } from 'lucide-react';
+import type { PriceAnswer, PriceOption } from '../../domain/assistant/price-types.ts';
+import { SERVICES } from '../../domain/catalog/catalog.ts';
+import { formatCents } from '../../domain/pricing/money.ts';
+import { continueInWizard } from './continue-in-wizard.ts';
+
+export type PricePartProps = {
+  price: PriceAnswer;
+  /** Question that followed this answer; undefined when it is the last. */
+  reply?: string | undefined;
+  onOption?: ((option: PriceOption) => void) | undefined;
+  /** Starts taking the request. */
+  onRequest?: (() => void) | undefined;
+};
+
+/** Lines of the estimate and their sum. */
+function EstimateSum({ price }: { price: Extract<PriceAnswer, { kind: 'priced' }> }) {
+  const total = formatCents(price.totalCents);
+  return (
+    <>
+      <p>{price.job}</p>
+      <p className="sunni-sum">{total}</p>
+      <dl className="lines">
+        {price.lines.map(({ label, detail, cents }) => (
+          <div key={label}>
+            <dt>
+              {label}
+              <small>{detail}</small>
+            </dt>
+            <dd>{formatCents(cents)}</dd>
+          </div>
+        ))}
+        <div className="lines-total">
+          <dt>Ballpark estimate</dt>
+          <dd>{total}</dd>
+        </div>
+      </dl>
+      <p className="muted text-sm">
+        Added up from our price list, not guessed. It becomes a quote once a person has checked it.
+      </p>
+    </>
+  );
+}
+
+/** Price, assessment, or the one question that is missing. */
+export function PricePart({ price, reply, onOption, onRequest }: PricePartProps) {
+  if (price.kind === 'missing') {
+    const { text, hint, options } = price.question;
+    return (
+      <>
+        <p>{text}</p>
+        {hint && <p className="muted text-sm">{hint}</p>}
+        <div className="sunni-options">
+          {options.map((option) => (
+            <button
+              className="btn btn-sm"
+              type="button"
+              key={option.value}
+              aria-pressed={reply === option.label}
+              disabled={reply !== undefined || onOption === undefined}
+              onClick={() => onOption?.(option)}
+            >
+              {option.label}
+            </button>
+          ))}
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      {price.kind === 'priced' ? (
+        <EstimateSum price={price} />
+      ) : (
+        <>
+          <p className="sunni-statement">Assessment required</p>
+          <p>
+            {SERVICES[price.service].label}: the price list has no figure for this. We look at it first, then
+            you get a quote.
+          </p>
+        </>
+      )}
+      <div className="sunni-next">
+        <button
+          className="btn btn-primary sunni-wide"
+          type="button"
+          onClick={() => continueInWizard(price.request, new Date())}
+        >
+          Continue with this quote <ArrowRight />
+        </button>
+        {onRequest && (
+          <button className="link text-sm" type="button" onClick={onRequest}>
+            Leave your details here instead
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

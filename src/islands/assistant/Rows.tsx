@@ -1,0 +1,45 @@
+import { ArrowRight } from 'lucide-react';
+
+/** Questions to press. */
+export function QuestionRows({
+  questions,
+  onAsk,
+}: {
+  questions: readonly string[];
+  onAsk: (question: string) => void;
+}) {
+  return (
+    <ul className="sunni-rows">
+      {questions.map((question) => (
+        <li key={question}>
+          <button type="button" onClick={() => onAsk(question)}>
+            {question}
+            <ArrowRight />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Page to open, with a line below its title. */
+export type PageRow = { href: string; title: string; detail: string };
+
+/** Pages to open. */
+export function PageRows({ pages }: { pages: readonly PageRow[] }) {
+  return (
+    <ul className="sunni-rows">
+      {pages.map(({ href, title, detail }) => (
+        <li key={href}>
+          <a href={href}>
+            <span>
+              {title}
+              {detail !== title && <small>{detail}</small>}
+            </span>
+            <ArrowRight />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { X } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react';
+import { openConversation } from '../../stores/assistant.ts';
+import { pushEvent } from '../../stores/page/data-layer.ts';
+import { SUNNI_EVENT } from '../../stores/page/sunni-event.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { Conversation } from './Conversation.tsx';
+import { SunMark } from './SunMark.tsx';
+import { loadStyles } from './load-styles.ts';
+import { useVisibleHeight } from './use-visible-height.ts';
+
+/** Dialog "Ask Sunni"; the server renders its frame, so that it can open before its code is loaded. */
+export function SunniDialog() {
+  const root = useRef<HTMLDivElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const isBackdropPressed = useRef(false);
+  const [isStyled, setStyled] = useState(false);
+  const isHydrated = useHydrated(root);
+  useVisibleHeight(dialog);
+
+  const close = useCallback(() => dialog.current?.close(), []);
+  useEffect(() => {
+    const onOpen = (event: Event): void => {
+      event.preventDefault();
+      const { detail } = event as CustomEvent<{ location?: string } | null>;
+      openConversation();
+      void loadStyles().then(() => setStyled(true));
+      if (!dialog.current?.open) dialog.current?.showModal();
+      pushEvent({ event: 'assistant_open', location: detail?.location ?? '' });
+      title.current?.focus();
+    };
+    window.addEventListener(SUNNI_EVENT, onOpen);
+    return () => window.removeEventListener(SUNNI_EVENT, onOpen);
+  }, []);
+
+  // For browsers without `closedby`; a press that starts inside and ends outside does not close it.
+  const press = (event: PointerEvent): void => {
+    isBackdropPressed.current = event.target === dialog.current;
+  };
+  const release = (event: PointerEvent): void => {
+    if (isBackdropPressed.current && event.target === dialog.current) close();
+  };
+
+  return (
+    <div ref={root}>
+      <dialog
+        ref={dialog}
+        className="sunni"
+        aria-labelledby="sunni-title"
+        {...{ closedby: 'any' }}
+        onPointerDown={press}
+        onPointerUp={release}
+      >
+        <div className="sunni-head">
+          <SunMark />
+          <div>
+            <h2 id="sunni-title" ref={title} tabIndex={-1}>
+              Ask Sunni
+            </h2>
+            <p>Automated, from our pages and price list</p>
+          </div>
+          <form method="dialog">
+            <button className="sunni-close" type="submit" aria-label="Close">
+              <X />
+            </button>
+          </form>
+        </div>
+        {isHydrated && isStyled ? (
+          <Conversation onLeave={close} />
+        ) : (
+          <p className="sunni-opening" role="status">
+            Opening...
+          </p>
+        )}
+      </dialog>
+    </div>
+  );
+}

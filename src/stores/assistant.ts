@@ -1,0 +1,121 @@
+import { atom } from 'nanostores';
+import {
+  emptyLeadValues,
+  LEAD_STEPS,
+  type LeadField,
+  type LeadValues,
+} from '../domain/conversation/lead-steps.ts';
+import type { Turn } from '../domain/conversation/turn.ts';
+import { isRecord } from '../domain/validation.ts';
+
+/** sessionStorage key of the conversation; it ends with the tab (docs/product.md, Ask Sunni). */
+export const CONVERSATION_KEY = 'psc-sunni';
+
+/** Screen of the request: one field at a time, then everything at once. */
+export type RequestStep = LeadField | 'review';
+
+/** Request that Sunni is taking. */
+export type SunniRequest = {
+  step: RequestStep;
+  /** Position of the furthest step reached; after a change the visitor returns to it. */
+  furthest: number;
+  values: LeadValues;
+  consent: boolean;
+  /** False when the visitor leaves the conversation out. */
+  withTranscript: boolean;
+  /** ISO time of the first question. */
+  startedAt: string;
+};
+
+/** Conversation of this visit. */
+export const $turns = atom<readonly Turn[]>([]);
+
+/** Request being taken; null while Sunni answers questions. */
+export const $request = atom<SunniRequest | null>(null);
+
+/** Last request sent in this conversation, by its id; null before. */
+export const $sentId = atom<string | null>(null);
+
+function save(): void {
+  try {
+    const kept = { turns: $turns.get(), request: $request.get() };
+    sessionStorage.setItem(CONVERSATION_KEY, JSON.stringify(kept));
+  } catch {
+    // Without storage the conversation lasts as long as the page.
+  }
+}
+
+const isTurn = (value: unknown): value is Turn =>
+  isRecord(value) &&
+  typeof value.question === 'string' &&
+  typeof value.at === 'string' &&
+  isRecord(value.answer) &&
+  typeof value.answer.kind === 'string';
+
+function isRequest(value: unknown): value is SunniRequest {
+  if (!isRecord(value) || !isRecord(value.values)) return false;
+  const { values } = value;
+  return (
+    LEAD_STEPS.every((name) => typeof values[name] === 'string') &&
+    (value.step === 'review' || LEAD_STEPS.some((name) => name === value.step)) &&
+    typeof value.furthest === 'number' &&
+    typeof value.startedAt === 'string'
+  );
+}
+
+/** Loads the conversation of this tab, once per page. */
+export function openConversation(): void {
+  if ($turns.get().length > 0 || $request.get()) return;
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(CONVERSATION_KEY) ?? 'null');
+    if (!isRecord(stored)) return;
+    // A question whose answer had not arrived is gone with its page.
+    if (Array.isArray(stored.turns)) $turns.set(stored.turns.filter(isTurn));
+    if (isRequest(stored.request)) $request.set(stored.request);
+  } catch {
+    // A conversation that cannot be read starts anew.
+  }
+}
+
+/** Replaces the turns. */
+export function setTurns(turns: readonly Turn[]): void {
+  $turns.set(turns);
+  save();
+}
+
+/** Starts taking the request, with what was given before. */
+export function startRequest(at: Date): void {
+  $sentId.set(null);
+  $request.set(
+    $request.get() ?? {
+      step: 'name',
+      furthest: 0,
+      values: emptyLeadValues,
+      consent: false,
+      withTranscript: true,
+      startedAt: at.toISOString(),
+    },
+  );
+  save();
+}
+
+/** Changes the request that is being taken. */
+export function changeRequest(part: Partial<SunniRequest>): void {
+  const request = $request.get();
+  if (!request) return;
+  $request.set({ ...request, ...part });
+  save();
+}
+
+/** Ends the request: it was sent under the id, or the visitor goes back to asking. */
+export function endRequest(sentId: string | null): void {
+  $request.set(null);
+  $sentId.set(sentId);
+  save();
+}
+
+/** Deletes the conversation. */
+export function clearConversation(): void {
+  $turns.set([]);
+  endRequest(null);
+}

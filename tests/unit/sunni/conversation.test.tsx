@@ -1,0 +1,244 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Conversation } from '~/islands/assistant/Conversation.tsx';
+import { sendLead } from '~/islands/delivery/send-lead.ts';
+import { openAssistant } from '~/services/assistant/open-assistant.ts';
+import { clearConversation, CONVERSATION_KEY, openConversation, $turns } from '~/stores/assistant.ts';
+import { assistant } from './samples.ts';
+
+vi.mock('~/services/assistant/open-assistant.ts', () => ({ openAssistant: vi.fn() }));
+vi.mock('~/islands/delivery/send-lead.ts', () => ({ sendLead: vi.fn(), prepareDelivery: vi.fn() }));
+
+const user = userEvent.setup({ delay: null });
+const opening = vi.mocked(openAssistant);
+const sending = vi.mocked(sendLead);
+const leave = vi.fn();
+const open = () => render(<Conversation onLeave={leave} />);
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' });
+const log = () => screen.getByRole('log');
+const press = (name: string | RegExp): Promise<void> => user.click(screen.getByRole('button', { name }));
+const events = () => (window as { dataLayer?: Record<string, unknown>[] }).dataLayer ?? [];
+const goOffline = (isOffline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline);
+
+async function ask(question: string): Promise<void> {
+  await user.type(field(), question);
+  await press(/^Ask/);
+}
+
+beforeEach(() => {
+  clearConversation();
+  sessionStorage.clear();
+  opening.mockReset().mockResolvedValue(assistant);
+  sending.mockReset().mockResolvedValue({ state: 'sent', id: '4d1862e9-0000-4000-8000-000000000000', repeated: false });
+  Object.assign(window, { dataLayer: [] });
+  goOffline(false);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('a conversation', () => {
+  // Runs first: the passages load once per page.
+  it('keeps the question when the passages cannot be loaded, and asks it again', async () => {
+    opening.mockResolvedValue(undefined);
+    open();
+    await ask('rain');
+    expect(await screen.findByRole('status')).toHaveProperty(
+      'textContent',
+      expect.stringContaining('The answers could not be loaded.'),
+    );
+    expect(field().value).toBe('rain');
+    goOffline(true);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByRole('status').textContent).toContain('You are offline.');
+    expect(screen.getByRole('button', { name: 'Ask again' }).getAttribute('aria-disabled')).toBe('true');
+    goOffline(false);
+    act(() => void window.dispatchEvent(new Event('online')));
+    opening.mockResolvedValue(assistant);
+    await press('Ask again');
+    expect(await within(log()).findByText('Rain starts it again from zero.')).toBeDefined();
+  });
+
+  it('answers a danger before the passages are loaded', async () => {
+    open();
+    await ask('smoke from the inverter');
+    expect(screen.getByRole('alert').textContent).toContain('Leave the house and dial 911');
+    expect(screen.getByRole('link', { name: 'Call 911' }).getAttribute('href')).toBe('tel:911');
+  });
+
+  it('opens with what it is, four questions, phone and form', () => {
+    open();
+    expect(screen.getByText('I am an automated assistant, not a person.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Does cleaning pay?' })).toBeDefined();
+    expect(screen.getByRole('link', { name: /Send the form/ }).getAttribute('href')).toBe('/quote');
+  });
+
+  it('says that it is looking a question up', async () => {
+    open();
+    await ask('rain');
+    const steps = $turns.get();
+    act(() => $turns.set(steps.map((turn) => ({ ...turn, answer: null }))));
+    expect(log().getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByText('Looking it up on this site')).toBeDefined();
+  });
+
+  it('quotes a passage with its source, its answering sentence marked', async () => {
+    open();
+    await ask('rain');
+    const link = await screen.findByRole('link', { name: 'Wash or wait?' });
+    expect(link.getAttribute('href')).toBe('/insights/wash-or-wait#rain');
+    const figure = log().querySelector('[data-source="/insights/wash-or-wait#rain"]');
+    expect([...(figure?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)).toEqual([
+      'Rain starts it again from zero.',
+    ]);
+    expect(figure?.textContent).toContain('Section “Why rain usually does the job”, facts as of November 2026');
+    expect(figure?.querySelector('dt')?.textContent).toBe('Low tilt');
+    fireEvent.click(link);
+    expect(leave).toHaveBeenCalled();
+  });
+
+  it('asks for a missing fact with buttons, then adds up the price', async () => {
+    open();
+    await ask('price');
+    await press('Two story');
+    expect(log().querySelector('[data-total="337.50"]')).not.toBeNull();
+    expect(screen.getByText('Ballpark estimate')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Two story', pressed: true })).toHaveProperty('disabled', true);
+  });
+
+  it('does not know what no passage says, and names two pages', async () => {
+    open();
+    await ask('parrots');
+    expect(log().querySelector('[data-source="none"]')?.textContent).toContain('I don’t know that.');
+    expect(screen.getByRole('link', { name: /Contact and hours/ }).getAttribute('href')).toBe('/contact');
+  });
+
+  it('recalls earlier questions with the arrow keys', async () => {
+    open();
+    await ask('rain');
+    await ask('parrots');
+    await user.click(field());
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(field().value).toBe('rain');
+    await user.keyboard('{ArrowDown}');
+    expect(field().value).toBe('parrots');
+    await user.keyboard('{ArrowDown}');
+    expect(field().value).toBe('');
+  });
+
+  it('breaks a line with Shift and Enter and asks with Enter', async () => {
+    open();
+    await user.type(field(), 'one{Shift>}{Enter}{/Shift}two');
+    expect(field().value).toBe('one\ntwo');
+    await user.keyboard('{Enter}');
+    expect($turns.get()[0]?.question).toBe('one\ntwo');
+  });
+
+  it('is kept for the tab', async () => {
+    open();
+    await ask('rain');
+    const stored = sessionStorage.getItem(CONVERSATION_KEY) ?? '';
+    clearConversation();
+    sessionStorage.setItem(CONVERSATION_KEY, stored);
+    act(openConversation);
+    expect($turns.get().map(({ question }) => question)).toEqual(['rain']);
+  });
+
+  it('starts anew when what is kept cannot be read', () => {
+    sessionStorage.setItem(CONVERSATION_KEY, '{"turns":[{"question":1}],"request":{"step":"shoe size"}}');
+    openConversation();
+    expect($turns.get()).toEqual([]);
+  });
+
+  it('reports the kind of an answer and never the question', async () => {
+    open();
+    await ask('parrots');
+    expect(events()).toEqual([{ event: 'assistant_answer', kind: 'unknown' }]);
+  });
+});
+
+describe('a request', () => {
+  const given = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+
+  async function give(label: RegExp, entry: string): Promise<void> {
+    await user.clear(given(label));
+    if (entry) await user.type(given(label), entry);
+    await press('Next');
+  }
+
+  async function fillIn(): Promise<void> {
+    await ask('price');
+    await press('Two story');
+    await press('Leave your details here instead');
+    await give(/^Full Name/, 'Rosa Delgado');
+    await give(/^Email/, 'rosa@example.com');
+    await give(/^Service Address/, '1180 Lincoln Ave, San Jose');
+    await give(/^Phone/, '');
+  }
+
+  it('asks one question at a time with the messages of the forms', async () => {
+    open();
+    await ask('person');
+    await press('Leave your details here');
+    expect(screen.getByText('Question 1 of 4')).toBeDefined();
+    await press('Next');
+    expect(screen.getByText('Enter your full name')).toBeDefined();
+    await give(/^Full Name/, 'Rosa Delgado');
+    await give(/^Email/, 'rosa');
+    expect(screen.getByText('Please enter a valid email address')).toBeDefined();
+    await press('Back');
+    expect(given(/^Full Name/).value).toBe('Rosa Delgado');
+  });
+
+  it('is read over, changed and sent with the work', async () => {
+    open();
+    await fillIn();
+    expect(screen.getByRole('heading', { name: 'Is this right?' })).toBe(document.activeElement);
+    await press('Change email');
+    await give(/^Email/, 'delgado@example.com');
+    expect(screen.getByText('delgado@example.com')).toBeDefined();
+    expect(sending).not.toHaveBeenCalled();
+    await press('Send to a person');
+    expect(await screen.findByText('PSC-4D18-62E9')).toBeDefined();
+    expect(sending.mock.lastCall?.[0]).toMatchObject({
+      form: 'sunni',
+      email: 'delgado@example.com',
+      service: 'clean',
+      estimate_total: '$337.50',
+      transcript: expect.stringContaining('Visitor: price') as unknown,
+    });
+    expect(events().filter(({ event }) => event === 'assistant_lead').map(({ step }) => step)).toEqual([
+      'start',
+      'review',
+      'review',
+      'sent',
+    ]);
+  });
+
+  it('leaves the conversation out when the visitor says so', async () => {
+    open();
+    await fillIn();
+    await press('Leave the conversation out');
+    await press('Send to a person');
+    expect(sending.mock.lastCall?.[0]).toMatchObject({ transcript: null });
+  });
+
+  it('waits on the device while offline', async () => {
+    sending.mockResolvedValue({ state: 'queued', id: 'a' });
+    open();
+    await fillIn();
+    await press('Send to a person');
+    expect(await screen.findByText('Your request is waiting on this device')).toBeDefined();
+  });
+
+  it('says when it could not be sent, and keeps everything', async () => {
+    sending.mockResolvedValue({ state: 'failed', id: 'a', reason: 'refused', detail: '' });
+    open();
+    await fillIn();
+    await press('Send to a person');
+    expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong');
+    expect(screen.getByText('rosa@example.com')).toBeDefined();
+  });
+});

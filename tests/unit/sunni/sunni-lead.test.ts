@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { noAttribution } from '~/domain/attribution/attribution.ts';
+import { priceAnswer } from '~/domain/assistant/price-answer.ts';
+import { leadSchema } from '~/domain/leads/lead.ts';
+import { buildSunniLead, receiptFacts } from '~/islands/assistant/sunni-lead.ts';
+import type { SunniRequest } from '~/stores/assistant.ts';
+import { priced, quoted, turn } from './samples.ts';
+
+const request: SunniRequest = {
+  step: 'review',
+  furthest: 4,
+  values: { name: ' Rosa Delgado', email: 'rosa@example.com', address: '1180 Lincoln Ave', phone: '' },
+  consent: false,
+  withTranscript: true,
+  startedAt: '2026-11-23T18:00:00.000Z',
+};
+const context = { attribution: noAttribution, company: 'Company', at: new Date('2026-11-23T18:01:00Z') };
+
+describe('a lead taken by Sunni', () => {
+  it('has the answers, the project of the last price and the conversation', () => {
+    const lead = buildSunniLead(request, [turn('rain', quoted), turn('34 panels', priced)], context);
+    expect(leadSchema.parse(lead)).toMatchObject({
+      form: 'sunni',
+      name: 'Rosa Delgado',
+      phone: null,
+      service: 'clean',
+      variant_selected: '2-story',
+      modules: 34,
+      feet: null,
+      estimate_total: '$337.50',
+      consent_text: null,
+      fill_ms: 60_000,
+      transcript: expect.stringContaining('Visitor: 34 panels') as unknown,
+    });
+  });
+
+  it('leaves the conversation out on request, and keeps the project', () => {
+    const lead = buildSunniLead({ ...request, withTranscript: false }, [turn('34 panels', priced)], context);
+    expect(leadSchema.parse(lead)).toMatchObject({ transcript: null, service: 'clean' });
+  });
+
+  it('has no project without a price', () => {
+    const lead = buildSunniLead(request, [turn('rain', quoted)], context);
+    expect(leadSchema.parse(lead)).toMatchObject({ service: null, variant_selected: null, estimate_total: null });
+  });
+
+  it('needs no option where an assessment comes first', () => {
+    const price = priceAnswer({ services: ['bird'], quantities: {} });
+    const lead = buildSunniLead(request, [turn('pigeons', { kind: 'price', price })], context);
+    expect(leadSchema.parse(lead)).toMatchObject({
+      service: 'bird',
+      variant_selected: null,
+      estimate_total: 'Assessment required',
+    });
+  });
+
+  it('carries the consent with its version', () => {
+    const lead = buildSunniLead({ ...request, consent: true }, [], context);
+    expect(lead.consent_text).toContain('Company may send automated texts');
+    expect(lead.consent_version).not.toBeNull();
+  });
+
+  it.each([
+    ['name', 'R'],
+    ['email', 'rosa'],
+    ['address', ''],
+    ['phone', '12'],
+  ])('is refused with a %s of %j', (name, entry) => {
+    const values = { ...request.values, [name]: entry };
+    const result = leadSchema.safeParse(buildSunniLead({ ...request, values }, [], context));
+    expect(result.error?.issues.map(({ path }) => path[0])).toEqual([name]);
+  });
+
+  it('leaves a receipt with the work and what was given', () => {
+    expect(receiptFacts(request, [turn('34 panels', priced)])).toEqual([
+      { label: 'Work', value: 'Cleaning, 34 panels, two stories' },
+      { label: 'Ballpark', value: '$337.50' },
+      { label: 'Name', value: 'Rosa Delgado' },
+      { label: 'Email', value: 'rosa@example.com' },
+      { label: 'Address', value: '1180 Lincoln Ave' },
+    ]);
+  });
+});
