@@ -134,5 +134,12 @@ export const leads: Area = {
     { name: 'response_days', sql: 'select * from public.response_days()', may: STAFF },
     { name: 'response_record', sql: 'select public.response_record()', may: EVERYBODY },
   ],
-  internal: ['fill_lead', 'response_record_at', 'screen_lead', 'set_response_due', 'response_due', 'set_updated_at'],
+  internal: [
+    'fill_lead',
+    'response_record_at',
+    'screen_lead',
+    'set_response_due',
+    'response_due',
+    'set_updated_at',
+  ],
 };

@@ -64,7 +64,7 @@ test('the record names its days and rounds its share to 100% only when exact', (
 
 test.each([
   [week, '11 within 15 minutes, from 8 to 11 minutes; 2 late'],
-  [{ ...week, minutes: [[8, 11]] } as RecordWeek, '11 within 15 minutes, at 8 minutes; 2 late'],
+  [{ ...week, minutes: [[8, 11]] }, '11 within 15 minutes, at 8 minutes; 2 late'],
   [{ ...week, minutes: null }, '11 within 15 minutes; 2 late'],
   [{ ...week, requests: 0, late: 0, minutes: null }, 'No requests'],
 ])('a week is described in words', (shown, words) => {
