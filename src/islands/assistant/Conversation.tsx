@@ -9,10 +9,9 @@ import { AskField } from './AskField.tsx';
 import { ContactPair } from './ContactPair.tsx';
 import { ConversationLog } from './ConversationLog.tsx';
 import { Introduction } from './Introduction.tsx';
-import { RequestPart } from './RequestPart.tsx';
 import { QuestionRows } from './Rows.tsx';
-import { SentPart } from './SentPart.tsx';
 import { useAssistant } from './use-assistant.ts';
+import { useRequestCode } from './use-request-code.ts';
 import { useOnline } from './use-online.ts';
 
 /** Questions offered first. */
@@ -76,13 +75,33 @@ export function Conversation({ onLeave }: { onLeave: () => void }) {
     startRequest(new Date());
     pushEvent({ event: 'assistant_lead', step: 'start' });
   };
-  if (request) return <RequestPart request={request} turns={turns} />;
+  const code = useRequestCode(request !== null || sentId !== null);
+  if (request && code) return <code.RequestPart request={request} turns={turns} />;
+  if (request)
+    return (
+      <div className="sunni-body">
+        {code === undefined ? (
+          <p role="status">Opening...</p>
+        ) : (
+          <>
+            <p className="sunni-statement">The questions could not be loaded.</p>
+            <p>Call us or send the form. What you asked so far stays here.</p>
+            <ContactPair />
+            <p>
+              <button className="btn btn-sm btn-outline" type="button" onClick={() => endRequest(null)}>
+                Back to the conversation
+              </button>
+            </p>
+          </>
+        )}
+      </div>
+    );
 
   const isOpening = turns.length === 0 && !hasFailed;
   return (
     <>
       <div className="sunni-body">
-        {sentId && <SentPart id={sentId} onAsk={askQuestion} />}
+        {sentId && code && <code.SentPart id={sentId} onAsk={askQuestion} />}
         {!sentId && isOpening && <Opening onAsk={askQuestion} />}
         {/* In the page from the start, because a log added with its first answer is not announced. */}
         <div hidden={sentId !== null || turns.length === 0} className="sunni-log">
