@@ -38,7 +38,8 @@ function withImports(entries: string[]): Set<string> {
 }
 
 /** Returns the files that entry addresses load, with everything they import statically. */
-export const staticClosure = (addresses: readonly string[]): Set<string> => withImports(addresses.map(asFile));
+export const staticClosure = (addresses: readonly string[]): Set<string> =>
+  withImports(addresses.map(asFile));
 
 const addressesIn = ({ document }: Page, selector: string, attributes: string[]): string[] =>
   [...document.querySelectorAll(selector)]

@@ -1,10 +1,10 @@
+import { Info } from 'lucide-react';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { site } from '../../config/site.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
 import { $request, $sentId, $turns, endRequest, startRequest } from '../../stores/assistant.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
-import { Note } from '../ui/Note.tsx';
 import { AskField } from './AskField.tsx';
 import { ContactPair } from './ContactPair.tsx';
 import { ConversationLog } from './ConversationLog.tsx';
@@ -39,18 +39,23 @@ function Opening({ onAsk }: { onAsk: (question: string) => void }) {
 
 /** Says why a question was not looked up. */
 function FailureNote({ isOnline }: { isOnline: boolean }) {
+  const again = <b className="sunni-inline">Ask again</b>;
   return (
     <div className="sunni-end">
-      {isOnline ? (
-        <Note role="status" title="The answers could not be loaded.">
-          Your question is kept. Press <b className="sunni-inline">Ask again</b> to try once more.
-        </Note>
-      ) : (
-        <Note role="status" title="You are offline.">
-          I cannot look anything up. What is above stays and your question is kept. Once you are back, press{' '}
-          <b className="sunni-inline">Ask again</b>.
-        </Note>
-      )}
+      <div className="note" role="status">
+        <Info />
+        <div className="note-text">
+          <b>{isOnline ? 'The answers could not be loaded.' : 'You are offline.'}</b>
+          {isOnline ? (
+            <>Your question is kept. Press {again} to try once more.</>
+          ) : (
+            <>
+              I cannot look anything up. What is above stays and your question is kept. Once you are back,
+              press {again}.
+            </>
+          )}
+        </div>
+      </div>
       <ContactPair />
     </div>
   );
