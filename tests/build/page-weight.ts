@@ -39,6 +39,10 @@ function withImports(entries: string[]): Set<string> {
   return found;
 }
 
+/** Returns the files that entry addresses load, with everything they import statically. */
+export const staticClosure = (addresses: readonly string[]): Set<string> =>
+  withImports(addresses.map(asFile));
+
 const addressesIn = ({ document }: Page, selector: string, attributes: string[]): string[] =>
   [...document.querySelectorAll(selector)]
     .flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? ''))

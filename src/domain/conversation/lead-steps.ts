@@ -1,6 +1,4 @@
-import { checkShortField, SHORT_FIELDS } from '../forms/short-form.ts';
-
-/** Fields Sunni asks for, one at a time; labels, rules and messages are those of the short form. */
+/** Fields Sunni asks for, one at a time: fields of the short form, with its labels, rules and messages. */
 export const LEAD_STEPS = ['name', 'email', 'address', 'phone'] as const;
 
 /** Name of a field. */
@@ -27,10 +25,3 @@ export const LEAD_LABELS: Record<LeadField, string> = {
   address: 'Address',
   phone: 'Phone',
 };
-
-/** Returns the error of one field, or undefined. */
-export const checkLeadField = (name: LeadField, entry: string): string | undefined =>
-  checkShortField(name, entry);
-
-/** Returns true for a field that may stay empty. */
-export const isOptional = (name: LeadField): boolean => !SHORT_FIELDS[name].required;

@@ -56,7 +56,7 @@ function Passages({ answer }: { answer: Extract<Answer, { kind: 'quoted' }> }) {
           </li>
         ))}
       </ol>
-      <h2 className="font-display text-d3 ask-other">Not what you meant?</h2>
+      <h2 className="ask-other font-display text-d3">Not what you meant?</h2>
       <p className="muted">Someone here can tell you.</p>
       <ContactPair />
     </>

@@ -1,18 +1,17 @@
+import { Info } from 'lucide-react';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { site } from '../../config/site.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
 import { $request, $sentId, $turns, endRequest, startRequest } from '../../stores/assistant.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
-import { Note } from '../ui/Note.tsx';
 import { AskField } from './AskField.tsx';
 import { ContactPair } from './ContactPair.tsx';
 import { ConversationLog } from './ConversationLog.tsx';
 import { Introduction } from './Introduction.tsx';
-import { RequestPart } from './RequestPart.tsx';
 import { QuestionRows } from './Rows.tsx';
-import { SentPart } from './SentPart.tsx';
 import { useAssistant } from './use-assistant.ts';
+import { useRequestCode } from './use-request-code.ts';
 import { useOnline } from './use-online.ts';
 
 /** Questions offered first. */
@@ -40,18 +39,23 @@ function Opening({ onAsk }: { onAsk: (question: string) => void }) {
 
 /** Says why a question was not looked up. */
 function FailureNote({ isOnline }: { isOnline: boolean }) {
+  const again = <b className="sunni-inline">Ask again</b>;
   return (
     <div className="sunni-end">
-      {isOnline ? (
-        <Note role="status" title="The answers could not be loaded.">
-          Your question is kept. Press <b className="sunni-inline">Ask again</b> to try once more.
-        </Note>
-      ) : (
-        <Note role="status" title="You are offline.">
-          I cannot look anything up. What is above stays and your question is kept. Once you are back, press{' '}
-          <b className="sunni-inline">Ask again</b>.
-        </Note>
-      )}
+      <div className="note" role="status">
+        <Info />
+        <div className="note-text">
+          <b>{isOnline ? 'The answers could not be loaded.' : 'You are offline.'}</b>
+          {isOnline ? (
+            <>Your question is kept. Press {again} to try once more.</>
+          ) : (
+            <>
+              I cannot look anything up. What is above stays and your question is kept. Once you are back,
+              press {again}.
+            </>
+          )}
+        </div>
+      </div>
       <ContactPair />
     </div>
   );
@@ -76,13 +80,33 @@ export function Conversation({ onLeave }: { onLeave: () => void }) {
     startRequest(new Date());
     pushEvent({ event: 'assistant_lead', step: 'start' });
   };
-  if (request) return <RequestPart request={request} turns={turns} />;
+  const code = useRequestCode(request !== null || sentId !== null);
+  if (request && code) return <code.RequestPart request={request} turns={turns} />;
+  if (request)
+    return (
+      <div className="sunni-body">
+        {code === undefined ? (
+          <p role="status">Opening...</p>
+        ) : (
+          <>
+            <p className="sunni-statement">The questions could not be loaded.</p>
+            <p>Call us or send the form. What you asked so far stays here.</p>
+            <ContactPair />
+            <p>
+              <button className="btn btn-sm btn-outline" type="button" onClick={() => endRequest(null)}>
+                Back to the conversation
+              </button>
+            </p>
+          </>
+        )}
+      </div>
+    );
 
   const isOpening = turns.length === 0 && !hasFailed;
   return (
     <>
       <div className="sunni-body">
-        {sentId && <SentPart id={sentId} onAsk={askQuestion} />}
+        {sentId && code && <code.SentPart id={sentId} onAsk={askQuestion} />}
         {!sentId && isOpening && <Opening onAsk={askQuestion} />}
         {/* In the page from the start, because a log added with its first answer is not announced. */}
         <div hidden={sentId !== null || turns.length === 0} className="sunni-log">

@@ -2,14 +2,8 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { site } from '../../config/site.ts';
 import { consentText } from '../../domain/forms/consent.ts';
-import { SHORT_FIELDS } from '../../domain/forms/short-form.ts';
-import {
-  checkLeadField,
-  isOptional,
-  LEAD_QUESTIONS,
-  LEAD_STEPS,
-  type LeadField,
-} from '../../domain/conversation/lead-steps.ts';
+import { checkShortField, SHORT_FIELDS } from '../../domain/forms/short-form.ts';
+import { LEAD_QUESTIONS, LEAD_STEPS, type LeadField } from '../../domain/conversation/lead-steps.ts';
 import type { Turn } from '../../domain/conversation/turn.ts';
 import { changeRequest, endRequest, type SunniRequest } from '../../stores/assistant.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
@@ -43,7 +37,7 @@ export function FieldStep({ name, request, turns }: FieldStepProps) {
 
   const goOn = (event: SubmitEvent): void => {
     event.preventDefault();
-    const problem = checkLeadField(name, values[name]);
+    const problem = checkShortField(name, values[name]);
     setError(problem);
     if (problem) {
       input.current?.focus();
@@ -85,11 +79,11 @@ export function FieldStep({ name, request, turns }: FieldStepProps) {
         value={values[name]}
         onChange={(entry) => {
           changeRequest({ values: { ...values, [name]: entry } });
-          if (error) setError(checkLeadField(name, entry));
+          if (error) setError(checkShortField(name, entry));
         }}
         error={error}
         hint={HINTS[name]}
-        optional={isOptional(name)}
+        optional={!SHORT_FIELDS[name].required}
         maxLength={SHORT_FIELDS[name].maxLength}
         inputRef={input}
         {...CONTROLS[name]}

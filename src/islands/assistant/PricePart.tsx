@@ -1,8 +1,13 @@
 import { ArrowRight } from 'lucide-react';
-import type { PriceAnswer, PriceOption } from '../../domain/assistant/price-types.ts';
+import type { PriceAnswer, PriceOption, PriceRequest } from '../../domain/assistant/price-types.ts';
 import { SERVICES } from '../../domain/catalog/catalog.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
-import { continueInWizard } from './continue-in-wizard.ts';
+
+const openWizard = (request: PriceRequest): void =>
+  void import('./continue-in-wizard.ts').then(
+    ({ continueInWizard }) => continueInWizard(request, new Date()),
+    () => window.location.assign('/quote'),
+  );
 
 export type PricePartProps = {
   price: PriceAnswer;
@@ -84,7 +89,7 @@ export function PricePart({ price, reply, onOption, onRequest }: PricePartProps)
         <button
           className="btn btn-primary sunni-wide"
           type="button"
-          onClick={() => continueInWizard(price.request, new Date())}
+          onClick={() => openWizard(price.request)}
         >
           Continue with this quote <ArrowRight />
         </button>

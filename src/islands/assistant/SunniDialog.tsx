@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'rea
 import { openConversation } from '../../stores/assistant.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { SUNNI_EVENT } from '../../stores/page/sunni-event.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import { Conversation } from './Conversation.tsx';
 import { SunMark } from './SunMark.tsx';
 import { loadStyles } from './load-styles.ts';
@@ -16,7 +15,6 @@ export function SunniDialog() {
   const title = useRef<HTMLHeadingElement>(null);
   const isBackdropPressed = useRef(false);
   const [isStyled, setStyled] = useState(false);
-  const isHydrated = useHydrated(root);
   useVisibleHeight(dialog);
 
   const close = useCallback(() => dialog.current?.close(), []);
@@ -31,6 +29,8 @@ export function SunniDialog() {
       title.current?.focus();
     };
     window.addEventListener(SUNNI_EVENT, onOpen);
+    // After the listener, because the directive now repeats the event. Not useHydrated: its chunk has every control.
+    root.current?.dispatchEvent(new CustomEvent('island-hydrated', { bubbles: true }));
     return () => window.removeEventListener(SUNNI_EVENT, onOpen);
   }, []);
 
@@ -53,12 +53,12 @@ export function SunniDialog() {
         onPointerUp={release}
       >
         <div className="sunni-head">
-          <SunMark />
+          {isStyled && <SunMark />}
           <div>
             <h2 id="sunni-title" ref={title} tabIndex={-1}>
               Ask Sunni
             </h2>
-            <p>Automated, from our pages and price list</p>
+            {isStyled && <p>Automated, from our pages and price list</p>}
           </div>
           <form method="dialog">
             <button className="sunni-close" type="submit" aria-label="Close">
@@ -66,7 +66,7 @@ export function SunniDialog() {
             </button>
           </form>
         </div>
-        {isHydrated && isStyled ? (
+        {isStyled ? (
           <Conversation onLeave={close} />
         ) : (
           <p className="sunni-opening" role="status">

@@ -33,7 +33,8 @@ function countLead(lead: LeadInput, { valueCents }: AboutLead): void {
     event: 'generate_lead',
     form: lead.form,
     // Only known keys, so that analytics never receives user input.
-    service: service !== null && (isWizardService(service) || isShortFormService(service)) ? service : 'other',
+    service:
+      service !== null && (isWizardService(service) || isShortFormService(service)) ? service : 'other',
     value: (valueCents ?? 0) / 100,
     currency: 'USD',
   });

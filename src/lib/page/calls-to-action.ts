@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '../../domain/analytics/events.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { openQuoteDialog, selectionOf } from '../../stores/page/quote-event.ts';
-import { openSunniOnClick } from './open-sunni.ts';
+import { openSunniOnClick } from '../../stores/page/sunni-event.ts';
 
 /** Builds the analytics event of a call to action from its data attributes. */
 function clickOf(

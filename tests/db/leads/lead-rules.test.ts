@@ -41,6 +41,14 @@ const BROKEN: [rule: string, lead: Record<string, unknown>][] = [
   ['leads_package_length', shortLead({ package: letters(61) })],
   ['leads_notes_length', shortLead({ notes: letters(4001) })],
   ['leads_notes_length', shortLead({ notes: letters(200_000) })],
+  ['leads_transcript_length', shortLead({ form: 'sunni', transcript: letters(8001) })],
+  ['leads_transcript_fits_form', shortLead({ transcript: 'Visitor: hello' })],
+  ['leads_service_known', { ...shortLead({ form: 'sunni' }), service: 'roofing' }],
+  ['leads_service_type_fits_form', shortLead({ form: 'sunni', service: 'clean', service_type: 'ev' })],
+  [
+    'leads_variant_fits_service',
+    shortLead({ form: 'sunni', service: 'clean', service_type: null, variant_selected: 'with-solar' }),
+  ],
   ['leads_estimate_total_length', wizardLead({ estimate_total: letters(41) })],
   ['leads_estimate_breakdown_length', wizardLead({ estimate_breakdown: letters(2001) })],
   ['leads_utm_source_length', shortLead({ utm_source: letters(201) })],
@@ -198,9 +206,12 @@ describe('the database and the browser schema agree', () => {
 
   it.each(full)('%s accepts %i characters', async (column, limit) => {
     const consent = { consent_text: 'I agree.', consent_version: '1' };
-    const base = ['name', 'address', 'notes', 'gclid', 'ttclid', 'honeypot'].includes(column)
-      ? shortLead()
-      : wizardLead();
+    const base =
+      column === 'transcript'
+        ? shortLead({ form: 'sunni' })
+        : ['name', 'address', 'notes', 'gclid', 'ttclid', 'honeypot'].includes(column)
+          ? shortLead()
+          : wizardLead();
     const { error } = await insertAnything({ ...base, ...consent, [column]: letters(limit) });
     expect(error).toBeNull();
   });

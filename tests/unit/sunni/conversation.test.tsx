@@ -31,7 +31,9 @@ beforeEach(() => {
   clearConversation();
   sessionStorage.clear();
   opening.mockReset().mockResolvedValue(assistant);
-  sending.mockReset().mockResolvedValue({ state: 'sent', id: '4d1862e9-0000-4000-8000-000000000000', repeated: false });
+  sending
+    .mockReset()
+    .mockResolvedValue({ state: 'sent', id: '4d1862e9-0000-4000-8000-000000000000', repeated: false });
   Object.assign(window, { dataLayer: [] });
   goOffline(false);
 });
@@ -93,7 +95,9 @@ describe('a conversation', () => {
     expect([...(figure?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)).toEqual([
       'Rain starts it again from zero.',
     ]);
-    expect(figure?.textContent).toContain('Section “Why rain usually does the job”, facts as of November 2026');
+    expect(figure?.textContent).toContain(
+      'Section “Why rain usually does the job”, facts as of November 2026',
+    );
     expect(figure?.querySelector('dt')?.textContent).toBe('Low tilt');
     fireEvent.click(link);
     expect(leave).toHaveBeenCalled();
@@ -209,12 +213,11 @@ describe('a request', () => {
       estimate_total: '$337.50',
       transcript: expect.stringContaining('Visitor: price') as unknown,
     });
-    expect(events().filter(({ event }) => event === 'assistant_lead').map(({ step }) => step)).toEqual([
-      'start',
-      'review',
-      'review',
-      'sent',
-    ]);
+    expect(
+      events()
+        .filter(({ event }) => event === 'assistant_lead')
+        .map(({ step }) => step),
+    ).toEqual(['start', 'review', 'review', 'sent']);
   });
 
   it('leaves the conversation out when the visitor says so', async () => {

@@ -42,7 +42,11 @@ describe('a lead taken by Sunni', () => {
 
   it('has no project without a price', () => {
     const lead = buildSunniLead(request, [turn('rain', quoted)], context);
-    expect(leadSchema.parse(lead)).toMatchObject({ service: null, variant_selected: null, estimate_total: null });
+    expect(leadSchema.parse(lead)).toMatchObject({
+      service: null,
+      variant_selected: null,
+      estimate_total: null,
+    });
   });
 
   it('needs no option where an assessment comes first', () => {

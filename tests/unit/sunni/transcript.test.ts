@@ -51,6 +51,8 @@ describe('the conversation passed to the next answer', () => {
   });
 
   it('keeps the facts of the last price', () => {
-    expect(conversationOf([turn('34 panels', priced)]).price).toMatchObject({ quantities: cleaning.quantities });
+    expect(conversationOf([turn('34 panels', priced)]).price).toMatchObject({
+      quantities: cleaning.quantities,
+    });
   });
 });

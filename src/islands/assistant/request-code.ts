@@ -1,0 +1,2 @@
+export { RequestPart } from './RequestPart.tsx';
+export { SentPart } from './SentPart.tsx';

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { files, pages, read } from './built-site.ts';
+import { brotliSize, scriptFiles, staticClosure } from './page-weight.ts';
+
+const KIB = 1024;
+
+/** Limits after the dialog is opened, in KiB of brotli (docs/product.md, Budgets). */
+const SCRIPT = 90;
+const INDEX = 60;
+
+const home = pages.find(({ path }) => path === '/');
+if (!home) throw new Error('The home page is missing.');
+
+/** A string that occurs only in the code of the dialog. */
+const SUNNI = 'Looking it up on this site';
+
+describe('Ask Sunni', () => {
+  const island = [...home.document.querySelectorAll('astro-island')].find((element) =>
+    element.querySelector('.sunni'),
+  );
+  const entries = ['component-url', 'renderer-url'].map((name) => island?.getAttribute(name) ?? '');
+
+  test('is once on the page, with no code before it is opened', () => {
+    expect(home.document.querySelectorAll('dialog.sunni')).toHaveLength(1);
+    expect(island?.getAttribute('client')).toBe('interaction');
+    for (const page of pages) {
+      const loaded = [...scriptFiles(page, 'with islands')].filter((file) => read(file).includes(SUNNI));
+      expect([page.path, loaded]).toEqual([page.path, []]);
+    }
+    const linked = pages.filter(({ html }) => /<link[^>]+sunni\.[^>]*\.css/.test(html));
+    expect(linked.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('loads at most 90 KiB of script and 60 KiB of passages when it is opened', () => {
+    expect(files('_astro/*.js').some((file) => read(file).includes(SUNNI))).toBe(true);
+    const before = scriptFiles(home, 'without islands');
+    const script = [...staticClosure(entries)]
+      .filter((file) => !before.has(file))
+      .map((file) => brotliSize(read(file)))
+      .reduce((sum, size) => sum + size, 0);
+    expect(script / KIB).toBeGreaterThan(20);
+    expect(script / KIB).toBeLessThan(SCRIPT);
+    expect(brotliSize(read('ask/index.json')) / KIB).toBeLessThan(INDEX);
+  });
+});
