@@ -616,15 +616,15 @@ describe('verifying the estimate', () => {
   describe('of the short form', () => {
     const short = (changes: Partial<typeof lead>) => ({
       ...storedLead(),
-      form: 'short',
+      form: 'short' as const,
       service: null,
       variant_selected: null,
       modules: null,
       estimate_total: null,
       estimate_breakdown: null,
-      service_type: 'panel-cleaning',
-      roof_stories: '2-story',
-      module_count: '20-30',
+      service_type: 'panel-cleaning' as const,
+      roof_stories: '2-story' as const,
+      module_count: '20-30' as const,
       ...changes,
     });
 
