@@ -614,7 +614,7 @@ describe('verifying the estimate', () => {
   });
 
   describe('of the short form', () => {
-    const short = (changes: Partial<typeof lead>) => ({
+    const short = (changes: Partial<Lead>): Lead => ({
       ...storedLead(),
       form: 'short' as const,
       service: null,

@@ -25,6 +25,8 @@ const week: RecordWeek = {
   ],
 };
 
+const oneMinute: RecordWeek = { ...week, minutes: [[8, 11]] };
+
 const full: FullRecord = {
   requests: 200,
   on_time: 199,
@@ -64,7 +66,7 @@ test('the record names its days and rounds its share to 100% only when exact', (
 
 test.each([
   [week, '11 within 15 minutes, from 8 to 11 minutes; 2 late'],
-  [{ ...week, minutes: [[8, 11]] }, '11 within 15 minutes, at 8 minutes; 2 late'],
+  [oneMinute, '11 within 15 minutes, at 8 minutes; 2 late'],
   [{ ...week, minutes: null }, '11 within 15 minutes; 2 late'],
   [{ ...week, requests: 0, late: 0, minutes: null }, 'No requests'],
 ])('a week is described in words', (shown, words) => {
