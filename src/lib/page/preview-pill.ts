@@ -1,14 +1,23 @@
 /** Marks in the session storage that the pill is hidden for the visit. */
 const HIDDEN = 'psc-preview-hidden';
 
-/** The session storage; undefined where the browser refuses it. */
-const visit = (() => {
+/** Returns true when the pill was hidden in this tab; false where the browser refuses storage. */
+function isHidden(): boolean {
   try {
-    return window.sessionStorage;
+    return sessionStorage.getItem(HIDDEN) !== null;
   } catch {
-    return undefined;
+    return false;
   }
-})();
+}
+
+/** Keeps the pill hidden for the visit, where the browser allows storage. */
+function keepHidden(): void {
+  try {
+    sessionStorage.setItem(HIDDEN, '1');
+  } catch {
+    // It comes back on the next page.
+  }
+}
 
 /** What the pill must not cover. */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label';
@@ -24,7 +33,7 @@ class PscPreviewPill extends HTMLElement {
   #up = 0;
 
   connectedCallback() {
-    if (visit?.getItem(HIDDEN)) {
+    if (isHidden()) {
       this.remove();
       return;
     }
@@ -33,7 +42,7 @@ class PscPreviewPill extends HTMLElement {
     new ResizeObserver(this.#stepAside).observe(document.body);
     const marks = [...document.querySelectorAll<HTMLElement>('.placeholder[aria-description]')];
     this.#offer('[data-hide]', () => {
-      visit?.setItem(HIDDEN, '1');
+      keepHidden();
       this.remove();
     });
     if (marks.length > 0)
