@@ -149,9 +149,13 @@ export function AskSearch() {
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search).get(PARAMETER) ?? '';
     if (!isHydrated || asked === '') return;
-    const input = root.current?.querySelector('input');
-    if (input && input.value === '') setQuestion(asked);
-    void search(asked);
+    const start = async (): Promise<void> => {
+      await Promise.resolve();
+      // A question typed meanwhile stays.
+      setQuestion((typed) => typed || asked);
+      await search(asked);
+    };
+    void start();
   }, [isHydrated]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {

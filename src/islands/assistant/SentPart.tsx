@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { phoneHours } from '../../config/hours.ts';
 import { isOpen, localTime, nextOpening, RESPONSE_MINUTES, responseDue } from '../../domain/hours/hours.ts';
 import { leadReference } from '../../domain/leads/reference.ts';
@@ -44,7 +44,8 @@ function stepsOf(at: Date): Step[] {
 export function SentPart({ id, onAsk }: { id: string; onAsk: (question: string) => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   const receipt = useStore($receipt);
-  const at = new Date(receipt?.id === id ? receipt.submittedAt : Date.now());
+  const [shownAt] = useState(Date.now);
+  const at = new Date(receipt?.id === id ? receipt.submittedAt : shownAt);
   const [clock = '', half = ''] = formatTime(at).split(' ');
   useEffect(() => title.current?.focus(), []);
 

@@ -1,5 +1,4 @@
-import lineStyles from '../../styles/estimate-lines.css?url';
-import sunniStyles from '../../styles/sunni.css?url';
+import sunniStyles from './sunni.css?url';
 
 const loadStyleSheet = (href: string): Promise<void> =>
   new Promise((resolve) => {
@@ -11,9 +10,9 @@ const loadStyleSheet = (href: string): Promise<void> =>
     document.head.append(link);
   });
 
-let loaded: Promise<unknown> | undefined;
+let loaded: Promise<void> | undefined;
 
 /** Loads the styles once. By URL, because Astro links imported styles on every page. */
 export const loadStyles = async (): Promise<void> => {
-  await (loaded ??= Promise.all([lineStyles, sunniStyles].map(loadStyleSheet)));
+  await (loaded ??= loadStyleSheet(sunniStyles));
 };

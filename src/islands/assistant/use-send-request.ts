@@ -31,11 +31,11 @@ export function useSendRequest(request: SunniRequest, turns: readonly Turn[]) {
   const [state, setState] = useState<SendState>('idle');
   const sent = useStore($sentLeads);
   const queuedId = typeof state === 'object' ? state.queuedId : undefined;
-  const isDelivered = queuedId !== undefined && sent[queuedId] !== undefined;
+  const deliveredId = queuedId !== undefined && sent[queuedId] ? queuedId : undefined;
 
   useEffect(() => {
-    if (isDelivered && queuedId !== undefined) finish(queuedId);
-  }, [isDelivered, queuedId]);
+    if (deliveredId !== undefined) finish(deliveredId);
+  }, [deliveredId]);
 
   const send = async (): Promise<void> => {
     if (state === 'sending') return;

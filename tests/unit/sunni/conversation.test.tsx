@@ -167,6 +167,7 @@ describe('a request', () => {
   const given = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 
   async function give(label: RegExp, entry: string): Promise<void> {
+    await screen.findByLabelText(label);
     await user.clear(given(label));
     if (entry) await user.type(given(label), entry);
     await press('Next');
@@ -186,7 +187,7 @@ describe('a request', () => {
     open();
     await ask('person');
     await press('Leave your details here');
-    expect(screen.getByText('Question 1 of 4')).toBeDefined();
+    expect(await screen.findByText('Question 1 of 4')).toBeDefined();
     await press('Next');
     expect(screen.getByText('Enter your full name')).toBeDefined();
     await give(/^Full Name/, 'Rosa Delgado');
