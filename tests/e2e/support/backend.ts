@@ -48,7 +48,8 @@ export async function expectOneLead(email: string): Promise<StoredLead> {
 }
 
 /** Subjects of the mails that every lead causes by itself; tests/db/functions/send-messages.test.ts covers them. */
-const AUTOMATIC = /^(We have your request|Your ballpark|Your request needs a look|We are late|No answer yet|Overdue)/;
+const AUTOMATIC =
+  /^(We have your request|Your ballpark|Your request needs a look|We are late|No answer yet|Overdue)/;
 
 /** Returns all mails with this text in subject, body or recipients, without the automatic ones. */
 export async function readMail(part: string): Promise<StoredMail[]> {
