@@ -106,7 +106,9 @@ async function measureHydration(browser: Browser, site: string, testCase: Hydrat
       .getEntriesByType('resource')
       .filter(
         ({ name, startTime }) =>
-          name.endsWith('.js') && startTime >= globalThis.measured.start && startTime <= globalThis.measured.hydrated,
+          name.endsWith('.js') &&
+          startTime >= globalThis.measured.start &&
+          startTime <= globalThis.measured.hydrated,
       ).length,
   }));
   await page.context().close();
