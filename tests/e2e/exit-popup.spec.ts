@@ -54,7 +54,7 @@ test.describe('the exit popup', { tag: '@desktop' }, () => {
     await expect(popup(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(popup(page)).toBeHidden();
-    expect(await page.evaluate(() => localStorage.getItem('exitPopupDismissed'))).toBe('true');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('exitPopupDismissed'))).toBe('true');
   });
 
   test('scrolls to the form on the page', async ({ page }) => {

@@ -177,6 +177,7 @@ test.describe('when the lead cannot be stored', () => {
     await other.goto('/quote');
     await waitForHydration(other);
     await other.getByRole('button', { name: 'Use them' }).click();
+    await other.getByRole('button', { name: 'Continue' }).click();
     await expect(control(other, 'modules')).toHaveValue('28');
     await Promise.all([submit(page), submit(other)]);
     await Promise.all([expectEstimate(page), expectEstimate(other)]);

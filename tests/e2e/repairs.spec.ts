@@ -53,6 +53,7 @@ test.describe('a repair', { tag: '@both' }, () => {
     test('is asked what is wrong on /quote', async ({ page }) => {
       const email = uniqueEmail('repair');
       await page.goto('/quote');
+      await page.getByText('Add your address').click();
       for (const [name, value] of Object.entries({ ...rosa, email, service: 'repairs', problem: 'noise' })) {
         if (value === '' || name === 'package') continue;
         const radio = control(page, name, value);

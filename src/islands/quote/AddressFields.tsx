@@ -28,7 +28,7 @@ export function AddressFields({ values, hasError, text, onZipChange }: AddressFi
       <summary className="link" onClick={keepOpen}>
         Add your address <span className="optional">optional</span>
       </summary>
-      <div className="quote-pair mt-4">
+      <div className="mt-4 grid gap-5 sm:grid-cols-2">
         <div className="sm:col-span-2">{text('address', { autoComplete: 'street-address' })}</div>
         {text('city', { autoComplete: 'address-level2' })}
         {text('zip', {

@@ -134,7 +134,7 @@ export function InfoStep(props: InfoStepProps) {
 
       <fieldset>
         <legend className="label-lg mb-[0.8rem]">Who are we helping?</legend>
-        <div className="quote-pair">
+        <div className="grid gap-5 sm:grid-cols-2">
           <div className="grid grid-cols-2 gap-3 sm:col-span-2">
             {text('first_name', { autoComplete: 'given-name' })}
             {text('last_name', { autoComplete: 'family-name' })}

@@ -155,7 +155,7 @@ export function ProjectStep(props: ProjectStepProps) {
           <ArrowLeft />
           Back
         </button>
-        <div className="quote-send">
+        <div className="grid gap-3 text-center">
           {!mayBeSent && (
             <p className="hint" id="send-hint">
               Choose an option first.
