@@ -76,7 +76,7 @@ test.describe('after "Click to Get Started"', () => {
     },
   );
 
-  test('other pages show a slim receipt until it is hidden', { tag: '@both' }, async ({ page }) => {
+  test('other pages show a slim receipt until it is hidden', async ({ page }) => {
     await order(page, 'clean', () => control(page, 'variant', '1-story').check());
     await page.goto('/about');
     const slim = page.getByRole('complementary', { name: 'Your order' });
@@ -98,7 +98,7 @@ test.describe('after "Click to Get Started"', () => {
     await expect(confirmation(page)).toHaveCount(0);
   });
 
-  test('a request that needs an assessment is never asked for a fee', { tag: '@both' }, async ({ page }) => {
+  test('a request that needs an assessment is never asked for a fee', async ({ page }) => {
     const email = uniqueEmail('assessment');
     await openDetailsStep(page, { ...rosa, email, service: 'repairs' });
     await submit(page);

@@ -15,7 +15,7 @@ import {
 
 const leak = PROBLEMS['leak-damage'];
 
-test.describe('a repair', { tag: '@both' }, () => {
+test.describe('a repair', () => {
   test('is asked what is wrong in the wizard, safety first', async ({ page }) => {
     const email = uniqueEmail('repair');
     await openDetailsStep(page, { ...rosa, email, service: 'repairs' });
