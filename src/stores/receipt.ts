@@ -23,7 +23,7 @@ export type PreferredDay = {
   part: DayPart;
 };
 
-/** What the visitor agreed to with "Click to Get Started" (docs/product.md, Confirmation). */
+/** Terms the visitor agreed to with "Click to Get Started" (docs/product.md, Confirmation). */
 export type Order = {
   /** ISO time staff were notified. */
   orderedAt: string;

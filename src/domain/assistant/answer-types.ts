@@ -28,7 +28,7 @@ export type Answer =
   | { kind: 'about' }
   | { kind: 'unknown'; nearest: NearestPage[] };
 
-/** What the conversation has established so far. */
+/** Facts the conversation has established so far. */
 export type Conversation = {
   /** Request of the last price answer. */
   price?: PriceRequest;

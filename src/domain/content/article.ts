@@ -81,7 +81,7 @@ export function articleErrors(
 export const guidesHeading = (category: string): string =>
   category.endsWith('Guides') ? category : `${category} Guides`;
 
-/** What tells the topic of an article. */
+/** Fields that tell the topic of an article. */
 export type Topic = {
   slug: string;
   title: string;

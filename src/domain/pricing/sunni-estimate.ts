@@ -14,7 +14,7 @@ export type SunniInputs = EstimateValues & {
 /** Lines with their sum, in cents. */
 export type PricedLines = { lines: EstimateLine[]; totalCents: Cents };
 
-/** What would make the estimate exact, as parts of a sentence. */
+/** Facts that would make the estimate exact, as parts of a sentence. */
 type Open = { needs: string[] };
 
 /** Estimate from the price list alone; docs/product.md, Sunni's estimate. */

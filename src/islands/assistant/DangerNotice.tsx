@@ -13,7 +13,7 @@ export const DANGER_TITLES: Record<Danger, string> = {
   injury: 'Dial 911 now',
 };
 
-/** What to do in danger: 911 before anything else, our number last. */
+/** Instructions for danger: 911 before anything else, our number last. */
 export function DangerNotice({ danger }: { danger: Danger }) {
   return (
     <>

@@ -20,7 +20,7 @@ const sharedArea = (one: Box, other: Box): number =>
 export const coveredArea = (box: Box, obstacles: readonly Box[]): number =>
   obstacles.reduce((sum, obstacle) => sum + sharedArea(box, obstacle), 0);
 
-/** How much worse it is to cover a control than to cover text. */
+/** Weight of a covered control relative to covered text. */
 const CONTROL_WEIGHT = 1000;
 
 const grown = ({ left, top, right, bottom }: Box): Box => ({

@@ -21,7 +21,7 @@ function textOf(node: MdastNode, valueOf: ValueOf): string {
   if (node.type === 'text') return node.value.replace(/\s+/g, ' ');
   if (node.type === 'mdxJsxTextElement' && node.name === 'Value')
     return valueOf(attributeOf(node, 'of') ?? '');
-  // What the live site leaves out until it is proven is never quoted.
+  // Unproven figures, which the live site leaves out, are never quoted.
   if (node.type === 'mdxJsxTextElement' && node.name === 'Proven') return '';
   return childrenOf(node)
     .map((child) => textOf(child, valueOf))

@@ -19,7 +19,7 @@ function keepHidden(): void {
   }
 }
 
-/** What the pill must not cover. */
+/** Selector of the controls that the pill must not cover. */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label';
 
 /** Places above the corner where the pill may stand, in heights of the pill. */

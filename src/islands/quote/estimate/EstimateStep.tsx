@@ -28,7 +28,7 @@ export type EstimateStepProps = {
   onStartOver: () => void;
 };
 
-/** What is still to come, by the progress of the request. */
+/** Sentence on the check by a person, by the progress of the request. */
 const CHECKED: Record<Timeline['progress'], string> = {
   working: ' A person checks it before you hear from us.',
   waiting: ' A person will check it when our phones open.',
