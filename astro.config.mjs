@@ -4,6 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { isIndexable } from './src/config/indexing.ts';
+import { icons } from './src/config/icons.ts';
 import { siteSchema } from './src/config/site-schema.ts';
 import { site } from './src/config/site.ts';
 import { clientInteraction } from './src/hydration/interaction-integration.ts';
@@ -101,7 +102,7 @@ export default defineConfig({
     }),
   ],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), icons()],
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting } } } },
     },

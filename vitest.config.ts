@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { icons } from './src/config/icons.ts';
 
 /** Longer timeouts: a backend with its functions takes seconds to start on a slow machine. */
 const withBackend = {
@@ -14,6 +15,7 @@ const ON_POSTGRES = 'tests/db/**/*-postgres.test.ts';
 
 // Browser journeys run in Playwright.
 export default defineConfig({
+  plugins: [icons()],
   resolve: {
     alias: {
       '~': fileURLToPath(new URL('src', import.meta.url)),

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { createAssistant } from '../../src/domain/assistant/answer.ts';
+import { createReader } from '../../src/domain/assistant/answer.ts';
 import { CELL, readPassages, sourceOf, type PassageIndex } from '../../src/domain/assistant/passage.ts';
 import { MAX_WORDS, wordCount } from '../../src/lib/assistant/cut-passages.ts';
 import { SEARCH_WORDS } from '../../src/lib/assistant/search-words.ts';
@@ -20,7 +20,7 @@ const WITHIN_THREE = 0.97;
 
 const text = read('ask/index.json');
 const passages = readPassages(JSON.parse(text) as PassageIndex);
-const assistant = createAssistant(passages, searchPassages(passages));
+const reader = createReader(passages, searchPassages(passages));
 const sources = new Set(passages.map(sourceOf));
 
 /** Prints a line in the output of passing tests as well, which the console of a test does not. */
@@ -31,7 +31,7 @@ const squeezed = (words: string): string => words.replace(/[[\]]/g, '').replace(
 
 /** Returns the sources of an answer, best first; none when it is not quoted. */
 function answered(question: string): { quoted: string[]; three: string[] } {
-  const answer = assistant.ask(question);
+  const answer = reader.read(question);
   if (answer.kind !== 'quoted') return { quoted: [], three: [] };
   const quoted = answer.quotations.map(({ source }) => source);
   return { quoted, three: [...quoted, ...answer.further.map(sourceOf)].slice(0, 3) };
@@ -113,7 +113,7 @@ describe('the answers', () => {
 
   test('take milliseconds', () => {
     const started = performance.now();
-    for (const [question] of questions) assistant.ask(question);
+    for (const [question] of questions) reader.read(question);
     const each = (performance.now() - started) / questions.length;
     report(`Ask Sunni, time per answer: ${each.toFixed(1)} ms`);
     expect(each).toBeGreaterThan(0);

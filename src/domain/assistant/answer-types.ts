@@ -28,6 +28,9 @@ export type Answer =
   | { kind: 'about' }
   | { kind: 'unknown'; nearest: NearestPage[] };
 
+/** Answer before its price is worked out: a request for a price instead of the price. */
+export type Reading = Exclude<Answer, { kind: 'price' }> | { kind: 'price'; request: PriceRequest };
+
 /** Facts the conversation has established so far. */
 export type Conversation = {
   /** Request of the last price answer. */

@@ -1,8 +1,7 @@
-import type { Answer, Conversation, NearestPage, Quotation } from './answer-types.ts';
+import type { Conversation, NearestPage, Quotation, Reading } from './answer-types.ts';
 import { findDanger } from './danger.ts';
 import { intentOf } from './intent.ts';
 import { sourceOf, type Passage } from './passage.ts';
-import { priceAnswer } from './price-answer.ts';
 import { readFollowUp, readPriceRequest, readReply } from './price-request.ts';
 import type { PriceRequest } from './price-types.ts';
 import { markSentences } from './mark-sentences.ts';
@@ -35,10 +34,10 @@ const JOINTS = [
   /,?\s+(?:and|,)\s+(?=(?:do|does|did|is|are|am|can|could|will|would|should|may|how|what|when|where|who|why|which)\b)/i,
 ];
 
-/** Answers questions from the passages of the site. */
-export type Assistant = {
-  /** Answers one question; the conversation carries an open price request. */
-  ask: (question: string, conversation?: Conversation) => Answer;
+/** Finds answers in the passages of the site. */
+export type Reader = {
+  /** Reads one question; the conversation carries an open price request. */
+  read: (question: string, conversation?: Conversation) => Reading;
 };
 
 const hasTopic = (text: string): boolean => termsOf(text).length > 0;
@@ -72,8 +71,8 @@ function priceOf(question: string, { price, asked }: Conversation): PriceRequest
   return (price && readFollowUp(price, question)) ?? readPriceRequest(question);
 }
 
-/** Creates an assistant over the passages of the index and a search built from them. */
-export function createAssistant(passages: readonly Passage[], search: PassageSearch): Assistant {
+/** Creates a reader over the passages of the index and a search built from them. */
+export function createReader(passages: readonly Passage[], search: PassageSearch): Reader {
   const rank = (question: string): RankedPassage[] => rankPassages(question, search, passages);
 
   function isKnown(question: string, best: RankedPassage | undefined): best is RankedPassage {
@@ -112,7 +111,7 @@ export function createAssistant(passages: readonly Passage[], search: PassageSea
     return isKnown(question, best) ? [quote(question, best.passage)] : known.slice(0, 1);
   }
 
-  function ask(question: string, conversation: Conversation = {}): Answer {
+  function read(question: string, conversation: Conversation = {}): Reading {
     const danger = findDanger(question);
     if (danger) return { kind: 'danger', danger };
     const intent = intentOf(question);
@@ -121,12 +120,12 @@ export function createAssistant(passages: readonly Passage[], search: PassageSea
     if (intent !== undefined)
       return { kind: 'unknown', nearest: nearestPages(intent === 'harmful' ? [] : ranked) };
     const request = priceOf(question, conversation);
-    if (request) return { kind: 'price', price: priceAnswer(request) };
+    if (request) return { kind: 'price', request };
     const quotations = quoteTopics(question, ranked);
     if (quotations.length === 0) return { kind: 'unknown', nearest: nearestPages(ranked) };
     const further = distinct(ranked, new Set(quotations.map(({ source }) => source))).slice(0, FURTHER);
     return { kind: 'quoted', quotations, further };
   }
 
-  return { ask };
+  return { read };
 }

@@ -1,12 +1,12 @@
 import {
   findOption,
   isWizardService,
+  MAX_QUANTITY,
   SERVICES,
   type Quantity,
   type ServiceOption,
   type WizardService,
 } from '../catalog/catalog.ts';
-import { MAX_QUANTITY } from '../pricing/estimate.ts';
 import type { PriceField, PriceRequest } from './price-types.ts';
 import { namedServices, priceText } from './price-words.ts';
 

@@ -24,7 +24,7 @@ export type PriceRequest = {
 /** Fact that is missing: the service, the option, or one quantity. */
 export type PriceField = 'service' | 'variant' | Quantity;
 
-/** One answer offered as a button; `value` is passed back to `answerPriceQuestion`. */
+/** One answer offered as a button; `value` is passed back as the visitor's reply. */
 export type PriceOption = { value: string; label: string };
 
 /** The one question that is asked next. */

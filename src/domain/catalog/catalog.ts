@@ -18,6 +18,9 @@ export type WizardService = (typeof WIZARD_SERVICES)[number];
 /** A number the visitor enters for an estimate; also the control's name. */
 export type Quantity = 'feet' | 'modules' | 'plugs' | 'qty_plugs';
 
+/** Largest quantity (docs/product.md, Prices); prevents a typo from overflowing a column or the layout. */
+export const MAX_QUANTITY = 9999;
+
 /** Bounds and default of one quantity (docs/product.md, Prices). */
 export type QuantityRule = {
   /** Minimum; also the fallback for a non-numeric entry. */

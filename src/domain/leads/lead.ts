@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { CAMPAIGN_PARAMETERS, type CampaignParameter } from '../attribution/attribution.ts';
-import { WIZARD_SERVICES } from '../catalog/catalog.ts';
-import { MAX_QUANTITY } from '../pricing/estimate.ts';
+import { MAX_QUANTITY, WIZARD_SERVICES } from '../catalog/catalog.ts';
 import {
   checkValue,
   INFO_FIELDS,

@@ -1,5 +1,6 @@
 import {
   findOption,
+  MAX_QUANTITY,
   SERVICES,
   type Quantity,
   type ServiceOption,
@@ -33,9 +34,6 @@ export type Estimate =
 
 /** Text of an estimate without a price (docs/product.md, Prices). */
 export const ASSESSMENT_REQUIRED = 'Assessment required';
-
-/** Largest quantity (docs/product.md, Prices); prevents a typo from overflowing a column or the layout. */
-export const MAX_QUANTITY = 9999;
 
 /** Parses a quantity as an integer: non-numeric or too low becomes `min`, fractions are dropped. */
 export function readQuantity(entry: string | number | null | undefined, min: number): number {

@@ -1,4 +1,6 @@
-import { ArrowRight, Phone, Search } from 'lucide-react';
+import ArrowRight from '~icons/lucide/arrow-right';
+import Phone from '~icons/lucide/phone';
+import Search from '~icons/lucide/search';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Answer, Quotation } from '../../domain/assistant/answer-types.ts';
 import { findDanger } from '../../domain/assistant/danger.ts';
@@ -15,7 +17,7 @@ import { loadStyles } from './load-styles.ts';
 import { PassageText, sectionText } from './Passage.tsx';
 import { PricePart } from './PricePart.tsx';
 import { PageRows } from './Rows.tsx';
-import { loadAssistant } from './use-assistant.ts';
+import { answerTo } from './use-assistant.ts';
 
 /** Most passages shown (docs/product.md, Ask Sunni). */
 const MAX_PASSAGES = 5;
@@ -138,8 +140,7 @@ export function AskSearch() {
     const danger = findDanger(text);
     if (danger) setResult({ question: text, answer: { kind: 'danger', danger } });
     setBusy(true);
-    const [assistant] = await Promise.all([loadAssistant(), loadStyles()]);
-    const answer = assistant?.ask(text) ?? null;
+    const [answer = null] = await Promise.all([answerTo(text), loadStyles()]);
     if (!danger) setResult({ question: text, answer });
     if (answer) pushEvent({ event: 'assistant_answer', kind: answer.kind });
     setBusy(false);

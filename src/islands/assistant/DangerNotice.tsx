@@ -1,4 +1,5 @@
-import { CircleAlert, Phone } from 'lucide-react';
+import TriangleAlert from '~icons/lucide/triangle-alert';
+import Phone from '~icons/lucide/phone';
 import { phoneHoursText } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
 import type { Danger } from '../../domain/assistant/answer-types.ts';
@@ -19,7 +20,7 @@ export function DangerNotice({ danger }: { danger: Danger }) {
     <>
       <div className="sunni-danger" role="alert">
         <p className="sunni-danger-label">
-          <CircleAlert />
+          <TriangleAlert />
           This comes first
         </p>
         <h3>{DANGER_TITLES[danger]}</h3>

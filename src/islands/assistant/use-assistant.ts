@@ -1,21 +1,26 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Assistant } from '../../domain/assistant/answer.ts';
 import { findDanger } from '../../domain/assistant/danger.ts';
-import type { Answer } from '../../domain/assistant/answer-types.ts';
+import type { Answer, Conversation } from '../../domain/assistant/answer-types.ts';
 import { conversationOf, MAX_QUESTION } from '../../domain/conversation/turn.ts';
-import { openAssistant } from '../../services/assistant/open-assistant.ts';
+import { openAssistant, type Assistant } from '../../services/assistant/open-assistant.ts';
 import { $turns, setTurns } from '../../stores/assistant.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 
 let opening: Promise<Assistant | undefined> | undefined;
 
 /** Loads the passages once per page; a failed load can be repeated. */
-export function loadAssistant(): Promise<Assistant | undefined> {
+function loadAssistant(): Promise<Assistant | undefined> {
   opening ??= openAssistant().then((assistant) => {
     if (!assistant) opening = undefined;
     return assistant;
   });
   return opening;
+}
+
+/** Answers a question; undefined when what it needs cannot be loaded. */
+export async function answerTo(question: string, conversation?: Conversation): Promise<Answer | undefined> {
+  const assistant = await loadAssistant();
+  return assistant?.ask(question, conversation).catch(() => undefined);
 }
 
 /** Answers questions; `hasFailed` after one that could not be looked up. */
@@ -47,9 +52,9 @@ export function useAssistant(): AssistantState {
       return true;
     }
     setTurns([...before, { ...turn, answer: null }]);
-    const assistant = await loadAssistant();
-    if (assistant) {
-      add(assistant.ask(reply ?? text, conversationOf(before)));
+    const answer = await answerTo(reply ?? text, conversationOf(before));
+    if (answer) {
+      add(answer);
       return true;
     }
     setTurns(before);

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from '~icons/lucide/arrow-right';
 import { useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
 import { functionUrl } from '../../config/endpoints.ts';
 import type { WizardService } from '../../domain/catalog/catalog.ts';
@@ -135,7 +135,7 @@ export function InfoStep(props: InfoStepProps) {
       <fieldset>
         <legend className="label-lg mb-[0.8rem]">Who are we helping?</legend>
         <div className="grid gap-5 sm:grid-cols-2">
-          <div className="grid grid-cols-2 gap-3 sm:col-span-2">
+          <div className="grid grid-cols-2 gap-3 sm:col-span-2 sm:gap-5">
             {text('first_name', { autoComplete: 'given-name' })}
             {text('last_name', { autoComplete: 'family-name' })}
           </div>

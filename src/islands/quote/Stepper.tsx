@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react';
-import { Minus, Plus } from 'lucide-react';
-import { MAX_QUANTITY, readQuantity } from '../../domain/pricing/estimate.ts';
+import Minus from '~icons/lucide/minus';
+import Plus from '~icons/lucide/plus';
+import { MAX_QUANTITY } from '../../domain/catalog/catalog.ts';
+import { readQuantity } from '../../domain/pricing/estimate.ts';
 
 export type StepperProps = {
   name: string;

@@ -2,7 +2,7 @@
 export const SUNNI_EVENT = 'openSunni';
 
 /** Dispatches the event with the place of the button; returns true when a listener handled it. */
-function openSunni(location = ''): boolean {
+export function openSunni(location = ''): boolean {
   return !window.dispatchEvent(new CustomEvent(SUNNI_EVENT, { detail: { location }, cancelable: true }));
 }
 

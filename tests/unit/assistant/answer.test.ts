@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createAssistant } from '~/domain/assistant/answer.ts';
+import { createReader } from '~/domain/assistant/answer.ts';
 import type { Conversation } from '~/domain/assistant/answer-types.ts';
 import { readPassages, type PassageIndex } from '~/domain/assistant/passage.ts';
 import { openAssistant } from '~/services/assistant/open-assistant.ts';
@@ -50,8 +50,8 @@ const index: PassageIndex = {
 };
 
 const passages = readPassages(index);
-const assistant = createAssistant(passages, searchPassages(passages));
-const ask = (question: string, conversation?: Conversation) => assistant.ask(question, conversation);
+const reader = createReader(passages, searchPassages(passages));
+const read = (question: string, conversation?: Conversation) => reader.read(question, conversation);
 
 /** A threshold tuned on hundreds of passages needs more than six: the weights are tested on the built site. */
 const many = Array.from({ length: 60 }, (_, position): PassageIndex['passages'][number] => [
@@ -61,11 +61,11 @@ const many = Array.from({ length: 60 }, (_, position): PassageIndex['passages'][
   `Unrelated words number ${position} about other matters.`,
 ]);
 const long = readPassages({ ...index, passages: [...index.passages, ...many] });
-const longAssistant = createAssistant(long, searchPassages(long));
+const longReader = createReader(long, searchPassages(long));
 
 describe('an answer', () => {
   test('quotes the passage and marks its answering sentences', () => {
-    const answer = longAssistant.ask('how often should gutters be cleared');
+    const answer = longReader.read('how often should gutters be cleared');
     expect(answer).toMatchObject({
       kind: 'quoted',
       quotations: [{ source: '/services/gutter-cleaning#faq-often' }],
@@ -74,12 +74,12 @@ describe('an answer', () => {
   });
 
   test('marks the sentence after a bare yes', () => {
-    const answer = longAssistant.ask('are you licensed');
+    const answer = longReader.read('are you licensed');
     expect(answer.kind === 'quoted' && answer.quotations[0]?.marked).toEqual([0, 1]);
   });
 
   test('has a passage for each of two topics', () => {
-    const answer = longAssistant.ask('are you licensed? which birds are protected by law');
+    const answer = longReader.read('are you licensed? which birds are protected by law');
     expect(answer.kind === 'quoted' && answer.quotations.map(({ source }) => source)).toEqual([
       '/#faq-licensed',
       '/insights/nests#law',
@@ -87,7 +87,7 @@ describe('an answer', () => {
   });
 
   test('survives misspellings', () => {
-    const answer = longAssistant.ask('how often do guters need clearing');
+    const answer = longReader.read('how often do guters need clearing');
     expect(answer).toMatchObject({
       kind: 'quoted',
       quotations: [{ source: '/services/gutter-cleaning#faq-often' }],
@@ -95,12 +95,12 @@ describe('an answer', () => {
   });
 
   test('finds a passage by words that are not shown', () => {
-    const answer = longAssistant.ask('are you open on sunday');
+    const answer = longReader.read('are you open on sunday');
     expect(answer).toMatchObject({ kind: 'quoted', quotations: [{ source: '/contact#hours' }] });
   });
 
   test('names two pages when nothing answers', () => {
-    expect(longAssistant.ask('who won the super bowl')).toEqual({
+    expect(longReader.read('who won the super bowl')).toEqual({
       kind: 'unknown',
       nearest: [
         expect.objectContaining({ href: '/contact' }),
@@ -120,24 +120,24 @@ describe('an answer', () => {
     ['there is smoke coming from the inverter, how much is a repair', 'danger'],
     ['how much to clean 30 panels on two stories', 'price'],
   ])('to "%s" is %s', (question, kind) => {
-    expect(ask(question).kind).toBe(kind);
+    expect(read(question).kind).toBe(kind);
   });
 
   test('puts a danger before an open price question', () => {
     const conversation: Conversation = { price: { services: ['clean'], quantities: {} }, asked: 'variant' };
-    expect(ask('the roof is on fire', conversation).kind).toBe('danger');
+    expect(read('the roof is on fire', conversation).kind).toBe('danger');
   });
 
   test('continues a price with the reply to its question', () => {
-    const first = ask('What does a cleaning cost?');
-    if (first.kind !== 'price' || first.price.kind !== 'missing') throw new Error('Nothing is missing.');
-    const second = ask('2-story', { price: first.price.request, asked: first.price.question.field });
-    expect(second).toMatchObject({ price: { kind: 'missing', question: { field: 'modules' } } });
+    const first = read('What does a cleaning cost?');
+    if (first.kind !== 'price') throw new Error('It asks for a price.');
+    const second = read('2-story', { price: first.request, asked: 'variant' });
+    expect(second).toMatchObject({ kind: 'price', request: { services: ['clean'], variant: '2-story' } });
   });
 
   test('leaves an open price question for another topic', () => {
     const conversation: Conversation = { price: { services: ['clean'], quantities: {} }, asked: 'variant' };
-    expect(longAssistant.ask('are you licensed', conversation).kind).toBe('quoted');
+    expect(longReader.read('are you licensed', conversation).kind).toBe('quoted');
   });
 });
 
@@ -148,7 +148,11 @@ describe('opening the assistant', () => {
     );
     vi.stubGlobal('fetch', fetch);
     const opened = await openAssistant();
-    expect(opened?.ask('are you licensed').kind).toBe('quoted');
+    expect(await opened?.ask('are you licensed')).toMatchObject({ kind: 'quoted' });
+    expect(await opened?.ask('how much to clean 30 panels on two stories')).toMatchObject({
+      kind: 'price',
+      price: { kind: 'priced', totalCents: 31250 },
+    });
     expect(fetch).toHaveBeenCalledExactlyOnceWith('/ask/index.json');
   });
 

@@ -3,7 +3,8 @@ import { priceAnswer, wizardProject } from '../../../src/domain/assistant/price-
 import { readFollowUp, readPriceRequest, readReply } from '../../../src/domain/assistant/price-request.ts';
 import type { PriceAnswer, PriceRequest } from '../../../src/domain/assistant/price-types.ts';
 import { findOption } from '../../../src/domain/catalog/catalog.ts';
-import { estimate, MAX_QUANTITY } from '../../../src/domain/pricing/estimate.ts';
+import { MAX_QUANTITY } from '../../../src/domain/catalog/catalog.ts';
+import { estimate } from '../../../src/domain/pricing/estimate.ts';
 import {
   assessmentSentences,
   missingSentences,

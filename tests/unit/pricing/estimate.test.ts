@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SERVICES, WIZARD_SERVICES, type Quantity, type WizardService } from '~/domain/catalog/catalog.ts';
+import {
+  MAX_QUANTITY,
+  SERVICES,
+  WIZARD_SERVICES,
+  type Quantity,
+  type WizardService,
+} from '~/domain/catalog/catalog.ts';
 import {
   estimate,
   estimateBreakdown,
   estimateTotal,
-  MAX_QUANTITY,
   readQuantity,
   type EstimateInput,
 } from '~/domain/pricing/estimate.ts';

@@ -1,5 +1,5 @@
 import { findDanger } from '~/domain/assistant/danger.ts';
-import type { Assistant } from '~/domain/assistant/answer.ts';
+import type { Assistant } from '~/services/assistant/open-assistant.ts';
 import type { Answer } from '~/domain/assistant/answer-types.ts';
 import type { Passage } from '~/domain/assistant/passage.ts';
 import { priceAnswer } from '~/domain/assistant/price-answer.ts';
@@ -51,15 +51,15 @@ const answers: Record<string, Answer> = {
 export const assistant: Assistant = {
   ask: (question) => {
     const danger = findDanger(question);
-    if (danger) return { kind: 'danger', danger };
-    return (
+    if (danger) return Promise.resolve({ kind: 'danger', danger });
+    return Promise.resolve(
       answers[question] ?? {
         kind: 'unknown',
         nearest: [
           { href: '/services/solar-maintenance-repairs', title: 'Maintenance & repairs', heading: 'Repairs' },
           { href: '/contact', title: 'Contact and hours', heading: 'Office hours' },
         ],
-      }
+      },
     );
   },
 };

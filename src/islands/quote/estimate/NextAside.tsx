@@ -1,6 +1,7 @@
-import { Check } from 'lucide-react';
+import Check from '~icons/lucide/check';
 import { isWizardService, SERVICES } from '../../../domain/catalog/catalog.ts';
 import type { QuoteFacts } from '../facts.ts';
+import { AskSunni } from '../AskSunni.tsx';
 import { PhoneLink } from '../PhoneLink.tsx';
 
 /** Returns true for a service that is never priced without an assessment, and so asks for no fee. */
@@ -35,11 +36,7 @@ export function NextAside({ service, facts }: { service: string; facts: QuoteFac
       <p className="muted text-sm">Rather do this by phone?</p>
       <PhoneLink phone={facts.phone} className="text-[1.1875rem]" />
       <p className="hint mt-[0.35rem]">{facts.phoneHours}</p>
-      <form action="/ask" className="mt-[1.1rem]">
-        <button className="btn btn-sm btn-outline" data-sunni="quote">
-          Ask Sunni
-        </button>
-      </form>
+      <AskSunni />
     </aside>
   );
 }

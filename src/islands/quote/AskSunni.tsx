@@ -1,0 +1,33 @@
+import { useEffect, useState, type ComponentType, type SubmitEvent } from 'react';
+import { openSunni } from '../../stores/page/sunni-event.ts';
+
+/** Button "Ask Sunni"; the dialog's code loads with the first press, and if that fails /ask opens. */
+export function AskSunni() {
+  const [Dialog, setDialog] = useState<ComponentType>();
+
+  // Effects of the dialog run first, so it listens by now.
+  useEffect(() => {
+    if (Dialog) openSunni('quote');
+  }, [Dialog]);
+
+  const open = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (Dialog) openSunni('quote');
+    else {
+      void import('../assistant/SunniDialog.tsx').then(
+        ({ SunniDialog }) => setDialog(() => SunniDialog),
+        () => form.submit(),
+      );
+    }
+  };
+
+  return (
+    <>
+      <form action="/ask" className="mt-[1.1rem]" onSubmit={open}>
+        <button className="btn btn-sm btn-outline">Ask Sunni</button>
+      </form>
+      {Dialog && <Dialog />}
+    </>
+  );
+}
