@@ -92,36 +92,32 @@ test.describe('an account somebody else signed up', () => {
 });
 
 test.describe('an invitation', () => {
-  test(
-    'gives a colleague a role as soon as they choose a password',
-    { tag: '@both' },
-    async ({ page, browser }) => {
-      const email = uniqueEmail('invited');
-      await signIn(page, admin, '/dashboard/people');
-      await page.getByRole('textbox', { name: 'Email' }).fill(email);
-      await page.getByRole('textbox', { name: /^Name/ }).fill('Maya Lopez');
-      await page.getByRole('button', { name: 'Send invitation' }).click();
-      await expect(toast(page, `${email} is invited`)).toBeVisible();
-      const row = page.getByRole('listitem', { name: 'Maya Lopez' }).filter({ hasText: email });
-      await expect(row).toContainText(ACCOUNT_MESSAGES.invited);
-      await expect(row.getByRole('button', { name: /^Make admin/ })).toBeDisabled();
-      await expectAccessible(page);
-      for (const width of [320, 390, 768, 1440]) await expectNoHorizontalScroll(page, width);
+  test('gives a colleague a role as soon as they choose a password', async ({ page, browser }) => {
+    const email = uniqueEmail('invited');
+    await signIn(page, admin, '/dashboard/people');
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Maya Lopez');
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(toast(page, `${email} is invited`)).toBeVisible();
+    const row = page.getByRole('listitem', { name: 'Maya Lopez' }).filter({ hasText: email });
+    await expect(row).toContainText(ACCOUNT_MESSAGES.invited);
+    await expect(row.getByRole('button', { name: /^Make admin/ })).toBeDisabled();
+    await expectAccessible(page);
+    for (const width of [320, 390, 768, 1440]) await expectNoHorizontalScroll(page, width);
 
-      const theirs = await (await browser.newContext()).newPage();
-      await theirs.goto(await mailedLink(email, 'You are invited to the staff dashboard'));
-      await expect(theirs.getByRole('heading', { name: 'Join the staff dashboard' })).toBeVisible();
-      await expectAccessible(theirs);
-      await theirs.getByRole('button', { name: 'Accept the invitation' }).click();
-      await expect(theirs.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
-      await theirs.reload();
-      await expect(theirs.getByLabel('Current password')).toHaveCount(0);
-      await choosePassword(theirs, 'a-first-sunrise');
-      await expect(theirs.getByText('Recent Leads', { exact: true })).toBeVisible();
-      expect(await signInStatus(email, 'a-first-sunrise')).toBe(200);
-      await theirs.context().close();
-    },
-  );
+    const theirs = await (await browser.newContext()).newPage();
+    await theirs.goto(await mailedLink(email, 'You are invited to the staff dashboard'));
+    await expect(theirs.getByRole('heading', { name: 'Join the staff dashboard' })).toBeVisible();
+    await expectAccessible(theirs);
+    await theirs.getByRole('button', { name: 'Accept the invitation' }).click();
+    await expect(theirs.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
+    await theirs.reload();
+    await expect(theirs.getByLabel('Current password')).toHaveCount(0);
+    await choosePassword(theirs, 'a-first-sunrise');
+    await expect(theirs.getByText('Recent Leads', { exact: true })).toBeVisible();
+    expect(await signInStatus(email, 'a-first-sunrise')).toBe(200);
+    await theirs.context().close();
+  });
 
   test.describe('to somebody with an account', () => {
     test.use({ expectedErrors: [/Failed to load resource.*409/] });
@@ -155,7 +151,7 @@ test.describe('an email link', () => {
 });
 
 test.describe('the People page', () => {
-  test('makes a person admin and staff again after a confirmation', async ({ page }) => {
+  test('makes a person admin and staff again after a confirmation', { tag: '@full' }, async ({ page }) => {
     const { email } = await createAccount('riser', 'staff');
     await signIn(page, admin, '/dashboard/people');
     const row = rowOf(page, email);
@@ -242,25 +238,21 @@ test.describe('the People page', () => {
     await expectAccessible(page);
   });
 
-  test(
-    'is accessible and fits a narrow screen, with long names and every role',
-    { tag: '@both' },
-    async ({ page }) => {
-      const long = await createAccount(`a-rather-${'long-'.repeat(8)}name`, 'staff');
-      await createAccount('waiting', 'pending');
-      await createAccount('gone', 'removed');
-      await signIn(page, admin, '/dashboard/people');
-      const row = rowOf(page, long.email);
-      await expect(row).toBeVisible();
-      await row.getByRole('button', { name: /^Remove/ }).click();
-      await expectAccessible(page);
-      for (const width of [320, 360, 390, 768, 1440]) await expectNoHorizontalScroll(page, width);
-    },
-  );
+  test('is accessible and fits a narrow screen, with long names and every role', async ({ page }) => {
+    const long = await createAccount(`a-rather-${'long-'.repeat(8)}name`, 'staff');
+    await createAccount('waiting', 'pending');
+    await createAccount('gone', 'removed');
+    await signIn(page, admin, '/dashboard/people');
+    const row = rowOf(page, long.email);
+    await expect(row).toBeVisible();
+    await row.getByRole('button', { name: /^Remove/ }).click();
+    await expectAccessible(page);
+    for (const width of [320, 360, 390, 768, 1440]) await expectNoHorizontalScroll(page, width);
+  });
 
   test.describe('when the query fails', () => {
     test.use({ expectedErrors: [/Failed to load resource.*500/] });
-    test('shows the error and refetches on retry', async ({ page }) => {
+    test('shows the error and refetches on retry', { tag: '@full' }, async ({ page }) => {
       await page.clock.install();
       await signIn(page, admin, '/dashboard/people');
       await expect(page.getByRole('heading', { name: 'Team' })).toBeVisible();

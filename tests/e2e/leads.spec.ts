@@ -255,7 +255,7 @@ test.describe('offline', () => {
   });
 });
 
-test('has no axe violations and no horizontal scrolling at 360 px', { tag: '@both' }, async ({ page }) => {
+test('has no axe violations and no horizontal scrolling at 360 px', { tag: '@phone' }, async ({ page }) => {
   const source = unique('long');
   await store({
     last_name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2),

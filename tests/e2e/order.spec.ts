@@ -39,42 +39,38 @@ const layoutShift = (page: Page): Promise<number> =>
   );
 
 test.describe('after "Click to Get Started"', () => {
-  test(
-    'the home page keeps the order, and the preferred day reaches staff',
-    { tag: '@both' },
-    async ({ page }) => {
-      const id = await order(page, 'clean', async () => {
-        await control(page, 'variant', '2-story').check();
-        await control(page, 'modules').fill('28');
-      });
-      const region = confirmation(page);
-      await expect(region).toContainText(`PSC-${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase());
-      await expect(region).toContainText('Two story, 28 modules');
-      await expect(region).toContainText('$300.00');
-      await expect(region).toContainText('Due when we confirm your day');
-      await expect(region).toContainText('$250.00');
-      await expect(region.getByRole('link', { name: 'Open your request' })).toHaveAttribute(
-        'href',
-        `/status#${id}`,
-      );
-      await expectAccessible(page);
-      await expectNoHorizontalScroll(page);
+  test('the home page keeps the order, and the preferred day reaches staff', async ({ page }) => {
+    const id = await order(page, 'clean', async () => {
+      await control(page, 'variant', '2-story').check();
+      await control(page, 'modules').fill('28');
+    });
+    const region = confirmation(page);
+    await expect(region).toContainText(`PSC-${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase());
+    await expect(region).toContainText('Two story, 28 modules');
+    await expect(region).toContainText('$300.00');
+    await expect(region).toContainText('Due when we confirm your day');
+    await expect(region).toContainText('$250.00');
+    await expect(region.getByRole('link', { name: 'Open your request' })).toHaveAttribute(
+      'href',
+      `/status#${id}`,
+    );
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
 
-      const [first] = await region
-        .getByRole('group', { name: 'Add a day you would like' })
-        .getByRole('radio')
-        .all();
-      await first?.focus();
-      await page.keyboard.press('Space');
-      await region.getByRole('radio', { name: 'Morning' }).check();
-      await page.keyboard.press('Enter');
-      await expect(region.getByRole('status')).toContainText('in the morning. We confirm the day with you.');
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await page.reload();
-      await expect(region.getByRole('status')).toContainText('in the morning');
-      expect(await layoutShift(page)).toBe(0);
-    },
-  );
+    const [first] = await region
+      .getByRole('group', { name: 'Add a day you would like' })
+      .getByRole('radio')
+      .all();
+    await first?.focus();
+    await page.keyboard.press('Space');
+    await region.getByRole('radio', { name: 'Morning' }).check();
+    await page.keyboard.press('Enter');
+    await expect(region.getByRole('status')).toContainText('in the morning. We confirm the day with you.');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.reload();
+    await expect(region.getByRole('status')).toContainText('in the morning');
+    expect(await layoutShift(page)).toBe(0);
+  });
 
   test('other pages show a slim receipt until it is hidden', async ({ page }) => {
     await order(page, 'clean', () => control(page, 'variant', '1-story').check());

@@ -20,8 +20,6 @@ const TEMPLATES = new Set([
   '/insights/clean-solar-panels-or-wait-for-rain',
   '/licenses',
   '/locations/san-jose',
-  '/locations/los-gatos-saratoga',
-  '/privacy',
   '/quote',
   '/services',
   '/services/solar-panel-cleaning',
@@ -55,7 +53,8 @@ test.describe('every public page', () => {
 
 test.describe('with wider text spacing', () => {
   for (const path of ['/', '/services/solar-panel-cleaning', '/contact']) {
-    test(`${path} does not scroll horizontally`, { tag: '@both' }, async ({ page }) => {
+    const tag = path === '/' ? '@both' : '@full';
+    test(`${path} does not scroll horizontally`, { tag }, async ({ page }) => {
       await page.goto(path);
       // Text spacing of WCAG 1.4.12, as an adopted stylesheet because the CSP blocks inline styles.
       await page.evaluate(() => {
@@ -81,22 +80,28 @@ test.describe('without JavaScript', () => {
     '/insights',
     '/education',
   ]) {
-    test(`${path} shows its content, and its FAQ, menu and quote links work`, async ({ page, isMobile }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator(`a[href="${phoneHref(site.phone)}"]`).first()).toBeAttached();
-      const second = page.locator('details[name="faq"]').nth(1);
-      if ((await second.count()) > 0) {
-        await second.locator('summary').click();
-        await expect(second.locator('p').first()).toBeVisible();
-      }
-      const quote = isMobile
-        ? page.getByRole('main').locator('a[href^="/quote"]').first()
-        : page.getByRole('banner').getByRole('link', { name: 'Get Quote' });
-      if ((await quote.count()) === 0) return;
-      await quote.click();
-      await page.waitForURL(/\/quote/);
-    });
+    // The FAQ of the home page, and the menu of a service page.
+    const tag = path === '/' || path === '/services/ev-charger-outlet' ? [] : '@full';
+    test(
+      `${path} shows its content, and its FAQ, menu and quote links work`,
+      { tag },
+      async ({ page, isMobile }) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator(`a[href="${phoneHref(site.phone)}"]`).first()).toBeAttached();
+        const second = page.locator('details[name="faq"]').nth(1);
+        if ((await second.count()) > 0) {
+          await second.locator('summary').click();
+          await expect(second.locator('p').first()).toBeVisible();
+        }
+        const quote = isMobile
+          ? page.getByRole('main').locator('a[href^="/quote"]').first()
+          : page.getByRole('banner').getByRole('link', { name: 'Get Quote' });
+        if ((await quote.count()) === 0) return;
+        await quote.click();
+        await page.waitForURL(/\/quote/);
+      },
+    );
   }
 });
 

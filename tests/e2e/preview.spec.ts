@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expectAccessible, expectNoHorizontalScroll } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test.describe('the preview', { tag: '@both' }, () => {
+test.describe('the preview', () => {
   test('counts its placeholders, lists them by kind, and hides the pill for the visit', async ({ page }) => {
     await page.goto('/about');
     const pill = page.locator('psc-preview-pill');

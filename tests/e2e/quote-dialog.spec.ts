@@ -27,7 +27,7 @@ async function openDialog(page: Page, service?: string): Promise<void> {
 
 test.describe('the quote dialog', () => {
   for (const path of ['/', '/about', '/insights', '/services/bird-netting']) {
-    const tag = path === '/' ? [] : path === '/about' ? '@both' : '@full';
+    const tag = path === '/about' ? '@both' : '@full';
     test(`opens on ${path} for the window event`, { tag }, async ({ page }) => {
       await page.goto(path);
       await page.evaluate(() => window.dispatchEvent(new Event('openScheduleDialog')));

@@ -89,7 +89,7 @@ test.describe('when the lead cannot be stored', () => {
     );
   }
 
-  test('shows the number of the next attempt during retries', async ({ page }) => {
+  test('shows the number of the next attempt during retries', { tag: '@full' }, async ({ page }) => {
     await reachSubmit(page, uniqueEmail('attempts'));
     await page.route(LEADS, (route) => route.abort('connectionrefused'), { times: 3 });
     await submit(page);

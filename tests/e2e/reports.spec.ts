@@ -133,7 +133,7 @@ test.describe('the figures', () => {
 
   test.describe('when the query fails', () => {
     test.use({ expectedErrors: [/Failed to load resource.*500/] });
-    test('show the error and refetch on retry', async ({ page }) => {
+    test('show the error and refetch on retry', { tag: '@full' }, async ({ page }) => {
       await page.clock.install();
       await page.route('**/rest/v1/rpc/report_leads*', (route) =>
         route.fulfill({ status: 500, json: { message: 'broken' } }),
@@ -186,7 +186,7 @@ test.describe('the export of leads', () => {
     await expect(page.getByText('No leads match these filters, so there is no file.')).toBeVisible();
   });
 
-  test('can be cancelled and then saves nothing', async ({ page }) => {
+  test('can be cancelled and then saves nothing', { tag: '@full' }, async ({ page }) => {
     await signIn(page, admin, '/dashboard/reports');
     let downloads = 0;
     page.on('download', () => (downloads += 1));

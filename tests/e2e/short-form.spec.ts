@@ -46,7 +46,7 @@ test.describe('the short form of a page', () => {
   test.beforeEach(({ page }) => page.clock.install());
 
   for (const path of ['/#quote-form', '/contact']) {
-    const tag = path === '/contact' ? '@both' : [];
+    const tag = path === '/contact' ? '@both' : '@full';
     test(
       `on ${path} stores a request, confirms it, clears itself and notifies staff`,
       { tag },
@@ -430,21 +430,6 @@ test.describe('the private status page', () => {
     await page.goto(`/status#${crypto.randomUUID()}`);
     await expect(page.getByRole('heading', { name: 'We could not find this request' })).toBeVisible();
   });
-});
-
-test.describe('before interaction with a form', () => {
-  for (const path of ['/', '/contact', '/services/solar-panel-cleaning']) {
-    test(`${path} does not load React`, async ({ page }) => {
-      const loaded: { url: string; text: () => Promise<string> }[] = [];
-      page.on('response', (response) => {
-        if (new URL(response.url()).pathname.endsWith('.js')) {
-          loaded.push({ url: response.url(), text: () => response.text() });
-        }
-      });
-      await page.goto(path, { waitUntil: 'networkidle' });
-      for (const { url, text } of loaded) expect((await text()).includes('react.element'), url).toBe(false);
-    });
-  }
 });
 
 test.describe('the mobile bar', () => {

@@ -26,8 +26,7 @@ test.describe('the dashboard sign-in', () => {
 
   for (const target of ['//x.example', '/\\x.example', 'https://x.example', '%2F%2Fx.example', '']) {
     // Unit tests cover the rule.
-    const tag = target === '//x.example' ? [] : '@full';
-    test(`redirects to the home page instead of "${target}"`, { tag }, async ({ page }) => {
+    test(`redirects to the home page instead of "${target}"`, { tag: '@full' }, async ({ page }) => {
       await signInOnScreen(page, admin, target);
       await page.waitForURL('/');
     });

@@ -38,35 +38,31 @@ async function giveDetails(page: Page, email: string): Promise<void> {
   await expect(dialogOf(page).getByRole('heading', { name: 'Is this right?' })).toBeVisible();
 }
 
-test(
-  'a price becomes a request with its estimate and conversation',
-  { tag: '@both' },
-  async ({ page, isMobile }) => {
-    const email = uniqueEmail('sunni');
-    await page.goto('/');
-    await openSunni(page, isMobile);
-    const log = dialogOf(page).getByRole('log');
-    await ask(page, 'Does cleaning pay?');
-    await expect(log.locator('[data-source="/#faq-cleaning-worth-it"] mark').first()).toBeVisible();
-    await ask(page, 'how much is a cleaning for 34 panels on a two-story house');
-    await expect(log.locator('[data-total]')).toHaveAttribute('data-total', '337.50');
-    await dialogOf(page).getByRole('button', { name: 'Leave your details here instead' }).click();
-    await giveDetails(page, email);
-    await dialogOf(page).getByRole('button', { name: 'Send to a person' }).click();
-    await expect(dialogOf(page).getByRole('heading', { name: 'Sent to a person' })).toBeVisible();
-    const lead = await expectOneLead(email);
-    expect(lead).toMatchObject({
-      form: 'sunni',
-      name: 'Rosa Delgado',
-      service: 'clean',
-      variant_selected: '2-story',
-      modules: 34,
-      estimate_total: '$337.50',
-    });
-    expect(lead.transcript).toContain('Visitor: Does cleaning pay?\nSunni: ');
-    await expect(dialogOf(page)).toContainText(leadReference(String(lead.id)));
-  },
-);
+test('a price becomes a request with its estimate and conversation', async ({ page, isMobile }) => {
+  const email = uniqueEmail('sunni');
+  await page.goto('/');
+  await openSunni(page, isMobile);
+  const log = dialogOf(page).getByRole('log');
+  await ask(page, 'Does cleaning pay?');
+  await expect(log.locator('[data-source="/#faq-cleaning-worth-it"] mark').first()).toBeVisible();
+  await ask(page, 'how much is a cleaning for 34 panels on a two-story house');
+  await expect(log.locator('[data-total]')).toHaveAttribute('data-total', '337.50');
+  await dialogOf(page).getByRole('button', { name: 'Leave your details here instead' }).click();
+  await giveDetails(page, email);
+  await dialogOf(page).getByRole('button', { name: 'Send to a person' }).click();
+  await expect(dialogOf(page).getByRole('heading', { name: 'Sent to a person' })).toBeVisible();
+  const lead = await expectOneLead(email);
+  expect(lead).toMatchObject({
+    form: 'sunni',
+    name: 'Rosa Delgado',
+    service: 'clean',
+    variant_selected: '2-story',
+    modules: 34,
+    estimate_total: '$337.50',
+  });
+  expect(lead.transcript).toContain('Visitor: Does cleaning pay?\nSunni: ');
+  await expect(dialogOf(page)).toContainText(leadReference(String(lead.id)));
+});
 
 test(
   'staff get one mail and read the conversation in the lead',

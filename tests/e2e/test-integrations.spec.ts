@@ -60,7 +60,7 @@ test.describe('when a request returns an error', () => {
     await expect(panel(page)).toContainText('leads_name_filled');
   });
 
-  test('shows that the function failed, and its response', async ({ page }) => {
+  test('shows that the function failed, and its response', { tag: '@full' }, async ({ page }) => {
     await page.route(NOTIFY, (route) =>
       route.fulfill({ status: 502, json: { sent: false, reason: 'mail-failed' } }),
     );
@@ -93,7 +93,7 @@ test.describe('when a request returns an error', () => {
 test.describe('when a request gets no response', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('shows that the database did not respond', async ({ page }) => {
+  test('shows that the database did not respond', { tag: '@full' }, async ({ page }) => {
     await page.route(LEADS, (route) => route.abort('connectionrefused'));
     await clickSend(page);
     await expect(toast(page, INTEGRATION_MESSAGES.unreachable)).toContainText('The database did not respond');

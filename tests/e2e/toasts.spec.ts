@@ -31,15 +31,15 @@ const covered = (page: Page): Promise<string[]> =>
       .map((other) => other.textContent.trim() || other.id || other.tagName);
   });
 
-test.describe('a toast covers no control and no text it repeats', { tag: '@both' }, () => {
-  test('after a request', async ({ page }) => {
+test.describe('a toast covers no control and no text it repeats', () => {
+  test('after a request', { tag: '@both' }, async ({ page }) => {
     await page.goto('/contact');
     await submitShortForm(page, uniqueEmail('toast'));
     await expect(page.locator('.toast')).toBeVisible();
     await expect.poll(() => covered(page)).toEqual([]);
   });
 
-  test('after an incomplete step', async ({ page }) => {
+  test('after an incomplete step', { tag: '@both' }, async ({ page }) => {
     await openWizard(page);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.locator('.toast')).toBeVisible();
