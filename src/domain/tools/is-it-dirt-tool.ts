@@ -14,7 +14,7 @@ import {
   type Range,
 } from './is-it-dirt.ts';
 import { readChoice, readNumber } from './read-number.ts';
-import type { FieldErrors, Parsed, Tool, ToolAnswer, ToolCase, ToolLine } from './tool.ts';
+import type { FieldErrors, Parsed, Tool, ToolAnswer, ToolLine } from './tool.ts';
 
 /** The answer about dirt, with the result its curve is drawn from. */
 export type DirtAnswer = ToolAnswer & { result: DirtResult };
@@ -86,6 +86,10 @@ const dollars = ({ low, high }: Range): string => `$${span({ low: low / 100, hig
 /** Formats a worth of one kWh: "$2.14–$4.18". */
 const perKwh = ({ low, high }: Range): string => `${formatCents(low)}–${formatCents(high)}`;
 
+/** Formats cents per kWh as on a bill: "$0.40", "$0.4123". */
+const rateText = (cents: number): string =>
+  `$${(cents / 100).toFixed(4).replace(/(\.\d{2}\d*?)0+$/, '$1')}`;
+
 const percent = (value: number, digits: number): string => `${value.toFixed(digits)}%`;
 const dayCount = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
 const moduleCount = (modules: number): string => `${modules} ${modules === 1 ? 'module' : 'modules'}`;
@@ -119,13 +123,13 @@ function seasonLines(result: DirtResult): ToolLine[] {
   const { input, daysLeft, month, season, worth, breakEven } = result;
   const lines: ToolLine[] = [
     {
-      label: `Returned by a wash if it stays dry for ${dayCount(daysLeft)} more`,
+      label: `Returned by a wash if it stays dry for another ${dayCount(daysLeft)}`,
       amount: `${span(season)} kWh`,
       detail: `${span(month)} kWh a month × ${daysLeft} ÷ 30; a dry season of 145 days`,
     },
   ];
   if (worth && input.rate !== undefined)
-    lines.push({ label: `At $${input.rate / 100} a kWh`, amount: dollars(worth) });
+    lines.push({ label: `At ${rateText(input.rate)} a kWh`, amount: dollars(worth) });
   else if (breakEven && breakEven.low < 100_00)
     lines.push({
       label: 'For that to equal the price, a kWh would have to be worth',
@@ -176,7 +180,7 @@ function noteOf(result: DirtResult, big: string): string {
   const { input, loss, priceCents, season } = result;
   return [
     `${dayCount(input.days)} since the last good rain, ${moduleCount(input.modules)}, ${STORIES[input.stories].toLowerCase()}, ${TILTS[input.tilt].toLowerCase()}. Around it: ${SURROUNDINGS[input.around].toLowerCase()}.`,
-    `${input.output} kWh in a clean month${input.rate === undefined ? '' : `, $${input.rate / 100} a kWh`}. Output fell: ${DROPS[input.drop].toLowerCase()}.`,
+    `${input.output} kWh in a clean month${input.rate === undefined ? '' : `, ${rateText(input.rate)} a kWh`}. Output fell: ${DROPS[input.drop].toLowerCase()}.`,
     `Answer: ${big.replaceAll('\u00A0', ' ')}. Loss ${span(loss)}%, ${span(season)} kWh this season, wash ${formatCents(priceCents)}.`,
   ].join('\n');
 }
@@ -220,25 +224,3 @@ export const IS_IT_DIRT: Tool<DirtInput, Field, DirtAnswer> = {
     };
   },
 };
-
-/** Common roofs with a page of their own. */
-export const DIRT_CASES: ToolCase<DirtInput>[] = [
-  { slug: '30-dry-days', label: 'Tilted roof, 30 dry days', input: { ...DIRT_EXAMPLE, days: 30 } },
-  { slug: '120-dry-days', label: 'Tilted roof, 120 dry days', input: { ...DIRT_EXAMPLE, days: 120 } },
-  {
-    slug: 'flat-roof',
-    label: 'Nearly flat roof, 90 dry days',
-    input: { ...DIRT_EXAMPLE, days: 90, tilt: 'flat' },
-  },
-  {
-    slug: 'birds',
-    label: 'Birds, nearly flat, 140 dry days',
-    input: { ...DIRT_EXAMPLE, days: 140, tilt: 'flat', around: 'birds' },
-  },
-  { slug: 'ash', label: 'Ash after a fire, 60 dry days', input: { ...DIRT_EXAMPLE, around: 'ash' } },
-  {
-    slug: 'sudden-drop',
-    label: 'Output fell within days',
-    input: { ...DIRT_EXAMPLE, drop: 'suddenly' },
-  },
-];
