@@ -16,8 +16,8 @@ import {
 import { readChoice } from './read-number.ts';
 import type { FieldErrors, Parsed, Tool, ToolAnswer, ToolLine } from './tool.ts';
 
-/** The panel check's answer, with the result its drawing is made from. */
-export type PanelAnswer = ToolAnswer & { result: PanelResult };
+/** The panel check's answer, with what its drawing is made from. */
+export type PanelAnswer = ToolAnswer & { input: PanelInput; result: PanelResult };
 
 const FIELDS = ['busbar', 'main', 'solar', 'device', 'breaker'] as const;
 type Field = (typeof FIELDS)[number];
@@ -94,6 +94,10 @@ function smallerText(result: Extract<PanelResult, { kind: 'over' }>): string {
   const spare = smaller.left === 0 ? 'nothing to spare' : `${smaller.left} to spare`;
   return `With a ${amps(smaller.main)} main, ${amps(smaller.room)} are free: ${taken}, and ${spare}. Only after ${proof}`;
 }
+
+/** Text about a smaller main breaker where there is nothing to work out: a 200 A busbar with a 175 A main. */
+const SMALLER =
+  'On a 200\u00A0A busbar, a 175\u00A0A main leaves 65\u00A0A where a 200\u00A0A main leaves 40. Only after a load calculation shows whether the house can live on it.';
 
 const ELECTRICIAN = 'A licensed electrician decides, on site, with a permit.';
 
@@ -178,7 +182,7 @@ export const PANEL_CHECK: Tool<PanelInput, Field, PanelAnswer> = {
   query: (input) => new URLSearchParams(FIELDS.map((name) => [name, String(input[name])])),
   answer: (input) => {
     const result = checkPanel(input);
-    const answer = words(result);
-    return { ...answer, result, note: noteOf(input, answer.texts.big) };
+    const { texts, ...answer } = words(result);
+    return { ...answer, texts: { smaller: SMALLER, ...texts }, input, result, note: noteOf(input, texts.big) };
   },
 };

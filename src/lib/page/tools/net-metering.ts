@@ -1,0 +1,8 @@
+import { NET_METERING } from '../../../domain/tools/net-metering-tool.ts';
+import { ARC_FRAMES, meteringArc } from '../../charts/metering-arc.ts';
+import { drawShapes } from './draw-shapes.ts';
+import { defineTool } from './tool-element.ts';
+
+defineTool(NET_METERING, (root, answer) => {
+  for (const frame of ARC_FRAMES) drawShapes(root, meteringArc(answer, frame));
+});
