@@ -33,15 +33,18 @@ export type Draw<Answer> = (root: HTMLElement, answer: Answer) => void;
 
 /**
  * Defines `psc-tool`, the element around a tool's page. It works out the result from the form on every change, prints
- * it over the one from the server, and keeps the address in step.
+ * it over the one from the server, and keeps the address in step. Returns the element's class.
  */
 export function defineTool<Input, Field extends string, Answer extends ToolAnswer>(
   tool: Tool<Input, Field, Answer>,
   draw: Draw<Answer> = () => undefined,
-): void {
+): new () => HTMLElement & { extraNote: string } {
   class ToolElement extends HTMLElement {
     #leaving = new AbortController();
     #note = '';
+
+    /** Line the page adds to the note, such as what a file says. */
+    extraNote = '';
 
     connectedCallback() {
       const { signal } = this.#leaving;
@@ -66,7 +69,8 @@ export function defineTool<Input, Field extends string, Answer extends ToolAnswe
       startCopyLink(this, signal);
       this.querySelector<HTMLAnchorElement>('a[data-send]')?.addEventListener(
         'click',
-        (event) => sendNote(event, { tool: tool.name, note: this.#note }),
+        (event) =>
+          sendNote(event, { tool: tool.name, note: [this.#note, this.extraNote].filter(Boolean).join('\n') }),
         { signal },
       );
     }
@@ -130,4 +134,5 @@ export function defineTool<Input, Field extends string, Answer extends ToolAnswe
   }
 
   customElements.define('psc-tool', ToolElement);
+  return ToolElement;
 }
