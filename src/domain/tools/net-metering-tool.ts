@@ -11,7 +11,7 @@ import {
 } from './net-metering.ts';
 import { formatTimeLeft, headline, reasons } from './net-metering-words.ts';
 import type { FieldErrors, Parsed, Tool, ToolAnswer } from './tool.ts';
-import { daySpan, formatDate, readDate } from './typed-date.ts';
+import { daySpan, formatDate, readDate, type TypedDate } from './typed-date.ts';
 
 /** The answer about net metering, with the result its arc is drawn from. */
 export type MeteringAnswer = ToolAnswer & { result: MeteringResult; input: MeteringInput; today: string };
@@ -86,17 +86,20 @@ export const NET_METERING: Tool<MeteringInput, Field, MeteringAnswer> = {
   },
 };
 
+/** A date after a verb: "in 2018", "June 2018". */
+const when = (date: TypedDate): string => `${date.month === undefined ? 'in ' : ''}${formatDate(date)}`;
+
 const AFTER_TERM =
   'The system moves to net billing, which PG&E calls the Solar Billing Plan. The rules of that year are not known yet.';
 
 function filedLine(result: MeteringResult, { filed, on }: MeteringInput): { label: string; detail: string } {
   const nem = 'nem' in result ? result.nem : undefined;
-  const label = filed ? `Filed ${formatDate(filed)}` : 'Application date not given';
+  const label = filed ? `Filed ${when(filed)}` : 'Application date not given';
   if (result.kind === 'net-billing')
     return { label, detail: 'After April 14, 2023, the last day of applications for NEM 2. So: net billing.' };
   if (nem === 'NEM 1' && on)
     return {
-      label: filed ? label : `Switched on ${formatDate(on)}`,
+      label: filed ? label : `Switched on ${when(on)}`,
       detail: 'Before NEM 1 reached its cap on December 15, 2016. So: NEM 1.',
     };
   if (nem === 'NEM 2')
@@ -126,7 +129,7 @@ function linesOf(result: MeteringResult, input: MeteringInput): { label: string;
   const start = on && daySpan(on).first;
   if (on && start && 'end' in result && result.end)
     lines.push({
-      label: `Switched on ${formatDate(on)}`,
+      label: `Switched on ${when(on)}`,
       detail: `NEM 1 and NEM 2 keep their terms for 20 years from when the system was connected. ${formatDate(on)} and 20 years is ${formatDate(result.end)}.`,
     });
   if (result.kind === 'runs' || result.kind === 'ending' || result.kind === 'no-start')

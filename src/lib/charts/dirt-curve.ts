@@ -82,7 +82,8 @@ export function dirtCurve(result: DirtResult, frame: CurveFrame): Shapes {
           : 'Dusty quarter',
     },
     lowLabel: {
-      x: at(frame.isWide ? 143 : 145),
+      // The line of the day must not cross the label.
+      x: frame.isWide && input.days > 80 ? tenth(x - 14) : at(frame.isWide ? 143 : 145),
       y: tenth(low + (frame.base - low) * (frame.isWide ? 0.5 : 0.6)),
       text: frame.isWide
         ? isOwnEstimate

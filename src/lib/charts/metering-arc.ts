@@ -14,15 +14,15 @@ export type ArcFrame = {
   ring: number;
   /** Distance of the year labels below the arc. */
   labels: number;
-  /** Left and right bounds of the label above the sun. */
-  bounds: [number, number];
+  /** Width to keep free beside the label above the sun. */
+  margin: number;
   isWide: boolean;
 };
 
 /** Drawings for wide and narrow screens. */
 export const ARC_FRAMES: (ArcFrame & { width: number; height: number })[] = [
-  { id: 'wide', width: 1200, height: 440, cx: 600, cy: 900, radius: 800, reach: 46, sun: 14, ring: 25, labels: 44, bounds: [110, 1090], isWide: true },
-  { id: 'narrow', width: 350, height: 190, cx: 175, cy: 300, radius: 230, reach: 43, sun: 10, ring: 17, labels: 0, bounds: [72, 278], isWide: false },
+  { id: 'wide', width: 1200, height: 440, cx: 600, cy: 900, radius: 800, reach: 46, sun: 14, ring: 25, labels: 44, margin: 160, isWide: true },
+  { id: 'narrow', width: 350, height: 190, cx: 175, cy: 300, radius: 230, reach: 43, sun: 10, ring: 17, labels: 0, margin: 132, isWide: false },
 ];
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
@@ -54,6 +54,13 @@ export function arcLines(frame: ArcFrame): { arc: string; ticks: string } {
 /** Years as a number; the middle of the year when the month is not known. */
 const yearsOf = ({ year, month }: TypedDate): number => year + (month === undefined ? 0.5 : (month - 1) / 12);
 
+/** Returns the side of the sun on which its label does not cross the arc. */
+function labelPlace({ cx, margin }: ArcFrame, share: number, x: number): Record<string, string | number> {
+  if (share < 0.35) return { x: Math.max(x + 10, margin), 'text-anchor': 'end' };
+  if (share > 0.65) return { x: Math.min(x - 10, 2 * cx - margin), 'text-anchor': 'start' };
+  return { x, 'text-anchor': 'middle' };
+}
+
 /** Returns what depends on the dates: the part of the term that is over, today's sun and the labels. */
 export function meteringArc({ result, input: { on }, today }: MeteringAnswer, frame: ArcFrame): Shapes {
   const now: TypedDate = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) };
@@ -61,7 +68,6 @@ export function meteringArc({ result, input: { on }, today }: MeteringAnswer, fr
   const isDrawn = on !== undefined && end !== undefined;
   const share = isDrawn ? Math.min(Math.max((yearsOf(now) - yearsOf(on)) / TERM_YEARS, 0), 1) : 0;
   const sun = pointAt(frame, share);
-  const [left, right] = frame.bounds;
   const visibility = isDrawn ? 'visible' : 'hidden';
   const nem = 'nem' in result && frame.isWide ? result.nem.replace('net metering', 'the') : '';
   const endText = result.kind === 'agreement' ? 'if it is NEM 2' : `${nem} terms end`.trim();
@@ -70,7 +76,7 @@ export function meteringArc({ result, input: { on }, today }: MeteringAnswer, fr
     sun: { cx: sun.x, cy: sun.y, visibility },
     ring: { cx: sun.x, cy: sun.y, visibility },
     now: {
-      x: Math.min(Math.max(sun.x, left), right),
+      ...labelPlace(frame, share, sun.x),
       y: tenth(sun.y - frame.ring - 12),
       text: `Now, ${formatDate(now)}`,
       visibility,

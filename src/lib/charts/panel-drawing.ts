@@ -5,7 +5,7 @@ import type { Shapes } from './shapes.ts';
 const COLUMN = { left: 318, width: 54, base: 500, top: 116 };
 
 /** Least distance between two labels of the column. */
-const LABEL = 21;
+const LABEL = 23;
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 const rated = (rating: number | typeof UNKNOWN): string => (rating === UNKNOWN ? '?' : `${rating} A`);
