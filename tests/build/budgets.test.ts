@@ -60,7 +60,8 @@ const budgets: Budget[] = [
   { name: 'local pages', match: /^\/locations\/(?!san-jose$)/, total: 100 },
   {
     name: 'list pages',
-    match: /^\/(services|insights|education|contact|about|locations)$|^\/insights\/(category|author|page)\//,
+    match:
+      /^\/(services|insights|education|contact|about|locations|prices)$|^\/tools(\/|$)|^\/insights\/(category|author|page)\//,
     total: 100,
     pictures: leadPicture,
   },

@@ -21,10 +21,12 @@ const TEMPLATES = new Set([
   '/licenses',
   '/locations/san-jose',
   '/locations/los-gatos-saratoga',
+  '/prices',
   '/privacy',
   '/quote',
   '/services',
   '/services/solar-panel-cleaning',
+  '/tools/battery-size',
 ]);
 
 test.describe('every public page', () => {

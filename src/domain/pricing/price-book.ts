@@ -196,9 +196,9 @@ export function publishedPrices(siteUrl: string, changes: readonly PriceChange[]
       name: SERVICES[service].label,
       page: `${siteUrl}/prices#${service}`,
       prices: rows.flatMap(({ label, prices }) =>
-        prices.map((key, index) => ({
+        [...new Set(prices)].map((key, index, different) => ({
           id: key,
-          label: columns.length > 1 ? `${label}, ${(columns[index] ?? '').toLowerCase()}` : label,
+          label: different.length > 1 ? `${label}, ${(columns[index] ?? '').toLowerCase()}` : label,
           amount: price(key) / 100,
           per: unitOf(key),
         })),

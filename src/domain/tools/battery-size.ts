@@ -15,7 +15,7 @@ const MAX_HOURS = 72;
 
 /** Steady loads in kW. Fact BAT-10: essentials at 500 W, a home at 1.5 kW. */
 export const BASE_LOADS = {
-  essentials: { label: 'The essentials: refrigerator, some lights, router, chargers', kw: 0.5 },
+  essentials: { label: 'Refrigerator, some lights, router, chargers', kw: 0.5 },
   house: { label: 'A whole house at 1.5 kW', kw: 1.5 },
   none: { label: 'Only what I list below', kw: 0 },
 } as const;
