@@ -41,8 +41,7 @@ function parse(params: URLSearchParams): Parsed<DirtInput, Field> {
   const whole = (name: keyof typeof DIRT_BOUNDS): number => {
     const { min, max } = DIRT_BOUNDS[name];
     const value = readNumber(params.get(name), { min, max });
-    if (value === undefined)
-      errors[name] = `Enter a number from ${min} to ${max.toLocaleString('en-US')}.`;
+    if (value === undefined) errors[name] = `Enter a number from ${min} to ${max.toLocaleString('en-US')}.`;
     return value ?? min;
   };
   const choice = <Value extends string>(name: Field, values: readonly Value[], fallback: Value): Value => {
@@ -87,8 +86,7 @@ const dollars = ({ low, high }: Range): string => `$${span({ low: low / 100, hig
 const perKwh = ({ low, high }: Range): string => `${formatCents(low)}–${formatCents(high)}`;
 
 /** Formats cents per kWh as on a bill: "$0.40", "$0.4123". */
-const rateText = (cents: number): string =>
-  `$${(cents / 100).toFixed(4).replace(/(\.\d{2}\d*?)0+$/, '$1')}`;
+const rateText = (cents: number): string => `$${(cents / 100).toFixed(4).replace(/(\.\d{2}\d*?)0+$/, '$1')}`;
 
 const percent = (value: number, digits: number): string => `${value.toFixed(digits)}%`;
 const dayCount = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
@@ -99,8 +97,6 @@ const priceLine = ({ label, detail, cents }: EstimateLine): ToolLine => ({
   detail,
   amount: formatCents(cents),
 });
-
-
 
 function checkupLines({ stories }: DirtInput): ToolLine[] {
   const checkup = estimate({ service: 'checkup', variant: stories });

@@ -118,8 +118,7 @@ function verdictOf(input: DirtInput, loss: Range, season: Range, priceCents: Cen
   // Rain does not wash droppings off (SOI-08), and ash is a reason of its own (SOI-10).
   if ((input.around === 'birds' || input.around === 'ash') && loss.high >= LASTING_LOSS_PERCENT)
     return 'likely';
-  const [lowRate, highRate] =
-    input.rate === undefined ? [0, HIGHEST_RATE_CENTS] : [input.rate, input.rate];
+  const [lowRate, highRate] = input.rate === undefined ? [0, HIGHEST_RATE_CENTS] : [input.rate, input.rate];
   if (season.high * highRate < priceCents) return 'not-yet';
   return season.low * lowRate >= priceCents ? 'likely' : 'depends';
 }
@@ -150,7 +149,6 @@ export function judgeDirt(input: DirtInput): DirtResult {
     worth: rate === undefined ? undefined : mapRange(season, (kwh) => Math.round(kwh * rate)),
     priceCents,
     priceLines,
-    breakEven:
-      season.low > 0 ? { low: priceCents / season.high, high: priceCents / season.low } : undefined,
+    breakEven: season.low > 0 ? { low: priceCents / season.high, high: priceCents / season.low } : undefined,
   };
 }

@@ -62,7 +62,9 @@ function linesOf(place: Place, { kind, delivers, supplies, caveat }: PowerRules)
 function headline({ kind, delivers, supplies }: PowerRules): string {
   if (kind !== 'pge') return `${delivers} does\u00A0both`;
   if (supplies === 'PG&E') return 'PG&E does\u00A0both';
-  return supplies === 'MCE or PG&E' ? 'PG&E’s wires, perhaps MCE’s\u00A0power' : `PG&E’s wires, ${supplies}’s\u00A0power`;
+  return supplies === 'MCE or PG&E'
+    ? 'PG&E’s wires, perhaps MCE’s\u00A0power'
+    : `PG&E’s wires, ${supplies}’s\u00A0power`;
 }
 
 const areaOf = ({ city, county }: Place): string =>
@@ -87,7 +89,10 @@ export function myUtility(places: readonly ListedPlace[]): Tool<Place, 'place', 
       const rules = powerRules(place);
       const big = headline(rules);
       const peak = PEAK[rules.kind](rules.delivers);
-      const who = rules.delivers === rules.supplies ? rules.delivers : `${rules.delivers} delivers, ${rules.supplies} supplies`;
+      const who =
+        rules.delivers === rules.supplies
+          ? rules.delivers
+          : `${rules.delivers} delivers, ${rules.supplies} supplies`;
       return {
         state: rules.kind,
         texts: {

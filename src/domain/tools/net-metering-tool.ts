@@ -32,10 +32,7 @@ function parse(params: URLSearchParams): Parsed<MeteringInput, Field> {
   };
   const [filed, on] = [date('filed'), date('on')];
   const utility = readChoice(params.get('utility'), Object.keys(UTILITIES) as Utility[]);
-  const city = readChoice(
-    params.get('city'),
-    Object.keys(TRUE_UP_CITIES) as (keyof typeof TRUE_UP_CITIES)[],
-  );
+  const city = readChoice(params.get('city'), Object.keys(TRUE_UP_CITIES) as (keyof typeof TRUE_UP_CITIES)[]);
   if (!utility) errors.utility = PICK;
   if (!city) errors.city = PICK;
   if (!filed && !on && !errors.filed && !errors.on)
@@ -96,7 +93,10 @@ function filedLine(result: MeteringResult, { filed, on }: MeteringInput): { labe
   const nem = 'nem' in result ? result.nem : undefined;
   const label = filed ? `Filed ${when(filed)}` : 'Application date not given';
   if (result.kind === 'net-billing')
-    return { label, detail: 'After April 14, 2023, the last day of applications for NEM 2. So: net billing.' };
+    return {
+      label,
+      detail: 'After April 14, 2023, the last day of applications for NEM 2. So: net billing.',
+    };
   if (nem === 'NEM 1' && on)
     return {
       label: filed ? label : `Switched on ${when(on)}`,

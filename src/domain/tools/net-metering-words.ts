@@ -51,7 +51,8 @@ export function headline(result: MeteringResult, { utility }: MeteringInput): st
 
 const BUYER = 'The term belongs to the system: sell the house, and the buyer inherits what is left.';
 
-const possible = (end: string | undefined): string => (end ? ` If it is NEM 2, its terms run to ${end}.` : '');
+const possible = (end: string | undefined): string =>
+  end ? ` If it is NEM 2, its terms run to ${end}.` : '';
 
 const AGREEMENT = {
   on: 'Filed by April 14, 2023? Then there were about three years to finish, and the system may still be NEM 2. The date on the roof does not decide. The interconnection agreement does.',

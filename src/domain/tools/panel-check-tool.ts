@@ -89,7 +89,8 @@ function sumLines(panel: KnownPanel, limit: number, left: number): ToolLine[] {
 function smallerText(result: Extract<PanelResult, { kind: 'over' }>): string {
   const { panel, smaller } = result;
   const proof = 'a load calculation shows whether the house can live on it.';
-  if (!smaller) return `No common main breaker of 100 A or more would make room, so this is unlikely to be the way.`;
+  if (!smaller)
+    return `No common main breaker of 100 A or more would make room, so this is unlikely to be the way.`;
   const taken = panel.solar > 0 ? `solar ${panel.solar}, new ${panel.breaker}` : `new ${panel.breaker}`;
   const spare = smaller.left === 0 ? 'nothing to spare' : `${smaller.left} to spare`;
   return `With a ${amps(smaller.main)} main, ${amps(smaller.room)} are free: ${taken}, and ${spare}. Only after ${proof}`;
@@ -142,7 +143,10 @@ function words(result: PanelResult): Pick<ToolAnswer, 'state' | 'texts' | 'lines
     }
     case 'over': {
       const { panel, sum } = result;
-      const had = panel.solar > 0 ? `The main takes ${panel.main} and solar ${panel.solar}` : `The main takes ${panel.main}`;
+      const had =
+        panel.solar > 0
+          ? `The main takes ${panel.main} and solar ${panel.solar}`
+          : `The main takes ${panel.main}`;
       const leaves =
         sum.room > 0
           ? `which leaves ${sum.room} for a breaker of ${panel.breaker}`
@@ -183,6 +187,12 @@ export const PANEL_CHECK: Tool<PanelInput, Field, PanelAnswer> = {
   answer: (input) => {
     const result = checkPanel(input);
     const { texts, ...answer } = words(result);
-    return { ...answer, texts: { smaller: SMALLER, ...texts }, input, result, note: noteOf(input, texts.big) };
+    return {
+      ...answer,
+      texts: { smaller: SMALLER, ...texts },
+      input,
+      result,
+      note: noteOf(input, texts.big),
+    };
   },
 };

@@ -71,7 +71,13 @@ export type PanelResult =
   | { kind: 'charger'; panel: KnownPanel; sum: BusbarSum; loadCalculation: boolean };
 
 /** Example on the page: a 225 A busbar with room for a battery. */
-export const PANEL_EXAMPLE: KnownPanel = { busbar: 225, main: 200, solar: 20, device: 'battery', breaker: 40 };
+export const PANEL_EXAMPLE: KnownPanel = {
+  busbar: 225,
+  main: 200,
+  solar: 20,
+  device: 'battery',
+  breaker: 40,
+};
 
 /** Adds up the busbar rule for known ratings. */
 export function busbarSum({ busbar, main, solar, device, breaker }: KnownPanel): BusbarSum {

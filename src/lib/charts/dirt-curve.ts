@@ -19,8 +19,30 @@ export type CurveFrame = {
 
 /** Drawings for wide and narrow screens. */
 export const CURVE_FRAMES: CurveFrame[] = [
-  { id: 'wide', width: 1200, height: 430, left: 44, end: 1139, right: 1192, base: 378, top: 48, sun: 9, isWide: true },
-  { id: 'narrow', width: 350, height: 290, left: 36, end: 326, right: 344, base: 238, top: 40, sun: 8, isWide: false },
+  {
+    id: 'wide',
+    width: 1200,
+    height: 430,
+    left: 44,
+    end: 1139,
+    right: 1192,
+    base: 378,
+    top: 48,
+    sun: 9,
+    isWide: true,
+  },
+  {
+    id: 'narrow',
+    width: 350,
+    height: 290,
+    left: 36,
+    end: 326,
+    right: 344,
+    base: 238,
+    top: 40,
+    sun: 8,
+    isWide: false,
+  },
 ];
 
 /** Days with a label. */
@@ -38,7 +60,6 @@ export const curveDay = ({ left, end }: CurveFrame, day: number): number =>
 /** Returns the y of a level, counted from zero. */
 export const curveLevel = ({ base, top }: CurveFrame, level: number): number =>
   tenth(base - (level / LEVELS) * (base - top));
-
 
 /** Returns what depends on the roof: scale, lines, the day reached and the labels. */
 export function dirtCurve(result: DirtResult, frame: CurveFrame): Shapes {

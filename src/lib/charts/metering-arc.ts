@@ -21,8 +21,34 @@ export type ArcFrame = {
 
 /** Drawings for wide and narrow screens. */
 export const ARC_FRAMES: (ArcFrame & { width: number; height: number })[] = [
-  { id: 'wide', width: 1200, height: 440, cx: 600, cy: 900, radius: 800, reach: 46, sun: 14, ring: 25, labels: 44, margin: 160, isWide: true },
-  { id: 'narrow', width: 350, height: 190, cx: 175, cy: 300, radius: 230, reach: 43, sun: 10, ring: 17, labels: 0, margin: 132, isWide: false },
+  {
+    id: 'wide',
+    width: 1200,
+    height: 440,
+    cx: 600,
+    cy: 900,
+    radius: 800,
+    reach: 46,
+    sun: 14,
+    ring: 25,
+    labels: 44,
+    margin: 160,
+    isWide: true,
+  },
+  {
+    id: 'narrow',
+    width: 350,
+    height: 190,
+    cx: 175,
+    cy: 300,
+    radius: 230,
+    reach: 43,
+    sun: 10,
+    ring: 17,
+    labels: 0,
+    margin: 132,
+    isWide: false,
+  },
 ];
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;

@@ -39,13 +39,16 @@ function columnShapes(result: PanelResult): Shapes {
     );
   const parts = partsOf(result);
   const top = Math.max(...parts.map(({ to }) => to));
-  const y = (amps: number): number =>
-    tenth(COLUMN.base - (amps / top) * (COLUMN.base - COLUMN.top));
+  const y = (amps: number): number => tenth(COLUMN.base - (amps / top) * (COLUMN.base - COLUMN.top));
   const { limit } = result.sum;
   const isOver = result.sum.left < 0;
   const shapes: Shapes = {
     limit: { d: `M304 ${y(limit)}H380`, visibility: 'visible' },
-    limitLabel: { y: COLUMN.top - 12, text: `Limit ${limit} A: 120% of ${result.panel.busbar}`, visibility: 'visible' },
+    limitLabel: {
+      y: COLUMN.top - 12,
+      text: `Limit ${limit} A: 120% of ${result.panel.busbar}`,
+      visibility: 'visible',
+    },
     zero: { visibility: 'visible' },
     zeroLabel: { visibility: 'visible' },
   };
@@ -63,7 +66,10 @@ function columnShapes(result: PanelResult): Shapes {
 }
 
 /** Returns the parts of the panel and of the column of amps that depend on the ratings. */
-export function panelDrawing({ busbar, main, solar, device, breaker }: PanelInput, result: PanelResult): Shapes {
+export function panelDrawing(
+  { busbar, main, solar, device, breaker }: PanelInput,
+  result: PanelResult,
+): Shapes {
   const used = result.kind === 'photo' ? 0 : result.sum.limit - result.sum.left;
   return {
     ...columnShapes(result),

@@ -45,7 +45,14 @@ const cases: Case[] = [
   // the same at $0.90: 229.50 and up, above 225.00
   [{ around: 'dust', output: '1500', rate: '$.9' }, 'likely', [6, 10.2], [90, 153], [255, 433.5], 225_00],
   // birds, flat, 140 days: 14, 23.8; 86.8, 147.56; × 5/30: 14.466…, 24.593…
-  [{ days: '140', tilt: 'flat', around: 'birds' }, 'likely', [14, 23.8], [86.8, 147.56], [14.4667, 24.5933], 225_00],
+  [
+    { days: '140', tilt: 'flat', around: 'birds' },
+    'likely',
+    [14, 23.8],
+    [86.8, 147.56],
+    [14.4667, 24.5933],
+    225_00,
+  ],
   // birds, 29 days: 2.9, 4.93: below 5%, so money decides; 17.98, 30.566; × 116/30: 69.523, 118.189
   [{ days: '29', around: 'birds' }, 'not-yet', [2.9, 4.93], [17.98, 30.566], [69.5227, 118.1885], 225_00],
   // ash, 30 days: 3, 5.1; 18.6, 31.62; × 115/30: 71.3, 121.21
@@ -130,9 +137,17 @@ describe('words of the answer', () => {
 describe('bad entries', () => {
   it.each<[string, Entries, string[]]>([
     ['numbers out of bounds', { days: '146', modules: '61', output: '9' }, ['days', 'modules', 'output']],
-    ['text and negative numbers', { days: '-1', modules: 'many', output: '1e9' }, ['days', 'modules', 'output']],
+    [
+      'text and negative numbers',
+      { days: '-1', modules: 'many', output: '1e9' },
+      ['days', 'modules', 'output'],
+    ],
     ['empty numbers', { days: '', modules: ' ', output: '' }, ['days', 'modules', 'output']],
-    ['values that are not in the lists', { tilt: 'steep', stories: '3-story', around: 'x', drop: '' }, ['tilt', 'stories', 'around', 'drop']],
+    [
+      'values that are not in the lists',
+      { tilt: 'steep', stories: '3-story', around: 'x', drop: '' },
+      ['tilt', 'stories', 'around', 'drop'],
+    ],
     ['cents typed as dollars', { rate: '40' }, ['rate']],
     ['a rate that is no number', { rate: 'cheap' }, ['rate']],
     ['a rate of nothing', { rate: '0' }, ['rate']],
@@ -143,6 +158,10 @@ describe('bad entries', () => {
 });
 
 it('reads back the link of every common roof and of the example', () => {
-  for (const { input } of [{ input: IS_IT_DIRT.example }, ...DIRT_CASES, { input: { ...IS_IT_DIRT.example, rate: 41.5 } }])
+  for (const { input } of [
+    { input: IS_IT_DIRT.example },
+    ...DIRT_CASES,
+    { input: { ...IS_IT_DIRT.example, rate: 41.5 } },
+  ])
     expect(IS_IT_DIRT.parse(IS_IT_DIRT.query(input))).toEqual({ ok: true, input });
 });

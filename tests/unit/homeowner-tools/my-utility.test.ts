@@ -58,7 +58,9 @@ describe('rules of a place', () => {
   it('gives the peak of PG&E, of SMUD, and sends others to their utility', () => {
     expect(detail('San Jose', 'Price peak')).toMatch(/^4–9 pm every day/);
     expect(detail('Folsom', 'Price peak')).toMatch(/^5–8 pm/);
-    expect(detail('Lodi', 'Price peak')).toBe('PG&E’s hours do not apply. Ask Lodi Electric Utility for its own.');
+    expect(detail('Lodi', 'Price peak')).toBe(
+      'PG&E’s hours do not apply. Ask Lodi Electric Utility for its own.',
+    );
   });
 
   it('names two true-ups in San Jose only', () => {

@@ -101,7 +101,11 @@ describe('words of the answer', () => {
 describe('bad entries', () => {
   it.each([
     ['a main breaker above the busbar', params('100', '200', '0', 'battery', '40'), ['main']],
-    ['ratings that are not in the list', params('99', '-200', '1e9', 'battery', '7'), ['busbar', 'main', 'solar', 'breaker']],
+    [
+      'ratings that are not in the list',
+      params('99', '-200', '1e9', 'battery', '7'),
+      ['busbar', 'main', 'solar', 'breaker'],
+    ],
     ['an unknown device', params('200', '200', '0', '__proto__', '40'), ['device']],
     ['an unknown new breaker', params('200', '200', '0', 'battery', 'unknown'), ['breaker']],
     ['an empty address', new URLSearchParams(), ['busbar', 'main', 'solar', 'device', 'breaker']],
