@@ -1,16 +1,16 @@
 import { daySpan, yearsLater, type TypedDate } from './typed-date.ts';
 
 /** Day NEM 1 reached its cap in PG&E's area; NEM 2 followed at once (POL-06). */
-export const NEM1_CAP = 2016_12_15;
+const NEM1_CAP = 2016_12_15;
 
 /** Last day of applications for NEM 2 (POL-01). */
-export const NEM2_LAST_DAY = 2023_04_14;
+const NEM2_LAST_DAY = 2023_04_14;
 
 /** Years of NEM 1 and NEM 2 terms, from when the system was connected (POL-05). */
 export const TERM_YEARS = 20;
 
 /** Years, about, that a NEM 2 application had to be finished (COR-08). */
-export const YEARS_TO_FINISH = 3;
+const YEARS_TO_FINISH = 3;
 
 /** First day of approvals on SMUD's Solar and Storage Rate; older systems have its NEM to the end of 2030 (UTL-03). */
 const SMUD_NEW_RATE = 2022_03_01;

@@ -2,7 +2,7 @@
  * Busbar limit: main breaker and breakers that feed in, together, as a percentage of the busbar's rating (COD-10, NEC
  * 705.12; trade knowledge).
  */
-export const BUSBAR_PERCENT = 120;
+const BUSBAR_PERCENT = 120;
 
 /** Continuous share of a breaker's rating, in percent: 40 A carries 32 A (COD-10, EV-02). */
 const CONTINUOUS_PERCENT = 80;
@@ -11,7 +11,7 @@ const CONTINUOUS_PERCENT = 80;
 const VOLTS = 240;
 
 /** San Jose asks for a load calculation for a charger at or below this panel rating, in amps (COD-07). */
-export const LOAD_CALCULATION_AMPS = 125;
+const LOAD_CALCULATION_AMPS = 125;
 
 /** Busbar ratings to choose from, in amps. */
 export const BUSBARS = [100, 125, 150, 175, 200, 225, 320, 400] as const;

@@ -3,8 +3,8 @@ export type Shapes = Record<string, Record<string, string | number>>;
 
 /** Returns the attributes of one part for the server's markup, without its text. */
 export function shapeAttributes(shapes: Shapes, name: string): Record<string, string | number> {
-  const { text: _, ...attributes } = shapes[name] ?? {};
-  return { 'data-shape': name, ...attributes };
+  const attributes = Object.entries(shapes[name] ?? {}).filter(([attribute]) => attribute !== 'text');
+  return { 'data-shape': name, ...Object.fromEntries(attributes) };
 }
 
 /** Returns the text of a label. */
