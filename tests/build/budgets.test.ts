@@ -60,11 +60,11 @@ const budgets: Budget[] = [
   { name: 'local pages', match: /^\/locations\/(?!san-jose$)/, total: 100 },
   {
     name: 'list pages',
-    match:
-      /^\/(services|insights|education|contact|about|locations|prices)$|^\/tools(\/|$)|^\/insights\/(category|author|page)\//,
+    match: /^\/(services|insights|education|contact|about|locations)$|^\/insights\/(category|author|page)\//,
     total: 100,
     pictures: leadPicture,
   },
+  { name: 'the price book and the tools', match: /^\/(prices|tools)(\/|$)/, total: 100 },
   {
     name: 'articles',
     match: /^\/insights\/(?!category\/|author\/|page\/)[^/]+$/,

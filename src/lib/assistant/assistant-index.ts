@@ -191,8 +191,14 @@ async function toolPages(): Promise<PageSections[]> {
       sections: [
         ...PRICE_BOOK.map(({ service, includes, more, look }) => ({
           anchor: service,
-          heading: `${SERVICES[service].label}: what the price includes`,
-          blocks: [[row('Includes', includes), row('Makes it more', more), row('Needs a look', look)]],
+          heading: SERVICES[service].label,
+          blocks: [
+            [
+              row('What it includes', includes),
+              row('What makes it more', more),
+              row('What needs a look', look),
+            ],
+          ],
         })),
         {
           anchor: 'look',
@@ -201,10 +207,14 @@ async function toolPages(): Promise<PageSections[]> {
         },
       ],
     },
-    ...tools.map(({ href: path, question, seo }) => ({
-      page: { path, title: question, kind: 'page' as const, asOf: null },
-      sections: [{ anchor: TOP, heading: question, blocks: [sentencesOf(seo.description)] }],
-    })),
+    {
+      page: { path: '/tools', title: 'Tools', kind: 'page', asOf: null },
+      sections: tools.map(({ id, question, need }) => ({
+        anchor: id,
+        heading: question,
+        blocks: [sentencesOf(need)],
+      })),
+    },
   ];
 }
 

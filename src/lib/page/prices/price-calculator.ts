@@ -42,7 +42,7 @@ const projectOf = ({ service, variant }: PriceAnswers, params: URLSearchParams):
 };
 
 /** Calculator of the price book: `psc-price-calculator`. */
-export class PriceCalculator extends HTMLElement {
+class PriceCalculator extends HTMLElement {
   #leaving = new AbortController();
 
   connectedCallback(): void {
@@ -160,4 +160,18 @@ export class PriceCalculator extends HTMLElement {
       window.location.assign(`/quote?service=${answers?.service ?? ''}`);
     }
   }
+}
+
+/** Button that prints the page: `psc-print`. */
+class PrintButton extends HTMLElement {
+  connectedCallback(): void {
+    this.querySelector('button')?.addEventListener('click', () => print());
+  }
+}
+
+/** Defines the elements of the price book, once. */
+export function startPriceBook(): void {
+  if (customElements.get('psc-print')) return;
+  customElements.define('psc-price-calculator', PriceCalculator);
+  customElements.define('psc-print', PrintButton);
 }

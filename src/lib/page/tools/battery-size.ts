@@ -26,6 +26,8 @@ const say = (root: HTMLElement, selector: string, text: string): void => {
   if (place) place.textContent = text;
 };
 
+const dayCount = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
+
 /** Reads the chosen file in the browser and draws the average day. */
 async function readFile(root: HTMLElement, file: File): Promise<string> {
   const { readUsage } = await import('../../../domain/tools/usage-csv.ts');
@@ -38,14 +40,14 @@ async function readFile(root: HTMLElement, file: File): Promise<string> {
   drawDay(root, hours);
   const average = oneDecimal(evening.average);
   say(root, '[data-evening]', `${average} kWh`);
-  say(root, '[data-evening-note]', `between 4 and 9 pm, on average over ${days} days of your file`);
+  say(root, '[data-evening-note]', `between 4 and 9 pm, on average over ${dayCount(days)} of your file`);
   say(root, '[data-day-note]', 'The average day of your file: what came from the grid in each hour.');
   say(
     root,
     '[data-usage]',
-    `${days} days read. Evenings from 4 to 9 pm used ${average} kWh on average and ${oneDecimal(evening.highest)} kWh at most.`,
+    `${dayCount(days)} read. Evenings from 4 to 9 pm used ${average} kWh on average and ${oneDecimal(evening.highest)} kWh at most.`,
   );
-  return `Evening use from the PG&E file, 4 to 9 pm, ${days} days: ${average} kWh on average, ${oneDecimal(evening.highest)} kWh at most.`;
+  return `Evening use from the PG&E file, 4 to 9 pm, ${dayCount(days)}: ${average} kWh on average, ${oneDecimal(evening.highest)} kWh at most.`;
 }
 
 /** Starts the battery tool: the sum, its chart, and the hourly file. */
