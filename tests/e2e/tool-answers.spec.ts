@@ -38,14 +38,14 @@ test.describe('answers to a homeowner', { tag: '@full' }, () => {
     await page.keyboard.press('Enter');
     await expect(answer(page)).toHaveText('Your NEM 1 terms run to 2034');
     await expect(page.getByRole('img', { name: /switched on 2014.*last day in 2034/ })).toBeVisible();
-    await expect(page).toHaveURL('/tools/net-metering?utility=pge&on=2014&city=san-jose');
+    await expect(page).toHaveURL('/tools/net-metering?utility=pge&filed=&on=2014&city=san-jose');
     await page.reload();
     await expect(answer(page)).toHaveText('Your NEM 1 terms run to 2034');
     await expect(page.getByRole('textbox', { name: 'Switched on' })).toHaveValue('2014');
     const lead = await sendResult(page, email);
     expect(lead.notes).toContain('[Net metering]\nPG&E, application date not given, switched on 2014.');
     expect(lead.notes).toContain('Answer: Your NEM 1 terms run to 2034.');
-    expect(lead.notes).toContain('/tools/net-metering?utility=pge&on=2014&city=san-jose');
+    expect(lead.notes).toContain('/tools/net-metering?utility=pge&filed=&on=2014&city=san-jose');
   });
 
   test('is it dirt: sliders from the keyboard, and the result in the wizard and the row', async ({
@@ -69,6 +69,7 @@ test.describe('answers to a homeowner', { tag: '@full' }, () => {
     await expect(control(page, 'service', 'clean')).toBeChecked();
     await fillInfo(page, { ...rosa, email, service: 'clean' });
     await continueToDetails(page);
+    await control(page, 'variant', '1-story').check();
     await submit(page);
     await expectEstimate(page);
     const lead = await expectOneLead(email);
@@ -78,7 +79,7 @@ test.describe('answers to a homeowner', { tag: '@full' }, () => {
 
   test('panel check: a link to a panel that is full, the drawing and the row', async ({ page }) => {
     const email = uniqueEmail('panel');
-    await page.goto('/tools/panel-check?busbar=200&main=200&solar=20&device=battery&breaker=40');
+    await page.goto('/tools/panel-check?busbar=200&main_breaker=200&solar=20&device=battery&breaker=40');
     await expect(answer(page)).toHaveText('Not as it is: 20 amps too many');
     await expect(page.getByText('With a 175 A main, 65 A are free')).toBeVisible();
     await expect(page.getByRole('img', { name: /260 of 240 amps allowed/ }).first()).toBeVisible();

@@ -45,8 +45,9 @@ function parse(params: URLSearchParams): Parsed<MeteringInput, Field> {
 function query({ utility, filed, on, city }: MeteringInput): URLSearchParams {
   return new URLSearchParams([
     ['utility', utility],
-    ...(filed ? [['filed', formatDate(filed)]] : []),
-    ...(on ? [['on', formatDate(on)]] : []),
+    // Empty dates are kept, because the form of the page holds those of its example.
+    ['filed', filed ? formatDate(filed) : ''],
+    ['on', on ? formatDate(on) : ''],
     ['city', city],
   ]);
 }

@@ -19,7 +19,8 @@ import type { FieldErrors, Parsed, Tool, ToolAnswer, ToolLine } from './tool.ts'
 /** The panel check's answer, with what its drawing is made from. */
 export type PanelAnswer = ToolAnswer & { input: PanelInput; result: PanelResult };
 
-const FIELDS = ['busbar', 'main', 'solar', 'device', 'breaker'] as const;
+// `main` would be the id of a control, and is that of the page's content.
+const FIELDS = ['busbar', 'main_breaker', 'solar', 'device', 'breaker'] as const;
 type Field = (typeof FIELDS)[number];
 
 const PICK = 'Choose one of the values in the list.';
@@ -48,7 +49,7 @@ function parse(params: URLSearchParams): Parsed<PanelInput, Field> {
   const rating = (name: Field, choices: readonly number[]): number | typeof UNKNOWN | undefined =>
     params.get(name) === UNKNOWN ? UNKNOWN : readRating(params.get(name), choices);
   const busbar = rating('busbar', BUSBARS);
-  const main = rating('main', MAINS);
+  const main = rating('main_breaker', MAINS);
   const solar = rating('solar', SOLAR_BREAKERS);
   const device = readChoice(params.get('device'), Object.keys(DEVICES) as Device[]);
   const breaker = readRating(params.get('breaker'), NEW_BREAKERS);
@@ -57,8 +58,8 @@ function parse(params: URLSearchParams): Parsed<PanelInput, Field> {
     return { ok: true, input: { busbar, main, solar, device, breaker } };
   const errors: FieldErrors<Field> = {};
   if (!busbar) errors.busbar = PICK;
-  if (!main) errors.main = PICK;
-  if (isTooLarge) errors.main = MAIN_TOO_LARGE;
+  if (!main) errors.main_breaker = PICK;
+  if (isTooLarge) errors.main_breaker = MAIN_TOO_LARGE;
   if (solar === undefined) errors.solar = PICK;
   if (!device) errors.device = PICK;
   if (!breaker) errors.breaker = PICK;
@@ -183,7 +184,13 @@ export const PANEL_CHECK: Tool<PanelInput, Field, PanelAnswer> = {
   fields: FIELDS,
   example: PANEL_EXAMPLE,
   parse,
-  query: (input) => new URLSearchParams(FIELDS.map((name) => [name, String(input[name])])),
+  query: ({ busbar, main, solar, device, breaker }) => {
+    const entries = [busbar, main, solar, device, breaker].map((entry, index) => [
+      FIELDS[index] ?? '',
+      String(entry),
+    ]);
+    return new URLSearchParams(entries);
+  },
   answer: (input) => {
     const result = checkPanel(input);
     const { texts, ...answer } = words(result);

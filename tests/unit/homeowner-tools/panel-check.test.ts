@@ -3,7 +3,7 @@ import { PANEL_CASES } from '~/domain/tools/panel-check-cases.ts';
 import { PANEL_CHECK } from '~/domain/tools/panel-check-tool.ts';
 
 const params = (busbar: string, main: string, solar: string, device: string, breaker: string) =>
-  new URLSearchParams({ busbar, main, solar, device, breaker });
+  new URLSearchParams({ busbar, main_breaker: main, solar, device, breaker });
 
 function answerTo(entry: URLSearchParams) {
   const parsed = PANEL_CHECK.parse(entry);
@@ -100,15 +100,15 @@ describe('words of the answer', () => {
 
 describe('bad entries', () => {
   it.each([
-    ['a main breaker above the busbar', params('100', '200', '0', 'battery', '40'), ['main']],
+    ['a main breaker above the busbar', params('100', '200', '0', 'battery', '40'), ['main_breaker']],
     [
       'ratings that are not in the list',
       params('99', '-200', '1e9', 'battery', '7'),
-      ['busbar', 'main', 'solar', 'breaker'],
+      ['busbar', 'main_breaker', 'solar', 'breaker'],
     ],
     ['an unknown device', params('200', '200', '0', '__proto__', '40'), ['device']],
     ['an unknown new breaker', params('200', '200', '0', 'battery', 'unknown'), ['breaker']],
-    ['an empty address', new URLSearchParams(), ['busbar', 'main', 'solar', 'device', 'breaker']],
+    ['an empty address', new URLSearchParams(), ['busbar', 'main_breaker', 'solar', 'device', 'breaker']],
   ])('rejects %s', (_, entry, fields) => {
     const parsed = PANEL_CHECK.parse(entry);
     expect(!parsed.ok && Object.keys(parsed.errors)).toEqual(fields);

@@ -1,10 +1,12 @@
 import { myUtility } from '../../../domain/tools/my-utility-tool.ts';
 import { defineTool } from './tool-element.ts';
 
-// The suggestions of the field hold the list of places.
-const places = Array.from(document.querySelectorAll<HTMLOptionElement>('#places option'), (option) => ({
-  city: option.value,
-  county: option.dataset.county ?? '',
-  zips: option.dataset.zips ?? '',
-}));
-defineTool(myUtility(places));
+/** Starts the utility tool. The suggestions of its field hold the list of places. */
+export function startMyUtility(): void {
+  const places = Array.from(document.querySelectorAll<HTMLOptionElement>('#places option'), (option) => ({
+    city: option.value,
+    county: option.dataset.county ?? '',
+    zips: option.dataset.zips ?? '',
+  }));
+  defineTool(myUtility(places));
+}

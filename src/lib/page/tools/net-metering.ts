@@ -3,6 +3,9 @@ import { ARC_FRAMES, meteringArc } from '../../charts/metering-arc.ts';
 import { drawShapes } from './draw-shapes.ts';
 import { defineTool } from './tool-element.ts';
 
-defineTool(NET_METERING, (root, answer) => {
-  for (const frame of ARC_FRAMES) drawShapes(root, meteringArc(answer, frame));
-});
+/** Starts the net metering tool; the arc follows the dates. */
+export function startNetMetering(): void {
+  defineTool(NET_METERING, (root, answer) => {
+    for (const frame of ARC_FRAMES) drawShapes(root, meteringArc(answer, frame));
+  });
+}

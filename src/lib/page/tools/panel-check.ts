@@ -3,4 +3,7 @@ import { panelDrawing } from '../../charts/panel-drawing.ts';
 import { drawShapes } from './draw-shapes.ts';
 import { defineTool } from './tool-element.ts';
 
-defineTool(PANEL_CHECK, (root, { input, result }) => drawShapes(root, panelDrawing(input, result)));
+/** Starts the panel check; the drawing follows the ratings. */
+export function startPanelCheck(): void {
+  defineTool(PANEL_CHECK, (root, { input, result }) => drawShapes(root, panelDrawing(input, result)));
+}
