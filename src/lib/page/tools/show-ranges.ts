@@ -1,9 +1,9 @@
-/** Shows the value of each slider in its output, and how far it is filled. */
+/** Shows the value of each slider in its output and on its line. */
 export function showRanges(root: HTMLElement): void {
   for (const slider of root.querySelectorAll<HTMLInputElement>('input[type="range"]')) {
-    const { min, max, value } = slider;
-    const share = (Number(value) - Number(min)) / (Number(max) - Number(min));
-    slider.style.setProperty('--filled', `${share * 100}%`);
+    const { min, value } = slider;
+    const line = slider.parentElement?.querySelector('progress');
+    if (line) line.value = Number(value) - Number(min);
     const output = root.querySelector(`output[for="${slider.id}"]`);
     if (output) output.textContent = value;
   }
