@@ -5,12 +5,12 @@ const SIGNS = ['pointerover', 'touchstart', 'focusin', 'input'] as const;
 const NEEDS_CODE = 'button, a[data-send]';
 
 /** Loads the code at the first sign of use, and repeats a press that came before it. */
-function watch(root: HTMLElement, load: () => Promise<unknown>): void {
+function watch(root: HTMLElement, load: (root: HTMLElement) => Promise<unknown>): void {
   const waiting = new AbortController();
   const { signal } = waiting;
   let loading: Promise<unknown> | undefined;
   const start = (): Promise<unknown> => {
-    loading ??= load().finally(() => waiting.abort());
+    loading ??= load(root).finally(() => waiting.abort());
     return loading;
   };
   /** Runs `repeat` once the code is there; without it the browser does what HTML says. */
@@ -45,6 +45,6 @@ function watch(root: HTMLElement, load: () => Promise<unknown>): void {
  * Loads the code of elements when a visitor is about to use one, or when the address holds answers; the page shows a
  * worked example without it.
  */
-export function loadOnUse(selector: string, load: () => Promise<unknown>): void {
+export function loadOnUse(selector: string, load: (root: HTMLElement) => Promise<unknown>): void {
   for (const root of document.querySelectorAll<HTMLElement>(selector)) watch(root, load);
 }

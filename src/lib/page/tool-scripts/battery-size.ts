@@ -1,6 +1,6 @@
 import { batterySize, oneDecimal } from '../../../domain/tools/battery-size.ts';
 import { DAY_FRAME, dayBars, topOf } from '../../charts/day-bars.ts';
-import { defineTool } from './tool-element.ts';
+import { defineTool } from '../tools/tool-element.ts';
 
 const PROBLEMS = {
   'no-table':
@@ -51,7 +51,7 @@ async function readFile(root: HTMLElement, file: File): Promise<string> {
 }
 
 /** Starts the battery tool: the sum, its chart, and the hourly file. */
-export function startBatterySize(): void {
+export function start(): void {
   let hasFile = false;
   const element = defineTool(batterySize, (root, { day, texts }) => {
     // What the file says stays.

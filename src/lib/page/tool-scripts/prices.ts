@@ -170,7 +170,7 @@ class PrintButton extends HTMLElement {
 }
 
 /** Defines the elements of the price book, once. */
-export function startPriceBook(): void {
+export function start(): void {
   if (customElements.get('psc-print')) return;
   customElements.define('psc-price-calculator', PriceCalculator);
   customElements.define('psc-print', PrintButton);
