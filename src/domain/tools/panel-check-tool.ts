@@ -78,7 +78,7 @@ function sumLines(panel: KnownPanel, limit: number, left: number): ToolLine[] {
   } else {
     const { amps: continuous, kilowatts } = continuousLoad(breaker);
     lines.push({
-      label: `Less the new ${DEVICES[device].toLowerCase()} breaker`,
+      label: `Less the new ${device} breaker`,
       amount: minus(breaker),
       detail: `${amps(continuous)} continuously, about ${kilowatts} kW at 240 V`,
     });
