@@ -53,7 +53,7 @@ async function readFile(root: HTMLElement, file: File): Promise<string> {
 /** Starts the battery tool: the sum, its chart, and the hourly file. */
 export function start(): void {
   let hasFile = false;
-  const element = defineTool(batterySize, (root, { day, texts }) => {
+  defineTool(batterySize, (root, { day, texts }) => {
     // What the file says stays.
     if (hasFile) return;
     drawDay(root, day);
@@ -61,13 +61,13 @@ export function start(): void {
   });
   document.querySelector<HTMLInputElement>('#usage')?.addEventListener('change', ({ currentTarget }) => {
     const input = currentTarget;
-    const root = document.querySelector<InstanceType<typeof element>>('psc-tool');
+    const root = document.querySelector<HTMLElement>('psc-tool');
     const file = input instanceof HTMLInputElement ? input.files?.[0] : undefined;
     if (!root || !file) return;
     hasFile = true;
     readFile(root, file).then(
       (note) => {
-        root.extraNote = note;
+        root.dataset.extraNote = note;
       },
       () => say(root, '[data-usage]', 'The file could not be read.'),
     );

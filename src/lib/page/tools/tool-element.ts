@@ -33,18 +33,15 @@ export type Draw<Answer> = (root: HTMLElement, answer: Answer) => void;
 
 /**
  * Defines `psc-tool`, the element around a tool's page. It works out the result from the form on every change, prints
- * it over the one from the server, and keeps the address in step. Returns the element's class.
+ * it over the one from the server, and keeps the address in step.
  */
 export function defineTool<Input, Field extends string, Answer extends ToolAnswer>(
   tool: Tool<Input, Field, Answer>,
   draw: Draw<Answer> = () => undefined,
-): new () => HTMLElement & { extraNote: string } {
+): void {
   class ToolElement extends HTMLElement {
     #leaving = new AbortController();
     #note = '';
-
-    /** Line the page adds to the note, such as what a file says. */
-    extraNote = '';
 
     connectedCallback() {
       const { signal } = this.#leaving;
@@ -70,7 +67,10 @@ export function defineTool<Input, Field extends string, Answer extends ToolAnswe
       this.querySelector<HTMLAnchorElement>('a[data-send]')?.addEventListener(
         'click',
         (event) =>
-          sendNote(event, { tool: tool.name, note: [this.#note, this.extraNote].filter(Boolean).join('\n') }),
+          sendNote(event, {
+            tool: tool.name,
+            note: [this.#note, this.dataset.extraNote].filter(Boolean).join('\n'),
+          }),
         { signal },
       );
     }
@@ -134,5 +134,4 @@ export function defineTool<Input, Field extends string, Answer extends ToolAnswe
   }
 
   customElements.define('psc-tool', ToolElement);
-  return ToolElement;
 }
