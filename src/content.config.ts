@@ -26,7 +26,9 @@ import {
   locationSchema,
 } from './content/schemas/pages.ts';
 import { placeSchema } from './content/schemas/place.ts';
+import { priceLogSchema } from './content/schemas/price-log.ts';
 import { serviceSchema } from './content/schemas/service.ts';
+import { toolSchema } from './content/schemas/tool.ts';
 import { videoSchema } from './content/schemas/video.ts';
 
 /** Collection from one YAML file with an id per entry. */
@@ -78,4 +80,6 @@ export const collections = {
   ),
   checklists: defineCollection(folder('checklists', '*.yaml', checklistSchema(reference))),
   videos: defineCollection(folder('videos', '*.yaml', videoSchema)),
+  tools: defineCollection(folder('tools', '*.yaml', toolSchema)),
+  priceLog: defineCollection(list('price-log', priceLogSchema)),
 };

@@ -27,6 +27,8 @@ export const footerMenu: readonly NavGroup[] = [
     links: [
       { label: 'Insights', href: '/insights' },
       { label: 'Guides & checklists', href: '/education' },
+      { label: 'Tools', href: '/tools' },
+      { label: 'Prices', href: '/prices' },
       { label: 'Questions', href: '/#faq' },
       { label: 'Ask Sunni', href: '/ask' },
     ],

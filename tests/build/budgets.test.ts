@@ -64,6 +64,7 @@ const budgets: Budget[] = [
     total: 100,
     pictures: leadPicture,
   },
+  { name: 'the price book and the tools', match: /^\/(prices|tools)(\/|$)/, total: 100 },
   {
     name: 'articles',
     match: /^\/insights\/(?!category\/|author\/|page\/)[^/]+$/,

@@ -7,16 +7,14 @@ const dataOf = (page: Page, type: string): Node[] => graphOf(page).filter((node)
 const textOf = (element: { textContent: string } | null): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-const withQuestions = pages.filter(({ document }) => document.querySelector('details[name]'));
+const withQuestions = pages.filter(({ document }) => document.querySelector('details[name="faq"]'));
 const withCrumbs = pages.filter(({ document }) => document.querySelector('nav[aria-label="Breadcrumb"]'));
 
 describe('a page with an FAQ', () => {
   test.each(withQuestions)('$path has FAQPage data with every question and answer', (page) => {
-    const shown = [...page.document.querySelectorAll('details[name]')].map((details) => ({
+    const shown = [...page.document.querySelectorAll('details[name="faq"]')].map((details) => ({
       question: textOf(details.querySelector('summary')),
-      answer: textOf(details)
-        .slice(textOf(details.querySelector('summary')).length)
-        .trim(),
+      answer: textOf(details.querySelector('summary + *')),
     }));
     const published = dataOf(page, 'FAQPage').flatMap(({ mainEntity }) =>
       (mainEntity as { name: string; acceptedAnswer: { text: string } }[]).map(
@@ -64,6 +62,8 @@ const REQUIRED: Record<string, readonly string[]> = {
   Article: ['headline', 'description', 'datePublished', 'dateModified', 'author', 'publisher'],
   HowTo: ['name', 'step'],
   VideoObject: ['name', 'description', 'thumbnailUrl', 'uploadDate', 'contentUrl', 'duration'],
+  OfferCatalog: ['name', 'url', 'itemListElement'],
+  WebApplication: ['name', 'description', 'url', 'applicationCategory', 'publisher'],
   City: ['name', 'containedInPlace'],
   AdministrativeArea: ['name'],
 };

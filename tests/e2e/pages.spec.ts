@@ -20,9 +20,11 @@ const TEMPLATES = new Set([
   '/insights/clean-solar-panels-or-wait-for-rain',
   '/licenses',
   '/locations/san-jose',
+  '/prices',
   '/quote',
   '/services',
   '/services/solar-panel-cleaning',
+  '/tools/battery-size',
 ]);
 
 test.describe('every public page', () => {

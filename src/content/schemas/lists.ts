@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
-import { icon, key, picture, position, question, text } from './fields.ts';
+import { icon, key, linkTo, picture, position, question, text } from './fields.ts';
 
 /** Line of "Why Choose" in why.yaml. */
 export const whySchema = z.strictObject({
@@ -12,7 +12,11 @@ export const whySchema = z.strictObject({
 });
 
 /** Question of the home page or of /education: faqs.yaml, education-faqs.yaml. */
-export const faqSchema = question.extend({ position, id: key('Name of the question, for links') });
+export const faqSchema = question.extend({
+  position,
+  id: key('Name of the question, for links'),
+  link: linkTo.optional(),
+});
 
 /** Testimonial in testimonials.yaml. Never marked up as a Review. */
 export const testimonialSchema = z

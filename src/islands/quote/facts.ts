@@ -21,6 +21,4 @@ export type QuoteFacts = {
   reservation: string;
   /** Starting price of every service, such as "From $200"; calculated at build time. */
   startingPrices: Record<WizardService, string>;
-  /** Path of the page that lists a service's prices, as packages. */
-  pricePages: Partial<Record<WizardService, string>>;
 };

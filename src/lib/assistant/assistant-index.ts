@@ -8,6 +8,9 @@ import { hoursTable } from '../../domain/hours/hours-table.ts';
 import { shownPrice, type PriceTag } from '../../domain/pricing/price-tag.ts';
 import { getArticles, type Article } from '../content/articles.ts';
 import { getList, getPage, getTokenValues } from '../content/content.ts';
+import { SERVICES } from '../../domain/catalog/catalog.ts';
+import { AFTER_A_LOOK, PRICE_BOOK } from '../../domain/pricing/price-book.ts';
+import { getTools } from '../content/tools.ts';
 import { getPlaces } from '../content/places.ts';
 import { getChecklists, getGuides, type Guide } from '../content/education.ts';
 import { allServices, getServicePage } from '../content/services.ts';
@@ -179,6 +182,42 @@ async function companyPages(): Promise<PageSections[]> {
   ];
 }
 
+/** What each list price covers, and the question each tool answers. */
+async function toolPages(): Promise<PageSections[]> {
+  const tools = await getTools();
+  return [
+    {
+      page: { path: '/prices', title: 'Prices', kind: 'page', asOf: null },
+      sections: [
+        ...PRICE_BOOK.map(({ service, includes, more, look }) => ({
+          anchor: service,
+          heading: SERVICES[service].label,
+          blocks: [
+            [
+              row('What it includes', includes),
+              row('What makes it more', more),
+              row('What needs a look', look),
+            ],
+          ],
+        })),
+        {
+          anchor: 'look',
+          heading: 'Priced after a look',
+          blocks: [AFTER_A_LOOK.map(({ label, text }) => row(label, text))],
+        },
+      ],
+    },
+    {
+      page: { path: '/tools', title: 'Tools', kind: 'page', asOf: null },
+      sections: tools.map(({ id, question, need }) => ({
+        anchor: id,
+        heading: question,
+        blocks: [sentencesOf(need)],
+      })),
+    },
+  ];
+}
+
 /** Returns the passages Ask Sunni answers from, in the words of the pages; served as /ask/index.json. */
 export async function assistantIndex(): Promise<PassageIndex> {
   const values = await getTokenValues();
@@ -187,6 +226,7 @@ export async function assistantIndex(): Promise<PassageIndex> {
   const collected = [
     ...(await companyPages()),
     await contactPage(),
+    ...(await toolPages()),
     ...(await servicePages()),
     ...(await Promise.all(guides.map((guide) => textPage(guide, 'guide', valueOf)))),
     ...(await Promise.all(articles.map((article) => textPage(article, 'article', valueOf)))),

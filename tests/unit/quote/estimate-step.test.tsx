@@ -26,7 +26,6 @@ const facts: QuoteFacts = {
   reservation:
     '$50 holds your place and comes off the final cost; it is asked only for work that has a price',
   startingPrices,
-  pricePages: { clean: '/services/solar-panel-cleaning' },
 };
 
 const ID = '7f3a91c2-0000-4000-8000-000000000001';
@@ -80,7 +79,7 @@ describe('the estimate', () => {
     openEstimate();
     const lines = within(screen.getByRole('region', { name: 'How we got there' }));
     expect(lines.getByRole('link', { name: /prices/ }).getAttribute('href')).toBe(
-      '/services/solar-panel-cleaning#packages',
+      '/prices#clean',
     );
   });
 

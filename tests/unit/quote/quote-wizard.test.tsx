@@ -38,7 +38,6 @@ const facts: QuoteFacts = {
   reservation:
     '$50 holds your place and comes off the final cost; it is asked only for work that has a price',
   startingPrices,
-  pricePages: {},
 };
 
 const refused: Result<StoredLead, LeadFailure> = {

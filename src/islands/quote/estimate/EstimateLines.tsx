@@ -28,7 +28,7 @@ export function EstimateLines({ service, ballpark, values, facts }: EstimateLine
       {isPriced ? (
         <>
           <Lines className="mt-4" lines={ballpark.lines} totalCents={ballpark.totalCents} />
-          <PriceSource service={service} facts={facts} />
+          <PriceSource service={service} />
         </>
       ) : (
         <p className="mt-4">

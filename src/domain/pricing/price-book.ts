@@ -1,0 +1,216 @@
+import { SERVICES, WIZARD_SERVICES } from '../catalog/catalog.ts';
+import { formatCentsShort } from './money.ts';
+import { price, PRICE_LIST, type PriceKey } from './price-list.ts';
+import { isPricedService, type PricedService } from './price-query.ts';
+
+/** Row of a price table. */
+export type BookRow = {
+  label: string;
+  note?: string;
+  /** One price list entry per column; an entry that is the same in every column is repeated. */
+  prices: readonly PriceKey[];
+  /** True for prices of further units, printed smaller. */
+  isMinor?: boolean;
+};
+
+/** A priced service as the price book prints it. */
+export type BookSection = {
+  service: PricedService;
+  /** One sentence below the name. */
+  intro: string;
+  /** Column heads. */
+  columns: readonly string[];
+  rows: readonly BookRow[];
+  includes: string;
+  more: string;
+  look: string;
+};
+
+/** Work without a list price, with what decides it. */
+export type LookItem = { label: string; text: string };
+
+const STORIES = ['One story', 'Two story'] as const;
+const THREE_STORIES = 'A three-story roof.';
+
+const modulesIncluded = price('cleaningModulesIncluded');
+const evFeet = price('evFeetIncluded');
+const lightsFeet = price('lightsFeetIncluded');
+
+/** The price list by service, with what each price covers (docs/product.md, Prices). */
+export const PRICE_BOOK: readonly BookSection[] = [
+  {
+    service: 'clean',
+    intro: `One price for the visit, and one for each module beyond the first ${modulesIncluded}.`,
+    columns: STORIES,
+    rows: [
+      {
+        label: `Up to ${modulesIncluded} modules`,
+        note: 'The minimum for a visit',
+        prices: ['cleaningOneStory', 'cleaningTwoStory'],
+      },
+      {
+        label: 'Each further module',
+        prices: ['cleaningExtraModule', 'cleaningExtraModule'],
+        isMinor: true,
+      },
+    ],
+    includes: `The visit and the first ${modulesIncluded} modules.`,
+    more: `More than ${modulesIncluded} modules. A second story.`,
+    look: THREE_STORIES,
+  },
+  {
+    service: 'checkup',
+    intro: 'A flat price. It does not grow while we are up there.',
+    columns: STORIES,
+    rows: [
+      {
+        label: 'The whole system',
+        note: 'Any number of modules',
+        prices: ['checkupOneStory', 'checkupTwoStory'],
+      },
+    ],
+    includes: 'The checkup of the whole system, flat.',
+    more: 'A second story. Nothing else.',
+    look: `${THREE_STORIES} Repairs we find are quoted separately, before we start.`,
+  },
+  {
+    service: 'ev',
+    intro:
+      'San Jose requires an electrical permit before a charger goes in. Where it is not included, it is obtained separately; the work still needs it.',
+    columns: ['Per job'],
+    rows: [
+      { label: 'With solar', note: 'On a home that already has it', prices: ['evWithSolar'] },
+      {
+        label: 'No solar, permit not included',
+        note: 'The permit is obtained separately',
+        prices: ['evNoSolarNoPermit'],
+      },
+      { label: 'No solar, with permit', prices: ['evNoSolarPermit'] },
+      { label: `Each foot after the first ${evFeet}`, prices: ['evExtraFoot'], isMinor: true },
+      { label: 'Each extra plug', prices: ['evPlug'], isMinor: true },
+    ],
+    includes: `The first ${evFeet} feet from the panel.`,
+    more: 'Each further foot. Each extra plug. The permit, where you want us to get it.',
+    look: 'A panel of 125 amps or less: San Jose asks for a load calculation.',
+  },
+  {
+    service: 'rr',
+    intro: 'For a new roof under old panels. Counted by the module.',
+    columns: STORIES,
+    rows: [
+      {
+        label: 'Each module',
+        note: 'Off, and on again',
+        prices: ['removalOneStory', 'removalTwoStory'],
+      },
+    ],
+    includes: 'New footing and hardware.',
+    more: 'Every module counts the same. A second story.',
+    look: `${THREE_STORIES} A leased system: its owner has to agree first. If a panel or inverter is swapped, PG&E needs a new application; we file it.`,
+  },
+  {
+    service: 'lights',
+    intro: `Two grades of light, by the foot after the first ${lightsFeet}.`,
+    columns: ['Basic', 'Premium'],
+    rows: [
+      {
+        label: 'One story',
+        note: `First ${lightsFeet} feet included`,
+        prices: ['lightsOneStoryBasic', 'lightsOneStoryPremium'],
+      },
+      {
+        label: 'Two story',
+        note: `First ${lightsFeet} feet included`,
+        prices: ['lightsTwoStoryBasic', 'lightsTwoStoryPremium'],
+      },
+      {
+        label: 'Each further foot',
+        prices: ['lightsExtraFootBasic', 'lightsExtraFootPremium'],
+        isMinor: true,
+      },
+    ],
+    includes: `The first ${lightsFeet} feet.`,
+    more: 'Further feet, a second story, premium lights.',
+    look: THREE_STORIES,
+  },
+];
+
+/** Work that is priced after a look (docs/product.md, Prices). */
+export const AFTER_A_LOOK: readonly LookItem[] = [
+  {
+    label: 'Repairs',
+    text: 'The part, the access and the maker’s warranty decide. A checkup has a flat price, above.',
+  },
+  {
+    label: 'Bird netting',
+    text: 'The length of the array’s edge, and what lives under it. We wait out active nests.',
+  },
+  { label: 'Gutter cleaning', text: 'Height, length and what the trees have left.' },
+  {
+    label: 'Any three-story roof',
+    text: 'Never priced on screen, so nobody gets a two-story price that does not hold.',
+  },
+];
+
+/** Returns the lowest price of a section in cents, and "a module" where modules are counted. */
+export function lowestPrice({ rows }: BookSection): { text: string; unit: string } {
+  const keys = rows.filter(({ isMinor }) => !isMinor).flatMap(({ prices }) => prices);
+  const cheapest = Math.min(...keys.map(price));
+  const isPerModule = keys.some((key) => PRICE_LIST[key].unit === 'cents per module');
+  return { text: formatCentsShort(cheapest), unit: isPerModule ? 'a module' : '' };
+}
+
+/** Change of the list: its day, YYYY-MM-DD, and what changed. */
+export type PriceChange = { day: string; text: string };
+
+/** Unit of a price in the published table. */
+const UNITS = {
+  'cents per job': 'job',
+  'cents per foot': 'foot',
+  'cents per module': 'module',
+  'cents per plug': 'plug',
+} as const;
+
+const unitOf = (key: PriceKey): string => {
+  const { unit } = PRICE_LIST[key];
+  return unit in UNITS ? UNITS[unit as keyof typeof UNITS] : unit;
+};
+
+/**
+ * Returns the content of /prices.json (docs/product.md, Price book): amounts in dollars, one entry per price, and the
+ * quantities each price includes.
+ */
+export function publishedPrices(siteUrl: string, changes: readonly PriceChange[]) {
+  return {
+    currency: 'USD',
+    terms: 'Ballpark prices. A person confirms every quote before any work begins.',
+    page: `${siteUrl}/prices`,
+    lastChange: changes[0]?.day ?? null,
+    included: {
+      cleaningModules: modulesIncluded,
+      evFeet,
+      lightsFeet,
+    },
+    services: PRICE_BOOK.map(({ service, columns, rows, includes, more, look }) => ({
+      id: service,
+      name: SERVICES[service].label,
+      page: `${siteUrl}/prices#${service}`,
+      prices: rows.flatMap(({ label, prices }) =>
+        [...new Set(prices)].map((key, index, different) => ({
+          id: key,
+          label: different.length > 1 ? `${label}, ${(columns[index] ?? '').toLowerCase()}` : label,
+          amount: price(key) / 100,
+          per: unitOf(key),
+        })),
+      ),
+      includes,
+      makesItMore: more,
+      needsALook: look,
+    })),
+    afterALook: WIZARD_SERVICES.filter((service) => !isPricedService(service)).map((service) => ({
+      id: service,
+      name: SERVICES[service].label,
+    })),
+    changes: changes.map(({ day, text }) => ({ day, text })),
+  };
+}

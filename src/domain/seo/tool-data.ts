@@ -1,0 +1,23 @@
+import type { WebApplication } from 'schema-dts';
+import { canonicalUrl } from '../attribution/page-address.ts';
+import { organizationRef } from './structured-data.ts';
+
+/** Facts of a tool's page used in structured data. */
+export type PresentedTool = { name: string; description: string; href: string };
+
+/** Builds the WebApplication data of a tool, which is free and runs in the browser. */
+export function toolData(siteUrl: string, { name, description, href }: PresentedTool) {
+  const url = canonicalUrl(siteUrl, href);
+  return {
+    '@type': 'WebApplication',
+    '@id': `${url}#tool`,
+    name,
+    description,
+    url,
+    applicationCategory: 'UtilitiesApplication',
+    operatingSystem: 'Any',
+    isAccessibleForFree: true,
+    inLanguage: 'en-US',
+    publisher: organizationRef(siteUrl),
+  } satisfies WebApplication;
+}

@@ -1,0 +1,270 @@
+import { readChoice, readNumber } from './read-number.ts';
+import type { FieldErrors, Parsed, Tool, ToolAnswer, ToolLine } from './tool.ts';
+
+/** Share of a full battery that reaches the loads: 24 of 27 hours at 500 W on 13.5 kWh. Facts BAT-01, BAT-10. */
+export const DELIVERED = 0.89;
+
+/** Hours of the price peak on E-ELEC and EV2-A, 4 to 9 pm every day. Fact POL-20. */
+export const PEAK_HOURS = [16, 21] as const;
+
+/** Usual most in an attached garage or on outside walls, in kWh. Fact COD-13. */
+const USUAL_MOST_KWH = 80;
+
+/** Longest time asked for, in hours. */
+const MAX_HOURS = 72;
+
+/** Steady loads in kW. Fact BAT-10: essentials at 500 W, a home at 1.5 kW. */
+export const BASE_LOADS = {
+  essentials: { label: 'Refrigerator, some lights, router, chargers', kw: 0.5 },
+  house: { label: 'A whole house at 1.5 kW', kw: 1.5 },
+  none: { label: 'Only what I list below', kw: 0 },
+} as const;
+
+/** Charging power of a car in kW by circuit. Facts EV-01, EV-03. */
+export const CAR_LOADS = {
+  none: { label: 'No car', kw: 0 },
+  outlet: { label: 'Household outlet, 1.4 kW', kw: 1.4 },
+  '20a': { label: '20 A circuit, 3.8 kW', kw: 3.8 },
+  '30a': { label: '30 A circuit, 5.7 kW', kw: 5.7 },
+  '40a': { label: '40 A circuit, 7.7 kW', kw: 7.7 },
+  '50a': { label: '50 A circuit, 9.6 kW', kw: 9.6 },
+  '60a': { label: '60 A circuit, 11.5 kW', kw: 11.5 },
+} as const;
+
+/** Battery units: kWh, and continuous kW where the sheet has it. Facts BAT-01, BAT-02, BAT-03. */
+export const UNITS = {
+  'powerwall-3': { label: 'Tesla Powerwall 3: 13.5 kWh, 11.5 kW', kwh: 13.5, kw: 11.5 },
+  'apower-2': { label: 'FranklinWH aPower 2: 15 kWh, 10 kW', kwh: 15, kw: 10 },
+  'iq-10': { label: 'Enphase IQ, about 10 kWh', kwh: 10, kw: undefined },
+  'iq-5': { label: 'Enphase IQ, about 5 kWh', kwh: 5, kw: undefined },
+} as const;
+
+export type BaseLoad = keyof typeof BASE_LOADS;
+export type CarLoad = keyof typeof CAR_LOADS;
+export type Unit = keyof typeof UNITS;
+
+/** A load of the visitor's own, from its label. */
+export type OwnLoad = { watts: number; hours: number };
+
+/** Answers: the loads, and how long the battery must carry them. */
+export type BatteryInput = {
+  base: BaseLoad;
+  /** Hours without the grid. */
+  hours: number;
+  car: CarLoad;
+  /** Hours the car charges in that time. */
+  carHours: number;
+  /** Loads read from their labels: air conditioner, pump, oven. */
+  own: OwnLoad | null;
+  unit: Unit;
+};
+
+const FIELDS = ['base', 'hours', 'car', 'car_hours', 'own_watts', 'own_hours', 'unit'] as const;
+type Field = (typeof FIELDS)[number];
+
+/** Result with its figures. */
+export type BatteryAnswer = ToolAnswer & {
+  /** Energy the loads use, in kWh. */
+  usedKwh: number;
+  /** Battery needed for it with losses, in kWh. */
+  neededKwh: number;
+  /** All loads at once, in kW. */
+  peakKw: number;
+  units: number;
+  /** kWh used in each hour of a day from midnight; the car and the listed load start at 4 pm. */
+  day: number[];
+};
+
+const keysOf = <Key extends string>(record: Record<Key, unknown>): Key[] => Object.keys(record) as Key[];
+
+/** Formats kWh or kW with at most one decimal. */
+export const oneDecimal = (value: number): string => String(Math.round(value * 10) / 10);
+
+function parse(params: URLSearchParams): Parsed<BatteryInput, Field> {
+  const errors: FieldErrors<Field> = {};
+  const base = readChoice(params.get('base'), keysOf(BASE_LOADS));
+  if (!base) errors.base = 'Choose what has to stay on.';
+  const hours = readNumber(params.get('hours'), { min: 1, max: MAX_HOURS });
+  if (hours === undefined) errors.hours = `Enter hours, 1 to ${MAX_HOURS}.`;
+  const car = readChoice(params.get('car') ?? 'none', keysOf(CAR_LOADS));
+  if (!car) errors.car = 'Choose a circuit, or no car.';
+  const unit = readChoice(params.get('unit') ?? 'powerwall-3', keysOf(UNITS));
+  if (!unit) errors.unit = 'Choose a battery unit.';
+
+  const most = hours ?? MAX_HOURS;
+  const inTime = `Enter hours, up to the ${most} above.`;
+  const isCharging = car !== undefined && car !== 'none';
+  const carHours = isCharging ? readNumber(params.get('car_hours'), { min: 0.5, max: most, decimals: 1 }) : 0;
+  if (carHours === undefined) errors.car_hours = inTime;
+
+  const wattsText = params.get('own_watts')?.trim() ?? '';
+  const hasOwn = wattsText !== '' && wattsText !== '0';
+  let own: OwnLoad | null = null;
+  if (hasOwn) {
+    const watts = readNumber(wattsText, { min: 1, max: 50_000 });
+    const ownHours = readNumber(params.get('own_hours'), { min: 0.5, max: most, decimals: 1 });
+    if (watts === undefined) errors.own_watts = 'Enter watts, 1 to 50,000, or leave it empty.';
+    if (ownHours === undefined) errors.own_hours = inTime;
+    if (watts !== undefined && ownHours !== undefined) own = { watts, hours: ownHours };
+  }
+  if (base === 'none' && !isCharging && !hasOwn) {
+    errors.base = 'Choose a load, or list one below.';
+  }
+  if (
+    Object.keys(errors).length > 0 ||
+    !base ||
+    !car ||
+    !unit ||
+    hours === undefined ||
+    carHours === undefined
+  ) {
+    return { ok: false, errors };
+  }
+  return { ok: true, input: { base, hours, car, carHours, own, unit } };
+}
+
+function query({ base, hours, car, carHours, own, unit }: BatteryInput): URLSearchParams {
+  return new URLSearchParams([
+    ['base', base],
+    ['hours', String(hours)],
+    ['car', car],
+    ...(car === 'none' ? [] : [['car_hours', String(carHours)]]),
+    ...(own
+      ? [
+          ['own_watts', String(own.watts)],
+          ['own_hours', String(own.hours)],
+        ]
+      : []),
+    ['unit', unit],
+  ]);
+}
+
+/** Returns the part of each hour of the day, from midnight, that lies in `hours` hours from 4 pm. */
+function fromFour(hours: number): number[] {
+  return Array.from({ length: 24 }, (_, hour) => {
+    const since = (hour - PEAK_HOURS[0] + 24) % 24;
+    return Math.min(1, Math.max(0, hours - since));
+  });
+}
+
+/** Returns kWh for each hour of the first day from 4 pm. */
+function dayOf({ base, hours, car, carHours, own }: BatteryInput): number[] {
+  const parts = [
+    { kw: BASE_LOADS[base].kw, share: fromFour(hours) },
+    { kw: CAR_LOADS[car].kw, share: fromFour(carHours) },
+    { kw: (own?.watts ?? 0) / 1000, share: fromFour(own?.hours ?? 0) },
+  ];
+  return Array.from({ length: 24 }, (_, hour) =>
+    parts.reduce((sum, { kw, share }) => sum + kw * (share[hour] ?? 0), 0),
+  );
+}
+
+const NUMBER_WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+
+const hoursText = (hours: number): string => `${oneDecimal(hours)} ${hours === 1 ? 'hour' : 'hours'}`;
+
+function answer(input: BatteryInput): BatteryAnswer {
+  const { base, hours, car, carHours, own, unit } = input;
+  const { kwh, kw, label: unitLabel } = UNITS[unit];
+  const baseKw = BASE_LOADS[base].kw;
+  const carKw = CAR_LOADS[car].kw;
+  const ownKw = (own?.watts ?? 0) / 1000;
+  const usedKwh = baseKw * hours + carKw * carHours + ownKw * (own?.hours ?? 0);
+  const neededKwh = usedKwh / DELIVERED;
+  const peakKw = baseKw + carKw + ownKw;
+  // A sum such as 0.5 * 24 / 0.89 may end a hair above a whole number of units.
+  const forEnergy = Math.ceil(neededKwh / kwh - 1e-9);
+  const forPower = kw === undefined ? 1 : Math.ceil(peakKw / kw - 1e-9);
+  const units = Math.max(1, forEnergy, forPower);
+  const totalKwh = units * kwh;
+  const state = totalKwh > USUAL_MOST_KWH ? 'large' : forPower > forEnergy ? 'power' : 'energy';
+  const count = NUMBER_WORDS[units] ?? String(units);
+  const size = `${oneDecimal(kwh)} kWh`;
+  const need = `${oneDecimal(neededKwh)} kWh and ${oneDecimal(peakKw)} kW`;
+  const leads = {
+    energy: `Your loads need ${need} for ${hoursText(hours)}. Sun refills a battery on a clear day; this sum counts on none.`,
+    power: `Your loads need ${need} for ${hoursText(hours)}. The power decides here: with everything on at once, fewer units would switch off.`,
+    large: `Your loads need ${need} for ${hoursText(hours)}. That is more than the ${USUAL_MOST_KWH} kWh that usually fit a garage or outside walls: shorten the list before you add units.`,
+  };
+  const lines: ToolLine[] = [
+    ...(baseKw > 0
+      ? [
+          {
+            label: BASE_LOADS[base].label,
+            detail: `${oneDecimal(baseKw)} kW × ${hoursText(hours)}`,
+            amount: `${oneDecimal(baseKw * hours)} kWh`,
+          },
+        ]
+      : []),
+    ...(carKw > 0
+      ? [
+          {
+            label: 'The car',
+            detail: `${oneDecimal(carKw)} kW × ${hoursText(carHours)}`,
+            amount: `${oneDecimal(carKw * carHours)} kWh`,
+          },
+        ]
+      : []),
+    ...(own
+      ? [
+          {
+            label: 'The load you listed',
+            detail: `${own.watts} W × ${hoursText(own.hours)}`,
+            amount: `${oneDecimal(ownKw * own.hours)} kWh`,
+          },
+        ]
+      : []),
+    { label: 'Used', amount: `${oneDecimal(usedKwh)} kWh`, isSum: true },
+    {
+      label: 'Battery for it, with losses',
+      detail: `About 89% of what is stored reaches the loads: ${oneDecimal(usedKwh)} ÷ 0.89`,
+      amount: `${oneDecimal(neededKwh)} kWh`,
+    },
+    {
+      label: 'Everything on at once',
+      detail:
+        kw === undefined
+          ? 'See the data sheet of the unit for its kW'
+          : `One unit gives ${oneDecimal(kw)} kW continuously`,
+      amount: `${oneDecimal(peakKw)} kW`,
+    },
+    { label: unitLabel, amount: `${units} ${units === 1 ? 'unit' : 'units'}`, isSum: true },
+  ];
+  return {
+    state,
+    texts: {
+      big: `${count} ${units === 1 ? 'unit' : 'units'} of ${size}`,
+      lead: leads[state],
+      evening: `${oneDecimal(
+        dayOf(input)
+          .slice(...PEAK_HOURS)
+          .reduce((sum, hour) => sum + hour, 0),
+      )} kWh`,
+    },
+    lines,
+    note: [
+      `${BASE_LOADS[base].label}, ${hoursText(hours)}.`,
+      car === 'none' ? '' : `Car: ${CAR_LOADS[car].label}, ${hoursText(carHours)}.`,
+      own ? `Own load: ${own.watts} W, ${hoursText(own.hours)}.` : '',
+      `Needs ${need}: ${units} × ${unitLabel}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    usedKwh,
+    neededKwh,
+    peakKw,
+    units,
+    day: dayOf(input),
+  };
+}
+
+/** What size of battery would carry my house? */
+export const batterySize: Tool<BatteryInput, Field, BatteryAnswer> = {
+  id: 'battery-size',
+  name: 'Battery size',
+  fields: FIELDS,
+  example: { base: 'essentials', hours: 24, car: 'none', carHours: 0, own: null, unit: 'powerwall-3' },
+  parse,
+  query,
+  answer,
+};

@@ -1,0 +1,47 @@
+import { lettersOff } from '../assistant/spelling.ts';
+import { FIRMS, type Firm } from './installers.ts';
+
+/** Company words that say nothing about the name. */
+const FILLERS = /\b(?:the|inc|incorporated|llc|corp|corporation|co|company|usa)\b/g;
+
+/** Returns lower case letters, digits and single spaces. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[^a-z\d]+/g, ' ')
+    .replace(FILLERS, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const joined = (text: string): string => text.replaceAll(' ', '');
+
+/** Letters that may be wrong in a name of this length. */
+const allowed = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : 2);
+
+/** Result of a search: the firm, and whether its name was typed with an error. */
+export type FirmFound = { firm: Firm; isGuess: boolean };
+
+/**
+ * Finds the firm a visitor typed. Capitals, spaces, company words and one or two wrong letters are forgiven; undefined
+ * when nothing or two firms are equally near.
+ */
+export function findFirm(entry: string): FirmFound | undefined {
+  const typed = joined(plain(entry));
+  if (typed === '') return undefined;
+  const names = FIRMS.flatMap((firm) =>
+    [firm.name, ...firm.aliases].map((name) => ({ firm, name: joined(plain(name)) })),
+  );
+  const exact = names.find(({ name }) => name === typed);
+  if (exact) return { firm: exact.firm, isGuess: false };
+
+  const near = names
+    .map(({ firm, name }) => ({ firm, off: lettersOff(typed, name, allowed(name.length)), name }))
+    .filter(({ off, name }) => off <= allowed(name.length))
+    .sort((a, b) => a.off - b.off);
+  const [best] = near;
+  if (!best) return undefined;
+  const rival = near.find(({ firm, off }) => firm !== best.firm && off === best.off);
+  return rival ? undefined : { firm: best.firm, isGuess: true };
+}

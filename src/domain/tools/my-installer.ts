@@ -1,0 +1,119 @@
+import { findFirm } from './find-firm.ts';
+import { OWNERSHIP, type Firm, type Ownership } from './installers.ts';
+import { readChoice } from './read-number.ts';
+import type { FieldErrors, Parsed, Tool, ToolAnswer } from './tool.ts';
+
+/** Answers: the name on the contract as typed, and who owns the system. */
+export type InstallerInput = { firm: string; owner: Ownership };
+
+const FIELDS = ['firm', 'owner'] as const;
+type Field = (typeof FIELDS)[number];
+
+/** Result with the list of what to do first. */
+export type InstallerAnswer = ToolAnswer & {
+  /** Id of the firm found; undefined when the sheet has no such name. */
+  firmId: string | undefined;
+  steps: string[];
+};
+
+/** Longest name read. */
+const MAX_NAME = 60;
+
+/** First steps by owner. Facts ORP-11 to ORP-13. */
+const OWNER_STEPS: Record<Ownership, readonly string[]> = {
+  owned: ['You may hire any licensed contractor. A loan stays payable, even when the installer is gone.'],
+  leased: [
+    'Keep paying, and let nobody alter the equipment without the owner’s written consent: repairs go through the company that holds the contract now.',
+  ],
+  unknown: [
+    'Find out who owns it: the contract says purchase, loan, lease or PPA. Until you know, keep paying and let nobody alter the equipment.',
+  ],
+};
+
+/** Steps of everyone. Facts ORP-10, ORP-16, ORP-17. */
+const COMMON_STEPS = [
+  'Gather the papers: contract, permit set, interconnection agreement, permission to operate, warranties.',
+  'Photograph the labels of inverter, battery and gateway: makers’ warranties usually outlive the installer, and they ask for the serial numbers.',
+];
+
+const WARRANTIES = {
+  survives: 'Makers’ warranties on panels, inverters, optimizers and batteries.',
+  gone: 'The installer’s own promises: workmanship, roof leaks, production, free labor.',
+};
+
+function parse(params: URLSearchParams): Parsed<InstallerInput, Field> {
+  const errors: FieldErrors<Field> = {};
+  const firm = params.get('firm')?.replace(/\s+/g, ' ').trim() ?? '';
+  const owner = readChoice(params.get('owner') ?? 'unknown', Object.keys(OWNERSHIP) as Ownership[]);
+  if (firm === '') errors.firm = 'Enter the name on the contract.';
+  else if (firm.length > MAX_NAME) errors.firm = `Enter at most ${MAX_NAME} characters.`;
+  if (!owner) errors.owner = 'Choose who owns the system.';
+  if (Object.keys(errors).length > 0 || !owner) return { ok: false, errors };
+  return { ok: true, input: { firm, owner } };
+}
+
+const BIG: Record<Firm['kind'], (firm: Firm) => string> = {
+  filed: ({ answersName }) => `${answersName ?? 'Nobody we can name'} answers now`,
+  closed: ({ name }) => `${name} has closed`,
+  listed: ({ name }) => `${name} is on a list of closed installers`,
+  renamed: ({ answersName }) => answersName ?? '',
+  lender: ({ name }) => `${name} was the lender`,
+};
+
+const UNNAMED =
+  'Nobody we can name from a source. The makers of your equipment answer for their own warranties.';
+
+function answer({ firm: typed, owner }: InstallerInput): InstallerAnswer {
+  const found = findFirm(typed);
+  const steps = [...(found?.firm.steps ?? []), ...OWNER_STEPS[owner], ...COMMON_STEPS];
+  if (!found) {
+    return {
+      state: 'unknown',
+      texts: {
+        big: 'Not on our list, which proves nothing',
+        lead: 'We name only firms whose end we read in a source. Look up the license at the state board, CSLB: it shows whether the license is active. The steps below are the same.',
+        heading: 'A name we do not know',
+        known: 'We print nothing about a firm without a source.',
+        answers: UNNAMED,
+        ...WARRANTIES,
+        source: 'None',
+      },
+      lines: [],
+      note: `Installer as typed: ${typed}. Not among the firms we have a source for. ${OWNERSHIP[owner]}.`,
+      firmId: undefined,
+      steps,
+    };
+  }
+  const { firm, isGuess } = found;
+  return {
+    state: firm.kind,
+    texts: {
+      big: BIG[firm.kind](firm),
+      lead: isGuess ? `We read “${typed}” as ${firm.name}. ${firm.known}` : firm.known,
+      heading: firm.name,
+      known: firm.known,
+      answers: firm.answers ?? UNNAMED,
+      ...WARRANTIES,
+      source: firm.source,
+    },
+    lines: [],
+    note: `Installer as typed: ${typed}, read as ${firm.name}. ${OWNERSHIP[owner]}. ${firm.answers ?? ''}`.trim(),
+    firmId: firm.id,
+    steps,
+  };
+}
+
+/** My installer is gone. Who answers now? */
+export const myInstaller: Tool<InstallerInput, Field, InstallerAnswer> = {
+  id: 'my-installer',
+  name: 'My installer',
+  fields: FIELDS,
+  example: { firm: 'Sunnova', owner: 'unknown' },
+  parse,
+  query: ({ firm, owner }) =>
+    new URLSearchParams([
+      ['firm', firm],
+      ['owner', owner],
+    ]),
+  answer,
+};

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { findFirm } from '~/domain/tools/find-firm.ts';
+import { FIRMS } from '~/domain/tools/installers.ts';
+import { INSTALLER_CASES } from '~/domain/tools/my-installer-cases.ts';
+import { myInstaller } from '~/domain/tools/my-installer.ts';
+
+const TODAY = '2026-11-22';
+
+const found = (entry: string): string => findFirm(entry)?.firm.id ?? 'none';
+
+describe('the name on the contract', () => {
+  it.each([
+    ['Sunnova', 'sunnova'],
+    ['  SUNNOVA  ', 'sunnova'],
+    ['sunova', 'sunnova'], // one letter left out
+    ['Sunnvoa', 'sunnova'], // two letters swapped
+    ['Sun Nova', 'sunnova'],
+    ['Sunnova Energy Corp.', 'sunnova'],
+    ['SunPower Corporation', 'sunpower'],
+    ['sun-power', 'sunpower'],
+    ['Sunpwoer', 'sunpower'],
+    ['Titan Solar Power, Inc.', 'titan-solar-power'],
+    ['Titen Solar Powr', 'titan-solar-power'], // two letters off
+    ['Blue Raven', 'blue-raven-solar'],
+    ['complete solarias', 'complete-solaria'],
+    ['Solar Mosiac', 'solar-mosaic'],
+    ['Infinty Energy', 'infinity-energy'],
+    ['lumio', 'lumio'],
+    ['Solcuis', 'solcius'],
+    ['Kayo', 'kayo'],
+    // Short names forgive nothing: any word of four letters would do
+    ['Mayo', 'none'],
+    ['Titanic Cruises', 'none'],
+    ['Sunrun', 'none'], // in business, and not on the sheet
+    ['Kuubix', 'none'], // no source
+    ['Sullivan', 'none'],
+    ['', 'none'],
+    ['Inc.', 'none'],
+    ['<script>alert(1)</script>', 'none'],
+    ['x'.repeat(5000), 'none'],
+  ])('"%.40s" is %s', (entry, id) => expect(found(entry)).toBe(id));
+
+  it('is the firm itself for every name and spelling on the list', () => {
+    const wrong = FIRMS.flatMap(({ id, name, aliases }) =>
+      [name, ...aliases].filter((entry) => found(entry) !== id),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the answer', () => {
+  it('names who answers now, and says how a misspelled name was read', () => {
+    const { texts, state, note } = myInstaller.answer({ firm: 'sunova', owner: 'leased' }, TODAY);
+    expect(state).toBe('filed');
+    expect(texts.big).toBe('SunStrong answers now');
+    expect(texts.lead).toMatch(/^We read “sunova” as Sunnova\. Sunnova filed for Chapter 11 in June 2025/);
+    expect(note).toContain('Installer as typed: sunova, read as Sunnova. It is leased, or a PPA.');
+  });
+
+  it('says nothing about a firm without a source, and gives the same steps', () => {
+    const { texts, state, steps } = myInstaller.answer({ firm: 'Bright Roof Co', owner: 'owned' }, TODAY);
+    expect(state).toBe('unknown');
+    expect(Object.values(texts).join(' ')).not.toContain('Bright Roof');
+    expect(steps[0]).toMatch(/^You may hire any licensed contractor/);
+  });
+
+  it('tells an owner and a lessee different first steps', () => {
+    const first = (owner: 'owned' | 'leased'): string | undefined =>
+      myInstaller.answer({ firm: 'Titan', owner }, TODAY).steps[0];
+    expect(first('owned')).toContain('any licensed contractor');
+    expect(first('leased')).toMatch(/^Keep paying/);
+  });
+
+  it.each([
+    ['', ['firm']],
+    ['firm=%20%20', ['firm']],
+    [`firm=${'x'.repeat(61)}`, ['firm']],
+    ['firm=Sunnova&owner=bank', ['owner']],
+  ])('is refused for %.30s', (query, fields) => {
+    const parsed = myInstaller.parse(new URLSearchParams(query));
+    expect(parsed.ok ? [] : Object.keys(parsed.errors)).toEqual(fields);
+  });
+
+  it.each(INSTALLER_CASES)('has a link that reads as its input: $slug', ({ input, label }) => {
+    expect(myInstaller.parse(myInstaller.query(input))).toEqual({ ok: true, input });
+    expect(label.length).toBeLessThanOrEqual(36);
+  });
+});

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse as parseYaml } from 'yaml';
+import { UTILITY_CASES } from '~/domain/tools/my-utility-cases.ts';
+import { myUtility } from '~/domain/tools/my-utility-tool.ts';
+import type { ListedPlace } from '~/domain/tools/my-utility.ts';
+
+type CityList = { id: string; names: string[]; zips: Record<string, string | number> };
+
+const read = <Entry>(file: string) => parseYaml(readFileSync(`src/content/${file}.yaml`, 'utf8')) as Entry[];
+const countyNames = new Map(
+  read<{ id: string; name: string }>('counties').map(({ id, name }) => [id, name] as const),
+);
+const places: ListedPlace[] = read<CityList>('cities').flatMap(({ id, names, zips }) =>
+  names.map((city) => ({ city, county: countyNames.get(id) ?? '', zips: String(zips[city] ?? '') })),
+);
+const TOOL = myUtility(places);
+
+function answerTo(place: string) {
+  const parsed = TOOL.parse(new URLSearchParams({ place }));
+  if (!parsed.ok) throw new Error(parsed.errors.place);
+  return { ...TOOL.answer(parsed.input, '2026-11-22'), place: parsed.input };
+}
+
+// Typed, city, who delivers, who supplies: read from the table A2 of the facts sheet.
+const cases: [string, string, string, string][] = [
+  ['San Jose', 'San Jose', 'PG&E', 'San José Clean Energy'],
+  ['san josé, ca', 'San Jose', 'PG&E', 'San José Clean Energy'],
+  ['95125', 'San Jose', 'PG&E', 'San José Clean Energy'],
+  ['95125-1234', 'San Jose', 'PG&E', 'San José Clean Energy'],
+  ['City of Santa Clara', 'Santa Clara', 'Silicon Valley Power', 'Silicon Valley Power'],
+  ['Palo Alto, California 94301', 'Palo Alto', 'Palo Alto’s city utility', 'Palo Alto’s city utility'],
+  ['Los Gatos', 'Los Gatos', 'PG&E', 'Silicon Valley Clean Energy'],
+  ['OAKLAND', 'Oakland', 'PG&E', 'Ava Community Energy'],
+  ['Alameda', 'Alameda', 'Alameda Municipal Power', 'Alameda Municipal Power'],
+  ['94595', 'Walnut Creek', 'PG&E', 'MCE'],
+  ['Mill Valley', 'Mill Valley', 'PG&E', 'MCE'],
+  ['Vallejo', 'Vallejo', 'PG&E', 'MCE or PG&E'],
+  ['94110', 'San Francisco', 'PG&E', 'CleanPowerSF'],
+  ['Tracy', 'Tracy', 'PG&E', 'Ava Community Energy'],
+  ['Manteca', 'Manteca', 'PG&E', 'PG&E'],
+  ['Lodi', 'Lodi', 'Lodi Electric Utility', 'Lodi Electric Utility'],
+  ['Linden', 'Linden', 'PG&E', 'Ava Community Energy'],
+  ['elk grove', 'Elk Grove', 'SMUD', 'SMUD'],
+];
+
+describe('who delivers and who supplies', () => {
+  it.each(cases)('%s: %s, %s, %s', (typed, city, delivers, supplies) => {
+    const { place, rules } = answerTo(typed);
+    expect([place.city, rules.delivers, rules.supplies]).toEqual([city, delivers, supplies]);
+  });
+});
+
+describe('rules of a place', () => {
+  const detail = (place: string, label: string) =>
+    answerTo(place).lines.find((line) => line.label === label)?.detail;
+
+  it('gives the peak of PG&E, of SMUD, and sends others to their utility', () => {
+    expect(detail('San Jose', 'Price peak')).toMatch(/^4–9 pm every day/);
+    expect(detail('Folsom', 'Price peak')).toMatch(/^5–8 pm/);
+    expect(detail('Lodi', 'Price peak')).toBe(
+      'PG&E’s hours do not apply. Ask Lodi Electric Utility for its own.',
+    );
+  });
+
+  it('names two true-ups in San Jose only', () => {
+    expect(detail('San Jose', 'Solar terms')).toContain('two true-ups');
+    expect(detail('Campbell', 'Solar terms')).not.toContain('true-up');
+  });
+
+  it('never applies PG&E’s rules to a city utility', () => {
+    for (const city of ['Santa Clara', 'Palo Alto', 'Alameda', 'Lodi', 'Sacramento'])
+      expect(answerTo(city).texts.lead).toContain('do not apply here');
+  });
+
+  it('gives the hazardous waste line in Santa Clara County only', () => {
+    expect(detail('Saratoga', 'Old panels')).toContain('408-299-7300');
+    expect(detail('Oakland', 'Old panels')).not.toContain('408');
+  });
+
+  it('names the county for land outside cities', () => {
+    expect(detail('Castro Valley', 'Permit office')).toBe(
+      'Your city’s building department, or Alameda County’s on unincorporated land.',
+    );
+  });
+});
+
+describe('bad entries', () => {
+  it.each([
+    ['', 'Enter a city or a ZIP code.'],
+    ['   ', 'Enter a city or a ZIP code.'],
+    ['90210', /^We do not know this place/],
+    ['9511', /^We do not know this place/],
+    ['Los Angeles', /^We do not know this place/],
+    ['<script>', /^We do not know this place/],
+    ['constructor', /^We do not know this place/],
+    ['x'.repeat(10_000), /^We do not know this place/],
+  ])('rejects "%s"', (place, error) => {
+    const parsed = TOOL.parse(new URLSearchParams({ place }));
+    expect(!parsed.ok && parsed.errors.place).toMatch(error);
+  });
+});
+
+it('knows the county of every listed place', () => {
+  expect(places.filter(({ county }) => county === '')).toEqual([]);
+});
+
+it('reads back the link of every listed place and every case', () => {
+  for (const { city, county } of [...places, ...UTILITY_CASES.map(({ input }) => input)])
+    expect(TOOL.parse(TOOL.query({ city, county }))).toEqual({ ok: true, input: { city, county } });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { LEAD_LIMITS } from '~/domain/forms/lead-fields.ts';
+import { withToolNote } from '~/domain/tools/note.ts';
+import { readNumber } from '~/domain/tools/read-number.ts';
+
+describe('the note of a tool', () => {
+  it('stands below what the visitor typed', () => {
+    expect(
+      withToolNote('Gate code 12', 'Battery size', 'Needs 13.5 kWh.\n/tools/battery-size?hours=24'),
+    ).toBe('Gate code 12\n\n[Battery size]\nNeeds 13.5 kWh.\n/tools/battery-size?hours=24');
+  });
+
+  it('replaces the earlier one of the same tool and keeps the others', () => {
+    const first = withToolNote(withToolNote('', 'Battery size', 'old'), 'My installer', 'Sunnova');
+    expect(withToolNote(first, 'Battery size', 'new')).toBe('[My installer]\nSunnova\n\n[Battery size]\nnew');
+  });
+
+  it('is left out where the notes would become too long', () => {
+    const notes = 'x'.repeat(LEAD_LIMITS.notes - 10);
+    expect(withToolNote(notes, 'Battery size', 'Needs 13.5 kWh.')).toBe(notes);
+  });
+});
+
+describe('a typed number', () => {
+  it.each([
+    ['24', 24],
+    [' 1,200 ', 1200],
+    ['.5', 0.5],
+    ['7.', 7],
+    ['2.34', 2.3],
+    ['', undefined],
+    ['.', undefined],
+    ['1,2', undefined],
+    ['1e3', undefined],
+    ['-1', undefined],
+    ['0x10', undefined],
+    ['Infinity', undefined],
+    ['5001', undefined],
+  ])('"%s" is %s', (entry, value) => {
+    expect(readNumber(entry, { min: 0, max: 5000, decimals: 1 })).toBe(value);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { PANEL_CASES } from '~/domain/tools/panel-check-cases.ts';
+import { PANEL_CHECK } from '~/domain/tools/panel-check-tool.ts';
+
+const params = (busbar: string, main: string, solar: string, device: string, breaker: string) =>
+  new URLSearchParams({ busbar, main_breaker: main, solar, device, breaker });
+
+function answerTo(entry: URLSearchParams) {
+  const parsed = PANEL_CHECK.parse(entry);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+  return PANEL_CHECK.answer(parsed.input, '2026-11-22');
+}
+
+/** Busbar, main, solar, device, breaker, state, and the amps left (negative: too many). */
+type Case = [string, string, string, string, string, string, number];
+
+// Each sum: busbar × 1.2 − main − solar − new breaker (a charger counts 0).
+const cases: Case[] = [
+  ['225', '200', '20', 'battery', '40', 'fits', 10], // 270 − 200 − 20 − 40
+  ['200', '200', '20', 'battery', '40', 'over', -20], // 240 − 200 − 20 − 40
+  ['200', '200', '0', 'battery', '40', 'fits', 0], // 240 − 200 − 0 − 40
+  ['200', '175', '20', 'battery', '40', 'fits', 5], // 240 − 175 − 20 − 40
+  ['100', '100', '0', 'solar', '20', 'fits', 0], // 120 − 100 − 20
+  ['100', '100', '0', 'battery', '30', 'over', -10], // 120 − 100 − 30
+  ['125', '125', '0', 'solar', '25', 'fits', 0], // 150 − 125 − 25
+  ['125', '100', '0', 'battery', '40', 'fits', 10], // 150 − 100 − 40
+  ['125', '100', '20', 'battery', '60', 'over', -30], // 150 − 100 − 20 − 60
+  ['150', '125', '15', 'solar', '15', 'fits', 25], // 180 − 125 − 15 − 15
+  ['175', '150', '40', 'battery', '20', 'fits', 0], // 210 − 150 − 40 − 20
+  ['320', '320', '60', 'battery', '100', 'over', -96], // 384 − 320 − 60 − 100
+  ['400', '400', '0', 'battery', '80', 'fits', 0], // 480 − 400 − 80
+  ['400', '60', '0', 'battery', '15', 'fits', 405], // 480 − 60 − 15
+  ['100', '100', '80', 'battery', '100', 'over', -160], // 120 − 100 − 80 − 100
+  ['200', '200', '20', 'charger', '60', 'charger', 20], // 240 − 200 − 20 − 0
+  ['100', '100', '40', 'charger', '50', 'charger', -20], // 120 − 100 − 40 − 0
+];
+
+describe('sums of the busbar rule', () => {
+  it.each(cases)('busbar %s, main %s, solar %s, %s on %s: %s, %s left', (...entry) => {
+    const [busbar, main, solar, device, breaker, state, left] = entry;
+    const { result } = answerTo(params(busbar, main, solar, device, breaker));
+    expect(result.kind).toBe(state);
+    expect('sum' in result && result.sum.left).toBe(left);
+  });
+});
+
+describe('words of the answer', () => {
+  it('says the amps to spare', () => {
+    const { texts, lines } = answerTo(params('225', '200', '20', 'battery', '40'));
+    expect(texts.big).toBe('It fits, with 10\u00A0amps to\u00A0spare');
+    expect(lines.map(({ amount }) => amount)).toEqual([
+      '270\u00A0A',
+      '−200\u00A0A',
+      '−20\u00A0A',
+      '−40\u00A0A',
+      '10\u00A0A',
+    ]);
+    // 40 A × 0.8 = 32 A; 32 A × 240 V = 7.68 kW.
+    expect(lines[3]?.detail).toBe('32\u00A0A continuously, about 7.7 kW at 240 V');
+  });
+
+  it('says when nothing is left to spare', () => {
+    expect(answerTo(params('200', '200', '0', 'battery', '40')).texts.big).toBe(
+      'It fits, with nothing to\u00A0spare',
+    );
+  });
+
+  it('names the largest smaller main breaker that makes room', () => {
+    // 240 − 20 − 40 = 180, so 175 A; 240 − 175 = 65 free, 5 of them to spare.
+    expect(answerTo(params('200', '200', '20', 'battery', '40')).texts.smaller).toBe(
+      'With a 175\u00A0A main, 65\u00A0A are free: solar 20, new 40, and 5 to spare. Only after a load calculation shows whether the house can live on it.',
+    );
+  });
+
+  it('says when no common main breaker is small enough', () => {
+    // 120 − 80 − 100 is below zero.
+    expect(answerTo(params('100', '100', '80', 'battery', '100')).texts.smaller).toMatch(/^No common/);
+  });
+
+  it('asks for a load calculation at 125 amps or less', () => {
+    const lead = (busbar: string, main: string) =>
+      answerTo(params(busbar, main, '0', 'charger', '50')).texts.lead;
+    expect(lead('125', '125')).toContain('San Jose asks for a load calculation');
+    expect(lead('200', '125')).toContain('San Jose asks for a load calculation');
+    expect(lead('200', '150')).not.toContain('San Jose asks');
+  });
+
+  it('asks for a photo when a rating is not found', () => {
+    const { state, texts, lines } = answerTo(params('unknown', '200', 'unknown', 'battery', '40'));
+    expect([state, lines]).toEqual(['photo', []]);
+    expect(texts.lead).toContain('Without the busbar and the solar breaker');
+  });
+
+  it('gives staff the ratings and the answer', () => {
+    expect(answerTo(params('200', 'unknown', '0', 'charger', '50')).note).toBe(
+      'Busbar 200 A, main not found, solar breaker none.\nWanted: car charger on a 50 A breaker.\nAnswer: Send a photo of the label',
+    );
+  });
+});
+
+describe('bad entries', () => {
+  it.each([
+    ['a main breaker above the busbar', params('100', '200', '0', 'battery', '40'), ['main_breaker']],
+    [
+      'ratings that are not in the list',
+      params('99', '-200', '1e9', 'battery', '7'),
+      ['busbar', 'main_breaker', 'solar', 'breaker'],
+    ],
+    ['an unknown device', params('200', '200', '0', '__proto__', '40'), ['device']],
+    ['an unknown new breaker', params('200', '200', '0', 'battery', 'unknown'), ['breaker']],
+    ['an empty address', new URLSearchParams(), ['busbar', 'main_breaker', 'solar', 'device', 'breaker']],
+  ])('rejects %s', (_, entry, fields) => {
+    const parsed = PANEL_CHECK.parse(entry);
+    expect(!parsed.ok && Object.keys(parsed.errors)).toEqual(fields);
+  });
+});
+
+it('reads back the link of every common panel and of the example', () => {
+  for (const input of [PANEL_CHECK.example, ...PANEL_CASES.map((shown) => shown.input)])
+    expect(PANEL_CHECK.parse(PANEL_CHECK.query(input))).toEqual({ ok: true, input });
+});
