@@ -78,9 +78,7 @@ describe('the estimate', () => {
   it('links to the page that lists its prices', () => {
     openEstimate();
     const lines = within(screen.getByRole('region', { name: 'How we got there' }));
-    expect(lines.getByRole('link', { name: /prices/ }).getAttribute('href')).toBe(
-      '/prices#clean',
-    );
+    expect(lines.getByRole('link', { name: /prices/ }).getAttribute('href')).toBe('/prices#clean');
   });
 
   it('copies the ballpark where the browser cannot share', async () => {

@@ -29,7 +29,7 @@ function BallparkSoFar({ ballpark, service, facts }: BallparkAsideProps) {
       <p className="hint mt-[0.9rem]">
         {accuracyNote(service, facts.accuracy)} Your final quote is confirmed by a person.
       </p>
-      <PriceSource service={service} facts={facts} />
+      <PriceSource service={service} />
     </>
   );
 }
