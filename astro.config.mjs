@@ -146,7 +146,6 @@ export default defineConfig({
             style: 'normal',
             // A later swap would shift the text.
             display: 'optional',
-            display: 'optional',
             src: ['./src/assets/fonts/hanken-grotesk.woff2'],
           },
         ],

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { Activity, useState } from 'react';
 import { isWizardService } from '../../domain/catalog/catalog.ts';
 import { contactOf, isTouched, type QuoteValues } from '../../stores/quote-values.ts';
 import { $isLocked, $quote, clearQuote, goToStep } from '../../stores/quote.ts';
@@ -57,6 +57,7 @@ export function QuoteWizard({ facts, projects, ending, ...icons }: QuoteWizardPr
   };
 
   const { service } = values;
+  const isInfo = step === 1 || !isWizardService(service);
   const isEstimate = step === 3 && submittedAt !== null && leadId !== null && later !== null;
   return (
     <>
@@ -73,7 +74,7 @@ export function QuoteWizard({ facts, projects, ending, ...icons }: QuoteWizardPr
         <>
           <Progress step={step === 1 ? 1 : 2} from={cameFrom} later={later} />
           <div className="wrap quote-grid">
-            {step === 1 || !isWizardService(service) ? (
+            {isInfo && (
               <>
                 <div>
                   <InfoStep
@@ -91,19 +92,23 @@ export function QuoteWizard({ facts, projects, ending, ...icons }: QuoteWizardPr
                 </div>
                 <NextAside service={service} facts={facts} />
               </>
-            ) : later ? (
-              <later.ProjectScreen
-                service={service}
-                values={values}
-                facts={facts}
-                titleRef={title}
-                onBack={goBack}
-                onSent={showEstimate}
-                onClear={() => startOver()}
-              />
-            ) : (
-              <StepLoading hasFailed={hasFailed} />
             )}
+            {isWizardService(service) && later && (
+              // Rendered ahead, so that Continue only shows it.
+              <Activity mode={isInfo ? 'hidden' : 'visible'}>
+                <later.ProjectScreen
+                  key={`${round} ${service}`}
+                  service={service}
+                  values={values}
+                  facts={facts}
+                  titleRef={title}
+                  onBack={goBack}
+                  onSent={showEstimate}
+                  onClear={() => startOver()}
+                />
+              </Activity>
+            )}
+            {!isInfo && !later && <StepLoading hasFailed={hasFailed} />}
           </div>
         </>
       )}
