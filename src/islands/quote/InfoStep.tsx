@@ -45,7 +45,8 @@ export type InfoStepProps = {
   /** Starting price of every service, as text. */
   prices: Record<WizardService, string>;
   icons: ServiceIcons;
-  titleRef: RefObject<HTMLHeadingElement | null>;
+  /** Null while the step is hidden. */
+  titleRef: RefObject<HTMLHeadingElement | null> | null;
   onContinue: () => void;
 } & LongForm;
 

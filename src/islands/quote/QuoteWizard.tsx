@@ -74,25 +74,22 @@ export function QuoteWizard({ facts, projects, ending, ...icons }: QuoteWizardPr
         <>
           <Progress step={step === 1 ? 1 : 2} from={cameFrom} later={later} />
           <div className="wrap quote-grid">
-            {isInfo && (
-              <>
-                <div>
-                  <InfoStep
-                    key={round}
-                    values={values}
-                    company={facts.company}
-                    prices={facts.startingPrices}
-                    icons={icons}
-                    titleRef={title}
-                    projects={projects}
-                    ending={ending}
-                    onContinue={goOn}
-                  />
-                  <DraftNote isTouched={isTouched(values)} isLocked={false} onClear={() => startOver()} />
-                </div>
-                <NextAside service={service} facts={facts} />
-              </>
-            )}
+            {/* Hidden, not removed: removing and rendering it again takes a slow phone longer. */}
+            <div hidden={!isInfo}>
+              <InfoStep
+                key={round}
+                values={values}
+                company={facts.company}
+                prices={facts.startingPrices}
+                icons={icons}
+                titleRef={isInfo ? title : null}
+                projects={projects}
+                ending={ending}
+                onContinue={goOn}
+              />
+              <DraftNote isTouched={isTouched(values)} isLocked={false} onClear={() => startOver()} />
+            </div>
+            {isInfo && <NextAside service={service} facts={facts} />}
             {isWizardService(service) && later && (
               // Rendered ahead, so that Continue only shows it.
               <Activity mode={isInfo ? 'hidden' : 'visible'}>
