@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import { memo, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
 import { functionUrl } from '../../config/endpoints.ts';
 import type { WizardService } from '../../domain/catalog/catalog.ts';
 import { consentText } from '../../domain/forms/consent.ts';
@@ -45,13 +45,12 @@ export type InfoStepProps = {
   /** Starting price of every service, as text. */
   prices: Record<WizardService, string>;
   icons: ServiceIcons;
-  /** Null while the step is hidden. */
-  titleRef: RefObject<HTMLHeadingElement | null> | null;
+  titleRef: RefObject<HTMLHeadingElement | null>;
   onContinue: () => void;
 } & LongForm;
 
 /** Step 1: service, contact details and, where wanted, the address. */
-export function InfoStep(props: InfoStepProps) {
+export const InfoStep = memo(function InfoStep(props: InfoStepProps) {
   const { values, company, prices, icons, titleRef, onContinue, projects, ending } = props;
   const check = useInfoCheck(values);
   const [isChoosing, setChoosing] = useState(false);
@@ -188,4 +187,4 @@ export function InfoStep(props: InfoStepProps) {
       </p>
     </form>
   );
-}
+});
