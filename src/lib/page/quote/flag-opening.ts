@@ -23,7 +23,7 @@ export function flagOpening(services: readonly string[]): void {
       ? hide('#main')
       : `.quote-service{display:flex;align-items:center;gap:1rem}.quote-service>div{flex:1}` +
         `.quote-service::after{content:'Change';visibility:hidden;font-weight:600;min-height:2.75rem}` +
-        `.quote-service .choice:not(:has([value=${service}])){display:none}${hide('.quote-aside')}`;
+        `.quote-service .choice:not(:has([value=${service}])){display:none}${hide('.quote-aside,.quote-aside *')}`;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   document.adoptedStyleSheets = [sheet];
