@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import { memo, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
 import { functionUrl } from '../../config/endpoints.ts';
 import type { WizardService } from '../../domain/catalog/catalog.ts';
 import { consentText } from '../../domain/forms/consent.ts';
@@ -50,7 +50,7 @@ export type InfoStepProps = {
 } & LongForm;
 
 /** Step 1: service, contact details and, where wanted, the address. */
-export function InfoStep(props: InfoStepProps) {
+export const InfoStep = memo(function InfoStep(props: InfoStepProps) {
   const { values, company, prices, icons, titleRef, onContinue, projects, ending } = props;
   const check = useInfoCheck(values);
   const [isChoosing, setChoosing] = useState(false);
@@ -187,4 +187,4 @@ export function InfoStep(props: InfoStepProps) {
       </p>
     </form>
   );
-}
+});
