@@ -30,7 +30,7 @@ const fillShortForm = async (page: Page): Promise<void> => {
 };
 
 const fillWizard = async (page: Page): Promise<void> => {
-  await page.locator('astro-island[ssr]').waitFor({ state: 'detached' });
+  await page.locator('main astro-island[ssr]').waitFor({ state: 'detached' });
   for (const [name, value] of Object.entries({
     first_name: 'Rosa',
     last_name: 'Delgado',
@@ -127,7 +127,7 @@ export const INPUT_CASES: readonly InputCase[] = [
     name: 'Wizard, Continue',
     path: '/quote',
     prepare: chooseService,
-    input: press('.quote-dock button'),
+    input: press('.quote-continue button, .quote-dock button'),
     answer: '[name="variant"]',
   },
   {
