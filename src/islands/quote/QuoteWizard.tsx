@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { Activity, useCallback, useState } from 'react';
+import { Activity, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { isWizardService } from '../../domain/catalog/catalog.ts';
 import { contactOf, isTouched, type QuoteValues } from '../../stores/quote-values.ts';
 import { $isLocked, $quote, clearQuote, goToStep } from '../../stores/quote.ts';
 import { DraftNote } from '../forms/DraftNote.tsx';
+import { afterPaint } from '../ui/after-paint.ts';
 import type { QuoteFacts } from './facts.ts';
 import { InfoStep, type LongForm } from './InfoStep.tsx';
 import { NextAside } from './estimate/NextAside.tsx';
@@ -33,10 +34,16 @@ export function QuoteWizard(props: QuoteWizardProps) {
   const [round, setRound] = useState(0);
   const { service } = values;
   const isInfo = step === 1 || !isWizardService(service);
+  // The project of a new service is rendered after the choice is painted.
+  const [ahead, setAhead] = useState('');
+  useEffect(() => afterPaint(() => setAhead(service)), [service]);
+  const project = isInfo ? ahead : service;
   const isEstimate = step === 3 && submittedAt !== null && leadId !== null && later !== null;
   const screen = isEstimate ? 'estimate' : isInfo ? 'info' : 'project';
   const { titles, startMove } = useStepFocus(screen, round, later !== null);
   const [cameFrom, setCameFrom] = useState<1 | 2>(2);
+  // The sun follows after the step is painted.
+  const station = useDeferredValue(step === 1 ? 1 : 2);
   useWizardHistory(useStore($isLocked), startMove);
 
   // Stable, so that a step that is only shown or hidden is not rendered again.
@@ -44,7 +51,9 @@ export function QuoteWizard(props: QuoteWizardProps) {
     startMove();
     setCameFrom(1);
     goToStep(2);
-    pushProjectStep();
+    afterPaint(() => {
+      if ($quote.get().step === 2) pushProjectStep();
+    });
   }, [startMove]);
   const goBack = useCallback((): void => {
     startMove();
@@ -79,7 +88,7 @@ export function QuoteWizard(props: QuoteWizardProps) {
         />
       ) : (
         <>
-          <Progress step={step === 1 ? 1 : 2} from={cameFrom} later={later} />
+          <Progress step={station} from={cameFrom} later={later} />
           <div className="wrap quote-grid">
             {/* Hidden, not removed: removing and rendering it again takes a slow phone longer. */}
             <div hidden={!isInfo}>
@@ -96,13 +105,13 @@ export function QuoteWizard(props: QuoteWizardProps) {
               />
               <DraftNote isTouched={isTouched(values)} isLocked={false} onClear={clear} />
             </div>
-            {isInfo && <NextAside service={service} facts={facts} />}
-            {isWizardService(service) && later && (
+            <NextAside service={service} facts={facts} isHidden={!isInfo} />
+            {isWizardService(project) && later && (
               // Rendered ahead, so that Continue only shows it.
               <Activity mode={isInfo ? 'hidden' : 'visible'}>
                 <later.ProjectScreen
-                  key={`${round} ${service}`}
-                  service={service}
+                  key={`${round} ${project}`}
+                  service={project}
                   values={values}
                   facts={facts}
                   titleRef={titles.project}

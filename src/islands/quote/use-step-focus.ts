@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { afterPaint } from '../ui/after-paint.ts';
 
 /** Screens of the wizard. */
 export type WizardScreen = 'info' | 'project' | 'estimate';
@@ -20,7 +21,12 @@ export function useStepFocus(screen: WizardScreen, round: number, isLoaded: bool
     if (!isMoving.current || !title) return;
     isMoving.current = false;
     window.scrollTo({ top: 0, behavior: 'instant' });
-    title.focus({ preventScroll: true });
+    const before = document.activeElement;
+    afterPaint(() => {
+      const now = document.activeElement;
+      // A faster visitor's focus stays.
+      if (now === before || now === document.body) title.focus({ preventScroll: true });
+    });
   }, [screen, round, isLoaded]);
   const startMove = useCallback(() => {
     isMoving.current = true;

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { memo } from 'react';
 import { isWizardService, SERVICES } from '../../../domain/catalog/catalog.ts';
 import type { QuoteFacts } from '../facts.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
@@ -7,8 +8,10 @@ import { PhoneLink } from '../PhoneLink.tsx';
 const needsAssessment = (service: string): boolean =>
   isWizardService(service) && SERVICES[service].options.length === 0;
 
+export type NextAsideProps = { service: string; facts: QuoteFacts; isHidden: boolean };
+
 /** Aside of step 1: next steps, and the phone number as an alternative. */
-export function NextAside({ service, facts }: { service: string; facts: QuoteFacts }) {
+export const NextAside = memo(function NextAside({ service, facts, isHidden }: NextAsideProps) {
   const isAssessed = needsAssessment(service);
   const average = facts.average ? ` The average is ${facts.average}.` : '';
   const points = [
@@ -19,7 +22,7 @@ export function NextAside({ service, facts }: { service: string; facts: QuoteFac
     isAssessed ? 'We look first, then you decide' : facts.reservation,
   ];
   return (
-    <aside className="quote-aside" aria-labelledby="next-title">
+    <aside className="quote-aside" aria-labelledby="next-title" hidden={isHidden}>
       <h2 className="font-display text-d3" id="next-title">
         What happens next
       </h2>
@@ -42,4 +45,4 @@ export function NextAside({ service, facts }: { service: string; facts: QuoteFac
       </form>
     </aside>
   );
-}
+});
