@@ -135,7 +135,7 @@ export const InfoStep = memo(function InfoStep(props: InfoStepProps) {
       <fieldset>
         <legend className="label-lg mb-[0.8rem]">Who are we helping?</legend>
         <div className="grid gap-5 sm:grid-cols-2">
-          <div className="grid grid-cols-2 gap-3 sm:col-span-2">
+          <div className="grid grid-cols-2 gap-5 sm:col-span-2">
             {text('first_name', { autoComplete: 'given-name' })}
             {text('last_name', { autoComplete: 'family-name' })}
           </div>
