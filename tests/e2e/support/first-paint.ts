@@ -33,8 +33,9 @@ function record(): void {
       hadRecentInput: boolean;
       sources: { node: Node | null }[];
     })[]) {
+      const pill = document.querySelector('psc-preview-pill');
       // The pill exists only in a preview, and moves out of the way of what it would cover.
-      const isPill = entry.sources.every(({ node }) => node?.nodeName === 'PSC-PREVIEW-PILL');
+      const isPill = entry.sources.every(({ node }) => pill?.contains(node));
       if (!entry.hadRecentInput && !isPill) seen.shift += entry.value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
