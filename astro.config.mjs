@@ -9,6 +9,7 @@ import { siteSchema } from './src/config/site-schema.ts';
 import { site } from './src/config/site.ts';
 import { clientInteraction } from './src/hydration/interaction-integration.ts';
 import { cacheHeaders } from './src/lib/cache-headers.ts';
+import { chunkGroups } from './src/lib/chunk-groups.ts';
 import { launchError, siteFindings } from './src/lib/launch/site-findings.ts';
 import { previewNotes } from './src/lib/launch/preview-notes.ts';
 import { previewBackend } from './src/config/preview-backend.ts';
@@ -44,21 +45,6 @@ const live = backend.endsWith('.supabase.co') ? [backend.replace(/^http/, 'ws')]
 
 // Turnstile runs from Cloudflare; the CSP allows its origin only when a site key is set.
 const challenge = process.env['PUBLIC_TURNSTILE_SITE_KEY'] ? ['https://challenges.cloudflare.com'] : [];
-
-/**
- * Puts React, and the modules of each of these folders, into one file; otherwise small shared modules cost one request
- * each. A group takes along what its modules import and no group of higher priority has.
- */
-const codeSplitting = {
-  groups: [
-    { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-    {
-      name: (id) => /\/src\/(islands\/ui|stores\/page)\//.exec(id)?.[1].replace('/', '-') ?? null,
-      priority: 1,
-    },
-    { name: 'islands-forms', test: /\/src\/islands\/forms\// },
-  ],
-};
 
 export default defineConfig({
   site: siteUrl,
@@ -104,7 +90,7 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss(), icons()],
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting } } } },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
     },
   },
   // Syntax highlighters write inline styles, which the CSP below forbids; no page shows code.

@@ -9,6 +9,9 @@ const SERVICE = '/services/solar-panel-cleaning';
 /** Page kinds, and the ways to arrive at a form. */
 const ARRIVALS: Pick<Visit, 'path' | 'arrive'>[] = [
   ...['/', '/contact', SERVICE, ARTICLE, '/insights', '/quote', '/auth'].map((path) => ({ path })),
+  { path: '/quote?service=clean' },
+  { path: '/quote?service=repairs' },
+  { path: '/quote?service=clean&package=Elite' },
   { path: '/#faq' },
   { path: '/#quote-form' },
   { path: '/#:~:text=Contact%20information' },

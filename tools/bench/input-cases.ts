@@ -30,7 +30,7 @@ const fillShortForm = async (page: Page): Promise<void> => {
 };
 
 const fillWizard = async (page: Page): Promise<void> => {
-  await page.locator('astro-island[ssr]').waitFor({ state: 'detached' });
+  await page.locator('main astro-island[ssr]').waitFor({ state: 'detached' });
   for (const [name, value] of Object.entries({
     first_name: 'Rosa',
     last_name: 'Delgado',
@@ -39,13 +39,18 @@ const fillWizard = async (page: Page): Promise<void> => {
   })) {
     await page.locator(`[name="${name}"]`).fill(value);
   }
-  for (const choice of ['best_contact"][value="Text', 'homeowner"][value="Yes', 'service"][value="clean']) {
+  for (const choice of ['best_contact"][value="Text', 'homeowner"][value="Yes']) {
     await page.locator(`[name="${choice}"]`).check();
   }
 };
 
-const openProject = async (page: Page): Promise<void> => {
+const chooseService = async (page: Page): Promise<void> => {
   await fillWizard(page);
+  await page.locator('[name="service"][value="clean"]').check();
+};
+
+const openProject = async (page: Page): Promise<void> => {
+  await chooseService(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.locator('[name="variant"]').first().waitFor();
 };
@@ -121,8 +126,8 @@ export const INPUT_CASES: readonly InputCase[] = [
   {
     name: 'Wizard, Continue',
     path: '/quote',
-    prepare: fillWizard,
-    input: press('.quote-continue button'),
+    prepare: chooseService,
+    input: press('.quote-continue button, .quote-dock button'),
     answer: '[name="variant"]',
   },
   {

@@ -1,5 +1,5 @@
 import ArrowRight from '~icons/lucide/arrow-right';
-import { useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import { memo, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
 import { functionUrl } from '../../config/endpoints.ts';
 import type { WizardService } from '../../domain/catalog/catalog.ts';
 import { consentText } from '../../domain/forms/consent.ts';
@@ -50,7 +50,7 @@ export type InfoStepProps = {
 } & LongForm;
 
 /** Step 1: service, contact details and, where wanted, the address. */
-export function InfoStep(props: InfoStepProps) {
+export const InfoStep = memo(function InfoStep(props: InfoStepProps) {
   const { values, company, prices, icons, titleRef, onContinue, projects, ending } = props;
   const check = useInfoCheck(values);
   const [isChoosing, setChoosing] = useState(false);
@@ -135,7 +135,7 @@ export function InfoStep(props: InfoStepProps) {
       <fieldset>
         <legend className="label-lg mb-[0.8rem]">Who are we helping?</legend>
         <div className="grid gap-5 sm:grid-cols-2">
-          <div className="grid grid-cols-2 gap-3 sm:col-span-2 sm:gap-5">
+          <div className="grid grid-cols-2 gap-5 sm:col-span-2">
             {text('first_name', { autoComplete: 'given-name' })}
             {text('last_name', { autoComplete: 'family-name' })}
           </div>
@@ -187,4 +187,4 @@ export function InfoStep(props: InfoStepProps) {
       </p>
     </form>
   );
-}
+});

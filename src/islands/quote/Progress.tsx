@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ProgressArc, STATIONS, type ArcSize } from './estimate/ProgressArc.tsx';
 import type { LaterSteps } from './later-steps.ts';
 
@@ -28,8 +29,8 @@ export type ProgressProps = {
 };
 
 /** Wizard progress: the morning half of the sun's path with a station per step. */
-export function Progress({ step, from, later }: ProgressProps) {
-  const Arc = later && step > 1 ? later.MovingArc : ProgressArc;
+export const Progress = memo(function Progress({ step, from, later }: ProgressProps) {
+  const Arc = later?.MovingArc ?? ProgressArc;
   const start = STATIONS[Math.min(from, step) - 1] ?? 0;
   return (
     <div className="wrap pt-6 lg:pt-9">
@@ -45,4 +46,4 @@ export function Progress({ step, from, later }: ProgressProps) {
       </ol>
     </div>
   );
-}
+});

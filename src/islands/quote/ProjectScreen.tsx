@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { memo, useEffect, type RefObject } from 'react';
 import type { WizardService } from '../../domain/catalog/catalog.ts';
 import { isTouched, type QuoteValues } from '../../stores/quote-values.ts';
 import { prepareDelivery } from '../delivery/send-lead.ts';
@@ -22,7 +22,7 @@ export type ProjectScreenProps = {
 };
 
 /** Step 2 with the ballpark next to it. */
-export function ProjectScreen(props: ProjectScreenProps) {
+export const ProjectScreen = memo(function ProjectScreen(props: ProjectScreenProps) {
   const { service, values, facts, titleRef, onBack, onSent, onClear } = props;
   const submission = useSubmission(facts, onSent);
   const ballpark = estimateOf(values);
@@ -49,4 +49,4 @@ export function ProjectScreen(props: ProjectScreenProps) {
       <BallparkAside ballpark={ballpark} service={service} facts={facts} />
     </>
   );
-}
+});

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { Activity, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { isWizardService } from '../../domain/catalog/catalog.ts';
 import { contactOf, isTouched, type QuoteValues } from '../../stores/quote-values.ts';
 import { $isLocked, $quote, clearQuote, goToStep } from '../../stores/quote.ts';
 import { DraftNote } from '../forms/DraftNote.tsx';
+import { afterPaint } from '../ui/after-paint.ts';
 import type { QuoteFacts } from './facts.ts';
 import { InfoStep, type LongForm } from './InfoStep.tsx';
 import { NextAside } from './estimate/NextAside.tsx';
@@ -24,40 +25,56 @@ import {
 export type QuoteWizardProps = { facts: QuoteFacts } & ServiceIcons & LongForm;
 
 /** Quote wizard: Your Info, Project Details, Estimate. */
-export function QuoteWizard({ facts, projects, ending, ...icons }: QuoteWizardProps) {
+export function QuoteWizard(props: QuoteWizardProps) {
+  const { facts, projects, ending } = props;
   const { step, values, submittedAt, leadId } = useStore($quote, { ssr: 'initial' });
   useOpening();
   const { later, hasFailed } = useLaterSteps(step > 1);
   // Used as a key: a new quote starts with fresh controls.
   const [round, setRound] = useState(0);
-  const { title, startMove } = useStepFocus(`${step} ${round} ${later !== null}`);
+  const { service } = values;
+  const isInfo = step === 1 || !isWizardService(service);
+  // The project of a new service is rendered after the choice is painted.
+  const [ahead, setAhead] = useState('');
+  useEffect(() => afterPaint(() => setAhead(service)), [service]);
+  const project = isInfo ? ahead : service;
+  const isEstimate = step === 3 && submittedAt !== null && leadId !== null && later !== null;
+  const screen = isEstimate ? 'estimate' : isInfo ? 'info' : 'project';
+  const { titles, startMove } = useStepFocus(screen, round, later !== null);
   const [cameFrom, setCameFrom] = useState<1 | 2>(2);
+  // The sun follows after the step is painted.
+  const station = useDeferredValue(step === 1 ? 1 : 2);
   useWizardHistory(useStore($isLocked), startMove);
 
-  const goOn = (): void => {
+  // Stable, so that a step that is only shown or hidden is not rendered again.
+  const goOn = useCallback((): void => {
     startMove();
     setCameFrom(1);
     goToStep(2);
-    pushProjectStep();
-  };
-  const goBack = (): void => {
+    afterPaint(() => {
+      if ($quote.get().step === 2) pushProjectStep();
+    });
+  }, [startMove]);
+  const goBack = useCallback((): void => {
     startMove();
     goToStep(1);
     leaveProjectStep();
-  };
-  const showEstimate = (): void => {
+  }, [startMove]);
+  const showEstimate = useCallback((): void => {
     startMove();
     replaceByEstimate();
-  };
-  const startOver = (past?: QuoteValues): void => {
-    startMove();
-    setRound(round + 1);
-    clearQuote(past);
-    leaveProjectStep();
-  };
+  }, [startMove]);
+  const startOver = useCallback(
+    (past?: QuoteValues): void => {
+      startMove();
+      setRound((number) => number + 1);
+      clearQuote(past);
+      leaveProjectStep();
+    },
+    [startMove],
+  );
+  const clear = useCallback((): void => startOver(), [startOver]);
 
-  const { service } = values;
-  const isEstimate = step === 3 && submittedAt !== null && leadId !== null && later !== null;
   return (
     <>
       {isEstimate ? (
@@ -66,44 +83,45 @@ export function QuoteWizard({ facts, projects, ending, ...icons }: QuoteWizardPr
           submittedAt={submittedAt}
           leadId={leadId}
           facts={facts}
-          titleRef={title}
+          titleRef={titles.estimate}
           onStartOver={() => startOver(contactOf(values))}
         />
       ) : (
         <>
-          <Progress step={step === 1 ? 1 : 2} from={cameFrom} later={later} />
+          <Progress step={station} from={cameFrom} later={later} />
           <div className="wrap quote-grid">
-            {step === 1 || !isWizardService(service) ? (
-              <>
-                <div>
-                  <InfoStep
-                    key={round}
-                    values={values}
-                    company={facts.company}
-                    prices={facts.startingPrices}
-                    icons={icons}
-                    titleRef={title}
-                    projects={projects}
-                    ending={ending}
-                    onContinue={goOn}
-                  />
-                  <DraftNote isTouched={isTouched(values)} isLocked={false} onClear={() => startOver()} />
-                </div>
-                <NextAside service={service} facts={facts} />
-              </>
-            ) : later ? (
-              <later.ProjectScreen
-                service={service}
+            {/* Hidden, not removed: removing and rendering it again takes a slow phone longer. */}
+            <div hidden={!isInfo}>
+              <InfoStep
+                key={round}
                 values={values}
-                facts={facts}
-                titleRef={title}
-                onBack={goBack}
-                onSent={showEstimate}
-                onClear={() => startOver()}
+                company={facts.company}
+                prices={facts.startingPrices}
+                icons={props}
+                titleRef={titles.info}
+                projects={projects}
+                ending={ending}
+                onContinue={goOn}
               />
-            ) : (
-              <StepLoading hasFailed={hasFailed} />
+              <DraftNote isTouched={isTouched(values)} isLocked={false} onClear={clear} />
+            </div>
+            <NextAside service={service} facts={facts} isHidden={!isInfo} />
+            {isWizardService(project) && later && (
+              // Rendered ahead, so that Continue only shows it.
+              <Activity mode={isInfo ? 'hidden' : 'visible'}>
+                <later.ProjectScreen
+                  key={`${round} ${project}`}
+                  service={project}
+                  values={values}
+                  facts={facts}
+                  titleRef={titles.project}
+                  onBack={goBack}
+                  onSent={showEstimate}
+                  onClear={clear}
+                />
+              </Activity>
             )}
+            {!isInfo && !later && <StepLoading hasFailed={hasFailed} />}
           </div>
         </>
       )}

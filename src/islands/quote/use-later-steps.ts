@@ -1,14 +1,16 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
 import type { LaterSteps } from './later-steps.ts';
 
-let loading: Promise<LaterSteps> | undefined;
-let loaded: LaterSteps | null = null;
+let loading: Promise<void> | undefined;
+const $later = atom<LaterSteps | null>(null);
 
 /** Loads the later steps once; after a failure the next call tries again. */
-export function loadLaterSteps(): Promise<LaterSteps> {
+export function loadLaterSteps(): Promise<void> {
   loading ??= import('./later-steps.ts')
     .then(({ fetchLaterSteps }) => fetchLaterSteps())
-    .then((later) => (loaded = later))
+    .then((later) => $later.set(later))
     .catch((error: unknown) => {
       loading = undefined;
       throw error;
@@ -21,13 +23,12 @@ export function prepareLaterSteps(): void {
   loadLaterSteps().catch(() => undefined);
 }
 
-/** Returns the later steps once wanted and loaded; null until then. */
+/** Loads the later steps once wanted, and returns them as soon as they are loaded, for whatever reason; null until then. */
 export function useLaterSteps(isWanted: boolean): { later: LaterSteps | null; hasFailed: boolean } {
-  const [fetched, setFetched] = useState<LaterSteps | null>(null);
+  const later = useStore($later, { ssr: 'initial' });
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    if (isWanted) loadLaterSteps().then(setFetched, () => setFailed(true));
+    if (isWanted) loadLaterSteps().catch(() => setFailed(true));
   }, [isWanted]);
-  // Preloaded steps render without a loading state.
-  return { later: isWanted ? (fetched ?? loaded) : null, hasFailed };
+  return { later, hasFailed };
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { formatPhone } from '../../domain/forms/phone.ts';
 import { emptyQuoteValues } from '../../stores/quote-values.ts';
 import { DRAFT_KEY, isNewerDraft, isThisVisit, SHORT_DRAFT_KEY } from '../../stores/form-drafts.ts';
@@ -9,6 +9,7 @@ import { typedValues } from '../forms/typed-values.ts';
 
 /** Restores the draft, details typed in a short form, the service from the URL, and values typed before hydration. */
 export function useOpening(): void {
+  const filling = useRef<Promise<void>>(undefined);
   useLayoutEffect(() => {
     const form = document.querySelector<HTMLFormElement>('form[data-quote-form]');
     const typed = typedValues(form, emptyQuoteValues);
@@ -20,7 +21,7 @@ export function useOpening(): void {
       if (!isThisVisit() || getItem(SHORT_DRAFT_KEY) === null) return;
       const { values } = $quote.get();
       const isNewer = isNewerDraft(SHORT_DRAFT_KEY, DRAFT_KEY, new Date());
-      import('./later-steps.ts')
+      filling.current = import('./later-steps.ts')
         .then(({ carryDetails }) => carryDetails(values, isNewer))
         .catch(() => undefined);
     };
@@ -30,5 +31,13 @@ export function useOpening(): void {
       stop();
       close();
     };
+  }, []);
+  // The style sheet of `flagOpening`. An effect of the stores comes first and renders what was restored.
+  useEffect(() => {
+    const show = (): void => {
+      document.adoptedStyleSheets = [];
+    };
+    if (filling.current) void filling.current.then(show);
+    else show();
   }, []);
 }

@@ -1,20 +1,35 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { afterPaint } from '../ui/after-paint.ts';
 
-/** Heading ref of the current step, and a callback to call before a step change. */
-export type StepFocus = { title: RefObject<HTMLHeadingElement | null>; startMove: () => void };
+/** Screens of the wizard. */
+export type WizardScreen = 'info' | 'project' | 'estimate';
 
-/** After a step change by the visitor, scrolls to the top and focuses the new heading. */
-export function useStepFocus(step: string): StepFocus {
-  const title = useRef<HTMLHeadingElement>(null);
+/** Heading refs of the screens, and a callback to call before a step change. */
+export type StepFocus = {
+  titles: Record<WizardScreen, RefObject<HTMLHeadingElement | null>>;
+  startMove: () => void;
+};
+
+/** After a step change by the visitor, scrolls to the top and focuses the heading; a new `round` is a step change too. */
+export function useStepFocus(screen: WizardScreen, round: number, isLoaded: boolean): StepFocus {
+  const info = useRef<HTMLHeadingElement>(null);
+  const project = useRef<HTMLHeadingElement>(null);
+  const estimate = useRef<HTMLHeadingElement>(null);
   const isMoving = useRef(false);
   useEffect(() => {
-    if (!isMoving.current || !title.current) return;
+    const title = { info, project, estimate }[screen].current;
+    if (!isMoving.current || !title) return;
     isMoving.current = false;
     window.scrollTo({ top: 0, behavior: 'instant' });
-    title.current.focus({ preventScroll: true });
-  }, [step]);
+    const before = document.activeElement;
+    afterPaint(() => {
+      const now = document.activeElement;
+      // A faster visitor's focus stays.
+      if (now === before || now === document.body) title.focus({ preventScroll: true });
+    });
+  }, [screen, round, isLoaded]);
   const startMove = useCallback(() => {
     isMoving.current = true;
   }, []);
-  return { title, startMove };
+  return { titles: { info, project, estimate }, startMove };
 }

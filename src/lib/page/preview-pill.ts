@@ -25,10 +25,13 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, label';
 /** Places above the corner where the pill may stand, in heights of the pill. */
 const STEPS = [0, 1, 2, 3, 4];
 
+/** Pause after scrolling in ms, because it measures every control of the page. */
+const PAUSE = 100;
+
 /** Pill that remembers for the visit that it was hidden, and steps through the placeholders of its page. */
 class PscPreviewPill extends HTMLElement {
   #next = 0;
-  #frame = 0;
+  #timer = 0;
   /** Distance from the corner, in px. */
   #up = 0;
 
@@ -58,8 +61,8 @@ class PscPreviewPill extends HTMLElement {
 
   /** Moves the pill up to a place where it covers no control, or hides it; it stays where it is while it is in use. */
   #stepAside = () => {
-    cancelAnimationFrame(this.#frame);
-    this.#frame = requestAnimationFrame(() => {
+    window.clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => {
       if (this.matches(':focus-within, :has([open])')) return;
       const { left, right, top, bottom, height } = this.getBoundingClientRect();
       const boxes = [...document.querySelectorAll(CONTROLS)]
@@ -76,7 +79,7 @@ class PscPreviewPill extends HTMLElement {
       this.#up = free ?? 0;
       this.style.translate = `0 ${-this.#up}px`;
       this.toggleAttribute('data-aside', free === undefined);
-    });
+    }, PAUSE);
   };
 
   #offer(selector: string, act: () => void) {

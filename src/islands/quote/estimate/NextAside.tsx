@@ -1,4 +1,5 @@
 import Check from '~icons/lucide/check';
+import { memo } from 'react';
 import { isWizardService, SERVICES } from '../../../domain/catalog/catalog.ts';
 import type { QuoteFacts } from '../facts.ts';
 import { AskSunni } from '../AskSunni.tsx';
@@ -8,8 +9,10 @@ import { PhoneLink } from '../PhoneLink.tsx';
 const needsAssessment = (service: string): boolean =>
   isWizardService(service) && SERVICES[service].options.length === 0;
 
+export type NextAsideProps = { service: string; facts: QuoteFacts; isHidden: boolean };
+
 /** Aside of step 1: next steps, and the phone number as an alternative. */
-export function NextAside({ service, facts }: { service: string; facts: QuoteFacts }) {
+export const NextAside = memo(function NextAside({ service, facts, isHidden }: NextAsideProps) {
   const isAssessed = needsAssessment(service);
   const average = facts.average ? ` The average is ${facts.average}.` : '';
   const points = [
@@ -20,7 +23,7 @@ export function NextAside({ service, facts }: { service: string; facts: QuoteFac
     isAssessed ? 'We look first, then you decide' : facts.reservation,
   ];
   return (
-    <aside className="quote-aside" aria-labelledby="next-title">
+    <aside className="quote-aside" aria-labelledby="next-title" hidden={isHidden}>
       <h2 className="font-display text-d3" id="next-title">
         What happens next
       </h2>
@@ -39,4 +42,4 @@ export function NextAside({ service, facts }: { service: string; facts: QuoteFac
       <AskSunni />
     </aside>
   );
-}
+});
