@@ -1,4 +1,4 @@
-import CloudOff from '~icons/lucide/cloud-off';
+import TriangleAlert from '~icons/lucide/triangle-alert';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { site } from '../../config/site.ts';
@@ -43,7 +43,7 @@ function FailureNote({ isOnline }: { isOnline: boolean }) {
   return (
     <div className="sunni-end">
       <div className="note" role="status">
-        <CloudOff />
+        <TriangleAlert />
         <div className="note-text">
           <b>{isOnline ? 'The answers could not be loaded.' : 'You are offline.'}</b>
           {isOnline ? (
