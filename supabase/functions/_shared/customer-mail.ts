@@ -13,6 +13,8 @@ export type CustomerMailContent = {
   name?: string;
   /** Paragraphs above the table. */
   opening: readonly string[];
+  /** Points below the opening. */
+  list?: readonly string[];
   /** Rows with a label and a value; the last one may be a total, set large. */
   table?: {
     title: string;
@@ -76,15 +78,20 @@ function tableHtml(
     </table>`;
 }
 
+const listHtml = (points: readonly string[]): SafeHtml =>
+  html`<ul style="margin:0 0 12px;padding:0 0 0 20px">
+    ${points.map((point) => html`<li style="margin:0 0 6px;${BREAK_WORDS};${BODY}">${point}</li>`)}
+  </ul>`;
+
 function htmlPart(content: CustomerMailContent): string {
-  const { title, name, opening, table, notes = [], message, button } = content;
+  const { title, name, opening, list, table, notes = [], message, button } = content;
   const body = html`<tr>
       <td style="padding:28px 32px 24px">
         <h1 style="margin:0 0 12px;font:400 28px/34px ${SERIF};color:${COLORS.ink}">${title}</h1>
         ${[greeting(name), ...opening].map(
           (text) => html`<p style="margin:0 0 12px;${BREAK_WORDS};${BODY}">${text}</p>`,
         )}
-        ${table && tableHtml(table, title)}
+        ${list && listHtml(list)} ${table && tableHtml(table, title)}
         ${notes.map((text) => html`<p style="margin:12px 0 0;${BREAK_WORDS};${SMALL}">${text}</p>`)}
       </td>
     </tr>
@@ -114,10 +121,11 @@ function htmlPart(content: CustomerMailContent): string {
 }
 
 function textPart(content: CustomerMailContent): string {
-  const { table, message, notes = [] } = content;
+  const { list, table, message, notes = [] } = content;
   return [
     greeting(content.name),
     ...content.opening,
+    list?.map((point) => `- ${point}`).join('\n'),
     table &&
       [
         table.title.toUpperCase(),

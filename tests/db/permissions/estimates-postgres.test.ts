@@ -26,7 +26,7 @@ const ABSENT = { name: 'Vera Quillans', email: 'vera@example.com', phone: '(408)
 /** Columns of relations open to signed-in accounts that may have statistics: the planner needs them, and they say nothing about a person. */
 const WITH_STATISTICS = [
   ...['audit_log.action', 'audit_log.actor', 'audit_log.created_at', 'audit_log.id'],
-  ...['lead_estimates.mail_attempts', 'lead_estimates.mail_claimed_at', 'lead_estimates.mail_status'],
+  ...['lead_estimates.mail_claimed_at', 'lead_estimates.mail_status'],
   ...['lead_estimates.sent_at', 'lead_estimates.signed_at', 'lead_estimates.signed_by'],
   ...['lead_estimates.total_cents', 'lead_estimates.version'],
   ...['lead_events.actor', 'lead_events.created_at', 'lead_events.kind', 'lead_events.position'],

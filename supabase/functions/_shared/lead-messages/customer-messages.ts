@@ -13,12 +13,16 @@ import { customerMail, mailLine, type CustomerMailContent } from '../customer-ma
 import type { Mail } from '../mail.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
 
-type Common = Pick<CustomerMailContent, 'to' | 'name' | 'question' | 'reference' | 'button' | 'signature'>;
+/** Content that all mails about a request share. */
+export type Common = Pick<
+  CustomerMailContent,
+  'to' | 'name' | 'question' | 'reference' | 'button' | 'signature'
+>;
 
 const SIGNATURE = ['Sunni, the automated assistant of', site.name];
 
 /** Content that all messages share; undefined when the lead has no valid email address. */
-function commonContent(lead: LeadRow, siteUrl: string): Common | undefined {
+export function commonContent(lead: LeadRow, siteUrl: string): Common | undefined {
   if (!lead.email || !isEmail(lead.email)) return undefined;
   const name = mailLine(lead.name ?? '');
   return {

@@ -8,6 +8,8 @@ import type { MessageKind } from './message-kind.ts';
 export type Claim = {
   leadId: string;
   kind: MessageKind;
+  /** Version of the signed estimate, or number of the photo request; 0 for other kinds. */
+  version: number;
   /** Attempt number, from 1. */ attempt: number;
 };
 
@@ -24,7 +26,7 @@ export type MessageEffects = {
   /** Marks a lead as challenge-failed, unless it is already quarantined. */
   quarantine: (leadId: string) => Promise<void>;
   /** Undefined when the message is no longer needed. */
-  compose: (lead: LeadRow, kind: MessageKind) => Promise<Mail | undefined>;
+  compose: (lead: LeadRow, claim: Claim) => Promise<Mail | undefined>;
   send: (mail: Mail, idempotencyKey: string) => Promise<MailResult>;
 };
 
@@ -47,10 +49,11 @@ async function attempt(
   try {
     const stored = await effects.loadLead(claim.leadId);
     if (!stored) return 'skipped';
-    const mail = await effects.compose(await challenged(stored, claim, token, effects), claim.kind);
+    const mail = await effects.compose(await challenged(stored, claim, token, effects), claim);
     if (!mail) return 'skipped';
     // Every attempt uses the same idempotency key, so a retry after a lost response is not delivered twice.
-    return await effects.send(mail, `lead/${claim.leadId}/${claim.kind}`);
+    const { leadId, kind, version } = claim;
+    return await effects.send(mail, `lead/${leadId}/${kind}${version === 0 ? '' : `/${version}`}`);
   } catch (error) {
     return { ok: false, error: describeError(error) };
   }

@@ -24,7 +24,7 @@ export function messageEffects(database: ServiceClient): MessageEffects {
   const turnstile = secret && { secret, url: optionalEnv('TURNSTILE_VERIFY_URL') ?? TURNSTILE_VERIFY_URL };
 
   return {
-    compose: (lead, kind) => composeMessage(lead, kind, places, database),
+    compose: (lead, claim) => composeMessage(lead, claim, places, database),
     send: (mail, idempotencyKey) => sendMail(mail, idempotencyKey, service),
     ...(turnstile ? { checkChallenge: (token) => checkChallenge(token, turnstile) } : {}),
 
@@ -43,12 +43,13 @@ export function messageEffects(database: ServiceClient): MessageEffects {
       if (error) console.error(`Lead ${leadId} could not be quarantined: ${describeError(error)}`);
     },
 
-    settle: async ({ leadId, kind, attempt }, result) => {
+    settle: async ({ leadId, kind, version, attempt }, result) => {
       const failure = result !== 'skipped' && !result.ok ? result.error : undefined;
       if (failure !== undefined) console.error(`Message "${kind}" of lead ${leadId}: ${failure}`);
       const { error } = await database.rpc('settle_lead_message', {
         lead_id: leadId,
         kind,
+        version,
         attempt,
         result: result === 'skipped' ? 'skipped' : result.ok ? 'sent' : 'failed',
         ...(result !== 'skipped' && result.ok ? { mail_id: result.mailId } : {}),

@@ -4,7 +4,7 @@ import { CUSTOMER_ACTIONS, type CustomerAction } from '../../../../src/domain/me
 export type StaffMessage = 'new-lead' | CustomerAction | 'reminder' | 'overdue';
 
 /** Messages to the customer. */
-export type CustomerMessage = 'receipt' | 'sunni-estimate' | 'late';
+export type CustomerMessage = 'receipt' | 'sunni-estimate' | 'late' | 'signed-estimate' | 'photo-request';
 
 /** Kind of a message about a lead; docs/product.md, Notifications. */
 export type MessageKind = StaffMessage | CustomerMessage;
@@ -15,6 +15,8 @@ export const MESSAGE_KINDS = [
   ...Object.values(CUSTOMER_ACTIONS),
   'receipt',
   'sunni-estimate',
+  'photo-request',
+  'signed-estimate',
   'reminder',
   'overdue',
   'late',
