@@ -177,8 +177,8 @@ export type Database = {
         Row: {
           /** The lead the message is about. */
           lead_id: string;
-          /** To staff: new-lead, the two customer actions of the quote wizard, reminder (10 minutes unanswered), overdue (15 minutes). To the customer: receipt, sunni-estimate, late, signed-estimate, photo-request. */
-          kind: 'new-lead' | 'Customer is calling with questions' | 'Customer is ready to get started' | 'reminder' | 'overdue' | 'receipt' | 'sunni-estimate' | 'late' | 'signed-estimate' | 'photo-request';
+          /** To staff: new-lead, the two customer actions of the quote wizard, reminder (10 minutes unanswered), overdue (15 minutes). To the customer: receipt, sunni-estimate, late, signed-estimate, photo-request. To phones of people on duty: push-new-lead, push-reminder. */
+          kind: 'new-lead' | 'Customer is calling with questions' | 'Customer is ready to get started' | 'reminder' | 'overdue' | 'receipt' | 'sunni-estimate' | 'late' | 'signed-estimate' | 'photo-request' | 'push-new-lead' | 'push-reminder';
           /** Version of the signed estimate, or number of the photo request; 0 for other kinds. */
           version: number;
           /** Person who asked for photos; null for other kinds and for deleted accounts. */
@@ -654,6 +654,37 @@ export type Database = {
         };
         Relationships: [];
       };
+      push_subscriptions: {
+        Row: {
+          /** Address of the device at its browser's push service. */
+          endpoint: string;
+          /** Account that turned it on. */
+          user_id: string;
+          /** Public key of the device, in base64url. */
+          p256dh: string;
+          /** Secret of the device, in base64url. */
+          auth: string;
+          /** When it was turned on. */
+          created_at: string;
+        };
+        Insert: {
+          endpoint: string;
+          user_id: string;
+          p256dh: string;
+          auth: string;
+          created_at?: string;
+        };
+        Update: {
+          endpoint?: string;
+          user_id?: string;
+          p256dh?: string;
+          auth?: string;
+          created_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'push_subscriptions_user_id_fkey'; columns: ['user_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+        ];
+      };
       submission_counts: {
         Row: {
           /** SHA-256, in hex, of the day's salt and the visitor's address. */
@@ -778,6 +809,7 @@ export type Database = {
       phone_key: { Args: { phone: string }; Returns: string };
       phone_pattern: { Args: { phone: string }; Returns: string };
       record_lead_event: { Args: { lead_id: string; kind: string; detail?: Json; event_id?: string }; Returns: boolean };
+      remove_push_subscription: { Args: { endpoint: string }; Returns: undefined };
       report_leads: { Args: { group_by: string; from_day: string; to_day: string }; Returns: { label: string; leads: number; responded: number; verified: number; won: number; lost: number; spam: number; estimated_cents: number; won_cents: number }[] };
       report_newsletter: { Args: Record<PropertyKey, never>; Returns: { week: string; confirmed: number; unsubscribed: number; pending: number; total_confirmed: number }[] };
       request_lead_photos: { Args: { lead_id: string; event_id: string }; Returns: undefined };
@@ -788,6 +820,7 @@ export type Database = {
       response_record: { Args: Record<PropertyKey, never>; Returns: Json };
       response_record_at: { Args: { as_of: string }; Returns: Json };
       retry_dead_messages: { Args: Record<PropertyKey, never>; Returns: number };
+      save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string }; Returns: undefined };
       search_leads: { Args: { patterns: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; created_from?: string; created_before?: string; after_at?: string; shown?: string[]; page_size?: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
       set_invited_role: { Args: { person: string; role: string; name: string }; Returns: undefined };
       set_lead_status: { Args: { lead_id: string; status: string; expected: string; reason?: string }; Returns: { outcome: string; status: string }[] };

@@ -35,6 +35,7 @@ const WITH_STATISTICS = [
   ...['leads.quarantine_reason', 'leads.service', 'leads.service_type', 'leads.source', 'leads.status'],
   ...['leads.updated_at', 'leads.waiting'],
   ...['profiles.confirmed_at', 'profiles.created_at', 'profiles.on_duty', 'profiles.role'],
+  ...['push_subscriptions.created_at', 'push_subscriptions.user_id'],
   ...['sunni_estimates.created_at', 'sunni_estimates.version'],
 ];
 

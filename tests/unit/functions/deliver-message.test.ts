@@ -18,6 +18,7 @@ const effects = (changes: Partial<MessageEffects> = {}) => ({
   quarantine: vi.fn(() => Promise.resolve()),
   compose: vi.fn<MessageEffects['compose']>(() => Promise.resolve(mail)),
   send: vi.fn<MessageEffects['send']>(() => Promise.resolve({ ok: true, mailId: 'mail-1' })),
+  push: vi.fn<MessageEffects['push']>(() => Promise.resolve({ ok: true, mailId: '' })),
   ...changes,
 });
 
@@ -34,6 +35,14 @@ describe('deliverMessage', () => {
     const real = effects();
     await deliverMessage({ ...claim, kind: 'signed-estimate', version: 2 }, real);
     expect(real.send).toHaveBeenCalledExactlyOnceWith(mail, `lead/${lead.id}/signed-estimate/2`);
+  });
+
+  it('rings phones about a notification, and sends no mail', async () => {
+    const real = effects();
+    await deliverMessage({ ...claim, kind: 'push-reminder' }, real);
+    expect(real.push).toHaveBeenCalledExactlyOnceWith(lead, 'push-reminder');
+    expect(real.send).not.toHaveBeenCalled();
+    expect(real.settle).toHaveBeenCalledExactlyOnceWith(expect.anything(), { ok: true, mailId: '' });
   });
 
   it.each<[string, Partial<MessageEffects>]>([

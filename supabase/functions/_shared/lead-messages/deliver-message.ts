@@ -2,7 +2,7 @@ import type { ChallengeResult } from '../turnstile.ts';
 import { describeError } from '../log.ts';
 import type { Mail, MailResult } from '../mail.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
-import type { MessageKind } from './message-kind.ts';
+import { isPush, type MessageKind, type PushKind } from './message-kind.ts';
 
 /** Exclusive right to send one message. */
 export type Claim = {
@@ -28,6 +28,8 @@ export type MessageEffects = {
   /** Undefined when the message is no longer needed. */
   compose: (lead: LeadRow, claim: Claim) => Promise<Mail | undefined>;
   send: (mail: Mail, idempotencyKey: string) => Promise<MailResult>;
+  /** Rings the phones of people on duty; skipped when there are none, or the lead is answered. */
+  push: (lead: LeadRow, kind: PushKind) => Promise<MessageResult>;
 };
 
 /** Sends a claimed message and stores the result. Never throws, so that one message cannot stop the others. */
@@ -49,6 +51,7 @@ async function attempt(
   try {
     const stored = await effects.loadLead(claim.leadId);
     if (!stored) return 'skipped';
+    if (isPush(claim.kind)) return await effects.push(stored, claim.kind);
     const mail = await effects.compose(await challenged(stored, claim, token, effects), claim);
     if (!mail) return 'skipped';
     // Every attempt uses the same idempotency key, so a retry after a lost response is not delivered twice.

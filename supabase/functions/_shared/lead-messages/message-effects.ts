@@ -2,11 +2,12 @@ import { requiredEnv } from '../environment.ts';
 import { optionalEnv } from '../optional-env.ts';
 import { describeError } from '../log.ts';
 import { sendMail } from '../mail.ts';
-import { mailService, siteUrl } from '../endpoints.ts';
+import { mailService, siteUrl, vapidKeys } from '../endpoints.ts';
 import type { ServiceClient } from '../service-client.ts';
 import { checkChallenge, TURNSTILE_VERIFY_URL } from '../turnstile.ts';
 import { composeMessage } from './compose-message.ts';
 import type { MessageEffects } from './deliver-message.ts';
+import { pushLead } from './push-lead.ts';
 
 /** Longest stored error of a failed message, in characters; limit of the column. */
 const ERROR_LENGTH = 500;
@@ -25,6 +26,7 @@ export function messageEffects(database: ServiceClient): MessageEffects {
 
   return {
     compose: (lead, claim) => composeMessage(lead, claim, places, database),
+    push: (lead, kind) => pushLead(lead, kind, { vapid: vapidKeys() }, database),
     send: (mail, idempotencyKey) => sendMail(mail, idempotencyKey, service),
     ...(turnstile ? { checkChallenge: (token) => checkChallenge(token, turnstile) } : {}),
 
