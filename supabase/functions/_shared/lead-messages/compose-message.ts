@@ -4,7 +4,7 @@ import type { ServiceClient } from '../service-client.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
 import { leadMail, type MailUrls } from '../staff-mail/lead-mail.ts';
 import { lateMail, receiptMail, sunniEstimateMail } from './customer-messages.ts';
-import type { Claim } from './deliver-message.ts';
+import type { MailClaim } from './deliver-message.ts';
 import type { EstimateRow } from './estimate-facts.ts';
 import { estimateMail } from './estimate-mail.ts';
 import { photoRequestMail } from './photo-request-mail.ts';
@@ -77,7 +77,7 @@ async function requesterName(
 /** Composes a message about a lead; undefined when it is no longer needed. */
 export async function composeMessage(
   lead: LeadRow,
-  { kind, version }: Claim,
+  { kind, version }: MailClaim,
   places: MailUrls,
   database: ServiceClient,
 ): Promise<Mail | undefined> {

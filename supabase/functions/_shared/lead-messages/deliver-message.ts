@@ -13,6 +13,9 @@ export type Claim = {
   /** Attempt number, from 1. */ attempt: number;
 };
 
+/** Claim of an email. */
+export type MailClaim = Claim & { kind: Exclude<MessageKind, PushKind> };
+
 /** Result of an attempt; skipped when the message is no longer needed. */
 export type MessageResult = MailResult | 'skipped';
 
@@ -26,7 +29,7 @@ export type MessageEffects = {
   /** Marks a lead as challenge-failed, unless it is already quarantined. */
   quarantine: (leadId: string) => Promise<void>;
   /** Undefined when the message is no longer needed. */
-  compose: (lead: LeadRow, claim: Claim) => Promise<Mail | undefined>;
+  compose: (lead: LeadRow, claim: MailClaim) => Promise<Mail | undefined>;
   send: (mail: Mail, idempotencyKey: string) => Promise<MailResult>;
   /** Rings the phones of people on duty; skipped when there are none, or the lead is answered. */
   push: (lead: LeadRow, kind: PushKind) => Promise<MessageResult>;
@@ -51,11 +54,11 @@ async function attempt(
   try {
     const stored = await effects.loadLead(claim.leadId);
     if (!stored) return 'skipped';
-    if (isPush(claim.kind)) return await effects.push(stored, claim.kind);
-    const mail = await effects.compose(await challenged(stored, claim, token, effects), claim);
+    const { leadId, kind, version } = claim;
+    if (isPush(kind)) return await effects.push(stored, kind);
+    const mail = await effects.compose(await challenged(stored, claim, token, effects), { ...claim, kind });
     if (!mail) return 'skipped';
     // Every attempt uses the same idempotency key, so a retry after a lost response is not delivered twice.
-    const { leadId, kind, version } = claim;
     return await effects.send(mail, `lead/${leadId}/${kind}${version === 0 ? '' : `/${version}`}`);
   } catch (error) {
     return { ok: false, error: describeError(error) };
