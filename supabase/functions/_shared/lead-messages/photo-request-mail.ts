@@ -16,7 +16,8 @@ export function photoRequestMail(
   const common = commonContent(lead, siteUrl);
   if (!common) return undefined;
   const person = mailLine(requester ?? '') || 'A person on our team';
-  const missing = missingFacts(estimate);
+  // An assessment needs the look itself, which these photos are for.
+  const missing = estimate.kind === 'range' ? missingFacts(estimate) : [];
   return customerMail({
     ...common,
     subject: 'Could you send us two or three photos?',
