@@ -1,9 +1,7 @@
 import { isRecord } from '../domain/validation.ts';
 import { readDraftFields } from './draft-age.ts';
-import { getItem, removeItem, setItem } from './page/device-storage.ts';
-
-/** localStorage key of the list. */
-export const SAVED_LEADS_KEY = 'psc-staff-leads';
+import { SAVED_LEADS_KEY } from './clear-saved-leads.ts';
+import { getItem, setItem } from './page/device-storage.ts';
 
 /** Most leads kept. */
 const MAX_LEADS = 50;
@@ -40,6 +38,3 @@ export function readSavedLeads(now: Date): SavedLeads | null {
   if (!stored || typeof stored.savedAt !== 'string' || !Array.isArray(stored.leads)) return null;
   return { savedAt: stored.savedAt, leads: stored.leads.filter(isSavedLead) };
 }
-
-/** Deletes the kept list. */
-export const clearSavedLeads = (): void => removeItem(SAVED_LEADS_KEY);

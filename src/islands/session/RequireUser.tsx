@@ -1,7 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
-import { clearSavedLeads } from '../../stores/saved-leads.ts';
+import { clearSavedLeads } from '../../stores/clear-saved-leads.ts';
 import { $signingOut } from '../../stores/session.ts';
 import { useAuth } from './use-auth.ts';
 

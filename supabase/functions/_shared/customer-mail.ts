@@ -84,7 +84,7 @@ function tableHtml(
 
 /** Fifteen cells of a table, one a minute, so that no picture is needed. */
 function clockHtml({ text, note, isMissed }: NonNullable<CustomerMailContent['clock']>): SafeHtml {
-  const colors = Array.from({ length: 15 }, (_, minute) =>
+  const colors: string[] = Array.from({ length: 15 }, (_, minute) =>
     isMissed ? COLORS.ink : minute === 0 ? COLORS.sun : COLORS.line,
   );
   if (isMissed) colors.push(COLORS.clay, COLORS.clay);

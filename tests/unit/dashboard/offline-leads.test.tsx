@@ -2,7 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DashboardScreen } from '~/islands/dashboard/leads/DashboardScreen.tsx';
-import { clearSavedLeads, readSavedLeads, saveLeads, type SavedLead } from '~/stores/saved-leads.ts';
+import { clearSavedLeads } from '~/stores/clear-saved-leads.ts';
+import { readSavedLeads, saveLeads, type SavedLead } from '~/stores/saved-leads.ts';
 
 vi.mock('~/islands/dashboard/account/StaffScreen.tsx', () => ({ StaffScreen: () => <p>Online</p> }));
 

@@ -4,7 +4,7 @@ import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import { flashToast } from '../../../stores/flash-toast.ts';
 import { setSigningOut } from '../../../stores/session.ts';
 import { showToast } from '../../../stores/toasts.ts';
-import { clearSavedLeads } from '../../../stores/saved-leads.ts';
+import { clearSavedLeads } from '../../../stores/clear-saved-leads.ts';
 import { useAuth } from '../../session/use-auth.ts';
 
 /** Deletes the kept list and page, and ends notifications on this device. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import { type Message } from '../../../domain/messages.ts';
 import { staffName } from '../../../domain/accounts/staff-name.ts';
-import { clearSavedLeads } from '../../../stores/saved-leads.ts';
+import { clearSavedLeads } from '../../../stores/clear-saved-leads.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { LeadsLoading } from '../leads/LeadStates.tsx';
 import { PendingPanel } from './PendingPanel.tsx';

@@ -111,7 +111,7 @@ export function PhotoRequest({ lead, sunni, staff, onLogged }: PhotoRequestProps
           </div>
         </div>
       )}
-      <div className="basis-full empty:hidden">
+      <div className="basis-full">
         <StatusNote note={action.note} />
       </div>
     </>

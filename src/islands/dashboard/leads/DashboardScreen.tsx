@@ -13,7 +13,7 @@ export function DashboardScreen({ children: logo }: { children?: ReactNode }) {
       <>
         <DashboardHeader logo={logo} />
         <main id="main" className={MAIN} tabIndex={-1}>
-          <offline.List saved={offline.saved} now={new Date()} />
+          {offline}
         </main>
       </>
     );

@@ -1,54 +1,44 @@
-import { useEffect, useState, type ComponentType } from 'react';
-import { saveLeads, readSavedLeads, type SavedLead, type SavedLeads } from '../../../stores/saved-leads.ts';
-import type { Lead } from '../../../services/staff/dashboard-leads.ts';
-import type { OfflineLeads } from './OfflineLeads.tsx';
-import { leadView } from './lead-view.ts';
+import { createElement, useEffect, useState, type ReactNode } from 'react';
 import type { LeadList } from './use-lead-list.ts';
 
-const loadOfflineLeads = () => import('./OfflineLeads.tsx').then((part) => part.OfflineLeads);
-
-function toSaved(lead: Lead): SavedLead {
-  const { id, name, place, service, estimate, phone, status, received } = leadView(lead);
-  return {
-    ...{ id, name, place, service, estimate, status },
-    phone: phone?.text ?? '',
-    receivedAt: received.toISOString(),
-  };
-}
+// One chunk, loaded while online, so that it is there offline.
+const loadKeptList = () => import('./kept-list.ts');
 
 /** Keeps the list and the page on the device, so that the dashboard opens offline. */
 export function useKeptList({ rows, isOutdated, updatedAt }: LeadList): void {
   const isReady = rows !== null;
   useEffect(() => {
-    if (rows && !isOutdated && updatedAt) saveLeads(rows.map(toSaved), updatedAt);
+    if (!rows || isOutdated || !updatedAt) return;
+    void loadKeptList().then(
+      ({ keepRows }) => keepRows(rows, updatedAt),
+      () => undefined,
+    );
   }, [rows, isOutdated, updatedAt]);
 
   useEffect(() => {
     if (!isReady) return;
-    // What the page needs offline is loaded before its files are listed.
-    void Promise.all([import('../../../services/staff/service-worker.ts'), loadOfflineLeads()])
-      .then(([{ keepPage }]) => keepPage())
+    void loadKeptList()
+      .then(({ keepPage }) => keepPage())
       .catch(() => undefined);
   }, [isReady]);
 }
 
-/** The kept list with its component; undefined while online, or without one. */
-export type OfflineList = { saved: SavedLeads; List: ComponentType<Parameters<typeof OfflineLeads>[0]> };
-
 /** Returns the kept list when the page was opened offline. The page reloads when the connection returns. */
-export function useOfflineList(): OfflineList | undefined {
-  const [offline, setOffline] = useState<OfflineList>();
+export function useOfflineList(): ReactNode {
+  const [list, setList] = useState<ReactNode>();
   useEffect(() => {
     if (navigator.onLine) return;
-    const saved = readSavedLeads(new Date());
-    if (!saved) return;
     const reload = (): void => window.location.reload();
     window.addEventListener('online', reload);
-    void loadOfflineLeads().then(
-      (List) => setOffline({ saved, List }),
+    void loadKeptList().then(
+      ({ readSavedLeads, OfflineLeads }) => {
+        const now = new Date();
+        const saved = readSavedLeads(now);
+        if (saved) setList(createElement(OfflineLeads, { saved, now }));
+      },
       () => undefined,
     );
     return () => window.removeEventListener('online', reload);
   }, []);
-  return offline;
+  return list;
 }
