@@ -31,10 +31,10 @@ it('turns notifications on and off', async () => {
   vi.mocked(turnPushOn).mockResolvedValue({ ok: true, value: 'on' });
   await renderWithQueries(<PushSwitch />);
   expect(ring()?.checked).toBe(false);
-  await person.click(ring() as HTMLInputElement);
+  await person.click(screen.getByRole('switch'));
   await pass();
   expect(ring()?.checked).toBe(true);
-  await person.click(ring() as HTMLInputElement);
+  await person.click(screen.getByRole('switch'));
   await pass();
   expect(turnPushOff).toHaveBeenCalledOnce();
   expect(ring()?.checked).toBe(false);
@@ -44,7 +44,7 @@ it('stays off and says why when the browser refuses', async () => {
   vi.mocked(readPushState).mockResolvedValue('off');
   vi.mocked(turnPushOn).mockResolvedValue({ ok: false, error: 'Try again.' });
   await renderWithQueries(<PushSwitch />);
-  await person.click(ring() as HTMLInputElement);
+  await person.click(screen.getByRole('switch'));
   await pass();
   expect(ring()?.checked).toBe(false);
   expect($toasts.get()).toMatchObject([{ title: 'Not changed', text: 'Try again.' }]);

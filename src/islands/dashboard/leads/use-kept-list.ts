@@ -1,4 +1,5 @@
 import { createElement, useEffect, useState, type ReactNode } from 'react';
+import { $signingOut } from '../../../stores/session.ts';
 import type { LeadList } from './use-lead-list.ts';
 
 // One chunk, loaded while online, so that it is there offline.
@@ -10,7 +11,10 @@ export function useKeptList({ rows, isOutdated, updatedAt }: LeadList): void {
   useEffect(() => {
     if (!rows || isOutdated || !updatedAt) return;
     void loadKeptList().then(
-      ({ keepRows }) => keepRows(rows, updatedAt),
+      ({ keepRows }) => {
+        // A list that arrives during a sign-out must not be kept after it.
+        if (!$signingOut.get()) keepRows(rows, updatedAt);
+      },
       () => undefined,
     );
   }, [rows, isOutdated, updatedAt]);
@@ -18,7 +22,7 @@ export function useKeptList({ rows, isOutdated, updatedAt }: LeadList): void {
   useEffect(() => {
     if (!isReady) return;
     void loadKeptList()
-      .then(({ keepPage }) => keepPage())
+      .then(({ keepPage }) => ($signingOut.get() ? undefined : keepPage()))
       .catch(() => undefined);
   }, [isReady]);
 }
