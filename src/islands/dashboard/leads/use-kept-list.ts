@@ -1,30 +1,16 @@
-import { createElement, useEffect, useState, type ReactNode } from 'react';
-import { $signingOut } from '../../../stores/session.ts';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { LeadList } from './use-lead-list.ts';
 
 // One chunk, loaded while online, so that it is there offline.
-const loadKeptList = () => import('./kept-list.ts');
+const loadKeptList = () => import('./kept-list.tsx');
+
+const ignore = (): void => undefined;
 
 /** Keeps the list and the page on the device, so that the dashboard opens offline. */
-export function useKeptList({ rows, isOutdated, updatedAt }: LeadList): void {
-  const isReady = rows !== null;
+export function useKeptList({ rows, isOutdated, updatedAt: at }: LeadList): void {
   useEffect(() => {
-    if (!rows || isOutdated || !updatedAt) return;
-    void loadKeptList().then(
-      ({ keepRows }) => {
-        // A list that arrives during a sign-out must not be kept after it.
-        if (!$signingOut.get()) keepRows(rows, updatedAt);
-      },
-      () => undefined,
-    );
-  }, [rows, isOutdated, updatedAt]);
-
-  useEffect(() => {
-    if (!isReady) return;
-    void loadKeptList()
-      .then(({ keepPage }) => ($signingOut.get() ? undefined : keepPage()))
-      .catch(() => undefined);
-  }, [isReady]);
+    if (rows && !isOutdated && at) void loadKeptList().then(({ keepList }) => keepList(rows, at), ignore);
+  }, [rows, isOutdated, at]);
 }
 
 /** Returns the kept list when the page was opened offline. The page reloads when the connection returns. */
@@ -32,17 +18,10 @@ export function useOfflineList(): ReactNode {
   const [list, setList] = useState<ReactNode>();
   useEffect(() => {
     if (navigator.onLine) return;
-    const reload = (): void => window.location.reload();
-    window.addEventListener('online', reload);
-    void loadKeptList().then(
-      ({ readSavedLeads, OfflineLeads }) => {
-        const now = new Date();
-        const saved = readSavedLeads(now);
-        if (saved) setList(createElement(OfflineLeads, { saved, now }));
-      },
-      () => undefined,
-    );
-    return () => window.removeEventListener('online', reload);
+    const reload = (): void => location.reload();
+    addEventListener('online', reload);
+    void loadKeptList().then(({ keptList }) => setList(keptList()), ignore);
+    return () => removeEventListener('online', reload);
   }, []);
   return list;
 }
