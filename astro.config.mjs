@@ -69,6 +69,7 @@ export default defineConfig({
         access: 'public',
         ...localDefault('sb_publishable_local'),
       }),
+      PUBLIC_VAPID_KEY: envField.string({ context: 'client', access: 'public', optional: true }),
       PUBLIC_TURNSTILE_SITE_KEY: envField.string({ context: 'client', access: 'public', optional: true }),
     },
   },

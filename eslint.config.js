@@ -76,6 +76,15 @@ export default defineConfig(
     files: ['scripts/*.mjs', 'astro.config.mjs'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
   },
+  {
+    files: ['public/dashboard-sw.js'],
+    languageOptions: {
+      globals: {
+        ...{ self: 'readonly', caches: 'readonly', fetch: 'readonly' },
+        ...{ Request: 'readonly', Response: 'readonly', URL: 'readonly' },
+      },
+    },
+  },
   // Type information is not available for plain JavaScript or for script blocks in .astro files.
   {
     files: ['**/*.js', '**/*.mjs', '**/*.astro/*.ts', '**/*.astro/*.js', '**/*.astro'],

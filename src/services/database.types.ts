@@ -87,18 +87,12 @@ export type Database = {
           signed_name: string;
           /** When it was signed. */
           signed_at: string;
-          /** Null until it is sent to the customer; sending while claimed by a sender, then sent or failed. */
-          mail_status: 'sending' | 'sent' | 'failed' | null;
-          /** Number of claims; a sender reports the result of its own attempt only. */
-          mail_attempts: number;
+          /** Null until it is queued for the customer; failed while a failed email waits for its next try, too. */
+          mail_status: 'queued' | 'sending' | 'sent' | 'failed' | null;
           /** Start of the latest attempt. */
           mail_claimed_at: string | null;
           /** When the mail service accepted it. */
           sent_at: string | null;
-          /** Message ID of the mail service. */
-          mail_id: string | null;
-          /** Error of the latest failed attempt. */
-          mail_error: string | null;
         };
         Insert: {
           id: string;
@@ -112,11 +106,8 @@ export type Database = {
           signed_name: string;
           signed_at?: string;
           mail_status?: string | null;
-          mail_attempts?: number;
           mail_claimed_at?: string | null;
           sent_at?: string | null;
-          mail_id?: string | null;
-          mail_error?: string | null;
         };
         Update: {
           id?: string;
@@ -130,11 +121,8 @@ export type Database = {
           signed_name?: string;
           signed_at?: string;
           mail_status?: string | null;
-          mail_attempts?: number;
           mail_claimed_at?: string | null;
           sent_at?: string | null;
-          mail_id?: string | null;
-          mail_error?: string | null;
         };
         Relationships: [
           { foreignKeyName: 'lead_estimates_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
@@ -147,8 +135,8 @@ export type Database = {
           id: string;
           /** The lead the entry belongs to. */
           lead_id: string;
-          /** received, quarantined, notified, claimed, assigned, unassigned, status, note, contact, estimate-signed, estimate-sent, preferred-day, merged or unmerged. */
-          kind: 'received' | 'quarantined' | 'notified' | 'claimed' | 'assigned' | 'unassigned' | 'status' | 'note' | 'contact' | 'estimate-signed' | 'estimate-sent' | 'preferred-day' | 'merged' | 'unmerged';
+          /** received, quarantined, notified, claimed, assigned, unassigned, status, note, contact, estimate-signed, estimate-sent, photos-requested, preferred-day, merged or unmerged. */
+          kind: 'received' | 'quarantined' | 'notified' | 'claimed' | 'assigned' | 'unassigned' | 'status' | 'note' | 'contact' | 'estimate-signed' | 'estimate-sent' | 'photos-requested' | 'preferred-day' | 'merged' | 'unmerged';
           /** Account that did it; null for the customer, for the database itself, and for deleted accounts. */
           actor: string | null;
           /** Name of that person at the time. */
@@ -189,8 +177,14 @@ export type Database = {
         Row: {
           /** The lead the message is about. */
           lead_id: string;
-          /** To staff: new-lead, the two customer actions of the quote wizard, reminder (10 minutes unanswered), overdue (15 minutes). To the customer: receipt, sunni-estimate, late. */
-          kind: 'new-lead' | 'Customer is calling with questions' | 'Customer is ready to get started' | 'reminder' | 'overdue' | 'receipt' | 'sunni-estimate' | 'late';
+          /** To staff: new-lead, the two customer actions of the quote wizard, reminder (10 minutes unanswered), overdue (15 minutes). To the customer: receipt, sunni-estimate, late, signed-estimate, photo-request. To phones of people on duty: push-new-lead, push-reminder. */
+          kind: 'new-lead' | 'Customer is calling with questions' | 'Customer is ready to get started' | 'reminder' | 'overdue' | 'receipt' | 'sunni-estimate' | 'late' | 'signed-estimate' | 'photo-request' | 'push-new-lead' | 'push-reminder';
+          /** Version of the signed estimate, or number of the photo request; 0 for other kinds. */
+          version: number;
+          /** Person who asked for photos; null for other kinds and for deleted accounts. */
+          requested_by: string | null;
+          /** Name of that person at the time. */
+          requested_by_name: string | null;
           /** queued; sending while claimed by a sender; then sent, skipped when it is no longer needed, or dead after the last try. */
           status: 'queued' | 'sending' | 'sent' | 'skipped' | 'dead';
           /** When it may be sent; after a failure, when it is tried again. */
@@ -213,6 +207,9 @@ export type Database = {
         Insert: {
           lead_id: string;
           kind: string;
+          version?: number;
+          requested_by?: string | null;
+          requested_by_name?: string | null;
           status?: string;
           due_at?: string;
           attempts?: number;
@@ -226,6 +223,9 @@ export type Database = {
         Update: {
           lead_id?: string;
           kind?: string;
+          version?: number;
+          requested_by?: string | null;
+          requested_by_name?: string | null;
           status?: string;
           due_at?: string;
           attempts?: number;
@@ -238,6 +238,7 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: 'lead_messages_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
+          { foreignKeyName: 'lead_messages_requested_by_fkey'; columns: ['requested_by']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
         ];
       };
       leads: {
@@ -526,7 +527,7 @@ export type Database = {
           /** Token in the unsubscribe link of every mail to this address; 64 hex digits. */
           unsubscribe_token: string;
           /** sending while claimed by a sender, then sent or failed. After a failure the next request sends at once. */
-          mail_status: 'sending' | 'sent' | 'failed';
+          mail_status: 'queued' | 'sending' | 'sent' | 'failed';
           /** Number of attempts; a sender reports the result of its own attempt only. */
           mail_attempts: number;
           /** Start of the latest attempt. */
@@ -653,6 +654,37 @@ export type Database = {
         };
         Relationships: [];
       };
+      push_subscriptions: {
+        Row: {
+          /** Address of the device at its browser's push service. */
+          endpoint: string;
+          /** Account that turned it on. */
+          user_id: string;
+          /** Public key of the device, in base64url. */
+          p256dh: string;
+          /** Secret of the device, in base64url. */
+          auth: string;
+          /** When it was turned on. */
+          created_at: string;
+        };
+        Insert: {
+          endpoint: string;
+          user_id: string;
+          p256dh: string;
+          auth: string;
+          created_at?: string;
+        };
+        Update: {
+          endpoint?: string;
+          user_id?: string;
+          p256dh?: string;
+          auth?: string;
+          created_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'push_subscriptions_user_id_fkey'; columns: ['user_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+        ];
+      };
       submission_counts: {
         Row: {
           /** SHA-256, in hex, of the day's salt and the visitor's address. */
@@ -777,8 +809,10 @@ export type Database = {
       phone_key: { Args: { phone: string }; Returns: string };
       phone_pattern: { Args: { phone: string }; Returns: string };
       record_lead_event: { Args: { lead_id: string; kind: string; detail?: Json; event_id?: string }; Returns: boolean };
+      remove_push_subscription: { Args: { endpoint: string }; Returns: undefined };
       report_leads: { Args: { group_by: string; from_day: string; to_day: string }; Returns: { label: string; leads: number; responded: number; verified: number; won: number; lost: number; spam: number; estimated_cents: number; won_cents: number }[] };
       report_newsletter: { Args: Record<PropertyKey, never>; Returns: { week: string; confirmed: number; unsubscribed: number; pending: number; total_confirmed: number }[] };
+      request_lead_photos: { Args: { lead_id: string; event_id: string }; Returns: undefined };
       request_newsletter_subscription: { Args: { email: string; source: string }; Returns: { subscription_id: string; recipient: string; mail: string; confirm_token: string; unsubscribe_token: string; attempt: number }[] };
       response_days: { Args: { as_of?: string }; Returns: { day: string; responded: number; on_time: number; median_seconds: number }[] };
       response_due: { Args: { requested_at: string }; Returns: string };
@@ -786,16 +820,16 @@ export type Database = {
       response_record: { Args: Record<PropertyKey, never>; Returns: Json };
       response_record_at: { Args: { as_of: string }; Returns: Json };
       retry_dead_messages: { Args: Record<PropertyKey, never>; Returns: number };
+      save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string }; Returns: undefined };
       search_leads: { Args: { patterns: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; created_from?: string; created_before?: string; after_at?: string; shown?: string[]; page_size?: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
       set_invited_role: { Args: { person: string; role: string; name: string }; Returns: undefined };
       set_lead_status: { Args: { lead_id: string; status: string; expected: string; reason?: string }; Returns: { outcome: string; status: string }[] };
       set_on_duty: { Args: { on_duty: boolean }; Returns: undefined };
       set_own_name: { Args: { name: string }; Returns: undefined };
       set_person_role: { Args: { person: string; role: string }; Returns: string };
-      settle_estimate_mail: { Args: { estimate_id: string; attempt: number; sent: boolean; mail_id: string; error: string }; Returns: undefined };
-      settle_lead_message: { Args: { lead_id: string; kind: string; attempt: number; result: string; mail_id?: string; error?: string }; Returns: undefined };
+      settle_lead_message: { Args: { lead_id: string; kind: string; attempt: number; result: string; mail_id?: string; error?: string; version?: number }; Returns: undefined };
       settle_newsletter_mail: { Args: { subscription_id: string; attempt: number; sent: boolean }; Returns: undefined };
-      sign_lead_estimate: { Args: { estimate_id: string; lead_id: string; lines: Json; reason: string; message: string; expected_version: number }; Returns: { outcome: string; version: number }[] };
+      sign_lead_estimate: { Args: { estimate_id: string; lead_id: string; lines: Json; reason: string; message: string; expected_version: number; send?: boolean }; Returns: { outcome: string; version: number }[] };
       unmerge_lead: { Args: { duplicate: string }; Returns: string };
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: boolean };
       visitor_address: { Args: Record<PropertyKey, never>; Returns: string };

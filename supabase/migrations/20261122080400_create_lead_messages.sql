@@ -1,16 +1,19 @@
 -- Outbox of the emails about a lead. The insert of a lead queues its messages in the same transaction, and the edge
--- function send-messages sends what is due, so that no email depends on a browser. One row per lead and kind, so that
--- each is sent once. docs/product.md, Notifications.
+-- function send-messages sends what is due, so that no email depends on a browser. One row per lead, kind and version,
+-- so that each is sent once. docs/product.md, Notifications.
 
 create domain public.mail_status as text
-  constraint mail_status_known check (value in ('sending', 'sent', 'failed'));
+  constraint mail_status_known check (value in ('queued', 'sending', 'sent', 'failed'));
 
 comment on domain public.mail_status is
-  'sending while claimed by a sender, then sent or failed. A failed mail may be claimed again.';
+  'queued, sending while claimed by a sender, then sent or failed. A failed mail may be claimed again.';
 
 create table public.lead_messages (
   lead_id uuid not null references public.leads (id) on delete cascade,
   kind text not null,
+  version integer not null default 0,
+  requested_by uuid references public.profiles (user_id) on delete set null,
+  requested_by_name text,
   status text not null default 'queued',
   due_at timestamptz not null default now(),
   attempts integer not null default 0,
@@ -20,12 +23,16 @@ create table public.lead_messages (
   last_error text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint lead_messages_pkey primary key (lead_id, kind),
+  constraint lead_messages_pkey primary key (lead_id, kind, version),
   constraint lead_messages_kind_known check (
     kind in (
       'new-lead', 'Customer is calling with questions', 'Customer is ready to get started', 'reminder', 'overdue',
-      'receipt', 'sunni-estimate', 'late'
+      'receipt', 'sunni-estimate', 'late', 'signed-estimate', 'photo-request',
+      'push-new-lead', 'push-reminder'
     )
+  ),
+  constraint lead_messages_version_fits_kind check (
+    case when kind in ('signed-estimate', 'photo-request') then version between 1 and 9999 else version = 0 end
   ),
   constraint lead_messages_status_known check (status in ('queued', 'sending', 'sent', 'skipped', 'dead')),
   constraint lead_messages_attempts_range check (attempts between 0 and 9999),
@@ -34,9 +41,12 @@ create table public.lead_messages (
   constraint lead_messages_last_error_length check (char_length(last_error) <= 500)
 );
 
-comment on table public.lead_messages is 'Outbox of the emails about leads: at most one of each kind is sent.';
+comment on table public.lead_messages is 'Outbox of the emails and notifications about leads: at most one of each kind and version is sent.';
 comment on column public.lead_messages.lead_id is 'The lead the message is about.';
-comment on column public.lead_messages.kind is 'To staff: new-lead, the two customer actions of the quote wizard, reminder (10 minutes unanswered), overdue (15 minutes). To the customer: receipt, sunni-estimate, late.';
+comment on column public.lead_messages.kind is 'To staff: new-lead, the two customer actions of the quote wizard, reminder (10 minutes unanswered), overdue (15 minutes). To the customer: receipt, sunni-estimate, late, signed-estimate, photo-request. To phones of people on duty: push-new-lead, push-reminder.';
+comment on column public.lead_messages.version is 'Version of the signed estimate, or number of the photo request; 0 for other kinds.';
+comment on column public.lead_messages.requested_by is 'Person who asked for photos; null for other kinds and for deleted accounts.';
+comment on column public.lead_messages.requested_by_name is 'Name of that person at the time.';
 comment on column public.lead_messages.status is 'queued; sending while claimed by a sender; then sent, skipped when it is no longer needed, or dead after the last try.';
 comment on column public.lead_messages.due_at is 'When it may be sent; after a failure, when it is tried again.';
 comment on column public.lead_messages.attempts is 'Number of claims; a sender reports the result of its own attempt only.';
@@ -114,7 +124,7 @@ begin
   update public.lead_messages as message
   set status = 'sending', attempts = message.attempts + 1, claimed_at = now()
   from (
-    select candidate.lead_id, candidate.kind
+    select candidate.lead_id, candidate.kind, candidate.version
     from public.lead_messages as candidate
     where (candidate.status = 'queued' and candidate.due_at <= now())
       or (candidate.status = 'sending' and candidate.claimed_at < now() - interval '2 minutes')
@@ -122,7 +132,7 @@ begin
     limit max_count
     for update skip locked
   ) as due
-  where message.lead_id = due.lead_id and message.kind = due.kind
+  where message.lead_id = due.lead_id and message.kind = due.kind and message.version = due.version
   returning message.*;
 end;
 $$;
@@ -148,7 +158,7 @@ begin
   update public.lead_messages as message
   set status = 'sending', attempts = message.attempts + 1, claimed_at = now()
   where message.lead_id = claim_lead_message.lead_id and message.kind = claim_lead_message.kind
-    and message.attempts < 3
+    and message.version = 0 and message.attempts < 3
     and (message.status = 'queued'
       or (message.status = 'sending' and message.claimed_at < now() - interval '2 minutes'))
   returning message.attempts into attempt;
@@ -162,7 +172,8 @@ comment on function public.claim_lead_message is
 -- Waits 30 seconds after the first failure and doubles up to an hour, with jitter. All tries end within two hours, while
 -- the mail service still remembers the idempotency key.
 create function public.settle_lead_message(
-  lead_id uuid, kind text, attempt integer, result text, mail_id text default null, error text default null
+  lead_id uuid, kind text, attempt integer, result text, mail_id text default null, error text default null,
+  version integer default 0
 ) returns void
   language sql volatile set search_path = ''
 as $$
@@ -182,7 +193,7 @@ as $$
     mail_id = left(settle_lead_message.mail_id, 200),
     last_error = case when settle_lead_message.result = 'failed' then left(settle_lead_message.error, 500) end
   where message.lead_id = settle_lead_message.lead_id and message.kind = settle_lead_message.kind
-    and message.status = 'sending' and message.attempts = settle_lead_message.attempt;
+    and message.version = settle_lead_message.version and message.status = 'sending' and message.attempts = settle_lead_message.attempt;
 $$;
 
 comment on function public.settle_lead_message is

@@ -13,7 +13,7 @@ create table public.lead_events (
   constraint lead_events_kind_known check (
     kind in (
       'received', 'quarantined', 'notified', 'claimed', 'assigned', 'unassigned', 'status', 'note', 'contact',
-      'estimate-signed', 'estimate-sent', 'preferred-day', 'merged', 'unmerged'
+      'estimate-signed', 'estimate-sent', 'photos-requested', 'preferred-day', 'merged', 'unmerged'
     )
   ),
   constraint lead_events_detail_object check (jsonb_typeof(detail) = 'object')
@@ -22,7 +22,7 @@ create table public.lead_events (
 comment on table public.lead_events is 'Timeline of each lead. Append-only; written by triggers and functions.';
 comment on column public.lead_events.id is 'Generated in the browser for notes and contacts, so that a retry adds no second entry.';
 comment on column public.lead_events.lead_id is 'The lead the entry belongs to.';
-comment on column public.lead_events.kind is 'received, quarantined, notified, claimed, assigned, unassigned, status, note, contact, estimate-signed, estimate-sent, preferred-day, merged or unmerged.';
+comment on column public.lead_events.kind is 'received, quarantined, notified, claimed, assigned, unassigned, status, note, contact, estimate-signed, estimate-sent, photos-requested, preferred-day, merged or unmerged.';
 comment on column public.lead_events.actor is 'Account that did it; null for the customer, for the database itself, and for deleted accounts.';
 comment on column public.lead_events.actor_name is 'Name of that person at the time.';
 comment on column public.lead_events.detail is 'By kind: quarantined {reason}; notified {notice}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; merged and unmerged {into} or {duplicate}.';
@@ -116,7 +116,7 @@ $$;
 
 comment on function public.write_lead_timeline is
   'Trigger: adds an entry when a lead arrives, is quarantined, or changes its status.';
-comment on function public.write_message_timeline is 'Trigger: adds an entry when a message about the lead is sent.';
+comment on function public.write_message_timeline is 'Trigger: adds an entry when a message about the lead is sent, except the signed estimate.';
 
 create trigger leads_received_timeline
   after insert on public.leads
@@ -128,7 +128,7 @@ create trigger leads_changed_timeline
 
 create trigger lead_messages_timeline
   after update of status on public.lead_messages
-  for each row when (new.status = 'sent' and old.status <> 'sent')
+  for each row when (new.status = 'sent' and old.status <> 'sent' and new.kind <> 'signed-estimate')
   execute function public.write_message_timeline();
 
 revoke all on function public.record_lead_event, public.write_lead_timeline, public.write_message_timeline

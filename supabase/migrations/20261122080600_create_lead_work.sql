@@ -196,10 +196,63 @@ $$;
 comment on function public.log_lead_contact is
   'Adds a call, text or email to the timeline and records the first response; a repeated call with the same event_id changes nothing. Staff only.';
 
+-- Queues the email in the transaction of its timeline entry.
+create function public.request_lead_photos(lead_id uuid, event_id uuid) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  address text;
+begin
+  if not public.is_staff() then
+    raise exception 'Only staff can ask for photos.' using errcode = '42501';
+  end if;
+  if event_id is null then
+    raise exception 'A request for photos needs an id.' using errcode = '22023';
+  end if;
+  select lead.email into address
+  from public.leads as lead where lead.id = request_lead_photos.lead_id for no key update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no lead with this id.';
+  end if;
+  if address is null then
+    raise exception 'This customer gave no email address.' using errcode = '22023';
+  end if;
+
+  if public.record_lead_event(lead_id, 'photos-requested', '{}', event_id) then
+    insert into public.lead_messages (lead_id, kind, version, requested_by, requested_by_name)
+    select request_lead_photos.lead_id, 'photo-request', count(*) + 1, auth.uid(), public.person_name(auth.uid())
+    from public.lead_messages as message
+    where message.lead_id = request_lead_photos.lead_id and message.kind = 'photo-request';
+  end if;
+end;
+$$;
+
+comment on function public.request_lead_photos is
+  'Queues an email that asks the customer for photos; a repeated call with the same event_id changes nothing. Staff only.';
+
+create function public.record_photo_response() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.leads as lead set first_response_at = now(), first_response_by = new.requested_by
+  where lead.id = new.lead_id and lead.first_response_at is null and lead.form <> 'test';
+  return null;
+end;
+$$;
+
+comment on function public.record_photo_response is
+  'Trigger: a sent request for photos counts as a response and stops the SLA timer.';
+
+create trigger lead_messages_photo_response
+  after update of status on public.lead_messages
+  for each row when (new.kind = 'photo-request' and new.status = 'sent' and old.status <> 'sent')
+  execute function public.record_photo_response();
+
 revoke all on function
   public.claim_lead, public.assign_lead, public.move_lead, public.set_lead_status, public.add_lead_note,
-  public.log_lead_contact
+  public.log_lead_contact, public.request_lead_photos, public.record_photo_response
   from public, anon, authenticated, service_role;
 grant execute on function
-  public.claim_lead, public.assign_lead, public.set_lead_status, public.add_lead_note, public.log_lead_contact
+  public.claim_lead, public.assign_lead, public.set_lead_status, public.add_lead_note, public.log_lead_contact,
+  public.request_lead_photos
   to authenticated;

@@ -1,4 +1,5 @@
--- Estimates checked and signed by a person. A signed version never changes, except for its mail columns.
+-- Estimates checked and signed by a person. A signed version never changes, except for its mail columns, which repeat
+-- the state of its message in the outbox.
 
 create table public.lead_estimates (
   id uuid primary key,
@@ -12,11 +13,8 @@ create table public.lead_estimates (
   signed_name text not null,
   signed_at timestamptz not null default now(),
   mail_status public.mail_status,
-  mail_attempts integer not null default 0,
   mail_claimed_at timestamptz,
   sent_at timestamptz,
-  mail_id text,
-  mail_error text,
   constraint lead_estimates_version_unique unique (lead_id, version),
   constraint lead_estimates_version_range check (version between 1 and 9999),
   constraint lead_estimates_lines_count check (
@@ -26,9 +24,7 @@ create table public.lead_estimates (
   constraint lead_estimates_reason_length check (char_length(reason) <= 500),
   constraint lead_estimates_reason_required check (version = 1 or reason ~ '\S' is true),
   constraint lead_estimates_message_length check (char_length(message) <= 2000),
-  constraint lead_estimates_sent_at_fits_status check ((mail_status is not distinct from 'sent') = (sent_at is not null)),
-  constraint lead_estimates_mail_id_length check (char_length(mail_id) <= 200),
-  constraint lead_estimates_mail_error_length check (char_length(mail_error) <= 500)
+  constraint lead_estimates_sent_at_fits_status check ((mail_status is not distinct from 'sent') = (sent_at is not null))
 );
 
 comment on table public.lead_estimates is 'Versions of the signed estimate of each lead. Only the mail columns change after signing.';
@@ -42,19 +38,15 @@ comment on column public.lead_estimates.message is 'Message from the signer to t
 comment on column public.lead_estimates.signed_by is 'Account that signed it.';
 comment on column public.lead_estimates.signed_name is 'Name of that person at the time, as shown to the customer.';
 comment on column public.lead_estimates.signed_at is 'When it was signed.';
-comment on column public.lead_estimates.mail_status is 'Null until it is sent to the customer; sending while claimed by a sender, then sent or failed.';
-comment on column public.lead_estimates.mail_attempts is 'Number of claims; a sender reports the result of its own attempt only.';
+comment on column public.lead_estimates.mail_status is 'Null until it is queued for the customer; failed while a failed email waits for its next try, too.';
 comment on column public.lead_estimates.mail_claimed_at is 'Start of the latest attempt.';
 comment on column public.lead_estimates.sent_at is 'When the mail service accepted it.';
-comment on column public.lead_estimates.mail_id is 'Message ID of the mail service.';
-comment on column public.lead_estimates.mail_error is 'Error of the latest failed attempt.';
 
 -- Lines and messages hold personal data, and estimates of lead_id would tell ids; see leads.
 alter table public.lead_estimates
   alter column id set statistics 0, alter column lead_id set statistics 0, alter column lines set statistics 0,
   alter column reason set statistics 0, alter column message set statistics 0,
-  alter column signed_name set statistics 0, alter column mail_id set statistics 0,
-  alter column mail_error set statistics 0;
+  alter column signed_name set statistics 0;
 
 alter table public.lead_estimates enable row level security;
 alter table public.lead_estimates force row level security;
@@ -102,7 +94,7 @@ comment on function public.checked_estimate_lines is
 -- expected_version is the version the caller edited; a newer version signed by a colleague must not be replaced
 -- silently.
 create function public.sign_lead_estimate(
-  estimate_id uuid, lead_id uuid, lines jsonb, reason text, message text, expected_version integer
+  estimate_id uuid, lead_id uuid, lines jsonb, reason text, message text, expected_version integer, send boolean default false
 ) returns table (outcome text, version integer)
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -171,66 +163,95 @@ begin
   perform public.record_lead_event(sign_lead_estimate.lead_id, 'estimate-signed', jsonb_strip_nulls(jsonb_build_object(
     'estimate_id', estimate_id, 'version', latest + 1, 'total_cents', total, 'reason', trimmed_reason,
     'previous_total_cents', known.final_total_cents)));
+  if send then
+    -- The browser sends it right away; the worker does when the browser is gone.
+    insert into public.lead_messages (lead_id, kind, version, due_at)
+    values (sign_lead_estimate.lead_id, 'signed-estimate', latest + 1, now() + interval '10 seconds');
+  end if;
   return query select 'done', latest + 1;
 end;
 $$;
 
 comment on function public.sign_lead_estimate is
-  'One row: done with the version of this id, or changed with the latest version when it is not expected_version (0: none). Sets the lead''s total, and its status to verified when it was new or estimated. Staff only.';
+  'One row: done with the version of this id, or changed with the latest version when it is not expected_version (0: none). Sets the lead''s total, and its status to verified when it was new or estimated. With send, queues its email. Staff only.';
 
--- Claims the right to mail an estimate, like claim_lead_notification. Only the latest version can be sent.
+-- Claims the email of an estimate, and queues it before when it is not. Also one that is dead or waits for its next
+-- try, because a person asks for it. Only the latest version can be sent.
 create function public.claim_estimate_mail(estimate_id uuid) returns integer
-  language sql volatile security definer set search_path = ''
+  language plpgsql volatile security definer set search_path = ''
 as $$
-  update public.lead_estimates as estimate
-  set mail_status = 'sending', mail_attempts = estimate.mail_attempts + 1, mail_claimed_at = now()
+declare
+  chosen record;
+  attempt integer;
+begin
+  select estimate.lead_id, estimate.version into chosen
+  from public.lead_estimates as estimate
   where estimate.id = estimate_id
-    and (estimate.mail_status is null or estimate.mail_status = 'failed'
-      or (estimate.mail_status = 'sending' and estimate.mail_claimed_at < now() - interval '2 minutes'))
     and not exists (
       select from public.lead_estimates as newer
       where newer.lead_id = estimate.lead_id and newer.version > estimate.version
-    )
-  returning estimate.mail_attempts;
+    );
+  if not found then
+    return null;
+  end if;
+
+  insert into public.lead_messages (lead_id, kind, version)
+  values (chosen.lead_id, 'signed-estimate', chosen.version)
+  on conflict on constraint lead_messages_pkey do nothing;
+
+  update public.lead_messages as message
+  set status = 'sending', attempts = message.attempts + 1, claimed_at = now()
+  where message.lead_id = chosen.lead_id and message.kind = 'signed-estimate' and message.version = chosen.version
+    and (message.status in ('queued', 'dead')
+      or (message.status = 'sending' and message.claimed_at < now() - interval '2 minutes'))
+  returning message.attempts into attempt;
+  return attempt;
+end;
 $$;
 
 comment on function public.claim_estimate_mail is
   'The number of this attempt, or null when the estimate is sent, replaced by a newer version, or claimed by another sender.';
 
 -- A sent estimate counts as a response and stops the SLA timer.
-create function public.settle_estimate_mail(
-  estimate_id uuid, attempt integer, sent boolean, mail_id text, error text
-) returns void
-  language plpgsql volatile security definer set search_path = ''
+create function public.follow_estimate_mail() returns trigger
+  language plpgsql security definer set search_path = ''
 as $$
 declare
-  settled record;
+  mailed record;
 begin
   update public.lead_estimates as estimate
-  set mail_status = case when sent then 'sent' else 'failed' end,
-    sent_at = case when sent then now() end,
-    mail_id = case when sent then left(settle_estimate_mail.mail_id, 200) end,
-    mail_error = case when sent then null else left(error, 500) end
-  where estimate.id = estimate_id and estimate.mail_attempts = attempt and estimate.mail_status = 'sending'
-  returning estimate.lead_id, estimate.version, estimate.total_cents, estimate.signed_by, estimate.signed_name
-  into settled;
-  if not found or not sent then
-    return;
+  set mail_status = case
+      when new.status in ('sending', 'sent') then new.status
+      when new.status = 'dead' or (new.status = 'queued' and new.attempts > 0) then 'failed'
+      when new.status = 'queued' then 'queued'
+    end,
+    mail_claimed_at = new.claimed_at,
+    sent_at = new.sent_at
+  where estimate.lead_id = new.lead_id and estimate.version = new.version
+  returning estimate.id, estimate.version, estimate.total_cents, estimate.signed_by, estimate.signed_name into mailed;
+  if not found or new.status <> 'sent' then
+    return null;
   end if;
 
   insert into public.lead_events (lead_id, kind, actor, actor_name, detail)
-  values (settled.lead_id, 'estimate-sent', settled.signed_by, settled.signed_name, jsonb_build_object(
-    'estimate_id', estimate_id, 'version', settled.version, 'total_cents', settled.total_cents));
-  update public.leads as lead set first_response_at = now(), first_response_by = settled.signed_by
-  where lead.id = settled.lead_id and lead.first_response_at is null and lead.form <> 'test';
+  values (new.lead_id, 'estimate-sent', mailed.signed_by, mailed.signed_name, jsonb_build_object(
+    'estimate_id', mailed.id, 'version', mailed.version, 'total_cents', mailed.total_cents));
+  update public.leads as lead set first_response_at = now(), first_response_by = mailed.signed_by
+  where lead.id = new.lead_id and lead.first_response_at is null and lead.form <> 'test';
+  return null;
 end;
 $$;
 
-comment on function public.settle_estimate_mail is
-  'Records the result of an attempt. Does nothing when a newer attempt has begun.';
+comment on function public.follow_estimate_mail is
+  'Trigger: repeats the state of the message in the estimate, and records a sent one as a response.';
+
+create trigger lead_messages_estimate
+  after insert or update of status on public.lead_messages
+  for each row when (new.kind = 'signed-estimate')
+  execute function public.follow_estimate_mail();
 
 revoke all on function
-  public.checked_estimate_lines, public.sign_lead_estimate, public.claim_estimate_mail, public.settle_estimate_mail
+  public.checked_estimate_lines, public.sign_lead_estimate, public.claim_estimate_mail, public.follow_estimate_mail
   from public, anon, authenticated, service_role;
 grant execute on function public.sign_lead_estimate to authenticated;
-grant execute on function public.claim_estimate_mail, public.settle_estimate_mail to service_role;
+grant execute on function public.claim_estimate_mail to service_role;

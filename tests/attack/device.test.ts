@@ -15,6 +15,7 @@ const ITEMS: Record<string, string> = {
   'psc-short-draft': 'savedAt',
   'psc-receipt': 'submittedAt',
   'psc-submissions': 'usedAt',
+  'psc-staff-leads': 'savedAt',
 };
 
 const PAGES = [

@@ -8,6 +8,8 @@ import { startTestBackend, type TestBackend } from '../db/support/harness.ts';
 import { TEST_SITE } from '../db/support/test-site.ts';
 
 const LEADS = 1000;
+/** Leads with a signed estimate to send. */
+const SIGNED = 200;
 const LEAST_KILLS = 200;
 /** Probability that the worker is killed before or after a step. */
 const KILL = 1 / 160;
@@ -112,7 +114,12 @@ async function runWorker(): Promise<boolean> {
     settle: step(real.settle),
     claimDue: step(async () => {
       const { data } = await database.rpc('claim_due_messages').throwOnError();
-      return data.map(({ lead_id: leadId, kind, attempts: attempt }) => ({ leadId, kind, attempt }));
+      return data.map(({ lead_id: leadId, kind, version, attempts: attempt }) => ({
+        leadId,
+        kind,
+        version,
+        attempt,
+      }));
     }),
   };
   return Promise.race([sendMessages(worker).then(() => false), death.promise]);
@@ -137,8 +144,18 @@ it(
       [LEADS],
     );
     await backend.sql("delete from public.lead_messages where kind in ('reminder', 'overdue', 'late')");
+    await backend.sql(
+      `with signed as (
+         insert into public.lead_estimates (id, lead_id, version, lines, total_cents, signed_name)
+         select gen_random_uuid(), id, 1, '[{"label": "Cleaning", "amount_cents": 25000}]', 25000, 'Dana Ruiz'
+         from public.leads limit $1
+         returning lead_id
+       )
+       insert into public.lead_messages (lead_id, kind, version) select lead_id, 'signed-estimate', 1 from signed`,
+      [SIGNED],
+    );
     const messages = await count('true');
-    expect(messages).toBe(LEADS * 3);
+    expect(messages).toBe(LEADS * 3 + SIGNED);
 
     const open = "status in ('queued', 'sending', 'dead')";
     let runs = 0;

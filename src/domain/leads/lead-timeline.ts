@@ -49,7 +49,10 @@ const MESSAGE_SENTENCES: Record<string, string> = {
   overdue: 'Admins were told by email that this is overdue',
   receipt: 'The customer got a receipt by email',
   'sunni-estimate': 'The customer got Sunni’s estimate by email',
+  'push-new-lead': 'Phones of people on duty rang',
+  'push-reminder': 'Phones of people on duty rang again',
   late: 'The customer was told by email that we are late',
+  'photo-request': 'The request for photos was emailed',
 };
 
 const SENTENCES: Record<string, (who: string, detail: Detail) => string> = {
@@ -69,6 +72,7 @@ const SENTENCES: Record<string, (who: string, detail: Detail) => string> = {
   'estimate-signed': (who, detail) => `${who} signed ${estimateName(detail)}${money(detail.total_cents)}`,
   'estimate-sent': (_, detail) =>
     `${capitalize(estimateName(detail))} was emailed${money(detail.total_cents)}`,
+  'photos-requested': (who) => `${who} asked for photos`,
   'preferred-day': (_, { day, part }) => `The customer would like ${dayText(day, part)}`,
   merged: (who, { into }) =>
     `${who} merged ${into ? 'this request into another one' : 'another request into this one'}`,

@@ -1,6 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
+import { clearSavedLeads } from '../../stores/clear-saved-leads.ts';
 import { $signingOut } from '../../stores/session.ts';
 import { useAuth } from './use-auth.ts';
 
@@ -21,7 +22,10 @@ export function RequireUser({ waiting, children }: RequireUserProps) {
 
   useEffect(() => {
     // Replaces the history entry, so that Back does not return here and redirect again.
-    if (mustLeave) window.location.replace(signInPath(window.location));
+    if (!mustLeave) return;
+    // An expired session cannot be renewed offline, which is no reason to forget the list.
+    if (navigator.onLine) clearSavedLeads();
+    window.location.replace(signInPath(window.location));
   }, [mustLeave]);
 
   return user ? children(user) : waiting;

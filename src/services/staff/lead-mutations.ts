@@ -122,6 +122,16 @@ export const logLeadContact = (
     }),
   );
 
+/** Emails the customer a request for photos. Idempotent by `eventId`. */
+export const requestLeadPhotos = (leadId: string, eventId: string): Promise<StaffWrite<null>> =>
+  asDone(
+    staffWrite(async (signal) => {
+      const client = await getSupabase();
+      const args = { lead_id: leadId, event_id: eventId };
+      return client.rpc('request_lead_photos', args).abortSignal(signal).retry(false);
+    }),
+  );
+
 /** Merges a duplicate into another lead. */
 export const mergeLead = (duplicate: string, into: string): Promise<StaffWrite<Outcome>> =>
   asOutcome(
@@ -149,6 +159,8 @@ export type EstimateToSign = {
   message: string;
   /** Newest version the caller saw; 0 when there was none. */
   expectedVersion: number;
+  /** Queues the email to the customer with the signature. */
+  send: boolean;
 };
 
 /** Signs an estimate in the account's name, unless a newer version was signed meanwhile. */
@@ -165,6 +177,7 @@ export async function signLeadEstimate(
         reason: estimate.reason,
         message: estimate.message,
         expected_version: estimate.expectedVersion,
+        send: estimate.send,
       };
       return client.rpc('sign_lead_estimate', args).abortSignal(signal).retry(false);
     }),

@@ -1,5 +1,5 @@
 /**
- * Keys of drafts, receipt and record of sent requests, each with the field that dates it. The stores of the forms own
+ * Keys of drafts, receipt, record of sent requests and the list of the dashboard, each with the field that dates it. The stores of the forms own
  * them; they are repeated here to keep the page script small.
  */
 const DATED = [
@@ -7,6 +7,7 @@ const DATED = [
   ['psc-short-draft', 'savedAt'],
   ['psc-receipt', 'submittedAt'],
   ['psc-submissions', 'usedAt'],
+  ['psc-staff-leads', 'savedAt'],
 ] as const;
 
 /** Longest time on the device, in ms (docs/product.md, Data retention). */

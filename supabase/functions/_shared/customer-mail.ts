@@ -13,6 +13,10 @@ export type CustomerMailContent = {
   name?: string;
   /** Paragraphs above the table. */
   opening: readonly string[];
+  /** Promised clock time, set large, with fifteen minutes under it. */
+  clock?: { text: string; note: string; isMissed: boolean };
+  /** Points below the opening. */
+  list?: readonly string[];
   /** Rows with a label and a value; the last one may be a total, set large. */
   table?: {
     title: string;
@@ -57,7 +61,9 @@ function tableHtml(
       ${rows.map(
         ({ label, value }) =>
           html`<tr>
-            <td valign="top" style="padding:8px 12px 8px 0;${BODY};${BREAK_WORDS}">${label}</td>
+            <td valign="top" style="min-width:80px;padding:8px 12px 8px 0;${BODY};${BREAK_WORDS}">
+              ${label}
+            </td>
             <td valign="top" align="right" style="padding:8px 0;${BODY}">${value}</td>
           </tr>`,
       )}
@@ -67,7 +73,7 @@ function tableHtml(
           <td style="padding:10px 12px 0 0;border-top:1px solid ${COLORS.line};${BODY}">${total.label}</td>
           <td
             align="right"
-            style="padding:10px 0 0;border-top:1px solid ${COLORS.line};font:400 26px/32px ${SERIF};color:${COLORS.ink}"
+            style="padding:10px 0 0;border-top:1px solid ${COLORS.line};font:400 26px/32px ${SERIF};white-space:nowrap;color:${COLORS.ink}"
           >
             ${total.value}
           </td>
@@ -76,15 +82,48 @@ function tableHtml(
     </table>`;
 }
 
+/** Fifteen cells of a table, one a minute, so that no picture is needed. */
+function clockHtml({ text, note, isMissed }: NonNullable<CustomerMailContent['clock']>): SafeHtml {
+  const colors: string[] = Array.from({ length: 15 }, (_, minute) =>
+    isMissed ? COLORS.ink : minute === 0 ? COLORS.sun : COLORS.line,
+  );
+  if (isMissed) colors.push(COLORS.clay, COLORS.clay);
+  return html`<p
+      style="margin:16px 0 12px;font:400 52px/56px ${SERIF};white-space:nowrap;color:${COLORS.ink}"
+    >
+      ${text}
+    </p>
+    <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+      <tr>
+        ${colors.map(
+          (color) =>
+            html`<td
+              height="8"
+              bgcolor="${color}"
+              style="height:8px;line-height:8px;font-size:0;border-right:2px solid ${COLORS.card};background:${color}"
+            >
+              &nbsp;
+            </td>`,
+        )}
+      </tr>
+    </table>
+    <p style="margin:8px 0 20px;${BREAK_WORDS};${SMALL}">${note}</p>`;
+}
+
+const listHtml = (points: readonly string[]): SafeHtml =>
+  html`<ul style="margin:0 0 12px;padding:0 0 0 20px">
+    ${points.map((point) => html`<li style="margin:0 0 6px;${BREAK_WORDS};${BODY}">${point}</li>`)}
+  </ul>`;
+
 function htmlPart(content: CustomerMailContent): string {
-  const { title, name, opening, table, notes = [], message, button } = content;
+  const { title, name, opening, clock, list, table, notes = [], message, button } = content;
   const body = html`<tr>
       <td style="padding:28px 32px 24px">
         <h1 style="margin:0 0 12px;font:400 28px/34px ${SERIF};color:${COLORS.ink}">${title}</h1>
         ${[greeting(name), ...opening].map(
           (text) => html`<p style="margin:0 0 12px;${BREAK_WORDS};${BODY}">${text}</p>`,
         )}
-        ${table && tableHtml(table, title)}
+        ${clock && clockHtml(clock)} ${list && listHtml(list)} ${table && tableHtml(table, title)}
         ${notes.map((text) => html`<p style="margin:12px 0 0;${BREAK_WORDS};${SMALL}">${text}</p>`)}
       </td>
     </tr>
@@ -114,10 +153,12 @@ function htmlPart(content: CustomerMailContent): string {
 }
 
 function textPart(content: CustomerMailContent): string {
-  const { table, message, notes = [] } = content;
+  const { clock, list, table, message, notes = [] } = content;
   return [
     greeting(content.name),
     ...content.opening,
+    clock?.note,
+    list?.map((point) => `- ${point}`).join('\n'),
     table &&
       [
         table.title.toUpperCase(),

@@ -1,6 +1,8 @@
+import { site } from '../../../src/config/site.ts';
 import { requiredEnv } from './environment.ts';
 import type { MailService } from './mail.ts';
 import { optionalEnv } from './optional-env.ts';
+import type { VapidKeys } from './push.ts';
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 
@@ -26,3 +28,10 @@ export const mailService = (): MailService => ({
   key: requiredEnv('MAIL_API_KEY'),
   from: requiredEnv('MAIL_FROM'),
 });
+
+/** Reads the keys of notifications from the environment; undefined when they are not set up. */
+export function vapidKeys(): VapidKeys | undefined {
+  const publicKey = optionalEnv('VAPID_PUBLIC_KEY');
+  const privateKey = optionalEnv('VAPID_PRIVATE_KEY');
+  return publicKey && privateKey ? { publicKey, privateKey, subject: `mailto:${site.email}` } : undefined;
+}

@@ -11,6 +11,7 @@ export const COLORS = {
   ember: brandColors['ember-700'],
   line: brandColors['fog-200'],
   hillGround: brandColors['hill-100'],
+  sun: brandColors['poppy-500'],
   clay: brandColors['clay-700'],
   clayGround: brandColors['clay-100'],
 } as const;
@@ -35,7 +36,40 @@ export function mailButton(label: string, href: string, filled: boolean): SafeHt
   </table>`;
 }
 
-/** Complete email: a white card, 600 px wide, that stays light in dark mode. */
+/** Colors in dark mode, by those they replace. */
+const DARK = {
+  ground: brandColors['ink-900'],
+  card: brandColors['ink-800'],
+  ink: brandColors['fog-50'],
+  stone: brandColors['mist-300'],
+  ember: brandColors['poppy-300'],
+  line: brandColors['ink-700'],
+} as const;
+
+/** Selector of the elements whose inline style sets this text color. */
+const textOf = (color: string): string => `[style^="color:${color}"],[style*=";color:${color}"]`;
+
+const groundOf = (color: string): string => `[style*="background:${color}"]`;
+
+/**
+ * Styles of mail programs that have a dark mode and leave the colors to us. They match the inline styles, so that no
+ * template repeats them; the others show the light mail, or change its colors themselves.
+ */
+const DARK_STYLES = `@media (prefers-color-scheme: dark) {
+${groundOf(COLORS.ground)} { background: ${DARK.ground} !important; }
+${groundOf(COLORS.card)}, ${groundOf(COLORS.hillGround)}, ${groundOf(COLORS.clayGround)} { background: ${DARK.card} !important; }
+${textOf(COLORS.ink)} { color: ${DARK.ink} !important; }
+${textOf(COLORS.stone)} { color: ${DARK.stone} !important; }
+${textOf(COLORS.ember)}, ${textOf(COLORS.clay)} { color: ${DARK.ember} !important; }
+[style*="solid ${COLORS.card}"] { border-color: ${DARK.card} !important; }
+[style*="solid ${COLORS.line}"] { border-color: ${DARK.line} !important; }
+[style*="solid ${COLORS.ink}"] { border-color: ${DARK.ink} !important; }
+td${groundOf(COLORS.ink)} { background: ${DARK.ink} !important; }
+${groundOf(COLORS.line)} { background: ${DARK.line} !important; }
+${textOf(COLORS.ground)} { color: ${DARK.ground} !important; }
+}`;
+
+/** Complete email: a card, 600 px wide, light or dark as the mail program is. */
 export function mailFrame(parts: {
   title: string;
   /** Preview text shown next to the subject in the inbox. */
@@ -48,9 +82,12 @@ export function mailFrame(parts: {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="color-scheme" content="light only" />
-        <meta name="supported-color-schemes" content="light only" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>${parts.title}</title>
+        <style>
+          ${{ markup: DARK_STYLES }}
+        </style>
       </head>
       <body style="margin:0;padding:0;background:${COLORS.ground}">
         <div style="display:none;max-height:0;overflow:hidden">${parts.preview}</div>

@@ -1,20 +1,16 @@
 import { createCallerClient } from '../_shared/caller-client.ts';
-import { describeError } from '../_shared/log.ts';
-import { sendMail } from '../_shared/mail.ts';
-import { mailService, siteUrl } from '../_shared/endpoints.ts';
+import { deliverMessage } from '../_shared/lead-messages/deliver-message.ts';
+import { messageEffects } from '../_shared/lead-messages/message-effects.ts';
 import { createServiceClient } from '../_shared/service-client.ts';
-import { estimateMail } from './estimate-mail.ts';
 import type { EstimateEffects } from './send-estimate.ts';
 
 /** Creates the effects with the real database and mail service. */
 export function estimateEffects(): EstimateEffects {
   const database = createServiceClient();
-  const service = mailService();
-  const places = { siteUrl: siteUrl() };
 
   return {
-    compose: ({ estimate, lead }) => estimateMail(estimate, lead, places),
-    send: (mail, idempotencyKey) => sendMail(mail, idempotencyKey, service),
+    deliver: ({ lead_id: leadId, version }, attempt) =>
+      deliverMessage({ leadId, kind: 'signed-estimate', version, attempt }, messageEffects(database)),
 
     isStaff: async (authorization) => {
       const { data, error, status } = await createCallerClient(authorization).rpc('is_staff');
@@ -34,7 +30,7 @@ export function estimateEffects(): EstimateEffects {
       if (!estimate) return undefined;
       const { data: lead } = await database
         .from('leads')
-        .select()
+        .select('email')
         .eq('id', estimate.lead_id)
         .single()
         .throwOnError();
@@ -45,27 +41,13 @@ export function estimateEffects(): EstimateEffects {
         .gt('version', estimate.version)
         .limit(1)
         .throwOnError();
-      return { estimate, lead, isNewest: newer.length === 0 };
+      return { estimate, email: lead.email, isNewest: newer.length === 0 };
     },
 
     claim: async (id) => {
       const { data: attempt } = await database.rpc('claim_estimate_mail', { estimate_id: id }).throwOnError();
       // The generated type omits that the function may return null.
       return typeof attempt === 'number' ? attempt : undefined;
-    },
-
-    settle: async (id, attempt, result) => {
-      if (!result.ok) console.error(`Mail of estimate ${id}: ${result.error}`);
-      const { error } = await database.rpc('settle_estimate_mail', {
-        estimate_id: id,
-        attempt,
-        sent: result.ok,
-        mail_id: result.ok ? result.mailId : '',
-        error: result.ok ? '' : result.error,
-      });
-      // The mail has been sent or has failed either way, so a failed update does not change the response.
-      if (error)
-        console.error(`The mail result of estimate ${id} could not be stored: ${describeError(error)}`);
     },
   };
 }

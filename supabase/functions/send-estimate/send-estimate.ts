@@ -1,32 +1,30 @@
 import * as z from 'zod/mini';
 import { isBearer } from '../_shared/authorization.ts';
-import type { Mail, MailResult } from '../_shared/mail.ts';
+import { isEmail } from '../../../src/domain/forms/email.ts';
+import type { MessageResult } from '../_shared/lead-messages/deliver-message.ts';
+import type { EstimateRow } from '../_shared/lead-messages/estimate-facts.ts';
 import type { ParsedBody } from '../_shared/read-body.ts';
-import type { EstimateRow, LeadRow } from './estimate-facts.ts';
 
 /** Response body: the mail status, or an error message for the staff member. */
 export type EstimateResponse = { status: 'sent' | 'already-sent' | 'sending' } | { error: string };
 
-/** A signed estimate with its lead. */
+/** A signed estimate with the customer's address. */
 export type SignedEstimate = {
   estimate: EstimateRow;
-  lead: LeadRow;
+  email: string | null;
   /** False when a newer version has been signed. */
   isNewest: boolean;
 };
 
-/** Side effects: authorization, database and mail service. */
+/** Side effects: authorization, database and outbox. */
 export type EstimateEffects = {
   /** True when the bearer token belongs to staff. Queries the database with the caller's own token. */
   isStaff: (authorization: string) => Promise<boolean>;
   load: (estimateId: string) => Promise<SignedEstimate | undefined>;
   /** Returns the attempt number; undefined when the mail is sent, being sent, or replaced by a newer version. */
   claim: (estimateId: string) => Promise<number | undefined>;
-  /** Stores the result of an attempt. After a failure the mail may be claimed again. */
-  settle: (estimateId: string, attempt: number, result: MailResult) => Promise<void>;
-  /** Undefined when the customer has no valid email address. */
-  compose: (signed: SignedEstimate) => Mail | undefined;
-  send: (mail: Mail, idempotencyKey: string) => Promise<MailResult>;
+  /** Sends the claimed message and stores the result. After a failure the worker tries again. */
+  deliver: (estimate: EstimateRow, attempt: number) => Promise<MessageResult>;
 };
 
 const requestSchema = z.object({ estimateId: z.guid() });
@@ -35,7 +33,7 @@ type StatusAndResponse = { status: number; response: EstimateResponse };
 
 const refuse = (status: number, error: string): StatusAndResponse => ({ status, response: { error } });
 
-/** Sends a signed estimate to its customer, once. The body is read for staff only. */
+/** Sends a signed estimate from the outbox to its customer, once. The body is read for staff only. */
 export async function sendEstimate(
   readBody: () => Promise<ParsedBody<unknown>>,
   authorization: string | null,
@@ -53,16 +51,14 @@ export async function sendEstimate(
   if (!signed) return refuse(404, 'There is no estimate with this id.');
   if (signed.estimate.mail_status === 'sent') return { status: 200, response: { status: 'already-sent' } };
   if (!signed.isNewest) return refuse(409, 'A newer version is signed. Send that one.');
-  const mail = effects.compose(signed);
-  if (!mail) return refuse(422, 'This customer gave no email address.');
+  if (!signed.email || !isEmail(signed.email)) return refuse(422, 'This customer gave no email address.');
 
   const { id } = signed.estimate;
   const attempt = await effects.claim(id);
   if (attempt === undefined) return unclaimed(id, effects);
-
-  // Every attempt uses the same idempotency key, so a retry after a lost response is not delivered twice.
-  const result = await effects.send(mail, `estimate/${id}`);
-  await effects.settle(id, attempt, result);
+  const result = await effects.deliver(signed.estimate, attempt);
+  // A newer version was signed since the claim.
+  if (result === 'skipped') return unclaimed(id, effects);
   if (!result.ok) return refuse(502, 'The mail could not be sent. Try again.');
   return { status: 200, response: { status: 'sent' } };
 }

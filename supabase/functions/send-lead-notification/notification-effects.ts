@@ -19,7 +19,7 @@ export function notificationEffects(): NotificationEffects {
       .throwOnError();
     // The generated type omits that the function may return null.
     if (typeof attempt !== 'number') return undefined;
-    return deliverMessage({ leadId, kind, attempt }, messages, captchaToken);
+    return deliverMessage({ leadId, kind, version: 0, attempt }, messages, captchaToken);
   }
 
   return {

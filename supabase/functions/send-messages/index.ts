@@ -12,7 +12,12 @@ function workerEffects(): WorkerEffects {
     ...messageEffects(database),
     claimDue: async () => {
       const { data } = await database.rpc('claim_due_messages').throwOnError();
-      return data.map(({ lead_id: leadId, kind, attempts: attempt }) => ({ leadId, kind, attempt }));
+      return data.map(({ lead_id: leadId, kind, version, attempts: attempt }) => ({
+        leadId,
+        kind,
+        version,
+        attempt,
+      }));
     },
   };
 }

@@ -33,7 +33,7 @@ async function signedEstimate(changes: Partial<NewLead> = {}, label = 'Cleaning,
   return { id, leadId, email };
 }
 
-async function sign(leadId: string, expected: number, label = 'Cleaning'): Promise<string> {
+async function sign(leadId: string, expected: number, label = 'Cleaning', thenSend = false): Promise<string> {
   const id = crypto.randomUUID();
   await staff
     .rpc('sign_lead_estimate', {
@@ -43,6 +43,7 @@ async function sign(leadId: string, expected: number, label = 'Cleaning'): Promi
       reason: 'Two stories',
       message: 'We can come on Tuesday.',
       expected_version: expected,
+      send: thenSend,
     })
     .throwOnError();
   return id;
@@ -51,6 +52,17 @@ async function sign(leadId: string, expected: number, label = 'Cleaning'): Promi
 const mailsTo = (email: string) => backend.mailbox.messages().filter(({ to }) => to.includes(email));
 const stored = async (id: string) =>
   (await owner.from('lead_estimates').select().eq('id', id).single().throwOnError()).data;
+
+const message = async (leadId: string, kind = 'signed-estimate') =>
+  (await owner.from('lead_messages').select().match({ lead_id: leadId, kind }).single().throwOnError()).data;
+
+/** Makes the estimates and requests due, and runs the worker as the scheduler does. */
+async function work(): Promise<void> {
+  await backend.sql(
+    "update public.lead_messages set due_at = now() where kind in ('signed-estimate', 'photo-request')",
+  );
+  await backend.call('/functions/v1/send-messages', { method: 'POST', token: backend.secretKey });
+}
 
 beforeEach(() => {
   backend.mailbox.failNext(0);
@@ -77,7 +89,8 @@ describe('sending an estimate', () => {
       expect(part).toContain(site.phone);
       expect(part).not.toContain('Two stories');
     }
-    expect(await stored(id)).toMatchObject({ mail_status: 'sent', mail_id: mail?.id, mail_attempts: 1 });
+    expect(await stored(id)).toMatchObject({ mail_status: 'sent' });
+    expect(await message(leadId)).toMatchObject({ status: 'sent', mail_id: mail?.id, attempts: 1 });
   });
 
   it('stops the SLA timer and adds a timeline entry', async () => {
@@ -113,15 +126,15 @@ describe('sending an estimate', () => {
   });
 
   it('can be retried after a failure', async () => {
-    const { id, email } = await signedEstimate();
+    const { id, leadId, email } = await signedEstimate();
     backend.mailbox.failNext(1);
     expect(await send(id)).toMatchObject({
       status: 502,
       body: { error: 'The mail could not be sent. Try again.' },
     });
-    expect(await stored(id)).toMatchObject({
-      mail_status: 'failed',
-      mail_error: expect.stringContaining('The mail service responded') as string,
+    expect(await stored(id)).toMatchObject({ mail_status: 'failed' });
+    expect(await message(leadId)).toMatchObject({
+      last_error: expect.stringContaining('The mail service responded') as string,
     });
     expect(await send(id)).toMatchObject({ status: 200, body: { status: 'sent' } });
     expect(mailsTo(email)).toHaveLength(1);
@@ -160,6 +173,82 @@ describe('sending an estimate', () => {
       status: 422,
       body: { error: 'This customer gave no email address.' },
     });
+  });
+});
+
+describe('the worker', () => {
+  it('sends an estimate whose signer’s browser is gone, once', async () => {
+    const { leadId, email } = await signedEstimate();
+    const id = await sign(leadId, 1, 'Cleaning', true);
+    await work();
+    expect(mailsTo(email).map(({ text }) => text)).toEqual([expect.stringContaining('Version 2')]);
+    expect(await stored(id)).toMatchObject({ mail_status: 'sent' });
+    expect(await send(id)).toMatchObject({ status: 200, body: { status: 'already-sent' } });
+    expect(mailsTo(email)).toHaveLength(1);
+  });
+
+  it('repeats an email that failed', async () => {
+    const { id, email } = await signedEstimate();
+    backend.mailbox.failNext(1);
+    await send(id);
+    await work();
+    expect(mailsTo(email)).toHaveLength(1);
+    expect(await stored(id)).toMatchObject({ mail_status: 'sent' });
+  });
+
+  it('skips a queued version that was replaced', async () => {
+    const { leadId, email } = await signedEstimate();
+    const id = await sign(leadId, 1, 'Cleaning', true);
+    await sign(leadId, 2);
+    await work();
+    expect(mailsTo(email)).toEqual([]);
+    expect(await stored(id)).toMatchObject({ mail_status: null });
+  });
+
+  it('emails a request for photos once, and records it as the first response', async () => {
+    const leadId = crypto.randomUUID();
+    const email = `${leadId}@example.com`;
+    await owner
+      .from('leads')
+      .insert(wizardLead({ id: leadId, email }))
+      .throwOnError();
+    const request = { lead_id: leadId, event_id: crypto.randomUUID() };
+    await Promise.all([staff.rpc('request_lead_photos', request), staff.rpc('request_lead_photos', request)]);
+    await work();
+    await work();
+    const [mail, ...others] = mailsTo(email).filter(({ subject }) => subject.includes('photos'));
+    expect(others).toEqual([]);
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('Dana Ruiz is checking your request');
+      expect(part).toContain('Each side of the roof that has modules');
+      expect(part).toContain(`${TEST_SITE}/status#${leadId}`);
+    }
+    const events = await staff
+      .from('lead_events')
+      .select('kind, actor_name, detail')
+      .eq('lead_id', leadId)
+      .throwOnError();
+    expect(events.data).toEqual(
+      expect.arrayContaining([
+        { kind: 'photos-requested', actor_name: 'Dana Ruiz', detail: {} },
+        { kind: 'notified', actor_name: null, detail: { notice: 'photo-request' } },
+      ]),
+    );
+    const { data } = await owner.from('leads').select().eq('id', leadId).single().throwOnError();
+    expect(data).toMatchObject({ first_response_by: userId, waiting: false });
+  });
+
+  it('takes no request for photos without an address', async () => {
+    const leadId = crypto.randomUUID();
+    await owner
+      .from('leads')
+      .insert({ id: leadId, form: 'sunni', name: 'Rosa', phone: '(408) 555-0178' })
+      .throwOnError();
+    const { error } = await staff.rpc('request_lead_photos', {
+      lead_id: leadId,
+      event_id: crypto.randomUUID(),
+    });
+    expect(error?.message).toBe('This customer gave no email address.');
   });
 });
 

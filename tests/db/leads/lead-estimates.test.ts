@@ -28,6 +28,7 @@ type Signing = {
   reason?: string;
   message?: string;
   expected?: number;
+  send?: boolean;
   by?: Client;
 };
 const sign = ({
@@ -36,6 +37,7 @@ const sign = ({
   reason = '',
   message = '',
   expected = 0,
+  send = false,
   by = staff,
 }: Signing = {}) =>
   by.rpc('sign_lead_estimate', {
@@ -45,6 +47,7 @@ const sign = ({
     reason,
     message,
     expected_version: expected,
+    send,
   });
 const estimates = async () =>
   (await staff.from('lead_estimates').select().eq('lead_id', lead.id).order('version').throwOnError()).data;
@@ -79,7 +82,6 @@ describe('signing an estimate', () => {
         signed_by: userId,
         signed_name: 'Dana Ruiz',
         mail_status: null,
-        mail_attempts: 0,
       },
     ]);
     expect(await stored()).toMatchObject({
@@ -271,9 +273,25 @@ describe('the estimate mail', () => {
   });
   const claim = async (estimate_id = id): Promise<unknown> =>
     (await owner.rpc('claim_estimate_mail', { estimate_id }).throwOnError()).data;
+  const messages = async () =>
+    (
+      await owner
+        .from('lead_messages')
+        .select()
+        .match({ lead_id: lead.id, kind: 'signed-estimate' })
+        .throwOnError()
+    ).data;
   const settle = (attempt: number, sent: boolean) =>
     owner
-      .rpc('settle_estimate_mail', { estimate_id: id, attempt, sent, mail_id: 'mail-1', error: 'No answer' })
+      .rpc('settle_lead_message', {
+        lead_id: lead.id,
+        kind: 'signed-estimate',
+        version: 1,
+        attempt,
+        result: sent ? 'sent' : 'failed',
+        mail_id: 'mail-1',
+        error: 'No answer',
+      })
       .throwOnError();
 
   it('is claimed once by eight concurrent calls', async () => {
@@ -285,9 +303,7 @@ describe('the estimate mail', () => {
   it('once sent, is on the timeline and counts as the first response by the signer', async () => {
     await claim();
     await settle(1, true);
-    expect(await estimates()).toMatchObject([
-      { mail_status: 'sent', mail_id: 'mail-1', mail_error: null, sent_at: expect.any(String) as string },
-    ]);
+    expect(await estimates()).toMatchObject([{ mail_status: 'sent', sent_at: expect.any(String) as string }]);
     expect((await events()).at(-1)).toEqual({
       kind: 'estimate-sent',
       actor_name: 'Dana Ruiz',
@@ -303,18 +319,16 @@ describe('the estimate mail', () => {
   it('after a failure, can be claimed again and is no response', async () => {
     await claim();
     await settle(1, false);
-    expect(await estimates()).toMatchObject([
-      { mail_status: 'failed', mail_error: 'No answer', sent_at: null },
-    ]);
+    expect(await estimates()).toMatchObject([{ mail_status: 'failed', sent_at: null }]);
     expect((await stored()).first_response_at).toBeNull();
     expect(await claim()).toBe(2);
   });
 
   it('can be claimed again after two minutes; the first sender’s result is then ignored', async () => {
     await claim();
-    await backend.sql("update public.lead_estimates set mail_claimed_at = now() - interval '119 seconds'");
+    await backend.sql("update public.lead_messages set claimed_at = now() - interval '119 seconds'");
     expect(await claim()).toBeNull();
-    await backend.sql("update public.lead_estimates set mail_claimed_at = now() - interval '121 seconds'");
+    await backend.sql("update public.lead_messages set claimed_at = now() - interval '121 seconds'");
     expect(await claim()).toBe(2);
     await settle(1, true);
     expect(await estimates()).toMatchObject([{ mail_status: 'sending' }]);
@@ -345,15 +359,24 @@ describe('the estimate mail', () => {
     expect((await stored()).first_response_at).toBeNull();
   });
 
-  it('cannot be claimed or settled by staff', async () => {
+  it('is queued with the signature when the signer sends it, and not queued otherwise', async () => {
+    expect(await messages()).toEqual([]);
+    await sign({ id: crypto.randomUUID(), expected: 1, reason: 'Two stories', send: true }).throwOnError();
+    expect(await messages()).toMatchObject([{ version: 2, status: 'queued', attempts: 0 }]);
+    expect(await estimates()).toMatchObject([{ mail_status: null }, { mail_status: 'queued' }]);
+  });
+
+  it('dead, is failed and can be claimed again', async () => {
+    await claim();
+    await backend.sql(
+      "update public.lead_messages set attempts = 8, status = 'dead' where kind = 'signed-estimate' and lead_id = $1",
+      [lead.id],
+    );
+    expect(await estimates()).toMatchObject([{ mail_status: 'failed' }]);
+    expect(await claim()).toBe(9);
+  });
+
+  it('cannot be claimed by staff', async () => {
     expect((await staff.rpc('claim_estimate_mail', { estimate_id: id })).error?.code).toBe('42501');
-    const settled = await staff.rpc('settle_estimate_mail', {
-      estimate_id: id,
-      attempt: 1,
-      sent: true,
-      mail_id: 'x',
-      error: '',
-    });
-    expect(settled.error?.code).toBe('42501');
   });
 });

@@ -171,7 +171,7 @@ describe.skipIf(!installed)('concurrent calls for one lead, on a PostgreSQL serv
     );
     expect(counted(claims)).toEqual({ 1: 1, none: 4 });
     await server.run(
-      `set role service_role; select public.settle_estimate_mail('${id}', 1, true, 'mail-1', null)`,
+      `set role service_role; select public.settle_lead_message('${lead}', 'signed-estimate', 1, 'sent', version => 1)`,
     );
     expect(await entries('estimate-sent')).toBe('1');
   });

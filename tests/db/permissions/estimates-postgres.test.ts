@@ -26,7 +26,7 @@ const ABSENT = { name: 'Vera Quillans', email: 'vera@example.com', phone: '(408)
 /** Columns of relations open to signed-in accounts that may have statistics: the planner needs them, and they say nothing about a person. */
 const WITH_STATISTICS = [
   ...['audit_log.action', 'audit_log.actor', 'audit_log.created_at', 'audit_log.id'],
-  ...['lead_estimates.mail_attempts', 'lead_estimates.mail_claimed_at', 'lead_estimates.mail_status'],
+  ...['lead_estimates.mail_claimed_at', 'lead_estimates.mail_status'],
   ...['lead_estimates.sent_at', 'lead_estimates.signed_at', 'lead_estimates.signed_by'],
   ...['lead_estimates.total_cents', 'lead_estimates.version'],
   ...['lead_events.actor', 'lead_events.created_at', 'lead_events.kind', 'lead_events.position'],
@@ -35,6 +35,7 @@ const WITH_STATISTICS = [
   ...['leads.quarantine_reason', 'leads.service', 'leads.service_type', 'leads.source', 'leads.status'],
   ...['leads.updated_at', 'leads.waiting'],
   ...['profiles.confirmed_at', 'profiles.created_at', 'profiles.on_duty', 'profiles.role'],
+  ...['push_subscriptions.created_at', 'push_subscriptions.user_id'],
   ...['sunni_estimates.created_at', 'sunni_estimates.version'],
 ];
 

@@ -30,6 +30,15 @@ export const ROWS = {
   subscription: id('e1'),
 } as const;
 
+/** Phones of the signed-in staff member and of a colleague. */
+export const DEVICES = {
+  own: 'https://fcm.googleapis.com/fcm/send/own',
+  colleague: 'https://fcm.googleapis.com/fcm/send/colleague',
+} as const;
+
+/** Keys of a phone, in their shape. */
+export const DEVICE_KEYS = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } as const;
+
 /** Id without an account. */
 const NO_ACCOUNT = id('ff');
 
@@ -66,5 +75,8 @@ export const FIXTURE = `
   values ('${ROWS.estimate}', '${ROWS.lead}', 1, '[{"label": "Cleaning", "amount_cents": 25000}]', 25000, 'Kept Name');
   insert into public.newsletter_subscriptions (id, email, status, confirmed_at)
   values ('${ROWS.subscription}', 'kept@example.com', 'confirmed', now());
+  insert into public.push_subscriptions (endpoint, user_id, p256dh, auth)
+  values ('${DEVICES.own}', '${ACCOUNTS.staff}', '${DEVICE_KEYS.p256dh}', '${DEVICE_KEYS.auth}'),
+    ('${DEVICES.colleague}', '${ACCOUNTS.colleague}', '${DEVICE_KEYS.p256dh}', '${DEVICE_KEYS.auth}');
   insert into public.visitor_salts (day) values ('2020-01-01') on conflict do nothing;
   insert into public.submission_counts (address_hash, kind) values (repeat('0', 64), 'lead');`;

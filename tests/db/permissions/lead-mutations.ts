@@ -53,7 +53,7 @@ export const leadWork: Area = {
           names: [
             ...['id', 'lead_id', 'version', 'lines', 'total_cents', 'reason', 'message'],
             ...['signed_by', 'signed_name', 'signed_at'],
-            ...['mail_status', 'mail_attempts', 'mail_claimed_at', 'sent_at', 'mail_id', 'mail_error'],
+            ...['mail_status', 'mail_claimed_at', 'sent_at'],
           ],
           read: SIGNED_IN_AND_SERVICE,
           insert: NONE,
@@ -136,6 +136,11 @@ export const leadWork: Area = {
       sql: `select public.log_lead_contact('${ROWS.lead}', gen_random_uuid(), 'call')`,
       may: STAFF,
     },
+    {
+      name: 'request_lead_photos',
+      sql: `select public.request_lead_photos('${ROWS.lead}', gen_random_uuid())`,
+      may: STAFF,
+    },
     { name: 'lead_duplicates', sql: `select * from public.lead_duplicates('${ROWS.lead}')`, may: STAFF },
     {
       name: 'merge_lead',
@@ -154,14 +159,9 @@ export const leadWork: Area = {
       sql: `select public.claim_estimate_mail('${ROWS.estimate}')`,
       may: SERVICE,
     },
-    {
-      name: 'settle_estimate_mail',
-      sql: `select public.settle_estimate_mail('${ROWS.estimate}', 1, true, 'mail-1', null)`,
-      may: SERVICE,
-    },
   ],
   internal: [
     ...['checked_estimate_lines', 'move_lead', 'person_name', 'record_lead_event'],
-    ...['write_lead_timeline', 'write_message_timeline'],
+    ...['write_lead_timeline', 'write_message_timeline', 'follow_estimate_mail', 'record_photo_response'],
   ],
 };

@@ -32,8 +32,17 @@ export const mail: Area = {
     served(
       'lead_messages',
       [
-        ...['lead_id', 'kind', 'status', 'due_at', 'attempts', 'claimed_at', 'sent_at', 'mail_id'],
-        ...['last_error', 'created_at', 'updated_at'],
+        ...[
+          'lead_id',
+          'kind',
+          'version',
+          'requested_by',
+          'requested_by_name',
+          'status',
+          'due_at',
+          'attempts',
+        ],
+        ...['claimed_at', 'sent_at', 'mail_id', 'last_error', 'created_at', 'updated_at'],
       ],
       `insert into public.lead_messages (lead_id, kind) values ('${ROWS.duplicate}', 'Customer is calling with questions')`,
     ),

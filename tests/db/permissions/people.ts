@@ -12,7 +12,7 @@ import {
   STAFF,
   type Area,
 } from './access.ts';
-import { ACCOUNTS, INVITED } from './fixture.ts';
+import { ACCOUNTS, DEVICE_KEYS, DEVICES, INVITED } from './fixture.ts';
 
 const profilesOf = (account: string): string => `select * from public.profiles where user_id = '${account}'`;
 
@@ -66,6 +66,42 @@ export const people: Area = {
       ],
     },
     {
+      name: 'push_subscriptions',
+      columns: [
+        {
+          what: 'every column',
+          names: ['endpoint', 'user_id', 'p256dh', 'auth', 'created_at'],
+          read: SIGNED_IN_AND_SERVICE,
+          insert: NONE,
+          update: NONE,
+        },
+      ],
+      delete: ONLY_SERVICE,
+      actions: [
+        {
+          what: 'read own devices',
+          sql: `select * from public.push_subscriptions where endpoint = '${DEVICES.own}'`,
+          may: { ...ROWS_FOR_STAFF_AND_SERVICE, admin: 'no rows' },
+        },
+        {
+          what: 'read the devices of a colleague',
+          sql: `select * from public.push_subscriptions where endpoint = '${DEVICES.colleague}'`,
+          may: { ...ROWS_FOR_STAFF_AND_SERVICE, staff: 'no rows', admin: 'no rows' },
+        },
+        {
+          what: 'add a device of a colleague',
+          sql: `insert into public.push_subscriptions (endpoint, user_id, p256dh, auth)
+                values ('${DEVICES.own}/2', '${ACCOUNTS.colleague}', '${DEVICE_KEYS.p256dh}', '${DEVICE_KEYS.auth}')`,
+          may: NOBODY,
+        },
+        {
+          what: 'delete a device',
+          sql: `delete from public.push_subscriptions where endpoint = '${DEVICES.colleague}'`,
+          may: SERVICE,
+        },
+      ],
+    },
+    {
       name: 'audit_log',
       columns: [
         {
@@ -95,6 +131,16 @@ export const people: Area = {
   ],
   functions: [
     { name: 'is_staff', sql: 'select public.is_staff()', may: ACCOUNTS_AND_SERVICE },
+    {
+      name: 'save_push_subscription',
+      sql: `select public.save_push_subscription('${DEVICES.own}/2', '${DEVICE_KEYS.p256dh}', '${DEVICE_KEYS.auth}')`,
+      may: STAFF,
+    },
+    {
+      name: 'remove_push_subscription',
+      sql: `select public.remove_push_subscription('${DEVICES.own}')`,
+      may: STAFF,
+    },
     { name: 'is_admin', sql: 'select public.is_admin()', may: ACCOUNTS_AND_SERVICE },
     {
       name: 'set_person_role',
@@ -125,7 +171,9 @@ export const people: Area = {
     'audit_role',
     'clear_unconfirmed_password',
     'copy_account_to_profile',
+    'forget_devices',
     'has_session',
+    'queue_lead_pushes',
     'write_audit',
   ],
 };

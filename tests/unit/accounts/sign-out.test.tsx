@@ -4,6 +4,7 @@ import type { Session } from '@supabase/supabase-js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StaffScreen } from '~/islands/dashboard/account/StaffScreen.tsx';
 import { onAuthChange, signOut } from '~/services/auth.ts';
+import { forgetDevice } from '~/services/staff/forget-device.ts';
 import { readOwnProfile } from '~/services/staff/staff-account.ts';
 import { $session, setSession, setSigningOut } from '~/stores/session.ts';
 import { $toasts } from '~/stores/toasts.ts';
@@ -16,6 +17,7 @@ vi.mock('~/services/auth.ts', () => ({
   signOut: vi.fn(),
   signUp: vi.fn(),
 }));
+vi.mock('~/services/staff/forget-device.ts', () => ({ forgetDevice: vi.fn(() => Promise.resolve()) }));
 vi.mock('~/services/staff/staff-account.ts', () => ({ readOwnProfile: vi.fn() }));
 
 const session = {
@@ -58,10 +60,13 @@ it('returns to the sign-in screen and passes the confirmation on', async () => {
     setSession(null);
     return Promise.resolve({ ok: true, value: null });
   });
+  localStorage.setItem('psc-staff-leads', '{}');
   render(screen());
   await change(() => setSession(session));
   await press('Sign Out');
-  expect(navigate).toHaveBeenCalledExactlyOnceWith('/auth');
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/auth'));
+  expect(forgetDevice).toHaveBeenCalledOnce();
+  expect(localStorage.getItem('psc-staff-leads')).toBeNull();
   expect(JSON.parse(sessionStorage.getItem('psc-flash-toast') ?? '')).toMatchObject({
     message: { title: 'Signed out', text: 'You have been signed out successfully.' },
     tone: 'ok',

@@ -43,6 +43,7 @@ vi.mock('~/services/staff/lead-mutations.ts', () => ({
   claimLead: vi.fn(),
   logLeadContact: vi.fn(),
   mergeLead: vi.fn(),
+  requestLeadPhotos: vi.fn(),
   setLeadStatus: vi.fn(),
   signLeadEstimate: vi.fn(),
   unmergeLead: vi.fn(),
@@ -655,14 +656,43 @@ describe('verifying the estimate', () => {
       await vi.waitFor(() => expect(document.activeElement?.id).toMatch(/^line-label-/));
     });
 
-    it('prepares an email that asks for photos, and logs it', async () => {
+    it('asks for photos by email with two presses of Enter', async () => {
       lead = short({});
+      vi.mocked(work.requestLeadPhotos).mockImplementation(() => got(null));
+      await open();
+      button('Ask for photos').focus();
+      await person.keyboard('{Enter}');
+      expect(screenText()).toContain('Each side of the roof that has modules');
+      expect(button('Send the request')).toBe(document.activeElement);
+      await person.keyboard('{Enter}');
+      expect(work.requestLeadPhotos).toHaveBeenCalledExactlyOnceWith(lead.id, expect.any(String));
+      await vi.waitFor(() => expect(screenText()).toContain('is on its way'));
+      await vi.waitFor(() => expect(button('Ask for photos')).toBe(document.activeElement));
+    });
+
+    it('repeats a failed request for photos under the same id', async () => {
+      lead = short({});
+      vi.mocked(work.requestLeadPhotos).mockResolvedValue({
+        ok: false,
+        error: { kind: 'unreachable', message: 'The server did not respond.' },
+      });
+      await open();
+      await press('Ask for photos');
+      await press('Send the request');
+      expect(textOf('.note-error')).toContain('The server did not respond.');
+      await press('Send the request');
+      const [first, second] = vi.mocked(work.requestLeadPhotos).mock.calls;
+      expect(first?.[1]).toBe(second?.[1]);
+    });
+
+    it('prepares a text that asks for photos where there is no address, and logs it', async () => {
+      lead = short({ email: null });
       vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
       await open();
       const link = screen.getByRole('link', { name: 'Ask for photos' });
       expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('we need the number of modules.');
       await person.click(link);
-      expect(work.logLeadContact).toHaveBeenCalledExactlyOnceWith(lead.id, expect.any(String), 'email');
+      expect(work.logLeadContact).toHaveBeenCalledExactlyOnceWith(lead.id, expect.any(String), 'text');
     });
   });
 

@@ -111,6 +111,7 @@ describe('the responses of database functions', () => {
       reason: '',
       message: '',
       expectedVersion: 2,
+      send: true,
     });
     expect(result).toEqual({ ok: true, value: { outcome: 'done', version: 3 } });
     expect(rpc).toHaveBeenLastCalledWith('sign_lead_estimate', {
@@ -120,6 +121,7 @@ describe('the responses of database functions', () => {
       reason: '',
       message: '',
       expected_version: 2,
+      send: true,
     });
   });
 });

@@ -10,7 +10,7 @@ import { storedLead } from '../support/stored-lead.ts';
 
 const lead = storedLead();
 const mail = { to: ['staff@example.com'], subject: 'New lead', html: '<p>New lead</p>', text: 'New lead' };
-const claim: Claim = { leadId: lead.id, kind: 'new-lead', attempt: 1 };
+const claim: Claim = { leadId: lead.id, kind: 'new-lead', version: 0, attempt: 1 };
 
 const effects = (changes: Partial<MessageEffects> = {}) => ({
   loadLead: vi.fn((id: string) => Promise.resolve(id === lead.id ? lead : undefined)),
@@ -18,6 +18,7 @@ const effects = (changes: Partial<MessageEffects> = {}) => ({
   quarantine: vi.fn(() => Promise.resolve()),
   compose: vi.fn<MessageEffects['compose']>(() => Promise.resolve(mail)),
   send: vi.fn<MessageEffects['send']>(() => Promise.resolve({ ok: true, mailId: 'mail-1' })),
+  push: vi.fn<MessageEffects['push']>(() => Promise.resolve({ ok: true, mailId: '' })),
   ...changes,
 });
 
@@ -25,9 +26,23 @@ describe('deliverMessage', () => {
   it('composes from the stored row, sends with the key of the message and stores the mail id', async () => {
     const real = effects();
     expect(await deliverMessage(claim, real)).toEqual({ ok: true, mailId: 'mail-1' });
-    expect(real.compose).toHaveBeenCalledExactlyOnceWith(lead, 'new-lead');
+    expect(real.compose).toHaveBeenCalledExactlyOnceWith(lead, claim);
     expect(real.send).toHaveBeenCalledExactlyOnceWith(mail, `lead/${lead.id}/new-lead`);
     expect(real.settle).toHaveBeenCalledExactlyOnceWith(claim, { ok: true, mailId: 'mail-1' });
+  });
+
+  it('gives each version of an estimate its own key', async () => {
+    const real = effects();
+    await deliverMessage({ ...claim, kind: 'signed-estimate', version: 2 }, real);
+    expect(real.send).toHaveBeenCalledExactlyOnceWith(mail, `lead/${lead.id}/signed-estimate/2`);
+  });
+
+  it('rings phones about a notification, and sends no mail', async () => {
+    const real = effects();
+    await deliverMessage({ ...claim, kind: 'push-reminder' }, real);
+    expect(real.push).toHaveBeenCalledExactlyOnceWith(lead, 'push-reminder');
+    expect(real.send).not.toHaveBeenCalled();
+    expect(real.settle).toHaveBeenCalledExactlyOnceWith(expect.anything(), { ok: true, mailId: '' });
   });
 
   it.each<[string, Partial<MessageEffects>]>([
@@ -61,7 +76,7 @@ describe('the bot challenge', () => {
     await deliverMessage(claim, real, 'token');
     expect(real.checkChallenge).toHaveBeenCalledExactlyOnceWith('token');
     expect(real.quarantine).not.toHaveBeenCalled();
-    expect(real.compose).toHaveBeenCalledExactlyOnceWith(lead, 'new-lead');
+    expect(real.compose).toHaveBeenCalledExactlyOnceWith(lead, claim);
   });
 
   it('marks the lead when failed, and the mail is about a screened lead', async () => {
@@ -70,7 +85,7 @@ describe('the bot challenge', () => {
     expect(real.quarantine).toHaveBeenCalledExactlyOnceWith(lead.id);
     expect(real.compose).toHaveBeenCalledExactlyOnceWith(
       { ...lead, quarantine_reason: 'challenge-failed' },
-      'new-lead',
+      claim,
     );
   });
 

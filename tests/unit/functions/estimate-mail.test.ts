@@ -2,17 +2,18 @@ import fc from 'fast-check';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../../src/config/site.ts';
-import type { EstimateRow, LeadRow } from '../../../supabase/functions/send-estimate/estimate-facts.ts';
-import { estimateMail } from '../../../supabase/functions/send-estimate/estimate-mail.ts';
+import type { EstimateRow } from '../../../supabase/functions/_shared/lead-messages/estimate-facts.ts';
+import type { LeadRow } from '../../../supabase/functions/_shared/staff-mail/lead-facts.ts';
+import { estimateMail } from '../../../supabase/functions/_shared/lead-messages/estimate-mail.ts';
 import type { Mail } from '../../../supabase/functions/_shared/mail.ts';
 import { anyText } from '../support/any-text.ts';
 import { storedEstimate } from '../support/stored-estimate.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
-const places = { siteUrl: 'https://precisionsolarcare.example' };
+const siteUrl = 'https://precisionsolarcare.example';
 
 function mailFor(estimate: Partial<EstimateRow> = {}, lead: Partial<LeadRow> = {}): Mail {
-  const mail = estimateMail(storedEstimate(estimate), storedLead(lead), places);
+  const mail = estimateMail(storedEstimate(estimate), storedLead(lead), siteUrl);
   if (!mail) throw new Error('No mail was composed');
   return mail;
 }
@@ -115,7 +116,7 @@ describe('the estimate mail', () => {
   it.each([[null], ['not an address'], ['a@example.com, b@example.com']])(
     'is not composed for %j',
     (email) => {
-      expect(estimateMail(storedEstimate(), storedLead({ email }), places)).toBeUndefined();
+      expect(estimateMail(storedEstimate(), storedLead({ email }), siteUrl)).toBeUndefined();
     },
   );
 

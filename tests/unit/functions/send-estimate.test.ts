@@ -5,14 +5,12 @@ import {
   type SignedEstimate,
 } from '../../../supabase/functions/send-estimate/send-estimate.ts';
 import { storedEstimate } from '../support/stored-estimate.ts';
-import { storedLead } from '../support/stored-lead.ts';
 
 const ID = storedEstimate().id;
 const TOKEN = 'Bearer token';
-const mail = { to: ['rosa@example.com'], subject: 'Your estimate', html: '<p></p>', text: 'Hello' };
 
 const signed = (changes: Partial<SignedEstimate['estimate']> = {}, isNewest = true): SignedEstimate => ({
-  lead: storedLead(),
+  email: 'rosa@example.com',
   estimate: storedEstimate(changes),
   isNewest,
 });
@@ -21,9 +19,7 @@ const effects = (changes: Partial<EstimateEffects> = {}): EstimateEffects => ({
   isStaff: vi.fn(() => Promise.resolve(true)),
   load: vi.fn(() => Promise.resolve(signed())),
   claim: vi.fn(() => Promise.resolve(1)),
-  settle: vi.fn(() => Promise.resolve()),
-  compose: vi.fn(() => mail),
-  send: vi.fn(() => Promise.resolve({ ok: true as const, mailId: 'mail-1' })),
+  deliver: vi.fn(() => Promise.resolve({ ok: true as const, mailId: 'mail-1' })),
   ...changes,
 });
 const call = (
@@ -33,12 +29,11 @@ const call = (
 ) => sendEstimate(() => Promise.resolve({ ok: true, value: body }), authorization, real);
 
 describe('sendEstimate', () => {
-  it('sends one mail and records the result', async () => {
+  it('delivers the claimed message', async () => {
     const real = effects();
     expect(await call(real)).toEqual({ status: 200, response: { status: 'sent' } });
     expect(real.isStaff).toHaveBeenCalledExactlyOnceWith(TOKEN);
-    expect(real.send).toHaveBeenCalledExactlyOnceWith(mail, `estimate/${ID}`);
-    expect(real.settle).toHaveBeenCalledExactlyOnceWith(ID, 1, { ok: true, mailId: 'mail-1' });
+    expect(real.deliver).toHaveBeenCalledExactlyOnceWith(storedEstimate(), 1);
   });
 
   it.each([[null], [''], ['Bearer '], ['Basic abc'], ['Bearer a,b'], [`Bearer ${'a'.repeat(8001)}`]])(
@@ -91,13 +86,13 @@ describe('sendEstimate', () => {
     const cases: [Partial<EstimateEffects>, number][] = [
       [{ load: () => Promise.resolve(signed({ mail_status: 'sent' })) }, 200],
       [{ load: () => Promise.resolve(signed({}, false)) }, 409],
-      [{ compose: () => undefined }, 422],
+      [{ load: () => Promise.resolve({ ...signed(), email: null }) }, 422],
     ];
     for (const [changes, status] of cases) {
       const real = effects(changes);
       expect((await call(real)).status).toBe(status);
       expect(real.claim).not.toHaveBeenCalled();
-      expect(real.send).not.toHaveBeenCalled();
+      expect(real.deliver).not.toHaveBeenCalled();
     }
   });
 
@@ -114,17 +109,25 @@ describe('sendEstimate', () => {
         .mockResolvedValueOnce(after);
       const real = effects({ load, claim: () => Promise.resolve(undefined) });
       expect((await call(real)).response).toEqual(response);
-      expect(real.send).not.toHaveBeenCalled();
+      expect(real.deliver).not.toHaveBeenCalled();
     },
   );
 
-  it('records a failure, so that sending can be retried', async () => {
+  it('says that a failed mail can be sent again', async () => {
     const failure = { ok: false as const, error: 'No answer' };
-    const real = effects({ send: () => Promise.resolve(failure) });
-    expect(await call(real)).toEqual({
+    expect(await call(effects({ deliver: () => Promise.resolve(failure) }))).toEqual({
       status: 502,
       response: { error: 'The mail could not be sent. Try again.' },
     });
-    expect(real.settle).toHaveBeenCalledExactlyOnceWith(ID, 1, failure);
+  });
+
+  it('sends no version that was replaced after the claim', async () => {
+    const load = vi
+      .fn<EstimateEffects['load']>()
+      .mockResolvedValueOnce(signed())
+      .mockResolvedValueOnce(signed({}, false));
+    expect(await call(effects({ load, deliver: () => Promise.resolve('skipped') }))).toMatchObject({
+      status: 409,
+    });
   });
 });

@@ -1,4 +1,4 @@
-import type { EstimateRow } from '../../../supabase/functions/send-estimate/estimate-facts.ts';
+import type { EstimateRow } from '../../../supabase/functions/_shared/lead-messages/estimate-facts.ts';
 import { storedLead } from './stored-lead.ts';
 
 /** An estimate for the stored lead, signed by Dana Ruiz: a cleaning and a discount, $224.50. */
@@ -17,10 +17,7 @@ export const storedEstimate = (changes: Partial<EstimateRow> = {}): EstimateRow 
   signed_name: 'Dana Ruiz',
   signed_at: '2026-11-23T18:04:00+00:00',
   mail_status: null,
-  mail_attempts: 0,
   mail_claimed_at: null,
   sent_at: null,
-  mail_id: null,
-  mail_error: null,
   ...changes,
 });

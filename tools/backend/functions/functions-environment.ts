@@ -19,6 +19,9 @@ export const functionsEnvironment = (
   SITE_ORIGINS: '',
   LEAD_ID_SECRET: '',
   VISITOR_ADDRESS_HEADERS: 'cf-connecting-ip,x-real-ip,x-forwarded-for',
+  // Empty: no notifications on phones.
+  VAPID_PUBLIC_KEY: '',
+  VAPID_PRIVATE_KEY: '',
   // Empty: Turnstile is off.
   TURNSTILE_SECRET_KEY: '',
   TURNSTILE_VERIFY_URL: '',

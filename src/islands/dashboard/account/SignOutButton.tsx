@@ -4,7 +4,15 @@ import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import { flashToast } from '../../../stores/flash-toast.ts';
 import { setSigningOut } from '../../../stores/session.ts';
 import { showToast } from '../../../stores/toasts.ts';
+import { clearSavedLeads } from '../../../stores/clear-saved-leads.ts';
 import { useAuth } from '../../session/use-auth.ts';
+
+/** Deletes the kept list and page, and ends notifications on this device. */
+async function forgetOnDevice(): Promise<void> {
+  clearSavedLeads();
+  const loaded = import('../../../services/staff/forget-device.ts');
+  await loaded.then(({ forgetDevice }) => forgetDevice()).catch(() => undefined);
+}
 
 /** Signs out on all devices and opens the sign-in screen. On failure the user stays signed in and sees the error. */
 export function SignOutButton() {
@@ -17,6 +25,7 @@ export function SignOutButton() {
     setSigningOut(true);
     const outcome = await signOut();
     if (outcome.ok) {
+      await forgetOnDevice();
       flashToast(STAFF_MESSAGES.signedOut, 'ok');
       window.location.replace('/auth');
       return;

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import { type Message } from '../../../domain/messages.ts';
 import { staffName } from '../../../domain/accounts/staff-name.ts';
+import { clearSavedLeads } from '../../../stores/clear-saved-leads.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { LeadsLoading } from '../leads/LeadStates.tsx';
 import { PendingPanel } from './PendingPanel.tsx';
@@ -44,6 +45,10 @@ export function StaffGate({ user, state, current, children }: StaffGateProps) {
   const hasFailed = failed && !profile;
   const { title, text } = failureOf(current);
   useFocusAfter(isOut || hasFailed, heading);
+
+  useEffect(() => {
+    if (isOut) clearSavedLeads();
+  }, [isOut]);
 
   useEffect(() => {
     if (hasFailed) showToast({ title, ...(text ? { text } : {}) }, 'error');

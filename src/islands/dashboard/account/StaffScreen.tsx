@@ -14,7 +14,7 @@ import { StaffGate, type StaffAccount } from './StaffGate.tsx';
 import type { StaffPage } from './StaffNav.tsx';
 import { useOnline } from '../shared/use-browser-state.ts';
 import { useStaffAccount } from './use-staff-account.ts';
-import { WIDTH } from '../shared/width.ts';
+import { MAIN } from '../shared/width.ts';
 
 export type { StaffAccount };
 
@@ -26,8 +26,6 @@ export type StaffScreenProps = {
   /** Renders the page, including its h1. */
   children: (account: StaffAccount) => ReactNode;
 };
-
-const MAIN = `${WIDTH} pt-[1.9rem] pb-12 lg:pt-[2.6rem]`;
 
 function OfflineNote() {
   const online = useOnline();

@@ -1,32 +1,119 @@
+import { useEffect, useRef, useState } from 'react';
 import { site } from '../../../config/site.ts';
-import { photoRequest } from '../../../domain/leads/photo-request.ts';
+import { photoRequest, photosToTake } from '../../../domain/leads/photo-request.ts';
 import { missingFacts, type SunniEstimate } from '../../../domain/pricing/sunni-estimate.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
+import { requestLeadPhotos } from '../../../services/staff/lead-mutations.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { beginContactLog } from '../drawer/contact-log.ts';
+import { StatusNote } from '../drawer/StatusNote.tsx';
+import { failureNote, useAction } from '../drawer/use-action.ts';
 
-/** Link that asks the customer for photos. */
+/** Asks the customer for photos. */
 export type PhotoRequestProps = {
   lead: Lead;
   sunni: SunniEstimate;
-  /** Name of the signed-in person, used in the prepared message. */
+  /** Name of the signed-in person, used in a prepared text. */
   staff: string;
-  /** Called after the contact was stored in the timeline. */
+  /** Called after the request was stored in the timeline. */
   onLogged: () => void;
 };
 
-/** Prepares an email, or a text without an address, that asks for photos and what is missing. */
+const LABEL = 'Ask for photos';
+const SUMMARY_ID = 'photo-request-summary';
+
+/** Asks for photos by email, after showing what it asks for; with a prepared text where there is no address. */
 export function PhotoRequest({ lead, sunni, staff, onLogged }: PhotoRequestProps) {
+  /** Id of the open request, so that a repeat after a lost response sends no second email. */
+  const [eventId, setEventId] = useState<string>();
+  const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const action = useAction();
   const request = photoRequest(lead, missingFacts(sunni), staff, site.name);
+  useEffect(() => {
+    if (eventId !== undefined) panel.current?.querySelector('button')?.focus();
+  }, [eventId]);
   if (!request) return null;
-  const tap = (): void => {
-    // Not awaited: the link opens the mail app without delay.
-    void beginContactLog(lead.id, request.channel).then((isLogged) => {
-      if (isLogged) onLogged();
+
+  if (request.channel === 'text') {
+    const tap = (): void => {
+      // Not awaited: the link opens the messages app without delay.
+      void beginContactLog(lead.id, 'text').then((isLogged) => {
+        if (isLogged) onLogged();
+      });
+    };
+    return (
+      <a className="btn btn-outline btn-sm" href={request.href} onClick={tap}>
+        {LABEL}
+      </a>
+    );
+  }
+
+  const close = (): void => {
+    setEventId(undefined);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  const send = (id: string): void => {
+    void action.run(async () => {
+      const result = await requestLeadPhotos(lead.id, id);
+      if (!result.ok) return failureNote(result.error);
+      onLogged();
+      close();
+      return { tone: 'ok', text: 'The email that asks for photos is on its way.' };
     });
   };
+
   return (
-    <a className="btn btn-outline btn-sm" href={request.href} onClick={tap}>
-      Ask for photos
-    </a>
+    <>
+      {eventId === undefined ? (
+        <button
+          ref={opener}
+          type="button"
+          className="btn btn-outline btn-sm"
+          onClick={() => setEventId(crypto.randomUUID())}
+        >
+          {LABEL}
+        </button>
+      ) : (
+        <div
+          ref={panel}
+          role="group"
+          aria-label={LABEL}
+          className="grid basis-full gap-4 rounded-control border border-fog-200 bg-fog-50 p-4"
+          onKeyDown={(event) => {
+            // A held key must not send what was opened with it.
+            if (event.key === 'Enter' && event.repeat) event.preventDefault();
+          }}
+        >
+          <div id={SUMMARY_ID} className="grid gap-2 text-sm">
+            <p className="wrap-anywhere">
+              An email to <bdi>{request.address}</bdi> asks for:
+            </p>
+            <ul className="grid list-disc gap-1 pl-5">
+              {photosToTake(lead.service_type).map((photo) => (
+                <li key={photo}>{photo}</li>
+              ))}
+            </ul>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <BusyButton
+              className="btn btn-dark btn-sm"
+              busy={action.busy}
+              busyLabel="Sending..."
+              describedBy={SUMMARY_ID}
+              onClick={() => send(eventId)}
+            >
+              Send the request
+            </BusyButton>
+            <button type="button" className="btn btn-outline btn-sm" disabled={action.busy} onClick={close}>
+              Cancel
+            </button>
+          </div>
+        </div>
+      )}
+      <div className="basis-full">
+        <StatusNote note={action.note} />
+      </div>
+    </>
   );
 }

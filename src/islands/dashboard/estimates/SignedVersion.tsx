@@ -7,7 +7,7 @@ import { moment } from '../drawer/lead-facts.ts';
 import { StatusNote } from '../drawer/StatusNote.tsx';
 import type { Action } from '../drawer/use-action.ts';
 
-/** Age after which a mail in the status `sending` can be retried, in ms (docs/product.md, Notifications). */
+/** Age after which a mail in the status `queued` or `sending` can be retried, in ms (docs/product.md, Notifications). */
 const STUCK_AFTER = 120_000;
 
 /** Signed version of an estimate: lines, signer, reason and message. */
@@ -47,9 +47,9 @@ export type EstimateMailProps = {
 /** Mail status of a signed version, with a send button. */
 export function EstimateMail({ estimate, email, now, action, onSend }: EstimateMailProps) {
   const { mail_status: status, mail_claimed_at: claimed } = estimate;
-  const isStuck =
-    status === 'sending' && claimed !== null && now.getTime() - Date.parse(claimed) > STUCK_AFTER;
-  const isUnderWay = status === 'sending' && !isStuck && !action.busy;
+  const isOpen = status === 'queued' || status === 'sending';
+  const isStuck = isOpen && now.getTime() - Date.parse(claimed ?? estimate.signed_at) > STUCK_AFTER;
+  const isUnderWay = isOpen && !isStuck && !action.busy;
   return (
     <div className="grid gap-3">
       {status === 'sent' ? (

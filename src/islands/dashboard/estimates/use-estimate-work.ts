@@ -109,6 +109,7 @@ export function useEstimateWork(
         reason: needsReason ? draft.reason.trim() : '',
         message: draft.message.trim(),
         expectedVersion: draft.baseVersion,
+        send: thenSend,
       });
       if (!result.ok) return failureNote(result.error);
       if (result.value.outcome === 'changed') {

@@ -20,6 +20,7 @@ import { useAnnouncer } from '../shared/use-announcer.ts';
 import { useArrivals, useTitleBadge, useUnseen } from './use-arrivals.ts';
 import { useNames } from '../account/use-colleagues.ts';
 import { useContactLog } from './use-contact-log.ts';
+import { useKeptList } from './use-kept-list.ts';
 import { LEADS_KEY, updateLead, useLeadList } from './use-lead-list.ts';
 import { useLeadUrl } from '../filters/use-lead-url.ts';
 import { useOverview } from './use-overview.ts';
@@ -46,6 +47,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   }, []);
   const list = useLeadList(filters, account.user.id, mayInsert);
   const isReady = list.updatedAt !== null;
+  useKeptList(list);
   const overview = useOverview(isReady);
   const now = useClock(false);
   const [sound, setSound] = useSound();

@@ -11,6 +11,7 @@ import type { StaffAccount } from '../account/StaffScreen.tsx';
 import { InvitePerson } from './InvitePerson.tsx';
 import { DutySwitch } from './DutySwitch.tsx';
 import { OwnName } from './OwnName.tsx';
+import { PushSwitch } from './PushSwitch.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import { rowId } from './PersonRow.tsx';
 import { usePeople } from './use-people.ts';
@@ -82,6 +83,7 @@ export function People({ account }: { account: StaffAccount }) {
       {(groups ?? failed) && (
         <OwnName name={account.name}>
           <DutySwitch account={account} />
+          <PushSwitch />
         </OwnName>
       )}
     </>

@@ -1,2 +1,5 @@
 /** Classes for the dashboard's width: at most 90rem, within the page gutters. */
 export const WIDTH = 'mx-auto w-[min(100%-2*var(--spacing-gutter),90rem)]';
+
+/** Classes of the main part of a staff screen. */
+export const MAIN = `${WIDTH} pt-[1.9rem] pb-12 lg:pt-[2.6rem]`;

@@ -4,7 +4,10 @@ import type { ServiceClient } from '../service-client.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
 import { leadMail, type MailUrls } from '../staff-mail/lead-mail.ts';
 import { lateMail, receiptMail, sunniEstimateMail } from './customer-messages.ts';
-import type { MessageKind } from './message-kind.ts';
+import type { MailClaim } from './deliver-message.ts';
+import type { EstimateRow } from './estimate-facts.ts';
+import { estimateMail } from './estimate-mail.ts';
+import { photoRequestMail } from './photo-request-mail.ts';
 
 /** Addresses of staff on duty; of admins when the lead is overdue. Those of STAFF_EMAIL when there are none. */
 async function escalationAddresses(
@@ -45,10 +48,36 @@ async function storedEstimate(lead: LeadRow, database: ServiceClient) {
   return result;
 }
 
+async function newestEstimate(leadId: string, database: ServiceClient): Promise<EstimateRow | undefined> {
+  const { data } = await database
+    .from('lead_estimates')
+    .select()
+    .eq('lead_id', leadId)
+    .order('version', { ascending: false })
+    .limit(1)
+    .throwOnError();
+  return data[0];
+}
+
+/** Name of the person who asked for photos; null without one. */
+async function requesterName(
+  leadId: string,
+  version: number,
+  database: ServiceClient,
+): Promise<string | null> {
+  const { data } = await database
+    .from('lead_messages')
+    .select('requested_by_name')
+    .match({ lead_id: leadId, kind: 'photo-request', version })
+    .single()
+    .throwOnError();
+  return data.requested_by_name;
+}
+
 /** Composes a message about a lead; undefined when it is no longer needed. */
 export async function composeMessage(
   lead: LeadRow,
-  kind: MessageKind,
+  { kind, version }: MailClaim,
   places: MailUrls,
   database: ServiceClient,
 ): Promise<Mail | undefined> {
@@ -65,6 +94,18 @@ export async function composeMessage(
         : sunniEstimateMail(lead, await storedEstimate(lead, database), places.siteUrl);
     case 'late':
       return lead.waiting && !lead.quarantine_reason ? lateMail(lead, places.siteUrl) : undefined;
+    case 'signed-estimate': {
+      const estimate = await newestEstimate(lead.id, database);
+      // A newer version replaces one that was not sent yet.
+      return estimate?.version === version ? estimateMail(estimate, lead, places.siteUrl) : undefined;
+    }
+    case 'photo-request':
+      return photoRequestMail(
+        lead,
+        sunniEstimate(lead),
+        await requesterName(lead.id, version, database),
+        places.siteUrl,
+      );
     default:
       return leadMail(lead, kind, places);
   }

@@ -13,12 +13,16 @@ import { customerMail, mailLine, type CustomerMailContent } from '../customer-ma
 import type { Mail } from '../mail.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
 
-type Common = Pick<CustomerMailContent, 'to' | 'name' | 'question' | 'reference' | 'button' | 'signature'>;
+/** Content that all mails about a request share. */
+export type Common = Pick<
+  CustomerMailContent,
+  'to' | 'name' | 'question' | 'reference' | 'button' | 'signature'
+>;
 
 const SIGNATURE = ['Sunni, the automated assistant of', site.name];
 
 /** Content that all messages share; undefined when the lead has no valid email address. */
-function commonContent(lead: LeadRow, siteUrl: string): Common | undefined {
+export function commonContent(lead: LeadRow, siteUrl: string): Common | undefined {
   if (!lead.email || !isEmail(lead.email)) return undefined;
   const name = mailLine(lead.name ?? '');
   return {
@@ -41,7 +45,6 @@ function requestRows(lead: LeadRow): { label: string; value: string }[] {
     ['Roof', optionLabel(ROOF_STORIES, lead.roof_stories)],
     ['Modules', lead.modules === null ? optionLabel(MODULE_COUNTS, lead.module_count) : String(lead.modules)],
     ['System size', optionLabel(SYSTEM_SIZES, lead.system_size)],
-    ['Received', `${formatDateTime(new Date(lead.created_at), phoneHours.timeZone)} Pacific`],
   ];
   return rows.flatMap(([label, value]) => (value ? [{ label, value: mailLine(value) }] : []));
 }
@@ -59,6 +62,11 @@ export function receiptMail(lead: LeadRow, siteUrl: string): Mail | undefined {
     opening: [
       `A person checks your request and answers ${promised}, Pacific time. That is within 15 minutes of our phone hours.`,
     ],
+    clock: {
+      text: formatClock(due, phoneHours.timeZone),
+      note: `You asked on ${formatDateTime(new Date(lead.created_at), phoneHours.timeZone)} Pacific.`,
+      isMissed: false,
+    },
     table: { title: 'Your request', rows: requestRows(lead) },
   });
 }
@@ -118,5 +126,10 @@ export function lateMail(lead: LeadRow, siteUrl: string): Mail | undefined {
       `We said that you would hear from us by ${clock}, and we missed it. Your request is not lost: it is first in line, and everyone on duty knows that it waits.`,
       'If you do not want to wait, call us now and give your reference.',
     ],
+    clock: {
+      text: clock,
+      note: 'This one counts as late on our public record.',
+      isMissed: true,
+    },
   });
 }

@@ -2,14 +2,19 @@ import type { ChallengeResult } from '../turnstile.ts';
 import { describeError } from '../log.ts';
 import type { Mail, MailResult } from '../mail.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
-import type { MessageKind } from './message-kind.ts';
+import { isPush, type MessageKind, type PushKind } from './message-kind.ts';
 
 /** Exclusive right to send one message. */
 export type Claim = {
   leadId: string;
   kind: MessageKind;
+  /** Version of the signed estimate, or number of the photo request; 0 for other kinds. */
+  version: number;
   /** Attempt number, from 1. */ attempt: number;
 };
+
+/** Claim of an email. */
+export type MailClaim = Claim & { kind: Exclude<MessageKind, PushKind> };
 
 /** Result of an attempt; skipped when the message is no longer needed. */
 export type MessageResult = MailResult | 'skipped';
@@ -24,8 +29,10 @@ export type MessageEffects = {
   /** Marks a lead as challenge-failed, unless it is already quarantined. */
   quarantine: (leadId: string) => Promise<void>;
   /** Undefined when the message is no longer needed. */
-  compose: (lead: LeadRow, kind: MessageKind) => Promise<Mail | undefined>;
+  compose: (lead: LeadRow, claim: MailClaim) => Promise<Mail | undefined>;
   send: (mail: Mail, idempotencyKey: string) => Promise<MailResult>;
+  /** Rings the phones of people on duty; skipped when there are none, or the lead is answered. */
+  push: (lead: LeadRow, kind: PushKind) => Promise<MessageResult>;
 };
 
 /** Sends a claimed message and stores the result. Never throws, so that one message cannot stop the others. */
@@ -47,10 +54,12 @@ async function attempt(
   try {
     const stored = await effects.loadLead(claim.leadId);
     if (!stored) return 'skipped';
-    const mail = await effects.compose(await challenged(stored, claim, token, effects), claim.kind);
+    const { leadId, kind, version } = claim;
+    if (isPush(kind)) return await effects.push(stored, kind);
+    const mail = await effects.compose(await challenged(stored, claim, token, effects), { ...claim, kind });
     if (!mail) return 'skipped';
     // Every attempt uses the same idempotency key, so a retry after a lost response is not delivered twice.
-    return await effects.send(mail, `lead/${claim.leadId}/${claim.kind}`);
+    return await effects.send(mail, `lead/${leadId}/${kind}${version === 0 ? '' : `/${version}`}`);
   } catch (error) {
     return { ok: false, error: describeError(error) };
   }

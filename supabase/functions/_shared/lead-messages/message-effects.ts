@@ -2,11 +2,12 @@ import { requiredEnv } from '../environment.ts';
 import { optionalEnv } from '../optional-env.ts';
 import { describeError } from '../log.ts';
 import { sendMail } from '../mail.ts';
-import { mailService, siteUrl } from '../endpoints.ts';
+import { mailService, siteUrl, vapidKeys } from '../endpoints.ts';
 import type { ServiceClient } from '../service-client.ts';
 import { checkChallenge, TURNSTILE_VERIFY_URL } from '../turnstile.ts';
 import { composeMessage } from './compose-message.ts';
 import type { MessageEffects } from './deliver-message.ts';
+import { pushLead } from './push-lead.ts';
 
 /** Longest stored error of a failed message, in characters; limit of the column. */
 const ERROR_LENGTH = 500;
@@ -24,7 +25,8 @@ export function messageEffects(database: ServiceClient): MessageEffects {
   const turnstile = secret && { secret, url: optionalEnv('TURNSTILE_VERIFY_URL') ?? TURNSTILE_VERIFY_URL };
 
   return {
-    compose: (lead, kind) => composeMessage(lead, kind, places, database),
+    compose: (lead, claim) => composeMessage(lead, claim, places, database),
+    push: (lead, kind) => pushLead(lead, kind, { vapid: vapidKeys() }, database),
     send: (mail, idempotencyKey) => sendMail(mail, idempotencyKey, service),
     ...(turnstile ? { checkChallenge: (token) => checkChallenge(token, turnstile) } : {}),
 
@@ -43,12 +45,13 @@ export function messageEffects(database: ServiceClient): MessageEffects {
       if (error) console.error(`Lead ${leadId} could not be quarantined: ${describeError(error)}`);
     },
 
-    settle: async ({ leadId, kind, attempt }, result) => {
+    settle: async ({ leadId, kind, version, attempt }, result) => {
       const failure = result !== 'skipped' && !result.ok ? result.error : undefined;
       if (failure !== undefined) console.error(`Message "${kind}" of lead ${leadId}: ${failure}`);
       const { error } = await database.rpc('settle_lead_message', {
         lead_id: leadId,
         kind,
+        version,
         attempt,
         result: result === 'skipped' ? 'skipped' : result.ok ? 'sent' : 'failed',
         ...(result !== 'skipped' && result.ok ? { mail_id: result.mailId } : {}),

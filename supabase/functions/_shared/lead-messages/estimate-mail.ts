@@ -1,13 +1,14 @@
-import { site } from '../../../src/config/site.ts';
-import { isEmail } from '../../../src/domain/forms/email.ts';
-import { customerMail } from '../_shared/customer-mail.ts';
-import type { Mail } from '../_shared/mail.ts';
-import { estimateFacts, type EstimateRow, type LeadRow, type MailUrls } from './estimate-facts.ts';
+import { site } from '../../../../src/config/site.ts';
+import { isEmail } from '../../../../src/domain/forms/email.ts';
+import { customerMail } from '../customer-mail.ts';
+import type { Mail } from '../mail.ts';
+import type { LeadRow } from '../staff-mail/lead-facts.ts';
+import { estimateFacts, type EstimateRow } from './estimate-facts.ts';
 
 /** Composes the mail about a signed estimate; undefined when the lead has no valid email address. */
-export function estimateMail(estimate: EstimateRow, lead: LeadRow, places: MailUrls): Mail | undefined {
+export function estimateMail(estimate: EstimateRow, lead: LeadRow, siteUrl: string): Mail | undefined {
   if (!lead.email || !isEmail(lead.email)) return undefined;
-  const facts = estimateFacts(estimate, lead, places);
+  const facts = estimateFacts(estimate, lead, siteUrl);
   const { name, service, signer, total, message, comparison } = facts;
   return customerMail({
     to: lead.email,

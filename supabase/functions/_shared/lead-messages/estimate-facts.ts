@@ -1,26 +1,18 @@
-import { phoneHours } from '../../../src/config/hours.ts';
-import { listedEstimate } from '../../../src/domain/pricing/listed-estimate.ts';
-import { formatCents } from '../../../src/domain/pricing/money.ts';
-import { formatDateTime } from '../../../src/domain/hours/received.ts';
-import { leadReference } from '../../../src/domain/leads/reference.ts';
-import { serviceLabel } from '../../../src/domain/catalog/service-labels.ts';
-import { readLines } from '../../../src/domain/pricing/signed-estimate.ts';
-import { statusPath } from '../../../src/domain/leads/customer-status.ts';
-import type { Tables } from '../../../src/services/database.types.ts';
-import { mailLine } from '../_shared/customer-mail.ts';
-import { oneLine } from '../_shared/html.ts';
-
-/** Row of `leads`. */
-export type LeadRow = Tables<'leads'>;
+import { phoneHours } from '../../../../src/config/hours.ts';
+import { listedEstimate } from '../../../../src/domain/pricing/listed-estimate.ts';
+import { formatCents } from '../../../../src/domain/pricing/money.ts';
+import { formatDateTime } from '../../../../src/domain/hours/received.ts';
+import { leadReference } from '../../../../src/domain/leads/reference.ts';
+import { serviceLabel } from '../../../../src/domain/catalog/service-labels.ts';
+import { readLines } from '../../../../src/domain/pricing/signed-estimate.ts';
+import { statusPath } from '../../../../src/domain/leads/customer-status.ts';
+import type { Tables } from '../../../../src/services/database.types.ts';
+import { mailLine } from '../customer-mail.ts';
+import { oneLine } from '../html.ts';
+import type { LeadRow } from '../staff-mail/lead-facts.ts';
 
 /** Row of `lead_estimates`. */
 export type EstimateRow = Tables<'lead_estimates'>;
-
-/** URLs that the mail links to. */
-export type MailUrls = {
-  /** Origin of the site, without a trailing slash. */
-  siteUrl: string;
-};
 
 /** Content of the mail as plain, unescaped text. Everything except `message` is a single line. */
 export type EstimateFacts = {
@@ -62,7 +54,7 @@ function comparison(total: number, lead: LeadRow): string | undefined {
 }
 
 /** Collects the content of the mail about a signed estimate. Pure; nothing is escaped yet. */
-export function estimateFacts(estimate: EstimateRow, lead: LeadRow, { siteUrl }: MailUrls): EstimateFacts {
+export function estimateFacts(estimate: EstimateRow, lead: LeadRow, siteUrl: string): EstimateFacts {
   const name = mailLine(lead.name ?? '');
   const signer = mailLine(estimate.signed_name);
   const message = paragraphs(estimate.message ?? '');

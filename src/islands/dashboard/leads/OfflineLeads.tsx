@@ -1,0 +1,46 @@
+import { phoneHours } from '../../../config/hours.ts';
+import { formatDateTime } from '../../../domain/hours/received.ts';
+import { statusLabel } from '../../../domain/leads/lead-status.ts';
+import type { SavedLeads } from '../../../stores/saved-leads.ts';
+import { ReceivedTime } from '../shared/ReceivedTime.tsx';
+import { VisitorText } from '../shared/VisitorText.tsx';
+import { Note } from '../../ui/Note.tsx';
+
+/** The last list this device showed, to read only. */
+export function OfflineLeads({ saved, now }: { saved: SavedLeads; now: Date }) {
+  return (
+    <>
+      <h1 className="text-d2">Latest leads</h1>
+      <Note className="mt-4" role="status">
+        You are offline. This is the list as of {formatDateTime(new Date(saved.savedAt), phoneHours.timeZone)}
+        . It refreshes when the connection returns.
+      </Note>
+      <ul
+        className="mt-6 overflow-hidden rounded-card border border-fog-200 bg-white"
+        aria-label="Leads on this device"
+      >
+        {saved.leads.map((lead) => (
+          <li
+            key={lead.id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-0.5 border-t border-fog-200 px-[1.1rem] py-4 text-sm first:border-t-0"
+          >
+            <h2 className="min-w-0 font-sans text-body leading-[1.35] font-[650]">
+              <VisitorText text={lead.name} lines={2} />
+            </h2>
+            <p className="muted text-right">
+              <ReceivedTime at={new Date(lead.receivedAt)} now={now} />
+            </p>
+            <div className="muted min-w-0">
+              <VisitorText text={[lead.service, lead.place].filter(Boolean).join(', ')} lines={2} />
+            </div>
+            <p className="text-right">{statusLabel(lead.status)}</p>
+            <div className="min-w-0">
+              <VisitorText text={lead.phone} lines={1} />
+            </div>
+            <p className="text-right font-semibold">{lead.estimate}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

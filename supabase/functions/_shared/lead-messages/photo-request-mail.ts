@@ -1,0 +1,39 @@
+import { site } from '../../../../src/config/site.ts';
+import { photosToTake } from '../../../../src/domain/leads/photo-request.ts';
+import { missingFacts, type SunniEstimate } from '../../../../src/domain/pricing/sunni-estimate.ts';
+import { customerMail, mailLine } from '../customer-mail.ts';
+import type { Mail } from '../mail.ts';
+import type { LeadRow } from '../staff-mail/lead-facts.ts';
+import { commonContent } from './customer-messages.ts';
+
+/** Composes the mail in which a person asks for photos; undefined without a valid email address. */
+export function photoRequestMail(
+  lead: LeadRow,
+  estimate: SunniEstimate,
+  requester: string | null,
+  siteUrl: string,
+): Mail | undefined {
+  const common = commonContent(lead, siteUrl);
+  if (!common) return undefined;
+  const person = mailLine(requester ?? '') || 'A person on our team';
+  // An assessment needs the look itself, which these photos are for.
+  const missing = estimate.kind === 'range' ? missingFacts(estimate) : [];
+  return customerMail({
+    ...common,
+    subject: 'Could you send us two or three photos?',
+    title: 'Two or three photos, please',
+    opening: [
+      `${person} is checking your request and would like to see what the form cannot say. Reply to this email with photos:`,
+    ],
+    list: photosToTake(lead.service_type),
+    notes: [
+      'Take them from the ground, please. Do not climb on the roof, and do not take off any cover.',
+      ...(missing.length > 0
+        ? [
+            `Your estimate becomes exact with ${new Intl.ListFormat('en-US').format(missing)}. If you know it, write it in your reply.`,
+          ]
+        : []),
+    ],
+    signature: [person, site.name],
+  });
+}

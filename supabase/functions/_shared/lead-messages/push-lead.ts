@@ -1,0 +1,75 @@
+import { phoneHours } from '../../../../src/config/hours.ts';
+import { serviceLabel } from '../../../../src/domain/catalog/service-labels.ts';
+import { formatResponseDue } from '../../../../src/domain/hours/hours.ts';
+import { sendPush, type Device, type PushNotice, type PushResult, type VapidKeys } from '../push.ts';
+import type { ServiceClient } from '../service-client.ts';
+import type { LeadRow } from '../staff-mail/lead-facts.ts';
+import type { MessageResult } from './deliver-message.ts';
+import type { PushKind } from './message-kind.ts';
+
+/** Shortest lifetime of a notification, in seconds. */
+const LEAST_TTL = 60;
+
+/** Composes the notification. It names no person, because it shows on locked screens. */
+export function leadNotice(lead: LeadRow, kind: PushKind, now: Date): PushNotice {
+  const service = lead.service_type ? serviceLabel(lead.service_type) : 'No service chosen';
+  const due = formatResponseDue(new Date(lead.due_at), now, phoneHours.timeZone);
+  return {
+    title: kind === 'push-new-lead' ? 'New lead' : 'No answer yet, 5 minutes left',
+    body: `${service}. Answer ${due}.`,
+    tag: `${lead.id}/${kind}`,
+    url: `/dashboard?lead=${lead.id}`,
+  };
+}
+
+/** Devices of staff who are on duty. */
+async function devicesOnDuty(database: ServiceClient): Promise<Device[]> {
+  const { data: people } = await database
+    .from('profiles')
+    .select('user_id')
+    .in('role', ['staff', 'admin'])
+    .eq('on_duty', true)
+    .throwOnError();
+  if (people.length === 0) return [];
+  const { data } = await database
+    .from('push_subscriptions')
+    .select('endpoint, p256dh, auth')
+    .in(
+      'user_id',
+      people.map(({ user_id: id }) => id),
+    )
+    .throwOnError();
+  return data;
+}
+
+/**
+ * Adds up the results for all devices. One accepted notification counts as sent, because another attempt would ring
+ * that phone again.
+ */
+export function pushOutcome(results: readonly PushResult[]): MessageResult {
+  if (results.some(({ status }) => status === 'accepted')) return { ok: true, mailId: '' };
+  const failure = results.find((result) => result.status === 'failed');
+  return failure ? { ok: false, error: failure.error } : 'skipped';
+}
+
+/** Rings the phones of people on duty about a waiting lead, and forgets devices that no longer exist. */
+export async function pushLead(
+  lead: LeadRow,
+  kind: PushKind,
+  { vapid, now = new Date() }: { vapid: VapidKeys | undefined; now?: Date },
+  database: ServiceClient,
+): Promise<MessageResult> {
+  if (!vapid || !lead.waiting || lead.quarantine_reason) return 'skipped';
+  const notice = leadNotice(lead, kind, now);
+  const ttl = Math.max(LEAST_TTL, Math.round((Date.parse(lead.due_at) - now.getTime()) / 1000));
+  const devices = await devicesOnDuty(database);
+  const results = await Promise.all(
+    devices.map(async (device) => {
+      const result = await sendPush(notice, ttl, device, vapid);
+      if (result.status === 'gone')
+        await database.from('push_subscriptions').delete().eq('endpoint', device.endpoint).throwOnError();
+      return result;
+    }),
+  );
+  return pushOutcome(results);
+}

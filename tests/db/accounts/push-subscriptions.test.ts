@@ -1,0 +1,155 @@
+import { createECDH } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pushLead } from '../../../supabase/functions/_shared/lead-messages/push-lead.ts';
+import { pushDevice, type PushDevice } from '../../unit/support/push-device.ts';
+import { clearTables, startTestBackend } from '../support/harness.ts';
+import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
+import { service, signedIn, visitor } from '../support/people.ts';
+
+const backend = await startTestBackend();
+afterAll(() => backend.close());
+const owner = service(backend);
+const { client: staff, userId } = await signedIn(backend, 'staff');
+const { client: colleague, userId: colleagueId } = await signedIn(backend, 'staff');
+afterEach(() => clearTables(backend, 'leads', 'push_subscriptions'));
+
+const phone = (name = 'one'): PushDevice => pushDevice(`https://fcm.googleapis.com/fcm/send/${name}`);
+const save = (device: Omit<PushDevice, 'decrypt'>, client = staff) =>
+  client.rpc('save_push_subscription', {
+    endpoint: device.endpoint,
+    p256dh: device.p256dh,
+    auth: device.auth,
+  });
+const devices = async () =>
+  (await owner.from('push_subscriptions').select('endpoint, user_id').order('created_at').throwOnError())
+    .data;
+
+async function newLead(changes: Partial<NewLead> = {}, form: typeof wizardLead = wizardLead) {
+  const lead = form(changes);
+  await visitor(backend).from('leads').insert(lead).throwOnError();
+  return (await owner.from('leads').select().eq('id', lead.id).single().throwOnError()).data;
+}
+
+describe('devices of staff', () => {
+  it('are read by their own person only', async () => {
+    await save(phone()).throwOnError();
+    expect((await staff.from('push_subscriptions').select('endpoint').throwOnError()).data).toHaveLength(1);
+    expect((await colleague.from('push_subscriptions').select('endpoint').throwOnError()).data).toEqual([]);
+  });
+
+  it('belong to the account that turned them on last, and nobody else turns them off', async () => {
+    const device = phone();
+    await save(device).throwOnError();
+    await colleague.rpc('remove_push_subscription', { endpoint: device.endpoint }).throwOnError();
+    expect(await devices()).toEqual([{ endpoint: device.endpoint, user_id: userId }]);
+    await save(device, colleague).throwOnError();
+    expect(await devices()).toEqual([{ endpoint: device.endpoint, user_id: colleagueId }]);
+    await colleague.rpc('remove_push_subscription', { endpoint: device.endpoint }).throwOnError();
+    expect(await devices()).toEqual([]);
+  });
+
+  it('are ten at most, the newest', async () => {
+    for (let each = 1; each <= 11; each += 1) await save(phone(`number-${each}`)).throwOnError();
+    expect((await devices()).map(({ endpoint }) => endpoint.split('-').at(-1))).toEqual(
+      Array.from({ length: 10 }, (_, index) => String(index + 2)),
+    );
+  });
+
+  it.each([
+    'http://fcm.googleapis.com/fcm/send/a',
+    'https://fcm.googleapis.com.evil.example/a',
+    'https://127.0.0.1/a',
+    'https://user@fcm.googleapis.com/a',
+    'https://fcm.googleapis.com:8443/a',
+    `https://fcm.googleapis.com/${'a'.repeat(1000)}`,
+  ])('are not stored with the address %.60s', async (endpoint) => {
+    expect((await save({ ...phone(), endpoint })).error?.code).toBe('23514');
+  });
+
+  it('are forgotten when the person stops being staff', async () => {
+    const leaving = await signedIn(backend, 'staff');
+    await save(phone(), leaving.client).throwOnError();
+    await backend.sql("update public.profiles set role = 'removed' where user_id = $1", [leaving.userId]);
+    expect(await devices()).toEqual([]);
+  });
+});
+
+describe('a new lead', () => {
+  const kinds = async (id: string) =>
+    (
+      await owner
+        .from('lead_messages')
+        .select('kind')
+        .eq('lead_id', id)
+        .like('kind', 'push-%')
+        .order('kind')
+        .throwOnError()
+    ).data.map(({ kind }) => kind);
+
+  it('queues notifications only while a device is turned on, and none of tests and suspicious requests', async () => {
+    expect(await kinds((await newLead()).id)).toEqual([]);
+    await save(phone()).throwOnError();
+    expect(await kinds((await newLead()).id)).toEqual(['push-new-lead', 'push-reminder']);
+    expect(await kinds((await newLead({ form: 'test' }, shortLead)).id)).toEqual([]);
+    expect(await kinds((await newLead({ honeypot: 'x' })).id)).toEqual([]);
+  });
+});
+
+describe('ringing phones', () => {
+  const keys = createECDH('prime256v1');
+  const vapid = {
+    publicKey: keys.generateKeys().toString('base64url'),
+    privateKey: keys.getPrivateKey().toString('base64url'),
+    subject: 'mailto:hello@precisionsolarcare.example',
+  };
+  /** Paths the push service was called with; it answers 410 to /gone and 201 to others. */
+  const rung: string[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    rung.push(path);
+    response.writeHead(path.endsWith('gone') ? 410 : 201).end();
+  });
+  const real = globalThis.fetch;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
+      const url = new URL(input instanceof Request ? input.url : input);
+      if (url.hostname !== 'fcm.googleapis.com') return real(input, init);
+      return real(`http://127.0.0.1:${(server.address() as AddressInfo).port}${url.pathname}`, init);
+    });
+  });
+  afterAll(() => {
+    vi.unstubAllGlobals();
+    server.close();
+  });
+  beforeEach(() => {
+    rung.length = 0;
+  });
+
+  it('rings those of people on duty, and forgets the ones that are gone', async () => {
+    await save(phone('mine')).throwOnError();
+    await save(phone('gone')).throwOnError();
+    await save(phone('off-duty'), colleague).throwOnError();
+    const lead = await newLead();
+    expect(await pushLead(lead, 'push-new-lead', { vapid }, owner)).toBe('skipped');
+
+    await staff.rpc('set_on_duty', { on_duty: true }).throwOnError();
+    expect(await pushLead(lead, 'push-new-lead', { vapid }, owner)).toMatchObject({ ok: true });
+    expect(rung.toSorted()).toEqual(['/fcm/send/gone', '/fcm/send/mine']);
+    expect((await devices()).map(({ endpoint }) => endpoint.split('/').at(-1)).toSorted()).toEqual([
+      'mine',
+      'off-duty',
+    ]);
+  });
+
+  it('rings nobody about an answered lead, or without keys', async () => {
+    await staff.rpc('set_on_duty', { on_duty: true }).throwOnError();
+    await save(phone('mine')).throwOnError();
+    const lead = await newLead();
+    expect(await pushLead(lead, 'push-reminder', { vapid: undefined }, owner)).toBe('skipped');
+    expect(await pushLead({ ...lead, waiting: false }, 'push-reminder', { vapid }, owner)).toBe('skipped');
+    expect(rung).toEqual([]);
+  });
+});

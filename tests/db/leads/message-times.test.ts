@@ -1,0 +1,79 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { clearTables, startTestBackend } from '../support/harness.ts';
+
+const backend = await startTestBackend();
+afterAll(() => backend.close());
+afterEach(() => clearTables(backend, 'leads'));
+
+/** Stores a lead that arrived at a time, in a session with another time zone, and returns its due time. */
+async function leadAt(arrived: string, timeZone = 'America/Los_Angeles'): Promise<string> {
+  await backend.sql(`select set_config('timezone', $1, false)`, [timeZone]);
+  const [row] = await backend.sql<{ due: string }>(
+    `insert into public.leads (form, name, email, address, created_at)
+     values ('short', 'Rosa Delgado', 'rosa@example.com', '12 Willow Street', $1::timestamptz)
+     returning due_at as due`,
+    [arrived],
+  );
+  await backend.sql(`select set_config('timezone', 'UTC', false)`);
+  return new Date(row?.due ?? '').toISOString();
+}
+
+/** Kinds of the messages that the worker would send by a time. */
+async function dueBy(time: string): Promise<string[]> {
+  const rows = await backend.sql<{ kind: string }>(
+    `select kind from public.lead_messages
+     where kind in ('reminder', 'overdue', 'late') and due_at <= $1::timestamptz order by kind`,
+    [time],
+  );
+  return rows.map(({ kind }) => kind);
+}
+
+const after = (time: string, seconds: number): string =>
+  new Date(Date.parse(time) + seconds * 1000).toISOString();
+
+const ALL = ['late', 'overdue', 'reminder'];
+
+describe('messages about an unanswered lead', () => {
+  it.each([
+    // Name, arrival, and the start of the 15 minutes in phone hours.
+    ['on a weekday', '2026-11-23T10:00:00-08:00', '2026-11-23T10:00:00-08:00'],
+    ['on Saturday at 5:59 pm', '2026-11-21T17:59:00-08:00', '2026-11-21T17:59:00-08:00'],
+    ['on Saturday at 6:00 pm', '2026-11-21T18:00:00-08:00', '2026-11-23T09:00:00-08:00'],
+    ['on Thanksgiving', '2026-11-26T11:00:00-08:00', '2026-11-27T09:00:00-08:00'],
+    ['the evening before Christmas', '2026-12-24T19:00:00-08:00', '2026-12-26T09:00:00-08:00'],
+    ['the night when clocks go forward', '2027-03-14T01:50:00-08:00', '2027-03-15T09:00:00-07:00'],
+    ['the night when clocks go back', '2026-11-01T01:50:00-07:00', '2026-11-02T09:00:00-08:00'],
+    ['in the hour that is repeated', '2026-11-01T01:50:00-08:00', '2026-11-02T09:00:00-08:00'],
+  ])('wait for 10 and 15 minutes of phone hours, %s', async (_, arrived, start) => {
+    expect(await leadAt(arrived)).toBe(after(start, 15 * 60));
+    expect(await dueBy(after(start, 9 * 60 + 59))).toEqual([]);
+    expect(await dueBy(after(start, 10 * 60 + 1))).toEqual(['reminder']);
+    expect(await dueBy(after(start, 14 * 60 + 59))).toEqual(['reminder']);
+    expect(await dueBy(after(start, 15 * 60 + 1))).toEqual(ALL);
+  });
+
+  it.each(['Asia/Tokyo', 'UTC', 'Pacific/Kiritimati'])(
+    'have the same times in a session in %s',
+    async (timeZone) => {
+      const due = '2026-11-23T17:15:00.000Z';
+      expect(await leadAt('2026-11-22T12:00:00-08:00', timeZone)).toBe(due);
+      expect(await dueBy(after(due, -1))).toEqual(['reminder']);
+      expect(await dueBy(after(due, 1))).toEqual(ALL);
+    },
+  );
+
+  it.each([
+    ['14:59', 899, []],
+    ['15:01', 901, ALL],
+  ])('are claimed as the clock says: %s after arrival', async (_, seconds, kinds) => {
+    await leadAt('2026-11-23T10:00:00-08:00');
+    // The lead arrives that long ago, so that the worker's clock is the one of the test.
+    await backend.sql(
+      `update public.lead_messages set due_at = due_at + (now() - interval '1 second' * $1 - '2026-11-23T10:00:00-08:00')`,
+      [seconds],
+    );
+    const claimed = await backend.sql<{ kind: string }>('select kind from public.claim_due_messages()');
+    const found = claimed.map(({ kind }) => kind).filter((kind) => ALL.includes(kind));
+    expect(found.toSorted()).toEqual(kinds.length === 0 ? ['reminder'] : kinds);
+  });
+});

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DashboardScreen } from '~/islands/dashboard/leads/DashboardScreen.tsx';
+import { clearSavedLeads } from '~/stores/clear-saved-leads.ts';
+import { readSavedLeads, saveLeads, type SavedLead } from '~/stores/saved-leads.ts';
+
+vi.mock('~/islands/dashboard/account/StaffScreen.tsx', () => ({ StaffScreen: () => <p>Online</p> }));
+
+const now = new Date('2026-11-23T18:00:00Z');
+const lead: SavedLead = {
+  id: 'l1',
+  name: 'Rosa Delgado',
+  place: 'Willow Glen, San Jose',
+  service: 'Module cleaning',
+  estimate: '$300.00',
+  phone: '(408) 555-0178',
+  status: 'new',
+  receivedAt: '2026-11-23T17:50:00Z',
+};
+const DAY = 24 * 60 * 60 * 1000;
+
+beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date'] }));
+afterEach(() => {
+  cleanup();
+  clearSavedLeads();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('the kept list', () => {
+  it('is read back for 7 days, up to 50 leads', () => {
+    saveLeads(
+      Array.from({ length: 60 }, () => lead),
+      now,
+    );
+    expect(readSavedLeads(now)?.leads).toHaveLength(50);
+    expect(readSavedLeads(new Date(now.getTime() + 7 * DAY))?.savedAt).toBe(now.toISOString());
+    expect(readSavedLeads(new Date(now.getTime() + 7 * DAY + 1))).toBeNull();
+  });
+
+  it.each(['', 'null', '[]', '{"savedAt":"2026-11-23T18:00:00Z"}', '{"leads":[]}'])(
+    'is nothing when the device holds %j',
+    (text) => {
+      localStorage.setItem('psc-staff-leads', text);
+      expect(readSavedLeads(now)).toBeNull();
+    },
+  );
+});
+
+describe('the dashboard opened offline', () => {
+  beforeEach(() => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  });
+
+  it('shows the last list with its time, and nothing to press', async () => {
+    saveLeads([lead], now);
+    render(<DashboardScreen />);
+    expect(await screen.findByText('Rosa Delgado')).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe(
+      'You are offline. This is the list as of Monday, November 23, 10:00 am. It refreshes when the connection returns.',
+    );
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.queryAllByRole('link')).toEqual([]);
+  });
+
+  it('is as before without a list, and with a connection', async () => {
+    render(<DashboardScreen />);
+    expect(screen.getByText('Online')).toBeDefined();
+    cleanup();
+    saveLeads([lead], now);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    render(<DashboardScreen />);
+    await Promise.resolve();
+    expect(screen.getByText('Online')).toBeDefined();
+  });
+});

@@ -1,0 +1,46 @@
+// npm run mails: takes a picture of every email at 390 and 700 px, light and dark, and writes its text part.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { runCommand } from '../shared/command.ts';
+import { inProject } from '../shared/project-root.ts';
+import { findBrowser } from '../test-runner/browser.ts';
+import { sampleMails } from './sample-mails.ts';
+
+/** Widths of a phone and of a mail program's reading pane, in px. */
+const WIDTHS = [390, 700] as const;
+
+const SCHEMES = ['light', 'dark'] as const;
+
+runCommand(async ({ cleanup, signal }) => {
+  const { executablePath, args } = await findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    chromiumSandbox: process.getuid?.() !== 0,
+    args,
+  });
+  cleanup.add(() => browser.close());
+
+  const folder = inProject('shots/mails');
+  mkdirSync(folder, { recursive: true });
+  const mails = sampleMails();
+  for (const { name, subject, text } of mails) {
+    if (text !== undefined) writeFileSync(join(folder, `${name}.txt`), `Subject: ${subject}\n\n${text}\n`);
+  }
+  for (const width of WIDTHS) {
+    for (const colorScheme of SCHEMES) {
+      const page = await browser.newPage({ viewport: { width, height: 600 }, colorScheme });
+      // Mail programs do not load pictures unasked.
+      await page.route('**', (route) => route.abort());
+      for (const { name, html } of mails) {
+        signal.throwIfAborted();
+        await page.setContent(html);
+        await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+      }
+      await page.close();
+    }
+  }
+  console.log(`${mails.length} emails in shots/mails`);
+  await cleanup.close();
+  process.exit(0);
+});

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { site } from '../../src/config/site.ts';
+import { sunniEstimate } from '../../src/domain/pricing/sunni-estimate.ts';
+import {
+  lateMail,
+  receiptMail,
+  sunniEstimateMail,
+} from '../../supabase/functions/_shared/lead-messages/customer-messages.ts';
+import { estimateMail } from '../../supabase/functions/_shared/lead-messages/estimate-mail.ts';
+import { photoRequestMail } from '../../supabase/functions/_shared/lead-messages/photo-request-mail.ts';
+import type { Mail } from '../../supabase/functions/_shared/mail.ts';
+import type { LeadRow } from '../../supabase/functions/_shared/staff-mail/lead-facts.ts';
+import { leadMail } from '../../supabase/functions/_shared/staff-mail/lead-mail.ts';
+import { newsletterMail } from '../../supabase/functions/newsletter-subscription/newsletter-mail.ts';
+import { storedEstimate } from '../../tests/unit/support/stored-estimate.ts';
+import { storedLead } from '../../tests/unit/support/stored-lead.ts';
+import { inProject } from '../shared/project-root.ts';
+
+/** An email to look at; account emails of Supabase Auth have no text part. */
+export type SampleMail = Pick<Mail, 'subject' | 'html'> & { name: string; text?: string };
+
+const SITE = 'https://precisionsolarcare.example';
+
+/** The templates of Supabase Auth, in supabase/templates. */
+const ACCOUNT_MAILS = ['confirmation', 'invite', 'password_changed', 'recovery'];
+
+const short = (changes: Partial<LeadRow>): LeadRow =>
+  storedLead({
+    form: 'short',
+    service: null,
+    service_type: 'panel-cleaning',
+    variant_selected: null,
+    modules: null,
+    estimate_total: null,
+    module_count: '20-30',
+    roof_stories: '2-story',
+    notes: 'Two dogs in the yard, please call at the gate.',
+    ...changes,
+  });
+
+const draft = (lead: LeadRow) => sunniEstimateMail(lead, sunniEstimate(lead), SITE);
+
+function leadMails(): Record<string, Mail | undefined> {
+  const lead = storedLead();
+  const open = short({ service_type: 'inverter-replacement' });
+  const staff = { staff: [site.email], siteUrl: SITE };
+  const newsletter = { siteUrl: SITE, functionUrl: `${SITE}/functions/v1/newsletter-subscription` };
+  const order = {
+    subscriptionId: 's1',
+    recipient: 'rosa@example.com',
+    unsubscribeToken: 'u1',
+    attempt: 1,
+  };
+  return {
+    receipt: receiptMail(lead, SITE),
+    'receipt-short': receiptMail(short({}), SITE),
+    draft: draft(lead),
+    'draft-range': draft(short({})),
+    'draft-assessment': draft(open),
+    signed: estimateMail(storedEstimate(), lead, SITE),
+    'signed-again': estimateMail(storedEstimate({ version: 2, message: null }), lead, SITE),
+    photos: photoRequestMail(lead, sunniEstimate(lead), 'Dana Ruiz', SITE),
+    'photos-open': photoRequestMail(open, sunniEstimate(open), null, SITE),
+    late: lateMail(lead, SITE),
+    'staff-new': leadMail(lead, 'new-lead', staff),
+    'staff-short': leadMail(short({ quarantine_reason: 'too-fast' }), 'new-lead', staff),
+    'staff-action': leadMail(lead, 'Customer is ready to get started', staff),
+    'staff-reminder': leadMail(lead, 'reminder', staff),
+    'staff-overdue': leadMail(lead, 'overdue', staff),
+    newsletter: newsletterMail({ ...order, mail: { kind: 'confirm', confirmToken: 'c1' } }, newsletter),
+    'newsletter-known': newsletterMail({ ...order, mail: { kind: 'already-confirmed' } }, newsletter),
+  };
+}
+
+function accountMail(name: string): SampleMail {
+  const template = readFileSync(inProject(`supabase/templates/${name}.html`), 'utf8');
+  const html = template.replaceAll(/\{\{[^}]*\}\}/g, `${SITE}/auth/confirm`);
+  return { name: `account-${name.replaceAll('_', '-')}`, subject: name, html };
+}
+
+/** Composes every email that the site sends, about sample leads. */
+export const sampleMails = (): SampleMail[] => [
+  ...Object.entries(leadMails()).flatMap(([name, mail]) => (mail ? [{ name, ...mail }] : [])),
+  ...ACCOUNT_MAILS.map(accountMail),
+];
