@@ -7,7 +7,14 @@ export type StaffMessage = 'new-lead' | CustomerAction | 'reminder' | 'overdue';
 export type CustomerMessage = 'receipt' | 'sunni-estimate' | 'late';
 
 /** Kind of a message about a lead; docs/product.md, Notifications. */
-export type MessageKind = StaffMessage | CustomerMessage;
+export type MessageKind = StaffMessage | CustomerMessage | AnswerMessage;
+
+/** Message to staff about an answer of the customer, with the id of its timeline entry. */
+export type AnswerMessage = `answer ${string}`;
+
+/** Returns the id of the timeline entry of an answer; undefined for other kinds. */
+export const answerOf = (kind: string): string | undefined =>
+  kind.startsWith('answer ') ? kind.slice('answer '.length) : undefined;
 
 /** Kinds in the order in which messages about one lead are sent. */
 export const MESSAGE_KINDS = [
