@@ -29,3 +29,16 @@ export function answerText(detail: unknown): string {
       return 'The customer answered';
   }
 }
+
+const OWN_TEXTS: Record<string, string> = {
+  schedule: 'You accepted the quote and asked for two days',
+  call: 'You asked for a call',
+  question: 'You asked',
+  channel: 'You changed how we reach you',
+  withdraw: 'You withdrew the request',
+};
+
+/** Describes an answer for the customer who gave it. */
+export const ownAnswerText = ({ answer }: Record<string, unknown>): string =>
+  (typeof answer === 'string' && Object.hasOwn(OWN_TEXTS, answer) ? OWN_TEXTS[answer] : undefined) ??
+  'You answered';

@@ -3,7 +3,7 @@ import { officeHours, phoneHours } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
 import { formatDateTime } from '../../domain/hours/received.ts';
 import { DAY_PARTS, offeredDays, shortDay } from '../../domain/leads/preferred-day.ts';
-import { answerText, CHANNELS } from '../../domain/quote-view/answer-text.ts';
+import { CHANNELS, ownAnswerText } from '../../domain/quote-view/answer-text.ts';
 import { quotePath } from '../../domain/quote-view/quote-link.ts';
 import { isRecord } from '../../domain/validation.ts';
 import type { Json } from '../../services/database.types.ts';
@@ -182,7 +182,7 @@ export function Answers({ token, answers, isShared, refresh }: Props) {
                   {typeof answer.at === 'string' && formatDateTime(new Date(answer.at), phoneHours.timeZone)}
                 </span>
                 <br />
-                {answerText(answer).replace('The customer', 'You')}
+                {ownAnswerText(answer)}
                 {typeof answer.note === 'string' && `: ${answer.note}`}
               </li>
             ))}

@@ -22,8 +22,7 @@ async function linkedLead(): Promise<{ id: string; token: string }> {
   return { id, token };
 }
 
-const view = async (token: string) =>
-  (await anonymous.rpc('quote_view', { token }).throwOnError()).data;
+const view = async (token: string) => (await anonymous.rpc('quote_view', { token }).throwOnError()).data;
 const answer = (token: string, kind: string, detail = {}) =>
   anonymous.rpc('answer_quote', { token, answer: kind, detail });
 const dayAhead = (days: number): string =>
@@ -32,7 +31,9 @@ const dayAhead = (days: number): string =>
 describe('the link of a quote', () => {
   it('opens its own lead only', async () => {
     const [one, other] = [await linkedLead(), await linkedLead()];
-    expect(await view(one.token)).toMatchObject([{ link: 'owner', lead_id: one.id, versions: [], answers: [] }]);
+    expect(await view(one.token)).toMatchObject([
+      { link: 'owner', lead_id: one.id, versions: [], answers: [] },
+    ]);
     expect(await view(other.token)).toMatchObject([{ lead_id: other.id }]);
   });
 
@@ -93,7 +94,9 @@ describe('a shared link', () => {
     await answer(token, 'question', { note: 'Is the gate in the way?' });
     const { data: shared } = await anonymous.rpc('share_quote', { token }).throwOnError();
     expect(await view(token)).toMatchObject([{ is_shared: true }]);
-    expect(await view(shared)).toMatchObject([{ link: 'shared', lead_id: null, answers: null, is_shared: false }]);
+    expect(await view(shared)).toMatchObject([
+      { link: 'shared', lead_id: null, answers: null, is_shared: false },
+    ]);
     expect(JSON.stringify(await view(shared))).not.toMatch(/gate|@|555|street|avenue/i);
     expect((await answer(shared, 'withdraw')).data).toBe(false);
     expect((await anonymous.rpc('share_quote', { token: shared })).data).toBe('');

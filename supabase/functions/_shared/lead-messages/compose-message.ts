@@ -6,7 +6,7 @@ import type { ServiceClient } from '../service-client.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
 import { leadMail, type MailUrls } from '../staff-mail/lead-mail.ts';
 import { lateMail, receiptMail, sunniEstimateMail } from './customer-messages.ts';
-import { answerOf, type MessageKind } from './message-kind.ts';
+import { answerId, isAnswer, type MessageKind } from './message-kind.ts';
 
 /** Addresses of staff on duty; of admins when the lead is overdue. Those of STAFF_EMAIL when there are none. */
 async function escalationAddresses(
@@ -71,8 +71,7 @@ export async function composeMessage(
   database: ServiceClient,
 ): Promise<Mail | undefined> {
   const quoteUrl = (): Promise<string> => ownerQuoteUrl(lead.id, places.siteUrl, database);
-  const answer = answerOf(kind);
-  if (answer !== undefined) return answerMail(lead, answer, places, database);
+  if (isAnswer(kind)) return answerMail(lead, answerId(kind), places, database);
   switch (kind) {
     case 'reminder':
     case 'overdue':
