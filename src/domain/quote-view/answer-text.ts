@@ -5,7 +5,7 @@ import { isRecord } from '../validation.ts';
 export const CHANNELS = { call: 'Phone call', text: 'Text message', email: 'Email' } as const;
 
 function scheduleText({ days, part }: Record<string, unknown>): string {
-  const [first, second]: unknown[] = Array.isArray(days) ? days : [];
+  const [first, second] = Array.isArray(days) ? (days as unknown[]) : [];
   if (!isLocalDate(first) || !isLocalDate(second) || typeof part !== 'string' || !isDayPart(part))
     return 'The customer accepts the quote';
   return `The customer accepts the quote and would like ${preferredDayText(first, 'either')} or ${preferredDayText(second, part)}`;

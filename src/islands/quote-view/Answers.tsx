@@ -10,7 +10,14 @@ import type { Json } from '../../services/database.types.ts';
 import { answerQuote, shareQuote, unshareQuote, type QuoteAnswer } from '../../services/quote-view.ts';
 import { Note } from '../ui/Note.tsx';
 
-type Props = { token: string; answers: readonly unknown[]; isShared: boolean; refresh: () => void };
+type Props = {
+  token: string;
+  answers: readonly unknown[];
+  isShared: boolean;
+  /** True once a person has signed the quote. */
+  canSchedule: boolean;
+  refresh: () => void;
+};
 
 /** Longest question, in characters; the database has the same limit. */
 const QUESTION_LENGTH = 1000;
@@ -25,7 +32,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What the owner of the link can answer, with the answers given so far. */
-export function Answers({ token, answers, isShared, refresh }: Props) {
+export function Answers({ token, answers, isShared, canSchedule, refresh }: Props) {
   const [sending, setSending] = useState(false);
   const [note, setNote] = useState<{ tone: 'ok' | 'error'; text: string }>();
   const [days, setDays] = useState<readonly string[]>([]);
@@ -71,36 +78,38 @@ export function Answers({ token, answers, isShared, refresh }: Props) {
       <div role="status" className="lg:col-span-2">
         {note && <Note tone={note.tone}>{note.text}</Note>}
       </div>
-      <Section title="Looks right? Pick two days">
-        <fieldset className="grid gap-2">
-          <legend>First and second choice. Nothing is booked until we confirm.</legend>
-          {offered.map((day) => (
-            <label key={day} className="flex min-h-11 items-center gap-3">
-              <input type="checkbox" checked={days.includes(day)} onChange={() => toggle(day)} />
-              {shortDay(day).weekday}, {shortDay(day).date}
-              {days.includes(day) && <b>{days[0] === day ? 'first' : 'second'}</b>}
-            </label>
-          ))}
-        </fieldset>
-        <label className="grid gap-1">
-          Time of day
-          <select className="input" value={part} onChange={(event) => setPart(event.target.value)}>
-            {Object.entries(DAY_PARTS).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
+      {canSchedule && (
+        <Section title="Looks right? Pick two days">
+          <fieldset className="grid gap-2">
+            <legend>First and second choice. Nothing is booked until we confirm.</legend>
+            {offered.map((day) => (
+              <label key={day} className="flex min-h-11 items-center gap-3">
+                <input type="checkbox" checked={days.includes(day)} onChange={() => toggle(day)} />
+                {shortDay(day).weekday}, {shortDay(day).date}
+                {days.includes(day) && <b>{days[0] === day ? 'first' : 'second'}</b>}
+              </label>
             ))}
-          </select>
-        </label>
-        <button
-          type="button"
-          className="btn btn-dark"
-          disabled={sending || days.length !== 2}
-          onClick={() => send('schedule', { days: [...days], part })}
-        >
-          Looks right, let’s schedule
-        </button>
-      </Section>
+          </fieldset>
+          <label className="grid gap-1">
+            Time of day
+            <select className="input" value={part} onChange={(event) => setPart(event.target.value)}>
+              {Object.entries(DAY_PARTS).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button
+            type="button"
+            className="btn btn-dark"
+            disabled={sending || days.length !== 2}
+            onClick={() => send('schedule', { days: [...days], part })}
+          >
+            Looks right, let’s schedule
+          </button>
+        </Section>
+      )}
       <Section title="A question">
         <label className="grid gap-1">
           Your question

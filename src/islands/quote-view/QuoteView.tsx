@@ -203,6 +203,7 @@ function OpenQuote({ token, view, refresh }: { token: string; view: View; refres
           token={token}
           answers={Array.isArray(view.answers) ? view.answers : []}
           isShared={view.is_shared}
+          canSchedule={state === 'checked'}
           refresh={refresh}
         />
       )}
