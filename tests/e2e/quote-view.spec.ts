@@ -1,5 +1,6 @@
+import { authHeaders, createAccount } from './support/accounts.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/accessible.ts';
-import { backendUrl, expectOneLead, serviceHeaders, uniqueEmail } from './support/backend.ts';
+import { backendUrl, expectMail, expectOneLead, serviceHeaders, uniqueEmail } from './support/backend.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const token = (): string => crypto.randomUUID().replaceAll('-', '').repeat(2);
@@ -43,5 +44,55 @@ test(
     await expect(page.getByText('You asked for a call')).toBeVisible();
     await page.goto(`/quote/view#${token()}`);
     await expect(page.getByRole('heading', { name: 'This link has closed' })).toBeVisible();
+  },
+);
+
+test(
+  'the page from the mailed receipt shows what staff changed within 10 seconds',
+  { tag: '@full' },
+  async ({ page }) => {
+    const maya = await createAccount('maya', 'staff');
+    const email = uniqueEmail('quote-change');
+    await insert('leads', {
+      form: 'short',
+      name: 'Rosa Delgado',
+      email,
+      address: '80 Alum Rock Avenue, San Jose',
+      service_type: 'panel-cleaning',
+      module_count: '20-30',
+      roof_stories: '2-story',
+    });
+    const { id } = await expectOneLead(email);
+    await expect
+      .poll(
+        async () => {
+          const mails = await fetch(`${backendUrl}/__mail/messages.json`);
+          return (await mails.text()).split(email).length;
+        },
+        { timeout: 60_000 },
+      )
+      .toBeGreaterThan(2);
+    const [mail] = await expectMail(email, 2);
+    const link = /\/quote\/view#[0-9a-f]{64}/.exec(mail?.text ?? '')?.[0] ?? '';
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: /Sunni’s draft, not yet checked/ })).toBeVisible();
+    const signed = await fetch(`${backendUrl}/rest/v1/rpc/sign_lead_estimate`, {
+      method: 'POST',
+      headers: authHeaders(maya),
+      body: JSON.stringify({
+        estimate_id: crypto.randomUUID(),
+        lead_id: id,
+        lines: [{ label: 'Cleaning, two story', amount_cents: 287_50 }],
+        reason: 'Counted on the photo',
+        message: 'I counted 26 modules.',
+        expected_version: 0,
+      }),
+    });
+    expect(signed.status).toBe(200);
+    await expect(page.getByRole('heading', { name: 'Your checked quote is $287.50' })).toBeVisible({
+      timeout: 10_000,
+    });
+    await expect(page.getByText('The draft was $250.00 to $312.50.')).toBeVisible();
+    await expect(page.getByText('I counted 26 modules.')).toBeVisible();
   },
 );
