@@ -25,7 +25,7 @@ create table public.lead_messages (
     kind in (
       'new-lead', 'Customer is calling with questions', 'Customer is ready to get started', 'reminder', 'overdue',
       'receipt', 'sunni-estimate', 'late'
-    )
+    ) or kind ~ '^answer [0-9a-f-]{36}$'
   ),
   constraint lead_messages_status_known check (status in ('queued', 'sending', 'sent', 'skipped', 'dead')),
   constraint lead_messages_attempts_range check (attempts between 0 and 9999),
@@ -36,7 +36,7 @@ create table public.lead_messages (
 
 comment on table public.lead_messages is 'Outbox of the emails about leads: at most one of each kind is sent.';
 comment on column public.lead_messages.lead_id is 'The lead the message is about.';
-comment on column public.lead_messages.kind is 'To staff: new-lead, the two customer actions of the quote wizard, reminder (10 minutes unanswered), overdue (15 minutes). To the customer: receipt, sunni-estimate, late.';
+comment on column public.lead_messages.kind is 'To staff: new-lead, the two customer actions of the quote wizard, reminder (10 minutes unanswered), overdue (15 minutes), and "answer " with the id of the customer''s answer in the timeline. To the customer: receipt, sunni-estimate, late.';
 comment on column public.lead_messages.status is 'queued; sending while claimed by a sender; then sent, skipped when it is no longer needed, or dead after the last try.';
 comment on column public.lead_messages.due_at is 'When it may be sent; after a failure, when it is tried again.';
 comment on column public.lead_messages.attempts is 'Number of claims; a sender reports the result of its own attempt only.';

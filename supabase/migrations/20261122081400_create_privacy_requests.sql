@@ -207,6 +207,14 @@ begin
       'messages', (
         select coalesce(jsonb_agg(to_jsonb(message) - 'lead_id' order by message.created_at, message.kind), '[]')
         from public.lead_messages as message where message.lead_id = lead.id
+      ),
+      'sunni_estimates', (
+        select coalesce(jsonb_agg(to_jsonb(estimate) - 'lead_id' order by estimate.version), '[]')
+        from public.sunni_estimates as estimate where estimate.lead_id = lead.id
+      ),
+      'quote_links', (
+        select coalesce(jsonb_agg(to_jsonb(link) - 'lead_id' - 'token_hash' order by link.created_at), '[]')
+        from public.quote_links as link where link.lead_id = lead.id
       )
     ) order by lead.created_at, lead.id
   ), '[]') into leads

@@ -2,6 +2,7 @@ import { createCallerClient } from '../_shared/caller-client.ts';
 import { describeError } from '../_shared/log.ts';
 import { sendMail } from '../_shared/mail.ts';
 import { mailService, siteUrl } from '../_shared/endpoints.ts';
+import { ownerQuoteUrl } from '../_shared/quote-link.ts';
 import { createServiceClient } from '../_shared/service-client.ts';
 import { estimateMail } from './estimate-mail.ts';
 import type { EstimateEffects } from './send-estimate.ts';
@@ -10,10 +11,10 @@ import type { EstimateEffects } from './send-estimate.ts';
 export function estimateEffects(): EstimateEffects {
   const database = createServiceClient();
   const service = mailService();
-  const places = { siteUrl: siteUrl() };
 
   return {
-    compose: ({ estimate, lead }) => estimateMail(estimate, lead, places),
+    compose: async ({ estimate, lead }) =>
+      estimateMail(estimate, lead, { quoteUrl: await ownerQuoteUrl(lead.id, siteUrl(), database) }),
     send: (mail, idempotencyKey) => sendMail(mail, idempotencyKey, service),
 
     isStaff: async (authorization) => {

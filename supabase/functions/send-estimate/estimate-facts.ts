@@ -5,7 +5,6 @@ import { formatDateTime } from '../../../src/domain/hours/received.ts';
 import { leadReference } from '../../../src/domain/leads/reference.ts';
 import { serviceLabel } from '../../../src/domain/catalog/service-labels.ts';
 import { readLines } from '../../../src/domain/pricing/signed-estimate.ts';
-import { statusPath } from '../../../src/domain/leads/customer-status.ts';
 import type { Tables } from '../../../src/services/database.types.ts';
 import { mailLine } from '../_shared/customer-mail.ts';
 import { oneLine } from '../_shared/html.ts';
@@ -18,8 +17,8 @@ export type EstimateRow = Tables<'lead_estimates'>;
 
 /** URLs that the mail links to. */
 export type MailUrls = {
-  /** Origin of the site, without a trailing slash. */
-  siteUrl: string;
+  /** Private page of the quote. */
+  quoteUrl: string;
 };
 
 /** Content of the mail as plain, unescaped text. Everything except `message` is a single line. */
@@ -41,8 +40,8 @@ export type EstimateFacts = {
   message?: string;
   /** "PSC-1A2B-3C4D" */
   reference: string;
-  /** URL of the private status page. */
-  statusUrl: string;
+  /** URL of the quote's private page. */
+  quoteUrl: string;
 };
 
 const paragraphs = (text: string): string =>
@@ -62,7 +61,7 @@ function comparison(total: number, lead: LeadRow): string | undefined {
 }
 
 /** Collects the content of the mail about a signed estimate. Pure; nothing is escaped yet. */
-export function estimateFacts(estimate: EstimateRow, lead: LeadRow, { siteUrl }: MailUrls): EstimateFacts {
+export function estimateFacts(estimate: EstimateRow, lead: LeadRow, { quoteUrl }: MailUrls): EstimateFacts {
   const name = mailLine(lead.name ?? '');
   const signer = mailLine(estimate.signed_name);
   const message = paragraphs(estimate.message ?? '');
@@ -82,6 +81,6 @@ export function estimateFacts(estimate: EstimateRow, lead: LeadRow, { siteUrl }:
     signed: `Checked and signed by ${signer} on ${at}.${version}`,
     ...(message ? { message } : {}),
     reference: leadReference(lead.id),
-    statusUrl: `${siteUrl}${statusPath(lead.id)}`,
+    quoteUrl,
   };
 }

@@ -26,7 +26,7 @@ export function estimateMail(estimate: EstimateRow, lead: LeadRow, places: MailU
     ...(message ? { message: { title: `A note from ${signer}`, text: message } } : {}),
     question: 'Questions, or ready to pick a day?',
     reference: facts.reference,
-    button: { label: 'Check the status of your request', href: facts.statusUrl },
+    button: { label: 'Open your quote', href: facts.quoteUrl },
     signature: [signer, site.name],
   });
 }

@@ -25,7 +25,7 @@ export type EstimateEffects = {
   /** Stores the result of an attempt. After a failure the mail may be claimed again. */
   settle: (estimateId: string, attempt: number, result: MailResult) => Promise<void>;
   /** Undefined when the customer has no valid email address. */
-  compose: (signed: SignedEstimate) => Mail | undefined;
+  compose: (signed: SignedEstimate) => Promise<Mail | undefined>;
   send: (mail: Mail, idempotencyKey: string) => Promise<MailResult>;
 };
 
@@ -53,7 +53,7 @@ export async function sendEstimate(
   if (!signed) return refuse(404, 'There is no estimate with this id.');
   if (signed.estimate.mail_status === 'sent') return { status: 200, response: { status: 'already-sent' } };
   if (!signed.isNewest) return refuse(409, 'A newer version is signed. Send that one.');
-  const mail = effects.compose(signed);
+  const mail = await effects.compose(signed);
   if (!mail) return refuse(422, 'This customer gave no email address.');
 
   const { id } = signed.estimate;

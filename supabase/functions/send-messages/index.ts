@@ -1,5 +1,6 @@
 import { isService } from '../_shared/is-service.ts';
 import { jsonResponse } from '../_shared/json-response.ts';
+import { readKind } from '../_shared/lead-messages/message-kind.ts';
 import { messageEffects } from '../_shared/lead-messages/message-effects.ts';
 import { logError } from '../_shared/log.ts';
 import { refuseMethod } from '../_shared/methods.ts';
@@ -12,7 +13,10 @@ function workerEffects(): WorkerEffects {
     ...messageEffects(database),
     claimDue: async () => {
       const { data } = await database.rpc('claim_due_messages').throwOnError();
-      return data.map(({ lead_id: leadId, kind, attempts: attempt }) => ({ leadId, kind, attempt }));
+      return data.flatMap(({ lead_id: leadId, kind: stored, attempts: attempt }) => {
+        const kind = readKind(stored);
+        return kind ? [{ leadId, kind, attempt }] : [];
+      });
     },
   };
 }

@@ -73,7 +73,7 @@ describe('sending an estimate', () => {
       expect(part).toContain('$350.00');
       expect(part).toContain('$300.00');
       expect(part).toContain('We can come on Tuesday.');
-      expect(part).toContain(`${TEST_SITE}/status#${leadId}`);
+      expect(part).toContain(`${TEST_SITE}/quote/view#`);
       expect(part).toContain(site.phone);
       expect(part).not.toContain('Two stories');
     }

@@ -1,6 +1,7 @@
 import {
   ALL,
   EVERYBODY,
+  NOBODY,
   NONE,
   ONLY_SERVICE,
   ROWS_FOR_STAFF_AND_SERVICE,
@@ -120,8 +121,35 @@ export const leads: Area = {
         { what: 'delete a lead', sql: `delete from public.leads ${whereLead}`, may: SERVICE },
       ],
     },
+    {
+      name: 'quote_links',
+      columns: [
+        {
+          what: 'every column',
+          names: ['token_hash', 'lead_id', 'kind', 'created_at', 'expires_at', 'revoked_at'],
+          read: ONLY_SERVICE,
+          insert: ONLY_SERVICE,
+          update: NONE,
+        },
+      ],
+      delete: NONE,
+      actions: [
+        { what: 'read', sql: 'select * from public.quote_links', may: SERVICE },
+        {
+          what: 'insert',
+          sql: `insert into public.quote_links (token_hash, lead_id, kind) values (repeat('0', 64), '${ROWS.lead}', 'owner')`,
+          may: SERVICE,
+        },
+        { what: 'change', sql: "update public.quote_links set kind = 'owner'", may: NOBODY },
+        { what: 'delete', sql: 'delete from public.quote_links', may: NOBODY },
+      ],
+    },
   ],
   functions: [
+    { name: 'quote_view', sql: "select * from public.quote_view('kept token')", may: EVERYBODY },
+    { name: 'answer_quote', sql: "select public.answer_quote('kept token', 'call')", may: EVERYBODY },
+    { name: 'share_quote', sql: "select public.share_quote('kept token')", may: EVERYBODY },
+    { name: 'unshare_quote', sql: "select public.unshare_quote('kept token')", may: EVERYBODY },
     { name: 'lead_status', sql: `select * from public.lead_status('${ROWS.lead}')`, may: EVERYBODY },
     { name: 'search_leads', sql: "select * from public.search_leads('{%kept lead%}')", may: STAFF },
     {
@@ -141,5 +169,8 @@ export const leads: Area = {
     'set_response_due',
     'response_due',
     'set_updated_at',
+    'quote_token_hash',
+    'owned_quote',
+    'checked_quote_answer',
   ],
 };

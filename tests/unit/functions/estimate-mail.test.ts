@@ -9,7 +9,7 @@ import { anyText } from '../support/any-text.ts';
 import { storedEstimate } from '../support/stored-estimate.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
-const places = { siteUrl: 'https://precisionsolarcare.example' };
+const places = { quoteUrl: 'https://precisionsolarcare.example/quote/view#token' };
 
 function mailFor(estimate: Partial<EstimateRow> = {}, lead: Partial<LeadRow> = {}): Mail {
   const mail = estimateMail(storedEstimate(estimate), storedLead(lead), places);
@@ -103,7 +103,7 @@ describe('the estimate mail', () => {
 
   it('links to the phone and to the status page', () => {
     const { html, text } = mailFor();
-    const link = `https://precisionsolarcare.example/status#${storedLead().id}`;
+    const link = places.quoteUrl;
     expect([...documentOf(html).querySelectorAll('a')].map((each) => each.getAttribute('href'))).toEqual([
       'tel:+14085550142',
       link,

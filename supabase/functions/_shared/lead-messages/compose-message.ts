@@ -1,10 +1,12 @@
+import { answerText } from '../../../../src/domain/quote-view/answer-text.ts';
 import { sunniEstimate } from '../../../../src/domain/pricing/sunni-estimate.ts';
 import type { Mail } from '../mail.ts';
+import { ownerQuoteUrl } from '../quote-link.ts';
 import type { ServiceClient } from '../service-client.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
 import { leadMail, type MailUrls } from '../staff-mail/lead-mail.ts';
 import { lateMail, receiptMail, sunniEstimateMail } from './customer-messages.ts';
-import type { MessageKind } from './message-kind.ts';
+import { answerId, isAnswer, type MessageKind } from './message-kind.ts';
 
 /** Addresses of staff on duty; of admins when the lead is overdue. Those of STAFF_EMAIL when there are none. */
 async function escalationAddresses(
@@ -45,6 +47,22 @@ async function storedEstimate(lead: LeadRow, database: ServiceClient) {
   return result;
 }
 
+/** Composes the mail to staff about an answer; undefined when its entry is gone. */
+async function answerMail(
+  lead: LeadRow,
+  eventId: string,
+  places: MailUrls,
+  database: ServiceClient,
+): Promise<Mail | undefined> {
+  const { data } = await database
+    .from('lead_events')
+    .select('detail')
+    .eq('id', eventId)
+    .maybeSingle()
+    .throwOnError();
+  return data ? leadMail(lead, { answer: answerText(data.detail) }, places) : undefined;
+}
+
 /** Composes a message about a lead; undefined when it is no longer needed. */
 export async function composeMessage(
   lead: LeadRow,
@@ -52,19 +70,21 @@ export async function composeMessage(
   places: MailUrls,
   database: ServiceClient,
 ): Promise<Mail | undefined> {
+  const quoteUrl = (): Promise<string> => ownerQuoteUrl(lead.id, places.siteUrl, database);
+  if (isAnswer(kind)) return answerMail(lead, answerId(kind), places, database);
   switch (kind) {
     case 'reminder':
     case 'overdue':
       if (!lead.waiting || lead.quarantine_reason) return undefined;
       return leadMail(lead, kind, { ...places, staff: await escalationAddresses(kind, places, database) });
     case 'receipt':
-      return lead.quarantine_reason ? undefined : receiptMail(lead, places.siteUrl);
+      return lead.quarantine_reason ? undefined : receiptMail(lead, await quoteUrl());
     case 'sunni-estimate':
       return lead.quarantine_reason
         ? undefined
-        : sunniEstimateMail(lead, await storedEstimate(lead, database), places.siteUrl);
+        : sunniEstimateMail(lead, await storedEstimate(lead, database), await quoteUrl());
     case 'late':
-      return lead.waiting && !lead.quarantine_reason ? lateMail(lead, places.siteUrl) : undefined;
+      return lead.waiting && !lead.quarantine_reason ? lateMail(lead, await quoteUrl()) : undefined;
     default:
       return leadMail(lead, kind, places);
   }

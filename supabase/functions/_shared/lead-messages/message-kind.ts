@@ -7,7 +7,18 @@ export type StaffMessage = 'new-lead' | CustomerAction | 'reminder' | 'overdue';
 export type CustomerMessage = 'receipt' | 'sunni-estimate' | 'late';
 
 /** Kind of a message about a lead; docs/product.md, Notifications. */
-export type MessageKind = StaffMessage | CustomerMessage;
+export type MessageKind = StaffMessage | CustomerMessage | AnswerMessage;
+
+/** Message to staff about an answer of the customer, with the id of its timeline entry. */
+export type AnswerMessage = `answer ${string}`;
+
+const ANSWER = 'answer ';
+
+/** Returns true for a message about an answer. */
+export const isAnswer = (kind: string): kind is AnswerMessage => kind.startsWith(ANSWER);
+
+/** Returns the id of the timeline entry of an answer. */
+export const answerId = (kind: AnswerMessage): string => kind.slice(ANSWER.length);
 
 /** Kinds in the order in which messages about one lead are sent. */
 export const MESSAGE_KINDS = [
@@ -19,6 +30,14 @@ export const MESSAGE_KINDS = [
   'overdue',
   'late',
 ] as const satisfies readonly MessageKind[];
+
+/** Returns a stored kind as a known one; undefined for a kind that this version does not know. */
+export const readKind = (kind: string): MessageKind | undefined =>
+  isAnswer(kind) ? kind : MESSAGE_KINDS.find((known) => known === kind);
+
+/** Position of a kind among the messages about one lead; answers come last. */
+export const messageRank = (kind: MessageKind): number =>
+  isAnswer(kind) ? MESSAGE_KINDS.length : MESSAGE_KINDS.indexOf(kind);
 
 /** Kinds a visitor's page can request. */
 export type RequestedKind = 'new-lead' | CustomerAction;
