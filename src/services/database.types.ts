@@ -73,7 +73,7 @@ export type Database = {
           lead_id: string;
           /** Starts at 1; the highest version is the valid one. */
           version: number;
-          /** Line items: [{"label": text, "amount_cents": integer}], 1 to 30; a discount is negative. */
+          /** Line items: [{"label": text, "amount_cents": integer, "why": text}], 1 to 30; a discount is negative. why tells the customer the reason of a change; it may be absent. */
           lines: Json;
           /** Sum of the lines, in cents. */
           total_cents: number;
@@ -147,13 +147,13 @@ export type Database = {
           id: string;
           /** The lead the entry belongs to. */
           lead_id: string;
-          /** received, quarantined, notified, claimed, assigned, unassigned, status, note, contact, estimate-signed, estimate-sent, preferred-day, answer, merged or unmerged. */
-          kind: 'received' | 'quarantined' | 'notified' | 'claimed' | 'assigned' | 'unassigned' | 'status' | 'note' | 'contact' | 'estimate-signed' | 'estimate-sent' | 'preferred-day' | 'answer' | 'merged' | 'unmerged';
+          /** received, quarantined, notified, claimed, assigned, unassigned, status, note, contact, estimate-signed, estimate-sent, preferred-day, answer, links-revoked, merged or unmerged. */
+          kind: 'received' | 'quarantined' | 'notified' | 'claimed' | 'assigned' | 'unassigned' | 'status' | 'note' | 'contact' | 'estimate-signed' | 'estimate-sent' | 'preferred-day' | 'answer' | 'links-revoked' | 'merged' | 'unmerged';
           /** Account that did it; null for the customer, for the database itself, and for deleted accounts. */
           actor: string | null;
           /** Name of that person at the time. */
           actor_name: string | null;
-          /** By kind: quarantined {reason}; notified {notice}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; answer {answer, days, part, note, channel}; merged and unmerged {into} or {duplicate}. */
+          /** By kind: quarantined {reason}; notified {notice}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; answer {answer, days, part, note, channel}; links-revoked {links}; merged and unmerged {into} or {duplicate}. */
           detail: Json;
           /** When it happened; for received, when the lead arrived. */
           created_at: string;
@@ -616,6 +616,23 @@ export type Database = {
         };
         Relationships: [];
       };
+      photo_removals: {
+        Row: {
+          /** Path in the bucket. */
+          path: string;
+          /** When the row was deleted. */
+          created_at: string;
+        };
+        Insert: {
+          path: string;
+          created_at?: string;
+        };
+        Update: {
+          path?: string;
+          created_at?: string;
+        };
+        Relationships: [];
+      };
       profiles: {
         Row: {
           /** The account in auth.users. */
@@ -686,6 +703,37 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: 'quote_links_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
+        ];
+      };
+      quote_photos: {
+        Row: {
+          /** Name of the file, without .jpg. */
+          id: string;
+          /** The lead it belongs to. */
+          lead_id: string;
+          /** Size of the file; null until it is stored. */
+          bytes: number | null;
+          /** When its place was taken. */
+          created_at: string;
+          /** When the file was stored; null while it is uploaded. */
+          stored_at: string | null;
+        };
+        Insert: {
+          id?: string;
+          lead_id: string;
+          bytes?: number | null;
+          created_at?: string;
+          stored_at?: string | null;
+        };
+        Update: {
+          id?: string;
+          lead_id?: string;
+          bytes?: number | null;
+          created_at?: string;
+          stored_at?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: 'quote_photos_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
         ];
       };
       submission_counts: {
@@ -814,9 +862,12 @@ export type Database = {
       person_name: { Args: { person: string }; Returns: string };
       phone_key: { Args: { phone: string }; Returns: string };
       phone_pattern: { Args: { phone: string }; Returns: string };
+      photos_of_quote: { Args: { token: string }; Returns: string[] };
       quote_token_hash: { Args: { token: string }; Returns: string };
-      quote_view: { Args: { token: string }; Returns: { link: string; expires_at: string; lead_id: string; name: string; city: string; service_type: string; package: string; roof_stories: string; module_count: string; modules: number; status: string; created_at: string; due_at: string; first_response_at: string; sunni: Json; versions: Json; answers: Json; is_shared: boolean }[] };
+      quote_view: { Args: { token: string }; Returns: { link: string; expires_at: string; lead_id: string; name: string; city: string; service_type: string; package: string; roof_stories: string; module_count: string; modules: number; status: string; created_at: string; due_at: string; first_response_at: string; sunni: Json; versions: Json; answers: Json; photos: number; is_shared: boolean }[] };
       record_lead_event: { Args: { lead_id: string; kind: string; detail?: Json; event_id?: string }; Returns: boolean };
+      release_photo_place: { Args: { photo_id: string }; Returns: undefined };
+      remove_quote_photo: { Args: { token: string; photo_id: string }; Returns: boolean };
       report_leads: { Args: { group_by: string; from_day: string; to_day: string }; Returns: { label: string; leads: number; responded: number; verified: number; won: number; lost: number; spam: number; estimated_cents: number; won_cents: number }[] };
       report_newsletter: { Args: Record<PropertyKey, never>; Returns: { week: string; confirmed: number; unsubscribed: number; pending: number; total_confirmed: number }[] };
       request_newsletter_subscription: { Args: { email: string; source: string }; Returns: { subscription_id: string; recipient: string; mail: string; confirm_token: string; unsubscribe_token: string; attempt: number }[] };
@@ -836,8 +887,10 @@ export type Database = {
       settle_estimate_mail: { Args: { estimate_id: string; attempt: number; sent: boolean; mail_id: string; error: string }; Returns: undefined };
       settle_lead_message: { Args: { lead_id: string; kind: string; attempt: number; result: string; mail_id?: string; error?: string }; Returns: undefined };
       settle_newsletter_mail: { Args: { subscription_id: string; attempt: number; sent: boolean }; Returns: undefined };
+      settle_photo: { Args: { photo_id: string; bytes: number }; Returns: boolean };
       share_quote: { Args: { token: string }; Returns: string };
       sign_lead_estimate: { Args: { estimate_id: string; lead_id: string; lines: Json; reason: string; message: string; expected_version: number }; Returns: { outcome: string; version: number }[] };
+      take_photo_place: { Args: { token: string }; Returns: string };
       unmerge_lead: { Args: { duplicate: string }; Returns: string };
       unshare_quote: { Args: { token: string }; Returns: boolean };
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: boolean };
