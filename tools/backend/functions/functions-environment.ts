@@ -19,6 +19,7 @@ export const functionsEnvironment = (
   SITE_ORIGINS: '',
   LEAD_ID_SECRET: '',
   VISITOR_ADDRESS_HEADERS: 'cf-connecting-ip,x-real-ip,x-forwarded-for',
+  PHOTO_BUCKET: 'quote-photos',
   // Empty: Turnstile is off.
   TURNSTILE_SECRET_KEY: '',
   TURNSTILE_VERIFY_URL: '',
