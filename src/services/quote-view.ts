@@ -53,7 +53,7 @@ export async function answerQuote(
 }
 
 /** Makes a read-only link and returns its token. Never throws. */
-export async function shareQuote(token: string): Promise<Result<string, 'failed'>> {
+export async function shareQuote(token: string): Promise<Result<string, AnswerFailure>> {
   try {
     return await withTimeout(TIMEOUT, async (signal) => {
       const client = await getSupabase();
@@ -66,7 +66,7 @@ export async function shareQuote(token: string): Promise<Result<string, 'failed'
 }
 
 /** Turns off the read-only link. Never throws. */
-export async function unshareQuote(token: string): Promise<Result<null, 'failed'>> {
+export async function unshareQuote(token: string): Promise<Result<null, AnswerFailure>> {
   try {
     return await withTimeout(TIMEOUT, async (signal) => {
       const client = await getSupabase();

@@ -23,6 +23,8 @@ export function answerText(detail: unknown): string {
       return 'The customer asked a question';
     case 'channel':
       return `The customer prefers: ${typeof detail.channel === 'string' && Object.hasOwn(CHANNELS, detail.channel) ? CHANNELS[detail.channel as keyof typeof CHANNELS].toLowerCase() : 'another channel'}`;
+    case 'photos':
+      return 'The customer added photos';
     case 'withdraw':
       return 'The customer withdrew the request';
     default:
@@ -35,6 +37,7 @@ const OWN_TEXTS: Record<string, string> = {
   call: 'You asked for a call',
   question: 'You asked',
   channel: 'You changed how we reach you',
+  photos: 'You added photos',
   withdraw: 'You withdrew the request',
 };
 

@@ -6,6 +6,8 @@ import { readLines, type SignedLine } from '../pricing/signed-estimate.ts';
 export type Draft = {
   /** "$250.00 to $312.50" or "Assessment required". */
   total: string;
+  /** Price in cents, or both ends of a range; empty for an assessment. */
+  ends: readonly [] | readonly [Cents] | readonly [Cents, Cents];
   /** Lines of a single price; those of the upper end of a range. */
   lines: SignedLine[];
   kind: 'priced' | 'range' | 'assessment';
@@ -23,7 +25,15 @@ export type Version = {
 };
 
 /** Line compared with the version before; amounts are undefined where a version lacks the line. */
-export type LineChange = { label: string; before: Cents | undefined; after: Cents | undefined };
+export type LineChange = {
+  label: string;
+  before: Cents | undefined;
+  after: Cents | undefined;
+  /** Label in the earlier version, when it was another one. */
+  beforeLabel?: string;
+  /** Reason the signer gave. */
+  why?: string;
+};
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -45,15 +55,23 @@ export function readDraft(stored: unknown): Draft | undefined {
   const [low, high] = [priced(stored.low), priced(stored.high)];
   if (stored.kind === 'range' && low && high) {
     const total = `${formatCents(low.totalCents)} to ${formatCents(high.totalCents)}`;
-    return { kind: 'range', total, lines: high.lines, basis };
+    return { kind: 'range', total, ends: [low.totalCents, high.totalCents], lines: high.lines, basis };
   }
   const single = priced(stored);
-  if (stored.kind === 'priced' && single)
-    return { kind: 'priced', total: formatCents(single.totalCents), lines: single.lines, basis };
+  if (stored.kind === 'priced' && single) {
+    return {
+      kind: 'priced',
+      total: formatCents(single.totalCents),
+      ends: [single.totalCents],
+      lines: single.lines,
+      basis,
+    };
+  }
   const needs = Array.isArray(stored.needs) ? stored.needs.map(text).filter(Boolean) : [];
   return {
     kind: 'assessment',
     total: 'Assessment required',
+    ends: [],
     lines: [],
     basis: new Intl.ListFormat('en-US').format(needs),
   };
@@ -86,9 +104,15 @@ export function compareLines(before: readonly SignedLine[], after: readonly Sign
     return index < 0 ? undefined : rest.splice(index, 1)[0];
   };
   const exact = after.map(({ label }) => take((line) => line.label === label));
-  const changes = after.map(({ label, amount_cents: cents }, index) => {
+  const changes = after.map(({ label, amount_cents: cents, why }, index) => {
     const earlier = exact[index] ?? take((line) => stem(line.label) === stem(label));
-    return { label, before: earlier?.amount_cents, after: cents };
+    return {
+      label,
+      before: earlier?.amount_cents,
+      after: cents,
+      ...(earlier && earlier.label !== label ? { beforeLabel: earlier.label } : {}),
+      ...(why ? { why } : {}),
+    };
   });
   return [
     ...changes,

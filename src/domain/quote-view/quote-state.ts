@@ -1,8 +1,18 @@
 import { RESPONSE_MINUTES } from '../hours/hours.ts';
+import { isRecord } from '../validation.ts';
 
 /** State of a quote's page; docs/product.md, Page of a quote. */
 export type QuoteState =
-  'received' | 'draft' | 'late' | 'answered' | 'checked' | 'reserved' | 'scheduled' | 'done' | 'closed';
+  | 'received'
+  | 'draft'
+  | 'late'
+  | 'answered'
+  | 'checked'
+  | 'reserved'
+  | 'scheduled'
+  | 'done'
+  | 'closed'
+  | 'withdrawn';
 
 /** Facts that decide the state. Times are ISO strings. */
 export type QuoteProgress = {
@@ -11,6 +21,7 @@ export type QuoteProgress = {
   firstResponseAt: string | null;
   hasSigned: boolean;
   hasDraft: boolean;
+  isWithdrawn: boolean;
 };
 
 const BY_STATUS: Record<string, QuoteState> = {
@@ -25,10 +36,17 @@ const BY_STATUS: Record<string, QuoteState> = {
 export function quoteState(quote: QuoteProgress, now: Date): QuoteState {
   const later = Object.hasOwn(BY_STATUS, quote.status ?? '') ? BY_STATUS[quote.status ?? ''] : undefined;
   if (later) return later;
+  if (quote.isWithdrawn) return 'withdrawn';
   if (quote.hasSigned) return 'checked';
   if (quote.firstResponseAt !== null) return 'answered';
   if (now.getTime() >= Date.parse(quote.dueAt)) return 'late';
   return quote.hasDraft ? 'draft' : 'received';
+}
+
+/** Returns true when the customer has withdrawn the request and not accepted the quote after that. */
+export function isWithdrawn(answers: readonly unknown[]): boolean {
+  const kinds = answers.flatMap((entry) => (isRecord(entry) ? [entry.answer] : []));
+  return kinds.includes('withdraw') && kinds.lastIndexOf('withdraw') > kinds.lastIndexOf('schedule');
 }
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
-import { readQuoteToken } from '../../domain/quote-view/quote-link.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { quotePath, readQuoteToken } from '../../domain/quote-view/quote-link.ts';
 import { readQuoteView, type QuoteView } from '../../services/quote-view.ts';
 
 /** Time between reads while the page is visible, in ms (docs/product.md, Page of a quote). */
@@ -14,12 +14,21 @@ export type ViewState =
 export function useQuoteView(): { state: ViewState; refresh: () => void } {
   const [state, setState] = useState<ViewState>({ kind: 'loading' });
   const [round, setRound] = useState(0);
+  const known = useRef<string>(undefined);
   const refresh = useCallback(() => setRound((count) => count + 1), []);
 
   useEffect(() => {
     const stop = new AbortController();
+    // The skip link replaces the fragment; the address must keep the token for a reload.
+    const keepToken = (): void => {
+      const current = readQuoteToken(window.location.hash);
+      if (current === undefined && known.current !== undefined)
+        history.replaceState(history.state, '', quotePath(known.current));
+      else refresh();
+    };
     const read = async (): Promise<void> => {
-      const token = readQuoteToken(window.location.hash);
+      const token = readQuoteToken(window.location.hash) ?? known.current;
+      known.current = token;
       if (token === undefined) {
         setState({ kind: 'closed' });
         return;
@@ -43,12 +52,12 @@ export function useQuoteView(): { state: ViewState; refresh: () => void } {
     void read();
     const timer = setInterval(readIfVisible, POLL);
     document.addEventListener('visibilitychange', readIfVisible);
-    window.addEventListener('hashchange', refresh);
+    window.addEventListener('hashchange', keepToken);
     return () => {
       stop.abort();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', readIfVisible);
-      window.removeEventListener('hashchange', refresh);
+      window.removeEventListener('hashchange', keepToken);
     };
   }, [round, refresh]);
 

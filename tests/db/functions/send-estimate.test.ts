@@ -58,7 +58,7 @@ beforeEach(() => {
 
 describe('sending an estimate', () => {
   it('sends one signed mail to the customer with lines, totals and the private link', async () => {
-    const { id, leadId, email } = await signedEstimate();
+    const { id, email } = await signedEstimate();
     expect(await send(id)).toMatchObject({ status: 200, body: { status: 'sent' } });
     const [mail, ...others] = mailsTo(email);
     expect(others).toEqual([]);

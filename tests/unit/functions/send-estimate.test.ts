@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Mail } from '../../../supabase/functions/_shared/mail.ts';
 import {
   sendEstimate,
   type EstimateEffects,
@@ -22,7 +23,7 @@ const effects = (changes: Partial<EstimateEffects> = {}): EstimateEffects => ({
   load: vi.fn(() => Promise.resolve(signed())),
   claim: vi.fn(() => Promise.resolve(1)),
   settle: vi.fn(() => Promise.resolve()),
-  compose: vi.fn(() => mail),
+  compose: vi.fn(() => Promise.resolve<Mail | undefined>(mail)),
   send: vi.fn(() => Promise.resolve({ ok: true as const, mailId: 'mail-1' })),
   ...changes,
 });
@@ -91,7 +92,7 @@ describe('sendEstimate', () => {
     const cases: [Partial<EstimateEffects>, number][] = [
       [{ load: () => Promise.resolve(signed({ mail_status: 'sent' })) }, 200],
       [{ load: () => Promise.resolve(signed({}, false)) }, 409],
-      [{ compose: () => undefined }, 422],
+      [{ compose: () => Promise.resolve(undefined) }, 422],
     ];
     for (const [changes, status] of cases) {
       const real = effects(changes);

@@ -9,6 +9,7 @@ const received = (dueAt: string) => ({
   firstResponseAt: null,
   hasSigned: false,
   hasDraft: false,
+  isWithdrawn: false,
 });
 
 /** Asked times, with the minutes until the promise counts down. */
@@ -39,6 +40,7 @@ describe('the state of a quote’s page', () => {
     ['scheduled', { status: 'booked' }],
     ['done', { status: 'done' }],
     ['closed', { status: 'lost' }],
+    ['withdrawn', { isWithdrawn: true, hasSigned: true }],
   ])('is %s', (state, changes) => {
     const quote = { ...received('2026-11-27T18:15:00Z'), ...changes };
     expect(quoteState(quote, new Date('2026-11-27T18:10:00Z'))).toBe(state);
