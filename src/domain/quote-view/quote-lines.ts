@@ -10,6 +10,8 @@ export type Draft = {
   ends: readonly [] | readonly [Cents] | readonly [Cents, Cents];
   /** Lines of a single price; those of the upper end of a range. */
   lines: SignedLine[];
+  /** Lines of the lower end of a range; otherwise those above. */
+  low: SignedLine[];
   kind: 'priced' | 'range' | 'assessment';
   /** What the draft is based on, or what it needs. */
   basis: string;
@@ -55,7 +57,7 @@ export function readDraft(stored: unknown): Draft | undefined {
   const [low, high] = [priced(stored.low), priced(stored.high)];
   if (stored.kind === 'range' && low && high) {
     const total = `${formatCents(low.totalCents)} to ${formatCents(high.totalCents)}`;
-    return { kind: 'range', total, ends: [low.totalCents, high.totalCents], lines: high.lines, basis };
+    return { kind: 'range', total, ends: [low.totalCents, high.totalCents], lines: high.lines, low: low.lines, basis };
   }
   const single = priced(stored);
   if (stored.kind === 'priced' && single) {
@@ -64,6 +66,7 @@ export function readDraft(stored: unknown): Draft | undefined {
       total: formatCents(single.totalCents),
       ends: [single.totalCents],
       lines: single.lines,
+      low: single.lines,
       basis,
     };
   }
@@ -73,6 +76,7 @@ export function readDraft(stored: unknown): Draft | undefined {
     total: 'Assessment required',
     ends: [],
     lines: [],
+    low: [],
     basis: new Intl.ListFormat('en-US').format(needs),
   };
 }
@@ -93,8 +97,14 @@ export const readVersions = (stored: unknown): Version[] =>
       : [],
   );
 
-/** The name of a line without its detail in parentheses, so that a changed quantity is the same line. */
-const stem = (label: string): string => label.replace(/\s*\([^()]*\)$/, '').toLowerCase();
+/** Splits "Further modules (14 at $6.25)" into a name and its detail. */
+export function labelParts(label: string): { name: string; detail: string } {
+  const [, name = label, detail = ''] = /^(.*\S)\s*\(([^()]*)\)$/.exec(label) ?? [];
+  return { name, detail };
+}
+
+/** The name of a line without its detail, so that a changed quantity is the same line. */
+const stem = (label: string): string => labelParts(label).name.toLowerCase();
 
 /** Compares lines: equal labels first, then equal names; the order of `after`, then the dropped lines. */
 export function compareLines(before: readonly SignedLine[], after: readonly SignedLine[]): LineChange[] {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { compareLines, type Draft, type LineChange, type Version } from '../../domain/quote-view/quote-lines.ts';
+import { compareLines, labelParts, type Draft, type LineChange, type Version } from '../../domain/quote-view/quote-lines.ts';
 import { formatCents, type Cents } from '../../domain/pricing/money.ts';
 
 const amount = (cents: Cents | undefined): string => (cents === undefined ? 'none' : formatCents(cents));
@@ -12,15 +12,9 @@ function changeText({ before, after }: LineChange): string {
   return `${formatCents(Math.abs(after - before))} ${after > before ? 'more' : 'less'}`;
 }
 
-/** Splits "Further modules (14 at $6.25)" into a name and its detail. */
-function parts(label: string): { name: string; detail: string } {
-  const [, name = label, detail = ''] = /^(.*\S)\s*\(([^()]*)\)$/.exec(label) ?? [];
-  return { name, detail };
-}
-
 function LineName({ line }: { line: LineChange }) {
-  const { name, detail } = parts(line.label);
-  const earlier = line.beforeLabel === undefined ? '' : parts(line.beforeLabel).detail;
+  const { name, detail } = labelParts(line.label);
+  const earlier = line.beforeLabel === undefined ? '' : labelParts(line.beforeLabel).detail;
   return (
     <>
       <bdi className="wrap-anywhere">{name}</bdi>

@@ -4,11 +4,11 @@ import { site } from '../../config/site.ts';
 import { serviceLabel } from '../../domain/catalog/service-labels.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
 import { MODULE_COUNTS, ROOF_STORIES } from '../../domain/forms/short-form.ts';
-import { formatClock, formatResponseDue } from '../../domain/hours/hours.ts';
+import { formatClock } from '../../domain/hours/hours.ts';
 import { formatDateTime } from '../../domain/hours/received.ts';
 import { leadReference } from '../../domain/leads/reference.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
-import type { Draft, Version } from '../../domain/quote-view/quote-lines.ts';
+import { compareLines, labelParts, type Draft, type Version } from '../../domain/quote-view/quote-lines.ts';
 import { minutesBetween } from '../../domain/quote-view/quote-state.ts';
 import type { QuoteView } from '../../services/quote-view.ts';
 import { CONTACT_ID } from './ContactRow.tsx';
@@ -21,9 +21,20 @@ const clock = (at: string): string => formatClock(new Date(at), timeZone);
 const moment = (at: string): string => `${formatDateTime(new Date(at), timeZone)} Pacific`;
 
 /** White or dark pane of the quote. */
-export function Pane({ title, dark = false, children }: { title: string; dark?: boolean; children: ReactNode }) {
+export function Pane({
+  title,
+  dark = false,
+  isWide = false,
+  children,
+}: {
+  title: string;
+  dark?: boolean;
+  /** Takes the whole row, its facts in two columns. */
+  isWide?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <section className={dark ? 'view-pane view-pane-dark' : 'view-pane'}>
+    <section className={`view-pane${dark ? ' view-pane-dark' : ''}${isWide ? ' view-pane-wide' : ''}`}>
       <h2 className="text-d3 font-display">{title}</h2>
       {children}
     </section>
@@ -44,10 +55,15 @@ type Fact = { label: string; note?: string | undefined; value: string };
 const option = (options: Record<string, string>, value: string | null): string | undefined =>
   value === null ? undefined : options[value];
 
+/** "28 modules" or "20 to 30 modules"; the answer itself where it has no number. */
+function modulesText(modules: number | null, count: string | null): string | undefined {
+  const text = modules === null ? option(MODULE_COUNTS, count) : String(modules);
+  return text !== undefined && /\d/.test(text) ? `${text} modules` : text;
+}
+
 /** Describes the job in a few words: "two story, 28 modules". */
 export function jobText({ roof_stories: stories, modules, module_count: count }: QuoteView): string {
-  const counted = modules === null ? option(MODULE_COUNTS, count) : `${modules} modules`;
-  return [option(ROOF_STORIES, stories), counted].filter(Boolean).join(', ').toLowerCase();
+  return [option(ROOF_STORIES, stories), modulesText(modules, count)].filter(Boolean).join(', ').toLowerCase();
 }
 
 /** Facts of the request: label, note and value. */
@@ -57,7 +73,7 @@ function requestFacts(view: QuoteView): Fact[] {
     {
       label: service === null ? 'Service' : serviceLabel(service),
       note: view.package ?? option(ROOF_STORIES, view.roof_stories),
-      value: modules === null ? (option(MODULE_COUNTS, count) ?? '') : `${modules} modules`,
+      value: modulesText(modules, count) ?? '',
     },
     ...(view.city ? [{ label: 'Home', note: 'Street not shown here', value: view.city }] : []),
     ...(view.photos ? [{ label: 'Photos', value: `${view.photos} of 6` }] : []),
@@ -85,9 +101,9 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** What was asked for. */
-export function RequestPane({ view, dark = false }: { view: QuoteView; dark?: boolean }) {
+export function RequestPane({ view, isWide = false }: { view: QuoteView; isWide?: boolean }) {
   return (
-    <Pane title="What you asked for" dark={dark}>
+    <Pane title="What you asked for" dark={isWide} isWide={isWide}>
       <Facts facts={requestFacts(view)} />
       {view.photos === 0 && (
         <p className="mt-4 text-sm">
@@ -108,21 +124,28 @@ export function DraftPane({ draft }: { draft: Draft }) {
           : `From our published price list, for ${draft.basis}.`}
       </p>
       <dl className="lines mt-2">
-        {draft.lines.map((line, index) => (
-          <div key={index}>
-            <dt>
-              {line.label}
-              {draft.kind === 'range' && <small>at the upper end</small>}
-            </dt>
-            <dd>{formatCents(line.amount_cents)}</dd>
-          </div>
-        ))}
+        {compareLines(draft.low, draft.lines).map((line, index) => {
+          const { name, detail } = labelParts(line.label);
+          const isRange = draft.kind === 'range' && line.before !== line.after;
+          return (
+            <div key={index}>
+              <dt>
+                {name}
+                {detail && <small>{isRange ? `Up to ${detail}` : detail}</small>}
+              </dt>
+              <dd>
+                {isRange && `${formatCents(line.before ?? 0)} to `}
+                {formatCents(line.after ?? 0)}
+              </dd>
+            </div>
+          );
+        })}
         <div className="lines-total">
           <dt>
             Draft
             <small>Sunni is our automated assistant. A person sets the final number.</small>
           </dt>
-          <dd className="whitespace-normal text-right">{draft.total}</dd>
+          <dd>{draft.total}</dd>
         </div>
       </dl>
     </Pane>
@@ -132,8 +155,7 @@ export function DraftPane({ draft }: { draft: Draft }) {
 type Step = { time: string; title: string; text: string; state?: 'done' | 'now' };
 
 /** Steps of the promised minutes. */
-export function StepsPane({ view, draft, now }: { view: QuoteView; draft: Draft | undefined; now: Date }) {
-  const due = new Date(view.due_at);
+export function StepsPane({ view, draft }: { view: QuoteView; draft: Draft | undefined }) {
   const steps: Step[] = [
     {
       time: clock(view.created_at),
@@ -163,7 +185,7 @@ export function StepsPane({ view, draft, now }: { view: QuoteView; draft: Draft 
     {
       time: `by ${clock(view.due_at)}`,
       title: 'Your checked quote is here',
-      text: `You hear from us ${formatResponseDue(due, now, timeZone)}, by email too. You can close this page.`,
+      text: 'Here and in your email. You can close this page.',
     },
   ];
   return (

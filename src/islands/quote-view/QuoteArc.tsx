@@ -1,4 +1,4 @@
-import { sunArc, sunAt, sunTicks, type SunPath } from '../../domain/content/sun-path.ts';
+import { sunArc, sunAt, type SunPath } from '../../domain/content/sun-path.ts';
 
 type Size = {
   path: SunPath;
@@ -42,9 +42,24 @@ export type ArcTime = {
   sun: number;
   /** Where the promised time is, once it has passed. */
   missed?: number;
+  /** Number of minutes, one tick each. */
+  minutes: number;
   /** True while the rest of the arc is time that is left. */
   counts: boolean;
 };
+
+/** Most ticks: a late quote can wait for hours. */
+const MOST_TICKS = 60;
+
+/** Path of one tick a minute, longer every five minutes. */
+function ticksOf({ path, reach, ticks: [short, long] }: Size, minutes: number): string {
+  const count = Math.min(Math.max(Math.round(minutes), 1), MOST_TICKS);
+  return Array.from({ length: count + 1 }, (_, minute) => {
+    const at = 90 - reach + (2 * reach * minute) / count;
+    const [outer, inner] = [sunAt(path, at, 4), sunAt(path, at, 4 + (minute % 5 === 0 ? long : short))];
+    return `M${outer.x} ${outer.y}L${inner.x} ${inner.y}`;
+  }).join('');
+}
 
 /** Labels below both ends: a clock time and its meaning. */
 export type ArcEnds = readonly [readonly [string, string], readonly [string, string]];
@@ -59,7 +74,7 @@ function Arc({ size, time }: { size: Size; time: ArcTime }) {
     <svg className={size.className} viewBox={`0 0 ${size.width} ${size.height}`} fill="none" aria-hidden="true">
       <g className="stroke-fog-50" strokeOpacity=".5" strokeWidth="1.2">
         <path d={sunArc(path, from, to)} />
-        <path d={sunTicks(path, reach, ...size.ticks)} />
+        <path d={ticksOf(size, time.minutes)} />
       </g>
       <path className="stroke-poppy-300" d={sunArc(path, from, now)} strokeWidth="2" />
       {time.counts && <path className="stroke-poppy-300" d={sunArc(path, now, to)} strokeWidth={thick} />}

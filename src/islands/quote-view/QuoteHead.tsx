@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { phoneHours } from '../../config/hours.ts';
 import { serviceLabel } from '../../domain/catalog/service-labels.ts';
 import { formatClock, formatResponseDue, RESPONSE_MINUTES } from '../../domain/hours/hours.ts';
-import { formatReceived } from '../../domain/hours/received.ts';
+import { formatDateTimeWithYear } from '../../domain/hours/received.ts';
 import { customerStatus } from '../../domain/leads/customer-status.ts';
 import type { Draft, Version } from '../../domain/quote-view/quote-lines.ts';
 import { countdown, minutesBetween, type QuoteState } from '../../domain/quote-view/quote-state.ts';
@@ -75,7 +75,7 @@ function headOf({ view, state, draft, newest, now }: HeadProps): Head {
       return {
         lead: calling(view, `we said ${clock(view.due_at)} and`),
         figure: words('missed it'),
-        text: 'Your request is with us, and a person is still on it.',
+        text: 'Your request is still with us.',
       };
     case 'checked':
       return {
@@ -129,13 +129,13 @@ function arcOf({ view, state, newest, now }: HeadProps): { time: ArcTime; ends: 
     case 'received':
     case 'draft':
       return {
-        time: { sun: countdown(view.due_at, now).gone, counts: true },
+        time: { sun: countdown(view.due_at, now).gone, counts: true, minutes: RESPONSE_MINUTES },
         ends: [first, [clock(view.due_at), 'you have it']],
       };
     case 'late': {
       const whole = Math.max(now.getTime() - start, length);
       return {
-        time: { sun: 1, missed: length / whole, counts: false },
+        time: { sun: 1, missed: length / whole, counts: false, minutes: whole / MINUTE },
         ends: [first, [clock(now.toISOString()), 'now']],
       };
     }
@@ -144,7 +144,11 @@ function arcOf({ view, state, newest, now }: HeadProps): { time: ArcTime; ends: 
       return at > due
         ? undefined
         : {
-            time: { sun: Math.max(0, (at - start) / length), counts: false },
+            time: {
+              sun: Math.max(0, (at - start) / length),
+              counts: false,
+              minutes: RESPONSE_MINUTES,
+            },
             ends: [first, [clock(view.due_at), 'promised']],
           };
     }
@@ -174,7 +178,7 @@ export function QuoteHead(props: HeadProps) {
   const isCounting = state === 'received' || state === 'draft';
   return (
     <>
-      {arc ? <QuoteArc {...arc} /> : <QuoteArc time={{ sun: 0.5, counts: false }} />}
+      {arc ? <QuoteArc {...arc} /> : <QuoteArc time={{ sun: 0.5, counts: false, minutes: RESPONSE_MINUTES }} />}
       <div className="view-top wrap">
         <h1>
           <span className="text-lead">{lead}</span> {figure}
@@ -195,5 +199,5 @@ export function QuoteHead(props: HeadProps) {
 }
 
 /** Day and time of a version, for a shared view. */
-export const signedText = ({ signedName, signedAt }: Version, now: Date): string =>
-  `Checked by ${signedName} ${formatReceived(new Date(signedAt), now, timeZone)} Pacific.`;
+export const signedText = ({ signedName, signedAt }: Version): string =>
+  `Checked by ${signedName} on ${formatDateTimeWithYear(new Date(signedAt), timeZone)} Pacific.`;

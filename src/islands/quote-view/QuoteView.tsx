@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { CalendarDays, Phone } from 'lucide-react';
+import { CalendarDays, Eye, Phone } from 'lucide-react';
 import { phoneHours } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
 import { serviceLabel } from '../../domain/catalog/service-labels.ts';
@@ -104,19 +104,17 @@ function OwnedQuote({ token, view, refresh }: OpenProps) {
           ) : state === 'received' ? (
             <>
               <RequestPane view={view} />
-              <StepsPane view={view} draft={draft} now={now} />
+              <StepsPane view={view} draft={draft} />
             </>
           ) : (
-            <>
-              {draft && <DraftPane draft={draft} />}
-              {state === 'draft' ? (
-                <StepsPane view={view} draft={draft} now={now} />
-              ) : (
-                <RequestPane view={view} dark={draft !== undefined} />
-              )}
-            </>
+            draft && (
+              <>
+                <DraftPane draft={draft} />
+                {state === 'draft' ? <StepsPane view={view} draft={draft} /> : <CallPane view={view} />}
+              </>
+            )
           )}
-          {(newest ?? (state === 'draft' || state === 'late')) && <RequestPane view={view} dark />}
+          {state !== 'received' && <RequestPane view={view} isWide />}
         </div>
       </div>
       <div className="view-more">
@@ -137,7 +135,6 @@ function OwnedQuote({ token, view, refresh }: OpenProps) {
 }
 
 function SharedQuote({ view }: { view: View }) {
-  const now = useNow();
   const draft = readDraft(view.sunni);
   const [first, ...rest] = readVersions(view.versions);
   const newest = rest.at(-1) ?? first;
@@ -148,6 +145,7 @@ function SharedQuote({ view }: { view: View }) {
     <>
       <div className="view-shared">
         <div className="wrap">
+          <Eye />
           {who} shared this quote with you. You can read it; only its owner can change it or reserve.
         </div>
       </div>
@@ -167,7 +165,7 @@ function SharedQuote({ view }: { view: View }) {
           </h1>
           <p className="muted mt-6">
             {[jobText(view), view.city].filter(Boolean).join(', ')}
-            {newest && `. ${signedText(newest, now)}`}
+            {newest && `. ${signedText(newest)}`}
           </p>
           <p className="muted mt-3 text-sm">
             This view closes on {closes}, or when {who} turns it off.

@@ -66,7 +66,7 @@ export function ScheduleRow({ token, now, refresh }: { token: string; now: Date;
                 onChange={() => toggle(day)}
               />
               <b aria-hidden="true">
-                {(index === 0 || dayNumber(day) <= 2) && (
+                {(index === 0 || dayNumber(day) < dayNumber(cells[index - 1]?.day ?? '')) && (
                   <small>{shortDay(day).date.split(' ')[0]} </small>
                 )}
                 {dayNumber(day)}
