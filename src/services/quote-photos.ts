@@ -2,7 +2,7 @@ import { PUBLIC_SUPABASE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { functionUrl } from '../config/endpoints.ts';
 import { isRecord } from '../domain/validation.ts';
 import { failed, succeeded, type Result } from './result.ts';
-import { getSupabase } from './supabase.ts';
+import { callFunction } from './rpc.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** Stored photo with its picture as a data address. */
@@ -73,8 +73,7 @@ export async function addQuotePhoto(token: string, photo: Blob): Promise<Result<
 export async function removeQuotePhoto(token: string, id: string): Promise<Result<null, 'failed'>> {
   try {
     return await withTimeout(READ_TIMEOUT, async (signal) => {
-      const client = await getSupabase();
-      const { error } = await client.rpc('remove_quote_photo', { token, photo_id: id }).abortSignal(signal);
+      const { error } = await callFunction('remove_quote_photo', { token, photo_id: id }, signal);
       return error ? failed('failed') : succeeded(null);
     });
   } catch {

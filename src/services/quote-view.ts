@@ -1,7 +1,7 @@
 import type { Database, Json } from './database.types.ts';
 import { failed, succeeded, type Result } from './result.ts';
 import { readOnce, type ReadResult } from './retry.ts';
-import { getSupabase } from './supabase.ts';
+import { callFunction } from './rpc.ts';
 import { withTimeout } from './with-timeout.ts';
 
 type Row = Database['public']['Functions']['quote_view']['Returns'][number];
@@ -25,10 +25,7 @@ export async function readQuoteView(
   token: string,
   signal: AbortSignal,
 ): Promise<ReadResult<QuoteView | null>> {
-  const result = await readOnce(async (attempt) => {
-    const client = await getSupabase();
-    return client.rpc('quote_view', { token }).abortSignal(attempt).retry(false);
-  }, signal);
+  const result = await readOnce((attempt) => callFunction('quote_view', { token }, attempt), signal);
   return result.ok ? succeeded(result.value[0] ?? null) : failed(result.error);
 }
 
@@ -40,10 +37,7 @@ export async function answerQuote(
 ): Promise<Result<null, AnswerFailure>> {
   try {
     return await withTimeout(TIMEOUT, async (signal) => {
-      const client = await getSupabase();
-      const { data, error, status } = await client
-        .rpc('answer_quote', { token, answer, detail })
-        .abortSignal(signal);
+      const { data, error, status } = await callFunction('answer_quote', { token, answer, detail }, signal);
       if (error) return failed(status === 429 ? 'limited' : 'failed');
       return data ? succeeded(null) : failed('failed');
     });
@@ -56,8 +50,7 @@ export async function answerQuote(
 export async function shareQuote(token: string): Promise<Result<string, AnswerFailure>> {
   try {
     return await withTimeout(TIMEOUT, async (signal) => {
-      const client = await getSupabase();
-      const { data, error } = await client.rpc('share_quote', { token }).abortSignal(signal);
+      const { data, error } = await callFunction('share_quote', { token }, signal);
       return error || !data ? failed('failed') : succeeded(data);
     });
   } catch {
@@ -69,8 +62,7 @@ export async function shareQuote(token: string): Promise<Result<string, AnswerFa
 export async function unshareQuote(token: string): Promise<Result<null, AnswerFailure>> {
   try {
     return await withTimeout(TIMEOUT, async (signal) => {
-      const client = await getSupabase();
-      const { error } = await client.rpc('unshare_quote', { token }).abortSignal(signal);
+      const { error } = await callFunction('unshare_quote', { token }, signal);
       return error ? failed('failed') : succeeded(null);
     });
   } catch {

@@ -74,7 +74,7 @@ const SENTENCES: Record<string, (who: string, detail: Detail) => string> = {
     `${capitalize(estimateName(detail))} was emailed${money(detail.total_cents)}`,
   'preferred-day': (_, { day, part }) => `The customer would like ${dayText(day, part)}`,
   answer: (_, detail) => answerText(detail),
-  'links-revoked': (who) => `${who} turned off the links to the quote's page`,
+  'links-revoked': (who) => `${who} turned off the links to the quote’s page`,
   merged: (who, { into }) =>
     `${who} merged ${into ? 'this request into another one' : 'another request into this one'}`,
   unmerged: (who, { into }) =>

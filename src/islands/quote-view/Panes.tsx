@@ -115,9 +115,9 @@ export function RequestPane({ view, isWide = false }: { view: QuoteView; isWide?
 }
 
 /** Sunni's lines, not yet checked. */
-export function DraftPane({ draft }: { draft: Draft }) {
+export function DraftPane({ draft, isWide = false }: { draft: Draft; isWide?: boolean }) {
   return (
-    <Pane title={draft.kind === 'assessment' ? 'What we need' : 'Sunni’s lines'}>
+    <Pane title={draft.kind === 'assessment' ? 'What we need' : 'Sunni’s lines'} isWide={isWide}>
       <p className="muted mt-2">
         {draft.kind === 'assessment'
           ? `For an exact price we need ${draft.basis}.`
@@ -141,13 +141,11 @@ export function DraftPane({ draft }: { draft: Draft }) {
           );
         })}
         <div className="lines-total">
-          <dt>
-            Draft
-            <small>Sunni is our automated assistant. A person sets the final number.</small>
-          </dt>
+          <dt>Draft</dt>
           <dd>{draft.total}</dd>
         </div>
       </dl>
+      <p className="muted text-sm">Sunni is our automated assistant. A person sets the final number.</p>
     </Pane>
   );
 }

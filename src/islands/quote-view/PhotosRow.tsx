@@ -109,7 +109,7 @@ export function PhotosRow({ token, count, refresh }: Props) {
         <p className="muted text-sm" id="quote-photos-hint">
           Only our team sees them. Your browser leaves out place and camera before it sends a photo.
         </p>
-        <div role="status" className="empty:hidden">
+        <div role="status" className="empty:sr-only">
           {error && <FieldError id="quote-photos-error" text={error} />}
         </div>
       </div>

@@ -80,7 +80,7 @@ function Arc({ size, time }: { size: Size; time: ArcTime }) {
       {time.counts && <path className="stroke-poppy-300" d={sunArc(path, now, to)} strokeWidth={thick} />}
       {mark !== undefined && (
         <>
-          <path className="stroke-clay-300" d={sunArc(path, mark, now)} strokeWidth={thick * 0.8} />
+          <path className="view-over-arc" d={sunArc(path, mark, now)} strokeWidth={thick * 0.8} />
           <path
             className="stroke-fog-50"
             d={`M${sunAt(path, mark, -12).x} ${sunAt(path, mark, -12).y}L${sunAt(path, mark, 20).x} ${sunAt(path, mark, 20).y}`}

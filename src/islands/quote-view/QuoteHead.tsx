@@ -26,7 +26,7 @@ type HeadProps = {
 /** Range, price or wording of a draft in large figures. */
 export function DraftFigure({ draft }: { draft: Draft }) {
   const [low, high] = draft.ends;
-  if (low === undefined) return <span className="view-figure view-words">{draft.total}</span>;
+  if (low === undefined) return <span className="view-figure view-words is-long">{draft.total}</span>;
   return (
     <span className={`view-figure ${high === undefined ? '' : 'view-range'}`.trim()}>
       <Amount cents={low} />

@@ -21,6 +21,8 @@ import { DraftFigure, QuoteHead, signedText } from './QuoteHead.tsx';
 import { showRow } from './Row.tsx';
 import { SCHEDULE_ID, ScheduleRow } from './ScheduleRow.tsx';
 import { useNow, useQuoteView } from './use-quote-view.ts';
+// Not linked by Astro: visitors of a shared or closed link do not need them.
+import rowStyles from './rows.css?url';
 import './quote-view.css';
 
 type OpenProps = { token: string; view: View; refresh: () => void };
@@ -109,8 +111,8 @@ function OwnedQuote({ token, view, refresh }: OpenProps) {
           ) : (
             draft && (
               <>
-                <DraftPane draft={draft} />
-                {state === 'draft' ? <StepsPane view={view} draft={draft} /> : <CallPane view={view} />}
+                <DraftPane draft={draft} isWide={state !== 'draft'} />
+                {state === 'draft' && <StepsPane view={view} draft={draft} />}
               </>
             )
           )}
@@ -118,6 +120,7 @@ function OwnedQuote({ token, view, refresh }: OpenProps) {
         </div>
       </div>
       <div className="view-more">
+        <link rel="stylesheet" href={rowStyles} precedence="default" />
         {(state === 'checked' || state === 'reserved') && (
           <ScheduleRow token={token} now={now} refresh={refresh} />
         )}
@@ -211,7 +214,7 @@ export function QuoteView() {
         <h1 className="text-d1">{state.kind === 'closed' ? 'This link has closed' : 'Your quote'}</h1>
         {state.kind === 'loading' && <p className="muted">Loading...</p>}
         {state.kind === 'closed' && (
-          <p className="text-lead muted max-w-[30em]">
+          <p className="text-lead muted">
             Links to a quote work for 90 days. Your quote is still with us: open the newest link in our emails,
             or call with your reference, {phone}.
           </p>

@@ -22,7 +22,7 @@ export function Row({
         </h2>
         <p className="muted">{text}</p>
       </div>
-      <div className="grid content-start gap-6">{children}</div>
+      <div>{children}</div>
     </section>
   );
 }
@@ -30,7 +30,7 @@ export function Row({
 /** Result of an answer, announced when it arrives. */
 export function Outcome({ note }: { note: AnswerNote | null }) {
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" className="empty:sr-only">
       {note && <Note tone={note.tone}>{note.text}</Note>}
     </div>
   );

@@ -83,7 +83,7 @@ export function ScheduleRow({ token, now, refresh }: { token: string; now: Date;
       </fieldset>
       <fieldset>
         <legend className="mb-2 font-semibold">Time of day</legend>
-        <div className="segment max-w-[30rem]">
+        <div className="segment">
           {Object.entries(DAY_PARTS).map(([value, label]) => (
             <label key={value}>
               <input

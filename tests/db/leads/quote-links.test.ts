@@ -13,7 +13,7 @@ const newToken = (): string => crypto.randomUUID().replaceAll('-', '').repeat(2)
 /** Stores a lead with an owner's link and returns its id and the token. */
 async function linkedLead(): Promise<{ id: string; token: string }> {
   const { id } = wizardLead();
-  await anonymous.from('leads').insert(wizardLead({ id })).throwOnError();
+  await anonymous.from('leads').insert(wizardLead({ id, email: `${id}@example.com` })).throwOnError();
   const token = newToken();
   await backend.sql(
     `insert into public.quote_links (token_hash, lead_id, kind) values (public.quote_token_hash($1), $2, 'owner')`,
@@ -85,6 +85,45 @@ describe('the link of a quote', () => {
     });
     expect(body).toBe(1);
     expect(await view(token)).toEqual([]);
+    expect(
+      await backend.sql("select detail from public.lead_events where lead_id = $1 and kind = 'links-revoked'", [
+        id,
+      ]),
+    ).toEqual([{ detail: { links: 1 } }]);
+    const seen = await backend.call(
+      `/rest/v1/quote_links?lead_id=eq.${id}&select=kind,created_at,revoked_at`,
+      { token: staff.token },
+    );
+    expect(seen.body).toMatchObject([{ kind: 'owner', revoked_at: expect.any(String) }]);
+  });
+
+  it('runs the same parts of one statement for a guessed, an expired and a revoked token', async () => {
+    const [source] = await backend.sql<{ text: string }>(
+      "select prosrc as text from pg_proc where proname = 'quote_view'",
+    );
+    const partsRun = async (token: string): Promise<string[]> => {
+      const statement = (source?.text ?? '').replace(
+        'public.quote_token_hash(token)',
+        `public.quote_token_hash('${token}')`,
+      );
+      const rows = await backend.sql<Record<string, string>>(
+        `explain (analyze, costs off, timing off, summary off, buffers off) ${statement}`,
+      );
+      return rows
+        .map((row) => row['QUERY PLAN'] ?? '')
+        .filter((line) => /actual rows/.test(line))
+        .map((line) => line.trim());
+    };
+    const [expired, revoked] = [await linkedLead(), await linkedLead()];
+    const change = (set: string, id: string) =>
+      backend.sql(`update public.quote_links set ${set} where lead_id = $1`, [id]);
+    await change('expires_at = now()', expired.id);
+    await change('revoked_at = now()', revoked.id);
+    const guessed = await partsRun(newToken());
+    expect(guessed.length).toBeGreaterThan(0);
+    expect(guessed.join()).not.toMatch(/actual rows=[1-9]/);
+    expect(await partsRun(expired.token)).toEqual(guessed);
+    expect(await partsRun(revoked.token)).toEqual(guessed);
   });
 });
 
@@ -97,11 +136,21 @@ describe('a shared link', () => {
     expect(await view(shared)).toMatchObject([
       { link: 'shared', lead_id: null, answers: null, is_shared: false },
     ]);
-    expect(JSON.stringify(await view(shared))).not.toMatch(/gate|@|555|street|avenue/i);
+    expect(JSON.stringify(await view(shared))).not.toMatch(/gate|@|555|street|avenue|delgado/i);
     expect((await answer(shared, 'withdraw')).data).toBe(false);
     expect((await anonymous.rpc('share_quote', { token: shared })).data).toBe('');
     expect((await anonymous.rpc('unshare_quote', { token })).data).toBe(true);
     expect(await view(shared)).toEqual([]);
+  });
+});
+
+describe('withdrawing', () => {
+  it('skips the note that we are late', async () => {
+    const { id, token } = await linkedLead();
+    await answer(token, 'withdraw');
+    expect(
+      await backend.sql("select status from public.lead_messages where lead_id = $1 and kind = 'late'", [id]),
+    ).toEqual([{ status: 'skipped' }]);
   });
 });
 

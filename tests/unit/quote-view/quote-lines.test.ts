@@ -45,12 +45,18 @@ describe('the difference', () => {
     ];
     const after = [
       { label: 'Cleaning (up to 20 modules)', amount_cents: 250_00 },
-      { label: 'Further modules (14)', amount_cents: 87_50 },
+      { label: 'Further modules (14)', amount_cents: 87_50, why: '34 modules counted' },
       { label: 'Discount', amount_cents: -20_00 },
     ];
     expect(compareLines(before, after)).toEqual([
       { label: 'Cleaning (up to 20 modules)', before: 250_00, after: 250_00 },
-      { label: 'Further modules (14)', before: 50_00, after: 87_50 },
+      {
+        label: 'Further modules (14)',
+        before: 50_00,
+        after: 87_50,
+        beforeLabel: 'Further modules (8)',
+        why: '34 modules counted',
+      },
       { label: 'Discount', before: undefined, after: -20_00 },
       { label: 'Gate', before: 10_00, after: undefined },
     ]);

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { phoneHours } from '../../../src/config/hours.ts';
-import { responseDue } from '../../../src/domain/hours/hours.ts';
-import { countdown, quoteState } from '../../../src/domain/quote-view/quote-state.ts';
+import { formatClock, responseDue } from '../../../src/domain/hours/hours.ts';
+import { countdown, isWithdrawn, quoteState } from '../../../src/domain/quote-view/quote-state.ts';
 
 const received = (dueAt: string) => ({
   status: 'new',
@@ -10,6 +10,10 @@ const received = (dueAt: string) => ({
   hasSigned: false,
   hasDraft: false,
   isWithdrawn: false,
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
 });
 
 /** Asked times, with the minutes until the promise counts down. */
@@ -31,6 +35,19 @@ describe('the state of a quote’s page', () => {
     expect(countdown(quote.dueAt, at(-1 / 60)).left).toBe('0:01 left');
     expect(countdown(quote.dueAt, at(-16)).left).toBeUndefined();
   });
+
+  it.each(['Asia/Tokyo', 'Europe/London', 'America/New_York'])(
+    'changes at the same moment, in Pacific time, for a visitor in %s',
+    (timeZone) => {
+      vi.stubEnv('TZ', timeZone);
+      expect(new Date('2026-11-27T18:00:00Z').getHours()).not.toBe(10);
+      const due = responseDue(new Date('2026-11-27T18:00:00Z'), phoneHours);
+      expect(formatClock(due, phoneHours.timeZone)).toBe('10:15 am');
+      const quote = received(due.toISOString());
+      expect(quoteState(quote, new Date('2026-11-27T18:14:59Z'))).toBe('received');
+      expect(quoteState(quote, new Date('2026-11-27T18:15:01Z'))).toBe('late');
+    },
+  );
 
   it.each([
     ['draft', { hasDraft: true }],
@@ -59,5 +76,16 @@ describe('the countdown', () => {
     const shown = countdown(new Date(due).toISOString(), new Date(due - minutes * 60_000));
     expect(shown).toMatchObject({ left, announced });
     expect(shown.gone).toBeCloseTo(gone);
+  });
+});
+
+describe('a withdrawn request', () => {
+  it.each([
+    [[{ answer: 'call' }], false],
+    [[{ answer: 'withdraw' }, { answer: 'question' }], true],
+    [[{ answer: 'withdraw' }, { answer: 'schedule' }], false],
+    [[null, 'withdraw'], false],
+  ])('%j: %s', (answers, withdrawn) => {
+    expect(isWithdrawn(answers)).toBe(withdrawn);
   });
 });

@@ -105,7 +105,7 @@ function Photos({ details }: Pick<QuotePageProps, 'details'>) {
       {photos.map(({ id, source }, index) => (
         <li key={id}>
           <a href={source} download={`photo-${index + 1}.jpg`} aria-label={`Save photo ${index + 1}`}>
-            <img className="aspect-square w-full rounded-control object-cover" src={source} alt={`Photo ${index + 1}`} />
+            <img className="w-full rounded-control" src={source} alt={`Photo ${index + 1}`} />
           </a>
         </li>
       ))}
