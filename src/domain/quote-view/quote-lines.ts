@@ -57,7 +57,14 @@ export function readDraft(stored: unknown): Draft | undefined {
   const [low, high] = [priced(stored.low), priced(stored.high)];
   if (stored.kind === 'range' && low && high) {
     const total = `${formatCents(low.totalCents)} to ${formatCents(high.totalCents)}`;
-    return { kind: 'range', total, ends: [low.totalCents, high.totalCents], lines: high.lines, low: low.lines, basis };
+    return {
+      kind: 'range',
+      total,
+      ends: [low.totalCents, high.totalCents],
+      lines: high.lines,
+      low: low.lines,
+      basis,
+    };
   }
   const single = priced(stored);
   if (stored.kind === 'priced' && single) {

@@ -1,5 +1,11 @@
 import { Fragment } from 'react';
-import { compareLines, labelParts, type Draft, type LineChange, type Version } from '../../domain/quote-view/quote-lines.ts';
+import {
+  compareLines,
+  labelParts,
+  type Draft,
+  type LineChange,
+  type Version,
+} from '../../domain/quote-view/quote-lines.ts';
 import { formatCents, type Cents } from '../../domain/pricing/money.ts';
 
 const amount = (cents: Cents | undefined): string => (cents === undefined ? 'none' : formatCents(cents));
@@ -35,7 +41,8 @@ function LineName({ line }: { line: LineChange }) {
 
 /** Sentence above the table: from which total to which, and how many lines changed. */
 function summary(before: string | undefined, total: string, changed: number, isCompared: boolean): string {
-  if (!isCompared) return before === undefined ? '' : `The draft was ${before}. The checked quote is ${total}.`;
+  if (!isCompared)
+    return before === undefined ? '' : `The draft was ${before}. The checked quote is ${total}.`;
   if (changed === 0) return 'Nothing changed from the draft.';
   const lines = changed === 1 ? 'One line changed.' : `${changed} lines changed.`;
   return before === total ? lines : `From ${before ?? ''} to ${total}. ${lines}`;

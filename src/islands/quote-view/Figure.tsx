@@ -2,17 +2,16 @@ import { formatCents, type Cents } from '../../domain/pricing/money.ts';
 
 /** Amount in large figures, its cents raised; "$337.50" for screen readers. */
 export function Amount({ cents }: { cents: Cents }) {
-  const [dollars = '', rest = '00'] = formatCents(cents).replace('$', '').split('.');
+  const text = formatCents(cents);
+  const [dollars = '', rest = '00'] = text.replace('$', '').split('.');
   return (
     <>
-      <sup>$</sup>
-      {dollars}
-      {rest !== '00' && (
-        <sup className="view-cents">
-          <span className="sr-only">.</span>
-          {rest}
-        </sup>
-      )}
+      <span className="sr-only">{text}</span>
+      <span aria-hidden="true">
+        <sup>$</sup>
+        {dollars}
+        {rest !== '00' && <sup className="view-cents">{rest}</sup>}
+      </span>
     </>
   );
 }

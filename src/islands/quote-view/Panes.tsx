@@ -34,8 +34,8 @@ export function Pane({
   children: ReactNode;
 }) {
   return (
-    <section className={`view-pane${dark ? ' view-pane-dark' : ''}${isWide ? ' view-pane-wide' : ''}`}>
-      <h2 className="text-d3 font-display">{title}</h2>
+    <section className={`view-pane${dark ? 'view-pane-dark' : ''}${isWide ? 'view-pane-wide' : ''}`}>
+      <h2 className="font-display text-d3">{title}</h2>
       {children}
     </section>
   );
@@ -63,7 +63,10 @@ function modulesText(modules: number | null, count: string | null): string | und
 
 /** Describes the job in a few words: "two story, 28 modules". */
 export function jobText({ roof_stories: stories, modules, module_count: count }: QuoteView): string {
-  return [option(ROOF_STORIES, stories), modulesText(modules, count)].filter(Boolean).join(', ').toLowerCase();
+  return [option(ROOF_STORIES, stories), modulesText(modules, count)]
+    .filter(Boolean)
+    .join(', ')
+    .toLowerCase();
 }
 
 /** Facts of the request: label, note and value. */
@@ -275,9 +278,7 @@ export function CheckedPane({ view, newest }: { view: QuoteView; newest: Version
           </button>
         </li>
       </ul>
-      {view.lead_id !== null && (
-        <p className="muted text-xs">Reference {leadReference(view.lead_id)}</p>
-      )}
+      {view.lead_id !== null && <p className="muted text-xs">Reference {leadReference(view.lead_id)}</p>}
     </Pane>
   );
 }

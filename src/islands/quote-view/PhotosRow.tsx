@@ -1,8 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
-import { Plus, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Plus } from 'lucide-react';
 import { site } from '../../config/site.ts';
 import { PHOTO_LIMITS } from '../../domain/quote-view/photo-file.ts';
-import { addQuotePhoto, readQuotePhotos, removeQuotePhoto, type QuotePhoto } from '../../services/quote-photos.ts';
+import {
+  addQuotePhoto,
+  readQuotePhotos,
+  removeQuotePhoto,
+  type QuotePhoto,
+} from '../../services/quote-photos.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 import { reencode } from './reencode.ts';
 import { Row } from './Row.tsx';
@@ -25,11 +30,19 @@ export function PhotosRow({ token, count, refresh }: Props) {
   const [sending, setSending] = useState('');
   const [error, setError] = useState('');
 
-  const read = useCallback(async (): Promise<void> => {
+  const read = async (): Promise<void> => {
     const result = await readQuotePhotos(token);
     if (result.ok) setPhotos(result.value);
-  }, [token]);
-  useEffect(() => void read(), [read, count]);
+  };
+  useEffect(() => {
+    let isCurrent = true;
+    void readQuotePhotos(token).then((result) => {
+      if (isCurrent && result.ok) setPhotos(result.value);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [token, count]);
   if (photos === undefined) return null;
 
   const add = async (files: readonly File[]): Promise<void> => {
@@ -47,7 +60,8 @@ export function PhotosRow({ token, count, refresh }: Props) {
       else if (!result.ok) setError(`${file.name} could not be sent. Try again, or call ${site.phone}.`);
     }
     setSending('');
-    if (files.length > PHOTO_LIMITS.count - photos.length) setError('Six photos at most. The others were left out.');
+    if (files.length > PHOTO_LIMITS.count - photos.length)
+      setError('Six photos at most. The others were left out.');
     await read();
     refresh();
   };
@@ -72,7 +86,15 @@ export function PhotosRow({ token, count, refresh }: Props) {
             <li key={id}>
               <img src={source} alt={`Photo ${index + 1}`} />
               <button type="button" aria-label={`Remove photo ${index + 1}`} onClick={() => void remove(id)}>
-                <X />
+                <svg
+                  viewBox="0 0 24 24"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="2.5"
+                  aria-hidden="true"
+                >
+                  <path d="M18 6 6 18M6 6l12 12" />
+                </svg>
               </button>
             </li>
           ))}

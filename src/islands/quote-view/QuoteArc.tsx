@@ -71,7 +71,12 @@ function Arc({ size, time }: { size: Size; time: ArcTime }) {
   const place = sunAt(path, now);
   const mark = time.missed === undefined ? undefined : at(time.missed);
   return (
-    <svg className={size.className} viewBox={`0 0 ${size.width} ${size.height}`} fill="none" aria-hidden="true">
+    <svg
+      className={size.className}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      fill="none"
+      aria-hidden="true"
+    >
       <g className="stroke-fog-50" strokeOpacity=".5" strokeWidth="1.2">
         <path d={sunArc(path, from, to)} />
         <path d={ticksOf(size, time.minutes)} />

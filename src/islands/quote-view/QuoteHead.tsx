@@ -53,7 +53,9 @@ function headOf({ view, state, draft, newest, now }: HeadProps): Head {
   const status = customerStatus(view.status ?? '');
   const words = (text: string): ReactNode => <span className="view-figure view-words">{text}</span>;
   const due = formatResponseDue(new Date(view.due_at), now, timeZone);
-  const job = [view.service_type && serviceLabel(view.service_type), jobText(view)].filter(Boolean).join(', ');
+  const job = [view.service_type && serviceLabel(view.service_type), jobText(view)]
+    .filter(Boolean)
+    .join(', ');
   switch (state) {
     case 'received':
       return {
@@ -164,7 +166,7 @@ function Left({ dueAt, now }: { dueAt: string; now: Date }) {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const minutes = Math.ceil((Date.parse(dueAt) - now.getTime()) / MINUTE);
   return (
-    <b className="view-left" role="timer" aria-live="off">
+    <b role="timer" aria-live="off">
       {isStill ? `${minutesText(minutes)} left` : left}
     </b>
   );
@@ -178,7 +180,11 @@ export function QuoteHead(props: HeadProps) {
   const isCounting = state === 'received' || state === 'draft';
   return (
     <>
-      {arc ? <QuoteArc {...arc} /> : <QuoteArc time={{ sun: 0.5, counts: false, minutes: RESPONSE_MINUTES }} />}
+      {arc ? (
+        <QuoteArc {...arc} />
+      ) : (
+        <QuoteArc time={{ sun: 0.5, counts: false, minutes: RESPONSE_MINUTES }} />
+      )}
       <div className="view-top wrap">
         <h1>
           <span className="text-lead">{lead}</span> {figure}
@@ -186,7 +192,7 @@ export function QuoteHead(props: HeadProps) {
         <p className="muted view-text">
           {isCounting && <Left dueAt={view.due_at} now={now} />}
           {state === 'late' && (
-            <b className="view-over">{minutesText(minutesBetween(view.due_at, now))} over. </b>
+            <b className="view-over">{minutesText(minutesBetween(view.due_at, now))} over.</b>
           )}
           {text}
         </p>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { CalendarDays, Eye, Phone } from 'lucide-react';
+import { CalendarDays, Phone } from 'lucide-react';
 import { phoneHours } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
 import { serviceLabel } from '../../domain/catalog/service-labels.ts';
@@ -13,7 +13,16 @@ import { Note } from '../ui/Note.tsx';
 import { ContactRow } from './ContactRow.tsx';
 import { Difference } from './Difference.tsx';
 import { Amount } from './Figure.tsx';
-import { CallPane, CheckedPane, DraftPane, jobText, LatePane, Pane, RequestPane, StepsPane } from './Panes.tsx';
+import {
+  CallPane,
+  CheckedPane,
+  DraftPane,
+  jobText,
+  LatePane,
+  Pane,
+  RequestPane,
+  StepsPane,
+} from './Panes.tsx';
 import { PhotosRow } from './PhotosRow.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
 import { SetSun } from './QuoteArc.tsx';
@@ -141,21 +150,21 @@ function SharedQuote({ view }: { view: View }) {
   const draft = readDraft(view.sunni);
   const [first, ...rest] = readVersions(view.versions);
   const newest = rest.at(-1) ?? first;
-  const who = view.name?.trim() || 'The owner';
+  const name = view.name?.trim() ?? '';
+  const who = name === '' ? 'The owner' : name;
   const service = view.service_type ? ` for ${serviceLabel(view.service_type).toLowerCase()}` : '';
   const closes = preferredDayText(localTime(new Date(view.expires_at), phoneHours.timeZone).date, 'either');
   return (
     <>
       <div className="view-shared">
         <div className="wrap">
-          <Eye />
           {who} shared this quote with you. You can read it; only its owner can change it or reserve.
         </div>
       </div>
       <div className="view-paper wrap">
         <div>
           <h1>
-            <span className="text-lead muted">
+            <span className="muted text-lead">
               {newest ? `A checked quote${service}` : `Sunni’s draft${service}, not yet checked`}
             </span>{' '}
             {newest ? (
@@ -214,9 +223,9 @@ export function QuoteView() {
         <h1 className="text-d1">{state.kind === 'closed' ? 'This link has closed' : 'Your quote'}</h1>
         {state.kind === 'loading' && <p className="muted">Loading...</p>}
         {state.kind === 'closed' && (
-          <p className="text-lead muted">
-            Links to a quote work for 90 days. Your quote is still with us: open the newest link in our emails,
-            or call with your reference, {phone}.
+          <p className="muted text-lead">
+            Links to a quote work for 90 days. Your quote is still with us: open the newest link in our
+            emails, or call with your reference, {phone}.
           </p>
         )}
         {state.kind === 'failed' && (

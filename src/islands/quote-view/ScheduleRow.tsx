@@ -71,14 +71,13 @@ export function ScheduleRow({ token, now, refresh }: { token: string; now: Date;
                 )}
                 {dayNumber(day)}
               </b>
-              <em aria-hidden="true">
-                {state === 'closed' ? 'closed' : (CHOICES[days.indexOf(day)] ?? '')}
-              </em>
+              <em aria-hidden="true">{state === 'closed' ? 'closed' : (CHOICES[days.indexOf(day)] ?? '')}</em>
             </label>
           ))}
         </div>
         <p className="muted mt-3 text-sm">
-          Closed {new Intl.ListFormat('en-US').format(['Sundays', ...closed])}. The next two days are too soon.
+          Closed {new Intl.ListFormat('en-US').format(['Sundays', ...closed])}. The next two days are too
+          soon.
         </p>
       </fieldset>
       <fieldset>

@@ -33,11 +33,12 @@ export const revokeQuoteLinks = (leadId: string): Promise<StaffWrite<number | nu
 export async function readLeadPhotos(leadId: string, signal: AbortSignal): Promise<ReadResult<QuotePhoto[]>> {
   const listed = await readOnce(async (attempt) => {
     const client = await getSupabase();
-    const { data, error } = await client.functions.invoke<unknown>('quote-photos', {
+    const result = await client.functions.invoke<unknown>('quote-photos', {
       body: { leadId },
       signal: attempt,
     });
-    return { data: error ? null : { body: data }, error, status: error ? 502 : 200 };
+    if (result.error) return { data: null, error: true, status: 502 };
+    return { data: { body: result.data }, error: null, status: 200 };
   }, signal);
   if (!listed.ok) return listed;
   const { body } = listed.value;

@@ -8,7 +8,11 @@ export type ParsedBody<Value> =
 const unreadable = (message: string) => ({ ok: false, status: 400, message }) as const;
 
 const tooLong = (limit: number) =>
-  ({ ok: false, status: 413, message: `The request is too long: ${limit / 1024} KiB is the limit.` }) as const;
+  ({
+    ok: false,
+    status: 413,
+    message: `The request is too long: ${limit / 1024} KiB is the limit.`,
+  }) as const;
 
 const wrongType = (accepted: string) =>
   ({ ok: false, status: 415, message: `Send the content type ${accepted}.` }) as const;

@@ -69,7 +69,6 @@ export async function addPhoto(
   const place = await effects.take(token);
   if (place === undefined) return refuse(403, 'This link cannot add photos.');
   if (place === 'full') return refuse(409, 'There are six photos already.');
-  if (!(await effects.store(place.id, file)))
-    return refuse(502, 'The photo could not be stored. Try again.');
+  if (!(await effects.store(place.id, file))) return refuse(502, 'The photo could not be stored. Try again.');
   return { status: 201, response: { id: place.id } };
 }

@@ -104,7 +104,7 @@ describe('a photo', () => {
   });
 
   it.each([
-    ['a guessed', async () => newToken()],
+    ['a guessed', () => Promise.resolve(newToken())],
     ['a shared', async () => (await linkedLead('shared')).token],
     [
       'an expired',

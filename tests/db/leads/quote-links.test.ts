@@ -13,7 +13,10 @@ const newToken = (): string => crypto.randomUUID().replaceAll('-', '').repeat(2)
 /** Stores a lead with an owner's link and returns its id and the token. */
 async function linkedLead(): Promise<{ id: string; token: string }> {
   const { id } = wizardLead();
-  await anonymous.from('leads').insert(wizardLead({ id, email: `${id}@example.com` })).throwOnError();
+  await anonymous
+    .from('leads')
+    .insert(wizardLead({ id, email: `${id}@example.com` }))
+    .throwOnError();
   const token = newToken();
   await backend.sql(
     `insert into public.quote_links (token_hash, lead_id, kind) values (public.quote_token_hash($1), $2, 'owner')`,
@@ -86,15 +89,17 @@ describe('the link of a quote', () => {
     expect(body).toBe(1);
     expect(await view(token)).toEqual([]);
     expect(
-      await backend.sql("select detail from public.lead_events where lead_id = $1 and kind = 'links-revoked'", [
-        id,
-      ]),
+      await backend.sql(
+        "select detail from public.lead_events where lead_id = $1 and kind = 'links-revoked'",
+        [id],
+      ),
     ).toEqual([{ detail: { links: 1 } }]);
     const seen = await backend.call(
       `/rest/v1/quote_links?lead_id=eq.${id}&select=kind,created_at,revoked_at`,
       { token: staff.token },
     );
-    expect(seen.body).toMatchObject([{ kind: 'owner', revoked_at: expect.any(String) }]);
+    expect(seen.body).toMatchObject([{ kind: 'owner' }]);
+    expect(JSON.stringify(seen.body)).not.toContain('null');
   });
 
   it('runs the same parts of one statement for a guessed, an expired and a revoked token', async () => {
@@ -111,7 +116,7 @@ describe('the link of a quote', () => {
       );
       return rows
         .map((row) => row['QUERY PLAN'] ?? '')
-        .filter((line) => /actual rows/.test(line))
+        .filter((line) => line.includes('actual rows'))
         .map((line) => line.trim());
     };
     const [expired, revoked] = [await linkedLead(), await linkedLead()];

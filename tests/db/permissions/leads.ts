@@ -131,7 +131,13 @@ export const leads: Area = {
           insert: ONLY_SERVICE,
           update: NONE,
         },
-        { what: '`token_hash`', names: ['token_hash'], read: ONLY_SERVICE, insert: ONLY_SERVICE, update: NONE },
+        {
+          what: '`token_hash`',
+          names: ['token_hash'],
+          read: ONLY_SERVICE,
+          insert: ONLY_SERVICE,
+          update: NONE,
+        },
       ],
       delete: NONE,
       actions: [
@@ -164,14 +170,24 @@ export const leads: Area = {
       delete: NONE,
       actions: [
         { what: 'read', sql: 'select * from public.quote_photos', may: SERVICE },
-        { what: 'insert', sql: `insert into public.quote_photos (lead_id) values ('${ROWS.lead}')`, may: NOBODY },
+        {
+          what: 'insert',
+          sql: `insert into public.quote_photos (lead_id) values ('${ROWS.lead}')`,
+          may: NOBODY,
+        },
         { what: 'delete', sql: 'delete from public.quote_photos', may: NOBODY },
       ],
     },
     {
       name: 'photo_removals',
       columns: [
-        { what: 'every column', names: ['path', 'created_at'], read: ONLY_SERVICE, insert: NONE, update: NONE },
+        {
+          what: 'every column',
+          names: ['path', 'created_at'],
+          read: ONLY_SERVICE,
+          insert: NONE,
+          update: NONE,
+        },
       ],
       delete: ONLY_SERVICE,
       actions: [

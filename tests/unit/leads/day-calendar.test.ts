@@ -9,7 +9,11 @@ const days = (cells: ReturnType<typeof on>, state: string) =>
 it('starts on the Monday of the first day offered and leaves out Sundays', () => {
   const cells = on('2026-11-21T22:00:00Z');
   expect(cells).toHaveLength(18);
-  expect([cells[0]?.day, cells[6]?.day, cells.at(-1)?.day]).toEqual(['2026-11-23', '2026-11-30', '2026-12-12']);
+  expect([cells[0]?.day, cells[6]?.day, cells.at(-1)?.day]).toEqual([
+    '2026-11-23',
+    '2026-11-30',
+    '2026-12-12',
+  ]);
 });
 
 it('closes holidays and days that are too soon', () => {
@@ -18,8 +22,11 @@ it('closes holidays and days that are too soon', () => {
   expect(days(cells, 'closed')).toEqual(['2026-11-26']);
 });
 
-it.each(['2026-10-30T20:00:00Z', '2027-03-12T20:00:00Z'])('has each day once when the clock changes (%s)', (now) => {
-  const cells = on(now);
-  expect(new Set(cells.map(({ day }) => day)).size).toBe(18);
-  expect(days(cells, 'closed')).toEqual([]);
-});
+it.each(['2026-10-30T20:00:00Z', '2027-03-12T20:00:00Z'])(
+  'has each day once when the clock changes (%s)',
+  (now) => {
+    const cells = on(now);
+    expect(new Set(cells.map(({ day }) => day)).size).toBe(18);
+    expect(days(cells, 'closed')).toEqual([]);
+  },
+);

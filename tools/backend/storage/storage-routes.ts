@@ -8,8 +8,11 @@ const pathsSchema = z.object({ paths: z.array(z.string()), expiresIn: z.int().mi
 const prefixesSchema = z.object({ prefixes: z.array(z.string()) });
 
 /** Error in the shape of the Storage API. */
-const refuse = (context: Context, status: 400 | 403 | 404 | 409, error: string): Response =>
+const refuse = (context: Context, status: 400 | 404 | 409, error: string): Response =>
   context.json({ statusCode: String(status), error, message: error }, status);
+
+const unauthorized = (): Response =>
+  Response.json({ statusCode: '403', error: 'Unauthorized', message: 'Unauthorized' }, { status: 403 });
 
 /** Path of an object: bucket and file name. Folders are not supported. */
 const OBJECT = '/object/:bucket{[a-z-]+}/:file{[\\w-]+\\.\\w+}';
@@ -44,7 +47,7 @@ export function storageRoutes(files: FileStore, keys: BackendKeys, now = Date.no
 
   routes.use('/*', async (context, next) => {
     const isService = context.req.header('apikey') === keys.secret;
-    return isService ? next() : refuse(context, 403, 'Unauthorized');
+    return isService ? next() : unauthorized();
   });
   routes.post('/object/sign/:bucket{[a-z-]+}', async (context) => {
     const body = pathsSchema.safeParse(await context.req.json().catch(() => undefined));
