@@ -27,7 +27,7 @@ async function newRequest(email: string): Promise<string> {
     module_count: '20-30',
     roof_stories: '2-story',
   });
-  return (await expectOneLead(email)).id;
+  return String((await expectOneLead(email)).id);
 }
 
 test(
