@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Plus } from 'lucide-react';
+import Plus from '~icons/lucide/plus';
 import { site } from '../../config/site.ts';
 import { PHOTO_LIMITS } from '../../domain/quote-view/photo-file.ts';
 import {

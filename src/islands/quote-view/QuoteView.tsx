@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { CalendarDays, Phone } from 'lucide-react';
+import CalendarDays from '~icons/lucide/calendar-days';
+import Phone from '~icons/lucide/phone';
 import { phoneHours } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
 import { serviceLabel } from '../../domain/catalog/service-labels.ts';

@@ -1,4 +1,5 @@
-import { ChevronDown, RotateCcw } from 'lucide-react';
+import ChevronDown from '~icons/lucide/chevron-down';
+import RotateCcw from '~icons/lucide/rotate-ccw';
 import { phoneHours } from '../../../config/hours.ts';
 import { countFilters, leadQuery, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
 import { handOverLeadSearch } from '../../../stores/lead-search.ts';
