@@ -1,4 +1,4 @@
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
-/** URL of an edge function, for forms posted without JavaScript. */
-export const functionUrl = (name: 'submit-lead' | 'newsletter-subscription'): string =>
+/** URL of an edge function. */
+export const functionUrl = (name: 'submit-lead' | 'newsletter-subscription' | 'quote-photos'): string =>
   `${PUBLIC_SUPABASE_URL}/functions/v1/${name}`;

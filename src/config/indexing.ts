@@ -7,6 +7,7 @@ const UNINDEXED_ROUTES = [
   '/dashboard',
   '/newsletter',
   '/preview-notes',
+  '/quote/view',
   '/request-received',
   '/status',
   '/test-integrations',

@@ -73,7 +73,7 @@ export type Database = {
           lead_id: string;
           /** Starts at 1; the highest version is the valid one. */
           version: number;
-          /** Line items: [{"label": text, "amount_cents": integer}], 1 to 30; a discount is negative. */
+          /** Line items: [{"label": text, "amount_cents": integer, "why": text}], 1 to 30; a discount is negative. why tells the customer the reason of a change; it may be absent. */
           lines: Json;
           /** Sum of the lines, in cents. */
           total_cents: number;
@@ -135,13 +135,13 @@ export type Database = {
           id: string;
           /** The lead the entry belongs to. */
           lead_id: string;
-          /** received, quarantined, notified, claimed, assigned, unassigned, status, note, contact, estimate-signed, estimate-sent, photos-requested, preferred-day, merged or unmerged. */
-          kind: 'received' | 'quarantined' | 'notified' | 'claimed' | 'assigned' | 'unassigned' | 'status' | 'note' | 'contact' | 'estimate-signed' | 'estimate-sent' | 'photos-requested' | 'preferred-day' | 'merged' | 'unmerged';
+          /** received, quarantined, notified, claimed, assigned, unassigned, status, note, contact, estimate-signed, estimate-sent, photos-requested, preferred-day, answer, links-revoked, merged or unmerged. */
+          kind: 'received' | 'quarantined' | 'notified' | 'claimed' | 'assigned' | 'unassigned' | 'status' | 'note' | 'contact' | 'estimate-signed' | 'estimate-sent' | 'photos-requested' | 'preferred-day' | 'answer' | 'links-revoked' | 'merged' | 'unmerged';
           /** Account that did it; null for the customer, for the database itself, and for deleted accounts. */
           actor: string | null;
           /** Name of that person at the time. */
           actor_name: string | null;
-          /** By kind: quarantined {reason}; notified {notice}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; merged and unmerged {into} or {duplicate}. */
+          /** By kind: quarantined {reason}; notified {notice}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; answer {answer, days, part, note, channel}; links-revoked {links}; merged and unmerged {into} or {duplicate}. */
           detail: Json;
           /** When it happened; for received, when the lead arrived. */
           created_at: string;
@@ -177,8 +177,8 @@ export type Database = {
         Row: {
           /** The lead the message is about. */
           lead_id: string;
-          /** To staff: new-lead, the two customer actions of the quote wizard, reminder (10 minutes unanswered), overdue (15 minutes). To the customer: receipt, sunni-estimate, late, signed-estimate, photo-request. To phones of people on duty: push-new-lead, push-reminder. */
-          kind: 'new-lead' | 'Customer is calling with questions' | 'Customer is ready to get started' | 'reminder' | 'overdue' | 'receipt' | 'sunni-estimate' | 'late' | 'signed-estimate' | 'photo-request' | 'push-new-lead' | 'push-reminder';
+          /** To staff: new-lead, the two customer actions of the quote wizard, reminder (10 minutes unanswered), overdue (15 minutes), and "answer " with the id of the customer's answer in the timeline. To the customer: receipt, sunni-estimate, late, signed-estimate, photo-request. To phones of people on duty: push-new-lead, push-reminder. */
+          kind: string;
           /** Version of the signed estimate, or number of the photo request; 0 for other kinds. */
           version: number;
           /** Person who asked for photos; null for other kinds and for deleted accounts. */
@@ -617,6 +617,23 @@ export type Database = {
         };
         Relationships: [];
       };
+      photo_removals: {
+        Row: {
+          /** Path in the bucket. */
+          path: string;
+          /** When the row was deleted. */
+          created_at: string;
+        };
+        Insert: {
+          path: string;
+          created_at?: string;
+        };
+        Update: {
+          path?: string;
+          created_at?: string;
+        };
+        Relationships: [];
+      };
       profiles: {
         Row: {
           /** The account in auth.users. */
@@ -683,6 +700,72 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: 'push_subscriptions_user_id_fkey'; columns: ['user_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+        ];
+      };
+      quote_links: {
+        Row: {
+          /** SHA-256 of the token, in hexadecimal. */
+          token_hash: string;
+          /** The lead the link opens. */
+          lead_id: string;
+          /** owner may answer and share; shared reads without personal data. */
+          kind: 'owner' | 'shared';
+          /** When the link was made. */
+          created_at: string;
+          /** When the link stops working. */
+          expires_at: string;
+          /** When staff or the owner turned it off; null while it works. */
+          revoked_at: string | null;
+        };
+        Insert: {
+          token_hash: string;
+          lead_id: string;
+          kind: string;
+          created_at?: string;
+          expires_at?: string;
+          revoked_at?: string | null;
+        };
+        Update: {
+          token_hash?: string;
+          lead_id?: string;
+          kind?: string;
+          created_at?: string;
+          expires_at?: string;
+          revoked_at?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: 'quote_links_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
+        ];
+      };
+      quote_photos: {
+        Row: {
+          /** Name of the file, without .jpg. */
+          id: string;
+          /** The lead it belongs to. */
+          lead_id: string;
+          /** Size of the file; null until it is stored. */
+          bytes: number | null;
+          /** When its place was taken. */
+          created_at: string;
+          /** When the file was stored; null while it is uploaded. */
+          stored_at: string | null;
+        };
+        Insert: {
+          id?: string;
+          lead_id: string;
+          bytes?: number | null;
+          created_at?: string;
+          stored_at?: string | null;
+        };
+        Update: {
+          id?: string;
+          lead_id?: string;
+          bytes?: number | null;
+          created_at?: string;
+          stored_at?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: 'quote_photos_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
         ];
       };
       submission_counts: {
@@ -764,6 +847,7 @@ export type Database = {
     Functions: {
       add_lead_note: { Args: { lead_id: string; event_id: string; note: string }; Returns: undefined };
       add_preferred_day: { Args: { lead_id: string; day: string; part: string }; Returns: boolean };
+      answer_quote: { Args: { token: string; answer: string; detail?: Json }; Returns: boolean };
       arguments_hash: { Args: { export_id: string; arguments: Json }; Returns: string };
       assign_lead: { Args: { lead_id: string; assignee: string; expected: string }; Returns: { outcome: string; assigned_to: string; assigned_name: string }[] };
       ballpark_cents: { Args: { estimate_total: string }; Returns: number };
@@ -772,6 +856,7 @@ export type Database = {
       check_report_days: { Args: { from_day: string; to_day: string }; Returns: undefined };
       check_request: { Args: Record<PropertyKey, never>; Returns: undefined };
       checked_estimate_lines: { Args: { lines: Json }; Returns: Json };
+      checked_quote_answer: { Args: { answer: string; detail: Json }; Returns: Json };
       claim_due_messages: { Args: { max_count?: number }; Returns: Database['public']['Tables']['lead_messages']['Row'][] };
       claim_estimate_mail: { Args: { estimate_id: string }; Returns: number };
       claim_lead: { Args: { lead_id: string }; Returns: { outcome: string; assigned_to: string; assigned_name: string }[] };
@@ -805,11 +890,17 @@ export type Database = {
       merge_lead: { Args: { duplicate: string; into_lead: string }; Returns: string };
       move_lead: { Args: { lead_id: string; target: string; expected: string; reason: string }; Returns: { outcome: string; reached: string }[] };
       outbox_status: { Args: Record<PropertyKey, never>; Returns: { dead: number; late: number; oldest_due_at: string }[] };
+      owned_quote: { Args: { token: string }; Returns: string };
       person_name: { Args: { person: string }; Returns: string };
       phone_key: { Args: { phone: string }; Returns: string };
       phone_pattern: { Args: { phone: string }; Returns: string };
+      photos_of_quote: { Args: { token: string }; Returns: string[] };
+      quote_token_hash: { Args: { token: string }; Returns: string };
+      quote_view: { Args: { token: string }; Returns: { link: string; expires_at: string; lead_id: string; name: string; city: string; service_type: string; package: string; roof_stories: string; module_count: string; modules: number; status: string; created_at: string; due_at: string; first_response_at: string; sunni: Json; versions: Json; answers: Json; photos: number; is_shared: boolean }[] };
       record_lead_event: { Args: { lead_id: string; kind: string; detail?: Json; event_id?: string }; Returns: boolean };
+      release_photo_place: { Args: { photo_id: string }; Returns: undefined };
       remove_push_subscription: { Args: { endpoint: string }; Returns: undefined };
+      remove_quote_photo: { Args: { token: string; photo_id: string }; Returns: boolean };
       report_leads: { Args: { group_by: string; from_day: string; to_day: string }; Returns: { label: string; leads: number; responded: number; verified: number; won: number; lost: number; spam: number; estimated_cents: number; won_cents: number }[] };
       report_newsletter: { Args: Record<PropertyKey, never>; Returns: { week: string; confirmed: number; unsubscribed: number; pending: number; total_confirmed: number }[] };
       request_lead_photos: { Args: { lead_id: string; event_id: string }; Returns: undefined };
@@ -820,6 +911,7 @@ export type Database = {
       response_record: { Args: Record<PropertyKey, never>; Returns: Json };
       response_record_at: { Args: { as_of: string }; Returns: Json };
       retry_dead_messages: { Args: Record<PropertyKey, never>; Returns: number };
+      revoke_quote_links: { Args: { lead_id: string }; Returns: number };
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string }; Returns: undefined };
       search_leads: { Args: { patterns: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; created_from?: string; created_before?: string; after_at?: string; shown?: string[]; page_size?: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
       set_invited_role: { Args: { person: string; role: string; name: string }; Returns: undefined };
@@ -829,8 +921,12 @@ export type Database = {
       set_person_role: { Args: { person: string; role: string }; Returns: string };
       settle_lead_message: { Args: { lead_id: string; kind: string; attempt: number; result: string; mail_id?: string; error?: string; version?: number }; Returns: undefined };
       settle_newsletter_mail: { Args: { subscription_id: string; attempt: number; sent: boolean }; Returns: undefined };
+      settle_photo: { Args: { photo_id: string; bytes: number }; Returns: boolean };
+      share_quote: { Args: { token: string }; Returns: string };
       sign_lead_estimate: { Args: { estimate_id: string; lead_id: string; lines: Json; reason: string; message: string; expected_version: number; send?: boolean }; Returns: { outcome: string; version: number }[] };
+      take_photo_place: { Args: { token: string }; Returns: string };
       unmerge_lead: { Args: { duplicate: string }; Returns: string };
+      unshare_quote: { Args: { token: string }; Returns: boolean };
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: boolean };
       visitor_address: { Args: Record<PropertyKey, never>; Returns: string };
       write_audit: { Args: { action: string; detail: Json }; Returns: undefined };

@@ -31,7 +31,7 @@ comment on table public.lead_estimates is 'Versions of the signed estimate of ea
 comment on column public.lead_estimates.id is 'Generated in the browser, so that a retry signs no second version.';
 comment on column public.lead_estimates.lead_id is 'The lead it is for.';
 comment on column public.lead_estimates.version is 'Starts at 1; the highest version is the valid one.';
-comment on column public.lead_estimates.lines is 'Line items: [{"label": text, "amount_cents": integer}], 1 to 30; a discount is negative.';
+comment on column public.lead_estimates.lines is 'Line items: [{"label": text, "amount_cents": integer, "why": text}], 1 to 30; a discount is negative. why tells the customer the reason of a change; it may be absent.';
 comment on column public.lead_estimates.total_cents is 'Sum of the lines, in cents.';
 comment on column public.lead_estimates.reason is 'Reason it differs from the ballpark or the previous version; for staff only.';
 comment on column public.lead_estimates.message is 'Message from the signer to the customer.';
@@ -64,6 +64,7 @@ as $$
 declare
   line jsonb;
   label text;
+  why text;
   result jsonb := '[]';
 begin
   if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) not between 1 and 30 then
@@ -82,14 +83,20 @@ begin
       or (line ->> 'amount_cents')::numeric <> trunc((line ->> 'amount_cents')::numeric) then
       raise exception 'Every amount is between -$10,000.00 and $1,000,000.00, in whole cents.' using errcode = '22023';
     end if;
-    result := result || jsonb_build_object('label', label, 'amount_cents', (line ->> 'amount_cents')::numeric::integer);
+    why := nullif(btrim(line ->> 'why', E' \t\r\n'), '');
+    if (line ? 'why' and jsonb_typeof(line -> 'why') not in ('string', 'null'))
+      or char_length(why) > 300 or why ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]' then
+      raise exception 'The reason of a line is one line of up to 300 characters.' using errcode = '22023';
+    end if;
+    result := result || jsonb_strip_nulls(jsonb_build_object(
+      'label', label, 'amount_cents', (line ->> 'amount_cents')::numeric::integer, 'why', why));
   end loop;
   return result;
 end;
 $$;
 
 comment on function public.checked_estimate_lines is
-  'The lines reduced to label and amount_cents; raises an error for an invalid line.';
+  'The lines reduced to label, amount_cents and why; raises an error for an invalid line.';
 
 -- expected_version is the version the caller edited; a newer version signed by a colleague must not be replaced
 -- silently.

@@ -128,7 +128,8 @@ as $$
     from public.lead_events as entry where entry.detail ?| array['note', 'reason']
     union all
     select estimate.lead_id, 'estimate', concat_ws(E'\n', estimate.reason, estimate.message, (
-      select string_agg(line ->> 'label', E'\n') from jsonb_array_elements(estimate.lines) as line
+      select string_agg(concat_ws(E'\n', line ->> 'label', line ->> 'why'), E'\n')
+      from jsonb_array_elements(estimate.lines) as line
     ))
     from public.lead_estimates as estimate
   ),
@@ -207,6 +208,18 @@ begin
       'messages', (
         select coalesce(jsonb_agg(to_jsonb(message) - 'lead_id' order by message.created_at, message.kind), '[]')
         from public.lead_messages as message where message.lead_id = lead.id
+      ),
+      'sunni_estimates', (
+        select coalesce(jsonb_agg(to_jsonb(estimate) - 'lead_id' order by estimate.version), '[]')
+        from public.sunni_estimates as estimate where estimate.lead_id = lead.id
+      ),
+      'quote_links', (
+        select coalesce(jsonb_agg(to_jsonb(link) - 'lead_id' - 'token_hash' order by link.created_at), '[]')
+        from public.quote_links as link where link.lead_id = lead.id
+      ),
+      'photos', (
+        select coalesce(jsonb_agg(to_jsonb(photo) - 'lead_id' order by photo.created_at, photo.id), '[]')
+        from public.quote_photos as photo where photo.lead_id = lead.id
       )
     ) order by lead.created_at, lead.id
   ), '[]') into leads
@@ -236,7 +249,7 @@ end;
 $$;
 
 comment on function public.export_person is
-  'Everything stored about a person: {exported_at, leads: [{..., timeline, estimates, notices}], newsletter: [...], accounts: [...], mentions: [[place, ...], ...]}; mentions has an item for each lead of somebody else that mentions the person, without the text. Logged. Admins only.';
+  'Everything stored about a person: {exported_at, leads: [{..., timeline, estimates, messages, sunni_estimates, quote_links, photos}], newsletter: [...], accounts: [...], mentions: [[place, ...], ...]}; mentions has an item for each lead of somebody else that mentions the person, without the text. Logged. Admins only.';
 
 -- Replaces a person's addresses and numbers in the texts on one lead of somebody else.
 create function public.erase_mentions(lead_id uuid, pattern text) returns void
@@ -260,7 +273,9 @@ begin
     message = regexp_replace(estimate.message, pattern, '[erased]', 'gi'),
     lines = (
       select jsonb_agg(
-        line || jsonb_build_object('label', regexp_replace(line ->> 'label', pattern, '[erased]', 'gi'))
+        line || jsonb_strip_nulls(jsonb_build_object(
+          'label', regexp_replace(line ->> 'label', pattern, '[erased]', 'gi'),
+          'why', regexp_replace(line ->> 'why', pattern, '[erased]', 'gi')))
         order by position
       )
       from jsonb_array_elements(estimate.lines) with ordinality as list (line, position)
@@ -302,7 +317,7 @@ begin
   );
 
   perform public.erase_mentions(mention.lead_id, known.pattern) from unnest(mentioning) as mention (lead_id);
-  -- Timelines, estimates and notifications are deleted with their leads.
+  -- Timelines, estimates, messages, links and photos are deleted with their leads; the worker removes the files.
   delete from public.leads as lead where lead.id = any (lead_ids) and lead.id <> all (kept);
   get diagnostics erased_leads = row_count;
   delete from public.newsletter_subscriptions as subscription

@@ -36,6 +36,7 @@ const eagerIslands = ({ document }: Page): (string | null)[] =>
 describe('only pages that need React load it before an interaction', () => {
   const needReact = new Set([
     '/quote',
+    '/quote/view',
     '/auth',
     '/auth/confirm',
     '/auth/password',

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { messageEffects } from '../../supabase/functions/_shared/lead-messages/message-effects.ts';
+import { readKind } from '../../supabase/functions/_shared/lead-messages/message-kind.ts';
 import { createServiceClient } from '../../supabase/functions/_shared/service-client.ts';
 import { sendMessages, type WorkerEffects } from '../../supabase/functions/send-messages/send-messages.ts';
 import { startTestBackend, type TestBackend } from '../db/support/harness.ts';
@@ -114,12 +115,10 @@ async function runWorker(): Promise<boolean> {
     settle: step(real.settle),
     claimDue: step(async () => {
       const { data } = await database.rpc('claim_due_messages').throwOnError();
-      return data.map(({ lead_id: leadId, kind, version, attempts: attempt }) => ({
-        leadId,
-        kind,
-        version,
-        attempt,
-      }));
+      return data.flatMap(({ lead_id: leadId, kind: stored, version, attempts: attempt }) => {
+        const kind = readKind(stored);
+        return kind ? [{ leadId, kind, version, attempt }] : [];
+      });
     }),
   };
   return Promise.race([sendMessages(worker).then(() => false), death.promise]);

@@ -28,6 +28,7 @@ import { seedLocalAdmin } from './auth/local-admin.ts';
 import { openMailbox, type Mailbox } from './mail/mailbox.ts';
 import { applyMigrations } from './database/migrations.ts';
 import { createMutex } from './mutex.ts';
+import { openFileStore, type FileStore } from './storage/file-store.ts';
 import { refuseForeign } from './front/request-guard.ts';
 import { setVisitorHeaders } from './front/visitor-headers.ts';
 
@@ -76,6 +77,8 @@ export type Backend = {
   /** Runs one statement as the database owner. */
   sql: <T>(query: string, params?: unknown[]) => Promise<T[]>;
   mailbox: Mailbox;
+  /** Files of the Storage endpoints. */
+  files: FileStore;
   /** Dumps the whole database, to start other backends from. */
   dumpSnapshot: () => Promise<Blob>;
   close: () => Promise<void>;
@@ -87,7 +90,7 @@ const MESSAGE_INTERVAL = 5000;
 /** Asked before each run, so that an idle backend makes no requests. */
 const DUE_MESSAGES = `select exists (
   select from public.lead_messages where status in ('queued', 'sending') and due_at <= now()
-) as due`;
+) or exists (select from public.photo_removals) as due`;
 
 async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend> {
   const { port, dataDir, siteUrl, seedAdmin = true } = options;
@@ -107,6 +110,7 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
   const keys = { ...(dataDir === null ? createKeys() : readKeys(dataDir)), ...options.keys };
   const auth = readAuthSettings(siteUrl, keys);
   const mailbox = openMailbox(folder?.mail ?? null);
+  const files = openFileStore(folder?.files ?? null);
   const sendLink = linkSender(mailbox, auth);
   const lite = createLiteApp(connection, auth.lite, authMailDriver(mailbox, sendLink), runExclusive);
   await lite.ensureSystemSchemas();
@@ -139,6 +143,8 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
     authGuard,
     accountRules,
     mailbox,
+    files,
+    keys,
     siteUrl,
     functionsOrigin: () => functions?.origin(),
   });
@@ -181,6 +187,7 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
     secretKey: keys.secret,
     sql,
     mailbox,
+    files,
     dumpSnapshot: () => runExclusive(() => connection.driver.dumpDataDir('none')),
     close: cleanup.close,
   };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { site } from '../../src/config/site.ts';
 import { sunniEstimate } from '../../src/domain/pricing/sunni-estimate.ts';
+import { answerText } from '../../src/domain/quote-view/answer-text.ts';
 import {
   lateMail,
   receiptMail,
@@ -21,6 +22,8 @@ export type SampleMail = Pick<Mail, 'subject' | 'html'> & { name: string; text?:
 
 const SITE = 'https://precisionsolarcare.example';
 
+const QUOTE = `${SITE}/quote/view#token`;
+
 /** The templates of Supabase Auth, in supabase/templates. */
 const ACCOUNT_MAILS = ['confirmation', 'invite', 'password_changed', 'recovery'];
 
@@ -38,7 +41,7 @@ const short = (changes: Partial<LeadRow>): LeadRow =>
     ...changes,
   });
 
-const draft = (lead: LeadRow) => sunniEstimateMail(lead, sunniEstimate(lead), SITE);
+const draft = (lead: LeadRow) => sunniEstimateMail(lead, sunniEstimate(lead), QUOTE);
 
 function leadMails(): Record<string, Mail | undefined> {
   const lead = storedLead();
@@ -52,19 +55,20 @@ function leadMails(): Record<string, Mail | undefined> {
     attempt: 1,
   };
   return {
-    receipt: receiptMail(lead, SITE),
-    'receipt-short': receiptMail(short({}), SITE),
+    receipt: receiptMail(lead, QUOTE),
+    'receipt-short': receiptMail(short({}), QUOTE),
     draft: draft(lead),
     'draft-range': draft(short({})),
     'draft-assessment': draft(open),
-    signed: estimateMail(storedEstimate(), lead, SITE),
-    'signed-again': estimateMail(storedEstimate({ version: 2, message: null }), lead, SITE),
-    photos: photoRequestMail(lead, sunniEstimate(lead), 'Dana Ruiz', SITE),
-    'photos-open': photoRequestMail(open, sunniEstimate(open), null, SITE),
-    late: lateMail(lead, SITE),
+    signed: estimateMail(storedEstimate(), lead, QUOTE),
+    'signed-again': estimateMail(storedEstimate({ version: 2, message: null }), lead, QUOTE),
+    photos: photoRequestMail(lead, sunniEstimate(lead), 'Dana Ruiz', QUOTE),
+    'photos-open': photoRequestMail(open, sunniEstimate(open), null, QUOTE),
+    late: lateMail(lead, QUOTE),
     'staff-new': leadMail(lead, 'new-lead', staff),
     'staff-short': leadMail(short({ quarantine_reason: 'too-fast' }), 'new-lead', staff),
     'staff-action': leadMail(lead, 'Customer is ready to get started', staff),
+    'staff-answer': leadMail(lead, { answer: answerText({ answer: 'call' }) }, staff),
     'staff-reminder': leadMail(lead, 'reminder', staff),
     'staff-overdue': leadMail(lead, 'overdue', staff),
     newsletter: newsletterMail({ ...order, mail: { kind: 'confirm', confirmToken: 'c1' } }, newsletter),

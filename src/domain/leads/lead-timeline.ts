@@ -1,4 +1,5 @@
 import type { Tables } from '../../services/database.types.ts';
+import { answerText } from '../quote-view/answer-text.ts';
 import { formatCents } from '../pricing/money.ts';
 import { statusLabel } from './lead-status.ts';
 import { isDayPart, isLocalDate, preferredDayText } from './preferred-day.ts';
@@ -66,7 +67,9 @@ const SENTENCES: Record<string, (who: string, detail: Detail) => string> = {
       ? `${who} moved this from ${statusLabel(text(from))} to ${statusLabel(text(to))}`
       : `${who} moved this to ${statusLabel(text(to))}`,
   notified: (_, { notice }) =>
-    MESSAGE_SENTENCES[text(notice)] ?? `The team was notified by email: ${text(notice)}`,
+    MESSAGE_SENTENCES[text(notice)] ??
+    (text(notice).startsWith('answer ') ? 'The team was notified of the answer by email' : undefined) ??
+    `The team was notified by email: ${text(notice)}`,
   note: (who) => `${who} added a note`,
   contact: (who, { channel }) => `${who} ${CONTACT_TEXTS[text(channel)] ?? 'contacted the customer'}`,
   'estimate-signed': (who, detail) => `${who} signed ${estimateName(detail)}${money(detail.total_cents)}`,
@@ -74,6 +77,8 @@ const SENTENCES: Record<string, (who: string, detail: Detail) => string> = {
     `${capitalize(estimateName(detail))} was emailed${money(detail.total_cents)}`,
   'photos-requested': (who) => `${who} asked for photos`,
   'preferred-day': (_, { day, part }) => `The customer would like ${dayText(day, part)}`,
+  answer: (_, detail) => answerText(detail),
+  'links-revoked': (who) => `${who} turned off the links to the quote’s page`,
   merged: (who, { into }) =>
     `${who} merged ${into ? 'this request into another one' : 'another request into this one'}`,
   unmerged: (who, { into }) =>

@@ -32,6 +32,26 @@ export function offeredDays(now: Date, crews: Hours): string[] {
   return days;
 }
 
+/** Day of a calendar; `soon`: before the first day offered. */
+export type CalendarDay = { day: string; state: 'open' | 'soon' | 'closed' };
+
+/** Weeks and days of a week in the calendar of the quote's page. */
+const WEEKS_SHOWN = 3;
+const WEEK_DAYS = 6;
+
+/** Returns three weeks, Monday to Saturday, from the week of the first day offered. */
+export function dayCalendar(now: Date, crews: Hours): CalendarDay[] {
+  const [first = localTime(now, crews.timeZone).date] = offeredDays(now, crews);
+  const noon = Date.parse(`${first}T12:00:00Z`);
+  const monday = noon - ((new Date(noon).getUTCDay() + 6) % 7) * DAY_MS;
+  return Array.from({ length: WEEKS_SHOWN * WEEK_DAYS }, (_, index) => {
+    const ahead = Math.floor(index / WEEK_DAYS) * 7 + (index % WEEK_DAYS);
+    const day = new Date(monday + ahead * DAY_MS).toISOString().slice(0, 10);
+    if (!isOpen(zonedTime(day, NOON, crews.timeZone), crews)) return { day, state: 'closed' };
+    return { day, state: day < first ? 'soon' : 'open' };
+  });
+}
+
 const format = (day: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options }).format(new Date(`${day}T00:00:00Z`));
 

@@ -5,10 +5,21 @@ import { cleanLine } from '../forms/text.ts';
 import { isRecord } from '../validation.ts';
 
 /** Stored line of a signed estimate. */
-export type SignedLine = { label: string; amount_cents: Cents };
+export type SignedLine = {
+  label: string;
+  amount_cents: Cents;
+  /** Reason of a change, for the customer. */
+  why?: string;
+};
 
 /** Line being edited; the amount is dollars as typed. */
-export type DraftLine = { key: string; label: string; amount: string };
+export type DraftLine = {
+  key: string;
+  label: string;
+  amount: string;
+  /** Reason of a change, for the customer. */
+  why?: string;
+};
 
 /** Form values of an estimate being verified. */
 export type EstimateDraft = {
@@ -23,6 +34,7 @@ export type EstimateDraft = {
 export const ESTIMATE_BOUNDS = {
   lines: 30,
   label: 200,
+  why: 300,
   lowest: -10_000_00,
   highest: 1_000_000_00,
   reason: 500,
@@ -63,7 +75,27 @@ export const draftLines = (lines: readonly SignedLine[], newKey: () => string): 
 
 /** Converts form values to lines; an invalid amount counts as 0. */
 export const signedLines = (lines: readonly DraftLine[]): SignedLine[] =>
-  lines.map(({ label, amount }) => ({ label: cleanLine(label), amount_cents: readDollars(amount) ?? 0 }));
+  lines.map(({ label, amount, why }) => {
+    const reason = cleanLine(why ?? '');
+    return {
+      label: cleanLine(label),
+      amount_cents: readDollars(amount) ?? 0,
+      ...(reason === '' ? {} : { why: reason }),
+    };
+  });
+
+/** Returns the lines that are not among those the draft started from; none when it started from none. */
+export function changedLines(lines: readonly DraftLine[], start: readonly SignedLine[]): DraftLine[] {
+  const rest = [...start];
+  return lines.filter((line) => {
+    const [signed] = signedLines([line]);
+    const index = rest.findIndex(
+      (each) => each.label === signed?.label && each.amount_cents === signed.amount_cents,
+    );
+    if (index >= 0) rest.splice(index, 1);
+    return index < 0 && start.length > 0;
+  });
+}
 
 /** Returns true when two sets of lines are equal. */
 export const sameLines = (one: readonly SignedLine[], other: readonly SignedLine[]): boolean =>
@@ -82,7 +114,9 @@ function amountError(entry: string): string | undefined {
   return cents > ESTIMATE_BOUNDS.highest ? 'A line cannot be more than $1,000,000' : undefined;
 }
 
-function lineErrors({ key, label, amount }: DraftLine, index: number): DraftError[] {
+const tooLong = (entry: string, longest: number): boolean => Array.from(entry.trim()).length > longest;
+
+function lineErrors({ key, label, amount, why = '' }: DraftLine, index: number): DraftError[] {
   const text = cleanLine(label);
   const labelError =
     text === ''
@@ -96,10 +130,17 @@ function lineErrors({ key, label, amount }: DraftLine, index: number): DraftErro
     ...(invalidAmount
       ? [{ id: `line-amount-${key}`, label: `Amount of line ${index + 1}`, error: invalidAmount }]
       : []),
+    ...(tooLong(why, ESTIMATE_BOUNDS.why)
+      ? [
+          {
+            id: `line-why-${key}`,
+            label: `Reason of line ${index + 1}`,
+            error: `Keep it within ${ESTIMATE_BOUNDS.why} characters`,
+          },
+        ]
+      : []),
   ];
 }
-
-const tooLong = (entry: string, longest: number): boolean => Array.from(entry.trim()).length > longest;
 
 /** Validates a draft; returns errors in the order of its controls. `needsReason` is true when the lines changed. */
 export function checkDraft(draft: EstimateDraft, needsReason: boolean): DraftError[] {

@@ -7,11 +7,12 @@ export type ParsedBody<Value> =
 
 const unreadable = (message: string) => ({ ok: false, status: 400, message }) as const;
 
-const tooLong = {
-  ok: false,
-  status: 413,
-  message: 'The request is too long: 64 KiB is the limit.',
-} as const;
+const tooLong = (limit: number) =>
+  ({
+    ok: false,
+    status: 413,
+    message: `The request is too long: ${limit / 1024} KiB is the limit.`,
+  }) as const;
 
 const wrongType = (accepted: string) =>
   ({ ok: false, status: 415, message: `Send the content type ${accepted}.` }) as const;
@@ -20,9 +21,9 @@ const wrongType = (accepted: string) =>
 export const mediaType = ({ headers }: Request): string =>
   (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** Reads the body, and stops as soon as it exceeds MAX_BODY, whatever Content-Length says. */
-async function readBytes(request: Request): Promise<ParsedBody<Uint8Array<ArrayBuffer>>> {
-  if (Number(request.headers.get('content-length')) > MAX_BODY) return tooLong;
+/** Reads the body, and stops as soon as it exceeds the limit, whatever Content-Length says. */
+async function readBytes(request: Request, limit = MAX_BODY): Promise<ParsedBody<Uint8Array<ArrayBuffer>>> {
+  if (Number(request.headers.get('content-length')) > limit) return tooLong(limit);
   if (!request.body) return { ok: true, value: new Uint8Array() };
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -30,10 +31,10 @@ async function readBytes(request: Request): Promise<ParsedBody<Uint8Array<ArrayB
     const reader = request.body.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       length += part.value.byteLength;
-      if (length > MAX_BODY) {
+      if (length > limit) {
         // A failed cancel changes nothing: the rest is not read either way.
         await reader.cancel().catch(() => undefined);
-        return tooLong;
+        return tooLong(limit);
       }
       parts.push(part.value);
     }
@@ -69,9 +70,9 @@ export async function readUrlEncoded(request: Request): Promise<ParsedBody<URLSe
   return body.ok ? { ok: true, value: new URLSearchParams(new TextDecoder().decode(body.value)) } : body;
 }
 
-/** Parses a multipart body, which mail clients may send. Never throws. */
-export async function readMultipart(request: Request): Promise<ParsedBody<FormData>> {
-  const body = await readBytes(request);
+/** Parses a multipart body of up to `limit` bytes, which mail clients may send too. Never throws. */
+export async function readMultipart(request: Request, limit = MAX_BODY): Promise<ParsedBody<FormData>> {
+  const body = await readBytes(request, limit);
   if (!body.ok) return body;
   const type = request.headers.get('content-type') ?? '';
   try {

@@ -1,23 +1,22 @@
 import { isService } from '../_shared/is-service.ts';
 import { jsonResponse } from '../_shared/json-response.ts';
+import { readKind } from '../_shared/lead-messages/message-kind.ts';
 import { messageEffects } from '../_shared/lead-messages/message-effects.ts';
 import { logError } from '../_shared/log.ts';
 import { refuseMethod } from '../_shared/methods.ts';
-import { createServiceClient } from '../_shared/service-client.ts';
+import { removeListedPhotos } from '../_shared/photo-store.ts';
+import { createServiceClient, type ServiceClient } from '../_shared/service-client.ts';
 import { sendMessages, type WorkerEffects } from './send-messages.ts';
 
-function workerEffects(): WorkerEffects {
-  const database = createServiceClient();
+function workerEffects(database: ServiceClient): WorkerEffects {
   return {
     ...messageEffects(database),
     claimDue: async () => {
       const { data } = await database.rpc('claim_due_messages').throwOnError();
-      return data.map(({ lead_id: leadId, kind, version, attempts: attempt }) => ({
-        leadId,
-        kind,
-        version,
-        attempt,
-      }));
+      return data.flatMap(({ lead_id: leadId, kind: stored, version, attempts: attempt }) => {
+        const kind = readKind(stored);
+        return kind ? [{ leadId, kind, version, attempt }] : [];
+      });
     },
   };
 }
@@ -28,7 +27,10 @@ Deno.serve(async (request) => {
   if (!(await isService(request)))
     return jsonResponse(401, { error: 'Only the scheduler runs this function.' });
   try {
-    return jsonResponse(200, await sendMessages(workerEffects()));
+    const database = createServiceClient();
+    const response = await sendMessages(workerEffects(database));
+    await removeListedPhotos(database);
+    return jsonResponse(200, response);
   } catch (error) {
     logError('The outbox could not be processed', error);
     return jsonResponse(500, { error: 'The outbox could not be processed.' });

@@ -1,5 +1,5 @@
 import { deliverMessage, type Claim, type MessageEffects } from '../_shared/lead-messages/deliver-message.ts';
-import { MESSAGE_KINDS } from '../_shared/lead-messages/message-kind.ts';
+import { messageRank } from '../_shared/lead-messages/message-kind.ts';
 
 /** Response body: number of messages by result. */
 export type WorkerResponse = { sent: number; skipped: number; failed: number };
@@ -13,7 +13,7 @@ export type WorkerEffects = MessageEffects & {
 /** Most messages of one run; the next run takes the rest. Keeps a run below the time limit of edge functions. */
 const RUN_LIMIT = 200;
 
-const rank = ({ kind }: Claim): number => MESSAGE_KINDS.indexOf(kind);
+const rank = ({ kind }: Claim): number => messageRank(kind);
 
 /** Sends what is due. Messages of different leads are sent at the same time, those of one lead in their order. */
 export async function sendMessages(effects: WorkerEffects): Promise<WorkerResponse> {

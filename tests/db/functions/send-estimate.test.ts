@@ -85,7 +85,7 @@ describe('sending an estimate', () => {
       expect(part).toContain('$350.00');
       expect(part).toContain('$300.00');
       expect(part).toContain('We can come on Tuesday.');
-      expect(part).toContain(`${TEST_SITE}/status#${leadId}`);
+      expect(part).toContain(`${TEST_SITE}/quote/view#`);
       expect(part).toContain(site.phone);
       expect(part).not.toContain('Two stories');
     }
@@ -221,7 +221,7 @@ describe('the worker', () => {
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain('Dana Ruiz is checking your request');
       expect(part).toContain('Each side of the roof that has modules');
-      expect(part).toContain(`${TEST_SITE}/status#${leadId}`);
+      expect(part).toContain(`${TEST_SITE}/quote/view#`);
     }
     const events = await staff
       .from('lead_events')

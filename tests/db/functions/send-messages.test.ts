@@ -171,6 +171,33 @@ describe('the outbox worker', () => {
     expect(subjects(lead)).toContain('We are late with your quote');
   });
 
+  it('sends each answer from the mailed page of a quote to staff, once', async () => {
+    const lead = await newLead();
+    await pass('11 seconds');
+    await work();
+    const links = backend.mailbox
+      .messages()
+      .filter(({ to }) => to.includes(String(lead.email)))
+      .map(({ text }) => /\/quote\/view#([0-9a-f]{64})/.exec(text)?.[1]);
+    expect(links).toHaveLength(2);
+    expect(new Set(links).size).toBe(1);
+    const token = links[0] ?? '';
+    expect((await anonymous.rpc('quote_view', { token })).data).toMatchObject([{ lead_id: lead.id }]);
+
+    await anonymous.rpc('answer_quote', { token, answer: 'call' }).throwOnError();
+    await anonymous
+      .rpc('answer_quote', { token, answer: 'question', detail: { note: 'Is the gate in the way?' } })
+      .throwOnError();
+    expect((await work()).body).toEqual({ sent: 2, skipped: 0, failed: 0 });
+    expect(subjects(lead)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^The customer asks for a call: Rosa Delgado/),
+        expect.stringMatching(/^The customer asked a question: Rosa Delgado/),
+      ]),
+    );
+    expect((await work()).body).toEqual({ sent: 0, skipped: 0, failed: 0 });
+  });
+
   it('skips reminders once the lead is answered', async () => {
     const lead = await newLead();
     const staff = await backend.person('staff');

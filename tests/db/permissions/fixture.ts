@@ -28,6 +28,7 @@ export const ROWS = {
   booked: id('b4'),
   estimate: id('c1'),
   subscription: id('e1'),
+  photo: id('f1'),
 } as const;
 
 /** Phones of the signed-in staff member and of a colleague. */
@@ -71,6 +72,10 @@ export const FIXTURE = `
   update public.leads set status = 'booked' where id = '${ROWS.booked}';
   update public.lead_messages set due_at = now() - interval '1 minute';
   insert into public.sunni_estimates (lead_id, inputs, result) values ('${ROWS.lead}', '{}', '{"kind": "assessment"}');
+  insert into public.quote_links (token_hash, lead_id, kind)
+  values (public.quote_token_hash('kept token'), '${ROWS.lead}', 'owner');
+  insert into public.quote_photos (id, lead_id, bytes, stored_at) values ('${ROWS.photo}', '${ROWS.lead}', 1000, now());
+  insert into public.photo_removals (path) values ('kept.jpg');
   insert into public.lead_estimates (id, lead_id, version, lines, total_cents, signed_name)
   values ('${ROWS.estimate}', '${ROWS.lead}', 1, '[{"label": "Cleaning", "amount_cents": 25000}]', 25000, 'Kept Name');
   insert into public.newsletter_subscriptions (id, email, status, confirmed_at)

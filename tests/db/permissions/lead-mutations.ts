@@ -2,10 +2,8 @@ import {
   NOBODY,
   NONE,
   ONLY_SERVICE,
-  ROWS_FOR_STAFF,
   ROWS_FOR_STAFF_AND_SERVICE,
   SERVICE,
-  SIGNED_IN,
   SIGNED_IN_AND_SERVICE,
   STAFF,
   type Area,
@@ -24,7 +22,7 @@ export const leadWork: Area = {
         {
           what: 'every column',
           names: ['id', 'lead_id', 'kind', 'actor', 'actor_name', 'detail', 'created_at', 'position'],
-          read: SIGNED_IN,
+          read: SIGNED_IN_AND_SERVICE,
           insert: NONE,
           update: NONE,
         },
@@ -34,7 +32,7 @@ export const leadWork: Area = {
         {
           what: 'read the timeline',
           sql: `select * from public.lead_events where lead_id = '${ROWS.lead}'`,
-          may: ROWS_FOR_STAFF,
+          may: ROWS_FOR_STAFF_AND_SERVICE,
         },
         {
           what: 'insert into the timeline',
@@ -115,6 +113,11 @@ export const leadWork: Area = {
     },
   ],
   functions: [
+    {
+      name: 'revoke_quote_links',
+      sql: `select public.revoke_quote_links('${ROWS.lead}')`,
+      may: STAFF,
+    },
     { name: 'claim_lead', sql: `select * from public.claim_lead('${ROWS.lead}')`, may: STAFF },
     {
       name: 'assign_lead',

@@ -1,6 +1,7 @@
 import {
   ALL,
   EVERYBODY,
+  NOBODY,
   NONE,
   ONLY_SERVICE,
   ROWS_FOR_STAFF_AND_SERVICE,
@@ -120,8 +121,99 @@ export const leads: Area = {
         { what: 'delete a lead', sql: `delete from public.leads ${whereLead}`, may: SERVICE },
       ],
     },
+    {
+      name: 'quote_links',
+      columns: [
+        {
+          what: 'every column',
+          names: ['lead_id', 'kind', 'created_at', 'expires_at', 'revoked_at'],
+          read: SIGNED_IN_AND_SERVICE,
+          insert: ONLY_SERVICE,
+          update: NONE,
+        },
+        {
+          what: '`token_hash`',
+          names: ['token_hash'],
+          read: ONLY_SERVICE,
+          insert: ONLY_SERVICE,
+          update: NONE,
+        },
+      ],
+      delete: NONE,
+      actions: [
+        { what: 'read a hash', sql: 'select token_hash from public.quote_links', may: SERVICE },
+        {
+          what: 'read who has a link',
+          sql: 'select kind, created_at from public.quote_links',
+          may: ROWS_FOR_STAFF_AND_SERVICE,
+        },
+        {
+          what: 'insert',
+          sql: `insert into public.quote_links (token_hash, lead_id, kind) values (repeat('0', 64), '${ROWS.lead}', 'owner')`,
+          may: SERVICE,
+        },
+        { what: 'change', sql: "update public.quote_links set kind = 'owner'", may: NOBODY },
+        { what: 'delete', sql: 'delete from public.quote_links', may: NOBODY },
+      ],
+    },
+    {
+      name: 'quote_photos',
+      columns: [
+        {
+          what: 'every column',
+          names: ['id', 'lead_id', 'bytes', 'created_at', 'stored_at'],
+          read: ONLY_SERVICE,
+          insert: NONE,
+          update: NONE,
+        },
+      ],
+      delete: NONE,
+      actions: [
+        { what: 'read', sql: 'select * from public.quote_photos', may: SERVICE },
+        {
+          what: 'insert',
+          sql: `insert into public.quote_photos (lead_id) values ('${ROWS.lead}')`,
+          may: NOBODY,
+        },
+        { what: 'delete', sql: 'delete from public.quote_photos', may: NOBODY },
+      ],
+    },
+    {
+      name: 'photo_removals',
+      columns: [
+        {
+          what: 'every column',
+          names: ['path', 'created_at'],
+          read: ONLY_SERVICE,
+          insert: NONE,
+          update: NONE,
+        },
+      ],
+      delete: ONLY_SERVICE,
+      actions: [
+        { what: 'read', sql: 'select * from public.photo_removals', may: SERVICE },
+        { what: 'delete', sql: 'delete from public.photo_removals', may: SERVICE },
+      ],
+    },
   ],
   functions: [
+    { name: 'quote_view', sql: "select * from public.quote_view('kept token')", may: EVERYBODY },
+    { name: 'answer_quote', sql: "select public.answer_quote('kept token', 'call')", may: EVERYBODY },
+    { name: 'share_quote', sql: "select public.share_quote('kept token')", may: EVERYBODY },
+    { name: 'unshare_quote', sql: "select public.unshare_quote('kept token')", may: EVERYBODY },
+    {
+      name: 'remove_quote_photo',
+      sql: `select public.remove_quote_photo('kept token', '${ROWS.photo}')`,
+      may: EVERYBODY,
+    },
+    { name: 'take_photo_place', sql: "select public.take_photo_place('kept token')", may: SERVICE },
+    { name: 'settle_photo', sql: `select public.settle_photo('${ROWS.photo}', 1000)`, may: SERVICE },
+    {
+      name: 'release_photo_place',
+      sql: `select public.release_photo_place('${ROWS.photo}')`,
+      may: SERVICE,
+    },
+    { name: 'photos_of_quote', sql: "select * from public.photos_of_quote('kept token')", may: SERVICE },
     { name: 'lead_status', sql: `select * from public.lead_status('${ROWS.lead}')`, may: EVERYBODY },
     { name: 'search_leads', sql: "select * from public.search_leads('{%kept lead%}')", may: STAFF },
     {
@@ -141,5 +233,9 @@ export const leads: Area = {
     'set_response_due',
     'response_due',
     'set_updated_at',
+    'queue_photo_removal',
+    'quote_token_hash',
+    'owned_quote',
+    'checked_quote_answer',
   ],
 };

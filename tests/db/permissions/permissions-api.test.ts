@@ -110,7 +110,7 @@ const PERMISSIONS: Record<keyof typeof ACTIONS, Expected> = {
   'read own profile': [NO, '1 rows', '1 rows', '1 rows', '1 rows', '0 rows'],
   'read the profiles of others': [NO, '0 rows', '0 rows', '1 rows', '1 rows', '1 rows'],
   'make self admin': [NO, NO, NO, NO, NO, '0 rows'],
-  'read the timeline': [NO, '0 rows', '0 rows', '1 rows', '1 rows', NO],
+  'read the timeline': [NO, '0 rows', '0 rows', '1 rows', '1 rows', '1 rows'],
   'insert into the timeline': [NO, NO, NO, NO, NO, NO],
   'read the audit log': [NO, '0 rows', '0 rows', '0 rows', '1 rows', '1 rows'],
   'read notifications': [NO, NO, NO, NO, NO, '1 rows'],

@@ -61,6 +61,12 @@ export async function readMail(part: string): Promise<StoredMail[]> {
   );
 }
 
+/** Returns all mails to this address, the automatic ones too, newest first. */
+export async function readMailTo(email: string): Promise<StoredMail[]> {
+  const response = await fetch(`${backendUrl}/__mail/messages.json`);
+  return ((await response.json()) as StoredMail[]).filter(({ to }) => to.includes(email));
+}
+
 /** Waits until exactly `count` mails contain this text and returns them. */
 export async function expectMail(part: string, count: number): Promise<StoredMail[]> {
   await expect.poll(async () => (await readMail(part)).length).toBe(count);

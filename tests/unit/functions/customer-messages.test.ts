@@ -9,7 +9,7 @@ import {
 } from '../../../supabase/functions/_shared/lead-messages/customer-messages.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
-const SITE = 'https://precisionsolarcare.example';
+const QUOTE = 'https://precisionsolarcare.example/quote/view#token';
 
 function plain(markup: string): string {
   const window = new Window();
@@ -22,7 +22,7 @@ const onFriday = storedLead({ created_at: '2026-11-27T18:00:00Z', due_at: '2026-
 
 describe('the receipt', () => {
   it('says the clock time of the promise, the request and the private link', () => {
-    const mail = receiptMail(onFriday, SITE);
+    const mail = receiptMail(onFriday, QUOTE);
     expect(mail).toMatchObject({
       to: ['rosa@example.com'],
       replyTo: site.email,
@@ -33,7 +33,7 @@ describe('the receipt', () => {
       expect(part).toContain('Module cleaning');
       expect(part).toContain('PSC-7B0C-6C1E');
     }
-    expect(mail?.text).toContain(`${SITE}/status#${onFriday.id}`);
+    expect(mail?.text).toContain(QUOTE);
   });
 
   it.each([
@@ -48,15 +48,15 @@ describe('the receipt', () => {
       'by 9:15 am on Monday',
     ],
   ])('promises a time on %s', (_, created_at, due_at, promised) => {
-    expect(receiptMail(storedLead({ created_at, due_at }), SITE)?.subject).toContain(promised);
+    expect(receiptMail(storedLead({ created_at, due_at }), QUOTE)?.subject).toContain(promised);
   });
 
   it('is not composed without a valid address', () => {
-    expect(receiptMail(storedLead({ email: null }), SITE)).toBeUndefined();
+    expect(receiptMail(storedLead({ email: null }), QUOTE)).toBeUndefined();
   });
 
   it('escapes hostile names and keeps one line', () => {
-    const mail = receiptMail(storedLead({ name: '<b>Rosa</b>\nBcc: x' }), SITE);
+    const mail = receiptMail(storedLead({ name: '<b>Rosa</b>\nBcc: x' }), QUOTE);
     expect(mail?.html).toContain('&lt;b&gt;Rosa&lt;/b&gt; Bcc: x');
     expect(mail?.text).toContain('Hello <b>Rosa</b> Bcc: x,');
   });
@@ -65,7 +65,7 @@ describe('the receipt', () => {
 describe("the mail with Sunni's estimate", () => {
   const mailFor = (changes: Parameters<typeof storedLead>[0]) => {
     const lead = storedLead(changes);
-    return sunniEstimateMail(lead, sunniEstimate(lead), SITE);
+    return sunniEstimateMail(lead, sunniEstimate(lead), QUOTE);
   };
 
   it('lists the lines and says that nobody has checked them', () => {
@@ -99,7 +99,7 @@ describe("the mail with Sunni's estimate", () => {
 
 describe('the note that we are late', () => {
   it('says the missed time and promises no new one', () => {
-    const mail = lateMail(onFriday, SITE);
+    const mail = lateMail(onFriday, QUOTE);
     expect(mail?.subject).toBe('We are late with your quote');
     expect(mail?.text).toContain('We said that you would hear from us by 10:15 am, and we missed it.');
   });

@@ -10,10 +10,10 @@ import { anyText } from '../support/any-text.ts';
 import { storedEstimate } from '../support/stored-estimate.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
-const siteUrl = 'https://precisionsolarcare.example';
+const quoteUrl = 'https://precisionsolarcare.example/quote/view#token';
 
 function mailFor(estimate: Partial<EstimateRow> = {}, lead: Partial<LeadRow> = {}): Mail {
-  const mail = estimateMail(storedEstimate(estimate), storedLead(lead), siteUrl);
+  const mail = estimateMail(storedEstimate(estimate), storedLead(lead), quoteUrl);
   if (!mail) throw new Error('No mail was composed');
   return mail;
 }
@@ -104,7 +104,7 @@ describe('the estimate mail', () => {
 
   it('links to the phone and to the status page', () => {
     const { html, text } = mailFor();
-    const link = `https://precisionsolarcare.example/status#${storedLead().id}`;
+    const link = quoteUrl;
     expect([...documentOf(html).querySelectorAll('a')].map((each) => each.getAttribute('href'))).toEqual([
       'tel:+14085550142',
       link,
@@ -116,7 +116,7 @@ describe('the estimate mail', () => {
   it.each([[null], ['not an address'], ['a@example.com, b@example.com']])(
     'is not composed for %j',
     (email) => {
-      expect(estimateMail(storedEstimate(), storedLead({ email }), siteUrl)).toBeUndefined();
+      expect(estimateMail(storedEstimate(), storedLead({ email }), quoteUrl)).toBeUndefined();
     },
   );
 

@@ -8,9 +8,14 @@ test.each(['/', '/quote', '/authors', '/insights/author/care-team', '/services.h
   },
 );
 
-test.each(['/auth', '/auth/confirm', '/dashboard.html', '/newsletter/failed.html', '/404.html', '/status/'])(
-  '%s is not indexable',
-  (path) => {
-    expect(isIndexable(path)).toBe(false);
-  },
-);
+test.each([
+  '/auth',
+  '/auth/confirm',
+  '/dashboard.html',
+  '/newsletter/failed.html',
+  '/404.html',
+  '/status/',
+  '/quote/view',
+])('%s is not indexable', (path) => {
+  expect(isIndexable(path)).toBe(false);
+});

@@ -6,6 +6,8 @@ import { lockDataFolder, type ReleaseLock } from './data-lock.ts';
 export type DataFolder = {
   database: string;
   mail: string;
+  /** Folder of the stored files. */
+  files: string;
   /** Marks the database as complete; otherwise the next start recreates it. */
   markComplete: () => void;
   release: ReleaseLock;
@@ -15,6 +17,7 @@ const partsOf = (folder: string) => ({
   database: join(folder, 'postgres'),
   complete: join(folder, 'postgres.complete'),
   mail: join(folder, 'mail.json'),
+  files: join(folder, 'storage'),
 });
 
 const remove = (path: string): void => rmSync(path, { recursive: true, force: true });
@@ -22,16 +25,16 @@ const remove = (path: string): void => rmSync(path, { recursive: true, force: tr
 /** Locks a data folder. Removes a database whose first start was interrupted. */
 export function openDataFolder(folder: string): DataFolder {
   const release = lockDataFolder(folder);
-  const { database, complete, mail } = partsOf(folder);
+  const { database, complete, mail, files } = partsOf(folder);
   if (!existsSync(complete)) remove(database);
-  return { database, mail, markComplete: () => writeFileSync(complete, ''), release };
+  return { database, mail, files, markComplete: () => writeFileSync(complete, ''), release };
 }
 
-/** Removes the database and the mailbox from a data folder. Other files stay, the keys too, because built pages contain one. Throws while the folder is in use. */
+/** Removes the database, the mailbox and the stored files from a data folder. Other files stay, the keys too, because built pages contain one. Throws while the folder is in use. */
 export function eraseDataFolder(folder: string): void {
   const release = lockDataFolder(folder);
-  const { database, complete, mail } = partsOf(folder);
+  const { database, complete, mail, files } = partsOf(folder);
   // In this order, because an interrupted removal must leave a database that counts as incomplete.
-  for (const path of [complete, database, mail]) remove(path);
+  for (const path of [complete, database, mail, files]) remove(path);
   release();
 }

@@ -2,6 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 
 /** Largest request body, in bytes. */
 const MAX_BODY = 256 * 1024;
+/** Largest body of the requests that carry a photo. */
+const MAX_PHOTO = 5 * 1024 * 1024;
+const PHOTO_PATHS = /^\/(functions\/v1\/quote-photos$|storage\/v1\/)/;
 /** Most rows in one insert or update. */
 const MAX_ROWS = 1000;
 /**
@@ -19,26 +22,28 @@ const MAX_IGNORED = 16 * 1024 * 1024;
 /** Reads a body. Returns undefined when it is too large, after ignoring the rest. */
 async function readBody(
   body: ReadableStream<Uint8Array> | null,
+  limit: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const parts: Uint8Array[] = [];
   let read = 0;
   for await (const part of body ?? []) {
     read += part.length;
-    if (read <= MAX_BODY) parts.push(part);
+    if (read <= limit) parts.push(part);
     else parts.length = 0;
     if (read > MAX_IGNORED) break;
   }
-  return read > MAX_BODY ? undefined : new Uint8Array(Buffer.concat(parts));
+  return read > limit ? undefined : new Uint8Array(Buffer.concat(parts));
 }
 
-/** Refuses bodies of more than 256 kB with 413, whether or not they announce their length. */
+/** Refuses bodies of more than 256 kB (5 MB of a photo) with 413, whether or not they announce their length. */
 export const limitBody = (): MiddlewareHandler => async (context, next) => {
   const request = context.req.raw;
   const isChunked = request.headers.has('transfer-encoding');
-  const isLarge = Number(request.headers.get('content-length') ?? 0) > MAX_BODY;
+  const limit = PHOTO_PATHS.test(new URL(request.url).pathname) ? MAX_PHOTO : MAX_BODY;
+  const isLarge = Number(request.headers.get('content-length') ?? 0) > limit;
   if (!isChunked && !isLarge) return next();
-  const body = await readBody(request.body);
-  if (body === undefined) return tooLarge('The body is larger than 256 kB.');
+  const body = await readBody(request.body, limit);
+  if (body === undefined) return tooLarge(`The body is larger than ${limit / 1024} kB.`);
   const { url, method, headers } = request;
   context.req.raw = new Request(url, { method, headers, body });
   return next();

@@ -9,6 +9,9 @@ import { logText } from '../log-text.ts';
 import { eraseMail } from '../mail/mail-erasure.ts';
 import { mailboxRoutes } from '../mail/mailbox-routes.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
+import type { BackendKeys } from '../keys.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import { storageRoutes } from '../storage/storage-routes.ts';
 
 type Parts = {
   lite: LiteApp;
@@ -17,6 +20,8 @@ type Parts = {
   /** Handles what the guard lets through. */
   accountRules: (request: Request) => Promise<Response>;
   mailbox: Mailbox;
+  files: FileStore;
+  keys: BackendKeys;
   siteUrl: string;
   /** Origin of the functions; undefined while they are down. */
   functionsOrigin: () => string | undefined;
@@ -28,6 +33,8 @@ export function frontServer({
   authGuard,
   accountRules,
   mailbox,
+  files,
+  keys,
   siteUrl,
   functionsOrigin,
 }: Parts): Hono {
@@ -42,6 +49,7 @@ export function frontServer({
   front.route('/__mail', mailboxRoutes(mailbox));
   front.get('/', (context) => context.redirect('/__mail'));
   front.use(cors(siteUrl));
+  front.route('/storage/v1', storageRoutes(files, keys));
   front.all('/auth/v1/*', (context) => authGuard(context.req.raw, accountRules));
   front.post('/rest/v1/rpc/erase_person', eraseMail(mailbox, lite.fetch));
   front.all('*', (context) => lite.fetch(context.req.raw));

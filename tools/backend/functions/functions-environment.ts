@@ -22,6 +22,7 @@ export const functionsEnvironment = (
   // Empty: no notifications on phones.
   VAPID_PUBLIC_KEY: '',
   VAPID_PRIVATE_KEY: '',
+  PHOTO_BUCKET: 'quote-photos',
   // Empty: Turnstile is off.
   TURNSTILE_SECRET_KEY: '',
   TURNSTILE_VERIFY_URL: '',

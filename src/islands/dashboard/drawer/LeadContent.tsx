@@ -9,6 +9,7 @@ import { MergedNote } from './MergedNote.tsx';
 import { NoteForm } from './Notes.tsx';
 import { Assignee } from './Assignee.tsx';
 import { Pipeline } from './Pipeline.tsx';
+import { QuotePage } from './QuotePage.tsx';
 import { Section } from './Section.tsx';
 import { Timeline } from './Timeline.tsx';
 
@@ -35,6 +36,7 @@ export function LeadContent({ details, account, now, refresh, opening }: LeadCon
       <SubmittedValues lead={lead} />
       <Transcript lead={lead} />
       <EstimatePanel details={details} account={account} now={now} refresh={refresh} />
+      <QuotePage details={details} now={now} refresh={refresh} />
       <Duplicates leadId={lead.id} refresh={refresh} opening={opening} />
       <Section id="lead-timeline" title="Timeline">
         <NoteForm leadId={lead.id} onAdded={refresh} />

@@ -21,6 +21,8 @@ export type EstimateEditorProps = {
   draft: SavedEstimateDraft;
   /** Requires a reason (docs/product.md, Signed estimates). */
   needsReason: boolean;
+  /** Keys of the lines that changed; each can have a reason for the customer. */
+  changed: ReadonlySet<string>;
   onChange: (changes: Partial<SavedEstimateDraft>) => void;
   /** Called when the draft is valid. */
   onPreview: () => void;
@@ -30,12 +32,13 @@ export type EstimateEditorProps = {
 type LineRowProps = {
   line: DraftLine;
   index: number;
+  isChanged: boolean;
   errorOf: (id: string) => string | undefined;
   onChange: (changes: Partial<DraftLine>) => void;
   onRemove: () => void;
 };
 
-function LineRow({ line, index, errorOf, onChange, onRemove }: LineRowProps) {
+function LineRow({ line, index, isChanged, errorOf, onChange, onRemove }: LineRowProps) {
   const labelId = `line-label-${line.key}`;
   const amountId = `line-amount-${line.key}`;
   const labelError = errorOf(labelId);
@@ -83,6 +86,19 @@ function LineRow({ line, index, errorOf, onChange, onRemove }: LineRowProps) {
       >
         <X />
       </button>
+      {isChanged && (
+        <div className="col-span-full">
+          <TextField
+            name={`line-why-${line.key}`}
+            label={`Why line ${index + 1} changed`}
+            hint="The customer sees it on the quote's page."
+            optional
+            value={line.why ?? ''}
+            onChange={(why) => onChange({ why })}
+            error={errorOf(`line-why-${line.key}`)}
+          />
+        </div>
+      )}
       {(labelError ?? amountError) && (
         <div className="col-span-full">
           <FieldError id={`${labelId}-error`} text={labelError} />
@@ -94,7 +110,14 @@ function LineRow({ line, index, errorOf, onChange, onRemove }: LineRowProps) {
 }
 
 /** Form for the lines, reason and message of an estimate. */
-export function EstimateEditor({ draft, needsReason, onChange, onPreview, onDiscard }: EstimateEditorProps) {
+export function EstimateEditor({
+  draft,
+  needsReason,
+  changed,
+  onChange,
+  onPreview,
+  onDiscard,
+}: EstimateEditorProps) {
   const [shown, setShown] = useState<readonly DraftError[]>([]);
   const [rejections, setRejections] = useState(0);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -131,6 +154,7 @@ export function EstimateEditor({ draft, needsReason, onChange, onPreview, onDisc
             key={line.key}
             line={line}
             index={index}
+            isChanged={changed.has(line.key)}
             errorOf={errorOf}
             onChange={(changes) => setLine(line.key, changes)}
             onRemove={() => removeLine(line.key)}

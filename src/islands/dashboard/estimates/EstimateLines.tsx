@@ -5,11 +5,16 @@ import { linesTotal, type SignedLine } from '../../../domain/pricing/signed-esti
 export function EstimateLines({ lines }: { lines: readonly SignedLine[] }) {
   return (
     <dl className="lines text-sm">
-      {lines.map(({ label, amount_cents: cents }, index) => (
+      {lines.map(({ label, amount_cents: cents, why }, index) => (
         // Stored lines have no id, and their order never changes.
         <div key={index}>
           <dt className="min-w-0">
             <bdi className="wrap-anywhere">{label}</bdi>
+            {why && (
+              <small>
+                <bdi className="wrap-anywhere">{why}</bdi>
+              </small>
+            )}
           </dt>
           <dd>{formatCents(cents)}</dd>
         </div>

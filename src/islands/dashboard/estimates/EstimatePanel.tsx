@@ -96,6 +96,7 @@ export function EstimatePanel({ details, account, now, refresh }: EstimatePanelP
         <EstimateEditor
           draft={draft}
           needsReason={work.needsReason}
+          changed={work.changed}
           onChange={work.change}
           onPreview={() => work.setPreview(true)}
           onDiscard={work.discard}

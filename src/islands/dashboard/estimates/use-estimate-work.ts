@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import {
+  changedLines,
   draftLines,
   readLines,
   sameLines,
@@ -19,6 +20,8 @@ import { failureNote, useAction, type Action, type ActionNote } from '../drawer/
 export type EstimateWork = {
   draft: SavedEstimateDraft | undefined;
   needsReason: boolean;
+  /** Keys of the lines that differ from those it started from. */
+  changed: ReadonlySet<string>;
   /** True while the lines are those it started from. */
   isUnchanged: boolean;
   isPreview: boolean;
@@ -69,8 +72,10 @@ export function useEstimateWork(
   const isUnchanged = ours.length > 0 && !isChanged && newest === undefined;
   const needsReason = isChanged || (draft?.baseVersion ?? 0) > 0;
 
+  const from = newest ? readLines(newest.lines) : ours;
+  const changed = new Set(changedLines(draft?.lines ?? [], from).map(({ key }) => key));
+
   const start = (): void => {
-    const from = newest ? readLines(newest.lines) : ours;
     const drafted = draftLines(from, () => crypto.randomUUID());
     const lines = drafted.length > 0 ? drafted : [emptyLine()];
     signing.setNote(null);
@@ -138,6 +143,7 @@ export function useEstimateWork(
   return {
     draft,
     needsReason,
+    changed,
     isUnchanged,
     isPreview,
     signing,

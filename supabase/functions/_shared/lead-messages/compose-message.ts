@@ -1,5 +1,7 @@
+import { answerText } from '../../../../src/domain/quote-view/answer-text.ts';
 import { sunniEstimate } from '../../../../src/domain/pricing/sunni-estimate.ts';
 import type { Mail } from '../mail.ts';
+import { ownerQuoteUrl } from '../quote-link.ts';
 import type { ServiceClient } from '../service-client.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
 import { leadMail, type MailUrls } from '../staff-mail/lead-mail.ts';
@@ -8,6 +10,7 @@ import type { MailClaim } from './deliver-message.ts';
 import type { EstimateRow } from './estimate-facts.ts';
 import { estimateMail } from './estimate-mail.ts';
 import { photoRequestMail } from './photo-request-mail.ts';
+import { answerId, isAnswer } from './message-kind.ts';
 
 /** Addresses of staff on duty; of admins when the lead is overdue. Those of STAFF_EMAIL when there are none. */
 async function escalationAddresses(
@@ -74,6 +77,22 @@ async function requesterName(
   return data.requested_by_name;
 }
 
+/** Composes the mail to staff about an answer; undefined when its entry is gone. */
+async function answerMail(
+  lead: LeadRow,
+  eventId: string,
+  places: MailUrls,
+  database: ServiceClient,
+): Promise<Mail | undefined> {
+  const { data } = await database
+    .from('lead_events')
+    .select('detail')
+    .eq('id', eventId)
+    .maybeSingle()
+    .throwOnError();
+  return data ? leadMail(lead, { answer: answerText(data.detail) }, places) : undefined;
+}
+
 /** Composes a message about a lead; undefined when it is no longer needed. */
 export async function composeMessage(
   lead: LeadRow,
@@ -81,30 +100,32 @@ export async function composeMessage(
   places: MailUrls,
   database: ServiceClient,
 ): Promise<Mail | undefined> {
+  const quoteUrl = (): Promise<string> => ownerQuoteUrl(lead.id, places.siteUrl, database);
+  if (isAnswer(kind)) return answerMail(lead, answerId(kind), places, database);
   switch (kind) {
     case 'reminder':
     case 'overdue':
       if (!lead.waiting || lead.quarantine_reason) return undefined;
       return leadMail(lead, kind, { ...places, staff: await escalationAddresses(kind, places, database) });
     case 'receipt':
-      return lead.quarantine_reason ? undefined : receiptMail(lead, places.siteUrl);
+      return lead.quarantine_reason ? undefined : receiptMail(lead, await quoteUrl());
     case 'sunni-estimate':
       return lead.quarantine_reason
         ? undefined
-        : sunniEstimateMail(lead, await storedEstimate(lead, database), places.siteUrl);
+        : sunniEstimateMail(lead, await storedEstimate(lead, database), await quoteUrl());
     case 'late':
-      return lead.waiting && !lead.quarantine_reason ? lateMail(lead, places.siteUrl) : undefined;
+      return lead.waiting && !lead.quarantine_reason ? lateMail(lead, await quoteUrl()) : undefined;
     case 'signed-estimate': {
       const estimate = await newestEstimate(lead.id, database);
       // A newer version replaces one that was not sent yet.
-      return estimate?.version === version ? estimateMail(estimate, lead, places.siteUrl) : undefined;
+      return estimate?.version === version ? estimateMail(estimate, lead, await quoteUrl()) : undefined;
     }
     case 'photo-request':
       return photoRequestMail(
         lead,
         sunniEstimate(lead),
         await requesterName(lead.id, version, database),
-        places.siteUrl,
+        await quoteUrl(),
       );
     default:
       return leadMail(lead, kind, places);

@@ -5,7 +5,6 @@ import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../../../src/domai
 import { isEmail } from '../../../../src/domain/forms/email.ts';
 import { formatClock, formatResponseDue } from '../../../../src/domain/hours/hours.ts';
 import { formatDateTime } from '../../../../src/domain/hours/received.ts';
-import { statusPath } from '../../../../src/domain/leads/customer-status.ts';
 import { leadReference } from '../../../../src/domain/leads/reference.ts';
 import { formatCents } from '../../../../src/domain/pricing/money.ts';
 import { sunniTotal, type SunniEstimate } from '../../../../src/domain/pricing/sunni-estimate.ts';
@@ -22,7 +21,7 @@ export type Common = Pick<
 const SIGNATURE = ['Sunni, the automated assistant of', site.name];
 
 /** Content that all messages share; undefined when the lead has no valid email address. */
-export function commonContent(lead: LeadRow, siteUrl: string): Common | undefined {
+export function commonContent(lead: LeadRow, quoteUrl: string): Common | undefined {
   if (!lead.email || !isEmail(lead.email)) return undefined;
   const name = mailLine(lead.name ?? '');
   return {
@@ -30,7 +29,7 @@ export function commonContent(lead: LeadRow, siteUrl: string): Common | undefine
     ...(name ? { name } : {}),
     question: 'Questions?',
     reference: leadReference(lead.id),
-    button: { label: 'See your request', href: `${siteUrl}${statusPath(lead.id)}` },
+    button: { label: 'See your request', href: quoteUrl },
     signature: SIGNATURE,
   };
 }
@@ -50,8 +49,8 @@ function requestRows(lead: LeadRow): { label: string; value: string }[] {
 }
 
 /** Composes the receipt of a request; undefined without a valid email address. */
-export function receiptMail(lead: LeadRow, siteUrl: string): Mail | undefined {
-  const common = commonContent(lead, siteUrl);
+export function receiptMail(lead: LeadRow, quoteUrl: string): Mail | undefined {
+  const common = commonContent(lead, quoteUrl);
   if (!common) return undefined;
   const due = new Date(lead.due_at);
   const promised = formatResponseDue(due, new Date(lead.created_at), phoneHours.timeZone);
@@ -72,8 +71,12 @@ export function receiptMail(lead: LeadRow, siteUrl: string): Mail | undefined {
 }
 
 /** Composes the mail with Sunni's estimate; undefined without a valid email address. */
-export function sunniEstimateMail(lead: LeadRow, estimate: SunniEstimate, siteUrl: string): Mail | undefined {
-  const common = commonContent(lead, siteUrl);
+export function sunniEstimateMail(
+  lead: LeadRow,
+  estimate: SunniEstimate,
+  quoteUrl: string,
+): Mail | undefined {
+  const common = commonContent(lead, quoteUrl);
   if (!common) return undefined;
   const total = sunniTotal(estimate);
   const service = lead.service_type ? ` for ${serviceLabel(lead.service_type).toLowerCase()}` : '';
@@ -114,8 +117,8 @@ export function sunniEstimateMail(lead: LeadRow, estimate: SunniEstimate, siteUr
 }
 
 /** Composes the note that the promised time was missed; undefined without a valid email address. */
-export function lateMail(lead: LeadRow, siteUrl: string): Mail | undefined {
-  const common = commonContent(lead, siteUrl);
+export function lateMail(lead: LeadRow, quoteUrl: string): Mail | undefined {
+  const common = commonContent(lead, quoteUrl);
   if (!common) return undefined;
   const clock = formatClock(new Date(lead.due_at), phoneHours.timeZone);
   return customerMail({

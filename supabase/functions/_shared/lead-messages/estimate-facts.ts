@@ -5,7 +5,6 @@ import { formatDateTime } from '../../../../src/domain/hours/received.ts';
 import { leadReference } from '../../../../src/domain/leads/reference.ts';
 import { serviceLabel } from '../../../../src/domain/catalog/service-labels.ts';
 import { readLines } from '../../../../src/domain/pricing/signed-estimate.ts';
-import { statusPath } from '../../../../src/domain/leads/customer-status.ts';
 import type { Tables } from '../../../../src/services/database.types.ts';
 import { mailLine } from '../customer-mail.ts';
 import { oneLine } from '../html.ts';
@@ -33,8 +32,8 @@ export type EstimateFacts = {
   message?: string;
   /** "PSC-1A2B-3C4D" */
   reference: string;
-  /** URL of the private status page. */
-  statusUrl: string;
+  /** URL of the quote's private page. */
+  quoteUrl: string;
 };
 
 const paragraphs = (text: string): string =>
@@ -54,7 +53,7 @@ function comparison(total: number, lead: LeadRow): string | undefined {
 }
 
 /** Collects the content of the mail about a signed estimate. Pure; nothing is escaped yet. */
-export function estimateFacts(estimate: EstimateRow, lead: LeadRow, siteUrl: string): EstimateFacts {
+export function estimateFacts(estimate: EstimateRow, lead: LeadRow, quoteUrl: string): EstimateFacts {
   const name = mailLine(lead.name ?? '');
   const signer = mailLine(estimate.signed_name);
   const message = paragraphs(estimate.message ?? '');
@@ -74,6 +73,6 @@ export function estimateFacts(estimate: EstimateRow, lead: LeadRow, siteUrl: str
     signed: `Checked and signed by ${signer} on ${at}.${version}`,
     ...(message ? { message } : {}),
     reference: leadReference(lead.id),
-    statusUrl: `${siteUrl}${statusPath(lead.id)}`,
+    quoteUrl,
   };
 }

@@ -6,9 +6,9 @@ import type { LeadRow } from '../staff-mail/lead-facts.ts';
 import { estimateFacts, type EstimateRow } from './estimate-facts.ts';
 
 /** Composes the mail about a signed estimate; undefined when the lead has no valid email address. */
-export function estimateMail(estimate: EstimateRow, lead: LeadRow, siteUrl: string): Mail | undefined {
+export function estimateMail(estimate: EstimateRow, lead: LeadRow, quoteUrl: string): Mail | undefined {
   if (!lead.email || !isEmail(lead.email)) return undefined;
-  const facts = estimateFacts(estimate, lead, siteUrl);
+  const facts = estimateFacts(estimate, lead, quoteUrl);
   const { name, service, signer, total, message, comparison } = facts;
   return customerMail({
     to: lead.email,
@@ -27,7 +27,7 @@ export function estimateMail(estimate: EstimateRow, lead: LeadRow, siteUrl: stri
     ...(message ? { message: { title: `A note from ${signer}`, text: message } } : {}),
     question: 'Questions, or ready to pick a day?',
     reference: facts.reference,
-    button: { label: 'Check the status of your request', href: facts.statusUrl },
+    button: { label: 'Open your quote', href: facts.quoteUrl },
     signature: [signer, site.name],
   });
 }

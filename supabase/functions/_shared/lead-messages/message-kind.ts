@@ -10,11 +10,22 @@ export type CustomerMessage = 'receipt' | 'sunni-estimate' | 'late' | 'signed-es
 export type PushKind = 'push-new-lead' | 'push-reminder';
 
 /** Kind of a message about a lead; docs/product.md, Notifications. */
-export type MessageKind = StaffMessage | CustomerMessage | PushKind;
+export type MessageKind = StaffMessage | AnswerMessage | CustomerMessage | PushKind;
 
 /** Returns true for a notification, false for an email. */
 export const isPush = (kind: MessageKind): kind is PushKind =>
   kind === 'push-new-lead' || kind === 'push-reminder';
+
+/** Message to staff about an answer of the customer, with the id of its timeline entry. */
+export type AnswerMessage = `answer ${string}`;
+
+const ANSWER = 'answer ';
+
+/** Returns true for a message about an answer. */
+export const isAnswer = (kind: string): kind is AnswerMessage => kind.startsWith(ANSWER);
+
+/** Returns the id of the timeline entry of an answer. */
+export const answerId = (kind: AnswerMessage): string => kind.slice(ANSWER.length);
 
 /** Kinds in the order in which messages about one lead are sent. */
 export const MESSAGE_KINDS = [
@@ -30,6 +41,14 @@ export const MESSAGE_KINDS = [
   'overdue',
   'late',
 ] as const satisfies readonly MessageKind[];
+
+/** Returns a stored kind as a known one; undefined for a kind that this version does not know. */
+export const readKind = (kind: string): MessageKind | undefined =>
+  isAnswer(kind) ? kind : MESSAGE_KINDS.find((known) => known === kind);
+
+/** Position of a kind among the messages about one lead; answers come last. */
+export const messageRank = (kind: MessageKind): number =>
+  isAnswer(kind) ? MESSAGE_KINDS.length : MESSAGE_KINDS.indexOf(kind);
 
 /** Kinds a visitor's page can request. */
 export type RequestedKind = 'new-lead' | CustomerAction;

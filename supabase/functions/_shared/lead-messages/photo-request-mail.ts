@@ -11,9 +11,9 @@ export function photoRequestMail(
   lead: LeadRow,
   estimate: SunniEstimate,
   requester: string | null,
-  siteUrl: string,
+  quoteUrl: string,
 ): Mail | undefined {
-  const common = commonContent(lead, siteUrl);
+  const common = commonContent(lead, quoteUrl);
   if (!common) return undefined;
   const person = mailLine(requester ?? '') || 'A person on our team';
   // An assessment needs the look itself, which these photos are for.

@@ -13,11 +13,15 @@ export type MailUrls = {
   siteUrl: string;
 };
 
+/** Answer of the customer as a sentence without a period. */
+export type StaffAnswer = { answer: string };
+
 /** Longest subject, in characters; docs/product.md, Notifications. */
 const SUBJECT_LENGTH = 150;
 
 /** Start of the heading and the subject. */
-function leadNews({ isTest }: LeadFacts, kind: StaffMessage): string {
+function leadNews({ isTest }: LeadFacts, kind: StaffMessage | StaffAnswer): string {
+  if (typeof kind === 'object') return kind.answer;
   switch (kind) {
     case 'new-lead':
       // Test leads are labeled as such, whatever name they have.
@@ -32,7 +36,7 @@ function leadNews({ isTest }: LeadFacts, kind: StaffMessage): string {
 }
 
 /** Composes a notification to staff about a lead. */
-export function leadMail(lead: LeadRow, kind: StaffMessage, places: MailUrls): Mail {
+export function leadMail(lead: LeadRow, kind: StaffMessage | StaffAnswer, places: MailUrls): Mail {
   const facts = leadFacts(lead);
   const heading = `${leadNews(facts, kind)}: ${facts.name}`;
   const price = facts.estimate ? `, ${facts.estimate.total}` : '';

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LeadDetails } from '../../../services/staff/lead-details.ts';
+import {
+  readLeadPhotos,
+  readQuoteLinks,
+  revokeQuoteLinks,
+  type QuoteLink,
+} from '../../../services/staff/quote-page.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { fetchResult } from '../shared/query.ts';
+import { moment } from './lead-facts.ts';
+import { Section } from './Section.tsx';
+import { StatusNote } from './StatusNote.tsx';
+import { failureNote, useAction } from './use-action.ts';
+
+const HOLDERS: Record<string, string> = {
+  owner: 'The customer',
+  shared: 'Whoever the customer shared it with (read only)',
+};
+
+function linkState({ revoked_at: revoked, expires_at: expires }: QuoteLink, now: Date): string {
+  if (revoked !== null) return `turned off ${moment(revoked)}`;
+  if (Date.parse(expires) <= now.getTime()) return `closed ${moment(expires)}`;
+  return `works until ${moment(expires)}`;
+}
+
+const isOpen = ({ revoked_at: revoked, expires_at: expires }: QuoteLink, now: Date): boolean =>
+  revoked === null && Date.parse(expires) > now.getTime();
+
+function Links({ details, now, refresh }: QuotePageProps) {
+  const { lead } = details;
+  const query = useQuery({
+    queryKey: ['quote-links', lead.id, details.events.length],
+    queryFn: ({ signal }) => fetchResult(() => readQuoteLinks(lead.id, signal)),
+    placeholderData: (before) => before,
+  });
+  const action = useAction();
+  const links = query.data ?? [];
+  const revoke = (): void =>
+    void action.run(async () => {
+      const result = await revokeQuoteLinks(lead.id);
+      if (!result.ok) return failureNote(result.error);
+      await Promise.all([refresh(), query.refetch()]);
+      return { tone: 'ok', text: 'Turned off. The next email to the customer has a new link.' };
+    });
+
+  if (query.isError) {
+    return (
+      <p className="text-sm">
+        The links could not be loaded.{' '}
+        <button type="button" className="inline-link" onClick={() => void query.refetch()}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  return (
+    <>
+      {links.length === 0 ? (
+        <p className="muted text-sm">Nobody has a link yet. It goes out with the first email.</p>
+      ) : (
+        <ul className="grid gap-2 text-sm">
+          {links.map((link, index) => (
+            <li key={index}>
+              <span className="font-semibold">{HOLDERS[link.kind] ?? link.kind}</span>
+              <p className="muted">
+                Since {moment(link.created_at)}, {linkState(link, now)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {links.some((link) => isOpen(link, now)) && (
+        <BusyButton
+          className="btn btn-outline btn-sm justify-self-start"
+          busy={action.busy}
+          busyLabel="Turning off..."
+          onClick={revoke}
+        >
+          Turn off the links
+        </BusyButton>
+      )}
+      <StatusNote note={action.note} />
+    </>
+  );
+}
+
+/** Photos the customer added; absent without any. */
+function Photos({ details }: Pick<QuotePageProps, 'details'>) {
+  const { lead, events } = details;
+  const answers = events.filter(
+    ({ kind, detail }) => kind === 'answer' && JSON.stringify(detail).includes('photos'),
+  );
+  const { data: photos = [], isError } = useQuery({
+    queryKey: ['quote-photos', lead.id, answers.length],
+    queryFn: ({ signal }) => fetchResult(() => readLeadPhotos(lead.id, signal)),
+    enabled: answers.length > 0,
+    // Photos that follow within ten minutes add no entry to the timeline.
+    refetchInterval: 30_000,
+  });
+  if (isError) return <p className="text-sm">The photos could not be loaded.</p>;
+  if (photos.length === 0) return null;
+  return (
+    <ul className="grid grid-cols-3 gap-2" aria-label="Photos from the customer">
+      {photos.map(({ id, source }, index) => (
+        <li key={id}>
+          <a href={source} download={`photo-${index + 1}.jpg`} aria-label={`Save photo ${index + 1}`}>
+            <img className="w-full rounded-control" src={source} alt={`Photo ${index + 1}`} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The quote's own page: its links and the photos added there. */
+export type QuotePageProps = {
+  details: LeadDetails;
+  now: Date;
+  refresh: () => Promise<LeadDetails | null>;
+};
+
+/** The quote's own page: its links and the photos added there (docs/product.md, Page of a quote). */
+export function QuotePage(props: QuotePageProps) {
+  return (
+    <Section id="lead-quote-page" title="The quote’s page">
+      <Photos details={props.details} />
+      <Links {...props} />
+    </Section>
+  );
+}

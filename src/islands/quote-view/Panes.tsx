@@ -1,0 +1,284 @@
+import type { ReactNode } from 'react';
+import { phoneHours } from '../../config/hours.ts';
+import { site } from '../../config/site.ts';
+import { serviceLabel } from '../../domain/catalog/service-labels.ts';
+import { phoneHref } from '../../domain/forms/phone.ts';
+import { MODULE_COUNTS, ROOF_STORIES } from '../../domain/forms/short-form.ts';
+import { formatClock } from '../../domain/hours/hours.ts';
+import { formatDateTime } from '../../domain/hours/received.ts';
+import { leadReference } from '../../domain/leads/reference.ts';
+import { formatCents } from '../../domain/pricing/money.ts';
+import { compareLines, labelParts, type Draft, type Version } from '../../domain/quote-view/quote-lines.ts';
+import { minutesBetween } from '../../domain/quote-view/quote-state.ts';
+import type { QuoteView } from '../../services/quote-view.ts';
+import { CONTACT_ID } from './ContactRow.tsx';
+import { PHOTOS_ID } from './PhotosRow.tsx';
+import { QUESTION_ID } from './QuestionRow.tsx';
+import { showRow } from './Row.tsx';
+
+const { timeZone } = phoneHours;
+const clock = (at: string): string => formatClock(new Date(at), timeZone);
+const moment = (at: string): string => `${formatDateTime(new Date(at), timeZone)} Pacific`;
+
+/** White or dark pane of the quote. */
+export function Pane({
+  title,
+  dark = false,
+  isWide = false,
+  children,
+}: {
+  title: string;
+  dark?: boolean;
+  /** Takes the whole row, its facts in two columns. */
+  isWide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section className={`view-pane${dark ? 'view-pane-dark' : ''}${isWide ? 'view-pane-wide' : ''}`}>
+      <h2 className="font-display text-d3">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Scrolls to a part of the page; a link would replace the token in the address. */
+export function Jump({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <button type="button" className="link" onClick={() => showRow(to)}>
+      {children}
+    </button>
+  );
+}
+
+type Fact = { label: string; note?: string | undefined; value: string };
+
+const option = (options: Record<string, string>, value: string | null): string | undefined =>
+  value === null ? undefined : options[value];
+
+/** "28 modules" or "20 to 30 modules"; the answer itself where it has no number. */
+function modulesText(modules: number | null, count: string | null): string | undefined {
+  const text = modules === null ? option(MODULE_COUNTS, count) : String(modules);
+  return text !== undefined && /\d/.test(text) ? `${text} modules` : text;
+}
+
+/** Describes the job in a few words: "two story, 28 modules". */
+export function jobText({ roof_stories: stories, modules, module_count: count }: QuoteView): string {
+  return [option(ROOF_STORIES, stories), modulesText(modules, count)]
+    .filter(Boolean)
+    .join(', ')
+    .toLowerCase();
+}
+
+/** Facts of the request: label, note and value. */
+function requestFacts(view: QuoteView): Fact[] {
+  const { service_type: service, modules, module_count: count } = view;
+  return [
+    {
+      label: service === null ? 'Service' : serviceLabel(service),
+      note: view.package ?? option(ROOF_STORIES, view.roof_stories),
+      value: modulesText(modules, count) ?? '',
+    },
+    ...(view.city ? [{ label: 'Home', note: 'Street not shown here', value: view.city }] : []),
+    ...(view.photos ? [{ label: 'Photos', value: `${view.photos} of 6` }] : []),
+    { label: 'Received', value: moment(view.created_at) },
+    ...(view.lead_id === null
+      ? []
+      : [{ label: 'Reference', note: 'Read this out if you call', value: leadReference(view.lead_id) }]),
+  ];
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="lines mt-2">
+      {facts.map(({ label, note, value }) => (
+        <div key={label}>
+          <dt>
+            {label}
+            {note && <small>{note}</small>}
+          </dt>
+          <dd className="min-w-0 text-right whitespace-normal">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What was asked for. */
+export function RequestPane({ view, isWide = false }: { view: QuoteView; isWide?: boolean }) {
+  return (
+    <Pane title="What you asked for" dark={isWide} isWide={isWide}>
+      <Facts facts={requestFacts(view)} />
+      {view.photos === 0 && (
+        <p className="mt-4 text-sm">
+          <Jump to={PHOTOS_ID}>Add photos while you wait</Jump>
+        </p>
+      )}
+    </Pane>
+  );
+}
+
+/** Sunni's lines, not yet checked. */
+export function DraftPane({ draft, isWide = false }: { draft: Draft; isWide?: boolean }) {
+  return (
+    <Pane title={draft.kind === 'assessment' ? 'What we need' : 'Sunni’s lines'} isWide={isWide}>
+      <p className="muted mt-2">
+        {draft.kind === 'assessment'
+          ? `For an exact price we need ${draft.basis}.`
+          : `From our published price list, for ${draft.basis}.`}
+      </p>
+      <dl className="lines mt-2">
+        {compareLines(draft.low, draft.lines).map((line, index) => {
+          const { name, detail } = labelParts(line.label);
+          const isRange = draft.kind === 'range' && line.before !== line.after;
+          return (
+            <div key={index}>
+              <dt>
+                {name}
+                {detail && <small>{isRange ? `Up to ${detail}` : detail}</small>}
+              </dt>
+              <dd>
+                {isRange && `${formatCents(line.before ?? 0)} to `}
+                {formatCents(line.after ?? 0)}
+              </dd>
+            </div>
+          );
+        })}
+        <div className="lines-total">
+          <dt>Draft</dt>
+          <dd>{draft.total}</dd>
+        </div>
+      </dl>
+      <p className="muted text-sm">Sunni is our automated assistant. A person sets the final number.</p>
+    </Pane>
+  );
+}
+
+type Step = { time: string; title: string; text: string; state?: 'done' | 'now' };
+
+/** Steps of the promised minutes. */
+export function StepsPane({ view, draft }: { view: QuoteView; draft: Draft | undefined }) {
+  const steps: Step[] = [
+    {
+      time: clock(view.created_at),
+      title: 'Your request reached us',
+      text: moment(view.created_at),
+      state: 'done',
+    },
+    draft
+      ? {
+          time: 'then',
+          title: 'Sunni drafted your numbers',
+          text: 'From the price list and your answers',
+          state: 'done',
+        }
+      : {
+          time: 'now',
+          title: 'Sunni is preparing your numbers',
+          text: 'Our automated assistant reads the price list and your answers',
+          state: 'now',
+        },
+    {
+      time: draft ? 'now' : 'next',
+      title: 'A specialist checks them',
+      text: 'Every line, before it is sent',
+      ...(draft ? { state: 'now' } : {}),
+    },
+    {
+      time: `by ${clock(view.due_at)}`,
+      title: 'Your checked quote is here',
+      text: 'Here and in your email. You can close this page.',
+    },
+  ];
+  return (
+    <Pane title="The 15 minutes" dark>
+      <ol className="view-steps">
+        {steps.map(({ time, title, text, state }) => (
+          <li
+            key={title}
+            className={state === 'done' ? 'is-done' : undefined}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            <time>{time}</time>
+            <div>
+              <b>{title}</b>
+              <span>{text}</span>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Pane>
+  );
+}
+
+/** Where a late quote stands. */
+export function LatePane({ view, draft, now }: { view: QuoteView; draft: Draft | undefined; now: Date }) {
+  const waited = minutesBetween(view.due_at, now) + 15;
+  return (
+    <Pane title="Where it stands">
+      <p className="mt-3">Your request is with us, and nobody has answered it yet.</p>
+      <Facts
+        facts={[
+          ...(draft ? [{ label: 'Sunni’s draft', note: 'Not yet checked', value: draft.total }] : []),
+          {
+            label: 'Waiting',
+            note: `You asked at ${clock(view.created_at)}`,
+            value: `${waited} minutes`,
+          },
+        ]}
+      />
+      <p className="muted mt-4 text-sm">
+        This one goes on{' '}
+        <a className="inline-link" href="/promise">
+          our public record
+        </a>{' '}
+        as late.
+      </p>
+    </Pane>
+  );
+}
+
+/** The phone, for those who would rather not wait. */
+export function CallPane({ view }: { view: QuoteView }) {
+  return (
+    <Pane title="If you would rather not wait" dark>
+      <p className="muted mt-3">
+        Call and give us your reference{view.lead_id === null ? '' : `, ${leadReference(view.lead_id)}`}.
+      </p>
+      <a className="btn btn-outline dark mt-5 justify-self-start" href={phoneHref(site.phone)}>
+        {site.phone}
+      </a>
+      <hr />
+      <p className="muted text-sm">
+        Otherwise leave this page. The checked quote comes by email as soon as it is signed.
+      </p>
+    </Pane>
+  );
+}
+
+/** Who checked the quote, when, and what they say. */
+export function CheckedPane({ view, newest }: { view: QuoteView; newest: Version }) {
+  return (
+    <Pane title={`Checked by ${newest.signedName}`} dark>
+      <p className="muted mt-2 text-sm">{moment(newest.signedAt)}</p>
+      {newest.message && (
+        <blockquote>
+          <bdi className="wrap-anywhere">{newest.message}</bdi>
+        </blockquote>
+      )}
+      <ul className="view-links">
+        <li>
+          <Jump to={QUESTION_ID}>Ask a question</Jump>
+        </li>
+        <li>
+          <Jump to={CONTACT_ID}>Share a read-only view</Jump>
+        </li>
+        <li>
+          <button type="button" className="link" onClick={() => window.print()}>
+            Print or save
+          </button>
+        </li>
+      </ul>
+      {view.lead_id !== null && <p className="muted text-xs">Reference {leadReference(view.lead_id)}</p>}
+    </Pane>
+  );
+}

@@ -1,0 +1,128 @@
+import { sunArc, sunAt, type SunPath } from '../../domain/content/sun-path.ts';
+
+type Size = {
+  path: SunPath;
+  width: number;
+  height: number;
+  /** Degrees drawn on each side of noon. */
+  reach: number;
+  ticks: readonly [short: number, long: number];
+  sun: number;
+  halo: number;
+  thick: number;
+  className: string;
+};
+
+const WIDE: Size = {
+  path: { cx: 640, cy: 760, rx: 720, ry: 720 },
+  width: 1280,
+  height: 330,
+  reach: 53,
+  ticks: [8, 16],
+  sun: 15,
+  halo: 25.8,
+  thick: 5,
+  className: 'hidden lg:block',
+};
+const NARROW: Size = {
+  path: { cx: 175, cy: 236, rx: 196, ry: 196 },
+  width: 350,
+  height: 152,
+  reach: 60,
+  ticks: [6, 12],
+  sun: 11,
+  halo: 18.9,
+  thick: 3.75,
+  className: 'lg:hidden',
+};
+
+/** Time on the arc: 0 is its start, 1 its end. */
+export type ArcTime = {
+  /** Place of the sun. */
+  sun: number;
+  /** Where the promised time is, once it has passed. */
+  missed?: number;
+  /** Number of minutes, one tick each. */
+  minutes: number;
+  /** True while the rest of the arc is time that is left. */
+  counts: boolean;
+};
+
+/** Most ticks: a late quote can wait for hours. */
+const MOST_TICKS = 60;
+
+/** Path of one tick a minute, longer every five minutes. */
+function ticksOf({ path, reach, ticks: [short, long] }: Size, minutes: number): string {
+  const count = Math.min(Math.max(Math.round(minutes), 1), MOST_TICKS);
+  return Array.from({ length: count + 1 }, (_, minute) => {
+    const at = 90 - reach + (2 * reach * minute) / count;
+    const [outer, inner] = [sunAt(path, at, 4), sunAt(path, at, 4 + (minute % 5 === 0 ? long : short))];
+    return `M${outer.x} ${outer.y}L${inner.x} ${inner.y}`;
+  }).join('');
+}
+
+/** Labels below both ends: a clock time and its meaning. */
+export type ArcEnds = readonly [readonly [string, string], readonly [string, string]];
+
+function Arc({ size, time }: { size: Size; time: ArcTime }) {
+  const { path, reach, sun, halo, thick } = size;
+  const at = (share: number): number => 90 - reach + 2 * reach * share;
+  const [from, to, now] = [at(0), at(1), at(time.sun)];
+  const place = sunAt(path, now);
+  const mark = time.missed === undefined ? undefined : at(time.missed);
+  return (
+    <svg
+      className={size.className}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      fill="none"
+      aria-hidden="true"
+    >
+      <g className="stroke-fog-50" strokeOpacity=".5" strokeWidth="1.2">
+        <path d={sunArc(path, from, to)} />
+        <path d={ticksOf(size, time.minutes)} />
+      </g>
+      <path className="stroke-poppy-300" d={sunArc(path, from, now)} strokeWidth="2" />
+      {time.counts && <path className="stroke-poppy-300" d={sunArc(path, now, to)} strokeWidth={thick} />}
+      {mark !== undefined && (
+        <>
+          <path className="view-over-arc" d={sunArc(path, mark, now)} strokeWidth={thick * 0.8} />
+          <path
+            className="stroke-fog-50"
+            d={`M${sunAt(path, mark, -12).x} ${sunAt(path, mark, -12).y}L${sunAt(path, mark, 20).x} ${sunAt(path, mark, 20).y}`}
+            strokeWidth="2"
+          />
+        </>
+      )}
+      <circle className="fill-poppy-500" cx={place.x} cy={place.y} r={sun} />
+      <circle className="stroke-poppy-300" cx={place.x} cy={place.y} r={halo} strokeOpacity=".6" />
+    </svg>
+  );
+}
+
+/** The promised minutes as one arc with the sun at the present. */
+export function QuoteArc({ time, ends }: { time: ArcTime; ends?: ArcEnds }) {
+  return (
+    <div className="view-arc wrap">
+      <Arc size={WIDE} time={time} />
+      <Arc size={NARROW} time={time} />
+      <p className="view-ends">
+        {ends?.map(([clock, meaning]) => (
+          <span key={meaning}>
+            <b>{clock}</b> {meaning}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** The sun below the end of its path, for a link that has closed. */
+export function SetSun() {
+  return (
+    <svg className="view-set" viewBox="0 0 420 150" fill="none" aria-hidden="true">
+      <path className="stroke-fog-300" d="M0 130H420" strokeWidth="1.2" />
+      <path className="stroke-fog-500" d="M20 130A210 190 0 0 1 400 130" strokeWidth="1.2" />
+      <path className="fill-poppy-500" d="M386 130a14 14 0 0 1 28 0z" />
+    </svg>
+  );
+}

@@ -1,0 +1,209 @@
+import type { ReactNode } from 'react';
+import { phoneHours } from '../../config/hours.ts';
+import { serviceLabel } from '../../domain/catalog/service-labels.ts';
+import { formatClock, formatResponseDue, RESPONSE_MINUTES } from '../../domain/hours/hours.ts';
+import { formatDateTimeWithYear } from '../../domain/hours/received.ts';
+import { customerStatus } from '../../domain/leads/customer-status.ts';
+import type { Draft, Version } from '../../domain/quote-view/quote-lines.ts';
+import { countdown, minutesBetween, type QuoteState } from '../../domain/quote-view/quote-state.ts';
+import type { QuoteView } from '../../services/quote-view.ts';
+import { Amount, Clock } from './Figure.tsx';
+import { jobText } from './Panes.tsx';
+import { QuoteArc, type ArcEnds, type ArcTime } from './QuoteArc.tsx';
+
+const { timeZone } = phoneHours;
+const clock = (at: string): string => formatClock(new Date(at), timeZone);
+const MINUTE = 60_000;
+
+type HeadProps = {
+  view: QuoteView;
+  state: QuoteState;
+  draft: Draft | undefined;
+  newest: Version | undefined;
+  now: Date;
+};
+
+/** Range, price or wording of a draft in large figures. */
+export function DraftFigure({ draft }: { draft: Draft }) {
+  const [low, high] = draft.ends;
+  if (low === undefined) return <span className="view-figure view-words is-long">{draft.total}</span>;
+  return (
+    <span className={`view-figure ${high === undefined ? '' : 'view-range'}`.trim()}>
+      <Amount cents={low} />
+      {high !== undefined && (
+        <>
+          <span className="view-to"> to </span>
+          <Amount cents={high} />
+        </>
+      )}
+    </span>
+  );
+}
+
+/** First name with a comma, for "Rosa, your checked quote is". */
+function calling(view: QuoteView, rest: string): string {
+  const first = view.name?.trim().split(/\s+/)[0];
+  return first ? `${first}, ${rest}` : `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
+}
+
+type Head = { lead: string; figure: ReactNode; text: ReactNode };
+
+/** Lead, figure and text at the top, by state. */
+function headOf({ view, state, draft, newest, now }: HeadProps): Head {
+  const status = customerStatus(view.status ?? '');
+  const words = (text: string): ReactNode => <span className="view-figure view-words">{text}</span>;
+  const due = formatResponseDue(new Date(view.due_at), now, timeZone);
+  const job = [view.service_type && serviceLabel(view.service_type), jobText(view)]
+    .filter(Boolean)
+    .join(', ');
+  switch (state) {
+    case 'received':
+      return {
+        lead: calling(view, 'your checked quote reaches you by'),
+        figure: (
+          <span className="view-figure">
+            <Clock text={clock(view.due_at)} />
+          </span>
+        ),
+        text: `You hear from us ${due}, Pacific time.`,
+      };
+    case 'draft':
+      return {
+        lead: 'Sunni’s draft, not yet checked',
+        figure: draft && <DraftFigure draft={draft} />,
+        text: `A specialist checks it. You hear from us ${due}, Pacific time.`,
+      };
+    case 'late':
+      return {
+        lead: calling(view, `we said ${clock(view.due_at)} and`),
+        figure: words('missed it'),
+        text: 'Your request is still with us.',
+      };
+    case 'checked':
+      return {
+        lead: calling(view, 'your checked quote is'),
+        figure: newest && (
+          <span className="view-figure">
+            <Amount cents={newest.totalCents} />
+          </span>
+        ),
+        text: newest && (
+          <>
+            {job && `${job}. `}
+            Checked by {newest.signedName} at {clock(newest.signedAt)},{' '}
+            {minutesText(minutesBetween(view.created_at, new Date(newest.signedAt)))} after you asked.
+          </>
+        ),
+      };
+    case 'answered':
+      return {
+        lead: calling(view, 'we have been in touch'),
+        figure: draft ? <DraftFigure draft={draft} /> : words(status.title),
+        text: 'Your checked quote appears here as soon as a person has signed it.',
+      };
+    case 'withdrawn':
+      return {
+        lead: calling(view, 'your request is'),
+        figure: words('withdrawn'),
+        text: 'We stop working on it. If you changed your mind, send a message below.',
+      };
+    default:
+      return { lead: calling(view, 'your quote'), figure: words(status.title), text: status.text };
+  }
+}
+
+/** "12 minutes", "1 minute" or "3 hours": whole units. */
+function minutesText(minutes: number): string {
+  const [count, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.floor(minutes / 60), 'hour'];
+  return `${count} ${count === 1 ? unit : `${unit}s`}`;
+}
+
+/** The promised minutes on the arc: from their start to the due time, or to the present once it has passed. */
+function arcOf({ view, state, newest, now }: HeadProps): { time: ArcTime; ends: ArcEnds } | undefined {
+  const due = Date.parse(view.due_at);
+  const length = RESPONSE_MINUTES * MINUTE;
+  const start = due - length;
+  const isDelayed = start - Date.parse(view.created_at) >= MINUTE;
+  const first: ArcEnds[0] = isDelayed
+    ? [clock(new Date(start).toISOString()), 'phones open']
+    : [clock(view.created_at), 'you asked'];
+  switch (state) {
+    case 'received':
+    case 'draft':
+      return {
+        time: { sun: countdown(view.due_at, now).gone, counts: true, minutes: RESPONSE_MINUTES },
+        ends: [first, [clock(view.due_at), 'you have it']],
+      };
+    case 'late': {
+      const whole = Math.max(now.getTime() - start, length);
+      return {
+        time: { sun: 1, missed: length / whole, counts: false, minutes: whole / MINUTE },
+        ends: [first, [clock(now.toISOString()), 'now']],
+      };
+    }
+    case 'checked': {
+      const at = newest ? Date.parse(newest.signedAt) : due;
+      return at > due
+        ? undefined
+        : {
+            time: {
+              sun: Math.max(0, (at - start) / length),
+              counts: false,
+              minutes: RESPONSE_MINUTES,
+            },
+            ends: [first, [clock(view.due_at), 'promised']],
+          };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Time left, once a second; in whole minutes where motion is reduced. */
+function Left({ dueAt, now }: { dueAt: string; now: Date }) {
+  const { left } = countdown(dueAt, now);
+  if (left === undefined) return null;
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const minutes = Math.ceil((Date.parse(dueAt) - now.getTime()) / MINUTE);
+  return (
+    <b role="timer" aria-live="off">
+      {isStill ? `${minutesText(minutes)} left` : left}
+    </b>
+  );
+}
+
+/** Top of the page: the arc, the figure, and what it means. */
+export function QuoteHead(props: HeadProps) {
+  const { view, state, now } = props;
+  const { lead, figure, text } = headOf(props);
+  const arc = arcOf(props);
+  const isCounting = state === 'received' || state === 'draft';
+  return (
+    <>
+      {arc ? (
+        <QuoteArc {...arc} />
+      ) : (
+        <QuoteArc time={{ sun: 0.5, counts: false, minutes: RESPONSE_MINUTES }} />
+      )}
+      <div className="view-top wrap">
+        <h1>
+          <span className="text-lead">{lead}</span> {figure}
+        </h1>
+        <p className="muted view-text">
+          {isCounting && <Left dueAt={view.due_at} now={now} />}
+          {state === 'late' && (
+            <b className="view-over">{minutesText(minutesBetween(view.due_at, now))} over.</b>
+          )}
+          {text}
+        </p>
+        <p className="sr-only" role="status">
+          {isCounting ? countdown(view.due_at, now).announced : ''}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** Day and time of a version, for a shared view. */
+export const signedText = ({ signedName, signedAt }: Version): string =>
+  `Checked by ${signedName} on ${formatDateTimeWithYear(new Date(signedAt), timeZone)} Pacific.`;

@@ -1,0 +1,244 @@
+import { useEffect } from 'react';
+import CalendarDays from '~icons/lucide/calendar-days';
+import Phone from '~icons/lucide/phone';
+import { phoneHours } from '../../config/hours.ts';
+import { site } from '../../config/site.ts';
+import { serviceLabel } from '../../domain/catalog/service-labels.ts';
+import { phoneHref } from '../../domain/forms/phone.ts';
+import { preferredDayText } from '../../domain/leads/preferred-day.ts';
+import { localTime } from '../../domain/hours/hours.ts';
+import { readDraft, readVersions } from '../../domain/quote-view/quote-lines.ts';
+import { isWithdrawn, quoteState } from '../../domain/quote-view/quote-state.ts';
+import type { QuoteView as View } from '../../services/quote-view.ts';
+import { Note } from '../ui/Note.tsx';
+import { ContactRow } from './ContactRow.tsx';
+import { Difference } from './Difference.tsx';
+import { Amount } from './Figure.tsx';
+import {
+  CallPane,
+  CheckedPane,
+  DraftPane,
+  jobText,
+  LatePane,
+  Pane,
+  RequestPane,
+  StepsPane,
+} from './Panes.tsx';
+import { PhotosRow } from './PhotosRow.tsx';
+import { QuestionRow } from './QuestionRow.tsx';
+import { SetSun } from './QuoteArc.tsx';
+import { DraftFigure, QuoteHead, signedText } from './QuoteHead.tsx';
+import { showRow } from './Row.tsx';
+import { SCHEDULE_ID, ScheduleRow } from './ScheduleRow.tsx';
+import { useNow, useQuoteView } from './use-quote-view.ts';
+// Not linked by Astro: visitors of a shared or closed link do not need them.
+import rowStyles from './rows.css?url';
+import './quote-view.css';
+
+type OpenProps = { token: string; view: View; refresh: () => void };
+
+const phone = (
+  <a className="inline-link" href={phoneHref(site.phone)}>
+    {site.phone}
+  </a>
+);
+
+/** "Looks right, let's schedule" and the phone, once a person has signed. */
+function Accept() {
+  return (
+    <section className="view-pane view-accept" aria-labelledby="quote-accept">
+      <div>
+        <h2 className="font-sans text-[1.125rem] font-[650]" id="quote-accept">
+          Does it look right?
+        </h2>
+        <p className="muted text-sm">
+          Pick two days, and we confirm one of them. Nothing is booked until we do.
+        </p>
+      </div>
+      <div>
+        <button type="button" className="btn btn-primary btn-lg" onClick={() => showRow(SCHEDULE_ID)}>
+          <CalendarDays />
+          Looks right, let’s schedule
+        </button>
+        <a className="btn btn-outline btn-lg" href={phoneHref(site.phone)}>
+          <Phone />
+          Call with questions
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function OwnedQuote({ token, view, refresh }: OpenProps) {
+  const now = useNow();
+  useEffect(() => {
+    const page = document.documentElement;
+    page.dataset.sky = 'noon';
+    return () => {
+      delete page.dataset.sky;
+    };
+  }, []);
+  const draft = readDraft(view.sunni);
+  const [first, ...rest] = readVersions(view.versions);
+  const newest = rest.at(-1) ?? first;
+  const answers = Array.isArray(view.answers) ? view.answers : [];
+  const withdrawn = isWithdrawn(answers);
+  const state = quoteState(
+    {
+      status: view.status,
+      dueAt: view.due_at,
+      firstResponseAt: view.first_response_at,
+      hasSigned: newest !== undefined,
+      hasDraft: draft !== undefined,
+      isWithdrawn: withdrawn,
+    },
+    now,
+  );
+  const head = { view, state, draft, newest, now };
+  return (
+    <>
+      <div className="view-noon">
+        <QuoteHead {...head} />
+        <div className={newest ? 'view-panes view-panes-wide wrap' : 'view-panes wrap'}>
+          {first && newest ? (
+            <>
+              <Pane title="What changed, and why">
+                <Difference draft={draft} versions={[first, ...rest]} />
+              </Pane>
+              <CheckedPane view={view} newest={newest} />
+              {state === 'checked' && <Accept />}
+            </>
+          ) : state === 'late' ? (
+            <>
+              <LatePane view={view} draft={draft} now={now} />
+              <CallPane view={view} />
+            </>
+          ) : state === 'received' ? (
+            <>
+              <RequestPane view={view} />
+              <StepsPane view={view} draft={draft} />
+            </>
+          ) : (
+            draft && (
+              <>
+                <DraftPane draft={draft} isWide={state !== 'draft'} />
+                {state === 'draft' && <StepsPane view={view} draft={draft} />}
+              </>
+            )
+          )}
+          {state !== 'received' && <RequestPane view={view} isWide />}
+        </div>
+      </div>
+      <div className="view-more">
+        <link rel="stylesheet" href={rowStyles} precedence="default" />
+        {(state === 'checked' || state === 'reserved') && (
+          <ScheduleRow token={token} now={now} refresh={refresh} />
+        )}
+        <PhotosRow token={token} count={view.photos ?? 0} refresh={refresh} />
+        <QuestionRow
+          token={token}
+          answers={answers}
+          signer={newest?.signedName.split(' ')[0]}
+          refresh={refresh}
+        />
+        <ContactRow token={token} isShared={view.is_shared} isWithdrawn={withdrawn} refresh={refresh} />
+      </div>
+    </>
+  );
+}
+
+function SharedQuote({ view }: { view: View }) {
+  const draft = readDraft(view.sunni);
+  const [first, ...rest] = readVersions(view.versions);
+  const newest = rest.at(-1) ?? first;
+  const name = view.name?.trim() ?? '';
+  const who = name === '' ? 'The owner' : name;
+  const service = view.service_type ? ` for ${serviceLabel(view.service_type).toLowerCase()}` : '';
+  const closes = preferredDayText(localTime(new Date(view.expires_at), phoneHours.timeZone).date, 'either');
+  return (
+    <>
+      <div className="view-shared">
+        <div className="wrap">
+          {who} shared this quote with you. You can read it; only its owner can change it or reserve.
+        </div>
+      </div>
+      <div className="view-paper wrap">
+        <div>
+          <h1>
+            <span className="muted text-lead">
+              {newest ? `A checked quote${service}` : `Sunni’s draft${service}, not yet checked`}
+            </span>{' '}
+            {newest ? (
+              <span className="view-figure">
+                <Amount cents={newest.totalCents} />
+              </span>
+            ) : (
+              draft && <DraftFigure draft={draft} />
+            )}
+          </h1>
+          <p className="muted mt-6">
+            {[jobText(view), view.city].filter(Boolean).join(', ')}
+            {newest && `. ${signedText(newest)}`}
+          </p>
+          <p className="muted mt-3 text-sm">
+            This view closes on {closes}, or when {who} turns it off.
+          </p>
+        </div>
+        <div>
+          {first ? (
+            <Difference draft={draft} versions={[first, ...rest]} />
+          ) : (
+            draft && <DraftPane draft={draft} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Page of one quote behind its private link. */
+export function QuoteView() {
+  const { state, refresh } = useQuoteView();
+  if (state.kind === 'open') {
+    const { view, token } = state;
+    return (
+      <>
+        {state.isStale && (
+          <div className="view-stale">
+            <Note tone="error" role="status">
+              We could not check for news. What you see may be out of date.
+            </Note>
+          </div>
+        )}
+        {view.link === 'owner' ? (
+          <OwnedQuote token={token} view={view} refresh={refresh} />
+        ) : (
+          <SharedQuote view={view} />
+        )}
+      </>
+    );
+  }
+  return (
+    <div className="view-paper wrap" aria-live="polite">
+      <div className="grid justify-items-start gap-5">
+        <h1 className="text-d1">{state.kind === 'closed' ? 'This link has closed' : 'Your quote'}</h1>
+        {state.kind === 'loading' && <p className="muted">Loading...</p>}
+        {state.kind === 'closed' && (
+          <p className="muted text-lead">
+            Links to a quote work for 90 days. Your quote is still with us: open the newest link in our
+            emails, or call with your reference, {phone}.
+          </p>
+        )}
+        {state.kind === 'failed' && (
+          <>
+            <Note tone="error">We could not load your quote. Your request is not affected.</Note>
+            <button type="button" className="btn btn-dark" onClick={refresh}>
+              Try again
+            </button>
+          </>
+        )}
+      </div>
+      {state.kind === 'closed' && <SetSun />}
+    </div>
+  );
+}

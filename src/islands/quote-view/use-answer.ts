@@ -1,0 +1,44 @@
+import { useCallback, useState } from 'react';
+import { site } from '../../config/site.ts';
+import type { AnswerFailure } from '../../services/quote-view.ts';
+import type { Result } from '../../services/result.ts';
+
+/** Result message of an answer, shown beside its button. */
+export type AnswerNote = { tone: 'ok' | 'error'; text: string };
+
+/** State of one answer and its result. */
+export type Answer = {
+  busy: boolean;
+  note: AnswerNote | null;
+  /** Sends and shows the text when it arrived; `then` runs after that. */
+  send: (
+    work: () => Promise<Result<unknown, AnswerFailure>>,
+    text: string,
+    then?: () => void,
+  ) => Promise<void>;
+};
+
+const FAILURES: Record<AnswerFailure, string> = {
+  limited: `This request has been answered too often. Please call ${site.phone}.`,
+  failed: `It could not be sent. Try again, or call ${site.phone}.`,
+};
+
+/** Sends answers of the customer, one at a time. */
+export function useAnswer(refresh: () => void): Answer {
+  const [busy, setBusy] = useState(false);
+  const [note, setNote] = useState<AnswerNote | null>(null);
+  const send = useCallback<Answer['send']>(
+    async (work, text, then) => {
+      setBusy(true);
+      setNote(null);
+      const result = await work();
+      setBusy(false);
+      setNote(result.ok ? { tone: 'ok', text } : { tone: 'error', text: FAILURES[result.error] });
+      if (!result.ok) return;
+      refresh();
+      then?.();
+    },
+    [refresh],
+  );
+  return { busy, note, send };
+}

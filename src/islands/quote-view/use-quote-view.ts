@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { quotePath, readQuoteToken } from '../../domain/quote-view/quote-link.ts';
+import { readQuoteView, type QuoteView } from '../../services/quote-view.ts';
+
+/** Time between reads while the page is visible, in ms (docs/product.md, Page of a quote). */
+const POLL = 8000;
+
+/** Query state of the page. A failed read keeps what was shown before. */
+export type ViewState =
+  | { kind: 'loading' | 'closed' | 'failed' }
+  | { kind: 'open'; token: string; view: QuoteView; isStale: boolean };
+
+/** Reads the quote of the link now, every 8 seconds while visible, and after `refresh`. */
+export function useQuoteView(): { state: ViewState; refresh: () => void } {
+  const [state, setState] = useState<ViewState>({ kind: 'loading' });
+  const [round, setRound] = useState(0);
+  const known = useRef<string>(undefined);
+  const refresh = useCallback(() => setRound((count) => count + 1), []);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    // The skip link replaces the fragment; the address must keep the token for a reload.
+    const keepToken = (): void => {
+      const current = readQuoteToken(window.location.hash);
+      if (current === undefined && known.current !== undefined)
+        history.replaceState(history.state, '', quotePath(known.current));
+      else refresh();
+    };
+    const read = async (): Promise<void> => {
+      const token = readQuoteToken(window.location.hash) ?? known.current;
+      known.current = token;
+      if (token === undefined) {
+        setState({ kind: 'closed' });
+        return;
+      }
+      const result = await readQuoteView(token, stop.signal);
+      if (stop.signal.aborted) return;
+      if (result.ok) {
+        setState(
+          result.value ? { kind: 'open', token, view: result.value, isStale: false } : { kind: 'closed' },
+        );
+        return;
+      }
+      setState((before) => {
+        if (before.kind === 'open' && before.token === token) return { ...before, isStale: true };
+        return before.kind === 'closed' ? before : { kind: 'failed' };
+      });
+    };
+    const readIfVisible = (): void => {
+      if (document.visibilityState === 'visible') void read();
+    };
+    void read();
+    const timer = setInterval(readIfVisible, POLL);
+    document.addEventListener('visibilitychange', readIfVisible);
+    window.addEventListener('hashchange', keepToken);
+    return () => {
+      stop.abort();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', readIfVisible);
+      window.removeEventListener('hashchange', keepToken);
+    };
+  }, [round, refresh]);
+
+  return { state, refresh };
+}
+
+/** Current time, updated every second. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

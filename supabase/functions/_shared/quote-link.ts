@@ -1,0 +1,43 @@
+import { quotePath } from '../../../src/domain/quote-view/quote-link.ts';
+import { requiredEnv } from './environment.ts';
+import type { ServiceClient } from './service-client.ts';
+
+const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+const hex = (buffer: ArrayBuffer): string =>
+  [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * Token of the owner's link (256 bits), derived from the lead's id and the number of links that no longer work, so
+ * that a mail sent again is the same.
+ */
+async function ownerToken(leadId: string, ended: number): Promise<string> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const secret = bytes(`quote links ${requiredEnv('SUPABASE_SERVICE_ROLE_KEY')}`);
+  const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign']);
+  return hex(await crypto.subtle.sign('HMAC', key, bytes(ended === 0 ? leadId : `${leadId} ${ended}`)));
+}
+
+/** Returns the URL of the quote's page for its owner; stores the link's hash when it is new. After a revoked or expired link it is another one. */
+export async function ownerQuoteUrl(
+  leadId: string,
+  siteUrl: string,
+  database: ServiceClient,
+): Promise<string> {
+  const { count } = await database
+    .from('quote_links')
+    .select('*', { count: 'exact', head: true })
+    .match({ lead_id: leadId, kind: 'owner' })
+    .or(`revoked_at.not.is.null,expires_at.lte.${new Date().toISOString()}`)
+    .throwOnError();
+  const token = await ownerToken(leadId, count ?? 0);
+  const hash = hex(await crypto.subtle.digest('SHA-256', bytes(token)));
+  await database
+    .from('quote_links')
+    .upsert(
+      { token_hash: hash, lead_id: leadId, kind: 'owner' },
+      { onConflict: 'token_hash', ignoreDuplicates: true },
+    )
+    .throwOnError();
+  return `${siteUrl}${quotePath(token)}`;
+}

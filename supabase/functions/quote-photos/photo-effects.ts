@@ -1,0 +1,64 @@
+import { createCallerClient } from '../_shared/caller-client.ts';
+import { describeError } from '../_shared/log.ts';
+import { photoBucket, photoPath, signPhotos } from '../_shared/photo-store.ts';
+import { createServiceClient } from '../_shared/service-client.ts';
+import type { PhotoEffects } from './quote-photos.ts';
+
+/** Creates the effects with the real database and storage. */
+export function photoEffects(): PhotoEffects {
+  const database = createServiceClient();
+  const bucket = photoBucket();
+  const sign = (ids: string[]) => (bucket === undefined ? [] : signPhotos(ids, bucket, database));
+
+  return {
+    isConfigured: bucket !== undefined,
+
+    isStaff: async (authorization) => {
+      const { data, error, status } = await createCallerClient(authorization).rpc('is_staff');
+      if (!error) return data;
+      if (status === 401 || status === 403) return false;
+      throw new Error(`The role of the caller could not be checked (${status})`, { cause: error });
+    },
+
+    photosOfToken: async (token) => {
+      const { data } = await database.rpc('photos_of_quote', { token }).throwOnError();
+      return sign(data);
+    },
+
+    photosOfLead: async (leadId) => {
+      const { data } = await database
+        .from('quote_photos')
+        .select('id')
+        .eq('lead_id', leadId)
+        .not('stored_at', 'is', null)
+        .order('created_at')
+        .order('id')
+        .throwOnError();
+      return sign(data.map(({ id }) => id));
+    },
+
+    take: async (token) => {
+      const { data, error, status } = await database.rpc('take_photo_place', { token });
+      if (status === 409) return 'full';
+      if (error) throw error;
+      // The generated type omits that the function may return null.
+      return typeof data === 'string' ? { id: data } : undefined;
+    },
+
+    store: async (id, file) => {
+      const stored =
+        bucket === undefined
+          ? undefined
+          : await database.storage.from(bucket).upload(photoPath(id), file, { contentType: 'image/jpeg' });
+      if (stored?.error === null) {
+        const { data: isSettled } = await database
+          .rpc('settle_photo', { photo_id: id, bytes: file.length })
+          .throwOnError();
+        return isSettled;
+      }
+      console.error(`Photo ${id} could not be stored: ${describeError(stored?.error)}`);
+      await database.rpc('release_photo_place', { photo_id: id }).throwOnError();
+      return false;
+    },
+  };
+}

@@ -1,0 +1,209 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestBackend } from '../support/harness.ts';
+import { wizardLead } from '../support/leads.ts';
+import { visitor } from '../support/people.ts';
+
+const backend = await startTestBackend();
+afterAll(() => backend.close());
+
+const anonymous = visitor(backend);
+
+const newToken = (): string => crypto.randomUUID().replaceAll('-', '').repeat(2);
+
+/** Stores a lead with an owner's link and returns its id and the token. */
+async function linkedLead(): Promise<{ id: string; token: string }> {
+  const { id } = wizardLead();
+  await anonymous
+    .from('leads')
+    .insert(wizardLead({ id, email: `${id}@example.com` }))
+    .throwOnError();
+  const token = newToken();
+  await backend.sql(
+    `insert into public.quote_links (token_hash, lead_id, kind) values (public.quote_token_hash($1), $2, 'owner')`,
+    [token, id],
+  );
+  return { id, token };
+}
+
+const view = async (token: string) => (await anonymous.rpc('quote_view', { token }).throwOnError()).data;
+const answer = (token: string, kind: string, detail = {}) =>
+  anonymous.rpc('answer_quote', { token, answer: kind, detail });
+const dayAhead = (days: number): string =>
+  new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+describe('the link of a quote', () => {
+  it('opens its own lead only', async () => {
+    const [one, other] = [await linkedLead(), await linkedLead()];
+    expect(await view(one.token)).toMatchObject([
+      { link: 'owner', lead_id: one.id, versions: [], answers: [] },
+    ]);
+    expect(await view(other.token)).toMatchObject([{ lead_id: other.id }]);
+  });
+
+  it('is stored as a hash only', async () => {
+    const { id, token } = await linkedLead();
+    const rows = await backend.sql<{ token_hash: string }>(
+      'select token_hash from public.quote_links where lead_id = $1',
+      [id],
+    );
+    expect(rows[0]?.token_hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(rows[0]?.token_hash).not.toBe(token);
+  });
+
+  it.each([
+    ['expired', 'expires_at = now()'],
+    ['revoked', 'revoked_at = now()'],
+  ])('shows nothing and takes no answer when %s', async (_, change) => {
+    const { id, token } = await linkedLead();
+    await backend.sql(`update public.quote_links set ${change} where lead_id = $1`, [id]);
+    expect(await view(token)).toEqual([]);
+    expect((await answer(token, 'call')).data).toBe(false);
+    expect((await anonymous.rpc('share_quote', { token })).data).toBe('');
+  });
+
+  it('shows nothing for a guessed token, an id or a hash', async () => {
+    const { id } = await linkedLead();
+    const [row] = await backend.sql<{ token_hash: string }>(
+      'select token_hash from public.quote_links where lead_id = $1',
+      [id],
+    );
+    for (const token of [newToken(), id, row?.token_hash ?? '', '']) expect(await view(token)).toEqual([]);
+  });
+
+  it('lasts 90 days', async () => {
+    const { id } = await linkedLead();
+    const [row] = await backend.sql<{ days: number }>(
+      'select extract(day from expires_at - created_at)::int as days from public.quote_links where lead_id = $1',
+      [id],
+    );
+    expect(row?.days).toBe(90);
+  });
+
+  it('is turned off by staff', async () => {
+    const { id, token } = await linkedLead();
+    const staff = await backend.person('staff');
+    const { body } = await backend.call('/rest/v1/rpc/revoke_quote_links', {
+      token: staff.token,
+      body: { lead_id: id },
+    });
+    expect(body).toBe(1);
+    expect(await view(token)).toEqual([]);
+    expect(
+      await backend.sql(
+        "select detail from public.lead_events where lead_id = $1 and kind = 'links-revoked'",
+        [id],
+      ),
+    ).toEqual([{ detail: { links: 1 } }]);
+    const seen = await backend.call(
+      `/rest/v1/quote_links?lead_id=eq.${id}&select=kind,created_at,revoked_at`,
+      { token: staff.token },
+    );
+    expect(seen.body).toMatchObject([{ kind: 'owner' }]);
+    expect(JSON.stringify(seen.body)).not.toContain('null');
+  });
+
+  it('runs the same parts of one statement for a guessed, an expired and a revoked token', async () => {
+    const [source] = await backend.sql<{ text: string }>(
+      "select prosrc as text from pg_proc where proname = 'quote_view'",
+    );
+    const partsRun = async (token: string): Promise<string[]> => {
+      const statement = (source?.text ?? '').replace(
+        'public.quote_token_hash(token)',
+        `public.quote_token_hash('${token}')`,
+      );
+      const rows = await backend.sql<Record<string, string>>(
+        `explain (analyze, costs off, timing off, summary off, buffers off) ${statement}`,
+      );
+      return rows
+        .map((row) => row['QUERY PLAN'] ?? '')
+        .filter((line) => line.includes('actual rows'))
+        .map((line) => line.trim());
+    };
+    const [expired, revoked] = [await linkedLead(), await linkedLead()];
+    const change = (set: string, id: string) =>
+      backend.sql(`update public.quote_links set ${set} where lead_id = $1`, [id]);
+    await change('expires_at = now()', expired.id);
+    await change('revoked_at = now()', revoked.id);
+    const guessed = await partsRun(newToken());
+    expect(guessed.length).toBeGreaterThan(0);
+    expect(guessed.join()).not.toMatch(/actual rows=[1-9]/);
+    expect(await partsRun(expired.token)).toEqual(guessed);
+    expect(await partsRun(revoked.token)).toEqual(guessed);
+  });
+});
+
+describe('a shared link', () => {
+  it('reads without id, answers or contact data, cannot answer or share, and can be turned off', async () => {
+    const { token } = await linkedLead();
+    await answer(token, 'question', { note: 'Is the gate in the way?' });
+    const { data: shared } = await anonymous.rpc('share_quote', { token }).throwOnError();
+    expect(await view(token)).toMatchObject([{ is_shared: true }]);
+    expect(await view(shared)).toMatchObject([
+      { link: 'shared', lead_id: null, answers: null, is_shared: false },
+    ]);
+    expect(JSON.stringify(await view(shared))).not.toMatch(/gate|@|555|street|avenue|delgado/i);
+    expect((await answer(shared, 'withdraw')).data).toBe(false);
+    expect((await anonymous.rpc('share_quote', { token: shared })).data).toBe('');
+    expect((await anonymous.rpc('unshare_quote', { token })).data).toBe(true);
+    expect(await view(shared)).toEqual([]);
+  });
+});
+
+describe('withdrawing', () => {
+  it('skips the note that we are late', async () => {
+    const { id, token } = await linkedLead();
+    await answer(token, 'withdraw');
+    expect(
+      await backend.sql("select status from public.lead_messages where lead_id = $1 and kind = 'late'", [id]),
+    ).toEqual([{ status: 'skipped' }]);
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    ['schedule', { days: [dayAhead(5), dayAhead(7)], part: 'morning' }],
+    ['call', {}],
+    ['question', { note: 'Is the gate in the way?' }],
+    ['channel', { channel: 'text' }],
+    ['withdraw', {}],
+  ])('"%s" is in the timeline and on the page, and its mail is queued', async (kind, detail) => {
+    const { id, token } = await linkedLead();
+    expect(await answer(token, kind, { ...detail, actor: 'x' })).toMatchObject({ data: true });
+    const [event] = await backend.sql<{ id: string }>(
+      "select id, detail, actor from public.lead_events where lead_id = $1 and kind = 'answer'",
+      [id],
+    );
+    expect(event).toMatchObject({ detail: { answer: kind, ...detail }, actor: null });
+    expect(await view(token)).toMatchObject([{ answers: [{ answer: kind, ...detail }] }]);
+    const queued = await backend.sql(
+      "select status from public.lead_messages where lead_id = $1 and kind = 'answer ' || $2::text",
+      [id, event?.id],
+    );
+    expect(queued).toHaveLength(1);
+  });
+
+  it('is stored once when it is sent twice, and 20 times at most', async () => {
+    const { token } = await linkedLead();
+    await answer(token, 'call');
+    await answer(token, 'call');
+    expect(await view(token)).toMatchObject([{ answers: [{ answer: 'call' }] }]);
+    for (let count = 1; count < 20; count += 1)
+      expect((await answer(token, 'question', { note: `Question ${count}` })).status).toBe(200);
+    expect((await answer(token, 'withdraw')).status).toBe(429);
+  });
+
+  it.each([
+    ['unknown', 'pay', {}],
+    ['one day', 'schedule', { days: [dayAhead(5)], part: 'morning' }],
+    ['the same day twice', 'schedule', { days: [dayAhead(5), dayAhead(5)], part: 'morning' }],
+    ['a past day', 'schedule', { days: [dayAhead(5), dayAhead(-5)], part: 'morning' }],
+    ['no list of days', 'schedule', { days: 'soon', part: 'morning' }],
+    ['another part of the day', 'schedule', { days: [dayAhead(5), dayAhead(6)], part: 'night' }],
+    ['an empty question', 'question', { note: ' ' }],
+    ['a long question', 'question', { note: 'x'.repeat(1001) }],
+    ['another channel', 'channel', { channel: 'fax' }],
+  ])('is refused with %s', async (_, kind, detail) => {
+    const { token } = await linkedLead();
+    expect((await answer(token, kind, detail)).status).toBe(400);
+  });
+});

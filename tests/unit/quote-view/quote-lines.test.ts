@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { compareLines, readDraft } from '../../../src/domain/quote-view/quote-lines.ts';
+import { sunniEstimate } from '../../../src/domain/pricing/sunni-estimate.ts';
+
+const inputs = {
+  service: null,
+  variant_selected: null,
+  feet: null,
+  modules: null,
+  plugs: null,
+  qty_plugs: null,
+  service_type: 'panel-cleaning',
+  module_count: '20-30',
+  roof_stories: '2-story',
+  notes: null,
+};
+
+describe('Sunni’s draft on the page', () => {
+  it('is a range where answers leave options open', () => {
+    expect(readDraft(JSON.parse(JSON.stringify(sunniEstimate(inputs))))).toMatchObject({
+      kind: 'range',
+      total: '$250.00 to $312.50',
+      basis: '20 to 30 modules, two stories',
+    });
+  });
+
+  it('says what an assessment needs', () => {
+    expect(readDraft(sunniEstimate({ ...inputs, module_count: null }))).toMatchObject({
+      kind: 'assessment',
+      basis: 'the number of modules',
+    });
+  });
+
+  it.each([[null], ['x'], [[]]])('is absent for %j', (stored) => {
+    expect(readDraft(stored)).toBeUndefined();
+  });
+});
+
+describe('the difference', () => {
+  it('matches a line by its name when the quantity in parentheses changed', () => {
+    const before = [
+      { label: 'Cleaning (up to 20 modules)', amount_cents: 250_00 },
+      { label: 'Further modules (8)', amount_cents: 50_00 },
+      { label: 'Gate', amount_cents: 10_00 },
+    ];
+    const after = [
+      { label: 'Cleaning (up to 20 modules)', amount_cents: 250_00 },
+      { label: 'Further modules (14)', amount_cents: 87_50, why: '34 modules counted' },
+      { label: 'Discount', amount_cents: -20_00 },
+    ];
+    expect(compareLines(before, after)).toEqual([
+      { label: 'Cleaning (up to 20 modules)', before: 250_00, after: 250_00 },
+      {
+        label: 'Further modules (14)',
+        before: 50_00,
+        after: 87_50,
+        beforeLabel: 'Further modules (8)',
+        why: '34 modules counted',
+      },
+      { label: 'Discount', before: undefined, after: -20_00 },
+      { label: 'Gate', before: 10_00, after: undefined },
+    ]);
+  });
+});
