@@ -108,7 +108,7 @@ test('a lead is claimed, called, noted, verified, sent and booked', { tag: '@bot
     expect(mail?.text).toContain(part);
     expect(mail?.html).toContain(part);
   }
-  expect(mail?.text).toContain(`/status#${id}`);
+  expect(mail?.text).toContain('/quote/view#');
 
   await drawer.getByRole('button', { name: 'Move to Booked' }).click();
   await expect(drawer.getByText('This lead is Booked now.')).toBeVisible();
