@@ -49,7 +49,9 @@ type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const { port } = new URL(site.url);
-    const request = httpRequest({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+    // A connection each: the server closes the one of a path it refuses, and a reused one would hang up.
+    const options = { agent: false, host: '127.0.0.1', port, path, method, headers };
+    const request = httpRequest(options, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () =>
