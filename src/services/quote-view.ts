@@ -6,7 +6,7 @@ import { withTimeout } from './with-timeout.ts';
 
 type Row = Database['public']['Functions']['quote_view']['Returns'][number];
 
-/** What a private link shows; the generated type omits which values may be null. */
+/** Data behind a private link; the generated type omits which values may be null. */
 export type QuoteView = Pick<Row, 'link' | 'expires_at' | 'created_at' | 'due_at' | 'is_shared'> & {
   [Key in Exclude<keyof Row, 'link' | 'expires_at' | 'created_at' | 'due_at' | 'is_shared'>]: Row[Key] | null;
 };

@@ -7,7 +7,7 @@ import { readShortDraft, writeShortDraft } from './short-form-draft.ts';
 import { $shortForm, emptyShortForm, isShortTouched } from './short-form.ts';
 import { changeQuoteDraft } from './wizard-project.ts';
 
-/** What a tool sends with a request. */
+/** Note that a tool sends with a request. */
 export type CarriedNote = {
   /** Name of the tool, the first line of its block. */
   tool: string;

@@ -9,7 +9,7 @@ const source = z.strictObject({
   ids: z
     .array(z.string().regex(/^[A-Z]{2,3}(?:-\d{2}[a-z]?)?$/, 'Id of a fact, such as POL-09'))
     .min(1)
-    .describe('Lines of the facts sheet'),
+    .describe('Ids by which comments in src/domain/tools cite this source'),
 });
 
 /** Tool in tools/<id>.yaml: what surrounds the calculation. */

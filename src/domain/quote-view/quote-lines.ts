@@ -13,7 +13,7 @@ export type Draft = {
   /** Lines of the lower end of a range; otherwise those above. */
   low: SignedLine[];
   kind: 'priced' | 'range' | 'assessment';
-  /** What the draft is based on, or what it needs. */
+  /** Facts the draft is based on, or those it lacks. */
   basis: string;
 };
 

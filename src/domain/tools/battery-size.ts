@@ -31,7 +31,7 @@ export const CAR_LOADS = {
   '60a': { label: '60 A circuit, 11.5 kW', kw: 11.5 },
 } as const;
 
-/** Battery units: kWh, and continuous kW where the sheet has it. Facts BAT-01, BAT-02, BAT-03. */
+/** Battery units: kWh, and continuous kW where the maker states it. Facts BAT-01, BAT-02, BAT-03. */
 export const UNITS = {
   'powerwall-3': { label: 'Tesla Powerwall 3: 13.5 kWh, 11.5 kW', kwh: 13.5, kw: 11.5 },
   'apower-2': { label: 'FranklinWH aPower 2: 15 kWh, 10 kW', kwh: 15, kw: 10 },
@@ -258,7 +258,7 @@ function answer(input: BatteryInput): BatteryAnswer {
   };
 }
 
-/** What size of battery would carry my house? */
+/** Energy, power and units of a home battery for the chosen loads. */
 export const batterySize: Tool<BatteryInput, Field, BatteryAnswer> = {
   id: 'battery-size',
   name: 'Battery size',

@@ -1,4 +1,4 @@
-/** Who owns the equipment: decides who may repair it. Facts ORP-11, ORP-12. */
+/** Owner of the equipment, who decides on its repair. Facts ORP-11, ORP-12. */
 export const OWNERSHIP = {
   owned: 'I own it, paid or on a loan',
   leased: 'It is leased, or a PPA',
@@ -17,7 +17,7 @@ export type Firm = {
   kind: 'filed' | 'closed' | 'listed' | 'renamed' | 'lender';
   /** Sentence under the name: what happened, with its date. */
   known: string;
-  /** Who answers for leases and monitoring now; absent where the sheet names nobody. */
+  /** Company that answers for leases and monitoring now; absent where no source names one. */
   answers?: string;
   /** Short name of who answers, printed large. */
   answersName?: string;
@@ -40,7 +40,7 @@ const listed = (id: string, name: string, ...aliases: string[]): Firm => ({
   source: LIST_SOURCE,
 });
 
-/** The firms of the facts sheet, and no others. Facts ORP-01 to ORP-08. */
+/** Firms with a source, and no others. Facts ORP-01 to ORP-08. */
 export const FIRMS: readonly Firm[] = [
   {
     id: 'sunpower',

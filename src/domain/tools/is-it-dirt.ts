@@ -47,10 +47,10 @@ export const DIRT_BOUNDS = {
   output: { min: 10, max: 9999 },
 } as const;
 
-/** How the output fell; more than 10% at once in clear weather is a fault or dirt, not aging (DEG-05). */
+/** Course of the loss of output; more than 10% at once in clear weather is a fault or dirt, not aging (DEG-05). */
 export const DROPS = { slowly: 'Slowly, or no change', suddenly: 'Within days, by more than 10%' } as const;
 
-/** What the visitor tells about the roof. */
+/** The visitor's answers about the roof. */
 export type DirtInput = {
   /** Dry days since the last good rain. */
   days: number;
@@ -60,7 +60,7 @@ export type DirtInput = {
   around: keyof typeof SURROUNDINGS;
   /** Output of a clean, sunny month in kWh. */
   output: number;
-  /** What a kWh is worth to the visitor, in cents with up to two decimals; undefined when not given. */
+  /** Value of a kWh to the visitor, in cents with up to two decimals; undefined when not given. */
   rate?: number | undefined;
   drop: keyof typeof DROPS;
 };

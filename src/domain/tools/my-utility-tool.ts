@@ -70,7 +70,7 @@ function headline({ kind, delivers, supplies }: PowerRules): string {
 const areaOf = ({ city, county }: Place): string =>
   city === county && county === 'San Francisco' ? city : `${city}, ${county} County`;
 
-/** Which utility do I have, and which rules? The places come from the site's list of cities. */
+/** Utility and rules of a place. The places come from the site's list of cities. */
 export function myUtility(places: readonly ListedPlace[]): Tool<Place, 'place', UtilityAnswer> {
   return {
     id: 'my-utility',

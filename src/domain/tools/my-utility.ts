@@ -4,7 +4,7 @@ export type Place = { city: string; county: string };
 /** A place with the ZIP codes that belong to it alone, separated by spaces. */
 export type ListedPlace = Place & { zips: string };
 
-/** Who a home deals with. */
+/** Companies and offices a home deals with. */
 export type PowerRules = {
   /** Whose terms apply: PG&E's, SMUD's, or those of a city's own utility. */
   kind: 'pge' | 'smud' | 'own';

@@ -60,7 +60,7 @@ function noteOf({ utility, filed, on, city }: MeteringInput, big: string): strin
   return `${UTILITIES[utility]}, ${known}. City: ${TRUE_UP_CITIES[city]}.\nAnswer: ${big.replaceAll('\u00A0', ' ')}.`;
 }
 
-/** How long do my net metering terms run? */
+/** Tariff and last year of net metering terms, by date and utility. */
 export const NET_METERING: Tool<MeteringInput, Field, MeteringAnswer> = {
   id: 'net-metering',
   name: 'Net metering',

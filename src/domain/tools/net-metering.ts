@@ -32,7 +32,7 @@ export type Utility = keyof typeof UTILITIES;
 /** Cities told apart: San Jose has two true-ups (COR-01). */
 export const TRUE_UP_CITIES = { 'san-jose': 'San Jose', other: 'Another city' } as const;
 
-/** What the visitor knows about the system; at least one of the dates. */
+/** The visitor's facts about the system; at least one of the dates. */
 export type MeteringInput = {
   utility: Utility;
   filed: TypedDate | undefined;

@@ -25,7 +25,7 @@ export const SOLAR_BREAKERS = [0, 15, 20, 25, 30, 35, 40, 50, 60, 70, 80] as con
 /** New breakers to choose from, in amps. */
 export const NEW_BREAKERS = [15, 20, 25, 30, 35, 40, 50, 60, 70, 80, 100] as const;
 
-/** What the visitor wants to connect. */
+/** Devices to connect. */
 export const DEVICES = { battery: 'Battery', solar: 'More solar', charger: 'Car charger' } as const;
 
 /** A device to connect. */

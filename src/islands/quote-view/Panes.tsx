@@ -103,7 +103,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** What was asked for. */
+/** Facts of the request. */
 export function RequestPane({ view, isWide = false }: { view: QuoteView; isWide?: boolean }) {
   return (
     <Pane title="What you asked for" dark={isWide} isWide={isWide}>
@@ -210,7 +210,7 @@ export function StepsPane({ view, draft }: { view: QuoteView; draft: Draft | und
   );
 }
 
-/** Where a late quote stands. */
+/** State of a late quote. */
 export function LatePane({ view, draft, now }: { view: QuoteView; draft: Draft | undefined; now: Date }) {
   const waited = minutesBetween(view.due_at, now) + 15;
   return (
@@ -255,7 +255,7 @@ export function CallPane({ view }: { view: QuoteView }) {
   );
 }
 
-/** Who checked the quote, when, and what they say. */
+/** Person who checked the quote, with time and message. */
 export function CheckedPane({ view, newest }: { view: QuoteView; newest: Version }) {
   return (
     <Pane title={`Checked by ${newest.signedName}`} dark>

@@ -40,7 +40,7 @@ const NARROW: Size = {
 export type ArcTime = {
   /** Place of the sun. */
   sun: number;
-  /** Where the promised time is, once it has passed. */
+  /** Place of the promised time, once it has passed. */
   missed?: number;
   /** Number of minutes, one tick each. */
   minutes: number;

@@ -182,7 +182,7 @@ async function companyPages(): Promise<PageSections[]> {
   ];
 }
 
-/** What each list price covers, and the question each tool answers. */
+/** Passages of the price book and of the tools. */
 async function toolPages(): Promise<PageSections[]> {
   const tools = await getTools();
   return [

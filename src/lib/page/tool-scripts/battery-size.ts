@@ -54,7 +54,7 @@ async function readFile(root: HTMLElement, file: File): Promise<string> {
 export function start(): void {
   let hasFile = false;
   defineTool(batterySize, (root, { day, texts }) => {
-    // What the file says stays.
+    // The result of the file stays.
     if (hasFile) return;
     drawDay(root, day);
     say(root, '[data-evening]', texts.evening ?? '');
