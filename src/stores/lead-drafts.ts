@@ -1,5 +1,6 @@
 import { atom, map } from 'nanostores';
 import type { ContactChannel } from '../domain/leads/first-contact.ts';
+import type { ContactOutcome } from '../domain/leads/contact-outcome.ts';
 import type { EstimateDraft } from '../domain/pricing/signed-estimate.ts';
 
 /** An unsaved note. */
@@ -22,6 +23,9 @@ export type ContactLog = {
   eventId: string;
   leadId: string;
   channel: ContactChannel;
+  outcome: ContactOutcome;
+  /** ISO time; absent without a follow-up. */
+  followUpAt?: string;
   /** Error message; absent while saving. */
   failure?: string;
 };

@@ -289,7 +289,12 @@ describe('export_conversions', () => {
       final_total_cents: 45_000,
       created_at: noon(1),
     });
-    const unsigned = wizardLead({ msclkid: 'ms2', status: 'verified', created_at: noon(1) });
+    const unsigned = wizardLead({
+      msclkid: 'ms2',
+      status: 'verified',
+      estimate_cents: 30_000,
+      created_at: noon(1),
+    });
     const assessed = wizardLead({
       first_touch: { campaign: { wbraid: 'first' } },
       status: 'estimated',
@@ -327,9 +332,10 @@ describe('export_conversions', () => {
     const lead = wizardLead({ gclid: 'Cj0' });
     await insert(lead);
     const move = (status: string, expected: string) =>
-      staff.client.rpc('set_lead_status', { lead_id: lead.id, status, expected }).throwOnError();
+      staff.client.rpc('set_lead_status', { lead_id: lead.id, status, expected, reason: 'Came by' }).throwOnError();
     await move('estimated', 'new');
-    await move('booked', 'estimated');
+    await move('contacted', 'estimated');
+    await move('booked', 'contacted');
     const { data } = await admin.client
       .rpc('export_conversions', { from_day: '2026-01-01', to_day: '2035-01-01' })
       .throwOnError();

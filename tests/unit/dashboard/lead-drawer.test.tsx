@@ -15,6 +15,8 @@ import {
   type StoredEvent,
 } from '~/services/staff/lead-details.ts';
 import * as work from '~/services/staff/lead-mutations.ts';
+import { ContactQuestion } from '~/islands/dashboard/contact/ContactQuestion.tsx';
+import { $contactQuestions, clearContactQuestions } from '~/stores/contact-questions.ts';
 import { $noteDrafts, clearLeadDrafts } from '~/stores/lead-drafts.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import {
@@ -43,8 +45,10 @@ vi.mock('~/services/staff/lead-mutations.ts', () => ({
   claimLead: vi.fn(),
   logLeadContact: vi.fn(),
   mergeLead: vi.fn(),
+  setLeadFollowUp: vi.fn(),
   setLeadStatus: vi.fn(),
   signLeadEstimate: vi.fn(),
+  undoLeadContact: vi.fn(),
   unmergeLead: vi.fn(),
 }));
 vi.mock('~/services/staff/estimate-mail.ts', () => ({ sendEstimate: vi.fn() }));
@@ -100,7 +104,12 @@ const drawer = () => (
 );
 
 async function open(): Promise<void> {
-  await renderWithQueries(drawer());
+  await renderWithQueries(
+    <>
+      {drawer()}
+      <ContactQuestion />
+    </>,
+  );
   await pass();
 }
 
@@ -118,6 +127,7 @@ beforeEach(() => {
     () => Object.assign(new EventTarget(), { matches: true }) as MediaQueryList,
   );
   clearLeadDrafts();
+  clearContactQuestions();
   $toasts.set([]);
   onClose.mockReset();
   onChanged.mockReset();
@@ -153,9 +163,7 @@ describe('lead details', () => {
     await open();
     expect(document.activeElement?.textContent).toBe('Rosa Delgado');
     const text = screenText();
-    expect([...document.querySelectorAll('dd')].map((item) => item.textContent)).toContain(
-      'Two dogs\nand a gate',
-    );
+    expect(textOf('blockquote')).toBe('Two dogs\nand a gate');
     for (const part of [
       'Module cleaning, received 10:04 am, PSC-7B0C-6C1E',
       'Two dogs and a gate',
@@ -171,9 +179,9 @@ describe('lead details', () => {
 
   it('show the SLA timer, then the time of the first response', async () => {
     await open();
-    expect(textOf('[role="timer"]')).toBe('9:00 left to reply');
+    expect(textOf('[role="timer"]')).toBe('9:00 left to reply, due 10:19 am');
     await pass(1000);
-    expect(textOf('[role="timer"]')).toBe('8:59 left to reply');
+    expect(textOf('[role="timer"]')).toBe('8:59 left to reply, due 10:19 am');
     lead = { ...lead, waiting: false, first_response_at: '2026-11-23T18:10:10Z' };
     await pass(8000);
     expect(textOf('[role="timer"]')).toBe('6 min to the first reply');
@@ -300,43 +308,84 @@ describe('contacting the customer', () => {
       link.click();
     });
 
-  it('takes one tap and logs it with its own id', async () => {
+  /** Answers the question after a tap. */
+  const answer = async (label: string): Promise<void> => {
+    await change(() => screen.getByRole('radio', { name: new RegExp(`^${label}`) }).click());
+    await press('Save');
+  };
+
+  it('asks how it went and logs nothing before the answer', async () => {
     vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
     await open();
-    expect(textOf('a.btn-primary')).toBe('Text (408) 555-0178');
+    expect(element('a.btn-primary').getAttribute('aria-label')).toBe('Text (408) 555-0178');
     await tap('tel:');
-    expect(work.logLeadContact).toHaveBeenCalledWith(
-      lead.id,
-      expect.stringMatching(/^[0-9a-f-]{36}$/),
-      'call',
-    );
-    expect(vi.mocked(readLeadDetails).mock.calls.length).toBeGreaterThan(2);
+    expect(textOf('h2#contact-question')).toBe('How did the call to Rosa go?');
+    expect(work.logLeadContact).not.toHaveBeenCalled();
+    await answer('Reached');
+    expect(work.logLeadContact).toHaveBeenCalledExactlyOnceWith({
+      leadId: lead.id,
+      eventId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      channel: 'call',
+      outcome: 'reached',
+    });
+    expect(screenText()).toContain('Call recorded');
+    expect($contactQuestions.get()).toEqual([]);
   });
 
-  it('is not delayed by the log', async () => {
-    vi.mocked(work.logLeadContact).mockReturnValue(new Promise(() => undefined));
+  it('proposes the next opening as the follow-up on a voicemail', async () => {
+    vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
     await open();
-    const link = element('a[href^="tel:"]');
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-    await change(() => {
-      link.addEventListener('click', (event) => {
-        expect(event.defaultPrevented).toBe(false);
-      });
-      link.dispatchEvent(click);
-    });
-    expect(screenText()).toContain('Logging the call...');
+    await tap('tel:');
+    await answer('Left voicemail');
+    expect(work.logLeadContact).toHaveBeenCalledWith(
+      expect.objectContaining({ outcome: 'voicemail', followUpAt: '2026-11-24T17:00:00.000Z' }),
+    );
+    expect(screenText()).toContain('Rosa is back in Waiting Tue, Nov 24 at 9:00 am');
+  });
+
+  it('records nothing when there was no call', async () => {
+    await open();
+    await tap('tel:');
+    await answer('Didn’t call');
+    expect(work.logLeadContact).not.toHaveBeenCalled();
+    expect($contactQuestions.get()).toEqual([]);
+  });
+
+  it('asks again from the lead after the question was closed', async () => {
+    await open();
+    await tap('mailto:');
+    await press('Answer later');
+    expect(document.querySelector('#contact-question')).toBeNull();
+    await press('Say how it went');
+    expect(textOf('h2#contact-question')).toBe('How did the email to Rosa go?');
+  });
+
+  it('can be undone for 10 seconds', async () => {
+    vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
+    vi.mocked(work.undoLeadContact).mockImplementation(() => got('done' as const));
+    await open();
+    await tap('tel:');
+    await answer('Reached');
+    await press('Undo');
+    const logged = vi.mocked(work.logLeadContact).mock.lastCall?.[0].eventId;
+    expect(work.undoLeadContact).toHaveBeenCalledWith(lead.id, logged);
+    await tap('tel:');
+    await answer('Reached');
+    await pass(10_000);
+    expect(() => button('Undo')).toThrow();
   });
 
   it('shows a logging error and retries with the same id', async () => {
     vi.mocked(work.logLeadContact).mockImplementation(unreachable);
     await open();
     await tap('mailto:');
+    await answer('Sent');
     await pass(1500);
     await pass(6000);
     expect(textOf('.note-error')).toContain('The email is not in the timeline');
     vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
     await press('Log the email again');
-    const ids = vi.mocked(work.logLeadContact).mock.calls.map(([, id]) => id);
+    const ids = vi.mocked(work.logLeadContact).mock.calls.map(([{ eventId }]) => eventId);
     expect(ids).toHaveLength(4);
     expect(new Set(ids).size).toBe(1);
     expect(document.querySelector('.note-error')).toBeNull();
@@ -436,10 +485,22 @@ describe('the pipeline', () => {
       lead = { ...lead, status };
       return got({ outcome: 'done' as const, status });
     });
+    lead = { ...lead, first_response_at: '2026-11-23T18:08:00Z' };
     await open();
     await press('Move to Booked');
     expect(work.setLeadStatus).toHaveBeenCalledWith(lead.id, 'booked', 'new', undefined);
     expect(textOf('[aria-current="step"]')).toBe('Status: Booked');
+    expect(screenText()).toContain('Moved to Booked.');
+  });
+
+  it('asks why before a lead nobody answered moves past the check', async () => {
+    vi.mocked(work.setLeadStatus).mockImplementation(() => got({ outcome: 'done' as const, status: 'done' }));
+    await open();
+    await press('Move to Done');
+    expect(work.setLeadStatus).not.toHaveBeenCalled();
+    await fill('#leave-reason', 'Came to the office');
+    await press('Move on to Done');
+    expect(work.setLeadStatus).toHaveBeenCalledWith(lead.id, 'done', 'new', 'Came to the office');
   });
 
   it('shows who changed the status first, and the new status', async () => {

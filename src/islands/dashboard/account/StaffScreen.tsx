@@ -27,7 +27,7 @@ export type StaffScreenProps = {
   children: (account: StaffAccount) => ReactNode;
 };
 
-const MAIN = `${WIDTH} pt-[1.9rem] pb-12 lg:pt-[2.6rem]`;
+const MAIN = `${WIDTH} pt-3 pb-12 lg:pt-6`;
 
 function OfflineNote() {
   const online = useOnline();

@@ -108,7 +108,7 @@ export function FilterPanel({ filters, onChange, names, userId, sources }: Filte
         suggestions={sources}
         onChange={(source) => onChange({ sources: source ? [source] : [] })}
       />
-      <div className="grid min-w-0 gap-x-2 gap-y-4 min-[26rem]:grid-cols-2 sm:grid-cols-1 xl:grid-cols-2">
+      <div className="grid min-w-0 gap-y-4">
         <DayField
           {...DAYS}
           name="filter-from"

@@ -52,6 +52,8 @@ export async function composeMessage(
   places: MailUrls,
   database: ServiceClient,
 ): Promise<Mail | undefined> {
+  // The first message of every lead that is not part of a flood: reports count this figure.
+  if (kind === 'new-lead' && lead.form !== 'test') await storedEstimate(lead, database);
   switch (kind) {
     case 'reminder':
     case 'overdue':
