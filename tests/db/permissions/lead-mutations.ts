@@ -123,7 +123,7 @@ export const leadWork: Area = {
     },
     {
       name: 'set_lead_status',
-      sql: `select * from public.set_lead_status('${ROWS.lead}', 'booked', 'new')`,
+      sql: `select * from public.set_lead_status('${ROWS.lead}', 'verified', 'new')`,
       may: STAFF,
     },
     {
@@ -134,6 +134,16 @@ export const leadWork: Area = {
     {
       name: 'log_lead_contact',
       sql: `select public.log_lead_contact('${ROWS.lead}', gen_random_uuid(), 'call')`,
+      may: STAFF,
+    },
+    {
+      name: 'undo_lead_contact',
+      sql: `select public.undo_lead_contact('${ROWS.lead}', gen_random_uuid(), gen_random_uuid())`,
+      may: STAFF,
+    },
+    {
+      name: 'set_lead_follow_up',
+      sql: `select public.set_lead_follow_up('${ROWS.lead}', gen_random_uuid(), now() + interval '1 day')`,
       may: STAFF,
     },
     { name: 'lead_duplicates', sql: `select * from public.lead_duplicates('${ROWS.lead}')`, may: STAFF },
@@ -161,7 +171,7 @@ export const leadWork: Area = {
     },
   ],
   internal: [
-    ...['checked_estimate_lines', 'move_lead', 'person_name', 'record_lead_event'],
+    ...['checked_estimate_lines', 'move_lead', 'person_name', 'record_lead_event', 'store_estimate_total'],
     ...['write_lead_timeline', 'write_message_timeline'],
   ],
 };

@@ -163,7 +163,7 @@ describe('lead details', () => {
     await open();
     expect(document.activeElement?.textContent).toBe('Rosa Delgado');
     const text = screenText();
-    expect(textOf('blockquote')).toBe('Two dogs\nand a gate');
+    expect(element('blockquote').textContent).toBe('Two dogs\nand a gate');
     for (const part of [
       'Module cleaning, received 10:04 am, PSC-7B0C-6C1E',
       'Two dogs and a gate',
@@ -426,6 +426,18 @@ describe('claiming and assigning a lead', () => {
     expect(textOf('.note')).not.toMatch(/\p{Cf}/u);
   });
 
+  it('keeps the focus nearby when the button is gone', async () => {
+    vi.mocked(work.claimLead).mockImplementation(() => {
+      lead = { ...lead, assigned_to: 'u1' };
+      return got({ outcome: 'done' as const, assigned_to: 'u1', assigned_name: 'Maya' });
+    });
+    await open();
+    button('Take this lead').focus();
+    await press('Take this lead');
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Hand over'));
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
   it('sends one request for repeated presses', async () => {
     vi.mocked(work.claimLead).mockReturnValue(new Promise(() => undefined));
     await open();
@@ -556,6 +568,15 @@ describe('a draft', () => {
     await press('Mark as lost');
     expect(work.setLeadStatus).toHaveBeenLastCalledWith(lead.id, 'lost', 'booked', 'Too far');
     expect(document.querySelector('#lost-reason')).toBeNull();
+  });
+
+  it('survives the end of the page, on the device, until it is sent', async () => {
+    vi.mocked(work.addLeadNote).mockImplementation(() => got(null));
+    await open();
+    await fill('#lead-note', 'Has two dogs');
+    expect(localStorage.getItem('psc-lead-drafts')).toContain('Has two dogs');
+    await press('Add note');
+    expect(localStorage.getItem('psc-lead-drafts')).toBeNull();
   });
 
   it('is not shown to another account that signs in on the same page', async () => {
@@ -716,14 +737,13 @@ describe('verifying the estimate', () => {
       await vi.waitFor(() => expect(document.activeElement?.id).toMatch(/^line-label-/));
     });
 
-    it('prepares an email that asks for photos, and logs it', async () => {
+    it('prepares an email that asks for photos, and asks whether it was sent', async () => {
       lead = short({});
-      vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
       await open();
       const link = screen.getByRole('link', { name: 'Ask for photos' });
       expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('we need the number of modules.');
       await person.click(link);
-      expect(work.logLeadContact).toHaveBeenCalledExactlyOnceWith(lead.id, expect.any(String), 'email');
+      expect($contactQuestions.get()).toMatchObject([{ leadId: lead.id, channel: 'email' }]);
     });
   });
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { changedBy } from '../../../domain/leads/lead-timeline.ts';
 import {
   EXITS,
@@ -61,21 +61,11 @@ export function Pipeline({ details, refresh }: PipelineProps) {
   const isLosing = lostReason !== undefined && status !== 'lost';
   const [leavingTo, setLeavingTo] = useState<LeadStatus>();
   const [leavingReason, setLeavingReason] = useState('');
-  const root = useRef<HTMLDivElement>(null);
   const action = useAction();
-  // The pressed button or form may be gone after a change; the current status is its place then.
-  const keepFocus = (fallback: string): void => {
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body && document.activeElement?.closest('dialog') !== document.activeElement) return;
-      (document.getElementById(fallback) ?? root.current)?.focus();
-    });
-  };
-
   const move = (next: LeadStatus, reason?: string): Promise<void> =>
     action.run(async () => {
       const result = await setLeadStatus(lead.id, next, status, reason);
       if (!result.ok) return failureNote(result.error);
-      keepFocus(buttonId(next));
       const fresh = await refresh();
       const { outcome, status: now } = result.value;
       if (outcome === 'changed') {
@@ -83,7 +73,6 @@ export function Pipeline({ details, refresh }: PipelineProps) {
       }
       setLostReason(lead.id, undefined);
       setLeavingTo(undefined);
-      keepFocus(buttonId(next));
       return { tone: 'ok', text: `Moved to ${STATUS_LABELS[next]}.` };
     });
   const moveOrAsk = (next: LeadStatus): void => {
@@ -96,7 +85,7 @@ export function Pipeline({ details, refresh }: PipelineProps) {
   };
 
   return (
-    <div className="grid gap-3" ref={root} tabIndex={-1}>
+    <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="label font-sans" id="lead-stages">
           Status
