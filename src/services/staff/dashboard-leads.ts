@@ -1,4 +1,4 @@
-import { NO_FILTERS, dayRange, sameFilters, type LeadFilters } from '../../domain/leads/lead-filters.ts';
+import { dayRange, type LeadFilters } from '../../domain/leads/lead-filters.ts';
 import { rankedPatterns } from '../../domain/leads/lead-search.ts';
 import { phoneHours } from '../../config/hours.ts';
 import type { Database } from '../database.types.ts';
@@ -11,15 +11,15 @@ export type Lead = Database['public']['Tables']['leads']['Row'];
 /** Dashboard counters, in Pacific days, without tests and merged leads. */
 export type LeadCounts = Database['public']['Functions']['lead_counts']['Returns'][number];
 
-/** Leads on the first page of the list of all leads (docs/product.md, Dashboard). */
+/** Leads on the first page of the newest leads (docs/product.md, Dashboard). */
 export const FIRST_PAGE = 10;
 
-/** Leads on every other page. */
+/** Leads on every other page, and on the pages of the tabs. */
 export const LEADS_PER_PAGE = 50;
 
 /** Returns the number of leads on the page after those shown. */
 export const pageSize = ({ filters, after = [] }: Pick<LeadPageQuery, 'filters' | 'after'>): number =>
-  after.length === 0 && sameFilters(filters, NO_FILTERS) ? FIRST_PAGE : LEADS_PER_PAGE;
+  after.length === 0 && !filters.waiting && filters.statuses.length === 0 ? FIRST_PAGE : LEADS_PER_PAGE;
 
 /** Parameters of one page of the list. */
 export type LeadPageQuery = {

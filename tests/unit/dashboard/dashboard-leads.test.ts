@@ -118,7 +118,7 @@ describe('reading a filtered list', () => {
   });
 
   describe('with a search', () => {
-    const NONE = { forms: [], statuses: [], services: [], sources: [], waiting: false, page_size: 50 };
+    const NONE = { forms: [], statuses: [], services: [], sources: [], waiting: false, page_size: 10 };
     /** Arguments of the last request, which a URL must not contain. */
     const search = async (query: string, rest: Partial<LeadPageQuery> = {}): Promise<unknown> => {
       expect(await read(query, rest)).toEqual({});
