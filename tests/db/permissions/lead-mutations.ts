@@ -138,12 +138,21 @@ export const leadWork: Area = {
     },
     {
       name: 'undo_lead_contact',
-      sql: `select public.undo_lead_contact('${ROWS.lead}', gen_random_uuid(), gen_random_uuid())`,
+      sql: `do $$
+            declare event constant uuid := gen_random_uuid();
+            begin
+              perform public.log_lead_contact('${ROWS.lead}', event, 'call');
+              perform public.undo_lead_contact('${ROWS.lead}', event, gen_random_uuid());
+            end $$`,
       may: STAFF,
     },
     {
       name: 'set_lead_follow_up',
-      sql: `select public.set_lead_follow_up('${ROWS.lead}', gen_random_uuid(), now() + interval '1 day')`,
+      sql: `do $$
+            begin
+              perform public.log_lead_contact('${ROWS.lead}', gen_random_uuid(), 'call');
+              perform public.set_lead_follow_up('${ROWS.lead}', gen_random_uuid(), now() + interval '1 day');
+            end $$`,
       may: STAFF,
     },
     { name: 'lead_duplicates', sql: `select * from public.lead_duplicates('${ROWS.lead}')`, may: STAFF },
