@@ -28,6 +28,12 @@ export function followUpOn(day: string, hours: Hours): Date {
   return zonedTime(day, hours.week[noon.weekday]?.opens ?? 540, hours.timeZone);
 }
 
+/** Formats a follow-up for a narrow column: "2:00 pm", "Mon, Nov 23". */
+export const formatShortFollowUp = (at: Date, now: Date, timeZone: string): string =>
+  localTime(at, timeZone).date === localTime(now, timeZone).date
+    ? formatClock(at, timeZone)
+    : dayText(at, timeZone);
+
 /** Formats a follow-up: "today at 2:00 pm", "Mon, Nov 23 at 9:00 am". */
 export function formatFollowUp(at: Date, now: Date, timeZone: string): string {
   const isToday = localTime(at, timeZone).date === localTime(now, timeZone).date;

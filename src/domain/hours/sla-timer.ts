@@ -33,7 +33,10 @@ export type SlaTimer =
   | { kind: 'responded'; minutes: number; elapsed: number; late: boolean };
 
 /** Returns the state of a lead's SLA timer at `now`. */
-export function slaTimer({ due_at, first_response_at, waiting, follow_up_at }: SlaFields, now: Date): SlaTimer {
+export function slaTimer(
+  { due_at, first_response_at, waiting, follow_up_at }: SlaFields,
+  now: Date,
+): SlaTimer {
   const due = Date.parse(due_at);
   if (Number.isNaN(due)) return { kind: 'none' };
   const start = due - RESPONSE_TIME;

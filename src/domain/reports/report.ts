@@ -86,7 +86,17 @@ export const totalOf = (rows: readonly ReportRow[]): Omit<ReportRow, 'label'> =>
       claimed_cents: sum.claimed_cents + row.claimed_cents,
       won_cents: sum.won_cents + row.won_cents,
     }),
-    { leads: 0, responded: 0, verified: 0, won: 0, lost: 0, spam: 0, estimated_cents: 0, claimed_cents: 0, won_cents: 0 },
+    {
+      leads: 0,
+      responded: 0,
+      verified: 0,
+      won: 0,
+      lost: 0,
+      spam: 0,
+      estimated_cents: 0,
+      claimed_cents: 0,
+      won_cents: 0,
+    },
   );
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });

@@ -332,7 +332,9 @@ describe('export_conversions', () => {
     const lead = wizardLead({ gclid: 'Cj0' });
     await insert(lead);
     const move = (status: string, expected: string) =>
-      staff.client.rpc('set_lead_status', { lead_id: lead.id, status, expected, reason: 'Came by' }).throwOnError();
+      staff.client
+        .rpc('set_lead_status', { lead_id: lead.id, status, expected, reason: 'Came by' })
+        .throwOnError();
     await move('estimated', 'new');
     await move('contacted', 'estimated');
     await move('booked', 'contacted');

@@ -19,7 +19,16 @@ const report = async (group_by: string, from_day: string, to_day: string) =>
 /** Noon Pacific on a day in November 2026. */
 const noon = (day: number): string => `2026-11-${String(day).padStart(2, '0')}T12:00:00-08:00`;
 
-const NONE = { responded: 0, verified: 0, won: 0, lost: 0, spam: 0, estimated_cents: 0, claimed_cents: 0, won_cents: 0 };
+const NONE = {
+  responded: 0,
+  verified: 0,
+  won: 0,
+  lost: 0,
+  spam: 0,
+  estimated_cents: 0,
+  claimed_cents: 0,
+  won_cents: 0,
+};
 
 describe('report_leads', () => {
   it('counts the leads of a source by status and sums their value', async () => {
@@ -85,18 +94,19 @@ describe('report_leads', () => {
     ['Assessment required', 0],
     ['', 0],
     [null, 0],
-  ])('values a lead whose browser sent %s at nothing, and shows %i cents beside it', async (estimate_total, cents) => {
-    await insert(wizardLead({ estimate_total, created_at: noon(10) }));
-    expect(await report('service', '2026-11-10', '2026-11-10')).toMatchObject([
-      { estimated_cents: 0, claimed_cents: cents },
-    ]);
-  });
+  ])(
+    'values a lead whose browser sent %s at nothing, and shows %i cents beside it',
+    async (estimate_total, cents) => {
+      await insert(wizardLead({ estimate_total, created_at: noon(10) }));
+      expect(await report('service', '2026-11-10', '2026-11-10')).toMatchObject([
+        { estimated_cents: 0, claimed_cents: cents },
+      ]);
+    },
+  );
 
   it('sums amounts beyond 32 bits', async () => {
     await insert(
-      ...Array.from({ length: 30 }, () =>
-        wizardLead({ estimate_cents: 100_000_000, created_at: noon(10) }),
-      ),
+      ...Array.from({ length: 30 }, () => wizardLead({ estimate_cents: 100_000_000, created_at: noon(10) })),
     );
     expect(await report('service', '2026-11-10', '2026-11-10')).toMatchObject([
       { estimated_cents: 3_000_000_000 },

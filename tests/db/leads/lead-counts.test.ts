@@ -182,9 +182,7 @@ describe('lead_counts', () => {
     expect(await counts(asOf)).toEqual([{ ...merged, in_progress: 1 }]);
     await staff.rpc('unmerge_lead', { duplicate: one.id }).throwOnError();
     await staff.rpc('merge_lead', { duplicate: other.id, into_lead: one.id }).throwOnError();
-    expect(await counts(asOf)).toEqual([
-      { ...merged, today_waiting: 1, waiting: 1 },
-    ]);
+    expect(await counts(asOf)).toEqual([{ ...merged, today_waiting: 1, waiting: 1 }]);
     await staff.rpc('unmerge_lead', { duplicate: other.id }).throwOnError();
     expect(await counts(asOf)).toEqual(unmerged);
   });

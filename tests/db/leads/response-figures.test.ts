@@ -130,7 +130,13 @@ describe('response_days', () => {
   it('returns the last 30 days, oldest first, including days without a response', async () => {
     const shown = await days();
     expect(shown).toHaveLength(30);
-    expect(shown[0]).toEqual({ day: '2026-10-22', responded: 0, on_time: 0, missed: 0, median_seconds: null });
+    expect(shown[0]).toEqual({
+      day: '2026-10-22',
+      responded: 0,
+      on_time: 0,
+      missed: 0,
+      median_seconds: null,
+    });
     expect(shown.at(-1)?.day).toBe('2026-11-20');
     expect(new Set(shown.map(({ day }) => day)).size).toBe(30);
   });

@@ -25,7 +25,11 @@ describe('a list that is refetched while in use', () => {
   });
 
   it('updates a changed lead in place', () => {
-    const { rows } = mergeRows(page(5, 1), [lead(5), lead(4), lead(3, { status: 'lost' }), lead(2), lead(1)], 200);
+    const { rows } = mergeRows(
+      page(5, 1),
+      [lead(5), lead(4), lead(3, { status: 'lost' }), lead(2), lead(1)],
+      200,
+    );
     expect(ids(rows)).toEqual(ids(page(5, 1)));
     expect(rows[2]?.status).toBe('lost');
   });

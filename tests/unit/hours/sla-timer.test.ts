@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { formatDuration, minutesSince, slaTimer } from '~/domain/hours/sla-timer.ts';
 
 /** A request at 10:00 am Pacific, in phone hours. */
-const queuedLead = { due_at: '2026-11-23T18:15:00+00:00', first_response_at: null, waiting: true, follow_up_at: null };
+const queuedLead = {
+  due_at: '2026-11-23T18:15:00+00:00',
+  first_response_at: null,
+  waiting: true,
+  follow_up_at: null,
+};
 const at = (time: string): Date => new Date(`2026-11-23T${time}Z`);
 
 describe('the SLA timer', () => {

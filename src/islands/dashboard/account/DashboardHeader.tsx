@@ -53,7 +53,9 @@ export function DashboardHeader({ logo, email, name, role, current, children }: 
           {logo}
           <span className="badge bg-ink-700 text-fog-50 max-[24rem]:hidden">Staff</span>
         </div>
-        <div className={`ml-auto flex h-13 min-w-0 lg:h-16 items-center gap-4 lg:order-2 ${hasNav ? 'lg:ml-0' : ''}`}>
+        <div
+          className={`ml-auto flex h-13 min-w-0 items-center gap-4 lg:order-2 lg:h-16 ${hasNav ? 'lg:ml-0' : ''}`}
+        >
           {displayName && !hasNav && <AccountName displayName={displayName} email={email} />}
           {children}
         </div>

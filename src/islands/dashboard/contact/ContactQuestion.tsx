@@ -30,7 +30,9 @@ function nameOf(client: QueryClient, leadId: string): string {
   const open = client.getQueryData<LeadDetails | null>(['lead', leadId])?.lead;
   const listed = client
     .getQueriesData<{ pages?: Lead[][] } | Lead | null>({ queryKey: LEADS_KEY })
-    .flatMap(([, data]) => (data && 'pages' in data ? (data.pages?.flat() ?? []) : data && 'id' in data ? [data] : []))
+    .flatMap(([, data]) =>
+      data && 'pages' in data ? (data.pages?.flat() ?? []) : data && 'id' in data ? [data] : [],
+    )
     .find(({ id }) => id === leadId);
   const lead = open ?? listed;
   return (lead && firstNameOf(lead)) || 'the customer';
@@ -159,7 +161,10 @@ export function ContactQuestion() {
       setSaved({
         eventId,
         leadId,
-        title: choice.outcome === 'voicemail' ? 'Voicemail recorded' : `${choice.label === 'Sent' ? noun.replace(/^./, (first) => first.toUpperCase()) : 'Call'} recorded`,
+        title:
+          choice.outcome === 'voicemail'
+            ? 'Voicemail recorded'
+            : `${choice.label === 'Sent' ? noun.replace(/^./, (first) => first.toUpperCase()) : 'Call'} recorded`,
         text: followUp
           ? `${name} is back in Waiting ${formatFollowUp(followUp, new Date(), PACIFIC)}`
           : choice.effect,

@@ -1,12 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { site } from '../../../config/site.ts';
-import {
-  contactOptions,
-  type ContactOption,
-} from '../../../domain/leads/first-contact.ts';
+import { contactOptions, type ContactOption } from '../../../domain/leads/first-contact.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { $contactLogs, removeContactLog, type ContactLog } from '../../../stores/lead-drafts.ts';
-import { 
+import {
   $askedContact,
   $contactQuestions,
   askAboutContact,
@@ -80,7 +77,12 @@ export function ContactButtons({ lead, staff, onLogged }: ContactButtonsProps) {
       ) : (
         <div className="flex gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-fog-200 max-lg:bg-white max-lg:px-5 max-lg:py-3">
           {ways.map((way, index) => (
-            <ContactButton key={way.channel} way={way} isFirst={index === 0} onTap={() => askAboutContact(lead.id, way.channel)} />
+            <ContactButton
+              key={way.channel}
+              way={way}
+              isFirst={index === 0}
+              onTap={() => askAboutContact(lead.id, way.channel)}
+            />
           ))}
         </div>
       )}

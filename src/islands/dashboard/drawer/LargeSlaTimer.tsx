@@ -13,11 +13,7 @@ import { SlaArc } from '../response/SlaArc.tsx';
 import { slaColors } from '../response/sla-colors.ts';
 
 /** Returns the time to show and its label, or null when no response is due. */
-function timeText(
-  timer: SlaTimer,
-  dueAt: Date,
-  now: Date,
-): { figure?: string; label: string } | null {
+function timeText(timer: SlaTimer, dueAt: Date, now: Date): { figure?: string; label: string } | null {
   switch (timer.kind) {
     case 'none':
       return null;

@@ -95,18 +95,12 @@ export function Pipeline({ details, refresh }: PipelineProps) {
         )}
       </div>
       <ol
-        className="grid grid-cols-4 gap-x-[3px] gap-y-2 min-[30rem]:grid-cols-7"
+        className="grid grid-cols-4 gap-x-[3px] gap-y-2"
         aria-labelledby="lead-stages"
         aria-busy={action.busy}
       >
         {STAGES.map((stage) => (
-          <Stage
-            key={stage}
-            stage={stage}
-            status={status}
-            busy={action.busy}
-            onMove={moveOrAsk}
-          />
+          <Stage key={stage} stage={stage} status={status} busy={action.busy} onMove={moveOrAsk} />
         ))}
       </ol>
       {status === 'lost' && lead.lost_reason && (

@@ -96,7 +96,10 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   const isQueue = tabOf(filters) === 'waiting';
   // A search begun in the queue looks through all leads.
   const search = (text: string): void =>
-    url.narrow(text !== '' && filters.search === '' && isQueue ? { search: text, waiting: false } : { search: text }, 'replace');
+    url.narrow(
+      text !== '' && filters.search === '' && isQueue ? { search: text, waiting: false } : { search: text },
+      'replace',
+    );
 
   return (
     <>
@@ -157,7 +160,14 @@ export function Dashboard({ account }: { account: StaffAccount }) {
             ) : (
               <LazyPartFallback failed={panel.failed} onRetry={panel.retry} />
             ))}
-          <LatestLeads list={list} filters={filters} onClear={clear} names={names} row={row} staff={account.name} />
+          <LatestLeads
+            list={list}
+            filters={filters}
+            onClear={clear}
+            names={names}
+            row={row}
+            staff={account.name}
+          />
         </section>
         {leadId !== undefined && (
           <div className="lg:self-stretch">

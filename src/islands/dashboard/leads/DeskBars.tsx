@@ -39,7 +39,12 @@ export function LostBar({ since, busy, onRetry }: LostBarProps) {
             <b className="font-[650]">Not connected since {formatClock(since, timeZone)}.</b> Newer leads are
             missing, and what is shown may be old.
           </p>
-          <button type="button" className="inline-link min-h-11 flex-none px-2" disabled={busy} onClick={onRetry}>
+          <button
+            type="button"
+            className="inline-link min-h-11 flex-none px-2"
+            disabled={busy}
+            onClick={onRetry}
+          >
             Try again
           </button>
         </div>

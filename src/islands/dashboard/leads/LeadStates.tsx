@@ -43,8 +43,8 @@ export function NoLeads({ onClear, isQueue = false }: { onClear?: () => void; is
         {isQueue
           ? 'Nobody is waiting. New requests appear here as soon as they are sent.'
           : onClear
-          ? 'No leads match this search and these filters.'
-          : 'New requests appear here as soon as they are sent.'}
+            ? 'No leads match this search and these filters.'
+            : 'New requests appear here as soon as they are sent.'}
       </p>
       {onClear && (
         <button type="button" className="btn btn-outline btn-sm mt-4" onClick={onClear}>

@@ -1,3 +1,4 @@
+import { Mail } from 'lucide-react';
 import { ContactLink } from './ContactLink.tsx';
 import { EstimateText } from './EstimateText.tsx';
 import { LeadLink } from './LeadLink.tsx';
@@ -9,31 +10,37 @@ import { LeadMarks } from './LeadMarks.tsx';
 import { VisitorText } from '../shared/VisitorText.tsx';
 
 const COLUMNS = [
-  { label: 'Response time', wide: 'w-[14%]', narrow: 'w-[30%]', always: true },
-  { label: 'Homeowner', wide: 'w-[22%]', narrow: 'w-[40%]', always: true },
+  { label: 'Response time', wide: 'w-[16%]', narrow: 'w-[30%]', always: true },
+  { label: 'Homeowner', wide: 'w-[21%]', narrow: 'w-[40%]', always: true },
   { label: 'Service', wide: 'w-[16%]', narrow: 'w-[30%]', always: true },
-  { label: 'Estimate', wide: 'w-[10%]', narrow: '', always: false },
+  { label: 'Estimate', wide: 'w-[9%]', narrow: '', always: false },
   { label: 'Status', wide: 'w-[13%]', narrow: '', always: false },
   { label: 'Contact', wide: 'w-[16%]', narrow: '', always: false },
   { label: 'Received', wide: 'w-[9%]', narrow: '', always: false },
 ] as const;
 
-const CELL = 'h-11 px-3 py-1 align-middle first:pl-4';
+const CELL = 'h-11 px-3 py-0.5 align-middle leading-[1.25] first:pl-4';
 const SMALL = 'muted block truncate text-xs font-normal';
 
 function Contacts({ lead, onContact }: Pick<LeadRowProps, 'lead' | 'onContact'>) {
   if (!lead.phone && !lead.email) return <span className="muted">Not given</span>;
   return (
-    <>
+    <div className="flex items-center gap-1">
       {lead.phone && <ContactLink contact={lead.phone} onContact={() => onContact(lead.id, 'call')} />}
-      {lead.email && (
-        <ContactLink
-          contact={lead.email}
-          className={lead.phone ? 'text-xs text-stone-600' : 'font-medium'}
-          onContact={() => onContact(lead.id, 'email')}
-        />
+      {lead.phone && lead.email?.href ? (
+        <a
+          className="relative z-10 grid size-9 flex-none place-items-center rounded-control hover:bg-fog-100"
+          href={lead.email.href}
+          title={lead.email.text}
+          onClick={() => onContact(lead.id, 'email')}
+        >
+          <Mail />
+          <span className="sr-only">{lead.email.text}</span>
+        </a>
+      ) : (
+        lead.email && <ContactLink contact={lead.email} onContact={() => onContact(lead.id, 'email')} />
       )}
-    </>
+    </div>
   );
 }
 

@@ -33,7 +33,9 @@ export function LeadTools(props: LeadToolsProps) {
   const hasSearch = isSearching || filters.search !== '';
   return (
     <div className="flex flex-wrap items-center gap-x-1">
-      <div className={`min-w-0 flex-[1_1_14rem] max-lg:order-last max-lg:basis-full ${hasSearch ? '' : 'max-lg:hidden'}`}>
+      <div
+        className={`min-w-0 flex-[1_1_14rem] max-lg:order-last max-lg:basis-full ${hasSearch ? '' : 'max-lg:hidden'}`}
+      >
         <LeadSearch value={filters.search} onSearch={props.onSearch} />
       </div>
       {updatedAt && (

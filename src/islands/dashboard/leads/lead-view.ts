@@ -55,7 +55,8 @@ function listedTotal(lead: Lead): string | undefined {
 
 /** A signed estimate replaces the ballpark; otherwise our own figure counts, and the page's one stands beside it. */
 function estimates(lead: Lead): Pick<LeadView, 'estimate' | 'claimedEstimate' | 'isSigned'> {
-  if (lead.final_total_cents !== null) return { estimate: formatCents(lead.final_total_cents), isSigned: true };
+  if (lead.final_total_cents !== null)
+    return { estimate: formatCents(lead.final_total_cents), isSigned: true };
   const listed = listedTotal(lead);
   const sent = isVisible(lead.estimate_total) ? lead.estimate_total : undefined;
   const differs = sent !== undefined && listed !== undefined && sent !== listed;

@@ -1,5 +1,5 @@
 import { phoneHours } from '../../../config/hours.ts';
-import { formatFollowUp } from '../../../domain/hours/follow-up.ts';
+import { formatShortFollowUp } from '../../../domain/hours/follow-up.ts';
 import { formatClock } from '../../../domain/hours/hours.ts';
 import {
   formatResponseTime,
@@ -30,11 +30,13 @@ function timerText(timer: Timer, received: Date, now: Date): string {
     case 'opening':
       return `Waited ${formatResponseTime(minutesSince(received, now))}`;
     case 'follow-up':
-      return timer.isDue ? 'Follow up now' : `Follow up ${formatFollowUp(timer.at, now, timeZone)}`;
+      return timer.isDue ? 'Follow up now' : `Follow up ${formatShortFollowUp(timer.at, now, timeZone)}`;
     case 'counting':
       return `${Math.ceil(timer.secondsLeft / 60)} min left`;
     case 'overdue':
-      return `${formatResponseTime(Math.floor(timer.secondsOverdue / 60))} over`;
+      return timer.secondsOverdue < 60
+        ? 'Due now'
+        : `${formatResponseTime(Math.floor(timer.secondsOverdue / 60))} over`;
     case 'responded':
       return formatResponseTime(timer.minutes);
   }
@@ -56,7 +58,10 @@ export type SlaTimerProps = {
 };
 
 /** Returns the state of a lead's timer and its text; the text is empty when no reply is due. */
-export function useSlaText({ lead, received, isLost = false }: SlaTimerProps): { timer: Timer; text: string } {
+export function useSlaText({ lead, received, isLost = false }: SlaTimerProps): {
+  timer: Timer;
+  text: string;
+} {
   const coarse = useClock(false);
   const first = slaTimer(lead, coarse);
   // Ticks only while the minute on the screen depends on the second.
