@@ -104,7 +104,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-4 lg:mb-4">
-        <h1 className="text-body font-[650] wrap-anywhere max-lg:truncate lg:text-d3 lg:font-normal">
+        <h1 className="min-w-0 max-lg:truncate max-lg:font-sans max-lg:text-body max-lg:font-[650] lg:text-d3 lg:wrap-anywhere">
           Welcome back, <bdi>{account.name}</bdi>
         </h1>
         <p className="muted text-sm max-lg:sr-only">{formatDateTime(now, phoneHours.timeZone)}</p>

@@ -31,7 +31,7 @@ type LostBarProps = {
 /** Says since when the server has not answered. Always rendered, so that screen readers announce it. */
 export function LostBar({ since, busy, onRetry }: LostBarProps) {
   return (
-    <div role="status">
+    <div role="status" className="empty:sr-only">
       {since && (
         <div className="flex items-center gap-3 rounded-control bg-clay-100 py-1.5 pr-2 pl-4 text-sm">
           <WifiOff className="flex-none text-clay-700" />

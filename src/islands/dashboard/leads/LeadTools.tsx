@@ -32,14 +32,14 @@ export function LeadTools(props: LeadToolsProps) {
   const [isSearching, setSearching] = useState(false);
   const hasSearch = isSearching || filters.search !== '';
   return (
-    <div className="flex flex-wrap items-center gap-x-1">
+    <div className="flex items-center gap-x-1 max-lg:flex-wrap">
       <div
         className={`min-w-0 flex-[1_1_14rem] max-lg:order-last max-lg:basis-full ${hasSearch ? '' : 'max-lg:hidden'}`}
       >
         <LeadSearch value={filters.search} onSearch={props.onSearch} />
       </div>
       {updatedAt && (
-        <p className="muted mr-auto text-xs lg:order-last lg:mr-0 lg:ml-auto">
+        <p className="muted min-w-0 flex-1 truncate text-xs lg:order-last lg:flex-none">
           Updated {formatClock(updatedAt, phoneHours.timeZone)} Pacific
         </p>
       )}
