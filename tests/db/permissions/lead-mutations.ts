@@ -12,6 +12,9 @@ import {
 } from './access.ts';
 import { ACCOUNTS, ROWS } from './fixture.ts';
 
+/** Id of a contact that is logged and undone. */
+const CONTACT = '90000000-0000-4000-8000-000000000001';
+
 const LINES = `'[{"label": "Cleaning", "amount_cents": 25000}]'`;
 
 /** Timeline and estimates of a lead: only functions write them, and entries are immutable. */
@@ -138,21 +141,13 @@ export const leadWork: Area = {
     },
     {
       name: 'undo_lead_contact',
-      sql: `do $$
-            declare event constant uuid := gen_random_uuid();
-            begin
-              perform public.log_lead_contact('${ROWS.lead}', event, 'call');
-              perform public.undo_lead_contact('${ROWS.lead}', event, gen_random_uuid());
-            end $$`,
+      sql: `select public.undo_lead_contact('${ROWS.lead}', '${CONTACT}', gen_random_uuid())
+            from (select public.log_lead_contact('${ROWS.lead}', '${CONTACT}', 'call') offset 0) as logged`,
       may: STAFF,
     },
     {
       name: 'set_lead_follow_up',
-      sql: `do $$
-            begin
-              perform public.log_lead_contact('${ROWS.lead}', gen_random_uuid(), 'call');
-              perform public.set_lead_follow_up('${ROWS.lead}', gen_random_uuid(), now() + interval '1 day');
-            end $$`,
+      sql: `select public.set_lead_follow_up('${ROWS.merged}', gen_random_uuid(), now() + interval '1 day')`,
       may: STAFF,
     },
     { name: 'lead_duplicates', sql: `select * from public.lead_duplicates('${ROWS.lead}')`, may: STAFF },

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { PACIFIC } from '../../../domain/hours/calendar-day.ts';
@@ -8,7 +8,7 @@ import { followUpChoices, formatFollowUp } from '../../../domain/hours/follow-up
 import { formatClock } from '../../../domain/hours/hours.ts';
 import { OUTCOME_CHOICES, type OutcomeChoice } from '../../../domain/leads/contact-outcome.ts';
 import { firstNameOf } from '../../../domain/leads/first-contact.ts';
-import type { Lead } from '../../../services/staff/dashboard-leads.ts';
+import type { Lead, LeadCounts } from '../../../services/staff/dashboard-leads.ts';
 import type { LeadDetails } from '../../../services/staff/lead-details.ts';
 import { undoLeadContact } from '../../../services/staff/lead-mutations.ts';
 import {
@@ -25,17 +25,20 @@ import { LEADS_KEY } from '../leads/use-lead-list.ts';
 import { FollowUpPicker } from './FollowUpPicker.tsx';
 import { SavedBar, type SavedContact } from './SavedBar.tsx';
 
+type CachedLeads = InfiniteData<Lead[]> | Lead | LeadCounts | null;
+
+const isPages = (data: CachedLeads): data is InfiniteData<Lead[]> => data !== null && 'pages' in data;
+
 /** First name from what is on the screen; questions hold no names, because they are kept on the device. */
 function nameOf(client: QueryClient, leadId: string): string {
   const open = client.getQueryData<LeadDetails | null>(['lead', leadId])?.lead;
   const listed = client
-    .getQueriesData<{ pages?: Lead[][] } | Lead | null>({ queryKey: LEADS_KEY })
-    .flatMap(([, data]) =>
-      data && 'pages' in data ? (data.pages?.flat() ?? []) : data && 'id' in data ? [data] : [],
-    )
+    .getQueriesData<CachedLeads>({ queryKey: LEADS_KEY })
+    .flatMap(([, data]) => (data && isPages(data) ? data.pages.flat() : []))
     .find(({ id }) => id === leadId);
   const lead = open ?? listed;
-  return (lead && firstNameOf(lead)) || 'the customer';
+  const name = lead ? firstNameOf(lead) : '';
+  return name === '' ? 'the customer' : name;
 }
 
 const TAPPED = { call: 'Called', text: 'Text opened', email: 'Email opened' } as const;

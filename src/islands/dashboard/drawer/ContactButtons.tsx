@@ -42,7 +42,9 @@ function ContactButton({ way, isFirst, onTap }: { way: ContactOption; isFirst: b
 function UnloggedNote({ log, onLogged }: { log: ContactLog; onLogged: () => void }) {
   const { noun } = CONTACT_TEXTS[log.channel];
   const retry = (): void => {
-    void sendContactLog(log).then((isLogged) => {
+    const { eventId, leadId, channel, outcome, followUpAt } = log;
+    const contact = { eventId, leadId, channel, outcome, ...(followUpAt ? { followUpAt } : {}) };
+    void sendContactLog(contact).then((isLogged) => {
       if (isLogged) onLogged();
     });
   };

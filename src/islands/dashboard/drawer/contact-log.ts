@@ -9,7 +9,7 @@ const LOG_DELAYS = [1500, 6000] as const;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Logs a contact in the timeline. Returns false on failure, and leaves the contact in the store. */
-export async function sendContactLog({ failure: _, ...log }: ContactLog): Promise<boolean> {
+export async function sendContactLog(log: Omit<ContactLog, 'failure'>): Promise<boolean> {
   setContactLog(log);
   for (const delay of [...LOG_DELAYS, undefined]) {
     const result = await logLeadContact(log);

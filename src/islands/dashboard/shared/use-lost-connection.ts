@@ -13,7 +13,7 @@ export function useLostConnection(keys: readonly QueryKey[]): Date | undefined {
   useEffect(() => {
     const names = watched.split(' ');
     return client.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || !names.includes(String(event.query.queryKey[0]))) return;
+      if (event.type !== 'updated' || !names.includes(String((event.query.queryKey as QueryKey)[0]))) return;
       const { action } = event;
       if (action.type === 'success' && !action.manual) {
         looks.current = { failed: 0, answeredAt: Date.now() };

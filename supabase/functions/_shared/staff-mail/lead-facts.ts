@@ -160,6 +160,7 @@ const originFacts = (lead: LeadRow): Fact[] =>
     ['Page', lead.page_url],
     ['First visit', firstTouchText(lead.first_touch, pacificTime)],
     ['Reference', leadReference(lead.id)],
+    ['Lead', lead.id],
   ]);
 
 /** Collects the content of the mail to staff. Pure; nothing is escaped yet. */
