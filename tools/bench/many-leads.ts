@@ -52,7 +52,8 @@ const rows = (count: number): readonly string[] => [
      lost_reason, first_response_at, assigned_to, follow_up_at, estimate_cents, merged_into
    )
    select
-     ('10000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid,
+     -- Random at the start as real ids are, because the search contains the reference.
+     (left(md5(n::text), 8) || '-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid,
      case when ${chance(1)} < 10 then 'test' else 'short' end,
      first || ' ' || last,
      lower(first || '.' || last) || n || '@mail.example',
@@ -70,7 +71,7 @@ const rows = (count: number): readonly string[] => [
      case when stage in ('estimated', 'contacted', 'verified', 'reserved') and ${chance(14)} < 300
        then now() + interval '1 hour' * (${chance(15)} - 100) end,
      (200 + n % 900) * 100,
-     case when n > 10 and ${chance(7)} < 10 then '10000000-0000-4000-8000-000000000001'::uuid end
+     case when n > 10 and ${chance(7)} < 10 then (left(md5('1'), 8) || '-0000-4000-8000-000000000001')::uuid end
    from (
      select n, now() - interval '2 years' * (1 - n::double precision / ${count}) as came,
        ${pick(FIRST, 8)} as first, ${pick(LAST, 9)} as last, ${pick(STREET, 10)} as street, ${pick(CITY, 11)} as city,
