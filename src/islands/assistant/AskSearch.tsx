@@ -1,4 +1,6 @@
-import { ArrowRight, Phone, Search } from 'lucide-react';
+import ArrowRight from '~icons/lucide/arrow-right';
+import Phone from '~icons/lucide/phone';
+import Search from '~icons/lucide/search';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Answer, Quotation } from '../../domain/assistant/answer-types.ts';
 import { findDanger } from '../../domain/assistant/danger.ts';

@@ -1,4 +1,5 @@
-import { ClipboardCheck, Phone } from 'lucide-react';
+import ClipboardCheck from '~icons/lucide/clipboard-check';
+import Phone from '~icons/lucide/phone';
 import { site } from '../../config/site.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
 import { openingText } from './opening-text.ts';

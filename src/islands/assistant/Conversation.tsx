@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react';
+import Info from '~icons/lucide/info';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { site } from '../../config/site.ts';

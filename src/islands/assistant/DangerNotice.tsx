@@ -1,4 +1,5 @@
-import { CircleAlert, Phone } from 'lucide-react';
+import CircleAlert from '~icons/lucide/circle-alert';
+import Phone from '~icons/lucide/phone';
 import { phoneHoursText } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
 import type { Danger } from '../../domain/assistant/answer-types.ts';

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from '~icons/lucide/arrow-right';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { site } from '../../config/site.ts';
 import { consentText } from '../../domain/forms/consent.ts';

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from '~icons/lucide/arrow-right';
 import type { PriceAnswer, PriceOption, PriceRequest } from '../../domain/assistant/price-types.ts';
 import { SERVICES } from '../../domain/catalog/catalog.ts';
 import { formatCents } from '../../domain/pricing/money.ts';

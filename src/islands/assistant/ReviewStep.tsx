@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from '~icons/lucide/arrow-right';
 import { useEffect, useRef } from 'react';
 import { site } from '../../config/site.ts';
 import { DATA_USE } from '../../domain/forms/data-use.ts';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from '~icons/lucide/x';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { EXIT_POPUP_TEXTS } from '../../domain/messages.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from '~icons/lucide/circle-alert';
 
 /** Error of one control, by its id; an empty label when the error names the field itself. */
 export type SummaryError = { id: string; label: string; error: string };

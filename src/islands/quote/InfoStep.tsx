@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from '~icons/lucide/arrow-right';
 import { useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
 import { functionUrl } from '../../config/endpoints.ts';
 import type { WizardService } from '../../domain/catalog/catalog.ts';

@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react';
+import Phone from '~icons/lucide/phone';
 import { phoneHref } from '../../domain/forms/phone.ts';
 
 /** Company phone number as a link. */

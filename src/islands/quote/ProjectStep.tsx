@@ -1,5 +1,5 @@
 import type { RefObject, SubmitEvent } from 'react';
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from '~icons/lucide/arrow-left';
 import {
   findOption,
   isAssessmentOnly,

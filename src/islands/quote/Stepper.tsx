@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { Minus, Plus } from 'lucide-react';
+import Minus from '~icons/lucide/minus';
+import Plus from '~icons/lucide/plus';
 import { MAX_QUANTITY, readQuantity } from '../../domain/pricing/estimate.ts';
 
 export type StepperProps = {

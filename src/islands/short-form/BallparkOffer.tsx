@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from '~icons/lucide/arrow-right';
 import { isAssessmentOnly } from '../../domain/catalog/catalog.ts';
 import { startingPrice } from '../../domain/catalog/starting-price.ts';
 import { handToWizard } from '../../stores/carried-details.ts';

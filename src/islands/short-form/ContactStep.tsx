@@ -1,4 +1,5 @@
-import { ArrowRight, Phone } from 'lucide-react';
+import ArrowRight from '~icons/lucide/arrow-right';
+import Phone from '~icons/lucide/phone';
 import type { RefObject } from 'react';
 import { site } from '../../config/site.ts';
 import { consentText } from '../../domain/forms/consent.ts';

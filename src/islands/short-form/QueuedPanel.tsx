@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Phone } from 'lucide-react';
+import Phone from '~icons/lucide/phone';
 import { site } from '../../config/site.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
 

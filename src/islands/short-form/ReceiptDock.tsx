@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from '~icons/lucide/x';
 import { startAnother } from '../../stores/short-form.ts';
 import { ReceiptPanel } from './ReceiptPanel.tsx';
 import { useConfirmedReceipt } from './use-confirmed-receipt.ts';

@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useId, useRef } from 'react';
-import { CircleCheck, Phone } from 'lucide-react';
+import CircleCheck from '~icons/lucide/circle-check';
+import Phone from '~icons/lucide/phone';
 import { phoneHours } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
 import { formatResponseDue, isOpen, RESPONSE_MINUTES, responseDue } from '../../domain/hours/hours.ts';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from '~icons/lucide/circle-alert';
 
 /** Error message of a control, referenced by its aria-describedby. */
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {

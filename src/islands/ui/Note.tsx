@@ -1,10 +1,13 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon } from 'lucide-react';
+import CircleAlert from '~icons/lucide/circle-alert';
+import CircleCheck from '~icons/lucide/circle-check';
+import Info from '~icons/lucide/info';
+import type { ComponentType } from 'react';
 import type { ReactNode } from 'react';
 
 /** Tone of a note: advice, error, success, or neutral. */
 export type NoteTone = 'advice' | 'error' | 'ok' | 'plain';
 
-const STYLES: Record<NoteTone, { className: string; Icon: LucideIcon }> = {
+const STYLES: Record<NoteTone, { className: string; Icon: ComponentType }> = {
   advice: { className: 'note', Icon: Info },
   error: { className: 'note note-error', Icon: CircleAlert },
   ok: { className: 'note note-ok', Icon: CircleCheck },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { UserRound } from 'lucide-react';
+import UserRound from '~icons/lucide/user-round';
 import type { Role } from '../../../domain/accounts/role.ts';
 import { StaffNav, type StaffPage } from './StaffNav.tsx';
 import { WIDTH } from '../shared/width.ts';

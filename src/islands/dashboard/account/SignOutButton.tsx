@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LogOut } from 'lucide-react';
+import LogOut from '~icons/lucide/log-out';
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import { flashToast } from '../../../stores/flash-toast.ts';
 import { clearContactQuestions } from '../../../stores/contact-questions.ts';

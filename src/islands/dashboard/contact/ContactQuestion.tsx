@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import X from '~icons/lucide/x';
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { PACIFIC } from '../../../domain/hours/calendar-day.ts';
 import { phoneHours } from '../../../config/hours.ts';

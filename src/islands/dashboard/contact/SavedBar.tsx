@@ -1,4 +1,5 @@
-import { CircleCheck, RotateCcw } from 'lucide-react';
+import CircleCheck from '~icons/lucide/circle-check';
+import RotateCcw from '~icons/lucide/rotate-ccw';
 import { useEffect, useRef, useState } from 'react';
 
 /** A contact that was just logged. */

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { X } from 'lucide-react';
+import X from '~icons/lucide/x';
 import { phoneHours } from '../../../config/hours.ts';
 import { leadName } from '../../../domain/leads/lead-name.ts';
 import { formatReceived } from '../../../domain/hours/received.ts';

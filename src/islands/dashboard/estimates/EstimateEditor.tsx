@@ -1,5 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { Plus, X } from 'lucide-react';
+import Plus from '~icons/lucide/plus';
+import X from '~icons/lucide/x';
 import { formatCents } from '../../../domain/pricing/money.ts';
 import {
   checkDraft,

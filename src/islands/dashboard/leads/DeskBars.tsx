@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react';
+import WifiOff from '~icons/lucide/wifi-off';
 import { phoneHours } from '../../../config/hours.ts';
 import { formatFollowUp } from '../../../domain/hours/follow-up.ts';
 import { formatClock, isOpen, nextOpening } from '../../../domain/hours/hours.ts';

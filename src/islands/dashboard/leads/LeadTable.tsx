@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react';
+import Mail from '~icons/lucide/mail';
 import { ContactLink } from './ContactLink.tsx';
 import { EstimateText } from './EstimateText.tsx';
 import { LeadLink } from './LeadLink.tsx';

@@ -1,4 +1,9 @@
-import { Bell, BellOff, RotateCcw, Search, SlidersHorizontal, Upload } from 'lucide-react';
+import Bell from '~icons/lucide/bell';
+import BellOff from '~icons/lucide/bell-off';
+import RotateCcw from '~icons/lucide/rotate-ccw';
+import Search from '~icons/lucide/search';
+import SlidersHorizontal from '~icons/lucide/sliders-horizontal';
+import Upload from '~icons/lucide/upload';
 import { useState } from 'react';
 import { phoneHours } from '../../../config/hours.ts';
 import { countFilters, leadQuery, type LeadFilters } from '../../../domain/leads/lead-filters.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ClockAlert } from 'lucide-react';
+import ClockAlert from '~icons/lucide/clock-alert';
 import { formatDateTime } from '../../../domain/hours/received.ts';
 import { phoneHours } from '../../../config/hours.ts';
 import { readOutboxStatus, retryDeadMessages, type OutboxStatus } from '../../../services/staff/outbox.ts';

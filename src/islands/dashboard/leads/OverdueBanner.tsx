@@ -1,4 +1,4 @@
-import { ClockAlert } from 'lucide-react';
+import ClockAlert from '~icons/lucide/clock-alert';
 import { site } from '../../../config/site.ts';
 import { contactOptions, firstNameOf, type ContactChannel } from '../../../domain/leads/first-contact.ts';
 import { formatResponseTime, minutesSince, slaTimer } from '../../../domain/hours/sla-timer.ts';

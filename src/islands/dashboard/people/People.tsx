@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { RotateCcw } from 'lucide-react';
+import RotateCcw from '~icons/lucide/rotate-ccw';
 import { ACCOUNT_MESSAGES } from '../../../domain/staff-messages.ts';
 import { groupPeople, type Person } from '../../../domain/accounts/people.ts';
 import type { Role } from '../../../domain/accounts/role.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { RotateCcw } from 'lucide-react';
+import RotateCcw from '~icons/lucide/rotate-ccw';
 import { phoneHours } from '../../../config/hours.ts';
 import { formatDateTimeWithYear } from '../../../domain/hours/received.ts';
 import { AUDIT_ENTRIES, readAuditLog, type NamedEntry } from '../../../services/staff/privacy.ts';

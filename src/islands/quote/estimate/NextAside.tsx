@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from '~icons/lucide/check';
 import { isWizardService, SERVICES } from '../../../domain/catalog/catalog.ts';
 import type { QuoteFacts } from '../facts.ts';
 import { PhoneLink } from '../PhoneLink.tsx';

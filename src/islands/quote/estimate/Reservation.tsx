@@ -1,4 +1,5 @@
-import { ArrowRight, Phone } from 'lucide-react';
+import ArrowRight from '~icons/lucide/arrow-right';
+import Phone from '~icons/lucide/phone';
 import type { Estimate } from '../../../domain/pricing/estimate.ts';
 import { formatCentsShort, type Cents } from '../../../domain/pricing/money.ts';
 import { phoneHref } from '../../../domain/forms/phone.ts';
