@@ -76,8 +76,6 @@ export const SERVICE = access('no', 'no', 'no', 'no', 'no', 'yes');
 export const STAFF = access('no', 'no', 'no', 'yes', 'yes', 'no');
 /** Admins, enforced by a function that refuses other callers. */
 export const ADMINS = access('no', 'no', 'no', 'no', 'yes', 'no');
-/** Rows visible to staff and admins by policy. */
-export const ROWS_FOR_STAFF = access('no', 'no rows', 'no rows', 'yes', 'yes', 'no');
 /** Rows visible to staff and admins by policy, and to the service key, which bypasses policies. */
 export const ROWS_FOR_STAFF_AND_SERVICE = access('no', 'no rows', 'no rows', 'yes', 'yes', 'yes');
 /** Rows visible to admins by policy, and to the service key. */
@@ -87,8 +85,6 @@ export const ROWS_FOR_ADMINS_AND_SERVICE = access('no', 'no rows', 'no rows', 'n
 export const NONE: readonly ApiRole[] = [];
 /** The service key only. */
 export const ONLY_SERVICE: readonly ApiRole[] = ['service_role'];
-/** Signed-in accounts; policies restrict the rows. */
-export const SIGNED_IN: readonly ApiRole[] = ['authenticated'];
 /** Signed-in accounts and the service key. */
 export const SIGNED_IN_AND_SERVICE: readonly ApiRole[] = ['authenticated', 'service_role'];
 /** Every role. */
