@@ -57,6 +57,7 @@ const WITH_STATISTICS = [
   ...['leads.updated_at', 'leads.waiting'],
   ...['profiles.confirmed_at', 'profiles.created_at', 'profiles.on_duty', 'profiles.role'],
   ...['push_subscriptions.created_at', 'push_subscriptions.user_id'],
+  ...['quote_links.created_at', 'quote_links.expires_at', 'quote_links.kind', 'quote_links.revoked_at'],
   ...['sunni_estimates.created_at', 'sunni_estimates.version'],
 ];
 
