@@ -31,7 +31,12 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
     'stores/session.ts',
   ],
   messages: ['domain/content/sun-path.ts', 'domain/messages.ts'],
-  labels: ['domain/catalog/service-labels.ts', 'domain/leads/reference.ts'],
+  labels: [
+    'domain/catalog/service-labels.ts',
+    'domain/forms/system-options.ts',
+    'domain/leads/preferred-day.ts',
+    'domain/leads/reference.ts',
+  ],
   forms: [
     'domain/catalog/package-name.ts',
     'domain/catalog/problem-labels.ts',
@@ -51,7 +56,6 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
   delivery: [
     'domain/catalog/problems.ts',
     'domain/leads/lead-id.ts',
-    'domain/leads/preferred-day.ts',
     'services/cities.ts',
     'stores/attribution.ts',
     'stores/receipt.ts',

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { admin, authHeaders, createAccount, signIn, type Account } from './support/accounts.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/accessible.ts';
-import { backendUrl, expectMail, uniqueEmail } from './support/backend.ts';
+import { backendUrl, readMailTo, uniqueEmail, type StoredMail } from './support/backend.ts';
 import { expect, fastForwardUntilVisible, onSmallPhone, test } from './support/fixtures.ts';
 import { readTable, storeLead, type Row } from './support/lead-rows.ts';
 
@@ -63,6 +63,16 @@ async function answerQuestion(page: Page, outcome: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
+/** Returns the mails about a signed estimate to this address. */
+const estimateMails = async (email: string): Promise<StoredMail[]> =>
+  (await readMailTo(email)).filter(({ subject }) => subject.startsWith('Your checked estimate'));
+
+/** Waits until exactly one such mail has arrived and returns it. */
+async function expectEstimateMail(email: string): Promise<StoredMail | undefined> {
+  await expect.poll(async () => (await estimateMails(email)).length).toBe(1);
+  return (await estimateMails(email))[0];
+}
+
 /** Returns a unique name. */
 const uniqueName = (): string => `Delgado ${crypto.randomUUID().slice(0, 6)}`;
 
@@ -104,7 +114,7 @@ test('a lead is claimed, called, noted, verified, sent and booked', { tag: '@bot
   await expect(drawer.getByText('Sent to the customer')).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Status: Verified' })).toBeVisible();
 
-  const [mail] = await expectMail(email, 1);
+  const mail = await expectEstimateMail(email);
   for (const part of [
     '$275.00',
     'Moss on the lower row',
@@ -115,7 +125,7 @@ test('a lead is claimed, called, noted, verified, sent and booked', { tag: '@bot
     expect(mail?.text).toContain(part);
     expect(mail?.html).toContain(part);
   }
-  expect(mail?.text).toContain(`/status#${id}`);
+  expect(mail?.text).toContain('/quote/view#');
 
   await drawer.getByRole('button', { name: 'Move to Booked' }).click();
   await expect(drawer.getByText('Moved to Booked.')).toBeVisible();
@@ -276,7 +286,7 @@ test('a hostile lead is escaped in the lead details and in the mail', async ({ p
   await expect(drawer.locator('img, script')).toHaveCount(0);
   await expectNoHorizontalScroll(page);
 
-  const [mail] = await expectMail(email, 1);
+  const mail = await expectEstimateMail(email);
   expect(mail?.html).not.toMatch(/<script>alert|<img src=x/);
   expect(mail?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(mail?.html).not.toContain('\u202E');

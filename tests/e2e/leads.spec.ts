@@ -238,7 +238,8 @@ test.describe('when the list query fails', () => {
 });
 
 test.describe('offline', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  // The browser looks for a new service worker meanwhile.
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|error occurred when fetching the script/] });
   test('the list stays with a note, and refetches once online', async ({ page, context }) => {
     const source = unique('offline');
     await storeLeads(source, 1);

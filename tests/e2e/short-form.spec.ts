@@ -6,12 +6,8 @@ import { formatResponseDue, responseDue } from '../../src/domain/hours/hours.ts'
 import { SHORT_FORM_SUBMITTED, shortFormFailed } from '../../src/domain/messages.ts';
 import { leadReference } from '../../src/domain/leads/reference.ts';
 import { SHORT_FORM_SERVICES } from '../../src/domain/catalog/service-labels.ts';
-import {
-  MODULE_COUNTS,
-  ROOF_STORIES,
-  SHORT_FIELD_NAMES,
-  SYSTEM_SIZES,
-} from '../../src/domain/forms/short-form.ts';
+import { SHORT_FIELD_NAMES } from '../../src/domain/forms/short-form.ts';
+import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../src/domain/forms/system-options.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expectMail, expectOneLead, readLeads, readMail, uniqueEmail } from './support/backend.ts';
 import { expect, test } from './support/fixtures.ts';

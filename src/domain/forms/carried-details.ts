@@ -2,7 +2,8 @@ import { findOption, isWizardService, type WizardService } from '../catalog/cata
 import { asksForProblem } from '../catalog/problem-labels.ts';
 import type { ShortFormService } from '../catalog/service-labels.ts';
 import type { InfoValues } from './lead-fields.ts';
-import { ROOF_STORIES, type ShortFormValues } from './short-form.ts';
+import type { ShortFormValues } from './short-form.ts';
+import { ROOF_STORIES } from './system-options.ts';
 
 /** Wizard values that the short form has too; the consent is not among them, it is given per form. */
 export type WizardDetails = InfoValues & { variant: string; notes: string };

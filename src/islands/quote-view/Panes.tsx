@@ -3,7 +3,7 @@ import { phoneHours } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
 import { serviceLabel } from '../../domain/catalog/service-labels.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
-import { MODULE_COUNTS, ROOF_STORIES } from '../../domain/forms/short-form.ts';
+import { MODULE_COUNTS, ROOF_STORIES } from '../../domain/forms/system-options.ts';
 import { formatClock } from '../../domain/hours/hours.ts';
 import { formatDateTime } from '../../domain/hours/received.ts';
 import { leadReference } from '../../domain/leads/reference.ts';

@@ -1,16 +1,23 @@
-import { useStore } from '@nanostores/react';
-import { atom } from 'nanostores';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LaterSteps } from './later-steps.ts';
 
 let loading: Promise<void> | undefined;
-const $later = atom<LaterSteps | null>(null);
+let loaded: LaterSteps | null = null;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** Loads the later steps once; after a failure the next call tries again. */
 export function loadLaterSteps(): Promise<void> {
   loading ??= import('./later-steps.ts')
     .then(({ fetchLaterSteps }) => fetchLaterSteps())
-    .then((later) => $later.set(later))
+    .then((later) => {
+      loaded = later;
+      for (const listener of listeners) listener();
+    })
     .catch((error: unknown) => {
       loading = undefined;
       throw error;
@@ -25,7 +32,11 @@ export function prepareLaterSteps(): void {
 
 /** Loads the later steps once wanted, and returns them as soon as they are loaded, for whatever reason; null until then. */
 export function useLaterSteps(isWanted: boolean): { later: LaterSteps | null; hasFailed: boolean } {
-  const later = useStore($later, { ssr: 'initial' });
+  const later = useSyncExternalStore(
+    subscribe,
+    () => loaded,
+    () => null,
+  );
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     if (isWanted) loadLaterSteps().catch(() => setFailed(true));

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
-import { ROOF_STORIES, SHORT_FIELDS, type ShortField } from '../../domain/forms/short-form.ts';
-import { MODULE_COUNTS, SYSTEM_SIZES } from '../../domain/forms/short-form.ts';
+import { SHORT_FIELDS, type ShortField } from '../../domain/forms/short-form.ts';
+import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../domain/forms/system-options.ts';
 import { PROBLEM_OPTIONS } from '../../domain/catalog/problem-labels.ts';
 import { findProblem } from '../../domain/catalog/problems.ts';
 import { SHORT_FORM_SERVICES } from '../../domain/catalog/service-labels.ts';

@@ -1,7 +1,8 @@
 import type { Attribution } from '../../domain/attribution/attribution.ts';
 import { CONSENT_VERSION, consentText } from '../../domain/forms/consent.ts';
 import type { ShortLeadInput } from '../../domain/leads/lead.ts';
-import { MODULE_COUNTS, ROOF_STORIES, SHORT_FIELDS, SYSTEM_SIZES } from '../../domain/forms/short-form.ts';
+import { SHORT_FIELDS } from '../../domain/forms/short-form.ts';
+import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../domain/forms/system-options.ts';
 import { PROBLEM_OPTIONS } from '../../domain/catalog/problem-labels.ts';
 import { serviceLabel } from '../../domain/catalog/service-labels.ts';
 import type { ReceiptFacts } from '../../stores/receipt.ts';

@@ -220,6 +220,7 @@ describe('the worker', () => {
     expect(others).toEqual([]);
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain('Dana Ruiz is checking your request');
+      expect(part).toContain('Add photos on the page of your request, or reply to this email with them:');
       expect(part).toContain('Each side of the roof that has modules');
       expect(part).toContain(`${TEST_SITE}/quote/view#`);
     }

@@ -351,7 +351,7 @@ describe('project details', () => {
     await openProject();
     goBackInBrowser();
     expect(title().textContent).toBe('First, what can we help with?');
-    expect(document.activeElement).toBe(title());
+    await waitFor(() => expect(document.activeElement).toBe(title()));
     expect(field('Last name').value).toBe('Delgado');
   });
 });

@@ -3,7 +3,7 @@ import { findOption, isWizardService } from '../../../domain/catalog/catalog.ts'
 import { formatDateTimeWithYear } from '../../../domain/hours/received.ts';
 import { problemLabel } from '../../../domain/catalog/problem-labels.ts';
 import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
-import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../../domain/forms/short-form.ts';
+import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../../domain/forms/system-options.ts';
 import { isVisible } from '../../../domain/forms/text.ts';
 import {
   readTouchpointRecord,

@@ -1,6 +1,7 @@
 import { answerText } from '../../../../src/domain/quote-view/answer-text.ts';
 import { sunniEstimate } from '../../../../src/domain/pricing/sunni-estimate.ts';
 import type { Mail } from '../mail.ts';
+import { photoBucket } from '../photo-store.ts';
 import { ownerQuoteUrl } from '../quote-link.ts';
 import type { ServiceClient } from '../service-client.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
@@ -123,12 +124,10 @@ export async function composeMessage(
       return estimate?.version === version ? estimateMail(estimate, lead, await quoteUrl()) : undefined;
     }
     case 'photo-request':
-      return photoRequestMail(
-        lead,
-        sunniEstimate(lead),
-        await requesterName(lead.id, version, database),
-        await quoteUrl(),
-      );
+      return photoRequestMail(lead, sunniEstimate(lead), await requesterName(lead.id, version, database), {
+        quoteUrl: await quoteUrl(),
+        takesPhotos: photoBucket() !== undefined,
+      });
     default:
       return leadMail(lead, kind, places);
   }

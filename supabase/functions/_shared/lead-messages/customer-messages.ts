@@ -1,7 +1,7 @@
 import { phoneHours } from '../../../../src/config/hours.ts';
 import { site } from '../../../../src/config/site.ts';
 import { serviceLabel } from '../../../../src/domain/catalog/service-labels.ts';
-import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../../../src/domain/forms/short-form.ts';
+import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../../../src/domain/forms/system-options.ts';
 import { isEmail } from '../../../../src/domain/forms/email.ts';
 import { formatClock, formatResponseDue } from '../../../../src/domain/hours/hours.ts';
 import { formatDateTime } from '../../../../src/domain/hours/received.ts';

@@ -11,7 +11,10 @@ export function photoRequestMail(
   lead: LeadRow,
   estimate: SunniEstimate,
   requester: string | null,
-  quoteUrl: string,
+  {
+    quoteUrl,
+    takesPhotos,
+  }: { quoteUrl: string; /** False where storage is not configured. */ takesPhotos: boolean },
 ): Mail | undefined {
   const common = commonContent(lead, quoteUrl);
   if (!common) return undefined;
@@ -23,7 +26,7 @@ export function photoRequestMail(
     subject: 'Could you send us two or three photos?',
     title: 'Two or three photos, please',
     opening: [
-      `${person} is checking your request and would like to see what the form cannot say. Reply to this email with photos:`,
+      `${person} is checking your request and would like to see what the form cannot say. ${takesPhotos ? 'Add photos on the page of your request, or reply to this email with them' : 'Reply to this email with photos'}:`,
     ],
     list: photosToTake(lead.service_type),
     notes: [

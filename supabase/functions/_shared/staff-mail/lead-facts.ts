@@ -11,7 +11,7 @@ import {
 import { formatResponseDue, responseDue } from '../../../../src/domain/hours/hours.ts';
 import { formatCents } from '../../../../src/domain/pricing/money.ts';
 import { readPlainPhone } from '../../../../src/domain/leads/contact-phone.ts';
-import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../../../src/domain/forms/short-form.ts';
+import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../../../src/domain/forms/system-options.ts';
 import { formatDateTime } from '../../../../src/domain/hours/received.ts';
 import { problemLabel } from '../../../../src/domain/catalog/problem-labels.ts';
 import { formLabel } from '../../../../src/domain/leads/lead-filters.ts';
