@@ -41,7 +41,7 @@ export const footerMenu: readonly NavGroup[] = [
       { label: 'Our 15-minute record', href: '/promise' },
       { label: 'San Jose, CA', href: '/locations/san-jose' },
       { label: 'All locations', href: '/locations' },
-      { label: 'Staff Login', href: '/auth' },
+      { label: 'Staff Login', href: '/auth?redirect=/dashboard' },
     ],
   },
 ];

@@ -135,13 +135,13 @@ export type Database = {
           id: string;
           /** The lead the entry belongs to. */
           lead_id: string;
-          /** received, quarantined, notified, claimed, assigned, unassigned, status, note, contact, estimate-signed, estimate-sent, photos-requested, preferred-day, answer, links-revoked, merged or unmerged. */
-          kind: 'received' | 'quarantined' | 'notified' | 'claimed' | 'assigned' | 'unassigned' | 'status' | 'note' | 'contact' | 'estimate-signed' | 'estimate-sent' | 'photos-requested' | 'preferred-day' | 'answer' | 'links-revoked' | 'merged' | 'unmerged';
+          /** received, quarantined, notified, claimed, assigned, unassigned, status, note, contact, contact-undone, follow-up, estimate-signed, estimate-sent, photos-requested, preferred-day, answer, links-revoked, merged or unmerged. */
+          kind: 'received' | 'quarantined' | 'notified' | 'claimed' | 'assigned' | 'unassigned' | 'status' | 'note' | 'contact' | 'contact-undone' | 'follow-up' | 'estimate-signed' | 'estimate-sent' | 'photos-requested' | 'preferred-day' | 'answer' | 'links-revoked' | 'merged' | 'unmerged';
           /** Account that did it; null for the customer, for the database itself, and for deleted accounts. */
           actor: string | null;
           /** Name of that person at the time. */
           actor_name: string | null;
-          /** By kind: quarantined {reason}; notified {notice}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; answer {answer, days, part, note, channel}; links-revoked {links}; merged and unmerged {into} or {duplicate}. */
+          /** By kind: quarantined {reason}; notified {notice}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel, outcome, follow_up_at, before}; contact-undone {event}; follow-up {at}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; answer {answer, days, part, note, channel}; links-revoked {links}; merged and unmerged {into} or {duplicate}. */
           detail: Json;
           /** When it happened; for received, when the lead arrived. */
           created_at: string;
@@ -247,8 +247,8 @@ export type Database = {
           id: string;
           /** short, wizard, sunni or test. Test leads stay out of counts and lists. */
           form: 'short' | 'wizard' | 'sunni' | 'test';
-          /** Step of the pipeline: new, estimated, verified, reserved, booked, done, lost or spam. */
-          status: 'new' | 'estimated' | 'verified' | 'reserved' | 'booked' | 'done' | 'lost' | 'spam';
+          /** Step of the pipeline: new, estimated, contacted, verified, reserved, booked, done, lost or spam. */
+          status: 'new' | 'estimated' | 'contacted' | 'verified' | 'reserved' | 'booked' | 'done' | 'lost' | 'spam';
           /** Full name; built from first and last name when the form asks for those. */
           name: string | null;
           /** First name, wizard only. */
@@ -347,7 +347,7 @@ export type Database = {
           quarantine_reason: 'honeypot' | 'too-fast' | 'too-many' | 'challenge-failed' | null;
           /** When the first response is due: response_due(created_at). */
           due_at: string;
-          /** When the customer was first called, texted, mailed or sent a signed estimate; stops the timer. Always null for tests. */
+          /** When the customer was first reached, texted, mailed or sent a signed estimate; stops the timer. Always null for tests. */
           first_response_at: string | null;
           /** Account that responded first. */
           first_response_by: string | null;
@@ -357,15 +357,27 @@ export type Database = {
           assigned_at: string | null;
           /** Why the lead was lost; required with the status lost. */
           lost_reason: string | null;
+          /** Why staff took the lead out of the queue without an answer. */
+          unanswered_reason: string | null;
+          /** When the lead returns to the queue; null without a follow-up. */
+          follow_up_at: string | null;
+          /** When the customer clicked "Click to Get Started". */
+          ready_at: string | null;
+          /** Price list total, calculated by the server from the answers, in cents; null when they have no single price. */
+          estimate_cents: number | null;
           /** Total of the latest signed estimate, in cents. */
           final_total_cents: number | null;
           /** The lead this one is a duplicate of. A merged lead stays out of lists and counts. */
           merged_into: string | null;
           /** Origin in lower case: campaign source, else host of the referrer, else direct. */
           source: string;
-          /** True while the customer is waiting for a first response. */
+          /** True when the lead needs a manual review. */
+          check_first: boolean;
+          /** True while the customer is waiting for a first response and the timer runs. */
           waiting: boolean;
-          /** Text for the search, in lower case, each part after a space: name, email, address, city, ZIP, digits of the phone. */
+          /** Orders the queue: due_at while waiting, or follow_up_at; null outside the queue. */
+          queue_due_at: string | null;
+          /** Text for the search, in lower case, each part after a space: name, email, address, city, ZIP, digits of the phone, reference. */
           search_text: string;
           /** When the lead reached the database. */
           created_at: string;
@@ -430,10 +442,16 @@ export type Database = {
           assigned_to?: string | null;
           assigned_at?: string | null;
           lost_reason?: string | null;
+          unanswered_reason?: string | null;
+          follow_up_at?: string | null;
+          ready_at?: string | null;
+          estimate_cents?: number | null;
           final_total_cents?: number | null;
           merged_into?: string | null;
           source?: string;
+          check_first?: boolean;
           waiting?: boolean;
+          queue_due_at?: string | null;
           search_text?: string;
           created_at?: string;
           updated_at?: string;
@@ -496,10 +514,16 @@ export type Database = {
           assigned_to?: string | null;
           assigned_at?: string | null;
           lost_reason?: string | null;
+          unanswered_reason?: string | null;
+          follow_up_at?: string | null;
+          ready_at?: string | null;
+          estimate_cents?: number | null;
           final_total_cents?: number | null;
           merged_into?: string | null;
           source?: string;
+          check_first?: boolean;
           waiting?: boolean;
+          queue_due_at?: string | null;
           search_text?: string;
           created_at?: string;
           updated_at?: string;
@@ -863,13 +887,13 @@ export type Database = {
       claim_lead_message: { Args: { lead_id: string; kind: string }; Returns: number };
       company_midnight: { Args: { day: string }; Returns: string };
       confirm_newsletter_subscription: { Args: { token: string }; Returns: boolean };
-      conversions: { Args: { from_day: string; to_day: string; after_at: string; after_id: string; after_stage: string; page_size: number }; Returns: { click_id: string; click_type: string; stage: string; happened_at: string; value_cents: number; lead_id: string }[] };
+      conversions: { Args: { from_day: string; to_day: string; click_types: string[]; after_at: string; after_id: string; after_stage: string; page_size: number }; Returns: { click_id: string; click_type: string; stage: string; happened_at: string; value_cents: number; lead_id: string }[] };
       count_submission: { Args: { kind: string }; Returns: number };
       delete_expired: { Args: Record<PropertyKey, never>; Returns: undefined };
       email_pattern: { Args: { email: string }; Returns: string };
       erase_mentions: { Args: { lead_id: string; pattern: string }; Returns: undefined };
       erase_person: { Args: { email: string; phone: string; keep?: string[] }; Returns: { leads: number; subscriptions: number; accounts: number; mentions: number }[] };
-      export_conversions: { Args: { from_day: string; to_day: string; export_id?: string; after_at?: string; after_id?: string; after_stage?: string; page_size?: number }; Returns: { click_id: string; click_type: string; stage: string; happened_at: string; value_cents: number; lead_id: string }[] };
+      export_conversions: { Args: { from_day: string; to_day: string; click_types?: string[]; export_id?: string; after_at?: string; after_id?: string; after_stage?: string; page_size?: number }; Returns: { click_id: string; click_type: string; stage: string; happened_at: string; value_cents: number; lead_id: string }[] };
       export_leads: { Args: { search?: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; from_day?: string; to_day?: string; export_id?: string; before_at?: string; before_id?: string; page_size?: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
       export_person: { Args: { email: string; phone: string }; Returns: Json };
       export_subscribers: { Args: { export_id?: string; after_at?: string; after_email?: string; page_size?: number }; Returns: { email: string; source: string; confirmed_at: string }[] };
@@ -879,12 +903,12 @@ export type Database = {
       is_staff: { Args: Record<PropertyKey, never>; Returns: boolean };
       keys_of_person: { Args: { email: string; phone: string; lead_ids: string[] }; Returns: { emails: string[]; pattern: string; needles: string[] }[] };
       known_values: { Args: { given: string[]; value_domain: string }; Returns: Json };
-      lead_counts: { Args: { as_of?: string }; Returns: { recent: number; today: number; this_week: number; today_waiting: number; waiting: number; estimated: number; verified: number; reserved: number }[] };
+      lead_counts: { Args: { as_of?: string }; Returns: { recent: number; today: number; this_week: number; today_waiting: number; waiting: number; unassigned: number; mine: number; in_progress: number; booked: number; done: number; every: number }[] };
       lead_duplicates: { Args: { lead_id: string }; Returns: { id: string; name: string; email: string; phone: string; address: string; service_type: string; status: string; created_at: string; merged_into: string; why: string[] }[] };
       lead_status: { Args: { lead_id: string }; Returns: { form: string; service_type: string; status: string; created_at: string }[] };
       leads_of_person: { Args: { email: string; phone: string }; Returns: string[] };
       log_export: { Args: { export_id: string; action: string; arguments: Json; filters: Json; total: number }; Returns: undefined };
-      log_lead_contact: { Args: { lead_id: string; event_id: string; channel: string }; Returns: undefined };
+      log_lead_contact: { Args: { lead_id: string; event_id: string; channel: string; outcome?: string; follow_up_at?: string }; Returns: undefined };
       matching_leads: { Args: { search: string[]; statuses: string[]; services: string[]; forms: string[]; sources: string[]; assignee: string; unassigned: boolean; waiting: boolean; from_day: string; to_day: string; before_at: string; before_id: string; page_size: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
       mentions_of_person: { Args: { pattern: string; needles: string[]; lead_ids: string[] }; Returns: { lead_id: string; places: string[] }[] };
       merge_lead: { Args: { duplicate: string; into_lead: string }; Returns: string };
@@ -901,13 +925,13 @@ export type Database = {
       release_photo_place: { Args: { photo_id: string }; Returns: undefined };
       remove_push_subscription: { Args: { endpoint: string }; Returns: undefined };
       remove_quote_photo: { Args: { token: string; photo_id: string }; Returns: boolean };
-      report_leads: { Args: { group_by: string; from_day: string; to_day: string }; Returns: { label: string; leads: number; responded: number; verified: number; won: number; lost: number; spam: number; estimated_cents: number; won_cents: number }[] };
+      report_leads: { Args: { group_by: string; from_day: string; to_day: string }; Returns: { label: string; leads: number; responded: number; verified: number; won: number; lost: number; spam: number; estimated_cents: number; claimed_cents: number; won_cents: number }[] };
       report_newsletter: { Args: Record<PropertyKey, never>; Returns: { week: string; confirmed: number; unsubscribed: number; pending: number; total_confirmed: number }[] };
       request_lead_photos: { Args: { lead_id: string; event_id: string }; Returns: undefined };
       request_newsletter_subscription: { Args: { email: string; source: string }; Returns: { subscription_id: string; recipient: string; mail: string; confirm_token: string; unsubscribe_token: string; attempt: number }[] };
-      response_days: { Args: { as_of?: string }; Returns: { day: string; responded: number; on_time: number; median_seconds: number }[] };
+      response_days: { Args: { as_of?: string }; Returns: { day: string; responded: number; on_time: number; missed: number; median_seconds: number }[] };
       response_due: { Args: { requested_at: string }; Returns: string };
-      response_figures: { Args: { as_of?: string }; Returns: { days: number; responded: number; on_time: number; median_seconds: number; waiting: number }[] };
+      response_figures: { Args: { as_of?: string }; Returns: { days: number; responded: number; on_time: number; missed: number; median_seconds: number; waiting: number }[] };
       response_record: { Args: Record<PropertyKey, never>; Returns: Json };
       response_record_at: { Args: { as_of: string }; Returns: Json };
       retry_dead_messages: { Args: Record<PropertyKey, never>; Returns: number };
@@ -915,6 +939,7 @@ export type Database = {
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string }; Returns: undefined };
       search_leads: { Args: { patterns: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; created_from?: string; created_before?: string; after_at?: string; shown?: string[]; page_size?: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
       set_invited_role: { Args: { person: string; role: string; name: string }; Returns: undefined };
+      set_lead_follow_up: { Args: { lead_id: string; event_id: string; follow_up_at: string }; Returns: undefined };
       set_lead_status: { Args: { lead_id: string; status: string; expected: string; reason?: string }; Returns: { outcome: string; status: string }[] };
       set_on_duty: { Args: { on_duty: boolean }; Returns: undefined };
       set_own_name: { Args: { name: string }; Returns: undefined };
@@ -925,6 +950,7 @@ export type Database = {
       share_quote: { Args: { token: string }; Returns: string };
       sign_lead_estimate: { Args: { estimate_id: string; lead_id: string; lines: Json; reason: string; message: string; expected_version: number; send?: boolean }; Returns: { outcome: string; version: number }[] };
       take_photo_place: { Args: { token: string }; Returns: string };
+      undo_lead_contact: { Args: { lead_id: string; event_id: string; undo_id: string }; Returns: string };
       unmerge_lead: { Args: { duplicate: string }; Returns: string };
       unshare_quote: { Args: { token: string }; Returns: boolean };
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: boolean };

@@ -1,5 +1,9 @@
 import { atom, map } from 'nanostores';
+import { isRecord } from '../domain/validation.ts';
+import { getItem, removeItem, setItem } from './page/device-storage.ts';
+import { LEAD_DRAFTS_KEY } from './session.ts';
 import type { ContactChannel } from '../domain/leads/first-contact.ts';
+import type { ContactOutcome } from '../domain/leads/contact-outcome.ts';
 import type { EstimateDraft } from '../domain/pricing/signed-estimate.ts';
 
 /** An unsaved note. */
@@ -22,17 +26,20 @@ export type ContactLog = {
   eventId: string;
   leadId: string;
   channel: ContactChannel;
+  outcome: ContactOutcome;
+  /** ISO time; absent without a follow-up. */
+  followUpAt?: string;
   /** Error message; absent while saving. */
   failure?: string;
 };
 
-/** Note drafts by lead id. In memory only, because they contain customer data (docs/product.md, Lead work). */
+/** Note drafts by lead id. */
 export const $noteDrafts = map<Record<string, NoteDraft | undefined>>({});
 
-/** Estimate drafts by lead id, in memory only. */
+/** Estimate drafts by lead id. */
 export const $estimateDrafts = map<Record<string, SavedEstimateDraft | undefined>>({});
 
-/** Lost reason drafts by lead id, in memory only. A key, even with an empty value, means the reason field is open. */
+/** Lost reason drafts by lead id. A key, even with an empty value, means the reason field is open. */
 export const $lostReasons = map<Record<string, string | undefined>>({});
 
 /** Contacts not in the timeline yet. */
@@ -75,8 +82,54 @@ export function clearLeadDrafts(): void {
 
 let ownerId: string | undefined;
 
-/** Sets the owner of the drafts; clears them when another account signs in on the same page. */
+/** Drafts as kept on the device, so that an expired session or a reload loses none (docs/product.md, Lead work). */
+type StoredDrafts = {
+  owner: string;
+  notes: Record<string, NoteDraft | undefined>;
+  estimates: Record<string, SavedEstimateDraft | undefined>;
+  reasons: Record<string, string | undefined>;
+};
+
+/** Reads the drafts of an account. The value is our own, so its parts are only checked for their kind. */
+function storedDrafts(owner: string): StoredDrafts | undefined {
+  try {
+    const value: unknown = JSON.parse(getItem(LEAD_DRAFTS_KEY) ?? 'null');
+    if (!isRecord(value) || value.owner !== owner) return undefined;
+    const { notes, estimates, reasons } = value;
+    return isRecord(notes) && isRecord(estimates) && isRecord(reasons) ? (value as StoredDrafts) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function saveDrafts(): void {
+  if (ownerId === undefined) return;
+  const drafts: StoredDrafts = {
+    owner: ownerId,
+    notes: $noteDrafts.get(),
+    estimates: $estimateDrafts.get(),
+    reasons: $lostReasons.get(),
+  };
+  const isEmpty = [drafts.notes, drafts.estimates, drafts.reasons].every((group) =>
+    Object.values(group).every((draft) => draft === undefined),
+  );
+  if (isEmpty) removeItem(LEAD_DRAFTS_KEY);
+  else setItem(LEAD_DRAFTS_KEY, JSON.stringify(drafts));
+}
+
+for (const drafts of [$noteDrafts, $estimateDrafts, $lostReasons]) drafts.listen(saveDrafts);
+
+/** Sets the owner of the drafts: restores theirs from the device, and removes those of another account. */
 export function setDraftOwner(userId: string): void {
-  if (ownerId !== undefined && ownerId !== userId) clearLeadDrafts();
+  if (ownerId === userId) return;
+  if (ownerId !== undefined) clearLeadDrafts();
   ownerId = userId;
+  const stored = storedDrafts(userId);
+  if (!stored) {
+    removeItem(LEAD_DRAFTS_KEY);
+    return;
+  }
+  $noteDrafts.set(stored.notes);
+  $estimateDrafts.set(stored.estimates);
+  $lostReasons.set(stored.reasons);
 }

@@ -12,6 +12,9 @@ export function setSession(session: Session | null): void {
   $session.set({ user: session?.user ?? null, session, loading: false });
 }
 
+/** localStorage key of the unsent drafts about leads; removed when somebody signs out. */
+export const LEAD_DRAFTS_KEY = 'psc-lead-drafts';
+
 /** True while signing out; the guard of protected screens leaves the redirect to the sign-out handler. */
 export const $signingOut = atom(false);
 

@@ -11,7 +11,7 @@ comment on domain public.lead_form is 'The form a lead was sent from. Test leads
 
 create domain public.pipeline_status as text
   constraint leads_status_known check (
-    value in ('new', 'estimated', 'verified', 'reserved', 'booked', 'done', 'lost', 'spam')
+    value in ('new', 'estimated', 'contacted', 'verified', 'reserved', 'booked', 'done', 'lost', 'spam')
   );
 
 comment on domain public.pipeline_status is 'Step of the sales pipeline.';
@@ -101,6 +101,10 @@ create table public.leads (
   assigned_to uuid references public.profiles (user_id) on delete set null,
   assigned_at timestamptz,
   lost_reason text,
+  unanswered_reason text,
+  follow_up_at timestamptz,
+  ready_at timestamptz,
+  estimate_cents integer,
   final_total_cents integer,
   merged_into uuid references public.leads (id) on delete set null,
 
@@ -111,13 +115,24 @@ create table public.leads (
       'direct'
     ))
   ) stored,
+  check_first boolean not null generated always as (quarantine_reason is not null) stored,
   waiting boolean not null generated always as (
-    first_response_at is null and status in ('new', 'estimated') and form <> 'test' and merged_into is null
+    first_response_at is null and unanswered_reason is null and follow_up_at is null
+    and status in ('new', 'estimated', 'contacted', 'verified') and form <> 'test' and merged_into is null
+  ) stored,
+  queue_due_at timestamptz generated always as (
+    case
+      when form = 'test' or merged_into is not null or status in ('done', 'lost', 'spam') then null
+      when follow_up_at is not null then follow_up_at
+      when first_response_at is null and unanswered_reason is null
+        and status in ('new', 'estimated', 'contacted', 'verified') then due_at
+    end
   ) stored,
   search_text text not null generated always as (
     lower(
       coalesce(' ' || name, '') || coalesce(' ' || email, '') || coalesce(' ' || address, '')
-      || coalesce(' ' || city, '') || coalesce(' ' || zip, '') || coalesce(' ' || regexp_replace(phone, '\D', '', 'g'), '')
+      || coalesce(' ' || city, '') || coalesce(' ' || zip, '') || coalesce(' ' || regexp_replace(replace(phone, '(0)', ''), '\D', '', 'g'), '')
+      || ' psc-' || left(id::text, 4) || '-' || substr(id::text, 5, 4)
     )
   ) stored,
 
@@ -156,6 +171,7 @@ create table public.leads (
   constraint leads_consent_version_length check (char_length(consent_version) <= 40),
   constraint leads_honeypot_length check (char_length(honeypot) <= 200),
   constraint leads_lost_reason_length check (char_length(lost_reason) <= 500),
+  constraint leads_unanswered_reason_length check (char_length(unanswered_reason) <= 500),
 
   -- Allowed values.
   constraint leads_best_contact_known check (best_contact in ('Text', 'Call', 'Email')),
@@ -198,6 +214,7 @@ create table public.leads (
   constraint leads_qty_plugs_range check (qty_plugs between 0 and 9999),
   constraint leads_fill_ms_range check (fill_ms >= 0),
   constraint leads_first_touch_object check (jsonb_typeof(first_touch) = 'object'),
+  constraint leads_estimate_cents_range check (estimate_cents between 0 and 100000000),
   constraint leads_final_total_cents_range check (final_total_cents between 0 and 100000000),
   constraint leads_not_merged_into_itself check (merged_into <> id),
 
@@ -245,7 +262,7 @@ create table public.leads (
 comment on table public.leads is 'Quote requests from the short form, the quote wizard, Sunni, and the integration test.';
 comment on column public.leads.id is 'Generated in the browser before the first attempt, so that a retry inserts no second row.';
 comment on column public.leads.form is 'short, wizard, sunni or test. Test leads stay out of counts and lists.';
-comment on column public.leads.status is 'Step of the pipeline: new, estimated, verified, reserved, booked, done, lost or spam.';
+comment on column public.leads.status is 'Step of the pipeline: new, estimated, contacted, verified, reserved, booked, done, lost or spam.';
 comment on column public.leads.name is 'Full name; built from first and last name when the form asks for those.';
 comment on column public.leads.first_name is 'First name, wizard only.';
 comment on column public.leads.last_name is 'Last name, wizard only.';
@@ -295,16 +312,22 @@ comment on column public.leads.honeypot is 'Content of the honeypot field, which
 comment on column public.leads.fill_ms is 'Time from the first interaction with the form to submission, in ms; null without JavaScript.';
 comment on column public.leads.quarantine_reason is 'Reason for a manual review: honeypot, too-fast, too-many or challenge-failed; null when there is none.';
 comment on column public.leads.due_at is 'When the first response is due: response_due(created_at).';
-comment on column public.leads.first_response_at is 'When the customer was first called, texted, mailed or sent a signed estimate; stops the timer. Always null for tests.';
+comment on column public.leads.first_response_at is 'When the customer was first reached, texted, mailed or sent a signed estimate; stops the timer. Always null for tests.';
 comment on column public.leads.first_response_by is 'Account that responded first.';
 comment on column public.leads.assigned_to is 'Account the lead is assigned to; null while unassigned.';
 comment on column public.leads.assigned_at is 'When it was assigned.';
 comment on column public.leads.lost_reason is 'Why the lead was lost; required with the status lost.';
+comment on column public.leads.unanswered_reason is 'Why staff took the lead out of the queue without an answer.';
+comment on column public.leads.follow_up_at is 'When the lead returns to the queue; null without a follow-up.';
+comment on column public.leads.ready_at is 'When the customer clicked "Click to Get Started".';
+comment on column public.leads.estimate_cents is 'Price list total, calculated by the server from the answers, in cents; null when they have no single price.';
 comment on column public.leads.final_total_cents is 'Total of the latest signed estimate, in cents.';
 comment on column public.leads.merged_into is 'The lead this one is a duplicate of. A merged lead stays out of lists and counts.';
 comment on column public.leads.source is 'Origin in lower case: campaign source, else host of the referrer, else direct.';
-comment on column public.leads.waiting is 'True while the customer is waiting for a first response.';
-comment on column public.leads.search_text is 'Text for the search, in lower case, each part after a space: name, email, address, city, ZIP, digits of the phone.';
+comment on column public.leads.check_first is 'True when the lead needs a manual review.';
+comment on column public.leads.waiting is 'True while the customer is waiting for a first response and the timer runs.';
+comment on column public.leads.queue_due_at is 'Orders the queue: due_at while waiting, or follow_up_at; null outside the queue.';
+comment on column public.leads.search_text is 'Text for the search, in lower case, each part after a space: name, email, address, city, ZIP, digits of the phone, reference.';
 comment on column public.leads.created_at is 'When the lead reached the database.';
 comment on column public.leads.updated_at is 'When the row last changed.';
 
@@ -384,9 +407,8 @@ create index leads_listed_by_assigned_to on public.leads (assigned_to, created_a
 create index leads_listed_by_form on public.leads (form, created_at desc, id)
   where merged_into is null;
 
--- Leads waiting for a first response, the next due first. Not partial: before PostgreSQL 17 the planner does not
--- match `waiting is true`, the filter the API sends, with the condition of a partial index.
-create index leads_waiting on public.leads (waiting, due_at, id);
+-- The queue: leads to check first come last. Leads of a closed night share their due time, so arrival follows.
+create index leads_queue on public.leads (check_first, queue_due_at, created_at, id) where queue_due_at is not null;
 
 -- Substring search in name, email, address and phone. fastupdate is off, because a pending list would slow down
 -- every search and leads arrive one at a time.
@@ -425,6 +447,7 @@ alter table public.leads
   alter column first_touch set statistics 0, alter column consent_text set statistics 0,
   alter column consent_at set statistics 0, alter column honeypot set statistics 0,
   alter column fill_ms set statistics 0, alter column lost_reason set statistics 0,
+  alter column unanswered_reason set statistics 0, alter column estimate_cents set statistics 0,
   alter column final_total_cents set statistics 0, alter column merged_into set statistics 1,
   alter column search_text set statistics 0;
 

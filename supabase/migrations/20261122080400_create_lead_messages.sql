@@ -154,6 +154,9 @@ begin
   where lead.id = claim_lead_message.lead_id and lead.form <> 'test'
     and claim_lead_message.kind in ('Customer is calling with questions', 'Customer is ready to get started')
   on conflict on constraint lead_messages_pkey do nothing;
+  if found and claim_lead_message.kind = 'Customer is ready to get started' then
+    update public.leads as lead set ready_at = now() where lead.id = claim_lead_message.lead_id;
+  end if;
 
   update public.lead_messages as message
   set status = 'sending', attempts = message.attempts + 1, claimed_at = now()

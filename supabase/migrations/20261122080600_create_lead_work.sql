@@ -89,8 +89,9 @@ as $$
 declare
   new_status public.pipeline_status;
   known record;
-  -- Only a lost lead has a reason.
-  new_reason constant text := case target when 'lost' then nullif(btrim(reason, E' \t\r\n'), '') end;
+  given constant text := nullif(btrim(reason, E' \t\r\n'), '');
+  new_reason constant text := case target when 'lost' then given end;
+  is_answered boolean;
 begin
   if not public.is_staff() then
     raise exception 'Only staff can change a lead.' using errcode = '42501';
@@ -106,11 +107,11 @@ begin
   if new_status = 'lost' and new_reason is null then
     raise exception 'Say why the lead was lost.' using errcode = '22023';
   end if;
-  if char_length(new_reason) > 500 then
+  if char_length(given) > 500 then
     raise exception 'Give the reason in 500 characters or fewer.' using errcode = '22023';
   end if;
 
-  select lead.status, lead.lost_reason into known from public.leads as lead where lead.id = lead_id for no key update;
+  select lead.status, lead.lost_reason, lead.unanswered_reason, lead.first_response_at, lead.form into known from public.leads as lead where lead.id = lead_id for no key update;
   if not found then
     raise sqlstate 'PT404' using message = 'There is no lead with this id.';
   end if;
@@ -121,7 +122,19 @@ begin
   elsif known.status is distinct from expected then
     return query select 'changed', known.status::text;
   else
-    update public.leads as lead set status = new_status, lost_reason = new_reason where lead.id = lead_id;
+    is_answered := known.first_response_at is not null or known.form = 'test';
+    if new_status in ('reserved', 'booked', 'done') and not is_answered
+      and coalesce(known.unanswered_reason, given) is null then
+      raise exception 'Nobody has reached this customer yet. Say why the lead leaves the queue.' using errcode = '22023';
+    end if;
+    update public.leads as lead
+    set status = new_status, lost_reason = new_reason,
+      unanswered_reason = case
+        when is_answered or new_status in ('lost', 'spam') then lead.unanswered_reason
+        when new_status in ('reserved', 'booked', 'done') then coalesce(given, lead.unanswered_reason)
+      end,
+      follow_up_at = case when new_status not in ('done', 'lost', 'spam') then lead.follow_up_at end
+    where lead.id = lead_id;
     return query select 'done', target;
   end if;
 end;
@@ -138,7 +151,7 @@ $$;
 
 comment on function public.move_lead is 'Implements set_lead_status.';
 comment on function public.set_lead_status is
-  'One row with the status of the lead: done when it is the requested one, changed when it was not the expected one. lost needs a reason. Staff only.';
+  'One row with the status of the lead: done when it is the requested one, changed when it was not the expected one. lost needs a reason, and so do reserved, booked and done before the customer was reached. Staff only.';
 
 create function public.add_lead_note(lead_id uuid, event_id uuid, note text) returns void
   language plpgsql volatile security definer set search_path = ''
@@ -167,10 +180,18 @@ $$;
 comment on function public.add_lead_note is
   'Adds a note of 1 to 4,000 characters to the timeline; a repeated call with the same event_id changes nothing. Staff only.';
 
--- The first contact stops the SLA timer, except for tests.
-create function public.log_lead_contact(lead_id uuid, event_id uuid, channel text) returns void
+-- A customer who was reached, or sent a text or an email, is answered, which stops the timer except for tests. A voicemail
+-- is no answer, but its follow-up takes the lead out of the queue until then. The entry keeps what it changed, for undo.
+create function public.log_lead_contact(
+  lead_id uuid, event_id uuid, channel text, outcome text default 'reached', follow_up_at timestamptz default null
+) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  caller constant uuid := auth.uid();
+  answers constant boolean := outcome = 'reached';
+  known public.leads;
+  before jsonb;
 begin
   if not public.is_staff() then
     raise exception 'Only staff can log a contact.' using errcode = '42501';
@@ -181,20 +202,144 @@ begin
   if channel is null or channel not in ('call', 'text', 'email') then
     raise exception 'A contact is a call, a text or an email.' using errcode = '22023';
   end if;
-  perform from public.leads as lead where lead.id = lead_id for no key update;
+  if outcome is null or outcome not in ('reached', 'voicemail', 'no-answer') or (outcome <> 'reached' and channel <> 'call') then
+    raise exception 'A call reached somebody, a voicemail or nobody.' using errcode = '22023';
+  end if;
+  if outcome = 'voicemail' and follow_up_at is null then
+    raise exception 'Say when to follow up on the voicemail.' using errcode = '22023';
+  end if;
+  if follow_up_at not between now() - interval '1 day' and now() + interval '1 year' then
+    raise exception 'A follow-up is within a year.' using errcode = '22023';
+  end if;
+  select lead.* into known from public.leads as lead where lead.id = lead_id for no key update;
   if not found then
     raise sqlstate 'PT404' using message = 'There is no lead with this id.';
   end if;
 
-  if public.record_lead_event(lead_id, 'contact', jsonb_build_object('channel', channel), event_id) then
-    update public.leads as lead set first_response_at = now(), first_response_by = auth.uid()
-    where lead.id = lead_id and lead.first_response_at is null and lead.form <> 'test';
+  before := jsonb_strip_nulls(jsonb_build_object(
+    'answered', nullif(known.form = 'test' or known.first_response_at is not null, false),
+    'assigned_to', known.assigned_to,
+    'follow_up_at', known.follow_up_at,
+    'status', case when answers and known.status in ('new', 'estimated') and known.form <> 'test' then known.status end
+  ));
+  if not public.record_lead_event(lead_id, 'contact', jsonb_strip_nulls(jsonb_build_object(
+    'channel', channel, 'outcome', outcome, 'follow_up_at', log_lead_contact.follow_up_at, 'before', before
+  )), event_id) then
+    return;
+  end if;
+  update public.leads as lead
+  set first_response_at = case
+      when answers and lead.form <> 'test' then coalesce(lead.first_response_at, now()) else lead.first_response_at
+    end,
+    first_response_by = case
+      when answers and lead.form <> 'test' and lead.first_response_at is null then caller else lead.first_response_by
+    end,
+    assigned_to = case when answers then coalesce(lead.assigned_to, caller) else lead.assigned_to end,
+    assigned_at = case when answers then coalesce(lead.assigned_at, now()) else lead.assigned_at end,
+    follow_up_at = case when outcome = 'no-answer' then lead.follow_up_at else log_lead_contact.follow_up_at end,
+    status = case when before ? 'status' then 'contacted' else lead.status end
+  where lead.id = lead_id;
+  if answers and known.assigned_to is null then
+    perform public.record_lead_event(lead_id, 'claimed');
   end if;
 end;
 $$;
 
 comment on function public.log_lead_contact is
-  'Adds a call, text or email to the timeline and records the first response; a repeated call with the same event_id changes nothing. Staff only.';
+  'Adds a call, text or email to the timeline. outcome reached records the first response, takes an unassigned lead and moves it to contacted; voicemail, with a follow_up_at, takes it out of the queue until then; no-answer changes nothing else. A repeated call with the same event_id changes nothing. Staff only.';
+
+-- Takes back the caller's latest contact on a lead and what it changed, unless somebody changed that since.
+create function public.undo_lead_contact(lead_id uuid, event_id uuid, undo_id uuid) returns text
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  caller constant uuid := auth.uid();
+  logged public.lead_events;
+  before jsonb;
+begin
+  if not public.is_staff() then
+    raise exception 'Only staff can undo a contact.' using errcode = '42501';
+  end if;
+  if event_id is null or undo_id is null then
+    raise exception 'A contact needs an id.' using errcode = '22023';
+  end if;
+  perform from public.leads as lead where lead.id = lead_id for no key update;
+  select entry.* into logged from public.lead_events as entry
+  where entry.id = event_id and entry.lead_id = undo_lead_contact.lead_id and entry.kind = 'contact';
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no contact with this id.';
+  end if;
+  if logged.actor is distinct from caller then
+    raise exception 'Only the person who logged a contact can undo it.' using errcode = '22023';
+  end if;
+  if exists (
+    select from public.lead_events as entry
+    where entry.lead_id = undo_lead_contact.lead_id and entry.kind = 'contact-undone'
+      and entry.detail ->> 'event' = event_id::text
+  ) then
+    return 'done';
+  end if;
+  if exists (
+    select from public.lead_events as entry
+    where entry.lead_id = undo_lead_contact.lead_id
+      -- The contact's own claim has the same time.
+      and entry.created_at > logged.created_at
+      and entry.kind in ('contact', 'estimate-sent', 'photos-requested', 'claimed', 'assigned', 'unassigned')
+  ) then
+    return 'changed';
+  end if;
+
+  before := logged.detail -> 'before';
+  perform public.record_lead_event(lead_id, 'contact-undone', jsonb_build_object('event', event_id), undo_id);
+  update public.leads as lead
+  set first_response_at = case when before ? 'answered' then lead.first_response_at end,
+    first_response_by = case when before ? 'answered' then lead.first_response_by end,
+    assigned_to = (before ->> 'assigned_to')::uuid,
+    assigned_at = case when before ? 'assigned_to' then lead.assigned_at end,
+    follow_up_at = (before ->> 'follow_up_at')::timestamptz,
+    status = case when lead.status = 'contacted' then coalesce(before ->> 'status', lead.status) else lead.status end
+  where lead.id = lead_id;
+  return 'done';
+end;
+$$;
+
+comment on function public.undo_lead_contact is
+  'done when the contact no longer counts; changed when there is a later contact, assignment, request for photos or sent estimate. Only for who logged it. Staff only.';
+
+create function public.set_lead_follow_up(lead_id uuid, event_id uuid, follow_up_at timestamptz) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  known record;
+begin
+  if not public.is_staff() then
+    raise exception 'Only staff can plan a follow-up.' using errcode = '42501';
+  end if;
+  if event_id is null then
+    raise exception 'A follow-up needs an id.' using errcode = '22023';
+  end if;
+  if follow_up_at not between now() - interval '1 day' and now() + interval '1 year' then
+    raise exception 'A follow-up is within a year.' using errcode = '22023';
+  end if;
+  select lead.waiting, lead.status into known from public.leads as lead where lead.id = lead_id for no key update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no lead with this id.';
+  end if;
+  if known.status in ('done', 'lost', 'spam') then
+    raise exception 'This lead is closed.' using errcode = '22023';
+  end if;
+  if known.waiting then
+    raise exception 'Answer this lead first, or log a voicemail.' using errcode = '22023';
+  end if;
+
+  if public.record_lead_event(lead_id, 'follow-up', jsonb_strip_nulls(jsonb_build_object('at', follow_up_at)), event_id) then
+    update public.leads as lead set follow_up_at = set_lead_follow_up.follow_up_at where lead.id = lead_id;
+  end if;
+end;
+$$;
+
+comment on function public.set_lead_follow_up is
+  'Sets when a lead that needs no first response returns to the queue; null removes it. Staff only.';
 
 -- Queues the email in the transaction of its timeline entry.
 create function public.request_lead_photos(lead_id uuid, event_id uuid) returns void
@@ -250,9 +395,10 @@ create trigger lead_messages_photo_response
 
 revoke all on function
   public.claim_lead, public.assign_lead, public.move_lead, public.set_lead_status, public.add_lead_note,
-  public.log_lead_contact, public.request_lead_photos, public.record_photo_response
+  public.log_lead_contact, public.undo_lead_contact, public.set_lead_follow_up, public.request_lead_photos,
+  public.record_photo_response
   from public, anon, authenticated, service_role;
 grant execute on function
   public.claim_lead, public.assign_lead, public.set_lead_status, public.add_lead_note, public.log_lead_contact,
-  public.request_lead_photos
+  public.undo_lead_contact, public.set_lead_follow_up, public.request_lead_photos
   to authenticated;

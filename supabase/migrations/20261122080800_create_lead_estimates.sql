@@ -165,7 +165,7 @@ begin
   );
   update public.leads as lead
   set final_total_cents = total,
-    status = case when lead.status in ('new', 'estimated') then 'verified' else lead.status end
+    status = case when lead.status in ('new', 'estimated', 'contacted') then 'verified' else lead.status end
   where lead.id = sign_lead_estimate.lead_id;
   perform public.record_lead_event(sign_lead_estimate.lead_id, 'estimate-signed', jsonb_strip_nulls(jsonb_build_object(
     'estimate_id', estimate_id, 'version', latest + 1, 'total_cents', total, 'reason', trimmed_reason,
@@ -180,7 +180,7 @@ end;
 $$;
 
 comment on function public.sign_lead_estimate is
-  'One row: done with the version of this id, or changed with the latest version when it is not expected_version (0: none). Sets the lead''s total, and its status to verified when it was new or estimated. With send, queues its email. Staff only.';
+  'One row: done with the version of this id, or changed with the latest version when it is not expected_version (0: none). Sets the lead''s total, and its status to verified when it was before it. With send, queues its email. Staff only.';
 
 -- Claims the email of an estimate, and queues it before when it is not. Also one that is dead or waits for its next
 -- try, because a person asks for it. Only the latest version can be sent.

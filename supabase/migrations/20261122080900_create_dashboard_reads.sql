@@ -16,7 +16,7 @@ create function public.search_leads(
 as $$
 declare
   newest constant integer := 2000;
-  sorting constant text := case when waiting then 'lead.due_at, lead.id' else 'lead.created_at desc, lead.id' end;
+  sorting constant text := case when waiting then 'lead.check_first, lead.queue_due_at, lead.created_at, lead.id' else 'lead.created_at desc, lead.id' end;
   -- Only fixed text: values are parameters.
   conditions constant text := concat_ws(' and ',
     'lead.merged_into is null',
@@ -25,12 +25,12 @@ declare
     case when cardinality(services) > 0 then 'lead.service_type = any ($3)' end,
     case when cardinality(sources) > 0 then 'lead.source = any ($4)' end,
     case when assignee is not null then 'lead.assigned_to = $5' when unassigned then 'lead.assigned_to is null' end,
-    case when waiting then 'lead.waiting' end,
+    case when waiting then 'lead.queue_due_at is not null and (lead.waiting or lead.follow_up_at <= now())' end,
     case when created_from is not null then 'lead.created_at >= $6' end,
     case when created_before is not null then 'lead.created_at < $7' end,
     case
       when after_at is null then null
-      when waiting then 'lead.due_at >= $8 and (lead.due_at > $8 or lead.id <> all ($9))'
+      when waiting then 'lead.id <> all ($9)'
       else 'lead.created_at <= $8 and (lead.created_at < $8 or lead.id <> all ($9))'
     end
   );
@@ -61,7 +61,7 @@ begin
   if seen = newest and coalesce(cardinality(matches), 0) < page_size then
     execute format(
       'with matching as materialized (
-         select lead.id, lead.created_at, lead.due_at from public.leads as lead
+         select lead.id, lead.created_at, lead.check_first, lead.queue_due_at from public.leads as lead
          where %1$s and lead.search_text ilike $11 and lead.search_text ilike $12 and lead.search_text ilike $13
            and lead.search_text ilike all ($10)
        )
@@ -80,13 +80,14 @@ end;
 $$;
 
 comment on function public.search_leads is
-  'One page of the leads whose search_text matches all ilike patterns (1 to 8, the most selective first), newest first, or with waiting the next due first; after those created or due at after_at, and the shown ids among them. No merged leads; tests only when forms includes them. Staff only.';
+  'One page of the leads whose search_text matches all ilike patterns (1 to 8, the most selective first), newest first, or with waiting in the order of the queue; after those created at after_at, and the shown ids among them, with waiting after all shown ids. No merged leads; tests only when forms includes them. Staff only.';
 
--- Days are in America/Los_Angeles. Tests and merged leads are excluded; docs/product.md, Dashboard.
+-- Days are in America/Los_Angeles. Tests and merged leads are excluded; docs/product.md, Dashboard. Counts of tabs stop
+-- at 1,000, which the dashboard shows as "999+".
 create function public.lead_counts(as_of timestamptz default now())
   returns table (
     recent integer, today integer, this_week integer, today_waiting integer, waiting integer,
-    estimated integer, verified integer, reserved integer
+    unassigned integer, mine integer, in_progress integer, booked integer, done integer, every integer
   )
   language plpgsql stable set search_path = ''
 as $$
@@ -103,14 +104,19 @@ begin
   end if;
 
   return query
-    select first_page.leads, week.of_today, week.leads, queue.of_today, queue.leads,
-      open.estimated, open.verified, open.reserved
+    select least(everything.leads, 10), week.of_today, week.leads, queue.of_today, queue.leads,
+      open.unassigned, open.mine, open.in_progress, open.booked, finished.leads, everything.leads
     from (
       select count(*)::integer as leads from (
-        select from public.leads as lead where lead.form <> 'test' and lead.merged_into is null
-        order by lead.created_at desc limit 10
+        select from public.leads as lead where lead.form <> 'test' and lead.merged_into is null limit 1000
       ) as listed
-    ) as first_page,
+    ) as everything,
+    (
+      select count(*)::integer as leads from (
+        select from public.leads as lead
+        where lead.form <> 'test' and lead.merged_into is null and lead.status = 'done' limit 1000
+      ) as listed
+    ) as finished,
     (
       select count(*)::integer as leads,
         count(*) filter (where lead.created_at >= day_starts)::integer as of_today
@@ -121,26 +127,31 @@ begin
     (
       select count(*)::integer as leads,
         count(*) filter (where lead.created_at >= day_starts and lead.created_at < day_ends)::integer as of_today
-      from public.leads as lead where lead.waiting
+      from public.leads as lead
+      where lead.queue_due_at is not null and (lead.waiting or lead.follow_up_at <= as_of)
     ) as queue,
     (
-      select count(*) filter (where lead.status = 'estimated')::integer as estimated,
-        count(*) filter (where lead.status = 'verified')::integer as verified,
-        count(*) filter (where lead.status = 'reserved')::integer as reserved
+      select count(*) filter (where lead.assigned_to is null)::integer as unassigned,
+        count(*) filter (where lead.assigned_to = auth.uid())::integer as mine,
+        count(*) filter (where lead.status in ('estimated', 'contacted', 'verified', 'reserved'))::integer
+          as in_progress,
+        count(*) filter (where lead.status = 'booked')::integer as booked
       from public.leads as lead
       where lead.form <> 'test' and lead.merged_into is null
-        and lead.status in ('estimated', 'verified', 'reserved')
+        and lead.status in ('new', 'estimated', 'contacted', 'verified', 'reserved', 'booked')
     ) as open;
 end;
 $$;
 
 comment on function public.lead_counts is
-  'recent: leads on the first page (at most 10); today: same date in America/Los_Angeles; this_week: the last 7 days including today; today_waiting, waiting: without a first response, today and overall; estimated, verified, reserved: leads with that status. Staff only.';
+  'recent: leads on the first page (at most 10); today: same date in America/Los_Angeles; this_week: the last 7 days including today; today_waiting, waiting: in the queue, today and overall; unassigned, mine: neither done, lost nor spam; in_progress: estimated to reserved; booked; done, every: at most 1,000. Staff only.';
 
 -- Response times are measured from 15 minutes before due_at, not from arrival: a lead that arrives at night is due
 -- after the next opening. A lead counts for the day it arrived. Tests and merged leads are excluded.
 create function public.response_figures(as_of timestamptz default now())
-  returns table (days integer, responded integer, on_time integer, median_seconds integer, waiting integer)
+  returns table (
+    days integer, responded integer, on_time integer, missed integer, median_seconds integer, waiting integer
+  )
   language plpgsql stable set search_path = ''
 as $$
 declare
@@ -157,6 +168,9 @@ begin
     lateral (
       select count(lead.first_response_at)::integer,
         count(*) filter (where lead.first_response_at <= lead.due_at)::integer,
+        count(*) filter (
+          where lead.first_response_at is null and lead.due_at < as_of and lead.status <> 'spam'
+        )::integer,
         round(percentile_cont(0.5) within group (
           -- A response before the opening counts as 0 seconds.
           order by greatest(0, extract(epoch from lead.first_response_at - lead.due_at) + 15 * 60)::double precision
@@ -172,10 +186,10 @@ end;
 $$;
 
 comment on function public.response_figures is
-  'One row each for the last 7 and 30 days including today: leads answered, those answered by due_at, median seconds from 15 minutes before due_at to the first response (null without a response), and leads still waiting. Staff only.';
+  'One row each for the last 7 and 30 days including today: leads answered, those answered by due_at, those past due_at without an answer (no spam), median seconds from 15 minutes before due_at to the first response (null without a response), and leads still waiting. Staff only.';
 
 create function public.response_days(as_of timestamptz default now())
-  returns table (day date, responded integer, on_time integer, median_seconds integer)
+  returns table (day date, responded integer, on_time integer, missed integer, median_seconds integer)
   language plpgsql stable set search_path = ''
 as $$
 declare
@@ -187,17 +201,21 @@ begin
   end if;
 
   return query
-    select today - ago, coalesce(figures.responded, 0), coalesce(figures.on_time, 0), figures.median_seconds
+    select today - ago, coalesce(figures.responded, 0), coalesce(figures.on_time, 0), coalesce(figures.missed, 0),
+      figures.median_seconds
     from generate_series(29, 0, -1) as ago
     left join (
       select (lead.created_at at time zone zone)::date as day,
-        count(*)::integer as responded,
+        count(lead.first_response_at)::integer as responded,
         count(*) filter (where lead.first_response_at <= lead.due_at)::integer as on_time,
+        count(*) filter (
+          where lead.first_response_at is null and lead.due_at < as_of and lead.status <> 'spam'
+        )::integer as missed,
         round(percentile_cont(0.5) within group (
           order by greatest(0, extract(epoch from lead.first_response_at - lead.due_at) + 15 * 60)::double precision
-        ))::integer as median_seconds
+        ) filter (where lead.first_response_at is not null))::integer as median_seconds
       from public.leads as lead
-      where lead.form <> 'test' and lead.merged_into is null and lead.first_response_at is not null
+      where lead.form <> 'test' and lead.merged_into is null
         and lead.created_at >= (today - 29)::timestamp at time zone zone
         and lead.created_at < (today + 1)::timestamp at time zone zone
       group by 1

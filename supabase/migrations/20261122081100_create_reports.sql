@@ -1,7 +1,7 @@
 -- Reports for staff: leads by group, and the newsletter by week. Days and weeks are in America/Los_Angeles;
 -- docs/product.md, Reports and exports.
 
--- The estimate total comes from the browser, so only amounts up to a million dollars are accepted.
+-- The estimate total comes from the browser, so it counts for nothing: reports show it beside the server's figure.
 create function public.ballpark_cents(estimate_total text) returns integer
   language sql immutable set search_path = ''
 as $$
@@ -38,7 +38,7 @@ comment on function public.check_report_days is 'Raises an error unless the days
 create function public.report_leads(group_by text, from_day date, to_day date)
   returns table (
     label text, leads integer, responded integer, verified integer, won integer, lost integer, spam integer,
-    estimated_cents bigint, won_cents bigint
+    estimated_cents bigint, claimed_cents bigint, won_cents bigint
   )
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -65,6 +65,7 @@ begin
         lead.status,
         lead.first_response_at,
         lead.final_total_cents,
+        lead.estimate_cents,
         lead.estimate_total
       from public.leads as lead
       where lead.form <> 'test' and lead.merged_into is null
@@ -78,7 +79,8 @@ begin
     ),
     valued as (
       select chosen.*,
-        case when chosen.status <> 'spam' then coalesce(chosen.final_total_cents, ballparks.cents) end as value_cents
+        case when chosen.status <> 'spam' then coalesce(chosen.final_total_cents, chosen.estimate_cents) end as value_cents,
+        case when chosen.status <> 'spam' then ballparks.cents end as claimed_cents
       from chosen left join ballparks on ballparks.estimate_total = chosen.estimate_total
     ),
     -- Include weeks without leads.
@@ -101,6 +103,9 @@ begin
       count(*) filter (where valued.status = 'lost')::integer,
       count(*) filter (where valued.status = 'spam')::integer,
       coalesce(sum(valued.value_cents), 0)::bigint,
+      coalesce(sum(valued.claimed_cents) filter (
+        where valued.final_total_cents is null and valued.claimed_cents is distinct from valued.estimate_cents
+      ), 0)::bigint,
       coalesce(sum(valued.value_cents) filter (where valued.status in ('booked', 'done')), 0)::bigint
     from labels left join valued on valued.group_label = labels.group_label
     group by labels.group_label
@@ -109,7 +114,7 @@ end;
 $$;
 
 comment on function public.report_leads is
-  'A row for each source, campaign, service, status or week (its Monday, as YYYY-MM-DD) of the leads that arrived on these days of America/Los_Angeles; the label is empty when the lead has none. responded: has a first response; verified: a person checked the estimate; won: booked or done; cents: signed estimate, else ballpark. Staff only.';
+  'A row for each source, campaign, service, status or week (its Monday, as YYYY-MM-DD) of the leads that arrived on these days of America/Los_Angeles; the label is empty when the lead has none. responded: has a first response; verified: a person checked the estimate; won: booked or done; cents: signed estimate, else the total the server calculated; claimed_cents: totals of unsigned leads whose browser sent another figure. Staff only.';
 
 -- A row stores no history, so a subscriber who left and came back is counted by the latest dates only.
 create function public.report_newsletter()

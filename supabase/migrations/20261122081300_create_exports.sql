@@ -130,7 +130,10 @@ as $$
       or lead.assigned_to = assignee
       or (unassigned is true and lead.assigned_to is null)
     )
-    and (matching_leads.waiting is not true or lead.waiting)
+    and (
+      matching_leads.waiting is not true
+      or lead.queue_due_at is not null and (lead.waiting or lead.follow_up_at <= now())
+    )
     and (from_day is null or lead.created_at >= public.company_midnight(from_day))
     and (to_day is null or lead.created_at < public.company_midnight(to_day + 1))
     -- The first of these two conditions lets the index scan start at the page.
@@ -197,7 +200,7 @@ comment on function public.export_leads is
 -- Pipeline steps reached by leads from ads, for upload to the ad platforms. Reverted steps do not count; a step
 -- reached twice counts from the last time.
 create function public.conversions(
-  from_day date, to_day date, after_at timestamptz, after_id uuid, after_stage text, page_size integer
+  from_day date, to_day date, click_types text[], after_at timestamptz, after_id uuid, after_stage text, page_size integer
 )
   returns table (
     click_id text, click_type text, stage text, happened_at timestamptz, value_cents integer, lead_id uuid
@@ -205,10 +208,10 @@ create function public.conversions(
   language sql stable security definer set search_path = ''
 as $$
   with steps as (
-    select array['new', 'estimated', 'verified', 'reserved', 'booked', 'done'] as names
+    select array['new', 'estimated', 'contacted', 'verified', 'reserved', 'booked', 'done'] as names
   ),
   clicked as (
-    select lead.id, lead.status, lead.final_total_cents, lead.estimate_total, click.kind, click.value
+    select lead.id, lead.status, lead.final_total_cents, lead.estimate_cents, click.kind, click.value
     from public.leads as lead
       -- One click id per lead: from the attributed visit, else from the first one.
       cross join lateral (
@@ -238,7 +241,7 @@ as $$
     from clicked
       join public.lead_events as entry on entry.lead_id = clicked.id and entry.kind = 'status'
       cross join steps
-    where entry.detail ->> 'to' = any (steps.names[2:])
+    where entry.detail ->> 'to' = any (steps.names[2:]) and entry.detail ->> 'to' <> 'contacted'
       and coalesce(array_position(steps.names, entry.detail ->> 'from'), 0)
         < array_position(steps.names, entry.detail ->> 'to')
       and (
@@ -250,11 +253,12 @@ as $$
       entry.created_at desc
   )
   select page.value, page.kind, page.step, page.created_at,
-    coalesce(page.final_total_cents, public.ballpark_cents(page.estimate_total)), page.id
+    coalesce(page.final_total_cents, page.estimate_cents), page.id
   from (
     select * from reached
     where reached.created_at >= public.company_midnight(from_day)
       and reached.created_at < public.company_midnight(to_day + 1)
+      and (coalesce(cardinality(click_types), 0) = 0 or reached.kind = any (click_types))
       and (after_at is null or (reached.created_at, reached.id, reached.step) > (after_at, after_id, after_stage))
     order by reached.created_at, reached.id, reached.step
     limit page_size
@@ -265,8 +269,8 @@ $$;
 comment on function public.conversions is 'The rows of export_conversions, oldest first.';
 
 create function public.export_conversions(
-  from_day date, to_day date, export_id uuid default gen_random_uuid(), after_at timestamptz default null,
-  after_id uuid default null, after_stage text default null, page_size integer default 500
+  from_day date, to_day date, click_types text[] default null, export_id uuid default gen_random_uuid(),
+  after_at timestamptz default null, after_id uuid default null, after_stage text default null, page_size integer default 500
 ) returns table (
     click_id text, click_type text, stage text, happened_at timestamptz, value_cents integer, lead_id uuid
   )
@@ -274,20 +278,23 @@ create function public.export_conversions(
 as $$
 declare
   filters constant jsonb := jsonb_build_object('from_day', from_day, 'to_day', to_day);
+  arguments constant jsonb := filters || jsonb_build_object('click_types', click_types);
 begin
-  if public.begin_export(export_id, 'conversions-exported', filters, page_size) then
+  if public.begin_export(export_id, 'conversions-exported', arguments, page_size) then
     perform public.check_report_days(from_day, to_day);
-    perform public.log_export(export_id, 'conversions-exported', filters, filters, (
-      select count(*) from public.conversions(from_day, to_day, null, null, null, null)
+    -- The file of a platform leaves out click ids that it would refuse.
+    perform public.log_export(export_id, 'conversions-exported', arguments, filters, (
+      select count(*) from public.conversions(from_day, to_day, click_types, null, null, null, null) as step
+      where step.click_id ~ '^[A-Za-z0-9_][A-Za-z0-9_.-]*$'
     ));
   end if;
 
-  return query select * from public.conversions(from_day, to_day, after_at, after_id, after_stage, page_size);
+  return query select * from public.conversions(from_day, to_day, click_types, after_at, after_id, after_stage, page_size);
 end;
 $$;
 
 comment on function public.export_conversions is
-  'One page of steps (estimated, verified, reserved, booked, done) reached on these days of America/Los_Angeles, oldest first, after the row after_at, after_id, after_stage. click_type: gclid, gbraid, wbraid or msclkid; value_cents: signed estimate, else ballpark. Logged once per export_id. Admins only.';
+  'One page of steps (estimated, verified, reserved, booked, done) reached on these days of America/Los_Angeles, oldest first, after the row after_at, after_id, after_stage. click_types: of one platform, or all; click_type: gclid, gbraid, wbraid or msclkid; value_cents: signed estimate, else the total the server calculated. Logged once per export_id. Admins only.';
 
 create function public.export_subscribers(
   export_id uuid default gen_random_uuid(), after_at timestamptz default null, after_email text default null,

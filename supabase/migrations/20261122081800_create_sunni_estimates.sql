@@ -33,3 +33,23 @@ grant select, insert on public.sunni_estimates to service_role;
 create policy "Staff can read Sunni's estimates" on public.sunni_estimates
   for select to authenticated
   using ((select public.is_staff()));
+
+-- Reports count this figure, never the one the visitor's browser sent.
+create function public.store_estimate_total() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.leads as lead
+  set estimate_cents = case new.result ->> 'kind' when 'priced' then (new.result ->> 'totalCents')::integer end
+  where lead.id = new.lead_id;
+  return null;
+end;
+$$;
+
+comment on function public.store_estimate_total is 'Trigger: stores the total of a new estimate on its lead.';
+
+create trigger sunni_estimates_total
+  after insert on public.sunni_estimates
+  for each row execute function public.store_estimate_total();
+
+revoke all on function public.store_estimate_total from public, anon, authenticated, service_role;

@@ -170,6 +170,7 @@ test.describe('the People page', () => {
     await expect(row).toBeFocused();
 
     await row.getByRole('button', { name: /^Make staff/ }).click();
+    await row.getByRole('group').getByRole('button', { name: 'Make staff' }).click();
     await expect(toast(page, `${email} is staff now`)).toBeVisible();
     await expect(row.getByText('Staff', { exact: true })).toBeVisible();
   });

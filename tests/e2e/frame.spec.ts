@@ -63,7 +63,7 @@ test.describe('a new page', () => {
       scrollTo(0, document.body.scrollHeight);
     });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Staff Login' }).click();
-    await page.waitForURL('/auth');
+    await page.waitForURL('/auth?redirect=/dashboard');
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 });

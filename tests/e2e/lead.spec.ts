@@ -57,6 +57,12 @@ async function readTimeline(id: string, account: Account): Promise<Row[]> {
 
 const kindsOf = (events: readonly Row[]): unknown[] => events.map(({ kind }) => kind);
 
+/** Says how a contact went. */
+async function answerQuestion(page: Page, outcome: RegExp): Promise<void> {
+  await page.getByRole('radio', { name: outcome }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+}
+
 /** Returns the mails about a signed estimate to this address. */
 const estimateMails = async (email: string): Promise<StoredMail[]> =>
   (await readMailTo(email)).filter(({ subject }) => subject.startsWith('Your checked estimate'));
@@ -77,7 +83,7 @@ test('a lead is claimed, called, noted, verified, sent and booked', { tag: '@bot
   const name = uniqueName();
   const id = await storeLead({ last_name: name, email, phone: '(408) 555-0191' });
   const drawer = await openLead(page, staff, id, new RegExp(name));
-  await expect(drawer.getByRole('timer')).toContainText(/left to reply|starts the clock|over/);
+  await expect(drawer.getByRole('timer')).toContainText(/left to reply|Clock starts|over/);
 
   await drawer.getByRole('button', { name: 'Take this lead' }).click();
   await expect(drawer.getByText('You have this lead.')).toBeVisible();
@@ -85,6 +91,7 @@ test('a lead is claimed, called, noted, verified, sent and booked', { tag: '@bot
   const call = drawer.getByRole('link', { name: 'Call (408) 555-0191' });
   await call.click();
   expect(await followed(page)).toEqual([{ href: 'tel:+14085550191', prevented: false }]);
+  await answerQuestion(page, /^Reached/);
   await expect(drawer.getByRole('listitem').filter({ hasText: 'called' })).toBeVisible();
   await expect(drawer.getByRole('timer')).toContainText('to the first reply');
 
@@ -121,7 +128,7 @@ test('a lead is claimed, called, noted, verified, sent and booked', { tag: '@bot
   expect(mail?.text).toContain('/quote/view#');
 
   await drawer.getByRole('button', { name: 'Move to Booked' }).click();
-  await expect(drawer.getByText('This lead is Booked now.')).toBeVisible();
+  await expect(drawer.getByText('Moved to Booked.')).toBeVisible();
   await expectNoHorizontalScroll(page);
 
   const [lead] = await readTable('leads', `id=eq.${id}`);
@@ -132,6 +139,7 @@ test('a lead is claimed, called, noted, verified, sent and booked', { tag: '@bot
     'received',
     'claimed',
     'contact',
+    'status',
     'note',
     'status',
     'estimate-signed',
@@ -182,7 +190,7 @@ test.describe('two colleagues and one lead', () => {
     const response = await fetch(`${backendUrl}/rest/v1/rpc/set_lead_status`, {
       method: 'POST',
       headers: authHeaders(ben),
-      body: JSON.stringify({ lead_id: id, status: 'booked', expected: 'new' }),
+      body: JSON.stringify({ lead_id: id, status: 'booked', expected: 'new', reason: 'Came by' }),
     });
     expect(response.status).toBe(200);
     await drawer.getByRole('button', { name: 'Move to Verified' }).click();
@@ -300,6 +308,7 @@ test.describe('when logging a call fails', () => {
     );
     await drawer.getByRole('link', { name: /^Call/ }).click();
     expect(await followed(page)).toMatchObject([{ prevented: false }]);
+    await answerQuestion(page, /^Reached/);
     const again = drawer.getByRole('button', { name: 'Log the call again' });
     await fastForwardUntilVisible(page, again);
     await page.unroute('**/rpc/log_lead_contact*');
@@ -313,7 +322,7 @@ test('an unsaved note is restored after the lead is closed', async ({ page }) =>
   const staff = await createAccount('maya', 'staff');
   const name = uniqueName();
   await storeLead({ last_name: name, email: uniqueEmail('draft') });
-  await signIn(page, staff);
+  await signIn(page, staff, '/dashboard?all=1');
   await page
     .getByRole('link', { name: new RegExp(name) })
     .first()
@@ -333,7 +342,7 @@ test('all actions work by keyboard, and the focus returns to the row', async ({ 
   const staff = await createAccount('maya', 'staff');
   const name = uniqueName();
   const id = await storeLead({ last_name: name, email: uniqueEmail('keys') });
-  await signIn(page, staff);
+  await signIn(page, staff, '/dashboard?all=1');
   const row = page.getByRole('link', { name: new RegExp(name) }).first();
   await row.focus();
   await page.keyboard.press('Enter');
@@ -352,7 +361,7 @@ test('all actions work by keyboard, and the focus returns to the row', async ({ 
   await expect(drawer.getByText('You have this lead.')).toBeVisible();
   await tabTo(drawer.getByRole('button', { name: 'Lost...' }));
   await page.keyboard.press('Enter');
-  const reason = drawer.getByLabel(/^Why is .* lost\?$/);
+  const reason = drawer.getByLabel('Why did we lose this lead?');
   await expect(reason).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(reason).toHaveCount(0);
@@ -402,7 +411,7 @@ test('an open lead has no axe violations, also with open forms', async ({ page }
   await drawer.getByRole('button', { name: 'Preview' }).click();
   await expect(drawer.getByText('What the customer will get')).toBeFocused();
   await expectAccessible(page);
-  expect(await estimateMails(email)).toEqual([]);
+  expect(await readTable('lead_estimates', `lead_id=eq.${id}`)).toEqual([]);
 });
 
 test('a deleted lead shows that it no longer exists', async ({ page }) => {

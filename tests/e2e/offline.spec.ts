@@ -13,7 +13,7 @@ test('the dashboard opens offline to the last list, to read only, until signing 
   const name = `Kept${crypto.randomUUID().slice(0, 8)}`;
   await storeLead({ last_name: name, email: uniqueEmail('offline'), address: '12 Willow Street' });
   const staff = await createAccount('offline', 'staff');
-  await signIn(page, staff, '/dashboard');
+  await signIn(page, staff, '/dashboard?all=1');
   await waitForHydration(page);
   await expect(page.getByText(name).first()).toBeVisible();
   const isKept = () =>

@@ -100,7 +100,7 @@ test.describe('the figures', () => {
     await store('leads', [lead({ utm_source: source, created_at: '2020-02-29T20:00:00Z' })]);
     await signIn(page, admin, '/dashboard/reports');
     await expect(page.getByRole('heading', { name: 'Leads', level: 2 })).toBeVisible();
-    await page.getByLabel('Days', { exact: true }).selectOption('Own dates');
+    await page.getByLabel('Days', { exact: true }).selectOption('Custom range');
     await page.getByLabel('First day').fill('2020-03-01');
     await page.getByLabel('Last day').fill('2020-02-29');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
@@ -205,7 +205,7 @@ test.describe('the export of leads', () => {
     await expect(page.getByRole('heading', { name: 'Newsletter' })).toBeVisible();
     await expect(page.getByText('Confirmed subscribers')).toBeVisible();
     await expect(page.getByRole('button', { name: /Export/ })).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'One person’s data' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Privacy requests' })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Log' })).toHaveCount(0);
     const calls = {
       export_leads: {},

@@ -15,6 +15,7 @@ export type DashboardQuery = {
 
 /** Rows per page, as in src/services/staff/dashboard-leads.ts. */
 const PAGE = 10;
+const QUEUE_PAGE = 50;
 const STAFF_MEMBER = '00000000-0000-4000-8000-000000000003';
 
 const listed = (client: Client) => client.from('leads').select('*').is('merged_into', null);
@@ -76,8 +77,16 @@ export const DASHBOARD_QUERIES: readonly DashboardQuery[] = [
   { name: 'list: one form', run: (client) => newest(listed(client).in('form', ['short'])) },
   { name: 'list: tests', run: (client) => newest(listed(client).in('form', ['test'])) },
   {
-    name: 'list: waiting, next due first',
-    run: (client) => listed(client).neq('form', 'test').eq('waiting', true).order('due_at').limit(PAGE),
+    name: 'list: the queue',
+    run: (client) =>
+      listed(client)
+        .neq('form', 'test')
+        .not('queue_due_at', 'is', null)
+        .or(`waiting.is.true,follow_up_at.lte."${new Date().toISOString()}"`)
+        .order('check_first')
+        .order('queue_due_at')
+        .order('created_at')
+        .limit(QUEUE_PAGE),
   },
   {
     name: 'new leads since a time',

@@ -49,10 +49,11 @@ const rows = (count: number): readonly string[] => [
    from generate_series(1, ${STAFF}) as n`,
   `insert into public.leads (
      id, form, name, email, phone, address, service_type, notes, utm_source, estimate_total, created_at, due_at, status,
-     lost_reason, first_response_at, assigned_to, merged_into
+     lost_reason, first_response_at, assigned_to, follow_up_at, estimate_cents, merged_into
    )
    select
-     ('10000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid,
+     -- Random at the start as real ids are, because the search contains the reference.
+     (left(md5(n::text), 8) || '-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid,
      case when ${chance(1)} < 10 then 'test' else 'short' end,
      first || ' ' || last,
      lower(first || '.' || last) || n || '@mail.example',
@@ -67,13 +68,17 @@ const rows = (count: number): readonly string[] => [
      case when stage <> 'new' then came + interval '1 minute' * (1 + ${chance(5)} / 40) end,
      case when ${chance(6)} < 900
        then ('00000000-0000-4000-8000-' || lpad((1 + n % ${STAFF})::text, 12, '0'))::uuid end,
-     case when n > 10 and ${chance(7)} < 10 then '10000000-0000-4000-8000-000000000001'::uuid end
+     case when stage in ('estimated', 'contacted', 'verified', 'reserved') and ${chance(14)} < 300
+       then now() + interval '1 hour' * (${chance(15)} - 100) end,
+     (200 + n % 900) * 100,
+     case when n > 10 and ${chance(7)} < 10 then (left(md5('1'), 8) || '-0000-4000-8000-000000000001')::uuid end
    from (
      select n, now() - interval '2 years' * (1 - n::double precision / ${count}) as came,
        ${pick(FIRST, 8)} as first, ${pick(LAST, 9)} as last, ${pick(STREET, 10)} as street, ${pick(CITY, 11)} as city,
        case
          when n > ${count} * 0.995 and ${chance(12)} < 300 then 'new'
          when ${chance(13)} < 30 then 'estimated'
+         when ${chance(13)} < 40 then 'contacted'
          when ${chance(13)} < 45 then 'verified'
          when ${chance(13)} < 55 then 'reserved'
          when ${chance(13)} < 75 then 'booked'

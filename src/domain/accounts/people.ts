@@ -70,7 +70,11 @@ export function roleChanges(role: Role, isSelf: boolean): RoleChange[] {
       ];
     case 'admin':
       return [
-        { label: 'Make staff', role: 'staff', ...(isSelf ? { confirm: self } : {}) },
+        {
+          label: 'Make staff',
+          role: 'staff',
+          confirm: isSelf ? self : 'They can no longer manage people, export data or erase it.',
+        },
         isSelf ? { ...REMOVE, confirm: self } : REMOVE,
       ];
     case 'removed':

@@ -14,10 +14,14 @@ export type SlaFields = {
   first_response_at: string | null;
   /** True while the customer waits for a response. */
   waiting: boolean | null;
+  /** When the lead returns to the queue; null without a follow-up. */
+  follow_up_at: string | null;
 };
 
 /** State of a lead's SLA timer. */
 export type SlaTimer =
+  /** Planned follow-up; `isDue` once its time has come. An answered lead shows it only then. */
+  | { kind: 'follow-up'; at: Date; isDue: boolean }
   /** Not waiting and no response: closed, test or merged. */
   | { kind: 'none' }
   /** The desk is closed; the timer starts when it opens. */
@@ -29,11 +33,19 @@ export type SlaTimer =
   | { kind: 'responded'; minutes: number; elapsed: number; late: boolean };
 
 /** Returns the state of a lead's SLA timer at `now`. */
-export function slaTimer({ due_at, first_response_at, waiting }: SlaFields, now: Date): SlaTimer {
+export function slaTimer(
+  { due_at, first_response_at, waiting, follow_up_at }: SlaFields,
+  now: Date,
+): SlaTimer {
   const due = Date.parse(due_at);
   if (Number.isNaN(due)) return { kind: 'none' };
   const start = due - RESPONSE_TIME;
   const responded = first_response_at === null ? NaN : Date.parse(first_response_at);
+  const followUp = follow_up_at === null ? NaN : Date.parse(follow_up_at);
+  const isFollowUpDue = followUp <= now.getTime();
+  if (!Number.isNaN(followUp) && (Number.isNaN(responded) || isFollowUpDue)) {
+    return { kind: 'follow-up', at: new Date(followUp), isDue: isFollowUpDue };
+  }
   if (!Number.isNaN(responded)) {
     // A response before the desk opens counts as 0 minutes.
     const taken = Math.max(0, responded - start);
@@ -72,14 +84,6 @@ export function formatDuration(seconds: number): string {
 export const formatResponseTime = (minutes: number): string =>
   minutes < 60 ? `${minutes} min` : formatDuration(minutes * 60);
 
-/** Formats whole minutes for a sentence: "1 minute", "18 minutes", "2 hours", "3 days". */
-export function formatLongDuration(minutes: number): string {
-  const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
-  if (minutes < 60) return plural(minutes, 'minute');
-  const hours = Math.floor(minutes / 60);
-  return hours < 24 ? plural(hours, 'hour') : plural(Math.floor(hours / 24), 'day');
-}
-
-/** Returns the whole minutes since the timer started. */
-export const minutesWaited = ({ due_at }: Pick<SlaFields, 'due_at'>, now: Date): number =>
-  Math.max(0, Math.floor((now.getTime() - Date.parse(due_at) + RESPONSE_TIME) / MINUTE));
+/** Returns the whole minutes since a time; 0 for the future. */
+export const minutesSince = (at: Date, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - at.getTime()) / MINUTE));

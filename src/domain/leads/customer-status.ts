@@ -12,6 +12,10 @@ const CUSTOMER_STATUSES: Record<LeadStatus, CustomerStatus> = {
     text: 'Your request is with us. A person checks the numbers before your quote is sent.',
   },
   estimated: { title: 'Estimate prepared', text: 'Your ballpark is ready, and a person is checking it.' },
+  contacted: {
+    title: 'In touch',
+    text: 'We have been in touch about your request, and a person is checking the numbers.',
+  },
   verified: { title: 'Quote checked', text: 'A person has checked your quote.' },
   reserved: { title: 'Place reserved', text: 'Your place is held. We agree on the day with you.' },
   booked: { title: 'Day agreed', text: 'The work is on our calendar.' },

@@ -1,5 +1,5 @@
 import { isEmail } from '../forms/email.ts';
-import { formatPhone, internationalPhone, isPhone, phoneHref } from '../forms/phone.ts';
+import { readPlainPhone, type PhoneReader } from './contact-phone.ts';
 import { leadReference } from './reference.ts';
 import { serviceLabel } from '../catalog/service-labels.ts';
 import { cleanLine, plainLine, capitalize } from '../forms/text.ts';
@@ -47,20 +47,26 @@ const topicOf = (service: string | null): string =>
 const PREFERENCES: Record<ContactChannel, string> = { call: 'Call', text: 'Text', email: 'Email' };
 
 /** Returns the contact links, preferred channel first; none for an invalid phone or email. */
-export function contactOptions(lead: ContactFacts, staff: string, company: string): ContactOption[] {
+export function contactOptions(
+  lead: ContactFacts,
+  staff: string,
+  company: string,
+  readPhone: PhoneReader = readPlainPhone,
+): ContactOption[] {
   const first = firstNameOf(lead);
   const topic = topicOf(lead.service_type);
   const hello = first ? `Hi ${first},` : 'Hello,';
   const opening = `${hello} this is ${cleanLine(staff)} from ${company} about ${topic}.`;
   const subject = `${capitalize(topic)} (${leadReference(lead.id)})`;
   const ways: Omit<ContactOption, 'preferred'>[] = [];
-  if (lead.phone && isPhone(lead.phone)) {
-    const shown = plainLine(formatPhone(lead.phone));
-    ways.push({ channel: 'call', shown, href: phoneHref(lead.phone) });
+  const phone = lead.phone ? readPhone(lead.phone) : undefined;
+  if (phone) {
+    const { shown, number } = phone;
+    ways.push({ channel: 'call', shown, href: `tel:${number}` });
     ways.push({
       channel: 'text',
       shown,
-      href: `sms:${internationalPhone(lead.phone)}?body=${encodeURIComponent(`${opening} `)}`,
+      href: `sms:${number.replace(/;.*/, '')}?body=${encodeURIComponent(`${opening} `)}`,
     });
   }
   if (lead.email && isEmail(lead.email)) {

@@ -3,7 +3,7 @@ import { addDays, isDay } from '../hours/calendar-day.ts';
 import { SERVICES } from '../catalog/catalog.ts';
 import { LEAD_FORMS } from '../leads/lead-forms.ts';
 import { zonedTime } from '../hours/hours.ts';
-import { STATUS_LABELS, type LeadStatus } from './lead-status.ts';
+import { OPEN_STATUSES, STATUS_LABELS, type LeadStatus } from './lead-status.ts';
 import { SHORT_FORM_SERVICES } from '../catalog/service-labels.ts';
 import type { Tables } from '../../services/database.types.ts';
 
@@ -40,7 +40,7 @@ const MAX_SOURCE = 200;
 export type LeadFilters = {
   /** As typed. */
   search: string;
-  /** Only leads waiting for a first response, next due first. */
+  /** Only leads in the queue: waiting for a first response, or with a follow-up that is due. In its order. */
   waiting: boolean;
   statuses: readonly LeadStatus[];
   /** Stored `service_type` values of either form. */
@@ -164,32 +164,62 @@ export const sameFilters = (one: LeadFilters, other: LeadFilters): boolean =>
 /** Counts the kinds of filters set, excluding search and tabs. */
 export const countFilters = (filters: LeadFilters): number =>
   [
-    tabOf(filters) === undefined,
+    filters.statuses.length > 0 && tabOf(filters) === undefined,
     filters.services.length > 0,
     filters.forms.length > 0,
     filters.sources.length > 0,
-    filters.assigned !== '',
+    filters.assigned !== '' && tabOf(filters) === undefined,
     filters.from !== '' || filters.to !== '',
   ].filter(Boolean).length;
 
 /** Tabs above the list, in display order. */
-export const LEAD_TABS = ['all', 'waiting', 'estimated', 'verified', 'reserved'] as const;
+export const LEAD_TABS = ['waiting', 'unassigned', 'mine', 'progress', 'booked', 'done', 'all'] as const;
 
 /** Key of a tab. */
 export type LeadTab = (typeof LEAD_TABS)[number];
 
-/** Returns the tab that matches the filters, or undefined. */
-export function tabOf({ waiting, statuses }: LeadFilters): LeadTab | undefined {
-  if (waiting) return statuses.length === 0 ? 'waiting' : undefined;
-  if (statuses.length === 0) return 'all';
-  return statuses.length === 1 ? LEAD_TABS.find((tab) => tab === statuses[0]) : undefined;
-}
+type TabFilters = Pick<LeadFilters, 'waiting' | 'statuses' | 'assigned'>;
+
+const TABS: Record<LeadTab, TabFilters> = {
+  waiting: { waiting: true, statuses: [], assigned: '' },
+  unassigned: { waiting: false, statuses: OPEN_STATUSES, assigned: 'nobody' },
+  mine: { waiting: false, statuses: OPEN_STATUSES, assigned: 'me' },
+  progress: { waiting: false, statuses: ['estimated', 'contacted', 'verified', 'reserved'], assigned: '' },
+  booked: { waiting: false, statuses: ['booked'], assigned: '' },
+  done: { waiting: false, statuses: ['done'], assigned: '' },
+  all: { waiting: false, statuses: [], assigned: '' },
+};
 
 /** Returns the filter values a tab sets. */
-export const tabFilters = (tab: LeadTab): Pick<LeadFilters, 'waiting' | 'statuses'> => ({
-  waiting: tab === 'waiting',
-  statuses: tab === 'all' || tab === 'waiting' ? [] : [tab],
-});
+export const tabFilters = (tab: LeadTab): TabFilters => TABS[tab];
+
+/** Returns the tab that matches the filters, or undefined. */
+export const tabOf = ({ waiting, statuses, assigned }: LeadFilters): LeadTab | undefined =>
+  LEAD_TABS.find((tab) => {
+    const known = TABS[tab];
+    return (
+      known.waiting === waiting &&
+      known.assigned === assigned &&
+      known.statuses.join(',') === statuses.join(',')
+    );
+  });
+
+/** The queue, which the dashboard opens with. */
+export const QUEUE: LeadFilters = { ...NO_FILTERS, waiting: true };
+
+/** Parses the filters of a dashboard address. Without any it is the queue; `all=1` stands for every lead. */
+export function parseListFilters(query: string, search?: string): LeadFilters {
+  const filters = parseLeadFilters(query, search);
+  const isEmpty = sameFilters(filters, NO_FILTERS) && new URLSearchParams(query).get('all') !== '1';
+  return isEmpty ? QUEUE : filters;
+}
+
+/** Formats filters as the query of a dashboard address, without the search. */
+export function listQuery(filters: LeadFilters, leadId?: string): string {
+  const isAll = sameFilters({ ...filters, search: '' }, NO_FILTERS);
+  const query = sameFilters(filters, QUEUE) ? leadQuery(NO_FILTERS, leadId) : leadQuery(filters, leadId);
+  return isAll ? `?all=1${query.replace('?', '&')}` : query;
+}
 
 /** Converts the day filters to ISO times: `from` inclusive, `before` exclusive. */
 export function dayRange(

@@ -36,6 +36,16 @@ const plain = (typed: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .toLowerCase();
 
+/**
+ * Rewrites the notations of numbers of other countries with "+", which PHONE reads: a call prefix ("0044 20", "011 44"),
+ * "+44 (0)20", and a number as dialed within its country ("020 7946 0958").
+ */
+const international = (text: string): string =>
+  text
+    .replaceAll('(0)', ' ')
+    .replace(/(?<!\S)(?:00|011)[\s.-]*(?=[2-9])/g, '+')
+    .replace(/(?<!\S)0(?=(?:[\s().-]*\d){8,14}(?!\S))/g, '+');
+
 /** Escapes LIKE wildcards. PostgREST reads `*` as `%`, and apostrophes vary, so both become the single-character wildcard. */
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&').replace(/[*'’‘]/g, '_');
 
@@ -48,12 +58,12 @@ const patternOf = (word: string): string =>
 
 /**
  * Converts the dashboard's search to `ilike` patterns on the lead column `search_text`, which contains name, email,
- * address, city, ZIP and the phone's digits. A lead matches when every pattern matches; an empty search has no
+ * address, city, ZIP, the phone's digits and the reference. A lead matches when every pattern matches; an empty search has no
  * patterns.
  */
 export function searchPatterns(typed: string): string[] {
   const numbers: string[] = [];
-  const rest = plain(typed).replace(PHONE, (_, ...found: unknown[]) => {
+  const rest = international(plain(typed)).replace(PHONE, (_, ...found: unknown[]) => {
     const { number } = found.at(-1) as { number: string };
     numbers.push(number.replace(/\D/g, ''));
     return ' ';

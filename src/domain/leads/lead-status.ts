@@ -7,6 +7,7 @@ export type LeadStatus = Tables<'leads'>['status'];
 export const STATUS_LABELS: Record<LeadStatus, string> = {
   new: 'New',
   estimated: 'Estimated',
+  contacted: 'Contacted',
   verified: 'Verified',
   reserved: 'Reserved',
   booked: 'Booked',
@@ -31,6 +32,29 @@ export const statusLabel = (status: string): string =>
 
 /** Returns the pipeline position of a status, from 0; -1 for lost and spam. */
 export const stageIndex = (status: string): number => (STAGES as readonly string[]).indexOf(status);
+
+/** Statuses of leads that still need work, in display order. */
+export const OPEN_STATUSES = [
+  'new',
+  'estimated',
+  'contacted',
+  'verified',
+  'reserved',
+  'booked',
+] as const satisfies LeadStatus[];
+
+/** Statuses that take a lead out of the queue: without an answer, the database asks why (docs/product.md, Lead status). */
+const LEAVES_QUEUE: readonly LeadStatus[] = ['reserved', 'booked', 'done'];
+
+/** Returns true when staff must say why a lead moves on although nobody has reached the customer. */
+export const needsAnswerReason = (
+  lead: Pick<Tables<'leads'>, 'form' | 'first_response_at' | 'unanswered_reason'>,
+  next: LeadStatus,
+): boolean =>
+  LEAVES_QUEUE.includes(next) &&
+  lead.form !== 'test' &&
+  lead.first_response_at === null &&
+  lead.unanswered_reason === null;
 
 /** Longest lost reason, in characters (docs/product.md, Field limits); the database has the same limit. */
 export const MAX_LOST_REASON = 500;

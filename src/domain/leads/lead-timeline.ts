@@ -1,6 +1,8 @@
 import type { Tables } from '../../services/database.types.ts';
 import { answerText } from '../quote-view/answer-text.ts';
 import { formatCents } from '../pricing/money.ts';
+import { PACIFIC } from '../hours/calendar-day.ts';
+import { formatDateTime } from '../hours/received.ts';
 import { statusLabel } from './lead-status.ts';
 import { isDayPart, isLocalDate, preferredDayText } from './preferred-day.ts';
 import { QUARANTINE_NOTES } from './quarantine.ts';
@@ -32,9 +34,23 @@ const money = (value: unknown): string => (typeof value === 'number' ? `: ${form
 
 const CONTACT_TEXTS: Record<string, string> = {
   call: 'called',
+  'call reached': 'called and reached the customer',
+  'call voicemail': 'called and left a voicemail',
+  'call no-answer': 'called; nobody answered',
   text: 'sent a text message',
   email: 'sent an email',
 };
+
+const followUpText = (at: unknown): string => {
+  const time = new Date(text(at));
+  return Number.isNaN(time.getTime()) ? '' : formatDateTime(time, PACIFIC);
+};
+
+function contactText({ channel, outcome, follow_up_at: at }: Detail): string {
+  const known = CONTACT_TEXTS[`${text(channel)} ${text(outcome)}`] ?? CONTACT_TEXTS[text(channel)];
+  const followUp = followUpText(at);
+  return `${known ?? 'contacted the customer'}${followUp && `. Follow-up ${followUp}`}`;
+}
 
 const dayText = (day: unknown, part: unknown): string => {
   const known = text(part);
@@ -71,7 +87,10 @@ const SENTENCES: Record<string, (who: string, detail: Detail) => string> = {
     (text(notice).startsWith('answer ') ? 'The team was notified of the answer by email' : undefined) ??
     `The team was notified by email: ${text(notice)}`,
   note: (who) => `${who} added a note`,
-  contact: (who, { channel }) => `${who} ${CONTACT_TEXTS[text(channel)] ?? 'contacted the customer'}`,
+  contact: (who, detail) => `${who} ${contactText(detail)}`,
+  'contact-undone': (who) => `${who} took the last contact back`,
+  'follow-up': (who, { at }) =>
+    followUpText(at) ? `${who} planned a follow-up for ${followUpText(at)}` : `${who} removed the follow-up`,
   'estimate-signed': (who, detail) => `${who} signed ${estimateName(detail)}${money(detail.total_cents)}`,
   'estimate-sent': (_, detail) =>
     `${capitalize(estimateName(detail))} was emailed${money(detail.total_cents)}`,

@@ -6,7 +6,7 @@ export const DAY_PRESETS = {
   '30': 'Last 30 days',
   '90': 'Last 90 days',
   year: 'This year',
-  own: 'Own dates',
+  own: 'Custom range',
 } as const;
 
 /** URL value of a preset. */

@@ -26,7 +26,9 @@ export type ReportRow = {
   won: number;
   lost: number;
   spam: number;
-  /** Sum of the estimates, in cents. */
+  /** Sum of what visitors' pages showed for unsigned leads where it differs from our figure, in cents. */
+  claimed_cents: number;
+  /** Sum of the signed estimates, else of what the server calculated, in cents. */
   estimated_cents: number;
   /** Value of the won leads, in cents. */
   won_cents: number;
@@ -81,9 +83,20 @@ export const totalOf = (rows: readonly ReportRow[]): Omit<ReportRow, 'label'> =>
       lost: sum.lost + row.lost,
       spam: sum.spam + row.spam,
       estimated_cents: sum.estimated_cents + row.estimated_cents,
+      claimed_cents: sum.claimed_cents + row.claimed_cents,
       won_cents: sum.won_cents + row.won_cents,
     }),
-    { leads: 0, responded: 0, verified: 0, won: 0, lost: 0, spam: 0, estimated_cents: 0, won_cents: 0 },
+    {
+      leads: 0,
+      responded: 0,
+      verified: 0,
+      won: 0,
+      lost: 0,
+      spam: 0,
+      estimated_cents: 0,
+      claimed_cents: 0,
+      won_cents: 0,
+    },
   );
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });

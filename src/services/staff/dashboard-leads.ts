@@ -11,8 +11,15 @@ export type Lead = Database['public']['Tables']['leads']['Row'];
 /** Dashboard counters, in Pacific days, without tests and merged leads. */
 export type LeadCounts = Database['public']['Functions']['lead_counts']['Returns'][number];
 
-/** Leads per page of the list (docs/product.md, Dashboard). */
-export const LEADS_PER_PAGE = 10;
+/** Leads on the first page of the newest leads (docs/product.md, Dashboard). */
+export const FIRST_PAGE = 10;
+
+/** Leads on every other page, and on the pages of the tabs. */
+export const LEADS_PER_PAGE = 50;
+
+/** Returns the number of leads on the page after those shown. */
+export const pageSize = ({ filters, after = [] }: Pick<LeadPageQuery, 'filters' | 'after'>): number =>
+  after.length === 0 && !filters.waiting && filters.statuses.length === 0 ? FIRST_PAGE : LEADS_PER_PAGE;
 
 /** Parameters of one page of the list. */
 export type LeadPageQuery = {
@@ -26,28 +33,43 @@ export type LeadPageQuery = {
 const quoted = (values: readonly string[]): string => values.map((value) => `"${value}"`).join(',');
 
 /**
- * Builds the PostgREST filter for the rows after those shown. The list is sorted by one column, so rows that share
- * the last value are excluded by id; none is skipped or repeated.
+ * Builds the PostgREST filter for the rows after those shown, newest first. Rows that share the last time are excluded
+ * by id; none is skipped or repeated.
  */
 export function afterRows(
   rows: readonly Lead[],
-  column: 'created_at' | 'due_at',
 ): { value: string; shown: string[]; filter: string } | undefined {
-  const last = rows.at(-1);
-  if (!last) return undefined;
-  const value = last[column];
-  const shown = rows.filter((row) => row[column] === value).map(({ id }) => id);
-  const next = column === 'due_at' ? 'gt' : 'lt';
-  const filter = `${column}.${next}."${value}",and(${column}.eq."${value}",id.not.in.(${quoted(shown)}))`;
+  const value = rows.at(-1)?.created_at;
+  if (value === undefined) return undefined;
+  const shown = rows.filter(({ created_at: at }) => at === value).map(({ id }) => id);
+  const filter = `created_at.lt."${value}",and(created_at.eq."${value}",id.not.in.(${quoted(shown)}))`;
   return { value, shown, filter };
 }
+
+/** Builds the PostgREST filter for the rows of the queue after those shown. */
+export function afterQueued(rows: readonly Lead[]): string | undefined {
+  const last = rows.at(-1);
+  if (!last) return undefined;
+  const { check_first: isLast, queue_due_at: due, created_at: at } = last;
+  const shown = rows.filter((row) => row.queue_due_at === due && row.created_at === at).map(({ id }) => id);
+  const same = `check_first.is.${isLast}`;
+  return [
+    ...(isLast ? [] : ['check_first.is.true']),
+    `and(${same},queue_due_at.gt."${due}")`,
+    `and(${same},queue_due_at.eq."${due}",created_at.gt."${at}")`,
+    `and(${same},queue_due_at.eq."${due}",created_at.eq."${at}",id.not.in.(${quoted(shown)}))`,
+  ].join(',');
+}
+
+/** Leads whose response timer runs, and those with a follow-up that is due. */
+const inQueue = (): string => `waiting.is.true,follow_up_at.lte."${new Date().toISOString()}"`;
 
 async function queryPage({ filters, userId, after = [] }: LeadPageQuery, signal: AbortSignal) {
   const client = await getSupabase();
   const patterns = rankedPatterns(filters.search);
-  const column = filters.waiting ? 'due_at' : 'created_at';
   const days = dayRange(filters, phoneHours.timeZone);
-  const next = afterRows(after, column);
+  const next = afterRows(after);
+  const size = pageSize({ filters, after });
 
   const assignee =
     filters.assigned === '' || filters.assigned === 'nobody'
@@ -70,8 +92,10 @@ async function queryPage({ filters, userId, after = [] }: LeadPageQuery, signal:
         ...(assignee ? { assignee } : {}),
         ...(days.from ? { created_from: days.from } : {}),
         ...(days.before ? { created_before: days.before } : {}),
-        ...(next ? { after_at: next.value, shown: next.shown } : {}),
-        page_size: LEADS_PER_PAGE,
+        ...(next
+          ? { after_at: next.value, shown: filters.waiting ? after.map(({ id }) => id) : next.shown }
+          : {}),
+        page_size: size,
       })
       .abortSignal(signal)
       .retry(false);
@@ -79,7 +103,7 @@ async function queryPage({ filters, userId, after = [] }: LeadPageQuery, signal:
 
   let query = client.from('leads').select('*').is('merged_into', null);
   query = filters.forms.length > 0 ? query.in('form', filters.forms) : query.neq('form', 'test');
-  if (filters.waiting) query = query.eq('waiting', true);
+  if (filters.waiting) query = query.not('queue_due_at', 'is', null).or(inQueue());
   if (filters.statuses.length > 0) query = query.in('status', filters.statuses);
   if (filters.services.length > 0) query = query.in('service_type', filters.services);
   if (filters.sources.length > 0) query = query.in('source', filters.sources);
@@ -87,19 +111,23 @@ async function queryPage({ filters, userId, after = [] }: LeadPageQuery, signal:
   else if (assignee) query = query.eq('assigned_to', assignee);
   if (days.from) query = query.gte('created_at', days.from);
   if (days.before) query = query.lt('created_at', days.before);
-  if (next) {
-    // Redundant with the next filter, but gives the index scan its start; that filter alone would scan from the first row.
-    query = filters.waiting ? query.gte(column, next.value) : query.lte(column, next.value);
-    query = query.or(next.filter);
+  if (filters.waiting) {
+    const queued = afterQueued(after);
+    if (queued) query = query.or(queued);
+    return query
+      .order('check_first')
+      .order('queue_due_at')
+      .order('created_at')
+      .limit(size)
+      .abortSignal(signal)
+      .retry(false);
   }
-  return query
-    .order(column, { ascending: filters.waiting })
-    .limit(LEADS_PER_PAGE)
-    .abortSignal(signal)
-    .retry(false);
+  // The first of these filters is redundant, but gives the index scan its start; the other alone would scan from the first row.
+  if (next) query = query.lte('created_at', next.value).or(next.filter);
+  return query.order('created_at', { ascending: false }).limit(size).abortSignal(signal).retry(false);
 }
 
-/** Reads one page of the list: newest first, or next due first with the waiting filter. */
+/** Reads one page of the list: newest first, or in the order of the queue with the waiting filter. */
 export const readLeads = (query: LeadPageQuery, signal: AbortSignal): Promise<ReadResult<Lead[]>> =>
   readOnce((attempt) => queryPage(query, attempt), signal);
 
@@ -116,7 +144,7 @@ export const readNewestLeads = (signal: AbortSignal): Promise<ReadResult<NewLead
       .neq('form', 'test')
       .is('merged_into', null)
       .order('created_at', { ascending: false })
-      .limit(LEADS_PER_PAGE)
+      .limit(FIRST_PAGE)
       .abortSignal(attempt)
       .retry(false);
   }, signal);
@@ -129,7 +157,10 @@ export async function readNextDue(signal: AbortSignal): Promise<ReadResult<Lead 
       .from('leads')
       .select('*')
       .eq('waiting', true)
-      .order('due_at')
+      .not('queue_due_at', 'is', null)
+      .order('check_first')
+      .order('queue_due_at')
+      .order('created_at')
       .limit(1)
       .abortSignal(attempt)
       .retry(false);

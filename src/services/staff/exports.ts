@@ -83,9 +83,10 @@ export const exportLeads = (
       .retry(false);
   }, run);
 
-/** Exports conversions of leads that came from ads, oldest first. Admins only; logged. */
+/** Exports the conversions of one platform's leads, oldest first. Admins only; logged. */
 export const exportConversions = (
   days: { from: string; to: string },
+  clickTypes: readonly string[],
   run: ExportRun<ExportedConversion>,
 ): Promise<ReadResult<number>> =>
   readPages(async (exportId, last, signal) => {
@@ -94,6 +95,7 @@ export const exportConversions = (
       .rpc('export_conversions', {
         from_day: days.from,
         to_day: days.to,
+        click_types: [...clickTypes],
         export_id: exportId,
         page_size: ROWS_PER_PAGE,
         ...(last ? { after_at: last.happened_at, after_id: last.lead_id, after_stage: last.stage } : {}),

@@ -1,4 +1,5 @@
 import type { ContactChannel } from '../../domain/leads/first-contact.ts';
+import type { ContactOutcome } from '../../domain/leads/contact-outcome.ts';
 import type { LeadStatus } from '../../domain/leads/lead-status.ts';
 import type { SignedLine } from '../../domain/pricing/signed-estimate.ts';
 import { staffWrite, type StaffWrite } from './staff-write.ts';
@@ -79,7 +80,7 @@ export const assignLead = (
     }),
   );
 
-/** Sets a lead's status if it is still `expected`; `lost` needs a reason. */
+/** Sets a lead's status if it is still `expected`; `lost` needs a reason, and leaving the queue unanswered. */
 export async function setLeadStatus(
   leadId: string,
   status: LeadStatus,
@@ -108,16 +109,29 @@ export const addLeadNote = (leadId: string, eventId: string, note: string): Prom
     }),
   );
 
-/** Logs a call, text or email to the timeline, which stops the SLA timer. Idempotent by `eventId`. */
-export const logLeadContact = (
-  leadId: string,
-  eventId: string,
-  channel: ContactChannel,
-): Promise<StaffWrite<null>> =>
+/** A contact with its outcome; the id of the event is generated in the browser. */
+export type LoggedContact = {
+  leadId: string;
+  eventId: string;
+  channel: ContactChannel;
+  outcome: ContactOutcome;
+  /** ISO time; required for a voicemail. */
+  followUpAt?: string;
+};
+
+/** Logs a call, text or email to the timeline; one that reached the customer stops the timer. Idempotent by `eventId`. */
+export const logLeadContact = (contact: LoggedContact): Promise<StaffWrite<null>> =>
   asDone(
     staffWrite(async (signal) => {
       const client = await getSupabase();
-      const args = { lead_id: leadId, event_id: eventId, channel };
+      const { leadId, eventId, channel, outcome, followUpAt } = contact;
+      const args = {
+        lead_id: leadId,
+        event_id: eventId,
+        channel,
+        outcome,
+        ...(followUpAt === undefined ? {} : { follow_up_at: followUpAt }),
+      };
       return client.rpc('log_lead_contact', args).abortSignal(signal).retry(false);
     }),
   );
@@ -129,6 +143,31 @@ export const requestLeadPhotos = (leadId: string, eventId: string): Promise<Staf
       const client = await getSupabase();
       const args = { lead_id: leadId, event_id: eventId };
       return client.rpc('request_lead_photos', args).abortSignal(signal).retry(false);
+    }),
+  );
+
+/** Takes back one's own latest contact and what it changed. */
+export const undoLeadContact = (leadId: string, eventId: string): Promise<StaffWrite<Outcome>> =>
+  asOutcome(
+    staffWrite(async (signal) => {
+      const client = await getSupabase();
+      const args = { lead_id: leadId, event_id: eventId, undo_id: crypto.randomUUID() };
+      return client.rpc('undo_lead_contact', args).abortSignal(signal).retry(false);
+    }),
+  );
+
+/** Sets or removes (null) the follow-up of a lead. */
+export const setLeadFollowUp = (leadId: string, at: string | null): Promise<StaffWrite<null>> =>
+  asDone(
+    staffWrite(async (signal) => {
+      const client = await getSupabase();
+      // The generated types do not allow null arguments; the function reads null as "no follow-up".
+      const args = { lead_id: leadId, event_id: crypto.randomUUID(), follow_up_at: at } as {
+        lead_id: string;
+        event_id: string;
+        follow_up_at: string;
+      };
+      return client.rpc('set_lead_follow_up', args).abortSignal(signal).retry(false);
     }),
   );
 

@@ -289,7 +289,12 @@ describe('export_conversions', () => {
       final_total_cents: 45_000,
       created_at: noon(1),
     });
-    const unsigned = wizardLead({ msclkid: 'ms2', status: 'verified', created_at: noon(1) });
+    const unsigned = wizardLead({
+      msclkid: 'ms2',
+      status: 'verified',
+      estimate_cents: 30_000,
+      created_at: noon(1),
+    });
     const assessed = wizardLead({
       first_touch: { campaign: { wbraid: 'first' } },
       status: 'estimated',
@@ -323,13 +328,37 @@ describe('export_conversions', () => {
     ]);
   });
 
+  it('logs the rows of the chosen platform whose click ids go into its file', async () => {
+    const leads = [
+      wizardLead({ gclid: 'Cj0', status: 'verified' }),
+      wizardLead({ gclid: 'not valid!', status: 'verified' }),
+      wizardLead({ msclkid: 'ms1', status: 'verified' }),
+    ];
+    await insert(...leads);
+    for (const { id } of leads) await steps(id, ['new', 'verified', 3]);
+    const export_id = crypto.randomUUID();
+    const days = { from_day: '2026-11-01', to_day: '2026-11-30' };
+    const { data } = await admin.client
+      .rpc('export_conversions', { ...days, click_types: ['gclid'], export_id })
+      .throwOnError();
+    expect(data.map(({ click_id }) => click_id).toSorted()).toEqual(['Cj0', 'not valid!']);
+    const [entry] = await backend.sql<{ rows: number }>(
+      "select (detail ->> 'rows')::integer as rows from public.audit_log where id = $1",
+      [export_id],
+    );
+    expect(entry?.rows).toBe(1);
+  });
+
   it('uses the status changes on the timeline', async () => {
     const lead = wizardLead({ gclid: 'Cj0' });
     await insert(lead);
     const move = (status: string, expected: string) =>
-      staff.client.rpc('set_lead_status', { lead_id: lead.id, status, expected }).throwOnError();
+      staff.client
+        .rpc('set_lead_status', { lead_id: lead.id, status, expected, reason: 'Came by' })
+        .throwOnError();
     await move('estimated', 'new');
-    await move('booked', 'estimated');
+    await move('contacted', 'estimated');
+    await move('booked', 'contacted');
     const { data } = await admin.client
       .rpc('export_conversions', { from_day: '2026-01-01', to_day: '2035-01-01' })
       .throwOnError();

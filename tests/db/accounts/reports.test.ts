@@ -19,27 +19,45 @@ const report = async (group_by: string, from_day: string, to_day: string) =>
 /** Noon Pacific on a day in November 2026. */
 const noon = (day: number): string => `2026-11-${String(day).padStart(2, '0')}T12:00:00-08:00`;
 
-const NONE = { responded: 0, verified: 0, won: 0, lost: 0, spam: 0, estimated_cents: 0, won_cents: 0 };
+const NONE = {
+  responded: 0,
+  verified: 0,
+  won: 0,
+  lost: 0,
+  spam: 0,
+  estimated_cents: 0,
+  claimed_cents: 0,
+  won_cents: 0,
+};
 
 describe('report_leads', () => {
   it('counts the leads of a source by status and sums their value', async () => {
     const google = (changes: Partial<NewLead>) =>
       wizardLead({ utm_source: 'Google', created_at: noon(10), ...changes });
     await insert(
-      google({ estimate_total: '$1,234.50', first_response_at: noon(11) }),
+      google({ estimate_total: '$1,234.50', estimate_cents: 30_000, first_response_at: noon(11) }),
       google({ estimate_total: 'Assessment required', status: 'estimated' }),
       google({ estimate_total: '$300.00', status: 'verified', final_total_cents: 40_000 }),
       google({ estimate_total: '$300.00', status: 'booked', final_total_cents: 50_001 }),
-      google({ estimate_total: '$300.00', status: 'done' }),
+      google({ estimate_total: '$300.00', estimate_cents: 30_000, status: 'done' }),
       google({
         estimate_total: '$300.00',
         status: 'lost',
         lost_reason: 'Too far',
         final_total_cents: 60_000,
       }),
-      google({ estimate_total: '$300.00', status: 'lost', lost_reason: 'No answer' }),
-      google({ estimate_total: '$9,999.00', status: 'spam' }),
-      wizardLead({ referrer: 'https://www.bing.example/search', created_at: noon(10) }),
+      google({
+        estimate_total: '$300.00',
+        estimate_cents: 30_000,
+        status: 'lost',
+        lost_reason: 'No answer',
+      }),
+      google({ estimate_total: '$9,999.00', estimate_cents: 30_000, status: 'spam' }),
+      wizardLead({
+        referrer: 'https://www.bing.example/search',
+        estimate_cents: 30_000,
+        created_at: noon(10),
+      }),
       shortLead({ created_at: noon(10) }),
     );
     expect(await report('source', '2026-11-10', '2026-11-10')).toEqual([
@@ -51,7 +69,8 @@ describe('report_leads', () => {
         won: 2,
         lost: 2,
         spam: 1,
-        estimated_cents: 123_450 + 40_000 + 50_001 + 30_000 + 60_000 + 30_000,
+        estimated_cents: 30_000 + 40_000 + 50_001 + 30_000 + 60_000 + 30_000,
+        claimed_cents: 123_450,
         won_cents: 50_001 + 30_000,
       },
       { ...NONE, label: 'bing.example', leads: 1, estimated_cents: 30_000 },
@@ -75,16 +94,19 @@ describe('report_leads', () => {
     ['Assessment required', 0],
     ['', 0],
     [null, 0],
-  ])('reads the estimate %s as %i cents', async (estimate_total, cents) => {
-    await insert(wizardLead({ estimate_total, created_at: noon(10) }));
-    expect(await report('service', '2026-11-10', '2026-11-10')).toMatchObject([{ estimated_cents: cents }]);
-  });
+  ])(
+    'values a lead whose browser sent %s at nothing, and shows %i cents beside it',
+    async (estimate_total, cents) => {
+      await insert(wizardLead({ estimate_total, created_at: noon(10) }));
+      expect(await report('service', '2026-11-10', '2026-11-10')).toMatchObject([
+        { estimated_cents: 0, claimed_cents: cents },
+      ]);
+    },
+  );
 
   it('sums amounts beyond 32 bits', async () => {
     await insert(
-      ...Array.from({ length: 30 }, () =>
-        wizardLead({ estimate_total: '$1,000,000.00', created_at: noon(10) }),
-      ),
+      ...Array.from({ length: 30 }, () => wizardLead({ estimate_cents: 100_000_000, created_at: noon(10) })),
     );
     expect(await report('service', '2026-11-10', '2026-11-10')).toMatchObject([
       { estimated_cents: 3_000_000_000 },

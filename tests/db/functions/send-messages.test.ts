@@ -74,6 +74,14 @@ describe('the outbox worker', () => {
     ]);
   });
 
+  it('stores our own total with the first notice, whatever the browser sent', async () => {
+    const lead = await newLead({ estimate_total: '$9,999.00' });
+    await pass('11 seconds');
+    await work();
+    const { data } = await owner.from('leads').select('estimate_cents').eq('id', lead.id).throwOnError();
+    expect(data).toEqual([{ estimate_cents: 30_000 }]);
+  });
+
   it.each([
     ['no key', ''],
     ['the publishable key', backend.publishableKey],

@@ -26,9 +26,12 @@ const ZEROS = {
   this_week: 0,
   today_waiting: 0,
   waiting: 0,
-  estimated: 0,
-  verified: 0,
-  reserved: 0,
+  unassigned: 0,
+  mine: 0,
+  in_progress: 0,
+  booked: 0,
+  done: 0,
+  every: 0,
 };
 
 /** Timestamps around midnight Pacific, and the expected counts at `asOf`. */
@@ -96,6 +99,8 @@ describe('lead_counts', () => {
         // No lead has a response, so all of them are waiting.
         today_waiting: today,
         waiting: times.length,
+        unassigned: times.length,
+        every: times.length,
       },
     ]);
   });
@@ -147,7 +152,7 @@ describe('lead_counts', () => {
       await insertAt(Array<string>(many).fill('2026-11-20T12:00:00-08:00'), { status });
     }
     expect(await counts('2026-11-20T13:00:00-08:00')).toMatchObject([
-      { today: 15, estimated: 1, verified: 2, reserved: 3 },
+      { today: 15, unassigned: 10, mine: 0, in_progress: 6, booked: 4, done: 5, every: 15 },
     ]);
   });
 
@@ -155,22 +160,40 @@ describe('lead_counts', () => {
     const asOf = '2026-11-20T12:00:00-08:00';
     const [one, other] = [
       shortLead({ created_at: asOf }),
-      shortLead({ created_at: asOf, status: 'verified' }),
+      shortLead({ created_at: asOf, status: 'verified', first_response_at: asOf }),
     ];
     await owner.from('leads').insert([one, other]).throwOnError();
     const unmerged = [
-      { ...ZEROS, recent: 2, today: 2, this_week: 2, today_waiting: 1, waiting: 1, verified: 1 },
+      {
+        ...ZEROS,
+        recent: 2,
+        today: 2,
+        this_week: 2,
+        today_waiting: 1,
+        waiting: 1,
+        unassigned: 2,
+        in_progress: 1,
+        every: 2,
+      },
     ];
+    const merged = { ...ZEROS, recent: 1, today: 1, this_week: 1, unassigned: 1, every: 1 };
     expect(await counts(asOf)).toEqual(unmerged);
     await staff.rpc('merge_lead', { duplicate: one.id, into_lead: other.id }).throwOnError();
-    expect(await counts(asOf)).toEqual([{ ...ZEROS, recent: 1, today: 1, this_week: 1, verified: 1 }]);
+    expect(await counts(asOf)).toEqual([{ ...merged, in_progress: 1 }]);
     await staff.rpc('unmerge_lead', { duplicate: one.id }).throwOnError();
     await staff.rpc('merge_lead', { duplicate: other.id, into_lead: one.id }).throwOnError();
-    expect(await counts(asOf)).toEqual([
-      { ...ZEROS, recent: 1, today: 1, this_week: 1, today_waiting: 1, waiting: 1 },
-    ]);
+    expect(await counts(asOf)).toEqual([{ ...merged, today_waiting: 1, waiting: 1 }]);
     await staff.rpc('unmerge_lead', { duplicate: other.id }).throwOnError();
     expect(await counts(asOf)).toEqual(unmerged);
+  });
+
+  it('counts a follow-up as waiting once its time has come', async () => {
+    await insertAt(['2026-11-20T12:00:00-08:00'], {
+      first_response_at: '2026-11-20T12:05:00-08:00',
+      follow_up_at: '2026-11-23T09:00:00-08:00',
+    });
+    expect(await counts('2026-11-23T08:59:00-08:00')).toMatchObject([{ waiting: 0 }]);
+    expect(await counts('2026-11-23T09:00:00-08:00')).toMatchObject([{ waiting: 1 }]);
   });
 
   it('leaves out test leads', async () => {

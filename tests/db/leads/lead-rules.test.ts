@@ -147,6 +147,8 @@ const BROKEN_BY_SERVICE: [rule: string, lead: Record<string, unknown>][] = [
   ['leads_lost_reason_required', { ...shortLead(), status: 'lost' }],
   ['leads_lost_reason_required', { ...shortLead(), status: 'lost', lost_reason: ' ' }],
   ['leads_lost_reason_length', { ...shortLead(), lost_reason: 'x'.repeat(501) }],
+  ['leads_unanswered_reason_length', { ...shortLead(), unanswered_reason: 'x'.repeat(501) }],
+  ['leads_estimate_cents_range', { ...shortLead(), estimate_cents: -1 }],
   ['leads_final_total_cents_range', { ...shortLead(), final_total_cents: -1 }],
   ['leads_final_total_cents_range', { ...shortLead(), final_total_cents: 100_000_001 }],
   ['leads_not_merged_into_itself', { ...shortLead({ id: MERGED }), merged_into: MERGED }],

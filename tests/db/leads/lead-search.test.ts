@@ -104,8 +104,9 @@ describe('the dashboard search', () => {
       .single();
     const { data: stored } = await staff.from('leads').select().eq('id', LEADS.rosa.id).single();
     expect(found).toEqual(stored);
+    const reference = `psc-${LEADS.rosa.id.slice(0, 4)}-${LEADS.rosa.id.slice(4, 8)}`;
     expect(found?.search_text).toBe(
-      " rosa o'delgado rosa_d@mail.example 80 alum rock avenue san josé 95116-1234 4085550142",
+      ` rosa o'delgado rosa_d@mail.example 80 alum rock avenue san josé 95116-1234 4085550142 ${reference}`,
     );
   });
 

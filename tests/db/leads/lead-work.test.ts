@@ -53,6 +53,19 @@ const note = ({ client }: SignedIn, text: string, id: string = crypto.randomUUID
   client.rpc('add_lead_note', { lead_id: lead.id, event_id: id, note: text });
 const contact = ({ client }: SignedIn, channel: string, event: string = crypto.randomUUID(), id = lead.id) =>
   client.rpc('log_lead_contact', { lead_id: id, event_id: event, channel });
+const call = ({ client }: SignedIn, outcome: string, follow_up_at?: string, event = crypto.randomUUID()) =>
+  client.rpc('log_lead_contact', {
+    lead_id: lead.id,
+    event_id: event,
+    channel: 'call',
+    outcome,
+    ...(follow_up_at === undefined ? {} : { follow_up_at }),
+  });
+const undo = ({ client }: SignedIn, event: string) =>
+  client.rpc('undo_lead_contact', { lead_id: lead.id, event_id: event, undo_id: crypto.randomUUID() });
+/** A time a number of hours from now, in the format of the API. */
+const hoursFromNow = (hours: number): string =>
+  new Date(Date.now() + hours * 3_600_000).toISOString().replace(/\.\d+Z$/, '+00:00');
 
 describe('claim_lead', () => {
   it('assigns the lead to the caller, with a timestamp and an entry', async () => {
@@ -162,19 +175,49 @@ describe('set_lead_status', () => {
   });
 
   it('returns "changed" when the expected status is outdated', async () => {
-    await move(kim, 'booked', 'new').throwOnError();
+    await move(kim, 'contacted', 'new').throwOnError();
     expect((await move(dana, 'verified', 'new').throwOnError()).data).toEqual([
-      { outcome: 'changed', status: 'booked' },
+      { outcome: 'changed', status: 'contacted' },
     ]);
-    expect((await stored()).status).toBe('booked');
+    expect((await stored()).status).toBe('contacted');
   });
 
   it('returns "done" for the current status, without a second entry', async () => {
-    await move(dana, 'booked', 'new').throwOnError();
-    expect((await move(dana, 'booked', 'new').throwOnError()).data).toEqual([
-      { outcome: 'done', status: 'booked' },
+    await move(dana, 'verified', 'new').throwOnError();
+    expect((await move(dana, 'verified', 'new').throwOnError()).data).toEqual([
+      { outcome: 'done', status: 'verified' },
     ]);
     expect(await events()).toHaveLength(1);
+  });
+
+  it('keeps the timer running up to verified', async () => {
+    await move(dana, 'verified', 'new').throwOnError();
+    expect(await stored()).toMatchObject({ waiting: true, first_response_at: null });
+  });
+
+  it.each(['reserved', 'booked', 'done'])('asks why a lead nobody answered is %s', async (status) => {
+    expect((await move(dana, status, 'new')).error).toMatchObject({
+      code: '22023',
+      message: 'Nobody has reached this customer yet. Say why the lead leaves the queue.',
+    });
+    await move(dana, status, 'new', ' Came to the office ').throwOnError();
+    expect(await stored()).toMatchObject({
+      status,
+      waiting: false,
+      first_response_at: null,
+      unanswered_reason: 'Came to the office',
+    });
+    expect(await events()).toMatchObject([
+      { detail: { from: 'new', to: status, reason: 'Came to the office' } },
+    ]);
+    await move(dana, 'new', status).throwOnError();
+    expect(await stored()).toMatchObject({ waiting: true, unanswered_reason: null });
+  });
+
+  it('needs no reason once the customer was reached', async () => {
+    await contact(dana, 'call').throwOnError();
+    await move(dana, 'booked', 'contacted').throwOnError();
+    expect(await stored()).toMatchObject({ status: 'booked', unanswered_reason: null });
   });
 
   it('keeps the lost reason until the lead is reopened', async () => {
@@ -255,7 +298,12 @@ describe('a contact', () => {
       first_response_at: expect.any(String) as string,
       first_response_by: dana.userId,
     });
-    expect(await events()).toEqual([{ kind: 'contact', actor_name: 'Dana Ruiz', detail: { channel } }]);
+    expect(await stored()).toMatchObject({ status: 'contacted', assigned_to: dana.userId });
+    expect(await events()).toMatchObject([
+      { kind: 'contact', actor_name: 'Dana Ruiz', detail: { channel, outcome: 'reached' } },
+      { kind: 'status', detail: { from: 'new', to: 'contacted' } },
+      { kind: 'claimed', actor_name: 'Dana Ruiz' },
+    ]);
   });
 
   it('after the first keeps the first response', async () => {
@@ -263,21 +311,69 @@ describe('a contact', () => {
     const { first_response_at: first } = await stored();
     await contact(kim, 'text').throwOnError();
     expect(await stored()).toMatchObject({ first_response_at: first, first_response_by: dana.userId });
-    expect(await events()).toHaveLength(2);
+    expect((await events()).filter(({ kind }) => kind === 'contact')).toHaveLength(2);
   });
 
   it('is stored once when repeated', async () => {
     const id = crypto.randomUUID();
     await contact(dana, 'call', id).throwOnError();
     await contact(dana, 'call', id).throwOnError();
-    expect(await events()).toHaveLength(1);
+    expect((await events()).filter(({ kind }) => kind === 'contact')).toHaveLength(1);
   });
 
   it('for a test lead is on the timeline but is no response', async () => {
     const test = await newLead({ form: 'test' });
     await contact(dana, 'call', crypto.randomUUID(), test.id).throwOnError();
-    expect(await events(test.id)).toHaveLength(1);
+    expect((await events(test.id))[0]?.kind).toBe('contact');
     expect((await stored(test.id)).first_response_at).toBeNull();
+  });
+
+  it('without an answer keeps the lead waiting, unassigned and new', async () => {
+    await call(dana, 'no-answer').throwOnError();
+    expect(await stored()).toMatchObject({
+      status: 'new',
+      waiting: true,
+      first_response_at: null,
+      assigned_to: null,
+    });
+  });
+
+  it('by voicemail is no answer, and hides the lead until the follow-up', async () => {
+    const at = hoursFromNow(2);
+    await call(dana, 'voicemail', at).throwOnError();
+    expect(await stored()).toMatchObject({
+      waiting: false,
+      first_response_at: null,
+      follow_up_at: at,
+      queue_due_at: at,
+    });
+  });
+
+  it.each([
+    ['voicemail', undefined, 'Say when to follow up on the voicemail.'],
+    ['reached', hoursFromNow(24 * 400), 'A follow-up is within a year.'],
+    ['maybe', undefined, 'A call reached somebody, a voicemail or nobody.'],
+  ])('with outcome %s and follow-up %s is refused', async (outcome, at, message) => {
+    expect((await call(dana, outcome, at)).error).toMatchObject({ code: '22023', message });
+  });
+
+  it('can be undone, with all it changed', async () => {
+    const id = crypto.randomUUID();
+    const before = await stored();
+    await call(dana, 'reached', hoursFromNow(24), id).throwOnError();
+    expect((await undo(dana, id).throwOnError()).data).toBe('done');
+    expect((await undo(dana, id).throwOnError()).data).toBe('done');
+    expect({ ...(await stored()), updated_at: '' }).toEqual({ ...before, updated_at: '' });
+    expect((await events()).filter(({ kind }) => kind === 'contact-undone')).toHaveLength(1);
+  });
+
+  it('that a colleague logged, or that something followed, cannot be undone', async () => {
+    const id = crypto.randomUUID();
+    await call(dana, 'reached', undefined, id).throwOnError();
+    expect((await undo(kim, id)).error?.message).toBe('Only the person who logged a contact can undo it.');
+    await contact(kim, 'text').throwOnError();
+    expect((await undo(dana, id).throwOnError()).data).toBe('changed');
+    expect((await stored()).first_response_by).toBe(dana.userId);
   });
 
   it('by another channel is refused', async () => {
@@ -285,6 +381,33 @@ describe('a contact', () => {
       code: '22023',
       message: 'A contact is a call, a text or an email.',
     });
+  });
+});
+
+describe('a follow-up', () => {
+  const followUp = (at: string | null) =>
+    dana.client.rpc('set_lead_follow_up', {
+      lead_id: lead.id,
+      event_id: crypto.randomUUID(),
+      follow_up_at: at ?? none,
+    });
+
+  it('is set and removed on an answered lead, and removed when the lead is done', async () => {
+    await contact(dana, 'call').throwOnError();
+    const at = hoursFromNow(30);
+    await followUp(at).throwOnError();
+    expect(await stored()).toMatchObject({ follow_up_at: at, queue_due_at: at, waiting: false });
+    await followUp(null).throwOnError();
+    expect(await stored()).toMatchObject({ follow_up_at: null, queue_due_at: null });
+    await followUp(at).throwOnError();
+    await move(dana, 'done', 'contacted').throwOnError();
+    expect(await stored()).toMatchObject({ follow_up_at: null, queue_due_at: null });
+  });
+
+  it('cannot hide a lead nobody answered', async () => {
+    expect((await followUp(hoursFromNow(30))).error?.message).toBe(
+      'Answer this lead first, or log a voicemail.',
+    );
   });
 });
 
@@ -302,6 +425,18 @@ const CALLS: Record<
     caller.rpc('add_lead_note', { lead_id: id, event_id: crypto.randomUUID(), note: 'Hello' }),
   log_lead_contact: (caller, id) =>
     caller.rpc('log_lead_contact', { lead_id: id, event_id: crypto.randomUUID(), channel: 'call' }),
+  undo_lead_contact: (caller, id) =>
+    caller.rpc('undo_lead_contact', {
+      lead_id: id,
+      event_id: crypto.randomUUID(),
+      undo_id: crypto.randomUUID(),
+    }),
+  set_lead_follow_up: (caller, id) =>
+    caller.rpc('set_lead_follow_up', {
+      lead_id: id,
+      event_id: crypto.randomUUID(),
+      follow_up_at: hoursFromNow(1),
+    }),
 };
 
 describe.each(Object.entries(CALLS))('%s', (_, call) => {

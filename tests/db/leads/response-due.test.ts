@@ -134,8 +134,9 @@ describe('generated columns', () => {
     expect((await derived(changes)).source).toBe(expected);
   });
 
-  it('build search_text from name, email, address and phone digits', async () => {
+  it('build search_text from name, email, address, phone digits and reference', async () => {
     const { search_text: text } = await derived({
+      id: 'a1b2c3d4-0000-4000-8000-000000000000',
       name: 'Zoë O’NEILL',
       email: 'Zoe@Example.com',
       phone: '+1 (408) 555-0178',
@@ -143,7 +144,7 @@ describe('generated columns', () => {
       zip: '95125',
     });
     expect(text).toBe(
-      ' zoë o’neill zoe@example.com 80 alum rock avenue, san jose, ca 95116 san jose 95125 14085550178',
+      ' zoë o’neill zoe@example.com 80 alum rock avenue, san jose, ca 95116 san jose 95125 14085550178 psc-a1b2-c3d4',
     );
   });
 
@@ -151,7 +152,11 @@ describe('generated columns', () => {
     ['a new lead', {}, true],
     ['an estimated lead', { status: 'estimated' }, true],
     ['a test', { form: 'test' }, false],
-    ['a verified lead', { status: 'verified' }, false],
+    ['a contacted lead', { status: 'contacted' }, true],
+    ['a verified lead', { status: 'verified' }, true],
+    ['a reserved lead', { status: 'reserved' }, false],
+    ['a lead that left the queue with a reason', { unanswered_reason: 'Moved away' }, false],
+    ['a lead with a follow-up', { follow_up_at: '2026-11-20T10:00:00Z' }, false],
     ['spam', { status: 'spam' }, false],
     ['a lead with a response', { first_response_at: '2026-11-20T10:00:00Z' }, false],
   ])('set waiting for %s', async (_, changes, expected) => {

@@ -27,7 +27,7 @@ const week = async (as_of?: string) => (await figures(as_of))[0];
 
 describe('response_figures', () => {
   it('returns zeros without leads', async () => {
-    const none = { responded: 0, on_time: 0, median_seconds: null, waiting: 0 };
+    const none = { responded: 0, on_time: 0, missed: 0, median_seconds: null, waiting: 0 };
     expect(await figures()).toEqual([
       { days: 7, ...none },
       { days: 30, ...none },
@@ -42,6 +42,7 @@ describe('response_figures', () => {
       days: 7,
       responded: 3,
       on_time: 2,
+      missed: 0,
       median_seconds: 900,
       waiting: 0,
     });
@@ -65,7 +66,22 @@ describe('response_figures', () => {
     await insert('2026-11-20T10:00:00-08:00', null);
     await insert('2026-11-20T10:00:00-08:00', null, { status: 'spam' });
     await insert('2026-11-20T10:00:00-08:00', '2026-11-20T10:01:00-08:00');
-    expect(await week()).toEqual({ days: 7, responded: 1, on_time: 1, median_seconds: 60, waiting: 1 });
+    expect(await week()).toEqual({
+      days: 7,
+      responded: 1,
+      on_time: 1,
+      missed: 1,
+      median_seconds: 60,
+      waiting: 1,
+    });
+  });
+
+  it('counts leads past their time without an answer as missed, but not spam or those still in time', async () => {
+    await insert('2026-11-20T11:50:00-08:00', null);
+    await insert('2026-11-20T10:00:00-08:00', null, { status: 'done', unanswered_reason: 'Came by' });
+    await insert('2026-11-20T10:00:00-08:00', null, { follow_up_at: '2026-11-23T09:00:00-08:00' });
+    await insert('2026-11-20T10:00:00-08:00', null, { status: 'spam' });
+    expect(await week()).toMatchObject({ responded: 0, on_time: 0, missed: 2, waiting: 1 });
   });
 
   it('leaves out test leads and merged leads', async () => {
@@ -81,6 +97,7 @@ describe('response_figures', () => {
       days: 7,
       responded: 1,
       on_time: 1,
+      missed: 0,
       median_seconds: 120,
       waiting: 0,
     });
@@ -113,7 +130,13 @@ describe('response_days', () => {
   it('returns the last 30 days, oldest first, including days without a response', async () => {
     const shown = await days();
     expect(shown).toHaveLength(30);
-    expect(shown[0]).toEqual({ day: '2026-10-22', responded: 0, on_time: 0, median_seconds: null });
+    expect(shown[0]).toEqual({
+      day: '2026-10-22',
+      responded: 0,
+      on_time: 0,
+      missed: 0,
+      median_seconds: null,
+    });
     expect(shown.at(-1)?.day).toBe('2026-11-20');
     expect(new Set(shown.map(({ day }) => day)).size).toBe(30);
   });
@@ -124,8 +147,8 @@ describe('response_days', () => {
     await insert('2026-11-20T09:00:00-08:00', '2026-11-20T09:03:00-08:00');
     await insert('2026-11-20T09:00:00-08:00', null);
     expect((await days()).slice(-2)).toEqual([
-      { day: '2026-11-19', responded: 2, on_time: 1, median_seconds: 1050 },
-      { day: '2026-11-20', responded: 1, on_time: 1, median_seconds: 180 },
+      { day: '2026-11-19', responded: 2, on_time: 1, missed: 0, median_seconds: 1050 },
+      { day: '2026-11-20', responded: 1, on_time: 1, missed: 1, median_seconds: 180 },
     ]);
   });
 

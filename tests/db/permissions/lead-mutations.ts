@@ -10,6 +10,9 @@ import {
 } from './access.ts';
 import { ACCOUNTS, ROWS } from './fixture.ts';
 
+/** Id of a contact that is logged and undone. */
+const CONTACT = '90000000-0000-4000-8000-000000000001';
+
 const LINES = `'[{"label": "Cleaning", "amount_cents": 25000}]'`;
 
 /** Timeline and estimates of a lead: only functions write them, and entries are immutable. */
@@ -126,7 +129,7 @@ export const leadWork: Area = {
     },
     {
       name: 'set_lead_status',
-      sql: `select * from public.set_lead_status('${ROWS.lead}', 'booked', 'new')`,
+      sql: `select * from public.set_lead_status('${ROWS.lead}', 'verified', 'new')`,
       may: STAFF,
     },
     {
@@ -142,6 +145,17 @@ export const leadWork: Area = {
     {
       name: 'request_lead_photos',
       sql: `select public.request_lead_photos('${ROWS.lead}', gen_random_uuid())`,
+      may: STAFF,
+    },
+    {
+      name: 'undo_lead_contact',
+      sql: `select public.undo_lead_contact('${ROWS.lead}', '${CONTACT}', gen_random_uuid())
+            from (select public.log_lead_contact('${ROWS.lead}', '${CONTACT}', 'call') offset 0) as logged`,
+      may: STAFF,
+    },
+    {
+      name: 'set_lead_follow_up',
+      sql: `select public.set_lead_follow_up('${ROWS.merged}', gen_random_uuid(), now() + interval '1 day')`,
       may: STAFF,
     },
     { name: 'lead_duplicates', sql: `select * from public.lead_duplicates('${ROWS.lead}')`, may: STAFF },
@@ -164,7 +178,7 @@ export const leadWork: Area = {
     },
   ],
   internal: [
-    ...['checked_estimate_lines', 'move_lead', 'person_name', 'record_lead_event'],
+    ...['checked_estimate_lines', 'move_lead', 'person_name', 'record_lead_event', 'store_estimate_total'],
     ...['write_lead_timeline', 'write_message_timeline', 'follow_estimate_mail', 'record_photo_response'],
   ],
 };

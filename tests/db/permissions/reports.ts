@@ -20,7 +20,7 @@ export const reports: Area = {
     },
     {
       name: 'export_conversions',
-      sql: `select * from public.export_conversions(${DAYS}, gen_random_uuid())`,
+      sql: `select * from public.export_conversions(${DAYS}, null, gen_random_uuid())`,
       may: ADMINS,
     },
     {

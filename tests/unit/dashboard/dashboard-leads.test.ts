@@ -96,7 +96,7 @@ describe('reading a filtered list', () => {
       assigned_to: 'eq.u1',
       created_at: 'lt.2026-11-02T08:00:00.000Z',
       order: 'created_at.desc',
-      limit: '10',
+      limit: '50',
     });
     expect(new URL(fetched.mock.lastCall?.[0] ?? '').searchParams.getAll('created_at')).toEqual([
       'gte.2026-11-01T07:00:00.000Z',
@@ -108,8 +108,13 @@ describe('reading a filtered list', () => {
     expect(await read('?assigned=nobody')).toMatchObject({ assigned_to: 'is.null' });
   });
 
-  it('sorts waiting leads by due time', async () => {
-    expect(await read('?waiting=1')).toMatchObject({ waiting: 'eq.true', order: 'due_at.asc' });
+  it('reads the queue: those to check last, then by due time, then by arrival', async () => {
+    expect(await read('?waiting=1')).toMatchObject({
+      queue_due_at: 'not.is.null',
+      or: expect.stringMatching(/^\(waiting\.is\.true,follow_up_at\.lte\./) as string,
+      order: 'check_first.asc,queue_due_at.asc,created_at.asc',
+      limit: '50',
+    });
   });
 
   describe('with a search', () => {
@@ -137,7 +142,7 @@ describe('reading a filtered list', () => {
         assignee: 'u1',
         created_from: '2026-11-01T07:00:00.000Z',
         created_before: '2026-11-02T08:00:00.000Z',
-        page_size: 10,
+        page_size: 50,
       });
       expect(await search('?q=rosa&assigned=nobody')).toMatchObject({ unassigned: true });
     });
@@ -163,9 +168,12 @@ describe('reading a filtered list', () => {
       created_at: `lte.${at}`,
       or: `(created_at.lt."${at}",and(created_at.eq."${at}",id.not.in.("b","c")))`,
     });
-    expect(await read('?waiting=1', { after: rows.slice(0, 1) })).toMatchObject({
-      or: expect.stringContaining('due_at.gt.') as string,
-    });
+    await read('?waiting=1', { after: rows.slice(0, 1) });
+    expect(new URL(fetched.mock.lastCall?.[0] ?? '').searchParams.getAll('or')[1]).toBe(
+      '(check_first.is.true,and(check_first.is.false,queue_due_at.gt."2026-11-23T18:19:00+00:00"),' +
+        'and(check_first.is.false,queue_due_at.eq."2026-11-23T18:19:00+00:00",created_at.gt."2026-11-23T18:05:00+00:00"),' +
+        'and(check_first.is.false,queue_due_at.eq."2026-11-23T18:19:00+00:00",created_at.eq."2026-11-23T18:05:00+00:00",id.not.in.("a")))',
+    );
   });
 });
 
@@ -185,7 +193,11 @@ describe('polling', () => {
   it('returns the next due lead, or null', async () => {
     fetched.mockResolvedValueOnce(reply(200, [storedLead()]));
     expect(await readNextDue(neverAborted)).toEqual({ ok: true, value: storedLead() });
-    expect(lastParameters()).toMatchObject({ waiting: 'eq.true', order: 'due_at.asc', limit: '1' });
+    expect(lastParameters()).toMatchObject({
+      waiting: 'eq.true',
+      order: 'check_first.asc,queue_due_at.asc,created_at.asc',
+      limit: '1',
+    });
     fetched.mockResolvedValueOnce(reply(200, []));
     expect(await readNextDue(neverAborted)).toEqual({ ok: true, value: null });
   });

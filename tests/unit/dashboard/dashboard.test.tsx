@@ -18,6 +18,7 @@ import { logLeadContact } from '~/services/staff/lead-mutations.ts';
 import { readOutboxStatus, retryDeadMessages } from '~/services/staff/outbox.ts';
 import { readOwnProfile } from '~/services/staff/staff-account.ts';
 import { adoptLeadSearch, handOverLeadSearch, readLeadSearch } from '~/stores/lead-search.ts';
+import { $askedContact, clearContactQuestions } from '~/stores/contact-questions.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import {
   button,
@@ -32,11 +33,16 @@ import {
 import { storedLead } from '../support/stored-lead.ts';
 
 vi.mock('~/services/auth.ts', () => ({ renewSession: vi.fn() }));
-vi.mock('~/services/staff/lead-mutations.ts', () => ({ logLeadContact: vi.fn() }));
+vi.mock('~/services/staff/lead-mutations.ts', () => ({
+  logLeadContact: vi.fn(),
+  undoLeadContact: vi.fn(),
+}));
 vi.mock('~/services/staff/staff-account.ts', () => ({ readOwnProfile: vi.fn() }));
 vi.mock('~/services/staff/outbox.ts', () => ({ readOutboxStatus: vi.fn(), retryDeadMessages: vi.fn() }));
 vi.mock('~/services/staff/dashboard-leads.ts', () => ({
-  LEADS_PER_PAGE: 10,
+  FIRST_PAGE: 10,
+  LEADS_PER_PAGE: 50,
+  pageSize: () => 10,
   readNewestLeads: vi.fn(),
   readCounts: vi.fn(),
   readLeads: vi.fn(),
@@ -65,9 +71,12 @@ const counts = {
   this_week: 12,
   today_waiting: 1,
   waiting: 3,
-  estimated: 2,
-  verified: 0,
-  reserved: 5,
+  unassigned: 2,
+  mine: 0,
+  in_progress: 5,
+  booked: 4,
+  done: 1000,
+  every: 1000,
 };
 
 /** The dashboard without its header. */
@@ -105,7 +114,8 @@ beforeEach(() => {
   });
   $toasts.set([]);
   localStorage.clear();
-  history.replaceState(null, '', '/dashboard');
+  history.replaceState(null, '', '/dashboard?all=1');
+  clearContactQuestions();
   document.title = 'Staff dashboard';
   isWide = true;
   vi.spyOn(window, 'matchMedia').mockImplementation(
@@ -185,16 +195,17 @@ describe('the staff dashboard', () => {
   it('lists the leads as a table on wide screens', async () => {
     await open();
     expect(textOf('tbody tr')).toBe(
-      'Rosa Delgado12 Willow Street, San JoseModule cleaning$300.009:00 leftNew(408) 555-0178rosa@example.comPrefers text10:04 am',
+      '9 min leftRosa DelgadoModule cleaning$300.00NewNobody yet(408) 555-0178rosa@example.com10:04 am',
     );
     expect(element('time').getAttribute('title')).toBe('Monday, November 23, 10:04 am');
   });
 
-  it('lists the leads as cards with a button to call on narrow screens', async () => {
+  it('lists the leads as cards with the preferred way to answer on narrow screens', async () => {
     isWide = false;
     await open();
     expect(document.querySelector('table')).toBeNull();
-    expect(element('a[aria-label="Call Rosa Delgado"]').getAttribute('href')).toBe('tel:+14085550178');
+    expect(element('a[aria-label="Text Rosa Delgado"]').getAttribute('href')).toMatch(/^sms:\+14085550178/);
+    expect(textOf('li')).toBe('Rosa DelgadoModule cleaning$300.009 min leftText');
   });
 
   it('escapes and isolates markup in a name', async () => {
@@ -220,35 +231,81 @@ describe('the staff dashboard', () => {
     expect(document.body.textContent).toContain('No leads match this search and these filters.');
     await press('Show all leads');
     expect(textOf('tbody th bdi')).toBe('Rosa Delgado');
-    expect(location.search).toBe('');
+    expect(location.search).toBe('?all=1');
   });
 });
 
 describe('the SLA timer', () => {
-  it('counts down by the second and shows overdue time', async () => {
+  it('counts down by the minute and shows overdue time', async () => {
     await open();
-    await pass(1000);
-    expect(textOf('tbody')).toContain('8:59 left');
-    vi.mocked(readNextDue).mockImplementation(() => got(stored()));
+    await pass(60_000);
+    expect(textOf('tbody')).toContain('8 min left');
     vi.setSystemTime(new Date('2026-11-23T18:22:24Z'));
     await nextPoll();
-    expect(textOf('tbody')).toContain('over');
+    expect(textOf('tbody')).toContain('3 min over');
   });
 
-  it('names the longest waiting overdue lead and marks its row', async () => {
-    vi.setSystemTime(new Date('2026-11-23T18:22:24Z'));
+  it('names the longest waiting overdue lead with the same figure as its row, outside the queue', async () => {
+    vi.setSystemTime(new Date('2026-11-23T19:40:24Z'));
     vi.mocked(readNextDue).mockImplementation(() => got(stored({ best_contact: 'Email' })));
     await open();
-    expect(document.body.textContent).toContain('Rosa Delgado has waited 18 minutes');
+    expect(document.body.textContent).toContain('Rosa Delgado is waiting, 1 h 21 min over');
+    expect(textOf('tbody')).toContain('1 h 21 min over');
     expect(document.body.textContent).toContain('Prefers email.');
-    expect(textOf('tbody')).toContain('Waits longest');
+    await press('Waiting 3');
+    expect(document.body.textContent).not.toContain('is waiting, 1 h 21');
   });
 
-  it('names nobody while no lead is overdue, and marks the next due row', async () => {
+  it('names nobody while no lead is overdue', async () => {
     vi.mocked(readNextDue).mockImplementation(() => got(stored()));
     await open();
-    expect(textOf('tbody')).toContain('Next due');
-    expect(document.body.textContent).not.toContain('has waited');
+    expect(document.body.textContent).not.toContain('is waiting');
+  });
+
+  it('is one line while the desk is closed, and each row says how long the lead has waited', async () => {
+    vi.setSystemTime(new Date('2026-11-23T06:04:00Z'));
+    vi.mocked(readLeads).mockImplementation(() =>
+      got([stored({ created_at: '2026-11-23T02:04:00Z', due_at: '2026-11-23T17:15:00Z' })]),
+    );
+    await open();
+    expect(document.body.textContent).toContain('Desk closed, opens Mon, Nov 23 at 9:00 am, 3 waiting');
+    expect(textOf('tbody')).toContain('Waited 4 h 0 min');
+  });
+});
+
+describe('marks', () => {
+  it('show what to check first and who is ready to get started, in the table and in the cards', async () => {
+    vi.mocked(readLeads).mockImplementation(() =>
+      got([stored({ check_first: true, ready_at: '2026-11-23T18:05:00Z' })]),
+    );
+    await open();
+    expect(textOf('tbody')).toContain('Check firstReady to get started');
+    cleanup();
+    isWide = false;
+    await open();
+    expect(textOf('li')).toContain('Check firstReady to get started');
+  });
+});
+
+describe('a lost connection', () => {
+  it('shows since when, and due times instead of clocks, after two failed looks', async () => {
+    await open();
+    vi.mocked(readNewestLeads).mockImplementation(failed);
+    vi.mocked(readLeads).mockImplementation(failed);
+    vi.mocked(readCounts).mockImplementation(failed);
+    await nextPoll();
+    expect(document.body.textContent).not.toContain('Not connected');
+    await pass(30_000);
+    expect(document.body.textContent).toContain('Not connected since 10:10 am. Newer leads are missing');
+    expect(textOf('tbody')).toContain('Due 10:19 am');
+    for (const read of [readNewestLeads, readLeads]) {
+      vi.mocked(read).mockImplementation(() => got([stored()]));
+    }
+    vi.mocked(readCounts).mockImplementation(() => got(counts));
+    await press('Try again');
+    await pass(1000);
+    expect(document.body.textContent).not.toContain('Not connected');
+    expect(textOf('tbody')).toContain('min left');
   });
 });
 
@@ -262,14 +319,13 @@ describe('contact links in the list', () => {
     expect(element('.bg-clay-100 a svg').getAttribute('class')).toContain('lucide-message-square');
   });
 
-  it('show an error toast when logging fails', async () => {
-    vi.mocked(logLeadContact).mockResolvedValue({ ok: false, error: { kind: 'refused', message: 'No.' } });
+  it('ask how it went instead of logging the click', async () => {
     await open();
     // Prevents the test browser from following the link.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await change(() => element('a[href^="tel:"]').click());
-    await vi.waitFor(() => expect($toasts.get()).toHaveLength(1));
-    expect($toasts.get()[0]).toMatchObject({ title: 'The call is not in the timeline', tone: 'error' });
+    expect($askedContact.get()).toBeDefined();
+    expect(logLeadContact).not.toHaveBeenCalled();
   });
 
   it('strip invisible characters from button names', async () => {
@@ -279,7 +335,7 @@ describe('contact links in the list', () => {
     const labels = [...document.querySelectorAll('li [aria-label]')].map((item) =>
       item.getAttribute('aria-label'),
     );
-    expect(labels).toEqual(['Call asoR', 'Open lead asoR']);
+    expect(labels).toEqual(['Text asoR']);
   });
 });
 
@@ -287,11 +343,24 @@ describe('tabs, search and filters', () => {
   it('filter the list and update the URL', async () => {
     await open();
     await press('Waiting 3');
-    expect(location.search).toBe('?waiting=1');
+    expect(location.search).toBe('');
     expect(vi.mocked(readLeads).mock.lastCall?.[0].filters.waiting).toBe(true);
     expect(button('Waiting 3').getAttribute('aria-pressed')).toBe('true');
-    await press('Reserved 5');
-    expect(location.search).toBe('?status=reserved');
+    await press('Booked 4');
+    expect(location.search).toBe('?status=booked');
+    await press('All 999+');
+    expect(location.search).toBe('?all=1');
+  });
+
+  it('search all leads from the queue', async () => {
+    history.replaceState(null, '', '/dashboard');
+    await open();
+    await fill('#lead-search', 'delgado');
+    await pass(300);
+    expect(vi.mocked(readLeads).mock.lastCall?.[0].filters).toMatchObject({
+      search: 'delgado',
+      waiting: false,
+    });
   });
 
   it('are read from the URL', async () => {
@@ -313,7 +382,6 @@ describe('tabs, search and filters', () => {
     expect(element('#lead-search')).toHaveProperty('value', 'rosa');
     cleanup();
     await open();
-    expect(location.search).toBe('?waiting=1');
     expect(vi.mocked(readLeads).mock.lastCall?.[0].filters).toMatchObject({ search: 'rosa', waiting: true });
     await fill('#lead-search', 'delgado');
     await pass(300);
@@ -335,7 +403,7 @@ describe('tabs, search and filters', () => {
   it('do not leave rows of other filters on the screen when the query fails', async () => {
     await open();
     vi.mocked(readLeads).mockImplementation(failed);
-    await press('Reserved 5');
+    await press('Booked 4');
     await pass(RETRIED);
     expect(textOf('.note-error')).toBe('ErrorFailed to load leads');
     expect(document.querySelector('tbody')).toBeNull();
@@ -426,13 +494,13 @@ describe('open lead details', () => {
     await open();
     await change(() => element('tbody th a').click());
     const { id } = stored();
-    expect(location.search).toBe(`?lead=${id}`);
+    expect(location.search).toBe(`?all=1&lead=${id}`);
     await vi.dynamicImportSettled();
     await pass();
     expect(button(`Close ${id}`).isConnected).toBe(true);
     expect(element('tbody tr').getAttribute('aria-current')).toBe('true');
     await change(() => {
-      history.replaceState(null, '', '/dashboard');
+      history.replaceState(null, '', '/dashboard?all=1');
       window.dispatchEvent(new PopStateEvent('popstate'));
     });
     expect(document.body.textContent).not.toContain(`Close ${id}`);
@@ -486,7 +554,8 @@ describe('a dashboard that fails to load', () => {
     vi.mocked(readLeads).mockImplementation(failed);
     await press('Refresh');
     await pass(RETRIED);
-    expect(textOf('.note-error')).toBe('ErrorFailed to load leads');
+    expect($toasts.get().at(-1)).toMatchObject({ text: 'Failed to load leads' });
+    expect(document.body.textContent).toContain('Not connected since');
     expect(textOf('tbody th bdi')).toBe('Rosa Delgado');
   });
 

@@ -15,6 +15,8 @@ import {
   type StoredEvent,
 } from '~/services/staff/lead-details.ts';
 import * as work from '~/services/staff/lead-mutations.ts';
+import { ContactQuestion } from '~/islands/dashboard/contact/ContactQuestion.tsx';
+import { $contactQuestions, clearContactQuestions } from '~/stores/contact-questions.ts';
 import { $noteDrafts, clearLeadDrafts } from '~/stores/lead-drafts.ts';
 import { $toasts } from '~/stores/toasts.ts';
 import {
@@ -44,8 +46,10 @@ vi.mock('~/services/staff/lead-mutations.ts', () => ({
   logLeadContact: vi.fn(),
   mergeLead: vi.fn(),
   requestLeadPhotos: vi.fn(),
+  setLeadFollowUp: vi.fn(),
   setLeadStatus: vi.fn(),
   signLeadEstimate: vi.fn(),
+  undoLeadContact: vi.fn(),
   unmergeLead: vi.fn(),
 }));
 vi.mock('~/services/staff/estimate-mail.ts', () => ({ sendEstimate: vi.fn() }));
@@ -101,7 +105,12 @@ const drawer = () => (
 );
 
 async function open(): Promise<void> {
-  await renderWithQueries(drawer());
+  await renderWithQueries(
+    <>
+      {drawer()}
+      <ContactQuestion />
+    </>,
+  );
   await pass();
 }
 
@@ -119,6 +128,7 @@ beforeEach(() => {
     () => Object.assign(new EventTarget(), { matches: true }) as MediaQueryList,
   );
   clearLeadDrafts();
+  clearContactQuestions();
   $toasts.set([]);
   onClose.mockReset();
   onChanged.mockReset();
@@ -154,9 +164,7 @@ describe('lead details', () => {
     await open();
     expect(document.activeElement?.textContent).toBe('Rosa Delgado');
     const text = screenText();
-    expect([...document.querySelectorAll('dd')].map((item) => item.textContent)).toContain(
-      'Two dogs\nand a gate',
-    );
+    expect(element('blockquote').textContent).toBe('Two dogs\nand a gate');
     for (const part of [
       'Module cleaning, received 10:04 am, PSC-7B0C-6C1E',
       'Two dogs and a gate',
@@ -172,9 +180,9 @@ describe('lead details', () => {
 
   it('show the SLA timer, then the time of the first response', async () => {
     await open();
-    expect(textOf('[role="timer"]')).toBe('9:00 left to reply');
+    expect(textOf('[role="timer"]')).toBe('9:00 left to reply, due 10:19 am');
     await pass(1000);
-    expect(textOf('[role="timer"]')).toBe('8:59 left to reply');
+    expect(textOf('[role="timer"]')).toBe('8:59 left to reply, due 10:19 am');
     lead = { ...lead, waiting: false, first_response_at: '2026-11-23T18:10:10Z' };
     await pass(8000);
     expect(textOf('[role="timer"]')).toBe('6 min to the first reply');
@@ -301,43 +309,84 @@ describe('contacting the customer', () => {
       link.click();
     });
 
-  it('takes one tap and logs it with its own id', async () => {
+  /** Answers the question after a tap. */
+  const answer = async (label: string): Promise<void> => {
+    await change(() => screen.getByRole('radio', { name: new RegExp(`^${label}`) }).click());
+    await press('Save');
+  };
+
+  it('asks how it went and logs nothing before the answer', async () => {
     vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
     await open();
-    expect(textOf('a.btn-primary')).toBe('Text (408) 555-0178');
+    expect(element('a.btn-primary').getAttribute('aria-label')).toBe('Text (408) 555-0178');
     await tap('tel:');
-    expect(work.logLeadContact).toHaveBeenCalledWith(
-      lead.id,
-      expect.stringMatching(/^[0-9a-f-]{36}$/),
-      'call',
-    );
-    expect(vi.mocked(readLeadDetails).mock.calls.length).toBeGreaterThan(2);
+    expect(textOf('h2#contact-question')).toBe('How did the call to Rosa go?');
+    expect(work.logLeadContact).not.toHaveBeenCalled();
+    await answer('Reached');
+    expect(work.logLeadContact).toHaveBeenCalledExactlyOnceWith({
+      leadId: lead.id,
+      eventId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      channel: 'call',
+      outcome: 'reached',
+    });
+    expect(screenText()).toContain('Call recorded');
+    expect($contactQuestions.get()).toEqual([]);
   });
 
-  it('is not delayed by the log', async () => {
-    vi.mocked(work.logLeadContact).mockReturnValue(new Promise(() => undefined));
+  it('proposes the next opening as the follow-up on a voicemail', async () => {
+    vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
     await open();
-    const link = element('a[href^="tel:"]');
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-    await change(() => {
-      link.addEventListener('click', (event) => {
-        expect(event.defaultPrevented).toBe(false);
-      });
-      link.dispatchEvent(click);
-    });
-    expect(screenText()).toContain('Logging the call...');
+    await tap('tel:');
+    await answer('Left voicemail');
+    expect(work.logLeadContact).toHaveBeenCalledWith(
+      expect.objectContaining({ outcome: 'voicemail', followUpAt: '2026-11-24T17:00:00.000Z' }),
+    );
+    expect(screenText()).toContain('Rosa is back in Waiting Tue, Nov 24 at 9:00 am');
+  });
+
+  it('records nothing when there was no call', async () => {
+    await open();
+    await tap('tel:');
+    await answer('Didn’t call');
+    expect(work.logLeadContact).not.toHaveBeenCalled();
+    expect($contactQuestions.get()).toEqual([]);
+  });
+
+  it('asks again from the lead after the question was closed', async () => {
+    await open();
+    await tap('mailto:');
+    await press('Answer later');
+    expect(document.querySelector('#contact-question')).toBeNull();
+    await press('Say how it went');
+    expect(textOf('h2#contact-question')).toBe('How did the email to Rosa go?');
+  });
+
+  it('can be undone for 10 seconds', async () => {
+    vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
+    vi.mocked(work.undoLeadContact).mockImplementation(() => got('done' as const));
+    await open();
+    await tap('tel:');
+    await answer('Reached');
+    await press('Undo');
+    const logged = vi.mocked(work.logLeadContact).mock.lastCall?.[0].eventId;
+    expect(work.undoLeadContact).toHaveBeenCalledWith(lead.id, logged);
+    await tap('tel:');
+    await answer('Reached');
+    await pass(10_000);
+    expect(() => button('Undo')).toThrow();
   });
 
   it('shows a logging error and retries with the same id', async () => {
     vi.mocked(work.logLeadContact).mockImplementation(unreachable);
     await open();
     await tap('mailto:');
+    await answer('Sent');
     await pass(1500);
     await pass(6000);
     expect(textOf('.note-error')).toContain('The email is not in the timeline');
     vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
     await press('Log the email again');
-    const ids = vi.mocked(work.logLeadContact).mock.calls.map(([, id]) => id);
+    const ids = vi.mocked(work.logLeadContact).mock.calls.map(([{ eventId }]) => eventId);
     expect(ids).toHaveLength(4);
     expect(new Set(ids).size).toBe(1);
     expect(document.querySelector('.note-error')).toBeNull();
@@ -376,6 +425,18 @@ describe('claiming and assigning a lead', () => {
     await press('Take this lead');
     expect(screenText()).toContain('neB was faster: this lead is theirs now.');
     expect(textOf('.note')).not.toMatch(/\p{Cf}/u);
+  });
+
+  it('keeps the focus nearby when the button is gone', async () => {
+    vi.mocked(work.claimLead).mockImplementation(() => {
+      lead = { ...lead, assigned_to: 'u1' };
+      return got({ outcome: 'done' as const, assigned_to: 'u1', assigned_name: 'Maya' });
+    });
+    await open();
+    button('Take this lead').focus();
+    await press('Take this lead');
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Hand over'));
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('sends one request for repeated presses', async () => {
@@ -437,10 +498,22 @@ describe('the pipeline', () => {
       lead = { ...lead, status };
       return got({ outcome: 'done' as const, status });
     });
+    lead = { ...lead, first_response_at: '2026-11-23T18:08:00Z' };
     await open();
     await press('Move to Booked');
     expect(work.setLeadStatus).toHaveBeenCalledWith(lead.id, 'booked', 'new', undefined);
     expect(textOf('[aria-current="step"]')).toBe('Status: Booked');
+    expect(screenText()).toContain('Moved to Booked.');
+  });
+
+  it('asks why before a lead nobody answered moves past the check', async () => {
+    vi.mocked(work.setLeadStatus).mockImplementation(() => got({ outcome: 'done' as const, status: 'done' }));
+    await open();
+    await press('Move to Done');
+    expect(work.setLeadStatus).not.toHaveBeenCalled();
+    await fill('#leave-reason', 'Came to the office');
+    await press('Move on to Done');
+    expect(work.setLeadStatus).toHaveBeenCalledWith(lead.id, 'done', 'new', 'Came to the office');
   });
 
   it('shows who changed the status first, and the new status', async () => {
@@ -496,6 +569,15 @@ describe('a draft', () => {
     await press('Mark as lost');
     expect(work.setLeadStatus).toHaveBeenLastCalledWith(lead.id, 'lost', 'booked', 'Too far');
     expect(document.querySelector('#lost-reason')).toBeNull();
+  });
+
+  it('survives the end of the page, on the device, until it is sent', async () => {
+    vi.mocked(work.addLeadNote).mockImplementation(() => got(null));
+    await open();
+    await fill('#lead-note', 'Has two dogs');
+    expect(localStorage.getItem('psc-lead-drafts')).toContain('Has two dogs');
+    await press('Add note');
+    expect(localStorage.getItem('psc-lead-drafts')).toBeNull();
   });
 
   it('is not shown to another account that signs in on the same page', async () => {
@@ -685,14 +767,13 @@ describe('verifying the estimate', () => {
       expect(first?.[1]).toBe(second?.[1]);
     });
 
-    it('prepares a text that asks for photos where there is no address, and logs it', async () => {
+    it('prepares a text that asks for photos where there is no address, and asks whether it was sent', async () => {
       lead = short({ email: null });
-      vi.mocked(work.logLeadContact).mockImplementation(() => got(null));
       await open();
       const link = screen.getByRole('link', { name: 'Ask for photos' });
       expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('we need the number of modules.');
       await person.click(link);
-      expect(work.logLeadContact).toHaveBeenCalledExactlyOnceWith(lead.id, expect.any(String), 'text');
+      expect($contactQuestions.get()).toMatchObject([{ leadId: lead.id, channel: 'text' }]);
     });
   });
 

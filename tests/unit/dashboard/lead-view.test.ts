@@ -28,7 +28,21 @@ describe('a lead in the list', () => {
       preference: 'Prefers text',
       received: new Date('2026-11-23T18:04:00Z'),
       status: 'new',
-      sla: { due_at: storedLead().due_at, first_response_at: null, waiting: true },
+      isSigned: false,
+      checkFirst: false,
+      isReady: false,
+      way: {
+        channel: 'text',
+        shown: '(408) 555-0178',
+        href: expect.stringMatching(/^sms:\+14085550178\?body=Hi%20Rosa/) as string,
+        preferred: true,
+      },
+      sla: {
+        due_at: storedLead().due_at,
+        first_response_at: null,
+        waiting: true,
+        follow_up_at: null,
+      },
       assignee: '',
     });
   });
@@ -46,17 +60,34 @@ describe('a lead in the list', () => {
     expect(view).not.toHaveProperty('preference');
   });
 
-  it('shows our total when the page sent a different one', () => {
+  it('shows our total, and beside it what the page sent when that differs', () => {
     expect(leadView(storedLead({ estimate_total: '$1.00' }))).toMatchObject({
-      estimate: '$1.00',
-      listedEstimate: '$300.00',
+      estimate: '$300.00',
+      claimedEstimate: '$1.00',
     });
+  });
+
+  it('shows the signed estimate instead of the ballpark', () => {
+    const view = leadView(storedLead({ estimate_total: '$1.00', final_total_cents: 45_050 }));
+    expect(view).toMatchObject({ estimate: '$450.50', isSigned: true });
+    expect(view).not.toHaveProperty('claimedEstimate');
+  });
+
+  it.each([
+    ['+44 20 7946 0958', 'tel:+442079460958'],
+    ['+44 (0)20 7946 0958', 'tel:+442079460958'],
+    ['44 20 7946 0958', undefined],
+    ['0044 20 7946 0958', undefined],
+    ['020 7946 0958', undefined],
+    ['(408) 555-0178 x12', undefined],
+  ])('links the number %s as %s before the phone library is there', (phone, href) => {
+    expect(leadView(storedLead({ phone })).phone?.href).toBe(href);
   });
 
   it('shows our total when the page sent none', () => {
     const view = leadView(storedLead({ estimate_total: null }));
     expect(view.estimate).toBe('$300.00');
-    expect(view).not.toHaveProperty('listedEstimate');
+    expect(view).not.toHaveProperty('claimedEstimate');
   });
 
   it('shows "Assessment required" for services without a price', () => {
@@ -68,7 +99,7 @@ describe('a lead in the list', () => {
     } as const;
     const view = leadView(storedLead({ ...repairs, estimate_total: 'Assessment required' }));
     expect(view.estimate).toBe('Assessment required');
-    expect(view).not.toHaveProperty('listedEstimate');
+    expect(view).not.toHaveProperty('claimedEstimate');
   });
 
   it.each([null, '', '   ', '\u200B\u200B', '\u202E\u2066'])(

@@ -20,15 +20,24 @@ describe('a list that is refetched while in use', () => {
 
   it('returns at most one page of new leads', () => {
     const { rows, fresh } = mergeRows(page(5, 1), page(30, 21), 200);
-    expect(ids(rows)).toEqual(ids(page(5, 1)));
+    expect(ids(rows)).toEqual([]);
     expect(fresh).toHaveLength(10);
   });
 
-  it('updates a changed lead, even if it no longer matches the filters', () => {
-    const changed = lead(3, { status: 'lost' });
-    const { rows } = mergeRows(page(5, 1), [lead(5), lead(4), changed], 200);
+  it('updates a changed lead in place', () => {
+    const { rows } = mergeRows(
+      page(5, 1),
+      [lead(5), lead(4), lead(3, { status: 'lost' }), lead(2), lead(1)],
+      200,
+    );
     expect(ids(rows)).toEqual(ids(page(5, 1)));
     expect(rows[2]?.status).toBe('lost');
+  });
+
+  it('drops leads that were erased or no longer match', () => {
+    const { rows, fresh } = mergeRows(page(5, 1), [lead(6), lead(5), lead(3), lead(1)], 200);
+    expect(ids(rows)).toEqual(['lead-5', 'lead-3', 'lead-1']);
+    expect(ids(fresh)).toEqual(['lead-6']);
   });
 
   it('appends the next page without duplicates', () => {

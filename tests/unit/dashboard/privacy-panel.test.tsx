@@ -137,8 +137,14 @@ describe('erasing a person', () => {
     await fill('#person-phone', '(408) 555-0178');
     await press('Find');
     await fill('#erase-confirmation', '408.555.0178');
+    // Several people may share a number, so nothing is chosen at first.
+    expect([...document.querySelectorAll('label.check input:checked')]).toEqual([]);
+    const [first, ...others] = [...document.querySelectorAll<HTMLElement>('label.check input')];
+    act(() => first?.click());
     await press('Erase for good');
-    expect(erasePerson).toHaveBeenCalledWith({ email: '', phone: '(408) 555-0178' }, []);
+    const [keys, kept] = vi.mocked(erasePerson).mock.lastCall ?? [];
+    expect(keys).toEqual({ email: '', phone: '(408) 555-0178' });
+    expect(kept).toHaveLength(others.length);
   });
 
   it('shows no success without a response', async () => {

@@ -49,7 +49,7 @@ describe('the staff mail', () => {
       'sms:+14085550178',
       'tel:+14085550178',
       'mailto:rosa@example.com',
-      'https://precisionsolarcare.example/dashboard',
+      `https://precisionsolarcare.example/dashboard?lead=${storedLead().id}`,
     ]);
     expect(linksOf(mailFor({ best_contact: 'Email' }).html)[0]).toBe('mailto:rosa@example.com');
   });
@@ -87,7 +87,7 @@ describe('the staff mail', () => {
       roof_stories: '2-story',
     });
     expect(subject).toBe('New lead: Rosa Delgado (Panel cleaning)');
-    expect(text).toContain('System size: 5-10kw\nRoof stories: 2-story');
+    expect(text).toContain('System size: 5 to 10 kW\nRoof stories: Two story');
     expect(text).not.toContain('ESTIMATE');
   });
 

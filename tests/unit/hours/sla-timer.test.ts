@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDuration, minutesWaited, slaTimer, formatLongDuration } from '~/domain/hours/sla-timer.ts';
+import { formatDuration, minutesSince, slaTimer } from '~/domain/hours/sla-timer.ts';
 
 /** A request at 10:00 am Pacific, in phone hours. */
-const queuedLead = { due_at: '2026-11-23T18:15:00+00:00', first_response_at: null, waiting: true };
+const queuedLead = {
+  due_at: '2026-11-23T18:15:00+00:00',
+  first_response_at: null,
+  waiting: true,
+  follow_up_at: null,
+};
 const at = (time: string): Date => new Date(`2026-11-23T${time}Z`);
 
 describe('the SLA timer', () => {
@@ -51,6 +56,16 @@ describe('the SLA timer', () => {
     expect(slaTimer(late, at('23:00:00'))).toMatchObject({ minutes: 40, elapsed: 1, late: true });
   });
 
+  it('shows a follow-up of an unanswered lead, and of an answered one once it is due', () => {
+    const snoozed = { ...queuedLead, waiting: false, follow_up_at: '2026-11-23T20:00:00+00:00' };
+    const followUp = { kind: 'follow-up', at: at('20:00:00') };
+    expect(slaTimer(snoozed, at('18:20:00'))).toEqual({ ...followUp, isDue: false });
+    expect(slaTimer(snoozed, at('20:00:00'))).toEqual({ ...followUp, isDue: true });
+    const answered = { ...snoozed, first_response_at: '2026-11-23T18:11:40+00:00' };
+    expect(slaTimer(answered, at('19:00:00')).kind).toBe('responded');
+    expect(slaTimer(answered, at('20:00:01'))).toEqual({ ...followUp, isDue: true });
+  });
+
   it('counts a response before opening as 0 minutes', () => {
     const early = { ...queuedLead, waiting: false, first_response_at: '2026-11-23T06:00:00+00:00' };
     expect(slaTimer(early, at('20:00:00'))).toMatchObject({ minutes: 0, elapsed: 0, late: false });
@@ -87,15 +102,8 @@ describe('durations', () => {
     [200_000, '2 days'],
   ])('formats %i seconds as %s', (seconds, expected) => expect(formatDuration(seconds)).toBe(expected));
 
-  it.each([
-    [1, '1 minute'],
-    [18, '18 minutes'],
-    [125, '2 hours'],
-    [3000, '2 days'],
-  ])('formats %i minutes as %s', (minutes, expected) => expect(formatLongDuration(minutes)).toBe(expected));
-
-  it('counts the wait from the start of the SLA timer', () => {
-    expect(minutesWaited(queuedLead, at('18:18:24'))).toBe(18);
-    expect(minutesWaited(queuedLead, at('05:00:00'))).toBe(0);
+  it('counts whole minutes since a time', () => {
+    expect(minutesSince(at('18:00:00'), at('18:18:24'))).toBe(18);
+    expect(minutesSince(at('18:00:00'), at('05:00:00'))).toBe(0);
   });
 });

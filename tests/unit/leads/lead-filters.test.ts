@@ -13,6 +13,9 @@ import {
   STATUSES,
   tabOf,
   type LeadFilters,
+  QUEUE,
+  listQuery,
+  parseListFilters,
 } from '~/domain/leads/lead-filters.ts';
 import { anyText } from '../support/any-text.ts';
 
@@ -126,10 +129,10 @@ describe('lead tabs', () => {
   });
 
   it('preserve the other filters', () => {
-    const narrowed = parseLeadFilters('?status=lost,spam&assigned=me&q=rosa');
+    const narrowed = parseLeadFilters('?status=lost,spam&service=clean&q=rosa');
     expect(tabOf(narrowed)).toBeUndefined();
     expect({ ...narrowed, ...tabFilters('waiting') }).toMatchObject({
-      assigned: 'me',
+      services: ['clean'],
       search: 'rosa',
       waiting: true,
       statuses: [],
@@ -137,8 +140,32 @@ describe('lead tabs', () => {
   });
 
   it('do not count as filters', () => {
-    expect(countFilters({ ...NO_FILTERS, ...tabFilters('reserved') })).toBe(0);
+    expect(countFilters({ ...NO_FILTERS, ...tabFilters('mine') })).toBe(0);
     expect(countFilters(parseLeadFilters('?status=lost&form=test&from=2026-11-01&to=2026-11-02'))).toBe(3);
+  });
+});
+
+describe('the address of the list', () => {
+  it('opens the queue without filters, and every lead with all=1', () => {
+    expect(parseListFilters('')).toEqual(QUEUE);
+    expect(parseListFilters(`?lead=${ID}`)).toEqual(QUEUE);
+    expect(parseListFilters('?all=1')).toEqual(NO_FILTERS);
+    expect(parseListFilters('?all=1', 'rosa')).toEqual({ ...NO_FILTERS, search: 'rosa' });
+    expect(parseListFilters('?status=lost').waiting).toBe(false);
+  });
+
+  it.each([QUEUE, NO_FILTERS, { ...QUEUE, services: ['clean' as const] }, { ...NO_FILTERS, assigned: 'me' }])(
+    'survives a round trip: %j',
+    (filters) => {
+      expect(parseListFilters(listQuery(filters))).toEqual(filters);
+      expect(parseListFilters(listQuery(filters, ID))).toEqual(filters);
+    },
+  );
+
+  it('is short for the queue', () => {
+    expect(listQuery(QUEUE)).toBe('');
+    expect(listQuery(QUEUE, ID)).toBe(`?lead=${ID}`);
+    expect(listQuery(NO_FILTERS, ID)).toBe(`?all=1&lead=${ID}`);
   });
 });
 

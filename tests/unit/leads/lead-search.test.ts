@@ -25,6 +25,24 @@ const ROSA = " rosa o'delgado rosa_d@mail.example 80 alum rock avenue san jose 9
 const finds = (typed: string, text = ROSA): boolean =>
   searchPatterns(typed).every((pattern) => matches(text, pattern));
 
+describe('the search for a number of another country', () => {
+  const LONDON = ' ann lee ann@example.com 442079460958 psc-1a2b-3c4d';
+
+  it.each([
+    '+44 20 7946 0958',
+    '+44 (0)20 7946 0958',
+    '0044 20 7946 0958',
+    '011 44 20 7946 0958',
+    '020 7946 0958',
+    '442079460958',
+    '7946 0958',
+  ])('finds %s', (typed) => expect(finds(typed, LONDON)).toBe(true));
+
+  it.each(['PSC-1A2B-3C4D', 'psc-1a2b', '1a2b-3c4d'])('finds the reference %s', (typed) =>
+    expect(finds(typed, LONDON)).toBe(true),
+  );
+});
+
 describe('the search', () => {
   it.each([
     '(408) 555-0142',

@@ -98,10 +98,11 @@ describe('the other exports', () => {
         ),
       )
       .mockResolvedValueOnce(reply(200, []));
-    await exportConversions({ from: '2026-11-01', to: '2026-11-30' }, run);
+    await exportConversions({ from: '2026-11-01', to: '2026-11-30' }, ['gclid'], run);
     expect(bodies()[1]).toMatchObject({
       from_day: '2026-11-01',
       to_day: '2026-11-30',
+      click_types: ['gclid'],
       after_at: conversion.happened_at,
       after_id: 'l',
       after_stage: 'booked',

@@ -21,6 +21,7 @@ const row = (label: string, changes: Partial<ReportRow> = {}): ReportRow => ({
   lost: 0,
   spam: 0,
   estimated_cents: 0,
+  claimed_cents: 0,
   won_cents: 0,
   ...changes,
 });

@@ -49,16 +49,18 @@ export function DashboardHeader({ logo, email, name, role, current, children }: 
   return (
     <header className="dark">
       <div className={`${WIDTH} flex flex-wrap items-center gap-x-4`}>
-        <div className="flex h-16 min-w-0 items-center gap-4">
+        <div className="flex h-13 min-w-0 items-center gap-4 lg:h-16">
           {logo}
           <span className="badge bg-ink-700 text-fog-50 max-[24rem]:hidden">Staff</span>
         </div>
-        <div className={`ml-auto flex h-16 min-w-0 items-center gap-4 lg:order-2 ${hasNav ? 'lg:ml-0' : ''}`}>
+        <div
+          className={`ml-auto flex h-13 min-w-0 items-center gap-4 lg:order-2 lg:h-16 ${hasNav ? 'lg:ml-0' : ''}`}
+        >
           {displayName && !hasNav && <AccountName displayName={displayName} email={email} />}
           {children}
         </div>
         {hasNav && (
-          <div className="-mx-3 flex w-[calc(100%+1.5rem)] justify-between pb-1 lg:contents">
+          <div className="-mx-3 flex w-[calc(100%+1.5rem)] justify-between lg:contents">
             <StaffNav current={current} role={role} />
             {displayName && <ProfileLink displayName={displayName} email={email} />}
           </div>

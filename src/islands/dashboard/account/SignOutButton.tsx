@@ -2,7 +2,9 @@ import { useState } from 'react';
 import LogOut from '~icons/lucide/log-out';
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import { flashToast } from '../../../stores/flash-toast.ts';
-import { setSigningOut } from '../../../stores/session.ts';
+import { clearContactQuestions } from '../../../stores/contact-questions.ts';
+import { removeItem } from '../../../stores/page/device-storage.ts';
+import { LEAD_DRAFTS_KEY, setSigningOut } from '../../../stores/session.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { clearSavedLeads } from '../../../stores/clear-saved-leads.ts';
 import { useAuth } from '../../session/use-auth.ts';
@@ -25,6 +27,8 @@ export function SignOutButton() {
     setSigningOut(true);
     const outcome = await signOut();
     if (outcome.ok) {
+      removeItem(LEAD_DRAFTS_KEY);
+      clearContactQuestions();
       await forgetOnDevice();
       flashToast(STAFF_MESSAGES.signedOut, 'ok');
       window.location.replace('/auth');

@@ -1,15 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { site } from '../../../config/site.ts';
-import {
-  contactOptions,
-  type ContactChannel,
-  type ContactOption,
-} from '../../../domain/leads/first-contact.ts';
+import { contactOptions, type ContactOption } from '../../../domain/leads/first-contact.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { $contactLogs, removeContactLog, type ContactLog } from '../../../stores/lead-drafts.ts';
+import {
+  $askedContact,
+  $contactQuestions,
+  askAboutContact,
+  reopenContactQuestion,
+} from '../../../stores/contact-questions.ts';
 import { Note } from '../../ui/Note.tsx';
 import { CONTACT_TEXTS } from '../leads/contact-texts.ts';
-import { beginContactLog, sendContactLog } from './contact-log.ts';
+import { usePhoneReader } from '../leads/use-phone-reader.ts';
+import { sendContactLog } from './contact-log.ts';
 
 /** Call, text and email buttons, and the contacts that could not be logged. */
 export type ContactButtonsProps = {
@@ -24,13 +27,14 @@ function ContactButton({ way, isFirst, onTap }: { way: ContactOption; isFirst: b
   const { verb, Icon } = CONTACT_TEXTS[way.channel];
   return (
     <a
-      className={`btn btn-sm ${isFirst ? 'btn-primary basis-full' : 'btn-outline flex-1'}`}
+      className={`btn btn-sm ${isFirst ? 'btn-primary flex-[1.6]' : 'btn-outline flex-1'}`}
       href={way.href}
       onClick={onTap}
-      title={way.channel === 'email' ? way.shown : undefined}
+      title={way.shown}
+      aria-label={way.channel === 'email' ? undefined : `${verb} ${way.shown}`}
     >
       <Icon />
-      {isFirst && way.channel !== 'email' ? `${verb} ${way.shown}` : verb}
+      {verb}
     </a>
   );
 }
@@ -38,7 +42,9 @@ function ContactButton({ way, isFirst, onTap }: { way: ContactOption; isFirst: b
 function UnloggedNote({ log, onLogged }: { log: ContactLog; onLogged: () => void }) {
   const { noun } = CONTACT_TEXTS[log.channel];
   const retry = (): void => {
-    void sendContactLog(log).then((isLogged) => {
+    const { eventId, leadId, channel, outcome, followUpAt } = log;
+    const contact = { eventId, leadId, channel, outcome, ...(followUpAt ? { followUpAt } : {}) };
+    void sendContactLog(contact).then((isLogged) => {
       if (isLogged) onLogged();
     });
   };
@@ -59,25 +65,37 @@ function UnloggedNote({ log, onLogged }: { log: ContactLog; onLogged: () => void
 
 /** Call, text and email buttons, and the contacts that could not be logged. */
 export function ContactButtons({ lead, staff, onLogged }: ContactButtonsProps) {
-  const ways = contactOptions(lead, staff, site.name);
+  const readPhone = usePhoneReader([lead.phone]);
+  const ways = contactOptions(lead, staff, site.name, readPhone);
   const logs = useStore($contactLogs).filter(({ leadId }) => leadId === lead.id);
-  const tap = (channel: ContactChannel): void => {
-    // Not awaited: the link opens the phone app without delay.
-    void beginContactLog(lead.id, channel).then((isLogged) => {
-      if (isLogged) onLogged();
-    });
-  };
+  const asked = useStore($askedContact);
+  const questions = useStore($contactQuestions).filter(
+    ({ leadId, eventId }) => leadId === lead.id && eventId !== asked,
+  );
   return (
     <div className="grid gap-3">
       {ways.length === 0 ? (
         <Note tone="advice">There is no valid phone number or email address.</Note>
       ) : (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-fog-200 max-lg:bg-white max-lg:px-5 max-lg:py-3">
           {ways.map((way, index) => (
-            <ContactButton key={way.channel} way={way} isFirst={index === 0} onTap={() => tap(way.channel)} />
+            <ContactButton
+              key={way.channel}
+              way={way}
+              isFirst={index === 0}
+              onTap={() => askAboutContact(lead.id, way.channel)}
+            />
           ))}
         </div>
       )}
+      {questions.map(({ eventId, channel }) => (
+        <Note key={eventId} tone="advice">
+          How did the {CONTACT_TEXTS[channel].noun} go?{' '}
+          <button type="button" className="inline-link" onClick={() => reopenContactQuestion(eventId)}>
+            Say how it went
+          </button>
+        </Note>
+      ))}
       <div role="status" className="grid gap-2 empty:sr-only">
         {logs.map((log) =>
           log.failure ? (

@@ -17,6 +17,8 @@ function Sheet({ labelledBy, onClose, children }: DrawerFrameProps) {
   useEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
+    // A dialog focuses and scrolls to its first control; the lead begins with its head.
+    if (element) element.scrollTop = 0;
     return () => element?.close();
   }, []);
   return (
@@ -36,6 +38,12 @@ function Sheet({ labelledBy, onClose, children }: DrawerFrameProps) {
 }
 
 function Region({ labelledBy, onClose, children }: DrawerFrameProps) {
+  const region = useRef<HTMLElement>(null);
+  // From a row far down the list, the head can be above the screen.
+  useEffect(() => {
+    const element = region.current;
+    if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' });
+  }, []);
   const close = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
@@ -44,8 +52,9 @@ function Region({ labelledBy, onClose, children }: DrawerFrameProps) {
   return (
     <section
       id={DRAWER_ID}
+      ref={region}
       aria-labelledby={labelledBy}
-      className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-x-hidden overflow-y-auto rounded-card border border-fog-200 bg-white shadow-mid"
+      className="sticky top-4 max-h-[calc(100dvh-2rem)] scroll-mt-4 overflow-x-hidden overflow-y-auto rounded-card border border-fog-200 bg-white shadow-mid"
       onKeyDown={close}
     >
       {children}

@@ -6,28 +6,29 @@ import {
   type SlaTimer,
 } from '../../../domain/hours/sla-timer.ts';
 import { phoneHours } from '../../../config/hours.ts';
-import { formatDateTime } from '../../../domain/hours/received.ts';
+import { formatFollowUp } from '../../../domain/hours/follow-up.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { useClock } from '../response/clock.ts';
 import { SlaArc } from '../response/SlaArc.tsx';
 import { slaColors } from '../response/sla-colors.ts';
 
 /** Returns the time to show and its label, or null when no response is due. */
-function timeText(timer: SlaTimer): { figure: string; label: string } | null {
+function timeText(timer: SlaTimer, dueAt: Date, now: Date): { figure?: string; label: string } | null {
   switch (timer.kind) {
     case 'none':
       return null;
-    case 'opening': {
-      const { startsAt } = timer;
+    case 'opening':
+      return { label: `Clock starts ${formatFollowUp(timer.startsAt, now, phoneHours.timeZone)}` };
+    case 'follow-up':
       return {
-        figure: formatClock(startsAt, phoneHours.timeZone),
-        label: `starts the clock: ${formatDateTime(startsAt, phoneHours.timeZone).replace(/, [^,]*$/, '')}`,
+        label: timer.isDue
+          ? `Follow up now, planned ${formatFollowUp(timer.at, now, phoneHours.timeZone)}`
+          : `Follow up ${formatFollowUp(timer.at, now, phoneHours.timeZone)}`,
       };
-    }
     case 'counting':
       return {
         figure: formatDuration(timer.secondsLeft),
-        label: 'left to reply',
+        label: `left to reply, due ${formatClock(dueAt, phoneHours.timeZone)}`,
       };
     case 'overdue':
       return { figure: formatDuration(timer.secondsOverdue), label: 'overdue' };
@@ -44,13 +45,13 @@ export function LargeSlaTimer({ lead }: { lead: Lead }) {
   // Re-renders every second only while a response is due.
   const now = useClock(lead.waiting);
   const timer = slaTimer(lead, now);
-  const shown = timeText(timer);
+  const shown = timeText(timer, new Date(lead.due_at), now);
   if (!shown) return null;
   return (
-    <div className="mt-4 flex items-center gap-4" role="timer" aria-live="off">
-      <SlaArc timer={timer} className="w-[78px]" />
-      <p className="leading-[1.3]">
-        <b className={`figure text-[2rem] font-normal ${slaColors(timer).text}`}>{shown.figure}</b>{' '}
+    <div className="mt-1.5 flex items-center gap-2.5" role="timer" aria-live="off">
+      <SlaArc timer={timer} className="w-[34px]" />
+      <p className="text-sm leading-[1.3]">
+        {shown.figure && <b className={`font-[650] ${slaColors(timer).text}`}>{shown.figure} </b>}
         <span className="muted">{shown.label}</span>
       </p>
     </div>

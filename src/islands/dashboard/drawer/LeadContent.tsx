@@ -5,6 +5,8 @@ import { SubmittedValues, CameFrom, CheckFirst, Consent, Transcript } from './Su
 import { ContactButtons } from './ContactButtons.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import { EstimatePanel } from '../estimates/EstimatePanel.tsx';
+import { FollowUp } from './FollowUp.tsx';
+import { LeadSummary } from './LeadSummary.tsx';
 import { MergedNote } from './MergedNote.tsx';
 import { NoteForm } from './Notes.tsx';
 import { Assignee } from './Assignee.tsx';
@@ -27,12 +29,14 @@ export type LeadContentProps = {
 export function LeadContent({ details, account, now, refresh, opening }: LeadContentProps) {
   const { lead, events } = details;
   return (
-    <div className="grid gap-5 px-5 pt-5 pb-8 sm:px-6">
+    <div className="grid gap-5 px-5 pt-4 pb-8 max-lg:pb-28 sm:px-6">
       <CheckFirst reason={lead.quarantine_reason} />
       <MergedNote details={details} refresh={refresh} opening={opening} />
+      <LeadSummary lead={lead} />
       <ContactButtons lead={lead} staff={account.name} onLogged={() => void refresh()} />
       <Assignee details={details} account={account} refresh={refresh} />
       <Pipeline details={details} refresh={refresh} />
+      <FollowUp lead={lead} now={now} refresh={refresh} />
       <SubmittedValues lead={lead} />
       <Transcript lead={lead} />
       <EstimatePanel details={details} account={account} now={now} refresh={refresh} />

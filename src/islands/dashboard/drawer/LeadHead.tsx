@@ -26,7 +26,7 @@ export type LeadHeadProps = {
 export function LeadHead({ lead, title, now, headingRef, onClose }: LeadHeadProps) {
   const name = lead && leadName(lead.name);
   return (
-    <header className="border-b border-fog-200 px-5 pt-5 pb-5 sm:px-6">
+    <header className="sticky top-0 z-20 border-b border-fog-200 bg-white px-5 pt-4 pb-3 sm:px-6">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h2 id={HEADING_ID} ref={headingRef} tabIndex={-1} className="text-d3 wrap-anywhere">

@@ -1,23 +1,26 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { changedBy } from '../../../domain/leads/lead-timeline.ts';
 import {
   EXITS,
+  needsAnswerReason,
   stageIndex,
   STAGES,
   STATUS_LABELS,
   type LeadStatus,
 } from '../../../domain/leads/lead-status.ts';
-import { isVisible } from '../../../domain/forms/text.ts';
 import type { LeadDetails } from '../../../services/staff/lead-details.ts';
 import { setLeadStatus } from '../../../services/staff/lead-mutations.ts';
 import { $lostReasons, setLostReason } from '../../../stores/lead-drafts.ts';
-import { LostForm } from './LostForm.tsx';
+import { ReasonForm } from './ReasonForm.tsx';
 import { StatusNote } from './StatusNote.tsx';
 import { failureNote, useAction } from './use-action.ts';
 
 /** Status of a lead, with buttons to change it. */
 export type PipelineProps = { details: LeadDetails; refresh: () => Promise<LeadDetails | null> };
+
+/** Ids of the buttons, to return the focus to. */
+const buttonId = (status: LeadStatus): string => `mark-${status}`;
 
 type StageProps = {
   stage: (typeof STAGES)[number];
@@ -35,6 +38,8 @@ function Stage({ stage, status, busy, onMove }: StageProps) {
       <button
         type="button"
         className={`min-h-11 w-full border-t-4 pt-1.5 text-left text-[0.75rem] leading-tight font-semibold ${bar} ${isCurrent || isPast ? '' : 'text-stone-600'} hover:border-t-ink-600 aria-disabled:cursor-default`}
+        id={buttonId(stage)}
+        data-asks-reason=""
         aria-current={isCurrent ? 'step' : undefined}
         aria-disabled={isCurrent || busy}
         onClick={() => {
@@ -54,9 +59,9 @@ export function Pipeline({ details, refresh }: PipelineProps) {
   const { status } = lead;
   const lostReason = useStore($lostReasons, { keys: [lead.id] })[lead.id];
   const isLosing = lostReason !== undefined && status !== 'lost';
-  const lostButton = useRef<HTMLButtonElement>(null);
+  const [leavingTo, setLeavingTo] = useState<LeadStatus>();
+  const [leavingReason, setLeavingReason] = useState('');
   const action = useAction();
-
   const move = (next: LeadStatus, reason?: string): Promise<void> =>
     action.run(async () => {
       const result = await setLeadStatus(lead.id, next, status, reason);
@@ -67,11 +72,16 @@ export function Pipeline({ details, refresh }: PipelineProps) {
         return { tone: 'advice', text: changedBy(fresh?.events ?? [], now, new Date()) };
       }
       setLostReason(lead.id, undefined);
-      return { tone: 'ok', text: `This lead is ${STATUS_LABELS[next]} now.` };
+      setLeavingTo(undefined);
+      return { tone: 'ok', text: `Moved to ${STATUS_LABELS[next]}.` };
     });
+  const moveOrAsk = (next: LeadStatus): void => {
+    if (needsAnswerReason(lead, next)) setLeavingTo(next);
+    else void move(next);
+  };
   const closeLosing = (): void => {
     setLostReason(lead.id, undefined);
-    lostButton.current?.focus();
+    document.getElementById(buttonId('lost'))?.focus();
   };
 
   return (
@@ -85,18 +95,12 @@ export function Pipeline({ details, refresh }: PipelineProps) {
         )}
       </div>
       <ol
-        className="grid grid-cols-3 gap-x-[3px] gap-y-2 min-[30rem]:grid-cols-6"
+        className="grid grid-cols-4 gap-x-[3px] gap-y-2"
         aria-labelledby="lead-stages"
         aria-busy={action.busy}
       >
         {STAGES.map((stage) => (
-          <Stage
-            key={stage}
-            stage={stage}
-            status={status}
-            busy={action.busy}
-            onMove={(next) => void move(next)}
-          />
+          <Stage key={stage} stage={stage} status={status} busy={action.busy} onMove={moveOrAsk} />
         ))}
       </ol>
       {status === 'lost' && lead.lost_reason && (
@@ -108,8 +112,8 @@ export function Pipeline({ details, refresh }: PipelineProps) {
         {EXITS.filter((exit) => exit !== status).map((exit) => (
           <button
             key={exit}
-            ref={exit === 'lost' ? lostButton : undefined}
-            id={`mark-${exit}`}
+            id={buttonId(exit)}
+            data-asks-reason={exit === 'lost' ? '' : undefined}
             type="button"
             className="btn btn-outline btn-sm"
             aria-disabled={action.busy}
@@ -125,14 +129,39 @@ export function Pipeline({ details, refresh }: PipelineProps) {
         ))}
       </div>
       {isLosing && (
-        <LostForm
-          name={isVisible(lead.name) ? lead.name : 'this lead'}
+        <ReasonForm
+          name="lost-reason"
+          label="Why did we lose this lead?"
+          missing="Say in a few words why this is lost"
+          button="Mark as lost"
           reason={lostReason}
           onReason={(reason) => setLostReason(lead.id, reason)}
           busy={action.busy}
-          onLost={(reason) => void move('lost', reason)}
+          onReasonGiven={(reason) => void move('lost', reason)}
           onCancel={closeLosing}
         />
+      )}
+      {leavingTo && needsAnswerReason(lead, leavingTo) && (
+        <ReasonForm
+          key={leavingTo}
+          name="leave-reason"
+          label="Nobody has reached this customer yet. Why does this lead move on?"
+          missing="Say in a few words why nobody needs to answer"
+          button={`Move on to ${STATUS_LABELS[leavingTo]}`}
+          reason={leavingReason}
+          onReason={setLeavingReason}
+          busy={action.busy}
+          onReasonGiven={(reason) => void move(leavingTo, reason)}
+          onCancel={() => {
+            setLeavingTo(undefined);
+            document.getElementById(buttonId(leavingTo))?.focus();
+          }}
+        />
+      )}
+      {lead.unanswered_reason && (
+        <p className="text-sm">
+          Moved on without an answer: <bdi className="wrap-anywhere">{lead.unanswered_reason}</bdi>
+        </p>
       )}
       <StatusNote note={action.note} />
     </div>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { QUARANTINE_NOTES } from '../../../domain/leads/quarantine.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -7,7 +6,7 @@ import { addressOf, submittedValues, moment, visitsOf, type Fact } from './lead-
 import { Section } from './Section.tsx';
 
 /** List of labels and values. */
-export function Facts({ facts, children }: { facts: readonly Fact[]; children?: ReactNode }) {
+export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-[minmax(6rem,0.6fr)_minmax(0,1.4fr)] gap-x-4 gap-y-2 text-sm">
       {facts.map(({ label, value }) => (
@@ -18,7 +17,6 @@ export function Facts({ facts, children }: { facts: readonly Fact[]; children?: 
           </dd>
         </div>
       ))}
-      {children}
     </dl>
   );
 }
@@ -53,16 +51,7 @@ export function SubmittedValues({ lead }: { lead: Lead }) {
         )
       }
     >
-      <Facts facts={submittedValues(lead)}>
-        {lead.notes?.trim() && (
-          <>
-            <dt className="muted">In their words</dt>
-            <dd>
-              <FullText text={lead.notes} />
-            </dd>
-          </>
-        )}
-      </Facts>
+      <Facts facts={submittedValues(lead)} />
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StaffWriteFailure } from '../../../services/staff/staff-write.ts';
+import { keepFocus } from '../shared/keep-focus.ts';
 import { showToast } from '../../../stores/toasts.ts';
 
 /** Result message of an action, shown beside its button. */
@@ -36,12 +37,14 @@ export function useAction(): Action {
   const run = useCallback(async (work: () => Promise<ActionNote | null>): Promise<void> => {
     if (isRunning.current) return;
     isRunning.current = true;
+    const restoreFocus = keepFocus();
     setBusy(true);
     setNote(null);
     const outcome = await work();
     isRunning.current = false;
     setBusy(false);
     setNote(outcome);
+    restoreFocus();
     if (isShown.current || !outcome || outcome.tone === 'ok') return;
     showToast({ title: 'About the lead you closed', text: outcome.text }, 'error');
   }, []);

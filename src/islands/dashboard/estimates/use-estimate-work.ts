@@ -14,6 +14,7 @@ import { sendEstimate } from '../../../services/staff/estimate-mail.ts';
 import type { LeadDetails } from '../../../services/staff/lead-details.ts';
 import { signLeadEstimate } from '../../../services/staff/lead-mutations.ts';
 import { $estimateDrafts, setEstimateDraft, type SavedEstimateDraft } from '../../../stores/lead-drafts.ts';
+import { keepFocus } from '../shared/keep-focus.ts';
 import { failureNote, useAction, type Action, type ActionNote } from '../drawer/use-action.ts';
 
 /** Draft, signing and sending state of a lead's estimate. */
@@ -96,9 +97,18 @@ export function useEstimateWork(
     if (draft) setEstimateDraft(lead.id, { ...draft, ...changes, estimateId: crypto.randomUUID() });
   };
   const discard = (): void => {
+    const restoreFocus = keepFocus();
     signing.setNote(null);
     setPreview(false);
     setEstimateDraft(lead.id, undefined);
+    restoreFocus();
+  };
+  const showPreview = (isShown: boolean): void => {
+    const restoreFocus = keepFocus();
+    setPreview(isShown);
+    // "Change" leads back to the lines.
+    if (!isShown) requestAnimationFrame(() => document.getElementById(PREVIEW_BUTTON_ID)?.focus());
+    restoreFocus();
   };
   const send = (estimateId: string): void => {
     void sending.run(() => mailNote(estimateId, refresh));
@@ -151,7 +161,7 @@ export function useEstimateWork(
     start,
     change,
     discard,
-    setPreview,
+    setPreview: showPreview,
     sign,
     send,
   };

@@ -74,7 +74,7 @@ export function ConversionExport({ days }: { days: Days }) {
           void start({
             fileName: `conversions-${platform}-${days.from}-to-${days.to}.csv`,
             head: conversionHead(platform),
-            read: (run) => exportConversions(days, run),
+            read: (run) => exportConversions(days, AD_PLATFORMS[platform].clickTypes, run),
             write: writeFor(platform),
           })
         }

@@ -67,9 +67,9 @@ export function FilterPanel({ filters, onChange, names, userId, sources }: Filte
     <div
       role="group"
       aria-label="Filters"
-      className="grid gap-x-5 gap-y-4 rounded-card border border-fog-200 bg-white p-[1.1rem] sm:grid-cols-2 lg:grid-cols-4"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-x-5 gap-y-4 rounded-card border border-fog-200 bg-white p-[1.1rem]"
     >
-      <div className="min-w-0 sm:col-span-2">
+      <div className="col-span-full min-w-0">
         <Choices
           legend="Status"
           values={STATUSES}
@@ -78,7 +78,7 @@ export function FilterPanel({ filters, onChange, names, userId, sources }: Filte
           onChange={(statuses) => onChange({ statuses, waiting: false })}
         />
       </div>
-      <div className="min-w-0 sm:col-span-2">
+      <div className="col-span-full min-w-0">
         <Choices
           legend="Form"
           values={LEAD_FORMS}
@@ -108,22 +108,20 @@ export function FilterPanel({ filters, onChange, names, userId, sources }: Filte
         suggestions={sources}
         onChange={(source) => onChange({ sources: source ? [source] : [] })}
       />
-      <div className="grid min-w-0 gap-x-2 gap-y-4 min-[26rem]:grid-cols-2 sm:grid-cols-1 xl:grid-cols-2">
-        <DayField
-          {...DAYS}
-          name="filter-from"
-          label="From"
-          value={filters.from}
-          onChange={(from) => onChange({ from })}
-        />
-        <DayField
-          {...DAYS}
-          name="filter-to"
-          label="To"
-          value={filters.to}
-          onChange={(to) => onChange({ to })}
-        />
-      </div>
+      <DayField
+        {...DAYS}
+        name="filter-from"
+        label="From"
+        value={filters.from}
+        onChange={(from) => onChange({ from })}
+      />
+      <DayField
+        {...DAYS}
+        name="filter-to"
+        label="To"
+        value={filters.to}
+        onChange={(to) => onChange({ to })}
+      />
     </div>
   );
 }

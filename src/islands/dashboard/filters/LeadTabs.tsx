@@ -8,40 +8,56 @@ import {
 import type { LeadCounts } from '../../../services/staff/dashboard-leads.ts';
 
 const LABELS: Record<LeadTab, string> = {
-  all: 'All',
   waiting: 'Waiting',
-  estimated: 'Estimated',
-  verified: 'Verified',
-  reserved: 'Reserved',
+  unassigned: 'Unassigned',
+  mine: 'Mine',
+  progress: 'In progress',
+  booked: 'Booked',
+  done: 'Done',
+  all: 'All',
 };
 
-/** Status tabs. Their counts cover all leads, regardless of other filters. */
+const COUNTS: Record<LeadTab, keyof LeadCounts> = {
+  waiting: 'waiting',
+  unassigned: 'unassigned',
+  mine: 'mine',
+  progress: 'in_progress',
+  booked: 'booked',
+  done: 'done',
+  all: 'every',
+};
+
+/** Largest number a tab shows; the database stops counting behind it. */
+const MOST = 999;
+
+const countText = (count: number): string => (count > MOST ? `${MOST}+` : String(count));
+
+/** Tabs of the list. Their counts cover all leads, regardless of other filters. */
 export type LeadTabsProps = {
   filters: LeadFilters;
   counts: LeadCounts | null;
   onChange: (changes: Partial<LeadFilters>) => void;
 };
 
-/** Status tabs. Their counts cover all leads, regardless of other filters. */
+/** Tabs of the list. Their counts cover all leads, regardless of other filters. */
 export function LeadTabs({ filters, counts, onChange }: LeadTabsProps) {
   const current = tabOf(filters);
-  const countOf = (tab: LeadTab): number | undefined => (tab === 'all' ? undefined : counts?.[tab]);
   return (
     <div
       role="group"
       aria-label="Filter leads"
-      className="-mx-gutter flex [scrollbar-width:none] gap-1 overflow-x-auto px-gutter lg:mx-0 lg:px-0"
+      className="-mx-gutter flex [scrollbar-width:none] gap-4 overflow-x-auto border-b border-fog-200 px-gutter lg:mx-0 lg:gap-6 lg:px-0"
     >
       {LEAD_TABS.map((tab) => (
         <button
           key={tab}
           type="button"
           aria-pressed={tab === current}
-          className="min-h-11 rounded-control px-[0.9rem] py-[0.3rem] text-sm font-semibold whitespace-nowrap text-stone-600 hover:bg-fog-100 hover:text-ink-900 aria-pressed:bg-ink-900 aria-pressed:text-fog-50"
+          className="-mb-px min-h-11 border-b-2 border-transparent text-sm whitespace-nowrap text-stone-600 hover:text-ink-900 aria-pressed:border-ink-900 aria-pressed:font-[650] aria-pressed:text-ink-900"
           onClick={() => onChange(tabFilters(tab))}
         >
           {LABELS[tab]}
-          {countOf(tab) !== undefined && <span className="tabular-nums"> {countOf(tab)}</span>}
+          {counts && <span className="tabular-nums"> {countText(counts[COUNTS[tab]])}</span>}
         </button>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { leadQuery, parseLeadFilters, readId, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
+import { listQuery, parseListFilters, readId, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
 import {
   adoptLeadSearch,
   entryWithSearch,
@@ -10,7 +10,7 @@ import {
 type UrlState = { filters: LeadFilters; leadId: string | undefined };
 
 const readUrlState = (): UrlState => ({
-  filters: parseLeadFilters(window.location.search, readLeadSearch()),
+  filters: parseListFilters(window.location.search, readLeadSearch()),
   leadId: readId(new URLSearchParams(window.location.search).get('lead')),
 });
 
@@ -36,7 +36,7 @@ export type LeadUrl = UrlState & {
 };
 
 const pathOf = (filters: LeadFilters, leadId?: string): string =>
-  window.location.pathname + leadQuery(filters, leadId);
+  window.location.pathname + listQuery(filters, leadId);
 
 /**
  * Stores filters and the open lead in the URL, so that reload, Back and shared links restore the screen, and the search

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { phoneHours } from '../../../config/hours.ts';
-import { NO_FILTERS, countFilters } from '../../../domain/leads/lead-filters.ts';
+import { NO_FILTERS, countFilters, tabOf } from '../../../domain/leads/lead-filters.ts';
 import { formatDateTime } from '../../../domain/hours/received.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { playArrival } from './arrival-sound.ts';
@@ -14,14 +14,17 @@ import { LeadTabs } from '../filters/LeadTabs.tsx';
 import { LeadTools } from './LeadTools.tsx';
 import { LazyPartFallback } from '../shared/LazyPartFallback.tsx';
 import { ResponseTimes } from '../response/ResponseTimes.tsx';
-import { useSound } from './SoundSwitch.tsx';
+import { useSound } from './use-sound.ts';
 import type { StaffAccount } from '../account/StaffGate.tsx';
+import { useLostConnection } from '../shared/use-lost-connection.ts';
+import { ClosedBar, LostBar } from './DeskBars.tsx';
+import { $contactQuestions, askAboutContact } from '../../../stores/contact-questions.ts';
+import { useStore } from '@nanostores/react';
 import { useAnnouncer } from '../shared/use-announcer.ts';
 import { useArrivals, useTitleBadge, useUnseen } from './use-arrivals.ts';
 import { useNames } from '../account/use-colleagues.ts';
-import { useContactLog } from './use-contact-log.ts';
 import { useKeptList } from './use-kept-list.ts';
-import { LEADS_KEY, updateLead, useLeadList } from './use-lead-list.ts';
+import { LEADS_KEY, NEWEST_KEY, updateLead, useLeadList } from './use-lead-list.ts';
 import { useLeadUrl } from '../filters/use-lead-url.ts';
 import { useOverview } from './use-overview.ts';
 import { useLazyPart } from '../shared/use-lazy-part.ts';
@@ -30,8 +33,13 @@ import { useLazyPart } from '../shared/use-lazy-part.ts';
 const MAX_INSERT_SCROLL = 240;
 
 const loadDrawer = () => import('../drawer/LeadDrawer.tsx').then(({ LeadDrawer }) => LeadDrawer);
+const loadQuestion = () =>
+  import('../contact/ContactQuestion.tsx').then(({ ContactQuestion }) => ContactQuestion);
 const loadOutbox = () => import('./OutboxBanner.tsx').then(({ OutboxBanner }) => OutboxBanner);
 const loadPanel = () => import('../filters/FilterPanel.tsx').then(({ FilterPanel }) => FilterPanel);
+
+/** Reads that tell whether the server answers. */
+const WATCHED = [LEADS_KEY, NEWEST_KEY];
 
 const arrivalText = (count: number): string => (count === 1 ? '1 new lead.' : `${count} new leads.`);
 
@@ -65,9 +73,10 @@ export function Dashboard({ account }: { account: StaffAccount }) {
 
   // A change can affect other rows, such as a merged duplicate, so `updateLead` refetches the list.
   const onChanged = useCallback((lead: Lead): void => updateLead(client, lead), [client]);
-  const onContact = useContactLog(
-    useCallback(() => void client.invalidateQueries({ queryKey: LEADS_KEY }), [client]),
-  );
+  const lostSince = useLostConnection(WATCHED);
+  const hasQuestion = useStore($contactQuestions).length > 0;
+  // Stays loaded after the answer, for the button that undoes it.
+  const question = useLazyPart('contact-question', hasQuestion, loadQuestion);
   const clear = (): void => url.narrow(NO_FILTERS);
   const drawer = useLazyPart('drawer', leadId !== undefined, loadDrawer);
   const outbox = useLazyPart('outbox', isReady, loadOutbox);
@@ -80,44 +89,52 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   const row: LeadRowContext = {
     now,
     openId: leadId,
-    nextId: overview.nextDue?.id,
     isNarrow: leadId !== undefined,
+    isLost: lostSince !== undefined,
     leadPath: url.leadPath,
     onOpen: url.openLead,
-    onContact,
+    onContact: askAboutContact,
   };
+  const isQueue = tabOf(filters) === 'waiting';
+  // A search begun in the queue looks through all leads.
+  const search = (text: string): void =>
+    url.narrow(
+      text !== '' && filters.search === '' && isQueue ? { search: text, waiting: false } : { search: text },
+      'replace',
+    );
 
   return (
     <>
-      <h1 className="text-d2 wrap-anywhere">
-        Welcome back, <bdi>{account.name}</bdi>
-      </h1>
-      <p className="muted">{formatDateTime(now, phoneHours.timeZone)}</p>
+      <div className="flex flex-wrap items-baseline gap-x-4 lg:mb-4">
+        <h1 className="min-w-0 max-lg:truncate max-lg:font-sans max-lg:text-body max-lg:font-[650] lg:text-d3 lg:wrap-anywhere">
+          Welcome back, <bdi>{account.name}</bdi>
+        </h1>
+        <p className="muted text-sm max-lg:sr-only">{formatDateTime(now, phoneHours.timeZone)}</p>
+      </div>
       <p className="sr-only" role="status">
         {announcement}
       </p>
-      <Counters counts={overview.counts} failed={overview.countsFailed || list.failed} />
       {outbox.part && <outbox.part />}
-      <OverdueBanner {...row} lead={overview.nextDue} staff={account.name} />
+      {!isQueue && <OverdueBanner {...row} lead={overview.nextDue} staff={account.name} />}
       <div
         className={
-          leadId === undefined ? '' : 'lg:grid lg:grid-cols-[minmax(0,1fr)_27.5rem] lg:items-start lg:gap-5'
+          leadId === undefined
+            ? ''
+            : 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(24rem,27.5rem)] lg:items-start lg:gap-5'
         }
       >
         <section
           aria-labelledby="latest-leads"
-          className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-[0.9rem]"
+          className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3"
           ref={section}
         >
-          <div className="mt-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <h2 id="latest-leads" className="text-d3">
-              Latest leads
-            </h2>
-            <LeadTabs filters={filters} counts={overview.counts} onChange={url.narrow} />
-          </div>
+          <h2 id="latest-leads" className="sr-only">
+            Latest leads
+          </h2>
+          <LeadTabs filters={filters} counts={overview.counts} onChange={url.narrow} />
           <LeadTools
             filters={filters}
-            onSearch={(search) => url.narrow({ search }, 'replace')}
+            onSearch={search}
             isPanelOpen={isPanelOpen}
             onPanel={setPanelOpen}
             sound={sound}
@@ -126,6 +143,12 @@ export function Dashboard({ account }: { account: StaffAccount }) {
             busy={list.busy}
             mayExport={account.role === 'admin'}
             onRefresh={list.refresh}
+          />
+          <ClosedBar now={now} waiting={overview.counts?.waiting} />
+          <LostBar
+            since={list.updatedAt === null ? undefined : lostSince}
+            busy={list.busy}
+            onRetry={list.refresh}
           />
           {isPanelOpen &&
             (panel.part ? (
@@ -139,10 +162,17 @@ export function Dashboard({ account }: { account: StaffAccount }) {
             ) : (
               <LazyPartFallback failed={panel.failed} onRetry={panel.retry} />
             ))}
-          <LatestLeads list={list} filters={filters} onClear={clear} names={names} row={row} />
+          <LatestLeads
+            list={list}
+            filters={filters}
+            onClear={clear}
+            names={names}
+            row={row}
+            staff={account.name}
+          />
         </section>
         {leadId !== undefined && (
-          <div className="lg:mt-7 lg:self-stretch">
+          <div className="lg:self-stretch">
             {drawer.part ? (
               <drawer.part
                 leadId={leadId}
@@ -161,7 +191,9 @@ export function Dashboard({ account }: { account: StaffAccount }) {
           </div>
         )}
       </div>
+      <Counters counts={overview.counts} failed={overview.countsFailed || list.failed} />
       {isReady && <ResponseTimes />}
+      {question.part && <question.part />}
     </>
   );
 }

@@ -1,15 +1,15 @@
 import type { LeadView } from './lead-view.ts';
 import { VisitorText } from '../shared/VisitorText.tsx';
 
-/** Estimate shown to the customer, plus the price list's total when it differs. Renders nothing without an estimate. */
+/** Signed estimate or our own ballpark, plus what the customer's page sent when that differs. Nothing without one. */
 export function EstimateText({ lead }: { lead: LeadView }) {
   if (lead.estimate === '') return null;
   return (
     <>
       <VisitorText text={lead.estimate} lines={2} />
-      {lead.listedEstimate && (
+      {lead.claimedEstimate && (
         <span className="block text-xs font-semibold text-ember-700">
-          Our price list: {lead.listedEstimate}
+          Their page showed <bdi className="wrap-anywhere">{lead.claimedEstimate}</bdi>
         </span>
       )}
     </>

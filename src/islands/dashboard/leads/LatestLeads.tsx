@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { NO_FILTERS, sameFilters, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
+import { NO_FILTERS, QUEUE, sameFilters, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { LeadCards } from './LeadCards.tsx';
@@ -9,6 +9,7 @@ import { LeadTable } from './LeadTable.tsx';
 import { leadView } from './lead-view.ts';
 import { ReadFailed } from '../shared/ReadFailed.tsx';
 import { useWideScreen } from '../shared/use-browser-state.ts';
+import { usePhoneReader } from './use-phone-reader.ts';
 import { useFocusAfter } from '../shared/use-focus-after.ts';
 import { MAX_ROWS, type LeadList } from './use-lead-list.ts';
 
@@ -19,13 +20,20 @@ export type LatestLeadsProps = {
   onClear: () => void;
   names: ReadonlyMap<string, string>;
   row: LeadRowContext;
+  /** Name of the signed-in person, used in prepared messages. */
+  staff: string;
 };
 
-function Rows({ list, filters, onClear, names, row }: LatestLeadsProps) {
+function Rows({ list, filters, onClear, names, row, staff }: LatestLeadsProps) {
   const wide = useWideScreen();
-  const views = useMemo(() => (list.rows ?? []).map((lead) => leadView(lead, names)), [list.rows, names]);
+  const readPhone = usePhoneReader((list.rows ?? []).map(({ phone }) => phone));
+  const views = useMemo(
+    () => (list.rows ?? []).map((lead) => leadView(lead, names, readPhone, staff)),
+    [list.rows, names, readPhone, staff],
+  );
   const caption = filters.waiting ? 'Waiting leads, next due first' : 'Latest leads, newest first';
   if (views.length === 0) {
+    if (sameFilters(filters, QUEUE)) return <NoLeads isQueue onClear={onClear} />;
     return sameFilters(filters, NO_FILTERS) ? <NoLeads /> : <NoLeads onClear={onClear} />;
   }
   return wide ? (
@@ -87,7 +95,7 @@ export function LatestLeads(props: LatestLeadsProps) {
   useFocusAfter(list.failed || list.fresh.length > 0 || list.isTrimmed, body);
   return (
     <div className="grid gap-[0.9rem]" ref={body} tabIndex={-1} aria-busy={list.busy || undefined}>
-      {list.failed && (
+      {list.failed && !list.rows && (
         <ReadFailed failure={STAFF_MESSAGES.leadsFailed} busy={list.busy} onRetry={list.refresh} />
       )}
       <Fresh list={list} />

@@ -2,84 +2,76 @@ import { plainLine } from '../../../domain/forms/text.ts';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 import { EstimateText } from './EstimateText.tsx';
 import { LeadLink } from './LeadLink.tsx';
+import { LeadMarks } from './LeadMarks.tsx';
 import type { LeadRowProps, LeadRowsProps } from './lead-rows.ts';
-import { SlaTimer } from '../response/SlaTimer.tsx';
+import { SlaArc } from '../response/SlaArc.tsx';
+import { slaColors } from '../response/sla-colors.ts';
+import { useSlaText } from '../response/SlaTimer.tsx';
 import { ReceivedTime } from '../shared/ReceivedTime.tsx';
-import { StageMarks } from './StageMarks.tsx';
-import { useClock } from '../response/clock.ts';
+import { statusLabel } from '../../../domain/leads/lead-status.ts';
 import { VisitorText } from '../shared/VisitorText.tsx';
 
-/** Buttons of a waiting lead. The contact button is emphasized once the response is overdue. */
-function Actions({ lead, leadPath, onOpen, onContact }: LeadRowProps) {
-  const isOverdue = Date.parse(lead.sla.due_at) <= useClock(false).getTime();
-  const way = lead.phone?.href ? 'call' : lead.email?.href ? 'email' : undefined;
-  const contact = way === 'call' ? lead.phone : lead.email;
-  const name = plainLine(lead.name);
-  const texts = way && CONTACT_TEXTS[way];
+/** Link for the preferred way to contact the customer; filled once the reply is overdue. */
+function PreferredContact({ lead, isOverdue, onContact }: LeadRowProps & { isOverdue: boolean }) {
+  const { way } = lead;
+  if (!way) return null;
+  const { verb, Icon } = CONTACT_TEXTS[way.channel];
   return (
-    <div className="col-span-full mt-2.5 flex gap-2">
-      {texts && contact && (
-        <a
-          className={`btn btn-sm flex-1 ${isOverdue ? 'btn-dark' : 'btn-outline'}`}
-          href={contact.href}
-          aria-label={`${texts.verb} ${name}`}
-          onClick={() => onContact(lead.id, way)}
-        >
-          <texts.Icon />
-          {texts.verb}
-        </a>
-      )}
-      <LeadLink
-        leadId={lead.id}
-        leadPath={leadPath}
-        onOpen={onOpen}
-        className="btn btn-outline btn-sm flex-1"
-        label={`Open lead ${name}`}
-      >
-        Open lead
-      </LeadLink>
-    </div>
+    <a
+      className={`btn btn-sm relative z-10 self-center ${isOverdue ? 'btn-dark' : 'btn-outline'}`}
+      href={way.href}
+      aria-label={`${verb} ${plainLine(lead.name)}`}
+      onClick={() => onContact(lead.id, way.channel)}
+    >
+      <Icon />
+      {verb}
+    </a>
   );
 }
 
 function LeadCard(props: LeadRowProps) {
-  const { lead, now, isOpen, isNext, leadPath, onOpen } = props;
+  const { lead, now, isOpen, isLost, leadPath, onOpen } = props;
+  const { timer, text } = useSlaText({ lead: lead.sla, received: lead.received, isLost });
   return (
     <li
       aria-current={isOpen || undefined}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-0.5 border-t border-fog-200 px-[1.1rem] py-4 text-sm first:border-t-0 aria-[current]:bg-fog-50"
+      className="relative grid grid-cols-[34px_minmax(0,1fr)_auto] gap-x-3 border-t border-fog-200 px-gutter py-3 text-sm leading-[1.35] first:border-t-0 aria-[current]:bg-hill-100 sm:px-4"
     >
+      <SlaArc timer={timer} className="mt-0.5 w-[34px]" />
       <div className="min-w-0">
-        <h3 className="font-sans text-body leading-[1.35] font-[650]">
+        <h3 className="font-sans text-body leading-[1.35] font-[650] wrap-anywhere">
           <LeadLink
             leadId={lead.id}
             leadPath={leadPath}
             onOpen={onOpen}
-            className="block min-h-6 hover:underline hover:underline-offset-4"
+            className="after:absolute after:inset-0 after:content-['']"
           >
-            <VisitorText text={lead.name} lines={2} />
+            <bdi>{lead.name}</bdi>
           </LeadLink>
+          <LeadMarks lead={lead} />
         </h3>
-        <div className="muted">
-          <VisitorText text={[lead.service, lead.place].filter(Boolean).join(', ')} lines={2} />
+        <div className="flex flex-wrap gap-x-2">
+          <VisitorText text={lead.service} lines={2} />
+          <span className="font-[650]">
+            <EstimateText lead={lead} />
+          </span>
         </div>
+        <p className="tabular-nums">
+          {timer.kind === 'none' || timer.kind === 'responded' ? (
+            <span className="muted">
+              {[statusLabel(lead.status), lead.assignee].filter(Boolean).join(', ')}
+              {', '}
+              <ReceivedTime at={lead.received} now={now} />
+            </span>
+          ) : (
+            <>
+              <b className={`font-[650] ${slaColors(timer).text}`}>{text}</b>
+              {lead.assignee && <span className="muted">, {lead.assignee}</span>}
+            </>
+          )}
+        </p>
       </div>
-      <div className="text-right">
-        <SlaTimer lead={lead.sla} isNext={isNext} />
-      </div>
-      <div>
-        <StageMarks status={lead.status} />
-      </div>
-      <p className="muted text-right">
-        <ReceivedTime at={lead.received} now={now} />
-      </p>
-      <div className="font-semibold">
-        <EstimateText lead={lead} />
-      </div>
-      <p className="muted min-w-0 text-right">
-        {[lead.assignee, lead.preference].filter(Boolean).join(', ')}
-      </p>
-      {lead.sla.waiting && <Actions {...props} />}
+      <PreferredContact {...props} isOverdue={timer.kind === 'overdue'} />
     </li>
   );
 }
@@ -87,15 +79,12 @@ function LeadCard(props: LeadRowProps) {
 /** Lead list on narrow screens. */
 export function LeadCards({ leads, caption, ...row }: LeadRowsProps) {
   return (
-    <ul className="overflow-hidden rounded-card border border-fog-200 bg-white" aria-label={caption}>
+    <ul
+      className="-mx-gutter overflow-hidden border-y border-fog-200 bg-white sm:mx-0 sm:rounded-card sm:border-x"
+      aria-label={caption}
+    >
       {leads.map((lead) => (
-        <LeadCard
-          key={lead.id}
-          {...row}
-          lead={lead}
-          isOpen={lead.id === row.openId}
-          isNext={lead.id === row.nextId}
-        />
+        <LeadCard key={lead.id} {...row} lead={lead} isOpen={lead.id === row.openId} />
       ))}
     </ul>
   );

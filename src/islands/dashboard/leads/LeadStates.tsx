@@ -30,7 +30,7 @@ export function LeadsLoading() {
 }
 
 /** Empty state: no leads yet, or with `onClear` none that match the search and filters. */
-export function NoLeads({ onClear }: { onClear?: () => void }) {
+export function NoLeads({ onClear, isQueue = false }: { onClear?: () => void; isQueue?: boolean }) {
   return (
     <Panel>
       <svg className="w-[120px]" viewBox="0 0 120 70" fill="none" aria-hidden="true">
@@ -40,9 +40,11 @@ export function NoLeads({ onClear }: { onClear?: () => void }) {
       </svg>
       <h3 className="mt-[1.1rem] text-d3">{STAFF_MESSAGES.noLeads}</h3>
       <p className="muted mt-1.5 text-sm" role="status">
-        {onClear
-          ? 'No leads match this search and these filters.'
-          : 'New requests appear here as soon as they are sent.'}
+        {isQueue
+          ? 'Nobody is waiting. New requests appear here as soon as they are sent.'
+          : onClear
+            ? 'No leads match this search and these filters.'
+            : 'New requests appear here as soon as they are sent.'}
       </p>
       {onClear && (
         <button type="button" className="btn btn-outline btn-sm mt-4" onClick={onClear}>

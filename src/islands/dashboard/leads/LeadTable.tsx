@@ -1,78 +1,90 @@
+import Mail from '~icons/lucide/mail';
 import { ContactLink } from './ContactLink.tsx';
 import { EstimateText } from './EstimateText.tsx';
 import { LeadLink } from './LeadLink.tsx';
 import type { LeadRowsProps, LeadRowProps } from './lead-rows.ts';
 import { SlaTimer } from '../response/SlaTimer.tsx';
 import { ReceivedTime } from '../shared/ReceivedTime.tsx';
-import { StageMarks } from './StageMarks.tsx';
+import { statusLabel } from '../../../domain/leads/lead-status.ts';
+import { LeadMarks } from './LeadMarks.tsx';
 import { VisitorText } from '../shared/VisitorText.tsx';
 
 const COLUMNS = [
-  { label: 'Homeowner', wide: 'w-[22%]', narrow: 'w-[32%]', always: true },
-  { label: 'Service', wide: 'w-[17%]', narrow: 'w-[25%]', always: true },
-  { label: 'Response time', wide: 'w-[15%]', narrow: 'w-[21%]', always: true },
-  { label: 'Status', wide: 'w-[16%]', narrow: 'w-[22%]', always: true },
-  { label: 'Contact', wide: 'w-[19%]', narrow: '', always: false },
-  { label: 'Received', wide: 'w-[11%]', narrow: '', always: false },
+  { label: 'Response time', wide: 'w-[16%]', narrow: 'w-[30%]', always: true },
+  { label: 'Homeowner', wide: 'w-[21%]', narrow: 'w-[40%]', always: true },
+  { label: 'Service', wide: 'w-[16%]', narrow: 'w-[30%]', always: true },
+  { label: 'Estimate', wide: 'w-[9%]', narrow: '', always: false },
+  { label: 'Status', wide: 'w-[13%]', narrow: '', always: false },
+  { label: 'Contact', wide: 'w-[16%]', narrow: '', always: false },
+  { label: 'Received', wide: 'w-[9%]', narrow: '', always: false },
 ] as const;
 
-const CELL = 'px-3 xl:px-4 py-[0.7rem] align-middle first:pl-[1.4rem]';
-const SMALL = 'muted block text-xs font-normal';
+const CELL = 'h-11 px-3 py-0.5 align-middle leading-[1.25] first:pl-4';
+const SMALL = 'muted block truncate text-xs font-normal';
 
-function LeadRow({ lead, now, isOpen, isNext, isNarrow, leadPath, onOpen, onContact }: LeadRowProps) {
+function Contacts({ lead, onContact }: Pick<LeadRowProps, 'lead' | 'onContact'>) {
+  if (!lead.phone && !lead.email) return <span className="muted">Not given</span>;
+  return (
+    <div className="flex items-center gap-1">
+      {lead.phone && <ContactLink contact={lead.phone} onContact={() => onContact(lead.id, 'call')} />}
+      {lead.phone && lead.email?.href ? (
+        <a
+          className="relative z-10 grid size-9 flex-none place-items-center rounded-control hover:bg-fog-100"
+          href={lead.email.href}
+          title={lead.email.text}
+          onClick={() => onContact(lead.id, 'email')}
+        >
+          <Mail />
+          <span className="sr-only">{lead.email.text}</span>
+        </a>
+      ) : (
+        lead.email && <ContactLink contact={lead.email} onContact={() => onContact(lead.id, 'email')} />
+      )}
+    </div>
+  );
+}
+
+function LeadRow({ lead, now, isOpen, isNarrow, isLost, leadPath, onOpen, onContact }: LeadRowProps) {
   return (
     <tr
       aria-current={isOpen || undefined}
-      className="relative border-t border-fog-100 hover:bg-fog-50 aria-[current]:bg-fog-50 aria-[current]:shadow-[inset_3px_0_0_var(--color-ember-700)]"
+      className="relative border-t border-fog-100 hover:bg-fog-50 aria-[current]:bg-hill-100 aria-[current]:shadow-[inset_3px_0_0_var(--color-ember-700)]"
     >
+      <td className={CELL}>
+        <SlaTimer lead={lead.sla} received={lead.received} isLost={isLost} />
+      </td>
       <th scope="row" className={`${CELL} text-left font-[650]`}>
         <LeadLink
           leadId={lead.id}
           leadPath={leadPath}
           onOpen={onOpen}
-          className="block after:absolute after:inset-0 after:content-['']"
+          className="after:absolute after:inset-0 after:content-['']"
         >
-          <VisitorText text={lead.name} lines={2} />
+          <bdi className="line-clamp-1 inline wrap-anywhere" title={lead.name}>
+            {lead.name}
+          </bdi>
         </LeadLink>
-        {lead.place && (
-          <span className={SMALL}>
-            <VisitorText text={lead.place} />
-          </span>
-        )}
+        <LeadMarks lead={lead} />
       </th>
       <td className={CELL}>
-        <VisitorText text={lead.service} lines={2} />
-        <span className={SMALL}>
-          <EstimateText lead={lead} />
-        </span>
-      </td>
-      <td className={CELL}>
-        <SlaTimer lead={lead.sla} isNext={isNext} />
-      </td>
-      <td className={CELL}>
-        <StageMarks status={lead.status} />
-        {lead.assignee && (
+        <VisitorText text={lead.service} />
+        {isNarrow && (
           <span className={SMALL}>
-            <VisitorText text={lead.assignee} />
+            <EstimateText lead={lead} />
           </span>
         )}
       </td>
       {!isNarrow && (
         <>
+          <td className={`${CELL} text-right font-semibold`}>
+            <EstimateText lead={lead} />
+          </td>
           <td className={CELL}>
-            {lead.phone ? (
-              <ContactLink contact={lead.phone} onContact={() => onContact(lead.id, 'call')} />
-            ) : (
-              !lead.email && <span className="muted">Not given</span>
-            )}
-            {lead.email && (
-              <ContactLink
-                contact={lead.email}
-                className="text-xs text-stone-600"
-                onContact={() => onContact(lead.id, 'email')}
-              />
-            )}
-            {lead.preference && <span className={SMALL}>{lead.preference}</span>}
+            {statusLabel(lead.status)}
+            <span className={SMALL}>{lead.assignee || 'Nobody yet'}</span>
+          </td>
+          <td className={CELL} title={lead.preference}>
+            <Contacts lead={lead} onContact={onContact} />
           </td>
           <td className={`${CELL} muted`}>
             <ReceivedTime at={lead.received} now={now} />
@@ -83,7 +95,7 @@ function LeadRow({ lead, now, isOpen, isNext, isNarrow, leadPath, onOpen, onCont
   );
 }
 
-/** Lead list on wide screens. Contact and time columns are hidden while the drawer is open. */
+/** Lead list on wide screens. Only timer, name and service stay while the drawer is open. */
 export function LeadTable({ leads, caption, ...row }: LeadRowsProps) {
   const { isNarrow } = row;
   return (
@@ -96,7 +108,7 @@ export function LeadTable({ leads, caption, ...row }: LeadRowsProps) {
               <th
                 key={label}
                 scope="col"
-                className={`${isNarrow ? narrow : wide} bg-fog-50/50 px-3 py-[0.8rem] text-left text-xs font-semibold whitespace-nowrap text-stone-600 first:pl-[1.4rem] xl:px-4`}
+                className={`${isNarrow ? narrow : wide} bg-fog-50/50 px-3 py-2 text-left text-xs font-semibold whitespace-nowrap text-stone-600 first:pl-4 ${label === 'Estimate' ? 'text-right' : ''}`}
               >
                 {label}
               </th>
@@ -105,13 +117,7 @@ export function LeadTable({ leads, caption, ...row }: LeadRowsProps) {
         </thead>
         <tbody>
           {leads.map((lead) => (
-            <LeadRow
-              key={lead.id}
-              {...row}
-              lead={lead}
-              isOpen={lead.id === row.openId}
-              isNext={lead.id === row.nextId}
-            />
+            <LeadRow key={lead.id} {...row} lead={lead} isOpen={lead.id === row.openId} />
           ))}
         </tbody>
       </table>

@@ -1,12 +1,15 @@
-import ChevronDown from '~icons/lucide/chevron-down';
+import Bell from '~icons/lucide/bell';
+import BellOff from '~icons/lucide/bell-off';
 import RotateCcw from '~icons/lucide/rotate-ccw';
+import Search from '~icons/lucide/search';
+import SlidersHorizontal from '~icons/lucide/sliders-horizontal';
+import Upload from '~icons/lucide/upload';
+import { useState } from 'react';
 import { phoneHours } from '../../../config/hours.ts';
 import { countFilters, leadQuery, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
 import { handOverLeadSearch } from '../../../stores/lead-search.ts';
 import { formatClock } from '../../../domain/hours/hours.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
 import { LeadSearch } from '../filters/LeadSearch.tsx';
-import { SoundSwitch } from './SoundSwitch.tsx';
 
 /** Toolbar of the lead list. */
 export type LeadToolsProps = {
@@ -23,44 +26,84 @@ export type LeadToolsProps = {
   onRefresh: () => void;
 };
 
-/** Toolbar of the lead list. */
+const BUTTON =
+  'inline-flex size-11 flex-none items-center justify-center gap-2 rounded-control text-sm font-semibold hover:bg-fog-100 aria-expanded:bg-fog-100 disabled:opacity-50 xl:w-auto xl:px-3';
+const LABEL = 'max-xl:sr-only';
+
+/** Toolbar of the lead list: icons, with their labels on wide screens. */
 export function LeadTools(props: LeadToolsProps) {
-  const { filters, isPanelOpen, updatedAt, busy } = props;
+  const { filters, isPanelOpen, updatedAt, busy, sound } = props;
   const count = countFilters(filters);
+  const [isSearching, setSearching] = useState(false);
+  const hasSearch = isSearching || filters.search !== '';
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <LeadSearch value={filters.search} onSearch={props.onSearch} />
+    <div className="flex items-center gap-x-1 max-lg:flex-wrap">
+      <div
+        className={`min-w-0 flex-[1_1_14rem] max-lg:order-last max-lg:basis-full ${hasSearch ? '' : 'max-lg:hidden'}`}
+      >
+        <LeadSearch value={filters.search} onSearch={props.onSearch} />
+      </div>
+      {updatedAt && (
+        <p className="muted min-w-0 flex-1 truncate text-xs lg:order-last lg:flex-none">
+          Updated {formatClock(updatedAt, phoneHours.timeZone)} Pacific
+        </p>
+      )}
       <button
         type="button"
-        className="btn btn-outline btn-sm"
+        className={`${BUTTON} lg:hidden`}
+        aria-expanded={hasSearch}
+        onClick={() => {
+          setSearching(!hasSearch);
+          if (hasSearch) props.onSearch('');
+          else requestAnimationFrame(() => document.getElementById('lead-search')?.focus());
+        }}
+      >
+        <Search />
+        <span className="sr-only">Search</span>
+      </button>
+      <button
+        type="button"
+        className={BUTTON}
         aria-expanded={isPanelOpen}
         onClick={() => props.onPanel(!isPanelOpen)}
       >
-        <ChevronDown className={isPanelOpen ? 'rotate-180' : ''} />
-        Filters{count > 0 && ` (${count})`}
+        <SlidersHorizontal />
+        <span className={LABEL}>Filters{count > 0 && ` (${count})`}</span>
+        {count > 0 && (
+          <span className="text-xs xl:hidden" aria-hidden="true">
+            {count}
+          </span>
+        )}
       </button>
-      <BusyButton
-        className="btn btn-outline btn-sm"
-        busy={busy && updatedAt !== null}
-        busyLabel="Refreshing..."
+      <button
+        type="button"
+        role="switch"
+        aria-checked={sound}
+        className={BUTTON}
+        onClick={() => props.onSound(!sound)}
+      >
+        {sound ? <Bell /> : <BellOff />}
+        <span className={LABEL}>Sound</span>
+      </button>
+      <button
+        type="button"
+        className={BUTTON}
         disabled={busy}
+        aria-busy={busy || undefined}
         onClick={props.onRefresh}
       >
         <RotateCcw />
-        Refresh
-      </BusyButton>
+        <span className={LABEL}>Refresh</span>
+      </button>
       {props.mayExport && (
         <a
-          className="btn btn-outline btn-sm"
+          className={`${BUTTON} max-lg:hidden`}
           href={`/dashboard/reports${leadQuery(filters)}#export`}
           onClick={() => handOverLeadSearch(filters.search)}
         >
-          Export
+          <Upload />
+          <span className={LABEL}>Export</span>
         </a>
-      )}
-      <SoundSwitch on={props.sound} onChange={props.onSound} />
-      {updatedAt && (
-        <p className="muted ml-auto text-sm">Updated {formatClock(updatedAt, phoneHours.timeZone)} Pacific</p>
       )}
     </div>
   );

@@ -1,10 +1,11 @@
 import ClockAlert from '~icons/lucide/clock-alert';
 import { site } from '../../../config/site.ts';
 import { contactOptions, firstNameOf, type ContactChannel } from '../../../domain/leads/first-contact.ts';
-import { minutesWaited, slaTimer, formatLongDuration } from '../../../domain/hours/sla-timer.ts';
+import { formatResponseTime, minutesSince, slaTimer } from '../../../domain/hours/sla-timer.ts';
 import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
 import { isVisible, plainLine } from '../../../domain/forms/text.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
+import { usePhoneReader } from './use-phone-reader.ts';
 import { useClock } from '../response/clock.ts';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 import { LeadLink, type LeadOpening } from './LeadLink.tsx';
@@ -27,18 +28,19 @@ function Strip({
   onContact,
   now,
 }: LateBannerProps & { lead: Lead; now: Date }) {
-  const [way] = contactOptions(lead, staff, site.name);
+  const [way] = contactOptions(lead, staff, site.name, usePhoneReader([lead.phone]));
   const texts = way && CONTACT_TEXTS[way.channel];
   const first = firstNameOf(lead);
+  const minutesOver = minutesSince(new Date(lead.due_at), now);
   const service = lead.service_type && lead.service_type !== 'other' ? serviceLabel(lead.service_type) : '';
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border-[1.5px] border-clay-200 bg-clay-100 px-[1.1rem] py-[0.85rem] leading-[1.4]">
+    <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border-[1.5px] border-clay-200 bg-clay-100 px-[1.1rem] py-[0.85rem] leading-[1.4]">
       <ClockAlert className="text-clay-700" />
       <p className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
         <b className="font-[650]">
-          <bdi>{nameOf(lead)}</bdi> has waited {formatLongDuration(minutesWaited(lead, now))}
-        </b>{' '}
-        for an answer{service && `: ${service}`}.{texts && way.preferred && ` ${texts.prefers}`}
+          <bdi>{nameOf(lead)}</bdi> is waiting, {formatResponseTime(minutesOver)} over
+        </b>
+        {service && `: ${service}`}.{texts && way.preferred && ` ${texts.prefers}`}
       </p>
       <div className="flex flex-wrap gap-2.5">
         {texts && (
@@ -70,7 +72,7 @@ export function OverdueBanner(props: LateBannerProps) {
   return (
     <>
       <p className="sr-only" role="status">
-        {isLate && `${plainLine(nameOf(lead))} has waited longer than promised.`}
+        {isLate && `${plainLine(nameOf(lead))} is waiting longer than promised.`}
       </p>
       {isLate && <Strip {...props} lead={lead} now={now} />}
     </>

@@ -7,10 +7,10 @@ export type LeadRowContext = LeadOpening & {
   now: Date;
   /** Id of the lead in the drawer. */
   openId: string | undefined;
-  /** Id of the lead whose response is due next. */
-  nextId: string | undefined;
   /** The drawer is open, so the table has less space. */
   isNarrow: boolean;
+  /** The connection is lost: timers stop and show due times instead. */
+  isLost: boolean;
   /** Called when a phone number or email address is clicked. */
   onContact: (leadId: string, channel: ContactChannel) => void;
 };
@@ -26,5 +26,4 @@ export type LeadRowsProps = LeadRowContext & {
 export type LeadRowProps = LeadRowContext & {
   lead: LeadView;
   isOpen: boolean;
-  isNext: boolean;
 };

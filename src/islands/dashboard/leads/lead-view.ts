@@ -1,9 +1,12 @@
 import { isEmail } from '../../../domain/forms/email.ts';
 import { estimateTotal } from '../../../domain/pricing/estimate.ts';
+import { site } from '../../../config/site.ts';
+import { contactOptions, type ContactOption } from '../../../domain/leads/first-contact.ts';
 import { leadName } from '../../../domain/leads/lead-name.ts';
 import { listedEstimate } from '../../../domain/pricing/listed-estimate.ts';
 import type { SlaFields } from '../../../domain/hours/sla-timer.ts';
-import { formatPhone, isPhone, phoneHref } from '../../../domain/forms/phone.ts';
+import { readPlainPhone, type PhoneReader } from '../../../domain/leads/contact-phone.ts';
+import { formatCents } from '../../../domain/pricing/money.ts';
 import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
 import { isVisible } from '../../../domain/forms/text.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
@@ -20,16 +23,24 @@ export type LeadView = {
   service: string;
   /** "$300.00", "Assessment required", or empty. */
   estimate: string;
-  /** Price list total, when it differs from the estimate the customer's page sent. */
-  listedEstimate?: string;
+  /** Estimate the customer's page sent, when it differs from the price list. */
+  claimedEstimate?: string;
+  /** `estimate` is the signed one. */
+  isSigned: boolean;
   phone?: LeadContact;
   email?: LeadContact;
   /** Such as "Prefers text". */
   preference?: string;
+  /** Link for the preferred way to contact the customer; absent when there is no valid one. */
+  way?: ContactOption;
   /** Time the lead was stored. */
   received: Date;
   /** Stored status. */
   status: string;
+  /** Screening marked the lead for a manual review. */
+  checkFirst: boolean;
+  /** The customer clicked "Click to Get Started". */
+  isReady: boolean;
   /** Input of the response timer. */
   sla: SlaFields;
   /** Name of the assignee; empty while unassigned. */
@@ -42,17 +53,24 @@ function listedTotal(lead: Lead): string | undefined {
   return !listed || listed.kind === 'incomplete' ? undefined : estimateTotal(listed);
 }
 
-function estimates(lead: Lead): Pick<LeadView, 'estimate' | 'listedEstimate'> {
+/** A signed estimate replaces the ballpark; otherwise our own figure counts, and the page's one stands beside it. */
+function estimates(lead: Lead): Pick<LeadView, 'estimate' | 'claimedEstimate' | 'isSigned'> {
+  if (lead.final_total_cents !== null)
+    return { estimate: formatCents(lead.final_total_cents), isSigned: true };
   const listed = listedTotal(lead);
   const sent = isVisible(lead.estimate_total) ? lead.estimate_total : undefined;
   const differs = sent !== undefined && listed !== undefined && sent !== listed;
-  return { estimate: sent ?? listed ?? '', ...(differs ? { listedEstimate: listed } : {}) };
+  return { estimate: listed ?? sent ?? '', ...(differs ? { claimedEstimate: sent } : {}), isSigned: false };
 }
 
-function contacts({ phone, email, best_contact }: Lead): Pick<LeadView, 'phone' | 'email' | 'preference'> {
+function contacts(
+  { phone, email, best_contact }: Lead,
+  readPhone: PhoneReader,
+): Pick<LeadView, 'phone' | 'email' | 'preference'> {
+  const known = phone ? readPhone(phone) : undefined;
   return {
     ...(isVisible(phone)
-      ? { phone: isPhone(phone) ? { text: formatPhone(phone), href: phoneHref(phone) } : { text: phone } }
+      ? { phone: known ? { text: known.shown, href: `tel:${known.number}` } : { text: phone } }
       : {}),
     ...(isVisible(email)
       ? {
@@ -65,18 +83,32 @@ function contacts({ phone, email, best_contact }: Lead): Pick<LeadView, 'phone' 
   };
 }
 
-/** Formats a stored lead for the list. `names` maps account ids to names. */
-export function leadView(lead: Lead, names: ReadonlyMap<string, string> = new Map()): LeadView {
+/** Formats a stored lead for the list. `names` maps account ids to names; `staff` signs prepared messages. */
+export function leadView(
+  lead: Lead,
+  names: ReadonlyMap<string, string> = new Map(),
+  readPhone: PhoneReader = readPlainPhone,
+  staff = '',
+): LeadView {
+  const [way] = contactOptions(lead, staff, site.name, readPhone);
   return {
     id: lead.id,
     name: leadName(lead.name),
     place: [lead.address, lead.city].filter(isVisible).join(', '),
     service: serviceLabel(lead.service_type),
     ...estimates(lead),
-    ...contacts(lead),
+    ...contacts(lead, readPhone),
+    ...(way ? { way } : {}),
     received: new Date(lead.created_at),
     status: lead.status,
-    sla: { due_at: lead.due_at, first_response_at: lead.first_response_at, waiting: lead.waiting },
+    checkFirst: lead.check_first,
+    isReady: lead.ready_at !== null,
+    sla: {
+      due_at: lead.due_at,
+      first_response_at: lead.first_response_at,
+      waiting: lead.waiting,
+      follow_up_at: lead.follow_up_at,
+    },
     assignee: lead.assigned_to === null ? '' : (names.get(lead.assigned_to) ?? 'Taken'),
   };
 }

@@ -5,7 +5,7 @@ export type MergedRows = { rows: readonly Lead[]; fresh: readonly Lead[] };
 
 /**
  * Merges a refetched list into the rows on screen without moving them: rows are updated in place, newer ones go to
- * `fresh`, older ones are appended. Returns at most the last `most` rows.
+ * `fresh`, older ones are appended. Rows that were erased or no longer match leave. Returns at most the last `most` rows.
  */
 export function mergeRows(shown: readonly Lead[], read: readonly Lead[], most: number): MergedRows {
   const latest = new Map(read.map((lead) => [lead.id, lead]));
@@ -13,7 +13,7 @@ export function mergeRows(shown: readonly Lead[], read: readonly Lead[], most: n
   const last = read.findLastIndex(({ id }) => known.has(id));
   const end = last < 0 ? read.length : last + 1;
   return {
-    rows: [...shown.map((row) => latest.get(row.id) ?? row), ...read.slice(end)].slice(-most),
+    rows: [...shown.flatMap((row) => latest.get(row.id) ?? []), ...read.slice(end)].slice(-most),
     fresh: read.slice(0, end).filter(({ id }) => !known.has(id)),
   };
 }

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { readNewestLeads } from '../../../services/staff/dashboard-leads.ts';
 import { fetchResult } from '../shared/query.ts';
-import { LEADS_KEY } from './use-lead-list.ts';
+import { LEADS_KEY, NEWEST_KEY } from './use-lead-list.ts';
 
 /** Polling interval of new leads in a visible tab, in ms (docs/product.md, Dashboard). */
 export const POLL_INTERVAL = 8000;
@@ -29,8 +29,6 @@ export function pollInterval(state: { isLive: boolean; hasFailed: boolean; isHid
 
 /** Hosted Supabase projects have realtime; the embedded backend and custom domains are polled. */
 const hasRealtime = /^https:\/\/[a-z0-9-]+\.supabase\.co(?:\/|$)/.test(PUBLIC_SUPABASE_URL);
-
-const NEWEST_KEY = ['newest-leads'];
 
 /** Subscribes to lead changes over realtime, where available. Returns true while connected. */
 function useLiveLeads(): boolean {

@@ -8,7 +8,7 @@ import {
 import { useEffect, useMemo, useReducer } from 'react';
 import { formatLeadFilters, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
-import { LEADS_PER_PAGE, readLeads, type Lead } from '../../../services/staff/dashboard-leads.ts';
+import { LEADS_PER_PAGE, pageSize, readLeads, type Lead } from '../../../services/staff/dashboard-leads.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { mergeRows, type MergedRows } from './merge-rows.ts';
 import { fetchResult, hasFailed, useRefresh } from '../shared/query.ts';
@@ -21,6 +21,9 @@ export const LIST_INTERVAL = 16_000;
 
 /** Query key prefix of the list, the counters and the next due lead. */
 export const LEADS_KEY = ['leads'] as const;
+
+/** Query key prefix of the poll for new leads. */
+export const NEWEST_KEY = ['newest-leads'] as const;
 
 /** Query key of the lead whose response is due next. */
 export const NEXT_DUE_KEY = [...LEADS_KEY, 'next-due'] as const;
@@ -57,19 +60,21 @@ export type LeadList = {
 type Pages = InfiniteData<Lead[], readonly Lead[]>;
 
 /** Rows on the screen, with the key of their filters. */
-type Shown = MergedRows & { key: string; updatedAt: Date };
+type Shown = MergedRows & { read: readonly Lead[]; key: string; updatedAt: Date };
 
 type ShownEvent =
   { type: 'read'; read: readonly Lead[]; key: string; at: Date; insert: boolean } | { type: 'show-fresh' };
 
 function reduceShown(shown: Shown | null, event: ShownEvent): Shown | null {
   if (event.type === 'show-fresh') {
-    return shown && { ...shown, rows: [...shown.fresh, ...shown.rows].slice(0, MAX_ROWS), fresh: [] };
+    // In the order of the list: in the queue, a new lead can belong between others.
+    return shown && { ...shown, rows: shown.read.slice(0, MAX_ROWS), fresh: [] };
   }
   const { read, key, at, insert } = event;
   const keepsRows = shown?.key === key && !insert;
   return {
     ...(keepsRows ? mergeRows(shown.rows, read, MAX_ROWS) : { rows: read, fresh: [] }),
+    read,
     key,
     updatedAt: at,
   };
@@ -107,7 +112,8 @@ export function useLeadList(filters: LeadFilters, userId: string, mayInsert: () 
     queryFn: ({ pageParam, signal }) =>
       fetchResult(() => readLeads({ filters, userId, after: pageParam }, signal)),
     initialPageParam: [],
-    getNextPageParam: (page, pages) => (page.length === LEADS_PER_PAGE ? pages.flat() : undefined),
+    getNextPageParam: (page, pages, after) =>
+      page.length === pageSize({ filters, after }) ? pages.flat() : undefined,
     maxPages: MAX_ROWS / LEADS_PER_PAGE,
     refetchInterval: ({ state }) => state.data !== undefined && LIST_INTERVAL,
   });

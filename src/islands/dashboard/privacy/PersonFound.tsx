@@ -31,17 +31,21 @@ function ItemName({ item }: { item: PersonItem }) {
 type EraseFormProps = Pick<PersonFoundProps, 'keys' | 'items' | 'busy' | 'onErase'>;
 
 function EraseForm({ keys, items, busy, onErase }: EraseFormProps) {
-  const [kept, setKept] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const wanted = confirmationOf(keys);
   const noun = keys.email ? 'email address' : 'phone number';
   const erasable = items.filter((item) => item.erasable);
-  const isNothingChosen = erasable.every(({ id }) => kept.includes(id));
+  // A number can be shared by a household, so what it finds is chosen one by one.
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    keys.email ? erasable.map(({ id }) => id) : [],
+  );
+  const kept = erasable.map(({ id }) => id).filter((id) => !chosen.includes(id));
+  const isNothingChosen = chosen.length === 0;
 
   const submit = (): void => {
     if (isConfirmed(keys, typed)) {
-      onErase([...kept]);
+      onErase(kept);
       return;
     }
     setError(`Type the ${noun} exactly to erase`);
@@ -65,16 +69,18 @@ function EraseForm({ keys, items, busy, onErase }: EraseFormProps) {
       </p>
       <fieldset className="mb-5 grid gap-3">
         <legend className="mb-2 text-sm font-semibold">
-          Erase these; clear the check mark of what stays
+          {keys.email
+            ? 'Erase these; clear the check mark of what stays'
+            : 'Several people may share a number. Choose what to erase; everything else stays'}
         </legend>
         {erasable.map((item) => (
           <Checkbox
             key={`${item.kind} ${item.id}`}
             name={`erase-${item.kind}-${item.id}`}
             className="text-sm"
-            checked={!kept.includes(item.id)}
+            checked={chosen.includes(item.id)}
             onChange={(isChecked) =>
-              setKept(isChecked ? kept.filter((id) => id !== item.id) : [...kept, item.id])
+              setChosen(isChecked ? [...chosen, item.id] : chosen.filter((id) => id !== item.id))
             }
           >
             <ItemName item={item} />

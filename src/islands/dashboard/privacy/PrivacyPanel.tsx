@@ -37,7 +37,7 @@ export function PrivacyPanel() {
   };
 
   return (
-    <Section id="privacy" title="One person’s data">
+    <Section id="privacy" title="Privacy requests">
       <Card>
         <p className="muted mb-5 max-w-[40em] text-sm">
           Use this when someone asks what we store about them, or asks us to delete it. Either entry finds

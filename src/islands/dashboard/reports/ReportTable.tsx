@@ -44,6 +44,11 @@ function Row({ row, grouping, most }: { row: ReportRow; grouping: Grouping; most
         <VisitorText text={groupLabel(grouping, row.label)} lines={2} />
         <ShareBar leads={row.leads} won={row.won} most={most} />
         <span className="muted mt-1 block text-xs font-normal lg:hidden">{othersText(row)}</span>
+        {row.claimed_cents > 0 && (
+          <span className="mt-1 block text-xs font-semibold text-ember-700">
+            Pages showed {formatCentsShort(row.claimed_cents)} where we calculate another figure
+          </span>
+        )}
       </th>
       {COLUMNS.map(({ label, width, read }) => (
         <td key={label} className={`${NUMBER} ${width === WIDE ? WIDE : ''}`}>

@@ -20,22 +20,25 @@ const dayName = (day: string, style: 'short' | 'long'): string =>
   );
 
 function Span({ figures }: { figures: Figures }) {
-  const { days, responded, on_time: onTime, median_seconds: median, waiting } = figures;
+  const { days, responded, on_time: onTime, missed, median_seconds: median, waiting } = figures;
+  // A lead past its time without an answer is a miss, whoever still answers it.
+  const due = responded + missed;
   return (
     <div className="min-w-0 border-t border-fog-200 p-[1.1rem] first:border-t-0 sm:border-t-0 sm:border-l sm:first:border-l-0">
       <h3 className="font-sans text-sm font-semibold">Last {days} days</h3>
       <dl className="mt-2 grid grid-cols-2 gap-x-4">
         <div className="flex flex-col">
-          <dt className="muted text-xs">within 15 minutes</dt>
-          <dd className="figure -order-1 text-d3">{formatShare(onTime, responded)}</dd>
+          <dt className="muted text-xs">Within 15 minutes</dt>
+          <dd className="figure -order-1 text-d3">{formatShare(onTime, due)}</dd>
         </div>
         <div className="flex flex-col">
-          <dt className="muted text-xs">median response</dt>
+          <dt className="muted text-xs">Median response time</dt>
           <dd className="figure -order-1 text-d3 whitespace-nowrap">{formatMedian(median)}</dd>
         </div>
       </dl>
       <p className="muted mt-2 text-xs">
-        {responded === 0 ? 'No responses yet' : `${onTime} of ${responded} answered in time`}
+        {due === 0 ? 'No responses yet' : `${onTime} of ${due} answered in time`}
+        {missed > 0 && `, ${missed} late without an answer`}
         {waiting > 0 && `, ${waiting} still waiting`}
       </p>
     </div>
@@ -44,7 +47,7 @@ function Span({ figures }: { figures: Figures }) {
 
 /** Stacked bar chart, one bar per day: responses in time below, late ones above. */
 function Chart({ days }: { days: readonly ResponseDay[] }) {
-  const most = Math.max(1, ...days.map(({ responded }) => responded));
+  const most = Math.max(1, ...days.map(({ responded, missed }) => responded + missed));
   const heightOf = (count: number): number => (count / most) * HEIGHT;
   const first = days[0];
   const last = days.at(-1);
@@ -58,7 +61,7 @@ function Chart({ days }: { days: readonly ResponseDay[] }) {
         </span>
         <span className="flex items-center gap-1.5">
           <span className="size-2.5 border-[1.5px] border-clay-700 bg-clay-100" aria-hidden="true" />
-          later
+          later or not yet
         </span>
       </figcaption>
       <svg
@@ -67,14 +70,14 @@ function Chart({ days }: { days: readonly ResponseDay[] }) {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {days.map(({ day, responded, on_time: onTime }, index) => (
+        {days.map(({ day, responded, missed, on_time: onTime }, index) => (
           <g key={day}>
             <rect
               className="fill-clay-100 stroke-clay-700"
               x={index * DAY_WIDTH + 3}
-              y={HEIGHT - heightOf(responded)}
+              y={HEIGHT - heightOf(responded + missed)}
               width={DAY_WIDTH - 6}
-              height={heightOf(responded - onTime)}
+              height={heightOf(responded + missed - onTime)}
               vectorEffect="non-scaling-stroke"
             />
             <rect
@@ -106,7 +109,7 @@ function Chart({ days }: { days: readonly ResponseDay[] }) {
           <caption className="sr-only">Responses by day, last 30 days</caption>
           <thead>
             <tr>
-              {['Day', 'Answered', 'In time', 'Median'].map((label) => (
+              {['Day', 'Answered', 'In time', 'Missed', 'Median'].map((label) => (
                 <th key={label} scope="col" className="py-1 pr-3 font-semibold">
                   {label}
                 </th>
@@ -114,13 +117,14 @@ function Chart({ days }: { days: readonly ResponseDay[] }) {
             </tr>
           </thead>
           <tbody>
-            {days.toReversed().map(({ day, responded, on_time: onTime, median_seconds: median }) => (
+            {days.toReversed().map(({ day, responded, on_time: onTime, missed, median_seconds: median }) => (
               <tr key={day} className="border-t border-fog-100">
                 <th scope="row" className="py-1 pr-3 font-normal">
                   {dayName(day, 'long')}
                 </th>
                 <td className="py-1 pr-3">{responded}</td>
                 <td className="py-1 pr-3">{onTime}</td>
+                <td className="py-1 pr-3">{missed}</td>
                 <td className="py-1 pr-3">{formatMedian(median)}</td>
               </tr>
             ))}

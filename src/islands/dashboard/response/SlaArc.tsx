@@ -17,7 +17,13 @@ export function SlaArc({ timer, className }: { timer: SlaTimer; className: strin
       fill="none"
       aria-hidden="true"
     >
-      <path className="stroke-fog-300" d={ARC} strokeWidth="2.4" />
+      <path
+        className="stroke-fog-300"
+        d={ARC}
+        strokeWidth="2.4"
+        // No clock runs: a dotted arc.
+        strokeDasharray={timer.kind === 'opening' || timer.kind === 'follow-up' ? '1.5 3.5' : undefined}
+      />
       {progress > 0 && (
         <path
           className={slaColors(timer).stroke}

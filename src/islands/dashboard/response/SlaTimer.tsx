@@ -1,8 +1,9 @@
 import { phoneHours } from '../../../config/hours.ts';
-import { formatClock, localTime } from '../../../domain/hours/hours.ts';
+import { formatShortFollowUp } from '../../../domain/hours/follow-up.ts';
+import { formatClock } from '../../../domain/hours/hours.ts';
 import {
   formatResponseTime,
-  formatDuration,
+  minutesSince,
   slaTimer,
   type SlaFields,
   type SlaTimer as Timer,
@@ -11,70 +12,87 @@ import { useClock } from './clock.ts';
 import { SlaArc } from './SlaArc.tsx';
 import { slaColors } from './sla-colors.ts';
 
+const { timeZone } = phoneHours;
+
 const WEIGHTS: Record<Timer['kind'], string> = {
   none: '',
   opening: '',
+  'follow-up': 'font-semibold',
   counting: 'font-[650]',
   overdue: 'font-[650]',
   responded: 'font-semibold',
 };
 
-/** Overdue time up to which the timer ticks every second, in seconds. */
-const TICKING_LIMIT = 3600;
-
-function openingText(startsAt: Date, now: Date): string {
-  const { timeZone } = phoneHours;
-  const clock = formatClock(startsAt, timeZone);
-  if (localTime(startsAt, timeZone).date === localTime(now, timeZone).date) return `From ${clock}`;
-  const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' }).format(startsAt);
-  // Wraps to two lines, day above time: one line leaves no space for the name on phones.
-  return `From\u00A0${weekday} ${clock.replace(' ', '\u00A0')}`;
-}
-
-function timerText(timer: Timer, now: Date) {
+function timerText(timer: Timer, received: Date, now: Date): string {
   switch (timer.kind) {
     case 'none':
       return '';
     case 'opening':
-      return openingText(timer.startsAt, now);
+      return `Waited ${formatResponseTime(minutesSince(received, now))}`;
+    case 'follow-up':
+      return timer.isDue ? 'Follow up now' : `Follow up ${formatShortFollowUp(timer.at, now, timeZone)}`;
     case 'counting':
-      return `${formatDuration(timer.secondsLeft)} left`;
+      return `${Math.ceil(timer.secondsLeft / 60)} min left`;
     case 'overdue':
-      return `${formatDuration(timer.secondsOverdue)} over`;
+      return timer.secondsOverdue < 60
+        ? 'Due now'
+        : `${formatResponseTime(Math.floor(timer.secondsOverdue / 60))} over`;
     case 'responded':
       return formatResponseTime(timer.minutes);
   }
 }
 
-/** Response timer of a lead. `isNext` marks the lead due next. */
-export function SlaTimer({ lead, isNext = false }: { lead: SlaFields; isNext?: boolean }) {
+/** The due time instead of the running clock: without a connection, a colleague may have answered. */
+function dueText(timer: Timer, dueAt: Date): string | undefined {
+  const clock = formatClock(dueAt, timeZone);
+  if (timer.kind === 'counting') return `Due ${clock}`;
+  return timer.kind === 'overdue' ? `Was due ${clock}` : undefined;
+}
+
+/** Response timer of a lead in a list. */
+export type SlaTimerProps = {
+  lead: SlaFields;
+  /** Arrival, for how long the lead has waited while the desk is closed. */
+  received: Date;
+  isLost?: boolean;
+};
+
+/** Returns the state of a lead's timer and its text; the text is empty when no reply is due. */
+export function useSlaText({ lead, received, isLost = false }: SlaTimerProps): {
+  timer: Timer;
+  text: string;
+} {
   const coarse = useClock(false);
   const first = slaTimer(lead, coarse);
-  const ticking =
-    first.kind === 'counting' || (first.kind === 'overdue' && first.secondsOverdue < TICKING_LIMIT);
-  const now = useClock(ticking);
+  // Ticks only while the minute on the screen depends on the second.
+  const now = useClock(first.kind === 'counting' || (first.kind === 'overdue' && first.secondsOverdue < 60));
   const timer = slaTimer(lead, now);
+  const due = isLost ? dueText(timer, new Date(lead.due_at)) : undefined;
+  return {
+    timer: due === undefined ? timer : { kind: 'opening', startsAt: new Date(lead.due_at) },
+    text: due ?? timerText(timer, received, now),
+  };
+}
+
+/** Response timer of a lead in a list. */
+export function SlaTimer(props: SlaTimerProps) {
+  const { timer, text } = useSlaText(props);
   if (timer.kind === 'none') {
     return (
       <span className="muted">
         <span aria-hidden="true">–</span>
-        <span className="sr-only">No response due</span>
+        <span className="sr-only">No reply due</span>
       </span>
     );
   }
   return (
     <span
-      className={`inline-grid grid-cols-[46px_auto] items-center gap-[0.65rem] whitespace-nowrap tabular-nums ${WEIGHTS[timer.kind]} ${slaColors(timer).text}`}
+      className={`inline-grid max-w-full grid-cols-[34px_minmax(0,1fr)] items-center gap-2 leading-[1.25] tabular-nums ${WEIGHTS[timer.kind]} ${slaColors(timer).text}`}
     >
-      <SlaArc timer={timer} className="w-[46px]" />
-      <span className={timer.kind === 'opening' ? 'max-w-[5.5rem] whitespace-normal' : undefined}>
+      <SlaArc timer={timer} className="w-[34px]" />
+      <span>
         {timer.kind === 'responded' && <span className="sr-only">Answered in </span>}
-        {timerText(timer, now)}
-        {isNext && (
-          <span className="block text-xs font-semibold text-ink-900">
-            {timer.kind === 'overdue' ? 'Waits longest' : 'Next due'}
-          </span>
-        )}
+        {text}
       </span>
     </span>
   );

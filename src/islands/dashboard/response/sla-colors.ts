@@ -6,6 +6,7 @@ export type SlaColors = { text: string; stroke: string };
 const COLORS: Record<SlaTimer['kind'] | 'amber' | 'late', SlaColors> = {
   none: { text: 'muted', stroke: '' },
   opening: { text: 'text-stone-600', stroke: '' },
+  'follow-up': { text: 'text-sky-700', stroke: '' },
   counting: { text: 'text-ink-900', stroke: 'stroke-ink-900' },
   amber: { text: 'text-ember-700', stroke: 'stroke-ember-700' },
   overdue: { text: 'text-clay-700', stroke: 'stroke-clay-700' },

@@ -2,4 +2,4 @@
 export const WIDTH = 'mx-auto w-[min(100%-2*var(--spacing-gutter),90rem)]';
 
 /** Classes of the main part of a staff screen. */
-export const MAIN = `${WIDTH} pt-[1.9rem] pb-12 lg:pt-[2.6rem]`;
+export const MAIN = `${WIDTH} pt-3 pb-12 lg:pt-6`;

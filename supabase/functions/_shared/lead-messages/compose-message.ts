@@ -103,6 +103,8 @@ export async function composeMessage(
 ): Promise<Mail | undefined> {
   const quoteUrl = (): Promise<string> => ownerQuoteUrl(lead.id, places.siteUrl, database);
   if (isAnswer(kind)) return answerMail(lead, answerId(kind), places, database);
+  // The first message of every lead that is not part of a flood: reports count this figure.
+  if (kind === 'new-lead' && lead.form !== 'test') await storedEstimate(lead, database);
   switch (kind) {
     case 'reminder':
     case 'overdue':

@@ -10,9 +10,12 @@ import {
 } from '../../../../src/domain/pricing/estimate.ts';
 import { formatResponseDue, responseDue } from '../../../../src/domain/hours/hours.ts';
 import { formatCents } from '../../../../src/domain/pricing/money.ts';
-import { phoneHref } from '../../../../src/domain/forms/phone.ts';
+import { readPlainPhone } from '../../../../src/domain/leads/contact-phone.ts';
+import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../../../src/domain/forms/system-options.ts';
 import { formatDateTime } from '../../../../src/domain/hours/received.ts';
 import { problemLabel } from '../../../../src/domain/catalog/problem-labels.ts';
+import { formLabel } from '../../../../src/domain/leads/lead-filters.ts';
+import { leadReference } from '../../../../src/domain/leads/reference.ts';
 import { serviceLabel } from '../../../../src/domain/catalog/service-labels.ts';
 import { phoneHours } from '../../../../src/config/hours.ts';
 import { firstTouchText } from './first-touch.ts';
@@ -72,13 +75,18 @@ const filled = (facts: readonly (readonly [label: string, value: string | null])
 
 const pacificTime = (at: Date): string => `${formatDateTime(at, phoneHours.timeZone)} Pacific`;
 
+/** Returns the words the customer chose for a stored value. */
+const nameIn = (options: Readonly<Record<string, string>>, value: string | null): string | null =>
+  value !== null && Object.hasOwn(options, value) ? (options[value] ?? value) : value;
+
 const serviceName = ({ service_type: type }: LeadRow): string =>
   type ? serviceLabel(type) : 'service not chosen';
 
 const mailHref = (email: string): string => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 
 function contactLinks({ phone, email, best_contact: preferred }: LeadRow): ContactLink[] {
-  const call = phone ? [{ method: 'Call', label: `Call ${phone}`, href: phoneHref(phone) }] : [];
+  const known = phone ? readPlainPhone(phone) : undefined;
+  const call = known ? [{ method: 'Call', label: `Call ${known.shown}`, href: `tel:${known.number}` }] : [];
   const text = call.map(({ label, href }) => ({
     method: 'Text',
     label: label.replace('Call', 'Text'),
@@ -117,9 +125,9 @@ function jobFacts(lead: LeadRow, input: EstimateInput | undefined): Fact[] {
       ['What is wrong', problemLabel(lead.problem)],
       ['Package', lead.package],
       ['Option', option ? option.label : lead.variant_selected],
-      ['System size', lead.system_size],
-      ['Number of modules', lead.module_count],
-      ['Roof stories', lead.roof_stories],
+      ['System size', nameIn(SYSTEM_SIZES, lead.system_size)],
+      ['Number of modules', nameIn(MODULE_COUNTS, lead.module_count)],
+      ['Roof stories', nameIn(ROOF_STORIES, lead.roof_stories)],
     ]),
     ...Object.entries(quantities).map(([name, count]) => ({
       label: QUANTITY_LABELS[name as Quantity],
@@ -135,7 +143,7 @@ const consentSentence = (lead: LeadRow): string =>
 
 const originFacts = (lead: LeadRow): Fact[] =>
   filled([
-    ['Form', lead.form],
+    ['Form', formLabel(lead.form)],
     ['Source', lead.utm_source],
     ['Medium', lead.utm_medium],
     ['Campaign', lead.utm_campaign],
@@ -151,6 +159,7 @@ const originFacts = (lead: LeadRow): Fact[] =>
     ['Landing page', lead.landing_page],
     ['Page', lead.page_url],
     ['First visit', firstTouchText(lead.first_touch, pacificTime)],
+    ['Reference', leadReference(lead.id)],
     ['Lead', lead.id],
   ]);
 
@@ -170,6 +179,7 @@ export function leadFacts(lead: LeadRow): LeadFacts {
     ...(lead.best_contact ? { preference: `Prefers ${lead.best_contact.toLowerCase()}` } : {}),
     received: `Received ${pacificTime(received)}. ${isTest ? 'Nobody is waiting for a response.' : `Response due ${due}.`}`,
     home: filled([
+      ...(lead.phone && !readPlainPhone(lead.phone) ? [['Phone', lead.phone] as const] : []),
       ['Address', lead.address],
       ['City', lead.city],
       ['ZIP', lead.zip],

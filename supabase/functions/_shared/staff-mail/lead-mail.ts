@@ -44,7 +44,7 @@ export function leadMail(lead: LeadRow, kind: StaffMessage | StaffAnswer, places
     `${facts.caution ? 'Check first: ' : ''}${facts.isTest ? 'Test: ' : ''}${heading} (${facts.service}${price})`,
     SUBJECT_LENGTH,
   );
-  const content = { facts, heading, subject, dashboardUrl: `${places.siteUrl}/dashboard` };
+  const content = { facts, heading, subject, dashboardUrl: `${places.siteUrl}/dashboard?lead=${lead.id}` };
   return {
     to: places.staff,
     subject,

@@ -3,19 +3,26 @@ import { MAX_LOST_REASON } from '../../../domain/leads/lead-status.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
-/** Form for the reason a lead is lost (docs/product.md, Lead status). */
-export type LostFormProps = {
-  /** Customer name. */
+/** Form for the reason a lead is lost, or leaves the queue unanswered (docs/product.md, Lead status). */
+export type ReasonFormProps = {
+  /** Name and id of the field. */
   name: string;
+  /** Question above the field. */
+  label: string;
+  /** Error when it is left empty. */
+  missing: string;
+  /** Label of the button. */
+  button: string;
   reason: string;
   onReason: (reason: string) => void;
   busy: boolean;
-  onLost: (reason: string) => void;
+  onReasonGiven: (reason: string) => void;
   onCancel: () => void;
 };
 
-/** Form for the reason a lead is lost (docs/product.md, Lead status). */
-export function LostForm({ name, reason, onReason, busy, onLost, onCancel }: LostFormProps) {
+/** Form for the reason a lead is lost, or leaves the queue unanswered (docs/product.md, Lead status). */
+export function ReasonForm(props: ReasonFormProps) {
+  const { name, label, missing, button, reason, onReason, busy, onReasonGiven, onCancel } = props;
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
 
@@ -24,13 +31,13 @@ export function LostForm({ name, reason, onReason, busy, onLost, onCancel }: Los
     const length = Array.from(reason.trim()).length;
     const message =
       length === 0
-        ? 'Say in a few words why this is lost'
+        ? missing
         : length > MAX_LOST_REASON
           ? `Keep it within ${MAX_LOST_REASON} characters`
           : undefined;
     setError(message);
     if (message) field.current?.focus();
-    else onLost(reason.trim());
+    else onReasonGiven(reason.trim());
   };
   const cancelByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
@@ -48,12 +55,8 @@ export function LostForm({ name, reason, onReason, busy, onLost, onCancel }: Los
       onKeyDown={cancelByKey}
     >
       <TextField
-        name="lost-reason"
-        label={
-          <>
-            Why is <bdi>{name}</bdi> lost?
-          </>
-        }
+        name={name}
+        label={label}
         value={reason}
         onChange={(text) => {
           onReason(text);
@@ -62,13 +65,13 @@ export function LostForm({ name, reason, onReason, busy, onLost, onCancel }: Los
         error={error}
         inputRef={(element) => {
           field.current = element;
-          // Focus the field when the "Lost..." button opened the form.
-          if (element && document.activeElement?.id === 'mark-lost') element.focus();
+          // Focus the field when a button of the status opened the form.
+          if (element && document.activeElement?.hasAttribute('data-asks-reason')) element.focus();
         }}
       />
       <div className="flex flex-wrap gap-2">
         <BusyButton className="btn btn-dark btn-sm" type="submit" busy={busy} busyLabel="Saving...">
-          Mark as lost
+          {button}
         </BusyButton>
         <button type="button" className="btn btn-outline btn-sm" onClick={onCancel}>
           Cancel

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { phoneHours } from '../../../config/hours.ts';
+import { PACIFIC, addDays } from '../../../domain/hours/calendar-day.ts';
+import { followUpChoices, followUpOn } from '../../../domain/hours/follow-up.ts';
+import { localTime } from '../../../domain/hours/hours.ts';
+import { DayField } from '../shared/DayField.tsx';
+
+/** Choice of the time a lead returns to the queue. */
+export type FollowUpPickerProps = {
+  now: Date;
+  value: Date | undefined;
+  /** False hides "None". */
+  mayBeNone: boolean;
+  onChange: (at: Date | undefined) => void;
+};
+
+const BUTTON =
+  'min-h-11 rounded-control border-[1.5px] border-fog-500 px-3.5 text-sm font-semibold hover:border-ink-900 aria-pressed:border-ink-900 aria-pressed:bg-ink-900 aria-pressed:text-fog-50';
+
+/** Choice of the time a lead returns to the queue. */
+export function FollowUpPicker({ now, value, mayBeNone, onChange }: FollowUpPickerProps) {
+  const [day, setDay] = useState<string>();
+  const choices = followUpChoices(now, phoneHours);
+  const today = localTime(now, PACIFIC).date;
+  const isChosen = (at: Date | undefined): boolean => day === undefined && value?.getTime() === at?.getTime();
+  const choose = (at: Date | undefined): void => {
+    setDay(undefined);
+    onChange(at);
+  };
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-sm font-semibold">Follow up</legend>
+      <div className="flex flex-wrap gap-2">
+        {mayBeNone && (
+          <button
+            type="button"
+            className={BUTTON}
+            aria-pressed={isChosen(undefined)}
+            onClick={() => choose(undefined)}
+          >
+            None
+          </button>
+        )}
+        {choices.map(({ label, at }) => (
+          <button
+            key={label}
+            type="button"
+            className={BUTTON}
+            aria-pressed={isChosen(at)}
+            onClick={() => choose(at)}
+          >
+            {label}
+          </button>
+        ))}
+        <button
+          type="button"
+          className={BUTTON}
+          aria-pressed={day !== undefined}
+          onClick={() => {
+            const next = addDays(today, 2);
+            setDay(next);
+            onChange(followUpOn(next, phoneHours));
+          }}
+        >
+          Pick a day
+        </button>
+      </div>
+      {day !== undefined && (
+        <DayField
+          name="follow-up-day"
+          label="Day"
+          value={day}
+          min={today}
+          max={addDays(today, 360)}
+          onChange={(next) => {
+            setDay(next);
+            if (next !== '' && next >= today) onChange(followUpOn(next, phoneHours));
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}

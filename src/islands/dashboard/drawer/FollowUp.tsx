@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { phoneHours } from '../../../config/hours.ts';
+import { followUpChoices, formatFollowUp } from '../../../domain/hours/follow-up.ts';
+import type { Lead } from '../../../services/staff/dashboard-leads.ts';
+import type { LeadDetails } from '../../../services/staff/lead-details.ts';
+import { setLeadFollowUp } from '../../../services/staff/lead-mutations.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { FollowUpPicker } from '../contact/FollowUpPicker.tsx';
+import { StatusNote } from './StatusNote.tsx';
+import { failureNote, useAction } from './use-action.ts';
+
+/** Follow-up of a lead that needs no first reply (docs/product.md, Lead work). */
+export type FollowUpProps = { lead: Lead; now: Date; refresh: () => Promise<LeadDetails | null> };
+
+const CLOSED = ['done', 'lost', 'spam'];
+
+/** Follow-up of a lead that needs no first reply (docs/product.md, Lead work). */
+export function FollowUp({ lead, now, refresh }: FollowUpProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [choice, setChoice] = useState<Date>();
+  const action = useAction();
+  if (lead.waiting || lead.merged_into !== null || CLOSED.includes(lead.status)) return null;
+  const planned = lead.follow_up_at === null ? undefined : new Date(lead.follow_up_at);
+  const save = (at: Date | undefined): Promise<void> =>
+    action.run(async () => {
+      const result = await setLeadFollowUp(lead.id, at?.toISOString() ?? null);
+      if (!result.ok) return failureNote(result.error);
+      await refresh();
+      setOpen(false);
+      const text = at
+        ? `Back in Waiting ${formatFollowUp(at, new Date(), phoneHours.timeZone)}.`
+        : 'The follow-up is removed.';
+      return { tone: 'ok', text };
+    });
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-sm">
+          {planned ? (
+            <>
+              <b className="font-[650]">Follow up</b> {formatFollowUp(planned, now, phoneHours.timeZone)}
+            </>
+          ) : (
+            'No follow-up planned.'
+          )}
+        </p>
+        <button
+          type="button"
+          className="btn btn-outline btn-sm"
+          aria-expanded={isOpen}
+          onClick={() => {
+            setOpen(!isOpen);
+            setChoice(planned ?? followUpChoices(now, phoneHours).at(-1)?.at);
+          }}
+        >
+          {planned ? 'Change follow-up' : 'Plan a follow-up'}
+        </button>
+      </div>
+      {isOpen && (
+        <>
+          <FollowUpPicker now={now} value={choice} mayBeNone={planned !== undefined} onChange={setChoice} />
+          <BusyButton
+            className="btn btn-dark btn-sm justify-self-start"
+            busy={action.busy}
+            busyLabel="Saving..."
+            onClick={() => void save(choice)}
+          >
+            Save follow-up
+          </BusyButton>
+        </>
+      )}
+      <StatusNote note={action.note} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { addressOf } from './lead-facts.ts';
+import { FullText } from './FullText.tsx';
+import { EstimateText } from '../leads/EstimateText.tsx';
+import { leadView } from '../leads/lead-view.ts';
+import type { Lead } from '../../../services/staff/dashboard-leads.ts';
+
+/** Service and price, the customer's own words, and where the job is. */
+export function LeadSummary({ lead }: { lead: Lead }) {
+  const view = leadView(lead);
+  const address = addressOf(lead);
+  return (
+    <div className="grid gap-2.5">
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="min-w-0 font-[650] wrap-anywhere">
+          <bdi>{view.service}</bdi>
+        </p>
+        <div className="figure max-w-[60%] text-right text-d3 leading-[1.1]">
+          <EstimateText lead={view} />
+        </div>
+      </div>
+      {lead.notes?.trim() && (
+        <blockquote className="border-l-2 border-ember-700 pl-3">
+          <FullText text={lead.notes} />
+        </blockquote>
+      )}
+      {address && <p className="muted text-sm wrap-anywhere">{address}</p>}
+    </div>
+  );
+}

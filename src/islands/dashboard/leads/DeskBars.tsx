@@ -1,0 +1,54 @@
+import WifiOff from '~icons/lucide/wifi-off';
+import { phoneHours } from '../../../config/hours.ts';
+import { formatFollowUp } from '../../../domain/hours/follow-up.ts';
+import { formatClock, isOpen, nextOpening } from '../../../domain/hours/hours.ts';
+
+const { timeZone } = phoneHours;
+
+/** "Desk closed, opens Mon, Nov 23 at 9:00 am", with the number of leads that wait for it. */
+export function ClosedBar({ now, waiting }: { now: Date; waiting: number | undefined }) {
+  if (isOpen(now, phoneHours)) return null;
+  const opening = nextOpening(now, phoneHours);
+  return (
+    <p className="rounded-control bg-hill-100 px-4 py-2.5 text-sm">
+      Desk closed{opening && `, opens ${formatFollowUp(opening, now, timeZone)}`}
+      {waiting !== undefined && waiting > 0 && (
+        <>
+          , <b className="font-[650]">{waiting} waiting</b>
+        </>
+      )}
+    </p>
+  );
+}
+
+type LostBarProps = {
+  /** Time of the last answer; undefined while connected. */
+  since: Date | undefined;
+  busy: boolean;
+  onRetry: () => void;
+};
+
+/** Says since when the server has not answered. Always rendered, so that screen readers announce it. */
+export function LostBar({ since, busy, onRetry }: LostBarProps) {
+  return (
+    <div role="status" className="empty:sr-only">
+      {since && (
+        <div className="flex items-center gap-3 rounded-control bg-clay-100 py-1.5 pr-2 pl-4 text-sm">
+          <WifiOff className="flex-none text-clay-700" />
+          <p className="min-w-0 flex-1 py-1">
+            <b className="font-[650]">Not connected since {formatClock(since, timeZone)}.</b> Newer leads are
+            missing, and what is shown may be old.
+          </p>
+          <button
+            type="button"
+            className="inline-link min-h-11 flex-none px-2"
+            disabled={busy}
+            onClick={onRetry}
+          >
+            Try again
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
