@@ -28,7 +28,7 @@ export const toolSchema = z.strictObject({
     })
     .describe('Worked example on /tools'),
   read: z.coerce.date().describe('Day the sources were read, YYYY-MM-DD'),
-  sources: z.array(source).min(1).max(10).describe('Each rule and figure with its source'),
+  sources: z.array(source).min(1).max(12).describe('Each rule and figure with its source'),
   send: z
     .strictObject({
       text: text(30, 160, 'Reason to send the result with a request'),

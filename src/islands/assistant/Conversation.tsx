@@ -11,7 +11,7 @@ import { ConversationLog } from './ConversationLog.tsx';
 import { Introduction } from './Introduction.tsx';
 import { QuestionRows } from './Rows.tsx';
 import { useAssistant } from './use-assistant.ts';
-import { useRequestCode } from './use-request-code.ts';
+import { useRequestCode } from './request/use-request-code.ts';
 import { useOnline } from './use-online.ts';
 
 /** Questions offered first. */

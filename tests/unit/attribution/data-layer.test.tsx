@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { cleanup, render } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
 import { recordStoredLead } from '~/islands/delivery/deliver.ts';
-import { useInfoCheck } from '~/islands/quote/use-info-check.ts';
+import { useInfoCheck } from '~/islands/quote/info/use-info-check.ts';
 import { buildLead } from '~/islands/quote/wizard-lead.ts';
 import { noAttribution } from '~/domain/attribution/attribution.ts';
 import { pushFormEvent } from '~/stores/form-events.ts';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useStore } from '@nanostores/react';
 import { createRef } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { InfoStep } from '~/islands/quote/InfoStep.tsx';
+import { InfoStep } from '~/islands/quote/info/InfoStep.tsx';
 import { loadCities } from '~/services/cities.ts';
 import { $quote, emptyQuote } from '~/stores/quote.ts';
 import { startingPrices } from '../support/starting-prices.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { noAttribution } from '~/domain/attribution/attribution.ts';
 import { priceAnswer } from '~/domain/assistant/price-answer.ts';
 import { leadSchema } from '~/domain/leads/lead.ts';
-import { buildSunniLead, receiptFacts } from '~/islands/assistant/sunni-lead.ts';
+import { buildSunniLead, receiptFacts } from '~/islands/assistant/request/sunni-lead.ts';
 import type { SunniRequest } from '~/stores/assistant.ts';
 import { priced, quoted, turn } from './samples.ts';
 

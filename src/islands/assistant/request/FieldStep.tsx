@@ -1,0 +1,121 @@
+import ArrowRight from '~icons/lucide/arrow-right';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { site } from '../../../config/site.ts';
+import { consentText } from '../../../domain/forms/consent.ts';
+import { checkShortField, SHORT_FIELDS } from '../../../domain/forms/short-form.ts';
+import { LEAD_QUESTIONS, LEAD_STEPS, type LeadField } from '../../../domain/conversation/lead-steps.ts';
+import type { Turn } from '../../../domain/conversation/turn.ts';
+import { changeRequest, endRequest, type SunniRequest } from '../../../stores/assistant.ts';
+import { pushEvent } from '../../../stores/page/data-layer.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { GivenValues } from './GivenValues.tsx';
+import { StepArc } from './StepArc.tsx';
+import { workOf } from './sunni-lead.ts';
+
+const CONTROLS = {
+  name: { type: 'text', autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
+  address: { type: 'text', autoComplete: 'street-address' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+} as const;
+
+const HINTS: Partial<Record<LeadField, string>> = {
+  address: 'Street and city. The person who checks your quote looks the roof up from above.',
+};
+
+export type FieldStepProps = { name: LeadField; request: SunniRequest; turns: readonly Turn[] };
+
+/** One question of the request. */
+export function FieldStep({ name, request, turns }: FieldStepProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const { values, consent } = request;
+  const position = LEAD_STEPS.indexOf(name);
+  const work = workOf(turns);
+  useEffect(() => input.current?.focus(), []);
+
+  const goOn = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const problem = checkShortField(name, values[name]);
+    setError(problem);
+    if (problem) {
+      input.current?.focus();
+      return;
+    }
+    const furthest = Math.max(request.furthest, position + 1);
+    const step = LEAD_STEPS[furthest] ?? 'review';
+    if (step === 'review') pushEvent({ event: 'assistant_lead', step });
+    changeRequest({ step, furthest });
+  };
+  const goBack = (): void => {
+    const before = LEAD_STEPS[position - 1];
+    if (before) changeRequest({ step: before });
+    else endRequest(null);
+  };
+
+  return (
+    <form className="sunni-request" noValidate onSubmit={goOn}>
+      <p className="sunni-step">
+        <StepArc className="sunni-step-arc" share={position / LEAD_STEPS.length} />
+        <span>
+          Question {position + 1} of {LEAD_STEPS.length}
+          {work && (
+            <span>
+              {work.text}: {work.ballpark}
+            </span>
+          )}
+        </span>
+      </p>
+      {position > 0 && (
+        <dl className="sunni-given">
+          <GivenValues names={LEAD_STEPS.slice(0, position)} values={values} />
+        </dl>
+      )}
+      <h3 className="sunni-statement">{LEAD_QUESTIONS[name]}</h3>
+      <TextField
+        name={`sunni-${name}`}
+        label={SHORT_FIELDS[name].label}
+        value={values[name]}
+        onChange={(entry) => {
+          changeRequest({ values: { ...values, [name]: entry } });
+          if (error) setError(checkShortField(name, entry));
+        }}
+        error={error}
+        hint={HINTS[name]}
+        optional={!SHORT_FIELDS[name].required}
+        maxLength={SHORT_FIELDS[name].maxLength}
+        inputRef={input}
+        {...CONTROLS[name]}
+      />
+      {name === 'phone' && (
+        <Checkbox
+          name="sunni-consent"
+          checked={consent}
+          onChange={(isChecked) => changeRequest({ consent: isChecked })}
+        >
+          {consentText(site.name)}
+        </Checkbox>
+      )}
+      <div className="actions sunni-between">
+        <button className="btn btn-dark" type="submit">
+          Next <ArrowRight />
+        </button>
+        <button className="link" type="button" onClick={goBack}>
+          Back
+        </button>
+      </div>
+      <p className="muted sunni-end text-sm">
+        {name === 'phone'
+          ? 'You may leave this out. '
+          : 'Last comes your phone number, which you may leave out. '}
+        Nothing is sent until you have read it over.
+      </p>
+      <p>
+        <a className="link text-sm" href="/contact">
+          See all four on one form
+        </a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { site } from '../../../config/site.ts';
+import { phoneHref } from '../../../domain/forms/phone.ts';
+import type { Turn } from '../../../domain/conversation/turn.ts';
+import type { SunniRequest } from '../../../stores/assistant.ts';
+import { FieldStep } from './FieldStep.tsx';
+import { openingText } from '../opening-text.ts';
+import { ReviewStep } from './ReviewStep.tsx';
+import { prepareRequest } from './use-send-request.ts';
+
+/** Takes the request: one question at a time, then everything to read over. */
+export function RequestPart({ request, turns }: { request: SunniRequest; turns: readonly Turn[] }) {
+  const body = useRef<HTMLDivElement>(null);
+  const { step } = request;
+  useEffect(() => prepareRequest(), []);
+  useEffect(() => {
+    if (body.current) body.current.scrollTop = 0;
+  }, [step]);
+
+  return (
+    <>
+      <div className="sunni-body" ref={body}>
+        {step === 'review' ? (
+          <ReviewStep request={request} turns={turns} />
+        ) : (
+          <FieldStep key={step} name={step} request={request} turns={turns} />
+        )}
+      </div>
+      <p className="sunni-foot sunni-ask">
+        Rather talk? <a href={phoneHref(site.phone)}>{site.phone}</a> {openingText(new Date())}
+      </p>
+    </>
+  );
+}

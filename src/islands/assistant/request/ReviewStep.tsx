@@ -1,0 +1,110 @@
+import ArrowRight from '~icons/lucide/arrow-right';
+import { useEffect, useRef } from 'react';
+import { site } from '../../../config/site.ts';
+import { DATA_USE } from '../../../domain/forms/data-use.ts';
+import { shortFormFailed } from '../../../domain/messages.ts';
+import { LEAD_STEPS } from '../../../domain/conversation/lead-steps.ts';
+import type { Turn } from '../../../domain/conversation/turn.ts';
+import { changeRequest, endRequest, type SunniRequest } from '../../../stores/assistant.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { GivenValues } from './GivenValues.tsx';
+import { StepArc } from './StepArc.tsx';
+import { workOf } from './sunni-lead.ts';
+import { useSendRequest } from './use-send-request.ts';
+
+/** Everything the request says, to read over; the only step that sends. */
+export function ReviewStep({ request, turns }: { request: SunniRequest; turns: readonly Turn[] }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const { state, send } = useSendRequest(request, turns);
+  const work = workOf(turns);
+  const { values, consent, withTranscript } = request;
+  const failed = shortFormFailed(site.phone);
+  useEffect(() => title.current?.focus(), []);
+
+  if (typeof state === 'object')
+    return (
+      <Note role="status" title="Your request is waiting on this device">
+        You are offline right now. Your request is saved here and will be sent automatically as soon as you
+        are connected and a page of this site is open.
+      </Note>
+    );
+  return (
+    <div className="sunni-request">
+      <p className="sunni-step">
+        <StepArc className="sunni-step-arc" share={0.88} />
+        <span>
+          Ready to send
+          <span>Nothing has been sent yet</span>
+        </span>
+      </p>
+      <h3 className="sunni-statement" ref={title} tabIndex={-1}>
+        Is this right?
+      </h3>
+      <dl className="sunni-given">
+        {work && (
+          <>
+            <div>
+              <dt>Work</dt>
+              <dd>{work.text}</dd>
+              <dd>
+                <button
+                  className="link text-sm"
+                  type="button"
+                  aria-label="Change work"
+                  onClick={() => endRequest(null)}
+                >
+                  Change
+                </button>
+              </dd>
+            </div>
+            <div>
+              <dt>Ballpark</dt>
+              <dd>{work.ballpark}</dd>
+            </div>
+          </>
+        )}
+        <GivenValues names={LEAD_STEPS} values={values} />
+        <div>
+          <dt>Texts</dt>
+          <dd>{consent ? 'Automated texts and calls are fine' : 'No automated texts or calls'}</dd>
+        </div>
+      </dl>
+      <p className="muted text-sm">
+        A person checks the request and answers by email.{' '}
+        {turns.length > 0 &&
+          (withTranscript
+            ? 'This conversation goes with it, so you do not have to say anything twice. '
+            : 'The conversation stays out. ')}
+        {DATA_USE}{' '}
+        <a className="link" href="/privacy">
+          Privacy
+        </a>
+      </p>
+      {state === 'failed' && (
+        <Note tone="error" role="alert" title={failed.title}>
+          {failed.text}
+        </Note>
+      )}
+      <BusyButton
+        className="btn btn-primary sunni-wide"
+        busy={state === 'sending'}
+        busyLabel="Sending..."
+        onClick={() => void send()}
+      >
+        Send to a person <ArrowRight />
+      </BusyButton>
+      {turns.length > 0 && (
+        <p>
+          <button
+            className="link text-sm"
+            type="button"
+            onClick={() => changeRequest({ withTranscript: !withTranscript })}
+          >
+            {withTranscript ? 'Leave the conversation out' : 'Send the conversation too'}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

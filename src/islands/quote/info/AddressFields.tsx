@@ -1,0 +1,47 @@
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import type { InfoField } from '../../../domain/forms/lead-fields.ts';
+import type { QuoteValues } from '../../../stores/quote-values.ts';
+import type { TextFieldProps } from '../../ui/TextField.tsx';
+import { useZipCity } from './use-zip-city.ts';
+import { ZipCityNote } from './ZipCityNote.tsx';
+
+export type AddressFieldsProps = {
+  values: QuoteValues;
+  /** True when one of the fields shows an error. */
+  hasError: boolean;
+  /** Renders a text field of step 1. */
+  text: (name: InfoField, rest: Partial<TextFieldProps>) => ReactNode;
+  onZipChange: (zip: string) => void;
+};
+
+/** Optional address, folded until the visitor opens it, has filled it in, or has to correct it. */
+export function AddressFields({ values, hasError, text, onZipChange }: AddressFieldsProps) {
+  const zipCity = useZipCity(values);
+  const [isOpen, setOpen] = useState(false);
+  const isFilledIn = values.address !== '' || values.city !== '' || values.zip !== '';
+  const mustShow = isFilledIn || hasError;
+  const keepOpen = (event: MouseEvent): void => {
+    if (mustShow) event.preventDefault();
+  };
+  return (
+    <details open={isOpen || mustShow} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="link" onClick={keepOpen}>
+        Add your address <span className="optional">optional</span>
+      </summary>
+      <div className="mt-4 grid gap-5 sm:grid-cols-2">
+        <div className="sm:col-span-2">{text('address', { autoComplete: 'street-address' })}</div>
+        {text('city', { autoComplete: 'address-level2' })}
+        {text('zip', {
+          inputMode: 'numeric',
+          autoComplete: 'postal-code',
+          placeholder: '95125',
+          onChange: (zip) => {
+            onZipChange(zip);
+            void zipCity.complete(zip);
+          },
+        })}
+        <ZipCityNote zipCity={zipCity} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,190 @@
+import ArrowRight from '~icons/lucide/arrow-right';
+import { memo, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import { functionUrl } from '../../../config/endpoints.ts';
+import type { WizardService } from '../../../domain/catalog/catalog.ts';
+import { consentText } from '../../../domain/forms/consent.ts';
+import { DATA_USE } from '../../../domain/forms/data-use.ts';
+import {
+  BEST_CONTACTS,
+  HOMEOWNER_VALUES,
+  INFO_FIELDS,
+  type InfoField,
+} from '../../../domain/forms/lead-fields.ts';
+import { WIZARD_MESSAGES } from '../../../domain/messages.ts';
+import { HONEYPOT_NAME } from '../../../domain/forms/spam.ts';
+import { setQuoteValue } from '../../../stores/quote.ts';
+import type { QuoteValues } from '../../../stores/quote-values.ts';
+import { ChosenPackage } from '../../forms/ChosenPackage.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { SegmentField } from '../../forms/SegmentField.tsx';
+import { TextField, type TextFieldProps } from '../../ui/TextField.tsx';
+import { usePressGuard } from '../../forms/use-press-guard.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { PastAnswers } from './PastAnswers.tsx';
+import { formatTyping } from './phone-caret.ts';
+import { ServiceField, type ServiceIcons } from './ServiceField.tsx';
+import { useInfoCheck } from './use-info-check.ts';
+import { prepareLaterSteps } from '../use-later-steps.ts';
+
+const ADDRESS_FIELDS = ['address', 'city', 'zip'] as const;
+
+/** Content that makes step 1 the complete form without JavaScript; not rendered otherwise. */
+export type LongForm = {
+  /** Step 2 fields of every service. */
+  projects?: ReactNode;
+  /** Notes field and submit button. */
+  ending?: ReactNode;
+};
+
+export type InfoStepProps = {
+  values: QuoteValues;
+  /** Company name, for the consent. */
+  company: string;
+  /** Starting price of every service, as text. */
+  prices: Record<WizardService, string>;
+  icons: ServiceIcons;
+  titleRef: RefObject<HTMLHeadingElement | null>;
+  onContinue: () => void;
+} & LongForm;
+
+/** Step 1: service, contact details and, where wanted, the address. */
+export const InfoStep = memo(function InfoStep(props: InfoStepProps) {
+  const { values, company, prices, icons, titleRef, onContinue, projects, ending } = props;
+  const check = useInfoCheck(values);
+  const [isChoosing, setChoosing] = useState(false);
+  const settle = usePressGuard<InfoField>((name) => {
+    if (name === 'service') setChoosing(false);
+    else check.leave(name);
+  });
+
+  const bind = (name: InfoField) => ({
+    name,
+    value: values[name],
+    error: check.errorOf(name),
+    onChange: (value: string) => check.change(name, value),
+  });
+  const text = (name: InfoField, rest: Partial<TextFieldProps>) => (
+    <TextField
+      label={INFO_FIELDS[name].label}
+      required={INFO_FIELDS[name].required}
+      onBlur={() => settle.leave(name)}
+      {...bind(name)}
+      {...rest}
+    />
+  );
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (check.canContinue()) onContinue();
+  };
+
+  return (
+    <form
+      className="quote-main"
+      method="post"
+      action={functionUrl('submit-lead')}
+      noValidate
+      data-quote-form
+      onSubmit={submit}
+      onFocus={prepareLaterSteps}
+      onPointerDownCapture={settle.press}
+      onPointerUpCapture={settle.release}
+      onPointerCancelCapture={settle.release}
+    >
+      <input type="hidden" name="form" value="wizard" />
+      <p className="sr-only" aria-hidden="true">
+        <label htmlFor={HONEYPOT_NAME}>Leave this empty</label>
+        <input
+          id={HONEYPOT_NAME}
+          name={HONEYPOT_NAME}
+          tabIndex={-1}
+          autoComplete="off"
+          value={values[HONEYPOT_NAME]}
+          onChange={(event) => setQuoteValue(HONEYPOT_NAME, event.target.value)}
+        />
+      </p>
+      <div>
+        <h1 className="quote-title" ref={titleRef} tabIndex={-1}>
+          First, what can we help with?
+        </h1>
+        <PastAnswers />
+      </div>
+
+      <ErrorSummary
+        title={check.title}
+        errors={check.shownErrors.map((shown) => ({ ...shown, id: shown.name }))}
+        rejections={check.rejections}
+      />
+
+      <div className="grid gap-3">
+        <ServiceField
+          value={values.service}
+          error={check.errorOf('service')}
+          prices={prices}
+          icons={icons}
+          isOpen={isChoosing}
+          onOpen={setChoosing}
+          onChange={(value) => check.change('service', value)}
+          onLeave={() => settle.leave('service')}
+        />
+        <ChosenPackage name={values.package} onRemove={() => setQuoteValue('package', '')} />
+      </div>
+      {projects}
+
+      <fieldset>
+        <legend className="label-lg mb-[0.8rem]">Who are we helping?</legend>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid grid-cols-2 gap-5 sm:col-span-2">
+            {text('first_name', { autoComplete: 'given-name' })}
+            {text('last_name', { autoComplete: 'family-name' })}
+          </div>
+          {text('phone', { type: 'tel', inputMode: 'tel', autoComplete: 'tel', format: formatTyping })}
+          {text('email', { type: 'email', inputMode: 'email', autoComplete: 'email' })}
+          <Checkbox
+            name="consent"
+            className="hint sm:col-span-2"
+            checked={values.consent}
+            onChange={(checked) => setQuoteValue('consent', checked)}
+          >
+            {consentText(company)} <span className="optional">(optional)</span>
+          </Checkbox>
+          <SegmentField
+            {...bind('best_contact')}
+            legend={INFO_FIELDS.best_contact.label}
+            values={BEST_CONTACTS}
+          />
+          <SegmentField
+            {...bind('homeowner')}
+            legend={INFO_FIELDS.homeowner.label}
+            values={HOMEOWNER_VALUES}
+          />
+        </div>
+        <div role="status">
+          {values.homeowner === 'No' && <Note className="mt-[1.35rem]">{WIZARD_MESSAGES.notHomeowner}</Note>}
+        </div>
+      </fieldset>
+
+      <AddressFields
+        values={values}
+        hasError={ADDRESS_FIELDS.some((name) => check.errorOf(name) !== undefined)}
+        text={text}
+        onZipChange={(zip) => check.change('zip', zip)}
+      />
+
+      {ending}
+
+      <div className="quote-dock">
+        <button className="btn btn-primary btn-lg" type="submit">
+          Continue <ArrowRight />
+        </button>
+      </div>
+      <p className="hint">
+        {DATA_USE}{' '}
+        <a className="inline-link" href="/privacy">
+          Privacy
+        </a>
+      </p>
+    </form>
+  );
+});

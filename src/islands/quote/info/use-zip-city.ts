@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react';
+import { isZip } from '../../../domain/forms/zip.ts';
+import { $quote, setQuoteValue } from '../../../stores/quote.ts';
+import type { QuoteValues } from '../../../stores/quote-values.ts';
+
+/** City filled in for a ZIP code, with undo. */
+export type ZipCity = {
+  /** City that was filled in; undefined when there is none, or it was edited. */
+  filled: string | undefined;
+  /** Fills in the city of a typed ZIP code, unless the visitor has entered one. */
+  complete: (zip: string) => Promise<void>;
+  undo: () => void;
+};
+
+/** Fills in the city of a ZIP code while the visitor types (docs/product.md, Quote wizard). */
+export function useZipCity({ zip, city }: QuoteValues): ZipCity {
+  const [found, setFound] = useState<{ zip: string; city: string }>();
+  const undone = useRef<string>(undefined);
+
+  return {
+    filled: found?.zip === zip && found.city === city ? city : undefined,
+    complete: async (typed) => {
+      if (!isZip(typed) || typed === undone.current) return;
+      // Loaded on demand; without the code or the list, the city stays empty.
+      const { findCity } = await import('./city-of-zip.ts').catch(() => ({ findCity: () => undefined }));
+      const name = await findCity(typed);
+      const { values } = $quote.get();
+      const isFree = values.city.trim() === '' || values.city === found?.city;
+      if (name === undefined || values.zip !== typed || !isFree) return;
+      setQuoteValue('city', name);
+      setFound({ zip: typed, city: name });
+    },
+    undo: () => {
+      undone.current = zip;
+      setQuoteValue('city', '');
+    },
+  };
+}

@@ -1,0 +1,282 @@
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
+import { SUBMISSIONS_KEY } from '../../../src/stores/submissions.ts';
+import { uniqueEmail } from '../support/backend.ts';
+import type { FaultRecord } from '../support/fault-table.ts';
+import {
+  newsletterFaults,
+  shortFormFaults,
+  wizardFaults,
+  type FaultyForm,
+  type Feedback,
+} from '../support/faulty-forms.ts';
+import { startFaultyServer, type Breakdown } from '../support/faulty-server.ts';
+import { expect, fastForwardUntilVisible, test } from '../support/fixtures.ts';
+
+// The browser logs failed requests to the console.
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+type Outcome = { feedback: Feedback; requests: number };
+
+type Fault = {
+  name: string;
+  /** Makes the form's request fail; returns a cleanup function. */
+  begin: (page: Page, form: FaultyForm) => Promise<() => Promise<void>>;
+  outcome: Outcome;
+};
+
+/** Requests per submission: with three retries, with timeouts until the 35 s limit, or without a retry. */
+const REQUESTS = { retried: 4, timedOut: 3, once: 1 } as const;
+
+/** Redirects the form's request to another origin. */
+const redirectRequests = async (page: Page, form: FaultyForm, origin: string): Promise<void> => {
+  await page.route(form.request, (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    return route.continue({ url: `${origin}${pathname}${search}` });
+  });
+};
+
+const connectionFault = (name: string, breakdown: Breakdown, requests: number): Fault => ({
+  name,
+  begin: async (page, form) => {
+    const server = await startFaultyServer(breakdown);
+    await redirectRequests(page, form, server.url);
+    return async () => {
+      await page.unroute(form.request);
+      await server.close();
+    };
+  },
+  outcome: { feedback: 'not sent', requests },
+});
+
+const routeFault = (
+  name: string,
+  outcome: Outcome,
+  handle: (route: Route) => Promise<void>,
+  times?: number,
+): Fault => ({
+  name,
+  begin: async (page, form) => {
+    await page.route(form.request, handle, times === undefined ? {} : { times });
+    return () => page.unroute(form.request);
+  },
+  outcome,
+});
+
+const statusFault = (status: number, feedback: Feedback = 'not sent'): Fault =>
+  routeFault(`${status}`, { feedback, requests: REQUESTS.once }, (route) =>
+    route.fulfill({ status, json: { message: `Response ${status}`, code: `${status}` } }),
+  );
+
+const FAULTS: Fault[] = [
+  routeFault('connection refused', { feedback: 'not sent', requests: REQUESTS.retried }, (route) =>
+    route.abort('connectionrefused'),
+  ),
+  connectionFault('reset while sending', 'resets the request', REQUESTS.retried),
+  connectionFault('reset mid-body', 'resets the response', REQUESTS.retried),
+  connectionFault('no response for 30 s', 'never responds', REQUESTS.timedOut),
+  statusFault(400),
+  statusFault(401),
+  statusFault(429, 'too many'),
+  statusFault(500),
+  routeFault(
+    '503 then success',
+    { feedback: 'sent', requests: 2 },
+    (route) => route.fulfill({ status: 503 }),
+    1,
+  ),
+  routeFault(
+    'response lost after the insert',
+    { feedback: 'sent', requests: 2 },
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    1,
+  ),
+];
+
+/** One fault of each kind: retried without success, not retried, and retried with success. */
+const FAULTS_IN_EVERY_RUN = ['connection refused', '429', 'response lost after the insert'];
+
+/** A conflict means that the same request is already stored, so it counts as sent. */
+const CONFLICT = routeFault('409', { feedback: 'sent', requests: 1 }, async (route) => {
+  await route.fetch();
+  await route.continue();
+});
+
+/** Counts the form's POST requests from a page or context. */
+function countRequests(target: Page | BrowserContext, form: FaultyForm): () => number {
+  const pattern = new RegExp(form.request.replaceAll('**', '.*').replaceAll(/[*](?!.)/g, '.*'));
+  let count = 0;
+  target.on('request', (request) => {
+    if (request.method() === 'POST' && pattern.test(request.url())) count += 1;
+  });
+  return () => count;
+}
+
+function feedbackOf(page: Page, form: FaultyForm, feedback: Feedback): Locator {
+  const target = form.feedback(page)[feedback];
+  if (!target) throw new Error(`The ${form.name} has no feedback "${feedback}".`);
+  return target.first();
+}
+
+/** Waits for the form's feedback, and skips the delays between retries. */
+const waitForRetries = (page: Page, form: FaultyForm, feedback: Feedback): Promise<void> =>
+  fastForwardUntilVisible(page, feedbackOf(page, form, feedback));
+
+/** Waits for the form's feedback in real time, where nothing is retried. */
+const waitForFeedback = (page: Page, form: FaultyForm, feedback: Feedback): Promise<void> =>
+  expect(feedbackOf(page, form, feedback)).toBeVisible();
+
+/** Waits until the code that sends a lead is loaded, which starts on the first interaction. */
+async function waitForDelivery(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), SUBMISSIONS_KEY)).not.toBeNull();
+  // supabase-js is requested by then; importing the same chunk again waits for it.
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(
+        (link) => import(link.href),
+      ),
+    ),
+  );
+}
+
+const record = (form: FaultyForm, fault: string, line: Omit<FaultRecord, 'form' | 'fault'>): void => {
+  test.info().annotations.push({
+    type: 'fault',
+    description: JSON.stringify({ form: form.name, fault, ...line } satisfies FaultRecord),
+  });
+};
+
+for (const form of [shortFormFaults, wizardFaults, newsletterFaults]) {
+  const isLead = form.name !== 'newsletter';
+  // Every run interrupts the short form here and the wizard in quote-failures.spec.ts; faults are in every run for it too.
+  const isInEveryRun = form === shortFormFaults;
+  const interrupted = { tag: isInEveryRun ? [] : '@full' };
+
+  test.describe(`the ${form.name}`, { tag: '@desktop' }, () => {
+    test.beforeEach(({ page }) => page.clock.install());
+
+    for (const fault of [...FAULTS, ...(isLead ? [CONFLICT] : [statusFault(409)])]) {
+      const { feedback } = fault.outcome;
+      const tag = isInEveryRun && FAULTS_IN_EVERY_RUN.includes(fault.name) ? [] : '@full';
+      test(
+        `shows "${feedback}" after ${fault.name}, and stores one row in the end`,
+        { tag },
+        async ({ page }) => {
+          const email = uniqueEmail('fault');
+          await form.fill(page, email);
+          const requests = countRequests(page, form);
+          const end = await fault.begin(page, form);
+          await form.button(page).click();
+          await waitForRetries(page, form, feedback);
+          const made = requests();
+          expect(made).toBe(fault.outcome.requests);
+          if (feedback === 'sent') {
+            await end();
+          } else {
+            expect(await form.rows(email)).toHaveLength(0);
+            await form.expectInputKept(page, email);
+            await end();
+            await form.button(page).click();
+            await waitForFeedback(page, form, 'sent');
+          }
+          expect(await form.rows(email)).toHaveLength(1);
+          const recovery = feedback === 'sent' ? 'not needed' : 'input kept, sent on the next click';
+          record(form, fault.name, { feedback, requests: made, rows: 1, recovery });
+        },
+      );
+    }
+
+    test('sends one request for a double click', interrupted, async ({ page }) => {
+      const email = uniqueEmail('double');
+      await form.fill(page, email);
+      const requests = countRequests(page, form);
+      await form.button(page).dblclick();
+      await waitForFeedback(page, form, 'sent');
+      expect(requests()).toBe(1);
+      expect(await form.rows(email)).toHaveLength(1);
+      record(form, 'double click', { feedback: 'sent', requests: 1, rows: 1, recovery: 'not needed' });
+    });
+
+    test(
+      'keeps the input while offline, and stores one row once online',
+      interrupted,
+      async ({ page, context }) => {
+        const email = uniqueEmail('offline');
+        await form.fill(page, email);
+        const requests = countRequests(page, form);
+        if (form.whenOffline === 'saved') await waitForDelivery(page);
+        await context.setOffline(true);
+        await form.button(page).click();
+        await waitForRetries(page, form, form.whenOffline);
+        const made = requests();
+        if (form.whenOffline === 'offline') await form.expectInputKept(page, email);
+        await context.setOffline(false);
+        if (form.whenOffline === 'offline') await form.button(page).click();
+        await waitForFeedback(page, form, 'sent');
+        expect(await form.rows(email)).toHaveLength(1);
+        const recovery =
+          form.whenOffline === 'saved'
+            ? 'saved on the device, sent automatically'
+            : 'input kept, sent on the next click';
+        record(form, 'offline then online', {
+          feedback: form.whenOffline,
+          requests: made,
+          rows: 1,
+          recovery,
+        });
+      },
+    );
+
+    test('stores one row when two tabs send the same request', interrupted, async ({ page, context }) => {
+      const email = uniqueEmail('tabs');
+      const other = await context.newPage();
+      await other.clock.install();
+      await form.fill(page, email);
+      await (form.openSecondTab ?? form.fill)(other, email);
+      const requests = countRequests(context, form);
+      await Promise.all([form.button(page).click(), form.button(other).click()]);
+      await waitForFeedback(page, form, 'sent');
+      await waitForFeedback(other, form, 'sent');
+      expect(await form.rows(email)).toHaveLength(1);
+      record(form, 'two tabs', { feedback: 'sent', requests: requests(), rows: 1, recovery: 'not needed' });
+    });
+
+    test('stores one row when the page is reloaded while sending', interrupted, async ({ page }) => {
+      const email = uniqueEmail('reload');
+      await form.fill(page, email);
+      const requests = countRequests(page, form);
+      const reached = new Promise<void>((resolve) => {
+        void page.route(
+          form.request,
+          async (route) => {
+            await route.fetch();
+            resolve();
+            // The response never arrives; the reload aborts the request.
+          },
+          { times: 1 },
+        );
+      });
+      await form.button(page).click();
+      await reached;
+      await page.reload();
+      if (isLead) {
+        await expect(
+          page.getByText(/Quote Request Submitted!|Your request reached us|We have your request/).first(),
+        ).toBeVisible();
+      } else {
+        await form.fill(page, email);
+        await form.button(page).click();
+        await waitForFeedback(page, form, 'sent');
+      }
+      expect(await form.rows(email)).toHaveLength(1);
+      record(form, 'reload while sending', {
+        feedback: 'sent',
+        requests: requests(),
+        rows: 1,
+        recovery: isLead ? 'saved on the device, sent automatically' : 'typed again, one row',
+      });
+    });
+  });
+}

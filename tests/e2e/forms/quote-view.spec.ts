@@ -1,0 +1,142 @@
+import { createAccount, signIn } from '../support/accounts.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
+import { backendUrl, expectOneLead, readMailTo, serviceHeaders, uniqueEmail } from '../support/backend.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const PLACE = 'GPSLatitude 37.3382';
+
+const token = (): string => crypto.randomUUID().replaceAll('-', '').repeat(2);
+
+async function insert(table: string, row: object): Promise<void> {
+  const response = await fetch(`${backendUrl}/rest/v1/${table}`, {
+    method: 'POST',
+    headers: { ...serviceHeaders, 'content-type': 'application/json' },
+    body: JSON.stringify(row),
+  });
+  expect(response.status).toBe(201);
+}
+
+/** Stores a request of the short form and returns its id. */
+async function newRequest(email: string): Promise<string> {
+  await insert('leads', {
+    form: 'short',
+    name: 'Rosa Delgado',
+    email,
+    address: '80 Alum Rock Avenue, San Jose',
+    service_type: 'panel-cleaning',
+    module_count: '20-30',
+    roof_stories: '2-story',
+  });
+  return String((await expectOneLead(email)).id);
+}
+
+test(
+  'a private link opens the quote, and a changed one shows nothing',
+  { tag: '@both' },
+  async ({ page }) => {
+    const secret = token();
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
+    await insert('quote_links', {
+      token_hash: Buffer.from(digest).toString('hex'),
+      lead_id: await newRequest(uniqueEmail('quote-view')),
+      kind: 'owner',
+    });
+    await page.goto(`/quote/view#${secret}`);
+    await expect(page.getByRole('heading', { name: /your checked quote reaches you by/ })).toBeVisible();
+    await expect(page.getByText(/^PSC-/)).toBeVisible();
+    await expect(page.getByText('Add photos', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Call me' }).click();
+    await expect(page.getByText('Sent. We call the number you gave us.')).toBeVisible();
+    await expect(page.getByText('You asked for a call')).toBeVisible();
+    await expectNoHorizontalScroll(page, 320);
+    await page.goto(`/quote/view#${token()}`);
+    await expect(page.getByRole('heading', { name: 'This link has closed' })).toBeVisible();
+  },
+);
+
+test(
+  'the customer sees within 10 seconds what staff changed, and staff see photos without place data',
+  { tag: '@full' },
+  async ({ page, browser, baseURL }) => {
+    test.slow();
+    const maya = await createAccount('maya', 'staff');
+    const email = uniqueEmail('quote-change');
+    const id = await newRequest(email);
+    await expect.poll(async () => (await readMailTo(email)).length, { timeout: 60_000 }).toBe(2);
+    const [mail] = await readMailTo(email);
+    const link = /\/quote\/view#[0-9a-f]{64}/.exec(mail?.text ?? '')?.[0] ?? '';
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: /Sunni’s draft, not yet checked/ })).toBeVisible();
+
+    // A picture with place data, as a camera stores it.
+    const drawn = await page.evaluate(async () => {
+      const canvas = document.createElement('canvas');
+      canvas.getContext('2d')?.fillRect(0, 0, 20, 20);
+      const blob = await new Promise<Blob | null>((resolve) => {
+        canvas.toBlob(resolve, 'image/jpeg');
+      });
+      return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer())];
+    });
+    const exif = Buffer.from(`Exif\0\0${PLACE}`);
+    const length = exif.length + 2;
+    const photo = Buffer.concat([
+      Buffer.from([0xff, 0xd8, 0xff, 0xe1, length >> 8, length & 0xff]),
+      exif,
+      Buffer.from(drawn.slice(2)),
+    ]);
+    await page
+      .getByLabel('Add photos')
+      .setInputFiles({ name: 'roof.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+
+    const desk = await browser.newContext({ baseURL: baseURL ?? '' });
+    const dashboard = await desk.newPage();
+    await signIn(dashboard, maya, `/dashboard?lead=${id}`);
+    const picture = dashboard.getByRole('img', { name: 'Photo 1' });
+    await expect(picture).toBeVisible();
+    const source = (await picture.getAttribute('src')) ?? '';
+    const stored = Buffer.from(source.replace('data:image/jpeg;base64,', ''), 'base64');
+    expect(stored.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+    expect(stored.includes(PLACE)).toBe(false);
+
+    await dashboard.getByRole('button', { name: 'Verify the estimate' }).click();
+    await dashboard.getByLabel('Amount of line 2 in dollars').fill('37.50');
+    await dashboard.getByLabel('Why line 2 changed').fill('26 modules counted on your photo');
+    await dashboard.getByLabel('Why did the lines change?').fill('Counted on the photo');
+    await dashboard.getByLabel('Message to the customer').fill('I counted 26 modules.');
+    await dashboard.getByRole('button', { name: 'Preview' }).click();
+    await dashboard.getByRole('button', { name: 'Sign and send' }).click();
+    await expect(page.getByRole('heading', { name: /your checked quote is \$287\.50/ })).toBeVisible({
+      timeout: 10_000,
+    });
+    await expect(page.getByText('The draft was $250.00 to $312.50.')).toBeVisible();
+    await expect(page.getByText('26 modules counted on your photo')).toBeVisible();
+    await expect(page.getByText('I counted 26 modules.')).toBeVisible();
+    await expectAccessible(page);
+
+    await dashboard.getByRole('button', { name: 'Turn off the links' }).click();
+    await expect(dashboard.getByText(/The next email to the customer has a new link/)).toBeVisible();
+    await expect(dashboard.getByText(/turned off the links to the quote’s page/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link has closed' })).toBeVisible({
+      timeout: 10_000,
+    });
+    await desk.close();
+  },
+);
+
+test(
+  'without JavaScript the page says what it needs and gives the phone',
+  { tag: '@full' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`/quote/view#${token()}`);
+    const note = page.locator('main noscript p');
+    await expect(note).toBeVisible();
+    await expect(note).toContainText('This page needs JavaScript to open your quote. Call (408) 555-0142');
+    await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await context.close();
+  },
+);

@@ -1,0 +1,71 @@
+import { PROBLEMS } from '../../../src/domain/catalog/problems.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
+import { expectOneLead, uniqueEmail } from '../support/backend.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { control, expectEstimate, openDetailsStep, rosa, submit } from '../support/quote-form.ts';
+import {
+  fillContact,
+  nextStep,
+  priya,
+  receipt,
+  sendRequest,
+  shortControl,
+  shortForm,
+} from '../support/short-form.ts';
+
+const leak = PROBLEMS['leak-damage'];
+
+test.describe('a repair', () => {
+  test('is asked what is wrong in the wizard, safety first', async ({ page }) => {
+    const email = uniqueEmail('repair');
+    await openDetailsStep(page, { ...rosa, email, service: 'repairs' });
+    await control(page, 'problem', 'leak-damage').check();
+    await expect(page.getByText(leak.safety)).toBeVisible();
+    await expect(page.getByText(leak.next)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page, 320);
+    await submit(page);
+    await expectEstimate(page);
+    await expect(page.getByText(leak.safety)).toBeVisible();
+    expect(await expectOneLead(email)).toMatchObject({ service: 'repairs', problem: 'leak-damage' });
+  });
+
+  test('is asked what is wrong from its service page, which preselects no check-up', async ({ page }) => {
+    const email = uniqueEmail('repair');
+    await page.goto('/services/solar-maintenance-repairs');
+    await expect(page.locator('#problems').getByText(leak.next)).toBeVisible();
+    await page.locator('main a[data-quote]').first().click();
+    const form = shortForm(page, 'dialog');
+    await fillContact(form, { ...priya, email });
+    await nextStep(form);
+    await expect(shortControl(form, 'service_type')).toHaveValue('other');
+    await shortControl(form, 'problem').selectOption('error-light');
+    await expect(form.getByText(PROBLEMS['error-light'].safety)).toBeVisible();
+    await expectAccessible(page);
+    await sendRequest(form);
+    await expect(receipt(page)).toBeVisible();
+    expect(await expectOneLead(email)).toMatchObject({ service_type: 'other', problem: 'error-light' });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is asked what is wrong on /quote', async ({ page }) => {
+      const email = uniqueEmail('repair');
+      await page.goto('/quote');
+      await page.getByText('Add your address').click();
+      for (const [name, value] of Object.entries({ ...rosa, email, service: 'repairs', problem: 'noise' })) {
+        if (value === '' || name === 'package') continue;
+        const radio = control(page, name, value);
+        if ((await radio.getAttribute('type')) === 'radio') await radio.check();
+        else await radio.fill(value);
+      }
+      const question = page.locator('[data-problem]');
+      await expect(question).toBeVisible();
+      await expect(question).toContainText(PROBLEMS.noise.safety);
+      await page.getByRole('button', { name: 'Get My Estimate' }).click();
+      await page.waitForURL(/\/request-received/);
+      expect(await expectOneLead(email)).toMatchObject({ service: 'repairs', problem: 'noise' });
+    });
+  });
+});

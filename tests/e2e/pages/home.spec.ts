@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+const video = (page: Page) => page.locator('psc-hero-video video');
+const videoKey = (page: Page) => page.locator('[data-hero-video]');
+
+/** Collects the URLs of the videos a page requests. */
+function videoRequests(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/video/')) urls.push(request.url());
+  });
+  return urls;
+}
+
+/** Waits until a video would have started. */
+const untilQuiet = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 3000 })),
+  );
+
+test.describe('the hero video', () => {
+  test.describe('with motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+    test('plays muted, in a loop, at 0.7 speed, with the still as its poster', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.locator('psc-hero-video')).toHaveAttribute('data-shown', '');
+      const state = await video(page).evaluate((element: HTMLVideoElement) => ({
+        muted: element.muted,
+        loop: element.loop,
+        playsInline: element.playsInline,
+        speed: element.playbackRate,
+        poster: element.poster === document.querySelector<HTMLImageElement>('psc-hero-video img')?.currentSrc,
+      }));
+      expect(state).toEqual({ muted: true, loop: true, playsInline: true, speed: 0.7, poster: true });
+    });
+
+    test('pauses and resumes by keyboard', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Pause background video' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Play background video' })).toBeFocused();
+      await expect(video(page)).toHaveJSProperty('paused', true);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Pause background video' })).toBeFocused();
+      await expect(video(page)).toHaveJSProperty('paused', false);
+    });
+
+    test('is replaced by the still when reduced motion is turned on', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.locator('psc-hero-video')).toHaveAttribute('data-shown', '');
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await expect(video(page)).toHaveCount(0);
+      await expect(videoKey(page)).toBeHidden();
+    });
+
+    test.describe('when it fails to load', () => {
+      test.use({ expectedErrors: [/Failed to load resource/] });
+
+      test('keeps the still and only logs a warning', async ({ page }) => {
+        await page.route('**/video/*', (route) => route.abort());
+        const warning = page.waitForEvent('console', (message) => message.text().includes('did not play'));
+        await page.goto('/');
+        expect((await warning).type()).toBe('warning');
+        await expect(video(page)).toHaveCount(0);
+        await expect(videoKey(page)).toBeHidden();
+        await expect(page.locator('psc-hero-video img')).toBeVisible();
+      });
+    });
+  });
+
+  test('is neither created nor requested with reduced motion', async ({ page }) => {
+    const requests = videoRequests(page);
+    await page.goto('/');
+    await untilQuiet(page);
+    await expect(video(page)).toHaveCount(0);
+    expect(requests).toEqual([]);
+  });
+
+  test('is neither created nor requested with reduced data', async ({ page }) => {
+    const requests = videoRequests(page);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await page.goto('/');
+    await untilQuiet(page);
+    await expect(video(page)).toHaveCount(0);
+    expect(requests).toEqual([]);
+  });
+});
+
+test('each slide’s quote button pushes a cta_click event with its service', async ({ page }) => {
+  await page.goto('/');
+  const slides = page.locator('#services psc-carousel li article');
+  const dialog = page.getByRole('dialog', { name: 'Get a quote' });
+  await expect(slides).toHaveCount(4);
+  for (const slide of await slides.all()) {
+    await slide.getByRole('link', { name: 'Get a Quote' }).click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  const counted = await page.evaluate(() =>
+    (
+      window as unknown as { dataLayer: { event: string; location: string; cta: string; service: string }[] }
+    ).dataLayer
+      .filter(({ event }) => event === 'cta_click')
+      .map(({ location, cta, service }) => [location, cta, service]),
+  );
+  expect(counted).toEqual(
+    ['annual-checkup', 'solar-panel-cleaning', 'battery-installation', 'ev-charger-outlet'].map((service) => [
+      'services_showcase',
+      'get_quote',
+      service,
+    ]),
+  );
+});
+
+test('prints the logo dark on white paper', async ({ page }) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  const logo = page.locator('psc-header .logo.mark');
+  const [red = 255, green = 255, blue = 255] = await logo.evaluate((link) =>
+    (getComputedStyle(link).color.match(/\d+/g) ?? []).map(Number),
+  );
+  expect(Math.max(red, green, blue)).toBeLessThan(64);
+});

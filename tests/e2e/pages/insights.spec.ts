@@ -1,0 +1,91 @@
+import { countLine } from '../../../src/domain/content/article-search.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test.describe('the list of articles', () => {
+  test('finds articles by title, excerpt or keywords in any case', async ({ page }) => {
+    await page.goto('/insights');
+    const cards = page.locator('[data-search]');
+    const search = page.getByRole('searchbox', { name: 'Search guides' });
+    const all = await cards.count();
+
+    // Matches a title, an excerpt, and keywords only.
+    for (const [query, title] of [
+      ['wash OR', /^Wash or wait/],
+      ['SIX KINDS of paper', /installer has closed/],
+      ['titan solar', /installer has closed/],
+    ] as const) {
+      await search.fill(query);
+      await expect(page.getByText(/articles? found/)).toHaveText('1 article found');
+      await expect(cards.filter({ visible: true }).getByRole('heading')).toHaveText(title);
+    }
+
+    await search.fill('no such words');
+    await expect(page.getByText(/articles? found/)).toHaveText('0 articles found');
+    await expect(page.getByText('No guide has those words')).toBeVisible();
+
+    await search.fill('');
+    await expect(page.getByText(/articles? found/)).toHaveText(countLine(all));
+    await expect(cards.filter({ visible: true })).toHaveCount(all);
+  });
+
+  test('keeps the search in the address while typing', async ({ page }) => {
+    await page.goto('/insights');
+    const search = page.getByRole('searchbox', { name: 'Search guides' });
+    await search.pressSequentially('titan');
+    await expect(page).toHaveURL('/insights?q=titan');
+    await search.fill('');
+    await expect(page).toHaveURL('/insights');
+  });
+
+  test('keeps the search when a category is selected, and on Back', async ({ page }) => {
+    await page.goto('/insights');
+    const search = page.getByRole('searchbox', { name: 'Search guides' });
+    await search.fill('solar');
+    await page.getByRole('link', { name: 'Panel Care', exact: true }).click();
+    await page.waitForURL('/insights/category/panel-care?q=solar');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Panel Care Guides');
+    await expect(search).toHaveValue('solar');
+    await expect(page.getByText(/articles? found/)).toHaveText('1 article found');
+
+    await search.fill('installer');
+    await expect(page.getByText(/articles? found/)).toHaveText('0 articles found');
+    await page.getByRole('link', { name: 'All', exact: true }).click();
+    await page.waitForURL('/insights?q=installer');
+    await expect(page.getByText(/articles? found/)).toHaveText('1 article found');
+    await page.goBack();
+    await expect(search).toHaveValue('installer');
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('lists every article, filters by links, and hides the search', async ({ page }) => {
+      await page.goto('/insights');
+      await expect(page.getByRole('searchbox')).toBeHidden();
+      await page.getByRole('link', { name: 'Energy Storage', exact: true }).click();
+      await page.waitForURL('/insights/category/energy-storage');
+      await expect(page.getByText('1 article found')).toBeVisible();
+      await page.getByRole('link', { name: /^Read / }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('4-to-9 battery');
+    });
+  });
+});
+
+test.describe('an unknown article, category or author', () => {
+  test.use({ expectedErrors: [/404/] });
+  for (const path of ['no-such-article', 'category/pool-care', 'author/nobody']) {
+    test(`returns 404 at ${path}`, async ({ page }) => {
+      const response = await page.goto(`/insights/${path}`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    });
+  }
+});
+
+test('an article highlights the current section in its table of contents', async ({ page, isMobile }) => {
+  await page.goto('/insights/clean-solar-panels-or-wait-for-rain');
+  const contents = page.getByRole('navigation', { name: 'In this guide' });
+  if (isMobile) await contents.getByText('In this guide').click();
+  await contents.getByRole('link', { name: 'Test before you pay' }).click();
+  await expect(page.getByRole('heading', { name: 'Test before you pay' })).toBeInViewport();
+  await expect(contents.locator('[aria-current]')).toHaveText('Test before you pay');
+});

@@ -1,0 +1,305 @@
+import { site } from '../../../src/config/site.ts';
+import { phoneHref } from '../../../src/domain/forms/phone.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { sitemapPaths } from '../support/sitemap.ts';
+
+/** One page per template. The full run also checks the other pages. */
+const TEMPLATES = new Set([
+  '/',
+  '/about',
+  '/ask',
+  '/contact',
+  '/education',
+  '/education/checklists/before-re-roofing',
+  '/education/guide-which-utility',
+  '/education/videos/what-dirt-costs',
+  '/insights',
+  '/insights/author/care-team',
+  '/insights/category/panel-care',
+  '/insights/clean-solar-panels-or-wait-for-rain',
+  '/licenses',
+  '/locations/san-jose',
+  '/prices',
+  '/quote',
+  '/services',
+  '/services/solar-panel-cleaning',
+  '/tools/battery-size',
+]);
+
+test.describe('every public page', () => {
+  for (const path of new Set([...TEMPLATES, ...sitemapPaths()])) {
+    const tag = TEMPLATES.has(path) ? [] : '@full';
+    test(
+      `${path} loads without React, is accessible and does not scroll horizontally`,
+      { tag },
+      async ({ page }) => {
+        const scripts: string[] = [];
+        page.on('response', (response) => {
+          if (response.request().resourceType() === 'script') scripts.push(response.url());
+        });
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(200);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expectAccessible(page);
+        for (const width of [1920, 1440, 1024, 768, 360, 320, 390])
+          await expectNoHorizontalScroll(page, width);
+        if (path === '/quote') return;
+        // Names of chunks that are imported later may stand in a script, the code of React may not.
+        for (const url of scripts)
+          expect(await (await page.request.get(url)).text()).not.toContain('react.transitional.element');
+      },
+    );
+  }
+});
+
+test.describe('with wider text spacing', () => {
+  for (const path of ['/', '/services/solar-panel-cleaning', '/contact']) {
+    const tag = path === '/' ? '@both' : '@full';
+    test(`${path} does not scroll horizontally`, { tag }, async ({ page }) => {
+      await page.goto(path);
+      // Text spacing of WCAG 1.4.12, as an adopted stylesheet because the CSP blocks inline styles.
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+        );
+        document.adoptedStyleSheets.push(sheet);
+      });
+      await expectNoHorizontalScroll(page);
+    });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const path of [
+    '/',
+    '/services',
+    '/services/ev-charger-outlet',
+    '/about',
+    '/contact',
+    '/insights',
+    '/education',
+  ]) {
+    // The FAQ of the home page, and the menu of a service page.
+    const tag = path === '/' || path === '/services/ev-charger-outlet' ? [] : '@full';
+    test(
+      `${path} shows its content, and its FAQ, menu and quote links work`,
+      { tag },
+      async ({ page, isMobile }) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator(`a[href="${phoneHref(site.phone)}"]`).first()).toBeAttached();
+        const second = page.locator('details[name="faq"]').nth(1);
+        if ((await second.count()) > 0) {
+          await second.locator('summary').click();
+          await expect(second.locator('p').first()).toBeVisible();
+        }
+        const quote = isMobile
+          ? page.getByRole('main').locator('a[href^="/quote"]').first()
+          : page.getByRole('banner').getByRole('link', { name: 'Get Quote' });
+        if ((await quote.count()) === 0) return;
+        await quote.click();
+        await page.waitForURL(/\/quote/);
+      },
+    );
+  }
+});
+
+test.describe('the services menu', () => {
+  // Narrow screens have the slide-in menu.
+  test(
+    'opens by key and click, lists twelve services and View All, and closes with Escape',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.goto('/');
+      const nav = page.getByRole('navigation', { name: 'Main' });
+      const button = nav.getByRole('button', { name: /Services/ });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(nav.getByRole('link', { name: 'View All Services' })).toBeVisible();
+      await expect(nav.locator('a[href^="/services/"]')).toHaveCount(12);
+      await page.keyboard.press('Escape');
+      await expect(nav.getByRole('link', { name: 'View All Services' })).toBeHidden();
+      await expect(button).toBeFocused();
+      await button.click();
+      await nav.getByRole('link', { name: 'Gutter cleaning' }).click();
+      await page.waitForURL('/services/gutter-cleaning');
+    },
+  );
+
+  // Narrow screens have the slide-in menu.
+  test('is at most 60% of the height of a low window', { tag: '@desktop' }, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 420 });
+    await page.goto('/');
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await nav.getByRole('button', { name: /Services/ }).click();
+    const link = nav.getByRole('link', { name: 'View All Services' });
+    await expect(link).toBeVisible();
+    const height = await link.evaluate((anchor) => {
+      let box: Element | null = anchor;
+      while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
+      return box?.getBoundingClientRect().height ?? 0;
+    });
+    expect(height).toBeGreaterThan(0);
+    expect(height).toBeLessThanOrEqual(252);
+  });
+});
+
+test.describe('the home page', () => {
+  test('keeps one question open at a time, which can be closed', async ({ page }) => {
+    await page.goto('/#faq');
+    const questions = page.locator('#faq details');
+    await expect(questions).toHaveCount(10);
+    await questions.nth(1).locator('summary').click();
+    await expect(page.locator('#faq details[open]')).toHaveCount(1);
+    await questions.nth(2).locator('summary').click();
+    await expect(page.locator('#faq details[open]')).toHaveCount(1);
+    await expect(questions.nth(2)).toHaveAttribute('open');
+    await questions.nth(2).locator('summary').click();
+    await expect(page.locator('#faq details[open]')).toHaveCount(0);
+  });
+
+  test('steps through four slides and stops at both ends', async ({ page }) => {
+    await page.goto('/#services');
+    const carousel = page.locator('#services psc-carousel');
+    const previous = carousel.getByRole('button', { name: /^Previous/ });
+    const next = carousel.getByRole('button', { name: /^Next/ });
+    const dots = carousel.getByRole('button', { name: /of 4$/ });
+    await expect(dots).toHaveCount(4);
+    await expect(previous).toBeDisabled();
+    for (const index of [1, 2, 3]) {
+      await next.click();
+      await expect(dots.nth(index)).toHaveAttribute('aria-current', 'true');
+    }
+    await expect(next).toBeDisabled();
+    await carousel.locator('.track').focus();
+    await page.keyboard.press('Home');
+    await expect(previous).toBeDisabled();
+    await dots.nth(2).click();
+    await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('pushes a cta_click event for a slide and opens the dialog', async ({ page }) => {
+    await page.goto('/#services');
+    const dialogEvent = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          window.addEventListener('openScheduleDialog', (event) => {
+            event.preventDefault();
+            resolve((event as CustomEvent).detail);
+          });
+        }),
+    );
+    await page.locator('#services psc-carousel [data-quote]').first().click();
+    expect(await dialogEvent).toHaveProperty('service');
+    expect(new URL(page.url()).pathname).toBe('/');
+    const [event] = await page.evaluate(
+      () => (window as unknown as { dataLayer: Record<string, string>[] }).dataLayer,
+    );
+    expect(event).toMatchObject({ event: 'cta_click', location: 'services_showcase', cta: 'get_quote' });
+    expect(event?.service).not.toBe('');
+    expect(Date.parse(event?.timestamp ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test(
+    'shows the bar only on small screens, after 1.2 viewport heights, until a lead is sent',
+    { tag: '@both' },
+    async ({ page, isMobile }) => {
+      await page.goto('/');
+      const bar = page.locator('psc-mobile-bar').getByRole('link', { name: 'Get a Quote' });
+      const scrollTo = (screens: number): Promise<void> =>
+        page.evaluate((share) => {
+          window.scrollTo(0, share * innerHeight);
+        }, screens);
+      await scrollTo(1.1);
+      await expect(bar).toBeHidden();
+      await scrollTo(1.3);
+      if (!isMobile) {
+        await expect(bar).toBeHidden();
+        return;
+      }
+      await expect(bar).toBeVisible();
+      await page.evaluate(() => {
+        localStorage.setItem('leadSubmitted', 'true');
+      });
+      await page.reload();
+      await scrollTo(1.3);
+      await expect(bar).toBeHidden();
+    },
+  );
+
+  test.describe('with motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+    test('animates the counters and keeps the final figures in the HTML', async ({ page }) => {
+      await page.goto('/');
+      const figures = page.locator('psc-counters dd');
+      await figures.first().scrollIntoViewIfNeeded();
+      await expect(figures).toHaveText(['2,500+', '99%', '8+']);
+    });
+
+    test('never counts backwards', async ({ page }) => {
+      await page.goto('/');
+      const figure = page.locator('psc-counters dd').first();
+      const shown = figure.evaluateHandle((element) => {
+        const texts = [element.textContent];
+        new MutationObserver(() => texts.push(element.textContent)).observe(element, { childList: true });
+        return texts;
+      });
+      // Let a figure that is not on the screen be reset before it is seen.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      const seen = page.locator('psc-counters');
+      const before = (await figure.textContent()) ?? '';
+      await seen.scrollIntoViewIfNeeded();
+      await expect(figure).toHaveText('2,500+');
+      const texts = await (await shown).jsonValue();
+      const numbers = texts.slice(texts.indexOf(before)).map((text) => Number(text.replace(/\D/g, '')));
+      expect(numbers.length).toBeGreaterThan(2);
+      expect(numbers).toEqual([...numbers].sort((one, other) => one - other));
+    });
+  });
+});
+
+test.describe('a before and after pair', () => {
+  test('moves by keyboard and pointer', async ({ page }) => {
+    await page.goto('/services/solar-panel-cleaning');
+    const range = page.locator('psc-before-after input');
+    await range.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(range).toHaveValue('51');
+    const box = await page.locator('psc-before-after').boundingBox();
+    if (!box) throw new Error('The before and after pair has no bounding box.');
+    await page.mouse.click(box.x + box.width * 0.25, box.y + box.height * 0.8);
+    await expect(range).toHaveValue('25');
+  });
+});
+
+test.describe('moving between pages', () => {
+  // The footer is the same on both.
+  test(
+    'starts a new page at its top and restores the scroll position on Back',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.goto('/services');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).focus();
+      const before = await page.evaluate(() => scrollY);
+      expect(before).toBeGreaterThan(1000);
+      // By keyboard, because a mouse click may scroll after the position was read.
+      await page.keyboard.press('Enter');
+      await page.waitForURL('/about');
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await page.goBack();
+      await page.waitForURL('/services');
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50);
+    },
+  );
+
+  test('scrolls an anchor to below the header', async ({ page }) => {
+    await page.goto('/#how-it-works');
+    const top = (): Promise<number> =>
+      page.locator('#how-it-works').evaluate((section) => section.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(120);
+    await expect.poll(top).toBeGreaterThanOrEqual(0);
+  });
+});

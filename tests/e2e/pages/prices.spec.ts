@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { expectOneLead, uniqueEmail } from '../support/backend.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { continueToDetails, control, expectEstimate, fillInfo, rosa, submit } from '../support/quote-form.ts';
+
+const section = (page: Page, service: string): Locator => page.locator(`section#${service}`);
+const total = (page: Page, service: string): Locator => section(page, service).locator('output');
+
+test('a permanent link continues into the wizard, filled in', async ({ page }) => {
+  await page.goto('/prices?service=rr&variant=2-story&modules=30#rr');
+  await expect(total(page, 'rr')).toHaveText('$7,500');
+  await section(page, 'rr').getByRole('button', { name: 'Continue with this quote' }).click();
+  await expect(page).toHaveURL('/quote?service=rr');
+  await expect(control(page, 'service', 'rr')).toBeChecked();
+  const draft = await page.evaluate(() => localStorage.getItem('psc-quote-draft'));
+  expect(draft).toContain('"variant":"2-story"');
+  expect(draft).toContain('"modules":"30"');
+});
+
+test.describe('the price book', { tag: '@full' }, () => {
+  test('carries a price from the keyboard to the stored request', async ({ page }) => {
+    const email = uniqueEmail('prices');
+    await page.goto('/prices');
+    await expect(total(page, 'clean')).toHaveText('$300');
+    await section(page, 'clean').getByRole('radio', { name: 'Two story' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(total(page, 'clean')).toHaveText('$250');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(total(page, 'clean')).toHaveText('$256.25');
+    await expect(page).toHaveURL('/prices?service=clean&variant=1-story&modules=29#clean');
+    await expect(section(page, 'clean').locator('[data-permalink]')).toContainText('modules=29');
+    await section(page, 'clean').getByRole('button', { name: 'Continue with this quote' }).press('Enter');
+    await fillInfo(page, { ...rosa, email, service: '' });
+    await continueToDetails(page);
+    await expect(control(page, 'variant', '1-story')).toBeChecked();
+    await expect(control(page, 'modules')).toHaveValue('29');
+    await submit(page);
+    await expectEstimate(page);
+    expect(await expectOneLead(email)).toMatchObject({
+      service: 'clean',
+      variant_selected: '1-story',
+      modules: 29,
+      estimate_total: '$256.25',
+    });
+  });
+
+  test('opens one calculator at a time and follows the option', async ({ page }) => {
+    await page.goto('/prices');
+    await section(page, 'ev').getByText('Work out mine').click();
+    await expect(section(page, 'clean').locator('form')).toBeHidden();
+    await expect(total(page, 'ev')).toHaveText('$906.25');
+    await section(page, 'ev').getByLabel('What is there today?').selectOption('additional-plug');
+    await expect(section(page, 'ev').locator('[name="feet"]')).toBeHidden();
+    await expect(total(page, 'ev')).toHaveText('$550');
+    await section(page, 'ev').locator('[name="qty_plugs"]').fill('three');
+    await page.keyboard.press('Tab');
+    await expect(section(page, 'ev').locator('[name="qty_plugs"]')).toHaveValue('1');
+    await expectAccessible(page);
+  });
+
+  test('names an assessment instead of a price for three stories', async ({ page }) => {
+    await page.goto('/prices?service=clean&variant=3-story');
+    await expect(total(page, 'clean')).toHaveText('Assessment required');
+    await expect(section(page, 'clean').getByRole('button', { name: 'Get a Quote' })).toBeVisible();
+    await expect(section(page, 'clean').locator('[data-lines]')).toBeHidden();
+    await expectAccessible(page);
+  });
+
+  test('is printed with its tables and without its controls', async ({ page }) => {
+    await page.goto('/prices');
+    await page.emulateMedia({ media: 'print' });
+    await expect(section(page, 'ev').getByRole('table')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Print the price book' })).toBeHidden();
+    await expect(section(page, 'clean').locator('.answers')).toBeHidden();
+    await expect(total(page, 'clean')).toBeVisible();
+  });
+
+  test('is a table for machines', async ({ request }) => {
+    const prices = (await (await request.get('/prices.json')).json()) as { services: unknown[] };
+    expect(prices).toMatchObject({ currency: 'USD', included: { cleaningModules: 20 } });
+    expect(prices.services).toHaveLength(5);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('shows every price and a worked example, and leads to the quote form', async ({ page }) => {
+      await page.goto('/prices');
+      await expect(total(page, 'clean')).toHaveText('$300');
+      await section(page, 'rr').getByText('Work out mine').click();
+      await expect(total(page, 'rr')).toHaveText('$6,160');
+      await section(page, 'rr').getByRole('button', { name: 'Continue with this quote' }).click();
+      await expect(page).toHaveURL('/quote?service=rr&variant=1-story&modules=28');
+    });
+  });
+});

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const RECORD = {
+  requests: 58,
+  on_time: 55,
+  median_minutes: 11,
+  first_day: '2026-10-23',
+  last_day: '2026-11-21',
+  weeks: [
+    week('2026-11-16', '2026-11-21', 0, [
+      [7, 1],
+      [8, 1],
+      [9, 3],
+      [10, 2],
+      [11, 4],
+      [13, 1],
+      [14, 2],
+    ]),
+    week('2026-11-09', '2026-11-15', 1, [
+      [5, 2],
+      [8, 1],
+      [9, 4],
+      [10, 2],
+      [11, 3],
+      [14, 2],
+      [25, 1],
+    ]),
+    week('2026-11-02', '2026-11-08', 0, [
+      [6, 1],
+      [7, 1],
+      [9, 2],
+      [10, 2],
+      [11, 3],
+      [12, 2],
+      [14, 1],
+    ]),
+    week('2026-10-26', '2026-11-01', 2, [
+      [8, 1],
+      [9, 2],
+      [10, 2],
+      [11, 2],
+      [12, 2],
+      [13, 2],
+      [20, 1],
+      [35, 1],
+    ]),
+    { first_day: '2026-10-23', last_day: '2026-10-25', requests: 4, late: 0, minutes: null },
+  ],
+};
+
+function week(first_day: string, last_day: string, late: number, minutes: [number, number][]) {
+  return { first_day, last_day, requests: minutes.reduce((sum, [, count]) => sum + count, 0), late, minutes };
+}
+
+const openWith = async (page: Page, record: unknown): Promise<void> => {
+  await page.route('**/rpc/response_record', (route) => route.fulfill({ json: record }));
+  await page.goto('/promise');
+};
+
+const expectToFit = async (page: Page): Promise<void> => {
+  for (const width of [320, 390, 768, 1440]) await expectNoHorizontalScroll(page, width);
+};
+
+test('/promise shows the median, each week as dots and words, and the late ones', async ({ page }) => {
+  await openWith(page, RECORD);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /Half of all requests are answered within\s+11\s+minutes/,
+  );
+  await expect(page.getByText('95% 55 of 58')).toBeVisible();
+  const row = page.getByRole('row', { name: 'Nov 9–15' });
+  await expect(row).toContainText('14 within 15 minutes, from 5 to 14 minutes; 1 late');
+  await expect(row.locator('.wide circle')).toHaveCount(14);
+  await expect(row.locator('.wide .late-mark')).toHaveCount(1);
+  await expect(page.getByText('1 after 16 to 20 minutes, 1 after more than 30 minutes')).toBeVisible();
+  await expectAccessible(page);
+  await expectToFit(page);
+});
+
+test.describe('/promise without a record', { tag: '@full' }, () => {
+  test('says how many requests there are below 20', async ({ page }) => {
+    await openWith(page, { requests: 7 });
+    await expect(page.getByRole('heading', { name: 'Not enough requests yet to show' })).toBeVisible();
+    await expect(page.getByRole('img', { name: '7 of 20 requests' }).locator('.on')).toHaveCount(7);
+    await expect(page.getByRole('table')).toBeHidden();
+    await expectAccessible(page);
+    await expectToFit(page);
+  });
+
+  test('reads it from the database', async ({ page }) => {
+    await page.goto('/promise');
+    // The leads of other tests are due today or later, and the record ends yesterday.
+    await expect(page.getByText('So far: none yet.')).toBeVisible();
+  });
+
+  test.describe('that fails', () => {
+    test.use({ expectedErrors: [/503/] });
+    test('offers another try', async ({ page }) => {
+      await page.clock.install();
+      await page.route('**/rpc/response_record', (route) => route.fulfill({ status: 503, body: '' }));
+      await page.goto('/promise');
+      const retry = page.getByRole('button', { name: 'Try again' });
+      await expect(async () => {
+        await page.clock.fastForward(3000);
+        await expect(retry).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await expectAccessible(page);
+      await page.route('**/rpc/response_record', (route) => route.fulfill({ json: RECORD }));
+      await retry.click();
+      await expect(page.getByText('95% 55 of 58')).toBeVisible();
+    });
+  });
+
+  test.describe('offline', () => {
+    test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+    test('loads it when the connection returns', async ({ page, context }) => {
+      await page.clock.install();
+      await page.route('**/rpc/response_record', (route) => route.abort());
+      await page.goto('/promise');
+      await context.setOffline(true);
+      const note = page.getByRole('heading', { name: 'You are offline' });
+      await expect(async () => {
+        await page.clock.fastForward(3000);
+        await expect(note).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await page.route('**/rpc/response_record', (route) => route.fulfill({ json: RECORD }));
+      await context.setOffline(false);
+      await expect(page.getByText('95% 55 of 58')).toBeVisible();
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('says what the record is and gives the phone number', async ({ page }) => {
+      await page.goto('/promise');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('15 minutes');
+      await expect(page.getByRole('heading', { name: 'The figures need JavaScript' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'How we count' })).toBeVisible();
+    });
+  });
+});

@@ -1,0 +1,94 @@
+import { expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
+import { expectOneLead, uniqueEmail } from '../support/backend.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { fillContact, nextStep, priya, receipt, sendRequest, shortForm } from '../support/short-form.ts';
+
+const readings = Array.from(
+  { length: 24 },
+  (_, hour) => `Electric usage,2026-07-01,${String(hour).padStart(2, '0')}:00,,${hour >= 16 ? 2 : 0.5},kWh,,`,
+);
+const usageFile = {
+  name: 'usage.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`TYPE,DATE,START TIME,END TIME,USAGE,UNITS,COST,NOTES\n${readings.join('\n')}`),
+};
+
+test.describe('the tools', { tag: '@full' }, () => {
+  test('work out a battery from the keyboard and keep the answer in the address', async ({ page }) => {
+    await page.goto('/tools/battery-size');
+    await expect(page.getByText('One unit of 13.5 kWh')).toBeVisible();
+    await page.getByLabel('For how many hours?').fill('48');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Two units of 13.5 kWh')).toBeVisible();
+    await expect(page).toHaveURL('/tools/battery-size?base=essentials&hours=48&car=none&unit=powerwall-3');
+    await page.reload();
+    await expect(page.getByLabel('For how many hours?')).toHaveValue('48');
+    await expect(page.getByText('Two units of 13.5 kWh')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('name a wrong entry and keep the earlier answer', async ({ page }) => {
+    await page.goto('/tools/battery-size');
+    await page.getByLabel('For how many hours?').fill('500');
+    await page.getByRole('button', { name: 'Work it out' }).click();
+    await expect(page.getByText('Enter hours, 1 to 72.')).toBeVisible();
+    await expect(page.getByLabel('For how many hours?')).toBeFocused();
+    await expect(page.getByText('This is the answer to your earlier entries')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('For how many hours?').fill('5');
+    await expect(page.getByText('Enter hours, 1 to 72.')).toBeHidden();
+  });
+
+  test('read the hourly file without sending it, and send its evening with a request', async ({ page }) => {
+    const email = uniqueEmail('battery');
+    await page.goto('/tools/battery-size?base=essentials&hours=24');
+    await page.getByLabel(/hourly file from PG&E/).setInputFiles(usageFile);
+    await expect(page.getByText('1 day read. Evenings from 4 to 9 pm used 10 kWh')).toBeVisible();
+    await page.getByRole('link', { name: 'Send this with a request' }).click();
+    const dialog = shortForm(page, 'dialog');
+    await fillContact(dialog, { ...priya, email });
+    await nextStep(dialog);
+    await expect(dialog.locator('[name="service_type"]')).toHaveValue('battery-addon');
+    await expect(dialog.locator('[name="notes"]')).toHaveValue(/^\[Battery size\]\n/);
+    await sendRequest(dialog);
+    await expect(receipt(page)).toBeVisible();
+    const lead = await expectOneLead(email);
+    expect(lead.service_type).toBe('battery-addon');
+    expect(lead.notes).toContain('Needs 13.5 kWh and 0.5 kW: 1 × Tesla Powerwall 3');
+    expect(lead.notes).toContain('/tools/battery-size?base=essentials&hours=24');
+    expect(lead.notes).toContain('10 kWh on average');
+  });
+
+  test('find a misspelled installer', async ({ page }) => {
+    await page.goto('/tools/my-installer?firm=titen+solar&owner=leased');
+    await expect(page.getByText('Titan Solar Power has closed')).toBeVisible();
+    await expect(page.getByText('We read “titen solar” as Titan Solar Power.')).toBeVisible();
+    await page.getByLabel('Name on the contract').fill('Nobody Knows Solar');
+    await page.getByRole('button', { name: 'Look it up' }).click();
+    await expect(page.getByText('Not on our list, which proves nothing')).toBeVisible();
+    await expectAccessible(page);
+    for (const width of [1440, 768, 320]) await expectNoHorizontalScroll(page, width);
+  });
+
+  test('are printed as answer, steps and sources', async ({ page }) => {
+    await page.goto('/tools/battery-size');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('One unit of 13.5 kWh')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Work it out' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Send this with a request' })).toBeHidden();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('show the example and lead to cases that are worked out', async ({ page }) => {
+      await page.goto('/tools/battery-size');
+      await expect(page.getByText('One unit of 13.5 kWh')).toBeVisible();
+      await page.getByRole('button', { name: 'Work it out' }).click();
+      await expect(page).toHaveURL(/#cases$/);
+      await page.getByRole('link', { name: 'A whole house for a day' }).click();
+      await expect(page.getByText('Three units of 13.5 kWh')).toBeVisible();
+    });
+  });
+});
