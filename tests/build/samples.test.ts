@@ -32,7 +32,7 @@ test('each finding of the report names a point to fix, which links back to it', 
   const findings = textsOf('/sample-report', '.finding p:first-child');
   expect(findings).toHaveLength(3);
   findings.forEach((text, index) => {
-    const point = points[Number(text.match(/\d+$/)?.[0]) - 1];
+    const point = points[Number(/\d+$/.exec(text)?.[0]) - 1];
     expect(point?.querySelector('.mark-fix')).toBeTruthy();
     expect(point?.querySelector('a')?.getAttribute('href')).toBe(`#finding-${index + 1}`);
   });
