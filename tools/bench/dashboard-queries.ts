@@ -44,8 +44,7 @@ const search = (
 /** Reports of a month, about 4,000 leads. */
 const report = (group_by: string): DashboardQuery => ({
   name: `report: ${group_by}, a month`,
-  run: (client) =>
-    client.rpc('report_leads', { group_by, from_day: pacificDay(30), to_day: pacificDay(0) }),
+  run: (client) => client.rpc('report_leads', { group_by, from_day: pacificDay(30), to_day: pacificDay(0) }),
 });
 
 const pacificDay = (ago: number): string => daysAgo(ago).slice(0, 10);

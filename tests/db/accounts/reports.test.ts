@@ -152,8 +152,7 @@ describe('report_leads', () => {
   });
 
   /** Noon on November 10 and the minutes after it; the phones are open. */
-  const after = (minutes: number): string =>
-    new Date(Date.parse(noon(10)) + minutes * 60_000).toISOString();
+  const after = (minutes: number): string => new Date(Date.parse(noon(10)) + minutes * 60_000).toISOString();
   const answered = (minutes: number, changes: Partial<NewLead> = {}) =>
     shortLead({ created_at: noon(10), first_response_at: after(minutes), ...changes });
 
