@@ -7,6 +7,57 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      account_messages: {
+        Row: {
+          /** The account the message is about. */
+          user_id: string;
+          /** waiting, to all admins, or approved, to the owner of the account. */
+          kind: 'waiting' | 'approved';
+          /** queued; sending while claimed by a sender; then sent, skipped when it is no longer needed, or dead after the last try. */
+          status: 'queued' | 'sending' | 'sent' | 'skipped' | 'dead';
+          /** When it may be sent; after a failure, when it is tried again. */
+          due_at: string;
+          /** Number of claims; a sender reports the result of its own attempt only. */
+          attempts: number;
+          /** Start of the latest attempt. */
+          claimed_at: string | null;
+          /** When the mail service accepted it. */
+          sent_at: string | null;
+          /** Error of the latest failed attempt. */
+          last_error: string | null;
+          /** When the message was queued. */
+          created_at: string;
+          /** When the row last changed. */
+          updated_at: string;
+        };
+        Insert: {
+          user_id: string;
+          kind: string;
+          status?: string;
+          due_at?: string;
+          attempts?: number;
+          claimed_at?: string | null;
+          sent_at?: string | null;
+          last_error?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          user_id?: string;
+          kind?: string;
+          status?: string;
+          due_at?: string;
+          attempts?: number;
+          claimed_at?: string | null;
+          sent_at?: string | null;
+          last_error?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'account_messages_user_id_fkey'; columns: ['user_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+        ];
+      };
       audit_log: {
         Row: {
           /** Primary key; for exports the export_id. */
@@ -889,6 +940,7 @@ export type Database = {
       check_request: { Args: Record<PropertyKey, never>; Returns: undefined };
       checked_estimate_lines: { Args: { lines: Json }; Returns: Json };
       checked_quote_answer: { Args: { answer: string; detail: Json }; Returns: Json };
+      claim_account_messages: { Args: { max_count?: number }; Returns: { user_id: string; kind: string; attempt: number }[] };
       claim_due_messages: { Args: { max_count?: number }; Returns: Database['public']['Tables']['lead_messages']['Row'][] };
       claim_estimate_mail: { Args: { estimate_id: string }; Returns: number };
       claim_lead: { Args: { lead_id: string }; Returns: { outcome: string; assigned_to: string; assigned_name: string }[] };
@@ -953,6 +1005,7 @@ export type Database = {
       set_on_duty: { Args: { on_duty: boolean }; Returns: undefined };
       set_own_name: { Args: { name: string }; Returns: undefined };
       set_person_role: { Args: { person: string; role: string }; Returns: string };
+      settle_account_message: { Args: { user_id: string; kind: string; attempt: number; result: string; error?: string }; Returns: undefined };
       settle_lead_message: { Args: { lead_id: string; kind: string; attempt: number; result: string; mail_id?: string; error?: string; version?: number }; Returns: undefined };
       settle_newsletter_mail: { Args: { subscription_id: string; attempt: number; sent: boolean }; Returns: undefined };
       settle_photo: { Args: { photo_id: string; bytes: number }; Returns: boolean };

@@ -172,7 +172,7 @@ describe('the list behind a figure', () => {
   it.each<[ReportGroup, string, Figure, string | undefined]>([
     ['all', 'all', 'leads', '?from=2026-11-04&to=2026-11-21'],
     ['all', 'all', 'late', '?from=2026-11-04&to=2026-11-21&reply=late'],
-    ['source', 'news, weekly & more', 'leads', `?source=news%2C+weekly+%26+more${within}`],
+    ['source', 'news, weekly & more', 'leads', `?source=news,+weekly+%26+more${within}`],
     ['source', 'google', 'won', `?status=booked,done&source=google${within}`],
     ['service', 'clean', 'lost', `?status=lost&service=clean${within}`],
     ['service', '', 'leads', undefined],
