@@ -1,6 +1,7 @@
 import { isUuid } from '../validation.ts';
 import { addDays, isDay } from '../hours/calendar-day.ts';
 import { SERVICES } from '../catalog/catalog.ts';
+import { NO_FIGURES, readFigureFilters, type FigureFilters } from './figure-filters.ts';
 import { LEAD_FORMS } from './lead-forms.ts';
 import { zonedTime } from '../hours/hours.ts';
 import { OPEN_STATUSES, STATUS_LABELS, type LeadStatus } from './lead-status.ts';
@@ -54,7 +55,7 @@ export type LeadFilters = {
   /** First and last Pacific day, YYYY-MM-DD; '' is unbounded. */
   from: string;
   to: string;
-};
+} & FigureFilters;
 
 /** No filters: everything, newest first. */
 export const NO_FILTERS: LeadFilters = {
@@ -67,6 +68,7 @@ export const NO_FILTERS: LeadFilters = {
   assigned: '',
   from: '',
   to: '',
+  ...NO_FIGURES,
 };
 
 /** Parses a UUID, in lower case; undefined for anything else. */
@@ -130,6 +132,7 @@ export function parseLeadFilters(query: string, search?: string): LeadFilters {
     assigned: assignedOf(parameters.get('assigned')),
     from: isReversed ? last : first,
     to: isReversed ? first : last,
+    ...readFigureFilters(parameters),
   };
 }
 
@@ -147,6 +150,9 @@ export function formatLeadFilters(filters: LeadFilters, leadId?: string): string
   put('assigned', filters.assigned);
   put('from', filters.from);
   put('to', filters.to);
+  put('reply', filters.reply);
+  put('answered', filters.answered);
+  put('reason', filters.reason);
   put('q', filters.search.trim());
   put('lead', leadId ?? '');
   const query = parameters.toString().replaceAll('%2C', ',');
@@ -170,6 +176,9 @@ export const countFilters = (filters: LeadFilters): number =>
     filters.sources.length > 0,
     filters.assigned !== '' && tabOf(filters) === undefined,
     filters.from !== '' || filters.to !== '',
+    filters.reply !== '',
+    filters.answered !== '',
+    filters.reason !== '',
   ].filter(Boolean).length;
 
 /** Tabs above the list, in display order. */

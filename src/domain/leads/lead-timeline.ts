@@ -98,6 +98,10 @@ const SENTENCES: Record<string, (who: string, detail: Detail) => string> = {
   'preferred-day': (_, { day, part }) => `The customer would like ${dayText(day, part)}`,
   answer: (_, detail) => answerText(detail),
   'links-revoked': (who) => `${who} turned off the links to the quote’s page`,
+  invoiced: (who, detail) =>
+    typeof detail.total_cents === 'number'
+      ? `${who} entered the final total${money(detail.total_cents)}`
+      : `${who} removed the final total`,
   merged: (who, { into }) =>
     `${who} merged ${into ? 'this request into another one' : 'another request into this one'}`,
   unmerged: (who, { into }) =>

@@ -5,6 +5,7 @@ import { SubmittedValues, CameFrom, CheckFirst, Consent, Transcript } from './Su
 import { ContactButtons } from './ContactButtons.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import { EstimatePanel } from '../estimates/EstimatePanel.tsx';
+import { FinalTotal } from './FinalTotal.tsx';
 import { FollowUp } from './FollowUp.tsx';
 import { LeadSummary } from './LeadSummary.tsx';
 import { MergedNote } from './MergedNote.tsx';
@@ -36,6 +37,7 @@ export function LeadContent({ details, account, now, refresh, opening }: LeadCon
       <ContactButtons lead={lead} staff={account.name} onLogged={() => void refresh()} />
       <Assignee details={details} account={account} refresh={refresh} />
       <Pipeline details={details} refresh={refresh} />
+      {lead.status === 'done' && <FinalTotal lead={lead} refresh={refresh} />}
       <FollowUp lead={lead} now={now} refresh={refresh} />
       <SubmittedValues lead={lead} />
       <Transcript lead={lead} />
