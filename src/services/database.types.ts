@@ -42,6 +42,68 @@ export type Database = {
           { foreignKeyName: 'audit_log_actor_fkey'; columns: ['actor']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
         ];
       };
+      bulk_changes: {
+        Row: {
+          /** Generated in the browser, so that a retry changes nothing. */
+          batch_id: string;
+          /** The changed lead. */
+          lead_id: string;
+          /** Account that made the change. */
+          changed_by: string;
+          /** assign or status. */
+          kind: 'assign' | 'status';
+          /** Assignee before; null for nobody. */
+          assigned_before: string | null;
+          /** Assignee the change set; null for nobody. */
+          assigned_after: string | null;
+          /** Status before; null for assign. */
+          status_before: 'new' | 'estimated' | 'contacted' | 'verified' | 'reserved' | 'booked' | 'done' | 'lost' | 'spam' | null;
+          /** Status the change set; null for assign. */
+          status_after: 'new' | 'estimated' | 'contacted' | 'verified' | 'reserved' | 'booked' | 'done' | 'lost' | 'spam' | null;
+          /** Lost reason before. */
+          lost_reason: string | null;
+          /** Reason for leaving the queue before. */
+          unanswered_reason: string | null;
+          /** Follow-up before. */
+          follow_up_at: string | null;
+          /** When the change was made. */
+          created_at: string;
+        };
+        Insert: {
+          batch_id: string;
+          lead_id: string;
+          changed_by: string;
+          kind: string;
+          assigned_before?: string | null;
+          assigned_after?: string | null;
+          status_before?: string | null;
+          status_after?: string | null;
+          lost_reason?: string | null;
+          unanswered_reason?: string | null;
+          follow_up_at?: string | null;
+          created_at?: string;
+        };
+        Update: {
+          batch_id?: string;
+          lead_id?: string;
+          changed_by?: string;
+          kind?: string;
+          assigned_before?: string | null;
+          assigned_after?: string | null;
+          status_before?: string | null;
+          status_after?: string | null;
+          lost_reason?: string | null;
+          unanswered_reason?: string | null;
+          follow_up_at?: string | null;
+          created_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'bulk_changes_assigned_after_fkey'; columns: ['assigned_after']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+          { foreignKeyName: 'bulk_changes_assigned_before_fkey'; columns: ['assigned_before']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+          { foreignKeyName: 'bulk_changes_changed_by_fkey'; columns: ['changed_by']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+          { foreignKeyName: 'bulk_changes_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
+        ];
+      };
       export_requests: {
         Row: {
           /** The export's entry in the audit log. */
@@ -874,7 +936,9 @@ export type Database = {
       answer_quote: { Args: { token: string; answer: string; detail?: Json }; Returns: boolean };
       arguments_hash: { Args: { export_id: string; arguments: Json }; Returns: string };
       assign_lead: { Args: { lead_id: string; assignee: string; expected: string }; Returns: { outcome: string; assigned_to: string; assigned_name: string }[] };
+      assign_leads: { Args: { batch_id: string; lead_ids: string[]; assignee: string; expected: string[] }; Returns: { lead_id: string; outcome: string }[] };
       ballpark_cents: { Args: { estimate_total: string }; Returns: number };
+      begin_bulk_change: { Args: { batch_id: string; leads: number; expected: number }; Returns: undefined };
       begin_export: { Args: { export_id: string; action: string; arguments: Json; page_size: number }; Returns: boolean };
       check_person: { Args: { email: string; phone: string }; Returns: undefined };
       check_report_days: { Args: { from_day: string; to_day: string }; Returns: undefined };
@@ -913,6 +977,7 @@ export type Database = {
       mentions_of_person: { Args: { pattern: string; needles: string[]; lead_ids: string[] }; Returns: { lead_id: string; places: string[] }[] };
       merge_lead: { Args: { duplicate: string; into_lead: string }; Returns: string };
       move_lead: { Args: { lead_id: string; target: string; expected: string; reason: string }; Returns: { outcome: string; reached: string }[] };
+      move_leads: { Args: { batch_id: string; lead_ids: string[]; status: string; expected: string[]; reason?: string }; Returns: { lead_id: string; outcome: string }[] };
       outbox_status: { Args: Record<PropertyKey, never>; Returns: { dead: number; late: number; oldest_due_at: string }[] };
       owned_quote: { Args: { token: string }; Returns: string };
       person_name: { Args: { person: string }; Returns: string };
@@ -937,7 +1002,7 @@ export type Database = {
       retry_dead_messages: { Args: Record<PropertyKey, never>; Returns: number };
       revoke_quote_links: { Args: { lead_id: string }; Returns: number };
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string }; Returns: undefined };
-      search_leads: { Args: { patterns: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; created_from?: string; created_before?: string; after_at?: string; shown?: string[]; page_size?: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
+      search_leads: { Args: { patterns: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; created_from?: string; created_before?: string; after_at?: string; shown?: string[]; page_size?: number; sort?: string; after_id?: string }; Returns: Database['public']['Tables']['leads']['Row'][] };
       set_invited_role: { Args: { person: string; role: string; name: string }; Returns: undefined };
       set_lead_follow_up: { Args: { lead_id: string; event_id: string; follow_up_at: string }; Returns: undefined };
       set_lead_status: { Args: { lead_id: string; status: string; expected: string; reason?: string }; Returns: { outcome: string; status: string }[] };
@@ -950,6 +1015,7 @@ export type Database = {
       share_quote: { Args: { token: string }; Returns: string };
       sign_lead_estimate: { Args: { estimate_id: string; lead_id: string; lines: Json; reason: string; message: string; expected_version: number; send?: boolean }; Returns: { outcome: string; version: number }[] };
       take_photo_place: { Args: { token: string }; Returns: string };
+      undo_bulk_change: { Args: { batch_id: string }; Returns: { lead_id: string; outcome: string }[] };
       undo_lead_contact: { Args: { lead_id: string; event_id: string; undo_id: string }; Returns: string };
       unmerge_lead: { Args: { duplicate: string }; Returns: string };
       unshare_quote: { Args: { token: string }; Returns: boolean };

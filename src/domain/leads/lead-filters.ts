@@ -2,6 +2,7 @@ import { isUuid } from '../validation.ts';
 import { addDays, isDay } from '../hours/calendar-day.ts';
 import { SERVICES } from '../catalog/catalog.ts';
 import { LEAD_FORMS } from './lead-forms.ts';
+import { readSort, type LeadSort } from './lead-sort.ts';
 import { zonedTime } from '../hours/hours.ts';
 import { OPEN_STATUSES, STATUS_LABELS, type LeadStatus } from './lead-status.ts';
 import { SHORT_FORM_SERVICES } from '../catalog/service-labels.ts';
@@ -54,6 +55,8 @@ export type LeadFilters = {
   /** First and last Pacific day, YYYY-MM-DD; '' is unbounded. */
   from: string;
   to: string;
+  /** '' is the order of the tab. */
+  sort: LeadSort;
 };
 
 /** No filters: everything, newest first. */
@@ -67,6 +70,7 @@ export const NO_FILTERS: LeadFilters = {
   assigned: '',
   from: '',
   to: '',
+  sort: '',
 };
 
 /** Parses a UUID, in lower case; undefined for anything else. */
@@ -120,9 +124,10 @@ export function parseLeadFilters(query: string, search?: string): LeadFilters {
   const isReversed = first !== '' && last !== '' && first > last;
   const statuses = valuesOf(parameters, 'status');
   const forms = valuesOf(parameters, 'form');
+  const waiting = parameters.get('waiting') === '1';
   return {
     search: cut(plain(search ?? parameters.get('q') ?? '').trim(), MAX_SEARCH).trim(),
-    waiting: parameters.get('waiting') === '1',
+    waiting,
     statuses: STATUSES.filter((status) => statuses.includes(status)),
     services: valuesOf(parameters, 'service').filter(isService).sort(),
     forms: LEAD_FORMS.filter((form) => forms.includes(form)),
@@ -130,6 +135,7 @@ export function parseLeadFilters(query: string, search?: string): LeadFilters {
     assigned: assignedOf(parameters.get('assigned')),
     from: isReversed ? last : first,
     to: isReversed ? first : last,
+    sort: readSort(parameters.get('sort'), waiting),
   };
 }
 
@@ -147,6 +153,7 @@ export function formatLeadFilters(filters: LeadFilters, leadId?: string): string
   put('assigned', filters.assigned);
   put('from', filters.from);
   put('to', filters.to);
+  put('sort', filters.sort);
   put('q', filters.search.trim());
   put('lead', leadId ?? '');
   const query = parameters.toString().replaceAll('%2C', ',');

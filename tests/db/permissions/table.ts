@@ -1,4 +1,5 @@
 import type { Area } from './access.ts';
+import { desk } from './desk.ts';
 import { leadWork } from './lead-mutations.ts';
 import { leads } from './leads.ts';
 import { internals, mail } from './mail.ts';
@@ -6,4 +7,4 @@ import { people } from './people.ts';
 import { reports } from './reports.ts';
 
 /** Permissions on everything in schema `public`, shown in docs/permissions.md. */
-export const PERMISSIONS: readonly Area[] = [leads, leadWork, people, reports, mail, internals];
+export const PERMISSIONS: readonly Area[] = [leads, leadWork, desk, people, reports, mail, internals];

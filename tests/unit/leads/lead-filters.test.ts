@@ -30,7 +30,7 @@ describe('filters in the URL', () => {
   it('are parsed and formatted alike', () => {
     const query =
       '?status=new,lost&service=clean,panel-cleaning&form=wizard,test&source=google' +
-      `&assigned=me&from=2026-11-01&to=2026-11-20&q=rosa+delgado&lead=${ID}`;
+      `&assigned=me&from=2026-11-01&to=2026-11-20&sort=-price&q=rosa+delgado&lead=${ID}`;
     const filters: LeadFilters = {
       search: 'rosa delgado',
       waiting: false,
@@ -41,6 +41,7 @@ describe('filters in the URL', () => {
       assigned: 'me',
       from: '2026-11-01',
       to: '2026-11-20',
+      sort: '-price',
     };
     expect(parseLeadFilters(query)).toEqual(filters);
     expect(formatLeadFilters(filters, ID)).toBe(query);
@@ -54,6 +55,8 @@ describe('filters in the URL', () => {
     '?status=constructor,toString&service=hasOwnProperty',
     '?lead=not-an-id&q=%00%1f',
     '?assigned=7b0c6c1e',
+    '?sort=phone',
+    '?sort=-received',
     '?%E0%A4%A=%ZZ&&&===',
   ])('ignore invalid values in %s', (query) => {
     expect(parseLeadFilters(query)).toEqual(NO_FILTERS);
@@ -114,6 +117,7 @@ describe('filters in the URL', () => {
       assigned: fc.constantFrom('', 'me', 'nobody', ID),
       from: fc.constantFrom('', '2026-03-08'),
       to: fc.constantFrom('', '2026-11-01'),
+      sort: fc.constantFrom('', 'name', '-price', 'received'),
     });
     fc.assert(
       fc.property(filters, (given) => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { listQuery, parseListFilters, readId, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
+import { readSort } from '../../../domain/leads/lead-sort.ts';
 import {
   adoptLeadSearch,
   entryWithSearch,
@@ -54,7 +55,8 @@ export function useLeadUrl(): LeadUrl {
   const narrow = useCallback((changes: Partial<LeadFilters>, how: 'push' | 'replace' = 'push'): void => {
     // Read the URL, not the state: a debounced search may run after a tab was clicked.
     const { filters: before, leadId } = readUrlState();
-    const filters = { ...before, ...changes };
+    const wanted = { ...before, ...changes };
+    const filters = { ...wanted, sort: readSort(wanted.sort, wanted.waiting) };
     const path = pathOf(filters, leadId);
     if (how === 'push') history.pushState(entryWithSearch(filters.search), '', path);
     else replaceLeadSearch(filters.search, path);

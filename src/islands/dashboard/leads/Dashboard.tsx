@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { phoneHours } from '../../../config/hours.ts';
-import { NO_FILTERS, countFilters, tabOf } from '../../../domain/leads/lead-filters.ts';
+import { NO_FILTERS, countFilters, formatLeadFilters, tabOf } from '../../../domain/leads/lead-filters.ts';
+import { nextSort } from '../../../domain/leads/lead-sort.ts';
 import { formatDateTime } from '../../../domain/hours/received.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
+import { useSelection } from '../bulk/use-selection.ts';
 import { playArrival } from './arrival-sound.ts';
 import { useClock } from '../response/clock.ts';
 import { Counters } from './Counters.tsx';
@@ -36,6 +38,8 @@ const loadDrawer = () => import('../drawer/LeadDrawer.tsx').then(({ LeadDrawer }
 const loadQuestion = () =>
   import('../contact/ContactQuestion.tsx').then(({ ContactQuestion }) => ContactQuestion);
 const loadOutbox = () => import('./OutboxBanner.tsx').then(({ OutboxBanner }) => OutboxBanner);
+const loadKeys = () => import('../keys/ListKeys.tsx').then(({ ListKeys }) => ListKeys);
+const loadBulk = () => import('../bulk/BulkBar.tsx').then(({ BulkBar }) => BulkBar);
 const loadPanel = () => import('../filters/FilterPanel.tsx').then(({ FilterPanel }) => FilterPanel);
 
 /** Reads that tell whether the server answers. */
@@ -50,7 +54,10 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   const client = useQueryClient();
   const section = useRef<HTMLElement>(null);
   const mayInsert = useCallback((): boolean => {
-    const isUsed = section.current?.contains(document.activeElement) ?? false;
+    const element = section.current;
+    // A row must not move away from under the pointer.
+    const isUsed =
+      element !== null && (element.contains(document.activeElement) || element.matches(':hover'));
     return window.scrollY < MAX_INSERT_SCROLL && !isUsed;
   }, []);
   const list = useLeadList(filters, account.user.id, mayInsert);
@@ -80,6 +87,10 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   const clear = (): void => url.narrow(NO_FILTERS);
   const drawer = useLazyPart('drawer', leadId !== undefined, loadDrawer);
   const outbox = useLazyPart('outbox', isReady, loadOutbox);
+  const rows = useMemo(() => list.rows ?? [], [list.rows]);
+  const selection = useSelection(rows, formatLeadFilters(filters));
+  const keys = useLazyPart('list-keys', isReady, loadKeys);
+  const bulk = useLazyPart('bulk', selection.ids.size > 0, loadBulk);
   const panel = useLazyPart('filters', isPanelOpen, loadPanel);
   const sources = useMemo(
     () => [...new Set((list.rows ?? []).map(({ source }) => source))].sort(),
@@ -94,6 +105,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
     leadPath: url.leadPath,
     onOpen: url.openLead,
     onContact: askAboutContact,
+    selection,
   };
   const isQueue = tabOf(filters) === 'waiting';
   // A search begun in the queue looks through all leads.
@@ -168,8 +180,19 @@ export function Dashboard({ account }: { account: StaffAccount }) {
             onClear={clear}
             names={names}
             row={row}
+            onSort={(column) => url.narrow({ sort: nextSort(column, filters) })}
             staff={account.name}
           />
+          {keys.part && (
+            <keys.part
+              ids={rows.map(({ id }) => id)}
+              openId={leadId}
+              onOpen={url.openLead}
+              onClose={url.closeLead}
+              selection={selection}
+            />
+          )}
+          {bulk.part && <bulk.part rows={rows} selection={selection} account={account} />}
         </section>
         {leadId !== undefined && (
           <div className="lg:self-stretch">
