@@ -854,6 +854,41 @@ export type Database = {
           { foreignKeyName: 'quote_photos_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
         ];
       };
+      saved_views: {
+        Row: {
+          /** Generated in the browser, so that a retry adds no second view. */
+          id: string;
+          /** Account whose view it is. */
+          owner: string;
+          /** Name the person gave it; each only once. */
+          name: string;
+          /** Tab, filters and order as the query of the dashboard's address. */
+          query: string;
+          /** Search of the view; not part of addresses. */
+          search: string;
+          /** When it was saved. */
+          created_at: string;
+        };
+        Insert: {
+          id: string;
+          owner: string;
+          name: string;
+          query: string;
+          search?: string;
+          created_at?: string;
+        };
+        Update: {
+          id?: string;
+          owner?: string;
+          name?: string;
+          query?: string;
+          search?: string;
+          created_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'saved_views_owner_fkey'; columns: ['owner']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+        ];
+      };
       submission_counts: {
         Row: {
           /** SHA-256, in hex, of the day's salt and the visitor's address. */
@@ -953,6 +988,7 @@ export type Database = {
       confirm_newsletter_subscription: { Args: { token: string }; Returns: boolean };
       conversions: { Args: { from_day: string; to_day: string; click_types: string[]; after_at: string; after_id: string; after_stage: string; page_size: number }; Returns: { click_id: string; click_type: string; stage: string; happened_at: string; value_cents: number; lead_id: string }[] };
       count_submission: { Args: { kind: string }; Returns: number };
+      customer_leads: { Args: { lead_id: string }; Returns: Database['public']['Tables']['leads']['Row'][] };
       delete_expired: { Args: Record<PropertyKey, never>; Returns: undefined };
       email_pattern: { Args: { email: string }; Returns: string };
       erase_mentions: { Args: { lead_id: string; pattern: string }; Returns: undefined };
@@ -1002,6 +1038,7 @@ export type Database = {
       retry_dead_messages: { Args: Record<PropertyKey, never>; Returns: number };
       revoke_quote_links: { Args: { lead_id: string }; Returns: number };
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string }; Returns: undefined };
+      save_view: { Args: { id: string; name: string; query: string; search?: string }; Returns: undefined };
       search_leads: { Args: { patterns: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; created_from?: string; created_before?: string; after_at?: string; shown?: string[]; page_size?: number; sort?: string; after_id?: string }; Returns: Database['public']['Tables']['leads']['Row'][] };
       set_invited_role: { Args: { person: string; role: string; name: string }; Returns: undefined };
       set_lead_follow_up: { Args: { lead_id: string; event_id: string; follow_up_at: string }; Returns: undefined };

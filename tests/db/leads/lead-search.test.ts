@@ -215,29 +215,23 @@ describe('a sorted list', () => {
 
   beforeAll(async () => {
     const people = [
-      { name: 'bea', estimate_cents: 30_000, status: 'done', created_at: at(1) },
-      { name: 'Abe', estimate_cents: null, status: 'new', created_at: at(2) },
+      { name: 'bea', estimate_cents: 30_000, final_total_cents: null, status: 'done', created_at: at(1) },
+      { name: 'Abe', estimate_cents: null, final_total_cents: null, status: 'new', created_at: at(2) },
       { name: 'Cleo', estimate_cents: 5000, final_total_cents: 90_000, status: 'booked', created_at: at(3) },
-      { name: 'Dov', estimate_cents: null, status: 'new', created_at: at(4) },
-      { name: 'Eve', estimate_cents: 30_000, status: 'contacted', created_at: at(5) },
-    ] as const;
-    for (const changes of people) {
-      const {
-        estimate_cents,
-        final_total_cents = null,
-        status,
-        ...rest
-      } = {
+      { name: 'Dov', estimate_cents: null, final_total_cents: null, status: 'new', created_at: at(4) },
+      {
+        name: 'Eve',
+        estimate_cents: 30_000,
         final_total_cents: null,
-        ...changes,
-      };
-      const lead = shortLead({ ...rest, utm_source: 'sorted', email: `${changes.name}@sorted.example` });
+        status: 'contacted',
+        created_at: at(5),
+      },
+    ] as const;
+    for (const { status, estimate_cents, final_total_cents, ...rest } of people) {
+      const lead = shortLead({ ...rest, utm_source: 'sorted', email: `${rest.name}@sorted.example` });
       await owner.from('leads').insert(lead).throwOnError();
-      await owner
-        .from('leads')
-        .update({ status, estimate_cents, final_total_cents })
-        .eq('id', lead.id)
-        .throwOnError();
+      const changes = { status, estimate_cents, final_total_cents };
+      await owner.from('leads').update(changes).eq('id', lead.id).throwOnError();
     }
   });
 

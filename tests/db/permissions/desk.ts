@@ -1,5 +1,18 @@
-import { NOBODY, NONE, STAFF, type Area } from './access.ts';
+import { NOBODY, NONE, STAFF, type Answers, type Area } from './access.ts';
 import { ACCOUNTS, ROWS } from './fixture.ts';
+
+const SIGNED_IN = ['authenticated'] as const;
+/** Rows of the signed-in staff member. */
+const OWN_VIEW = `where owner = '${ACCOUNTS.staff}'`;
+const OWN_ROWS: Answers = {
+  anonymous: 'no',
+  pending: 'no rows',
+  removed: 'no rows',
+  staff: 'yes',
+  admin: 'no rows',
+  service: 'no',
+};
+const NO_ROWS: Answers = { ...OWN_ROWS, staff: 'no rows' };
 
 /** Parts of the staff screens that are not about the work on one lead. */
 export const desk: Area = {
@@ -26,6 +39,39 @@ export const desk: Area = {
         { what: 'delete', sql: 'delete from public.bulk_changes', may: NOBODY },
       ],
     },
+    {
+      name: 'saved_views',
+      columns: [
+        {
+          what: 'every column',
+          names: ['id', 'owner', 'query', 'search', 'created_at'],
+          read: SIGNED_IN,
+          insert: NONE,
+          update: NONE,
+        },
+        { what: '`name`', names: ['name'], read: SIGNED_IN, insert: NONE, update: SIGNED_IN },
+      ],
+      delete: SIGNED_IN,
+      actions: [
+        { what: 'read one’s own view', sql: `select * from public.saved_views ${OWN_VIEW}`, may: OWN_ROWS },
+        {
+          what: 'rename one’s own view',
+          sql: `update public.saved_views set name = 'Other' ${OWN_VIEW}`,
+          may: OWN_ROWS,
+        },
+        { what: 'delete one’s own view', sql: `delete from public.saved_views ${OWN_VIEW}`, may: OWN_ROWS },
+        {
+          what: 'read the view of a colleague',
+          sql: `select * from public.saved_views where owner = '${ACCOUNTS.colleague}'`,
+          may: NO_ROWS,
+        },
+        {
+          what: 'delete the view of a colleague',
+          sql: `delete from public.saved_views where owner = '${ACCOUNTS.colleague}'`,
+          may: NO_ROWS,
+        },
+      ],
+    },
   ],
   functions: [
     {
@@ -36,6 +82,12 @@ export const desk: Area = {
     {
       name: 'move_leads',
       sql: `select * from public.move_leads(gen_random_uuid(), '{${ROWS.lead}}', 'verified', '{new}')`,
+      may: STAFF,
+    },
+    { name: 'customer_leads', sql: `select * from public.customer_leads('${ROWS.lead}')`, may: STAFF },
+    {
+      name: 'save_view',
+      sql: "select public.save_view(gen_random_uuid(), 'Mine', '?assigned=me')",
       may: STAFF,
     },
     {

@@ -120,7 +120,7 @@ describe('reading a filtered list', () => {
   it('asks the function for a page in another order, after the last row', async () => {
     await read('?status=done&sort=-price', { after: [storedLead()] });
     expect(path()).toBe('/rest/v1/rpc/search_leads');
-    expect(JSON.parse(String(fetched.mock.lastCall?.[1]?.body))).toMatchObject({
+    expect(JSON.parse(fetched.mock.lastCall?.[1]?.body as string)).toMatchObject({
       patterns: [],
       statuses: ['done'],
       sort: '-price',

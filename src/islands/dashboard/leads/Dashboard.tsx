@@ -40,6 +40,8 @@ const loadQuestion = () =>
 const loadOutbox = () => import('./OutboxBanner.tsx').then(({ OutboxBanner }) => OutboxBanner);
 const loadKeys = () => import('../keys/ListKeys.tsx').then(({ ListKeys }) => ListKeys);
 const loadBulk = () => import('../bulk/BulkBar.tsx').then(({ BulkBar }) => BulkBar);
+const loadCustomer = () => import('../history/CustomerPage.tsx').then(({ CustomerPage }) => CustomerPage);
+const loadViews = () => import('../views/SavedViews.tsx').then(({ SavedViews }) => SavedViews);
 const loadPanel = () => import('../filters/FilterPanel.tsx').then(({ FilterPanel }) => FilterPanel);
 
 /** Reads that tell whether the server answers. */
@@ -50,7 +52,7 @@ const arrivalText = (count: number): string => (count === 1 ? '1 new lead.' : `$
 /** Dashboard: counters, overdue lead, lead list, lead drawer and response figures. */
 export function Dashboard({ account }: { account: StaffAccount }) {
   const url = useLeadUrl();
-  const { filters, leadId } = url;
+  const { filters, leadId, customerId } = url;
   const client = useQueryClient();
   const section = useRef<HTMLElement>(null);
   const mayInsert = useCallback((): boolean => {
@@ -68,8 +70,12 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   const [sound, setSound] = useSound();
   const { unseen, add } = useUnseen();
   const [announcement, announce] = useAnnouncer();
+  const [hasViews, setViews] = useState(false);
   const [isPanelOpen, setPanelOpen] = useState(() => countFilters(filters) > 0);
-  const names = useNames(isPanelOpen || (list.rows ?? []).some((row) => row.assigned_to !== null), account);
+  const names = useNames(
+    isPanelOpen || customerId !== undefined || (list.rows ?? []).some((row) => row.assigned_to !== null),
+    account,
+  );
   useTitleBadge(unseen);
 
   useArrivals((count) => {
@@ -91,6 +97,8 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   const selection = useSelection(rows, formatLeadFilters(filters));
   const keys = useLazyPart('list-keys', isReady, loadKeys);
   const bulk = useLazyPart('bulk', selection.ids.size > 0, loadBulk);
+  const customer = useLazyPart('customer', customerId !== undefined, loadCustomer);
+  const views = useLazyPart('views', hasViews, loadViews);
   const panel = useLazyPart('filters', isPanelOpen, loadPanel);
   const sources = useMemo(
     () => [...new Set((list.rows ?? []).map(({ source }) => source))].sort(),
@@ -115,6 +123,19 @@ export function Dashboard({ account }: { account: StaffAccount }) {
       'replace',
     );
 
+  if (customerId !== undefined) {
+    return customer.part ? (
+      <customer.part
+        leadId={customerId}
+        names={names}
+        leadPath={url.leadPath}
+        onOpen={url.openLead}
+        onClose={url.closeCustomer}
+      />
+    ) : (
+      <LazyPartFallback failed={customer.failed} onRetry={customer.retry} />
+    );
+  }
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-4 lg:mb-4">
@@ -149,6 +170,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
             onSearch={search}
             isPanelOpen={isPanelOpen}
             onPanel={setPanelOpen}
+            onViews={() => setViews(true)}
             sound={sound}
             onSound={setSound}
             updatedAt={list.updatedAt}
@@ -192,6 +214,19 @@ export function Dashboard({ account }: { account: StaffAccount }) {
               selection={selection}
             />
           )}
+          {hasViews &&
+            (views.part ? (
+              <views.part
+                filters={filters}
+                onOpen={(wanted) => {
+                  setViews(false);
+                  url.narrow(wanted);
+                }}
+                onClose={() => setViews(false)}
+              />
+            ) : (
+              <LazyPartFallback failed={views.failed} onRetry={views.retry} />
+            ))}
           {bulk.part && <bulk.part rows={rows} selection={selection} account={account} />}
         </section>
         {leadId !== undefined && (

@@ -162,7 +162,7 @@ export function LeadTable({ leads, caption, order, onSort, ...row }: LeadRowsPro
                 />
               </label>
             </th>
-            {COLUMNS.filter(({ narrow }) => narrow || !isNarrow).map((column) => (
+            {COLUMNS.filter(({ narrow }) => narrow !== undefined || !isNarrow).map((column) => (
               <Head key={column.label} {...column} isNarrow={isNarrow} order={order} onSort={onSort} />
             ))}
           </tr>
