@@ -104,5 +104,7 @@ export const FIXTURE = `
   insert into public.push_subscriptions (endpoint, user_id, p256dh, auth)
   values ('${DEVICES.own}', '${ACCOUNTS.staff}', '${DEVICE_KEYS.p256dh}', '${DEVICE_KEYS.auth}'),
     ('${DEVICES.colleague}', '${ACCOUNTS.colleague}', '${DEVICE_KEYS.p256dh}', '${DEVICE_KEYS.auth}');
+  insert into public.saved_views (id, owner, name, query)
+  values (gen_random_uuid(), '${ACCOUNTS.staff}', 'Kept', ''), (gen_random_uuid(), '${ACCOUNTS.colleague}', 'Kept', '');
   insert into public.visitor_salts (day) values ('2020-01-01') on conflict do nothing;
   insert into public.submission_counts (address_hash, kind) values (repeat('0', 64), 'lead');`;

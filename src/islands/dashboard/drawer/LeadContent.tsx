@@ -4,6 +4,7 @@ import type { StaffAccount } from '../account/StaffScreen.tsx';
 import { SubmittedValues, CameFrom, CheckFirst, Consent, Transcript } from './SubmittedValues.tsx';
 import { ContactButtons } from './ContactButtons.tsx';
 import { BookingSection } from '../bookings/BookingSection.tsx';
+import { CustomerLink } from './CustomerLink.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import { EstimatePanel } from '../estimates/EstimatePanel.tsx';
 import { FinalTotal } from './FinalTotal.tsx';
@@ -35,6 +36,7 @@ export function LeadContent({ details, account, now, refresh, opening }: LeadCon
       <CheckFirst reason={lead.quarantine_reason} />
       <MergedNote details={details} refresh={refresh} opening={opening} />
       <LeadSummary lead={lead} />
+      <CustomerLink leadId={lead.id} />
       <ContactButtons lead={lead} staff={account.name} onLogged={() => void refresh()} />
       <Assignee details={details} account={account} refresh={refresh} />
       <Pipeline details={details} refresh={refresh} />
