@@ -546,6 +546,8 @@ export type Database = {
           honeypot: string | null;
           /** Time from the first interaction with the form to submission, in ms; null without JavaScript. */
           fill_ms: number | null;
+          /** SHA-256 of the token of the sender's private link, in hexadecimal; null where the link comes by mail alone. */
+          link_hash: string | null;
           /** Reason for a manual review: honeypot, too-fast, too-many or challenge-failed; null when there is none. */
           quarantine_reason: 'honeypot' | 'too-fast' | 'too-many' | 'challenge-failed' | null;
           /** When the first response is due: response_due(created_at). */
@@ -642,6 +644,7 @@ export type Database = {
           consent_at?: string | null;
           honeypot?: string | null;
           fill_ms?: number | null;
+          link_hash?: string | null;
           quarantine_reason?: string | null;
           due_at?: string;
           first_response_at?: string | null;
@@ -716,6 +719,7 @@ export type Database = {
           consent_at?: string | null;
           honeypot?: string | null;
           fill_ms?: number | null;
+          link_hash?: string | null;
           quarantine_reason?: string | null;
           due_at?: string;
           first_response_at?: string | null;
