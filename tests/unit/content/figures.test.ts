@@ -8,9 +8,9 @@ import { blocksOf } from '~/lib/pdf/markdown-blocks.ts';
 const DRAWN =
   /^<(?:Bars|BatteryDay|BusbarRule|CareYear|Compare|Curves|CutAway|GuardSection|RateHours|RoofLayouts|Shares|SitingWall|SoilingSeason|Timeline)\b/gm;
 
-const texts = globSync('src/content/{articles,guides}/*.mdx').map((file) => {
-  const [, body = ''] = /^---\n.*?\n---\n(.*)$/s.exec(readFileSync(file, 'utf8')) ?? [];
-  return { name: basename(file, '.mdx'), body };
+const texts = globSync('src/content/{articles,guides}/*.mdx').flatMap((file) => {
+  const [, front = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(file, 'utf8')) ?? [];
+  return /^draft: true$/m.test(front) ? [] : [{ name: basename(file, '.mdx'), body }];
 });
 
 describe.each(texts)('$name', ({ body }) => {
