@@ -17,7 +17,7 @@ function draw(svg: SVGElement, dial: SunDial, share: number, isTicking: boolean)
   svg.querySelector('[data-ahead]')?.setAttribute('d', isUp && isTicking ? ahead : '');
   const sun = svg.querySelector('[data-sun]');
   sun?.setAttribute('transform', `translate(${x} ${y})`);
-  sun?.toggleAttribute('hidden', !isUp);
+  sun?.setAttribute('visibility', isUp ? 'visible' : 'hidden');
 }
 
 /** Moves the sun once from sunrise to its place, drawing the path behind it. */
