@@ -43,6 +43,9 @@ const search = (
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 
+/** A day, in days from today. */
+const isoDay = (days: number): string => daysAgo(-days).slice(0, 10);
+
 /** Every dashboard query that could slow down with the number of leads. Names and numbers match many-leads.ts. */
 export const DASHBOARD_QUERIES: readonly DashboardQuery[] = [
   list('newest', (query) => query),
@@ -112,6 +115,11 @@ export const DASHBOARD_QUERIES: readonly DashboardQuery[] = [
   search('nothing like it', 'zzyzx quux', { empty: true }),
   search('wildcards', '100%_', { empty: true }),
   search('frequent, one status, one person', 'san jose', { statuses: ['verified'], assignee: STAFF_MEMBER }),
+  {
+    name: 'schedule: a week',
+    run: (client) => client.rpc('bookings_between', { first_day: isoDay(-3), last_day: isoDay(2) }),
+  },
+  { name: 'schedule: no day yet', run: (client) => client.rpc('leads_without_day') },
   { name: 'counters', run: (client) => client.rpc('lead_counts') },
   { name: 'response figures', run: (client) => client.rpc('response_figures') },
   { name: 'response days', run: (client) => client.rpc('response_days') },
