@@ -100,9 +100,14 @@ export function BookingDialog(props: BookingDialogProps) {
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element || element.open) return;
-    element.showModal();
-    placeBeside(element, document.getElementById(anchorId));
+    if (!element) return;
+    if (!element.open) element.showModal();
+    const anchor = document.getElementById(anchorId);
+    placeBeside(element, anchor);
+    // A form is higher than the facts it replaces.
+    const sizes = new ResizeObserver(() => placeBeside(element, anchor));
+    sizes.observe(element);
+    return () => sizes.disconnect();
   }, [anchorId]);
   useEffect(
     () => () => {
