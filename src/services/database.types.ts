@@ -7,6 +7,57 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      account_messages: {
+        Row: {
+          /** The account the message is about. */
+          user_id: string;
+          /** waiting, to all admins, or approved, to the owner of the account. */
+          kind: 'waiting' | 'approved';
+          /** queued; sending while claimed by a sender; then sent, skipped when it is no longer needed, or dead after the last try. */
+          status: 'queued' | 'sending' | 'sent' | 'skipped' | 'dead';
+          /** When it may be sent; after a failure, when it is tried again. */
+          due_at: string;
+          /** Number of claims; a sender reports the result of its own attempt only. */
+          attempts: number;
+          /** Start of the latest attempt. */
+          claimed_at: string | null;
+          /** When the mail service accepted it. */
+          sent_at: string | null;
+          /** Error of the latest failed attempt. */
+          last_error: string | null;
+          /** When the message was queued. */
+          created_at: string;
+          /** When the row last changed. */
+          updated_at: string;
+        };
+        Insert: {
+          user_id: string;
+          kind: string;
+          status?: string;
+          due_at?: string;
+          attempts?: number;
+          claimed_at?: string | null;
+          sent_at?: string | null;
+          last_error?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          user_id?: string;
+          kind?: string;
+          status?: string;
+          due_at?: string;
+          attempts?: number;
+          claimed_at?: string | null;
+          sent_at?: string | null;
+          last_error?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'account_messages_user_id_fkey'; columns: ['user_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+        ];
+      };
       audit_log: {
         Row: {
           /** Primary key; for exports the export_id. */
@@ -109,6 +160,68 @@ export type Database = {
           { foreignKeyName: 'bookings_created_by_fkey'; columns: ['created_by']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
           { foreignKeyName: 'bookings_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
           { foreignKeyName: 'bookings_technician_fkey'; columns: ['technician']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+        ];
+      };
+      bulk_changes: {
+        Row: {
+          /** Generated in the browser, so that a retry changes nothing. */
+          batch_id: string;
+          /** The changed lead. */
+          lead_id: string;
+          /** Account that made the change. */
+          changed_by: string;
+          /** assign or status. */
+          kind: 'assign' | 'status';
+          /** Assignee before; null for nobody. */
+          assigned_before: string | null;
+          /** Assignee the change set; null for nobody. */
+          assigned_after: string | null;
+          /** Status before; null for assign. */
+          status_before: 'new' | 'estimated' | 'contacted' | 'verified' | 'reserved' | 'booked' | 'done' | 'lost' | 'spam' | null;
+          /** Status the change set; null for assign. */
+          status_after: 'new' | 'estimated' | 'contacted' | 'verified' | 'reserved' | 'booked' | 'done' | 'lost' | 'spam' | null;
+          /** Lost reason before. */
+          lost_reason: string | null;
+          /** Reason for leaving the queue before. */
+          unanswered_reason: string | null;
+          /** Follow-up before. */
+          follow_up_at: string | null;
+          /** When the change was made. */
+          created_at: string;
+        };
+        Insert: {
+          batch_id: string;
+          lead_id: string;
+          changed_by: string;
+          kind: string;
+          assigned_before?: string | null;
+          assigned_after?: string | null;
+          status_before?: string | null;
+          status_after?: string | null;
+          lost_reason?: string | null;
+          unanswered_reason?: string | null;
+          follow_up_at?: string | null;
+          created_at?: string;
+        };
+        Update: {
+          batch_id?: string;
+          lead_id?: string;
+          changed_by?: string;
+          kind?: string;
+          assigned_before?: string | null;
+          assigned_after?: string | null;
+          status_before?: string | null;
+          status_after?: string | null;
+          lost_reason?: string | null;
+          unanswered_reason?: string | null;
+          follow_up_at?: string | null;
+          created_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'bulk_changes_assigned_after_fkey'; columns: ['assigned_after']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+          { foreignKeyName: 'bulk_changes_assigned_before_fkey'; columns: ['assigned_before']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+          { foreignKeyName: 'bulk_changes_changed_by_fkey'; columns: ['changed_by']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+          { foreignKeyName: 'bulk_changes_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
         ];
       };
       crew_hours: {
@@ -225,13 +338,13 @@ export type Database = {
           id: string;
           /** The lead the entry belongs to. */
           lead_id: string;
-          /** received, quarantined, notified, claimed, assigned, unassigned, status, note, contact, contact-undone, follow-up, estimate-signed, estimate-sent, photos-requested, preferred-day, answer, links-revoked, booked, booking-changed, booking-cancelled, merged or unmerged. */
-          kind: 'received' | 'quarantined' | 'notified' | 'claimed' | 'assigned' | 'unassigned' | 'status' | 'note' | 'contact' | 'contact-undone' | 'follow-up' | 'estimate-signed' | 'estimate-sent' | 'photos-requested' | 'preferred-day' | 'answer' | 'links-revoked' | 'booked' | 'booking-changed' | 'booking-cancelled' | 'merged' | 'unmerged';
+          /** received, quarantined, notified, claimed, assigned, unassigned, status, note, contact, contact-undone, follow-up, estimate-signed, estimate-sent, photos-requested, preferred-day, answer, links-revoked, invoiced, booked, booking-changed, booking-cancelled, merged or unmerged. */
+          kind: 'received' | 'quarantined' | 'notified' | 'claimed' | 'assigned' | 'unassigned' | 'status' | 'note' | 'contact' | 'contact-undone' | 'follow-up' | 'estimate-signed' | 'estimate-sent' | 'photos-requested' | 'preferred-day' | 'answer' | 'links-revoked' | 'invoiced' | 'booked' | 'booking-changed' | 'booking-cancelled' | 'merged' | 'unmerged';
           /** Account that did it; null for the customer, for the database itself, and for deleted accounts. */
           actor: string | null;
           /** Name of that person at the time. */
           actor_name: string | null;
-          /** By kind: quarantined {reason}; notified {notice}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel, outcome, follow_up_at, before}; contact-undone {event}; follow-up {at}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; answer {answer, days, part, note, channel}; links-revoked {links}; booked, booking-changed and booking-cancelled {booking, day, starts, ends, technician_name}, changed also {moved}, cancelled also {reason}; merged and unmerged {into} or {duplicate}. */
+          /** By kind: quarantined {reason}; notified {notice}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel, outcome, follow_up_at, before}; contact-undone {event}; follow-up {at}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; answer {answer, days, part, note, channel}; links-revoked {links}; invoiced {total_cents, previous_total_cents}; booked, booking-changed and booking-cancelled {booking, day, starts, ends, technician_name}, changed also {moved}, cancelled also {reason}; merged and unmerged {into} or {duplicate}. */
           detail: Json;
           /** When it happened; for received, when the lead arrived. */
           created_at: string;
@@ -457,12 +570,16 @@ export type Database = {
           estimate_cents: number | null;
           /** Total of the latest signed estimate, in cents. */
           final_total_cents: number | null;
+          /** What the customer was charged for the finished work, in cents; null until staff enter it. */
+          invoiced_cents: number | null;
           /** The lead this one is a duplicate of. A merged lead stays out of lists and counts. */
           merged_into: string | null;
           /** Origin in lower case: campaign source, else host of the referrer, else direct. */
           source: string;
           /** True when the lead needs a manual review. */
           check_first: boolean;
+          /** True when the first response came by due_at, false when it came later; null without a response. */
+          on_time: boolean | null;
           /** True while the customer is waiting for a first response and the timer runs. */
           waiting: boolean;
           /** Orders the queue: due_at while waiting, or follow_up_at; null outside the queue. */
@@ -537,9 +654,11 @@ export type Database = {
           ready_at?: string | null;
           estimate_cents?: number | null;
           final_total_cents?: number | null;
+          invoiced_cents?: number | null;
           merged_into?: string | null;
           source?: string;
           check_first?: boolean;
+          on_time?: boolean | null;
           waiting?: boolean;
           queue_due_at?: string | null;
           search_text?: string;
@@ -609,9 +728,11 @@ export type Database = {
           ready_at?: string | null;
           estimate_cents?: number | null;
           final_total_cents?: number | null;
+          invoiced_cents?: number | null;
           merged_into?: string | null;
           source?: string;
           check_first?: boolean;
+          on_time?: boolean | null;
           waiting?: boolean;
           queue_due_at?: string | null;
           search_text?: string;
@@ -882,6 +1003,41 @@ export type Database = {
           { foreignKeyName: 'quote_photos_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
         ];
       };
+      saved_views: {
+        Row: {
+          /** Generated in the browser, so that a retry adds no second view. */
+          id: string;
+          /** Account whose view it is. */
+          owner: string;
+          /** Name the person gave it; each only once. */
+          name: string;
+          /** Tab, filters and order as the query of the dashboard's address. */
+          query: string;
+          /** Search of the view; not part of addresses. */
+          search: string;
+          /** When it was saved. */
+          created_at: string;
+        };
+        Insert: {
+          id: string;
+          owner: string;
+          name: string;
+          query: string;
+          search?: string;
+          created_at?: string;
+        };
+        Update: {
+          id?: string;
+          owner?: string;
+          name?: string;
+          query?: string;
+          search?: string;
+          created_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'saved_views_owner_fkey'; columns: ['owner']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+        ];
+      };
       submission_counts: {
         Row: {
           /** SHA-256, in hex, of the day's salt and the visitor's address. */
@@ -964,7 +1120,9 @@ export type Database = {
       answer_quote: { Args: { token: string; answer: string; detail?: Json }; Returns: boolean };
       arguments_hash: { Args: { export_id: string; arguments: Json }; Returns: string };
       assign_lead: { Args: { lead_id: string; assignee: string; expected: string }; Returns: { outcome: string; assigned_to: string; assigned_name: string }[] };
+      assign_leads: { Args: { batch_id: string; lead_ids: string[]; assignee: string; expected: string[] }; Returns: { lead_id: string; outcome: string }[] };
       ballpark_cents: { Args: { estimate_total: string }; Returns: number };
+      begin_bulk_change: { Args: { batch_id: string; leads: number; expected: number }; Returns: undefined };
       begin_export: { Args: { export_id: string; action: string; arguments: Json; page_size: number }; Returns: boolean };
       book_lead: { Args: { booking_id: string; lead_id: string; day: string; starts: string; ends: string; technician?: string; note?: string; reason?: string }; Returns: undefined };
       booking_detail: { Args: { booking_id: string }; Returns: Json };
@@ -979,6 +1137,7 @@ export type Database = {
       check_technician: { Args: { booking_id: string; technician: string; day: string; starts: string; ends: string }; Returns: undefined };
       checked_estimate_lines: { Args: { lines: Json }; Returns: Json };
       checked_quote_answer: { Args: { answer: string; detail: Json }; Returns: Json };
+      claim_account_messages: { Args: { max_count?: number }; Returns: { user_id: string; kind: string; attempt: number }[] };
       claim_due_messages: { Args: { max_count?: number }; Returns: Database['public']['Tables']['lead_messages']['Row'][] };
       claim_estimate_mail: { Args: { estimate_id: string }; Returns: number };
       claim_lead: { Args: { lead_id: string }; Returns: { outcome: string; assigned_to: string; assigned_name: string }[] };
@@ -987,13 +1146,14 @@ export type Database = {
       confirm_newsletter_subscription: { Args: { token: string }; Returns: boolean };
       conversions: { Args: { from_day: string; to_day: string; click_types: string[]; after_at: string; after_id: string; after_stage: string; page_size: number }; Returns: { click_id: string; click_type: string; stage: string; happened_at: string; value_cents: number; lead_id: string }[] };
       count_submission: { Args: { kind: string }; Returns: number };
+      customer_leads: { Args: { lead_id: string }; Returns: Database['public']['Tables']['leads']['Row'][] };
       delete_expired: { Args: Record<PropertyKey, never>; Returns: undefined };
       email_pattern: { Args: { email: string }; Returns: string };
       end_booking: { Args: { booking_id: string; reason: string; tells: boolean }; Returns: undefined };
       erase_mentions: { Args: { lead_id: string; pattern: string }; Returns: undefined };
       erase_person: { Args: { email: string; phone: string; keep?: string[] }; Returns: { leads: number; subscriptions: number; accounts: number; mentions: number }[] };
       export_conversions: { Args: { from_day: string; to_day: string; click_types?: string[]; export_id?: string; after_at?: string; after_id?: string; after_stage?: string; page_size?: number }; Returns: { click_id: string; click_type: string; stage: string; happened_at: string; value_cents: number; lead_id: string }[] };
-      export_leads: { Args: { search?: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; from_day?: string; to_day?: string; export_id?: string; before_at?: string; before_id?: string; page_size?: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
+      export_leads: { Args: { search?: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; from_day?: string; to_day?: string; reply?: string; answered_by?: string; reasons?: string[]; other_reasons?: boolean; export_id?: string; before_at?: string; before_id?: string; page_size?: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
       export_person: { Args: { email: string; phone: string }; Returns: Json };
       export_subscribers: { Args: { export_id?: string; after_at?: string; after_email?: string; page_size?: number }; Returns: { email: string; source: string; confirmed_at: string }[] };
       find_person: { Args: { email: string; phone: string }; Returns: { kind: string; id: string; name: string; place: string; erasable: boolean }[] };
@@ -1010,10 +1170,11 @@ export type Database = {
       leads_without_day: { Args: { page_size?: number }; Returns: { id: string; name: string; service_type: string; city: string; status: string; days: string[]; part: string }[] };
       log_export: { Args: { export_id: string; action: string; arguments: Json; filters: Json; total: number }; Returns: undefined };
       log_lead_contact: { Args: { lead_id: string; event_id: string; channel: string; outcome?: string; follow_up_at?: string }; Returns: undefined };
-      matching_leads: { Args: { search: string[]; statuses: string[]; services: string[]; forms: string[]; sources: string[]; assignee: string; unassigned: boolean; waiting: boolean; from_day: string; to_day: string; before_at: string; before_id: string; page_size: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
+      matching_leads: { Args: { search: string[]; statuses: string[]; services: string[]; forms: string[]; sources: string[]; assignee: string; unassigned: boolean; waiting: boolean; from_day: string; to_day: string; reply: string; answered_by: string; reasons: string[]; other_reasons: boolean; before_at: string; before_id: string; page_size: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
       mentions_of_person: { Args: { pattern: string; needles: string[]; lead_ids: string[] }; Returns: { lead_id: string; places: string[] }[] };
       merge_lead: { Args: { duplicate: string; into_lead: string }; Returns: string };
       move_lead: { Args: { lead_id: string; target: string; expected: string; reason: string }; Returns: { outcome: string; reached: string }[] };
+      move_leads: { Args: { batch_id: string; lead_ids: string[]; status: string; expected: string[]; reason?: string }; Returns: { lead_id: string; outcome: string }[] };
       outbox_status: { Args: Record<PropertyKey, never>; Returns: { dead: number; late: number; oldest_due_at: string }[] };
       owned_quote: { Args: { token: string }; Returns: string };
       person_name: { Args: { person: string }; Returns: string };
@@ -1026,7 +1187,7 @@ export type Database = {
       release_photo_place: { Args: { photo_id: string }; Returns: undefined };
       remove_push_subscription: { Args: { endpoint: string }; Returns: undefined };
       remove_quote_photo: { Args: { token: string; photo_id: string }; Returns: boolean };
-      report_leads: { Args: { group_by: string; from_day: string; to_day: string }; Returns: { label: string; leads: number; responded: number; verified: number; won: number; lost: number; spam: number; estimated_cents: number; claimed_cents: number; won_cents: number }[] };
+      report_leads: { Args: { group_by: string; from_day: string; to_day: string }; Returns: { label: string; leads: number; responded: number; on_time: number; late: number; median_seconds: number; verified: number; won: number; lost: number; spam: number; estimated_cents: number; claimed_cents: number; won_cents: number }[] };
       report_newsletter: { Args: Record<PropertyKey, never>; Returns: { week: string; confirmed: number; unsubscribed: number; pending: number; total_confirmed: number }[] };
       request_lead_photos: { Args: { lead_id: string; event_id: string }; Returns: undefined };
       request_newsletter_subscription: { Args: { email: string; source: string }; Returns: { subscription_id: string; recipient: string; mail: string; confirm_token: string; unsubscribe_token: string; attempt: number }[] };
@@ -1038,13 +1199,16 @@ export type Database = {
       retry_dead_messages: { Args: Record<PropertyKey, never>; Returns: number };
       revoke_quote_links: { Args: { lead_id: string }; Returns: number };
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string }; Returns: undefined };
-      search_leads: { Args: { patterns: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; created_from?: string; created_before?: string; after_at?: string; shown?: string[]; page_size?: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
+      save_view: { Args: { id: string; name: string; query: string; search?: string }; Returns: undefined };
+      search_leads: { Args: { patterns: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; created_from?: string; created_before?: string; after_at?: string; shown?: string[]; page_size?: number; reply?: string; answered_by?: string; reasons?: string[]; other_reasons?: boolean; sort?: string; after_id?: string }; Returns: Database['public']['Tables']['leads']['Row'][] };
       set_invited_role: { Args: { person: string; role: string; name: string }; Returns: undefined };
       set_lead_follow_up: { Args: { lead_id: string; event_id: string; follow_up_at: string }; Returns: undefined };
+      set_lead_invoiced: { Args: { lead_id: string; cents: number; expected: number }; Returns: string };
       set_lead_status: { Args: { lead_id: string; status: string; expected: string; reason?: string }; Returns: { outcome: string; status: string }[] };
       set_on_duty: { Args: { on_duty: boolean }; Returns: undefined };
       set_own_name: { Args: { name: string }; Returns: undefined };
       set_person_role: { Args: { person: string; role: string }; Returns: string };
+      settle_account_message: { Args: { user_id: string; kind: string; attempt: number; result: string; error?: string }; Returns: undefined };
       settle_lead_message: { Args: { lead_id: string; kind: string; attempt: number; result: string; mail_id?: string; error?: string; version?: number }; Returns: undefined };
       settle_newsletter_mail: { Args: { subscription_id: string; attempt: number; sent: boolean }; Returns: undefined };
       settle_photo: { Args: { photo_id: string; bytes: number }; Returns: boolean };
@@ -1052,6 +1216,7 @@ export type Database = {
       sign_lead_estimate: { Args: { estimate_id: string; lead_id: string; lines: Json; reason: string; message: string; expected_version: number; send?: boolean }; Returns: { outcome: string; version: number }[] };
       take_photo_place: { Args: { token: string }; Returns: string };
       tell_customer_of_booking: { Args: { booking_id: string }; Returns: undefined };
+      undo_bulk_change: { Args: { batch_id: string }; Returns: { lead_id: string; outcome: string }[] };
       undo_lead_contact: { Args: { lead_id: string; event_id: string; undo_id: string }; Returns: string };
       unmerge_lead: { Args: { duplicate: string }; Returns: string };
       unshare_quote: { Args: { token: string }; Returns: boolean };

@@ -215,19 +215,24 @@ begin
     count(*) filter (where message.status = 'dead'),
     count(*) filter (where message.status <> 'dead' and message.due_at < now() - interval '1 minute'),
     min(message.due_at) filter (where message.status <> 'dead' and message.due_at < now() - interval '1 minute')
-  from public.lead_messages as message
+  from (
+    select lead.status, lead.due_at from public.lead_messages as lead
+    union all
+    select account.status, account.due_at from public.account_messages as account
+  ) as message
   where message.status in ('queued', 'sending', 'dead');
 end;
 $$;
 
 comment on function public.outbox_status is
-  'Numbers of dead messages and of messages over a minute late, and the due time of the oldest of these. Staff only.';
+  'Numbers of dead messages, about leads and accounts, and of messages over a minute late, and the due time of the oldest of these. Staff only.';
 
 create function public.retry_dead_messages() returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   retried integer;
+  also_retried integer;
 begin
   if not public.is_staff() then
     raise exception 'Only staff can retry messages.' using errcode = '42501';
@@ -236,7 +241,11 @@ begin
   set status = 'queued', attempts = 0, due_at = now(), last_error = null
   where message.status = 'dead';
   get diagnostics retried = row_count;
-  return retried;
+  update public.account_messages as message
+  set status = 'queued', attempts = 0, due_at = now(), last_error = null
+  where message.status = 'dead';
+  get diagnostics also_retried = row_count;
+  return retried + also_retried;
 end;
 $$;
 

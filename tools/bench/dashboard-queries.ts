@@ -17,6 +17,8 @@ export type DashboardQuery = {
 const PAGE = 10;
 const QUEUE_PAGE = 50;
 const STAFF_MEMBER = '00000000-0000-4000-8000-000000000003';
+/** Id of the first lead of many-leads.ts. */
+const LEAD = 'c4ca4238-0000-4000-8000-000000000001';
 
 const listed = (client: Client) => client.from('leads').select('*').is('merged_into', null);
 
@@ -41,10 +43,24 @@ const search = (
   empty,
 });
 
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+/** Reports of a month, about 4,000 leads. */
+const report = (group_by: string): DashboardQuery => ({
+  name: `report: ${group_by}, a month`,
+  run: (client) => client.rpc('report_leads', { group_by, from_day: pacificDay(30), to_day: pacificDay(0) }),
+});
 
-/** A day, in days from today. */
-const isoDay = (days: number): string => daysAgo(-days).slice(0, 10);
+const pacificDay = (ago: number): string => daysAgo(ago).slice(0, 10);
+
+const sorted = (
+  name: string,
+  sort: string,
+  filters: { statuses?: string[]; waiting?: boolean } = {},
+): DashboardQuery => ({
+  name: `sorted: ${name}`,
+  run: (client) => client.rpc('search_leads', { patterns: [], page_size: QUEUE_PAGE, sort, ...filters }),
+});
+
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 
 /** Every dashboard query that could slow down with the number of leads. Names and numbers match many-leads.ts. */
 export const DASHBOARD_QUERIES: readonly DashboardQuery[] = [
@@ -76,6 +92,14 @@ export const DASHBOARD_QUERIES: readonly DashboardQuery[] = [
       .in('service_type', ['ev-charger'])
       .in('source', ['yelp'])
       .eq('assigned_to', STAFF_MEMBER),
+  ),
+  list('late, a month', (query) =>
+    query
+      .or(`on_time.is.false,and(first_response_at.is.null,due_at.lt."${daysAgo(0)}",status.neq.spam)`)
+      .gte('created_at', daysAgo(30)),
+  ),
+  list('first responses of one person, a month', (query) =>
+    query.eq('first_response_by', STAFF_MEMBER).gte('created_at', daysAgo(30)),
   ),
   { name: 'list: one form', run: (client) => newest(listed(client).in('form', ['short'])) },
   { name: 'list: tests', run: (client) => newest(listed(client).in('form', ['test'])) },
@@ -117,10 +141,42 @@ export const DASHBOARD_QUERIES: readonly DashboardQuery[] = [
   search('frequent, one status, one person', 'san jose', { statuses: ['verified'], assignee: STAFF_MEMBER }),
   {
     name: 'schedule: a week',
-    run: (client) => client.rpc('bookings_between', { first_day: isoDay(-3), last_day: isoDay(2) }),
+    run: (client) => client.rpc('bookings_between', { first_day: pacificDay(3), last_day: pacificDay(-2) }),
   },
   { name: 'schedule: no day yet', run: (client) => client.rpc('leads_without_day') },
+  sorted('by due time', 'due'),
+  sorted('by name', 'name'),
+  sorted('by name, downward', '-name'),
+  sorted('by price', 'price'),
+  sorted('by price, downward', '-price'),
+  sorted('by status', 'status'),
+  sorted('by status, downward', '-status'),
+  sorted('oldest first', 'received'),
+  sorted('done by name', 'name', { statuses: ['done'] }),
+  sorted('waiting by price', '-price', { waiting: true }),
+  {
+    name: 'sorted: page after the first',
+    run: async (client) => {
+      const { data } = await client.rpc('search_leads', {
+        patterns: [],
+        sort: 'name',
+        page_size: QUEUE_PAGE,
+      });
+      const last = data?.at(-1)?.id;
+      return client.rpc('search_leads', {
+        patterns: [],
+        sort: 'name',
+        page_size: QUEUE_PAGE,
+        ...(last ? { after_id: last } : {}),
+      });
+    },
+  },
+  {
+    name: 'history of a customer',
+    run: (client) => client.rpc('customer_leads', { lead_id: LEAD }),
+  },
   { name: 'counters', run: (client) => client.rpc('lead_counts') },
   { name: 'response figures', run: (client) => client.rpc('response_figures') },
+  ...['all', 'source', 'service', 'person', 'reason', 'day', 'minute'].map(report),
   { name: 'response days', run: (client) => client.rpc('response_days') },
 ];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { site } from '../../src/config/site.ts';
 import { sunniEstimate } from '../../src/domain/pricing/sunni-estimate.ts';
 import { answerText } from '../../src/domain/quote-view/answer-text.ts';
+import { composeAccountMail } from '../../supabase/functions/_shared/account-messages/account-mail.ts';
 import {
   lateMail,
   receiptMail,
@@ -57,7 +58,11 @@ function leadMails(): Record<string, Mail | undefined> {
     unsubscribeToken: 'u1',
     attempt: 1,
   };
+  const account = { email: 'jo@example.com', confirmedAt: '2026-11-23T17:04:00Z' };
+  const places = { siteUrl: SITE, admins: [site.email] };
   return {
+    'account-waiting': composeAccountMail('waiting', { ...account, role: 'pending' }, places),
+    'account-approved': composeAccountMail('approved', { ...account, role: 'staff' }, places),
     receipt: receiptMail(lead, QUOTE),
     'receipt-short': receiptMail(short({}), QUOTE),
     draft: draft(lead),

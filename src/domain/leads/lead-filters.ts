@@ -1,7 +1,9 @@
 import { isUuid } from '../validation.ts';
 import { addDays, isDay } from '../hours/calendar-day.ts';
 import { SERVICES } from '../catalog/catalog.ts';
+import { NO_FIGURES, readFigureFilters, type FigureFilters } from './figure-filters.ts';
 import { LEAD_FORMS } from './lead-forms.ts';
+import { readSort, type LeadSort } from './lead-sort.ts';
 import { zonedTime } from '../hours/hours.ts';
 import { OPEN_STATUSES, STATUS_LABELS, type LeadStatus } from './lead-status.ts';
 import { SHORT_FORM_SERVICES } from '../catalog/service-labels.ts';
@@ -54,7 +56,9 @@ export type LeadFilters = {
   /** First and last Pacific day, YYYY-MM-DD; '' is unbounded. */
   from: string;
   to: string;
-};
+  /** '' is the order of the tab. */
+  sort: LeadSort;
+} & FigureFilters;
 
 /** No filters: everything, newest first. */
 export const NO_FILTERS: LeadFilters = {
@@ -67,6 +71,8 @@ export const NO_FILTERS: LeadFilters = {
   assigned: '',
   from: '',
   to: '',
+  ...NO_FIGURES,
+  sort: '',
 };
 
 /** Parses a UUID, in lower case; undefined for anything else. */
@@ -120,9 +126,10 @@ export function parseLeadFilters(query: string, search?: string): LeadFilters {
   const isReversed = first !== '' && last !== '' && first > last;
   const statuses = valuesOf(parameters, 'status');
   const forms = valuesOf(parameters, 'form');
+  const waiting = parameters.get('waiting') === '1';
   return {
     search: cut(plain(search ?? parameters.get('q') ?? '').trim(), MAX_SEARCH).trim(),
-    waiting: parameters.get('waiting') === '1',
+    waiting,
     statuses: STATUSES.filter((status) => statuses.includes(status)),
     services: valuesOf(parameters, 'service').filter(isService).sort(),
     forms: LEAD_FORMS.filter((form) => forms.includes(form)),
@@ -130,6 +137,8 @@ export function parseLeadFilters(query: string, search?: string): LeadFilters {
     assigned: assignedOf(parameters.get('assigned')),
     from: isReversed ? last : first,
     to: isReversed ? first : last,
+    ...readFigureFilters(parameters),
+    sort: readSort(parameters.get('sort'), waiting),
   };
 }
 
@@ -147,6 +156,10 @@ export function formatLeadFilters(filters: LeadFilters, leadId?: string): string
   put('assigned', filters.assigned);
   put('from', filters.from);
   put('to', filters.to);
+  put('reply', filters.reply);
+  put('answered', filters.answered);
+  put('reason', filters.reason);
+  put('sort', filters.sort);
   put('q', filters.search.trim());
   put('lead', leadId ?? '');
   const query = parameters.toString().replaceAll('%2C', ',');
@@ -170,6 +183,9 @@ export const countFilters = (filters: LeadFilters): number =>
     filters.sources.length > 0,
     filters.assigned !== '' && tabOf(filters) === undefined,
     filters.from !== '' || filters.to !== '',
+    filters.reply !== '',
+    filters.answered !== '',
+    filters.reason !== '',
   ].filter(Boolean).length;
 
 /** Tabs above the list, in display order. */

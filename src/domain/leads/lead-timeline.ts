@@ -107,6 +107,10 @@ const SENTENCES: Record<string, (who: string, detail: Detail) => string> = {
   'preferred-day': (_, { day, part }) => `The customer would like ${dayText(day, part)}`,
   answer: (_, detail) => answerText(detail),
   'links-revoked': (who) => `${who} turned off the links to the quote’s page`,
+  invoiced: (who, detail) =>
+    typeof detail.total_cents === 'number'
+      ? `${who} entered the final total${money(detail.total_cents)}`
+      : `${who} removed the final total`,
   booked: (who, detail) => `${who} booked ${bookingOf(detail)}`,
   'booking-changed': (who, detail) =>
     detail.moved === true

@@ -173,6 +173,25 @@ export const setLeadFollowUp = (leadId: string, at: string | null): Promise<Staf
     }),
   );
 
+/** Stores what finished work was charged at, in cents, or removes it (null); `expected` is what the caller saw. */
+export const setLeadInvoiced = (
+  leadId: string,
+  cents: number | null,
+  expected: number | null,
+): Promise<StaffWrite<Outcome>> =>
+  asOutcome(
+    staffWrite(async (signal) => {
+      const client = await getSupabase();
+      // The generated types do not allow null arguments; the function reads null as "no total".
+      const args = { lead_id: leadId, cents, expected } as {
+        lead_id: string;
+        cents: number;
+        expected: number;
+      };
+      return client.rpc('set_lead_invoiced', args).abortSignal(signal).retry(false);
+    }),
+  );
+
 /** Merges a duplicate into another lead. */
 export const mergeLead = (duplicate: string, into: string): Promise<StaffWrite<Outcome>> =>
   asOutcome(

@@ -87,6 +87,8 @@ export const FIXTURE = `
   update public.leads set status = 'booked' where id = '${ROWS.booked}';
   update public.leads set status = 'reserved' where id = '${ROWS.duplicate}';
   update public.lead_messages set due_at = now() - interval '1 minute';
+  insert into public.account_messages (user_id, kind, due_at)
+  values ('${ACCOUNTS.applicant}', 'waiting', now() - interval '1 minute');
   insert into public.sunni_estimates (lead_id, inputs, result) values ('${ROWS.lead}', '{}', '{"kind": "assessment"}');
   insert into public.quote_links (token_hash, lead_id, kind)
   values (public.quote_token_hash('kept token'), '${ROWS.lead}', 'owner');
@@ -102,5 +104,7 @@ export const FIXTURE = `
   insert into public.push_subscriptions (endpoint, user_id, p256dh, auth)
   values ('${DEVICES.own}', '${ACCOUNTS.staff}', '${DEVICE_KEYS.p256dh}', '${DEVICE_KEYS.auth}'),
     ('${DEVICES.colleague}', '${ACCOUNTS.colleague}', '${DEVICE_KEYS.p256dh}', '${DEVICE_KEYS.auth}');
+  insert into public.saved_views (id, owner, name, query)
+  values (gen_random_uuid(), '${ACCOUNTS.staff}', 'Kept', ''), (gen_random_uuid(), '${ACCOUNTS.colleague}', 'Kept', '');
   insert into public.visitor_salts (day) values ('2020-01-01') on conflict do nothing;
   insert into public.submission_counts (address_hash, kind) values (repeat('0', 64), 'lead');`;

@@ -30,7 +30,8 @@ describe('filters in the URL', () => {
   it('are parsed and formatted alike', () => {
     const query =
       '?status=new,lost&service=clean,panel-cleaning&form=wizard,test&source=google' +
-      `&assigned=me&from=2026-11-01&to=2026-11-20&q=rosa+delgado&lead=${ID}`;
+      `&assigned=me&from=2026-11-01&to=2026-11-20&reply=late&answered=${ID}&reason=price&sort=-price` +
+      `&q=rosa+delgado&lead=${ID}`;
     const filters: LeadFilters = {
       search: 'rosa delgado',
       waiting: false,
@@ -41,6 +42,10 @@ describe('filters in the URL', () => {
       assigned: 'me',
       from: '2026-11-01',
       to: '2026-11-20',
+      reply: 'late',
+      answered: ID,
+      reason: 'price',
+      sort: '-price',
     };
     expect(parseLeadFilters(query)).toEqual(filters);
     expect(formatLeadFilters(filters, ID)).toBe(query);
@@ -52,8 +57,11 @@ describe('filters in the URL', () => {
     '?status=deleted&service=%3Cscript%3E&form=__proto__&assigned=everybody&waiting=yes',
     '?from=2026-02-30&to=yesterday',
     '?status=constructor,toString&service=hasOwnProperty',
+    '?reply=never&answered=me&reason=__proto__',
     '?lead=not-an-id&q=%00%1f',
     '?assigned=7b0c6c1e',
+    '?sort=phone',
+    '?sort=-received',
     '?%E0%A4%A=%ZZ&&&===',
   ])('ignore invalid values in %s', (query) => {
     expect(parseLeadFilters(query)).toEqual(NO_FILTERS);
@@ -114,6 +122,10 @@ describe('filters in the URL', () => {
       assigned: fc.constantFrom('', 'me', 'nobody', ID),
       from: fc.constantFrom('', '2026-03-08'),
       to: fc.constantFrom('', '2026-11-01'),
+      reply: fc.constantFrom('', 'on-time', 'late', 'missed'),
+      answered: fc.constantFrom('', ID),
+      reason: fc.constantFrom('', 'price', 'no-answer', 'other'),
+      sort: fc.constantFrom('', 'name', '-price', 'received'),
     });
     fc.assert(
       fc.property(filters, (given) => {
