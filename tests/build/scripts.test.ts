@@ -43,6 +43,7 @@ describe('only pages that need React load it before an interaction', () => {
     '/dashboard',
     '/dashboard/reports',
     '/dashboard/people',
+    '/dashboard/templates',
     '/test-integrations',
     '/status',
   ]);

@@ -11,7 +11,8 @@ import type { MailClaim } from './deliver-message.ts';
 import type { EstimateRow } from './estimate-facts.ts';
 import { estimateMail } from './estimate-mail.ts';
 import { photoRequestMail } from './photo-request-mail.ts';
-import { answerId, isAnswer } from './message-kind.ts';
+import { answerId, isAnswer, isWritten, writtenId } from './message-kind.ts';
+import { writtenMail } from './written-mail.ts';
 
 /** Addresses of staff on duty; of admins when the lead is overdue. Those of STAFF_EMAIL when there are none. */
 async function escalationAddresses(
@@ -94,6 +95,22 @@ async function answerMail(
   return data ? leadMail(lead, { answer: answerText(data.detail) }, places) : undefined;
 }
 
+/** Composes the email that a person wrote; undefined when its entry is gone. */
+async function personsMail(
+  lead: LeadRow,
+  eventId: string,
+  quoteUrl: string,
+  database: ServiceClient,
+): Promise<Mail | undefined> {
+  const { data } = await database
+    .from('lead_events')
+    .select('actor_name, detail')
+    .eq('id', eventId)
+    .maybeSingle()
+    .throwOnError();
+  return data ? writtenMail(lead, data, quoteUrl) : undefined;
+}
+
 /** Composes a message about a lead; undefined when it is no longer needed. */
 export async function composeMessage(
   lead: LeadRow,
@@ -103,6 +120,7 @@ export async function composeMessage(
 ): Promise<Mail | undefined> {
   const quoteUrl = (): Promise<string> => ownerQuoteUrl(lead.id, places.siteUrl, database);
   if (isAnswer(kind)) return answerMail(lead, answerId(kind), places, database);
+  if (isWritten(kind)) return personsMail(lead, writtenId(kind), await quoteUrl(), database);
   // The first message of every lead that is not part of a flood: reports count this figure.
   if (kind === 'new-lead' && lead.form !== 'test') await storedEstimate(lead, database);
   switch (kind) {

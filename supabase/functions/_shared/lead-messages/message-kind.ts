@@ -10,7 +10,7 @@ export type CustomerMessage = 'receipt' | 'sunni-estimate' | 'late' | 'signed-es
 export type PushKind = 'push-new-lead' | 'push-reminder';
 
 /** Kind of a message about a lead; docs/product.md, Notifications. */
-export type MessageKind = StaffMessage | AnswerMessage | CustomerMessage | PushKind;
+export type MessageKind = StaffMessage | AnswerMessage | CustomerMessage | WrittenMail | PushKind;
 
 /** Returns true for a notification, false for an email. */
 export const isPush = (kind: MessageKind): kind is PushKind =>
@@ -26,6 +26,17 @@ export const isAnswer = (kind: string): kind is AnswerMessage => kind.startsWith
 
 /** Returns the id of the timeline entry of an answer. */
 export const answerId = (kind: AnswerMessage): string => kind.slice(ANSWER.length);
+
+/** Email that a person wrote, with the id of the contact in the timeline that holds its text. */
+export type WrittenMail = `email ${string}`;
+
+const WRITTEN = 'email ';
+
+/** Returns true for an email that a person wrote. */
+export const isWritten = (kind: string): kind is WrittenMail => kind.startsWith(WRITTEN);
+
+/** Returns the id of the timeline entry of an email that a person wrote. */
+export const writtenId = (kind: WrittenMail): string => kind.slice(WRITTEN.length);
 
 /** Kinds in the order in which messages about one lead are sent. */
 export const MESSAGE_KINDS = [
@@ -44,11 +55,11 @@ export const MESSAGE_KINDS = [
 
 /** Returns a stored kind as a known one; undefined for a kind that this version does not know. */
 export const readKind = (kind: string): MessageKind | undefined =>
-  isAnswer(kind) ? kind : MESSAGE_KINDS.find((known) => known === kind);
+  isAnswer(kind) || isWritten(kind) ? kind : MESSAGE_KINDS.find((known) => known === kind);
 
-/** Position of a kind among the messages about one lead; answers come last. */
+/** Position of a kind among the messages about one lead; answers and written emails come last. */
 export const messageRank = (kind: MessageKind): number =>
-  isAnswer(kind) ? MESSAGE_KINDS.length : MESSAGE_KINDS.indexOf(kind);
+  isAnswer(kind) || isWritten(kind) ? MESSAGE_KINDS.length : MESSAGE_KINDS.indexOf(kind);
 
 /** Kinds a visitor's page can request. */
 export type RequestedKind = 'new-lead' | CustomerAction;
