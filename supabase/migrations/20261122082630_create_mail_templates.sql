@@ -175,15 +175,15 @@ insert into public.mail_templates (id, name, subject, body)
 values
   (
     '82063000-0000-4000-8000-000000000001', 'We have your request', 'About {{request}} ({{reference}})',
-    E'Hi {{first name}},\n\nthis is {{my name}} from {{company}}. I have {{request}} in front of me and will be in touch {{due time}}.\n\nIf you prefer to talk right away, call {{phone}}.'
+    E'Hi {{first name}},\n\nThis is {{my name}} from {{company}}. I have {{request}} in front of me and will be in touch {{due time}}.\n\nIf you prefer to talk right away, call {{phone}}.'
   ),
   (
     '82063000-0000-4000-8000-000000000002', 'Tried to call', 'We tried to call you about {{request}}',
-    E'Hi {{first name}},\n\nthis is {{my name}} from {{company}}. I just tried to call you about {{request}} ({{reference}}) and did not reach you.\n\nCall {{phone}} when it suits you, or reply to this email with a good time to call.'
+    E'Hi {{first name}},\n\nThis is {{my name}} from {{company}}. I just tried to call you about {{request}} ({{reference}}) and did not reach you.\n\nCall {{phone}} when it suits you, or reply to this email with a good time to call.'
   ),
   (
     '82063000-0000-4000-8000-000000000003', 'A few questions', 'Two questions about {{request}}',
-    E'Hi {{first name}},\n\nthank you for {{request}}. Before I can check the estimate, I need to know two things:\n\nHow many modules are on your roof?\nHow many stories does the house have?\n\nReply to this email, or add photos on the page of your request: {{quote link}}'
+    E'Hi {{first name}},\n\nThank you for {{request}}. Before I can check the estimate, I need to know two things:\n\nHow many modules are on your roof?\nHow many stories does the house have?\n\nReply to this email, or add photos on the page of your request: {{quote link}}'
   ),
   (
     '82063000-0000-4000-8000-000000000004', 'Choose a day', 'Which day suits you?',

@@ -118,14 +118,16 @@ export function EmailEditor({ lead, account, now, onSent }: EmailEditorProps) {
         readOnly={action.busy}
         onChange={(subject) => write({ subject })}
       />
-      <TextField
-        name="email-body"
-        label="Text"
-        multiline
-        value={mail.body}
-        readOnly={action.busy}
-        onChange={(body) => write({ body })}
-      />
+      <div className="[&_textarea]:min-h-56">
+        <TextField
+          name="email-body"
+          label="Text"
+          multiline
+          value={mail.body}
+          readOnly={action.busy}
+          onChange={(body) => write({ body })}
+        />
+      </div>
       {isPreview && (
         <MailPreview mail={mail} to={lead.email} reference={leadReference(lead.id)} sender={account.name} />
       )}

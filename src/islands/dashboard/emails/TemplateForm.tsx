@@ -121,14 +121,16 @@ export function TemplateForm({ template, sender, onSaved, onClose }: TemplateFor
           error={shown.subject ?? templateError(entry.subject, 'subject')}
           onChange={(subject) => write({ subject })}
         />
-        <TextField
-          name="template-body"
-          label="Text"
-          multiline
-          value={entry.body}
-          error={shown.body ?? templateError(entry.body, 'body')}
-          onChange={(body) => write({ body })}
-        />
+        <div className="[&_textarea]:min-h-56">
+          <TextField
+            name="template-body"
+            label="Text"
+            multiline
+            value={entry.body}
+            error={shown.body ?? templateError(entry.body, 'body')}
+            onChange={(body) => write({ body })}
+          />
+        </div>
         <StatusNote note={action.note} />
         <div className="flex flex-wrap gap-2">
           <BusyButton className="btn btn-dark btn-sm" type="submit" busy={action.busy} busyLabel="Saving...">
