@@ -7,6 +7,57 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      account_messages: {
+        Row: {
+          /** The account the message is about. */
+          user_id: string;
+          /** waiting, to all admins, or approved, to the owner of the account. */
+          kind: 'waiting' | 'approved';
+          /** queued; sending while claimed by a sender; then sent, skipped when it is no longer needed, or dead after the last try. */
+          status: 'queued' | 'sending' | 'sent' | 'skipped' | 'dead';
+          /** When it may be sent; after a failure, when it is tried again. */
+          due_at: string;
+          /** Number of claims; a sender reports the result of its own attempt only. */
+          attempts: number;
+          /** Start of the latest attempt. */
+          claimed_at: string | null;
+          /** When the mail service accepted it. */
+          sent_at: string | null;
+          /** Error of the latest failed attempt. */
+          last_error: string | null;
+          /** When the message was queued. */
+          created_at: string;
+          /** When the row last changed. */
+          updated_at: string;
+        };
+        Insert: {
+          user_id: string;
+          kind: string;
+          status?: string;
+          due_at?: string;
+          attempts?: number;
+          claimed_at?: string | null;
+          sent_at?: string | null;
+          last_error?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          user_id?: string;
+          kind?: string;
+          status?: string;
+          due_at?: string;
+          attempts?: number;
+          claimed_at?: string | null;
+          sent_at?: string | null;
+          last_error?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'account_messages_user_id_fkey'; columns: ['user_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+        ];
+      };
       audit_log: {
         Row: {
           /** Primary key; for exports the export_id. */
@@ -40,6 +91,75 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: 'audit_log_actor_fkey'; columns: ['actor']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+        ];
+      };
+      bookings: {
+        Row: {
+          /** Generated in the browser, so that a retry books once. The UID of calendar files contains it. */
+          id: string;
+          /** The lead the visit is for. */
+          lead_id: string;
+          /** booked or cancelled. */
+          status: 'booked' | 'cancelled';
+          /** The date in America/Los_Angeles. */
+          day: string;
+          /** Start of the window. */
+          starts: string;
+          /** End of the window. */
+          ends: string;
+          /** Account with the role technician; null while nobody is chosen. */
+          technician: string | null;
+          /** Access and other notes for the technician. */
+          note: string | null;
+          /** Raised by every change, so that two people editing the same booking cannot silently overwrite each other. */
+          version: number;
+          /** Raised when the customer must know: another day or window, or cancelled. SEQUENCE of calendar files. */
+          sequence: number;
+          /** Status of the lead before it was booked, to return to when the last booking is cancelled. */
+          status_before: string;
+          /** Account that booked it. */
+          created_by: string | null;
+          /** When it was booked. */
+          created_at: string;
+          /** When the row last changed. */
+          updated_at: string;
+        };
+        Insert: {
+          id: string;
+          lead_id: string;
+          status?: string;
+          day: string;
+          starts: string;
+          ends: string;
+          technician?: string | null;
+          note?: string | null;
+          version?: number;
+          sequence?: number;
+          status_before: string;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          lead_id?: string;
+          status?: string;
+          day?: string;
+          starts?: string;
+          ends?: string;
+          technician?: string | null;
+          note?: string | null;
+          version?: number;
+          sequence?: number;
+          status_before?: string;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'bookings_created_by_fkey'; columns: ['created_by']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+          { foreignKeyName: 'bookings_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
+          { foreignKeyName: 'bookings_technician_fkey'; columns: ['technician']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
         ];
       };
       bulk_changes: {
@@ -103,6 +223,27 @@ export type Database = {
           { foreignKeyName: 'bulk_changes_changed_by_fkey'; columns: ['changed_by']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
           { foreignKeyName: 'bulk_changes_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
         ];
+      };
+      crew_hours: {
+        Row: {
+          /** 0 is Sunday, 6 is Saturday. */
+          weekday: number;
+          /** First minute of work. */
+          opens: string;
+          /** End of work. */
+          closes: string;
+        };
+        Insert: {
+          weekday: number;
+          opens: string;
+          closes: string;
+        };
+        Update: {
+          weekday?: number;
+          opens?: string;
+          closes?: string;
+        };
+        Relationships: [];
       };
       export_requests: {
         Row: {
@@ -197,13 +338,13 @@ export type Database = {
           id: string;
           /** The lead the entry belongs to. */
           lead_id: string;
-          /** received, quarantined, notified, claimed, assigned, unassigned, status, note, contact, contact-undone, follow-up, estimate-signed, estimate-sent, photos-requested, preferred-day, answer, links-revoked, merged or unmerged. */
-          kind: 'received' | 'quarantined' | 'notified' | 'claimed' | 'assigned' | 'unassigned' | 'status' | 'note' | 'contact' | 'contact-undone' | 'follow-up' | 'estimate-signed' | 'estimate-sent' | 'photos-requested' | 'preferred-day' | 'answer' | 'links-revoked' | 'merged' | 'unmerged';
+          /** received, quarantined, notified, claimed, assigned, unassigned, status, note, contact, contact-undone, follow-up, estimate-signed, estimate-sent, photos-requested, preferred-day, answer, links-revoked, invoiced, booked, booking-changed, booking-cancelled, merged or unmerged. */
+          kind: 'received' | 'quarantined' | 'notified' | 'claimed' | 'assigned' | 'unassigned' | 'status' | 'note' | 'contact' | 'contact-undone' | 'follow-up' | 'estimate-signed' | 'estimate-sent' | 'photos-requested' | 'preferred-day' | 'answer' | 'links-revoked' | 'invoiced' | 'booked' | 'booking-changed' | 'booking-cancelled' | 'merged' | 'unmerged';
           /** Account that did it; null for the customer, for the database itself, and for deleted accounts. */
           actor: string | null;
           /** Name of that person at the time. */
           actor_name: string | null;
-          /** By kind: quarantined {reason}; notified {notice}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel, outcome, follow_up_at, before, note}; contact-undone {event}; follow-up {at}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; answer {answer, days, part, note, channel}; links-revoked {links}; merged and unmerged {into} or {duplicate}. */
+          /** By kind: quarantined {reason}; notified {notice}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel, outcome, follow_up_at, before, note}; contact-undone {event}; follow-up {at}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; answer {answer, days, part, note, channel}; links-revoked {links}; invoiced {total_cents, previous_total_cents}; booked, booking-changed and booking-cancelled {booking, day, starts, ends, technician_name}, changed also {moved}, cancelled also {reason}; merged and unmerged {into} or {duplicate}. */
           detail: Json;
           /** When it happened; for received, when the lead arrived. */
           created_at: string;
@@ -239,9 +380,9 @@ export type Database = {
         Row: {
           /** The lead the message is about. */
           lead_id: string;
-          /** To staff: new-lead, the two customer actions of the quote wizard, reminder (10 minutes unanswered), overdue (15 minutes), and "answer " with the id of the customer's answer in the timeline. To the customer: receipt, sunni-estimate, late, signed-estimate, photo-request, and "email " with the id of the contact in the timeline that holds its text. To phones of people on duty: push-new-lead, push-reminder. */
+          /** To staff: new-lead, the two customer actions of the quote wizard, reminder (10 minutes unanswered), overdue (15 minutes), and "answer " with the id of the customer's answer in the timeline. To the customer: receipt, sunni-estimate, late, signed-estimate, photo-request, "booking " with the id of a booking, and "email " with the id of the contact in the timeline that holds its text. To phones of people on duty: push-new-lead, push-reminder. */
           kind: string;
-          /** Version of the signed estimate, or number of the photo request; 0 for other kinds. */
+          /** Version of the signed estimate, number of the photo request, or sequence of the booking plus one; 0 for other kinds. */
           version: number;
           /** Person who asked for photos; null for other kinds and for deleted accounts. */
           requested_by: string | null;
@@ -429,12 +570,16 @@ export type Database = {
           estimate_cents: number | null;
           /** Total of the latest signed estimate, in cents. */
           final_total_cents: number | null;
+          /** What the customer was charged for the finished work, in cents; null until staff enter it. */
+          invoiced_cents: number | null;
           /** The lead this one is a duplicate of. A merged lead stays out of lists and counts. */
           merged_into: string | null;
           /** Origin in lower case: campaign source, else host of the referrer, else direct. */
           source: string;
           /** True when the lead needs a manual review. */
           check_first: boolean;
+          /** True when the first response came by due_at, false when it came later; null without a response. */
+          on_time: boolean | null;
           /** True while the customer is waiting for a first response and the timer runs. */
           waiting: boolean;
           /** Orders the queue: due_at while waiting, or follow_up_at; null outside the queue. */
@@ -509,9 +654,11 @@ export type Database = {
           ready_at?: string | null;
           estimate_cents?: number | null;
           final_total_cents?: number | null;
+          invoiced_cents?: number | null;
           merged_into?: string | null;
           source?: string;
           check_first?: boolean;
+          on_time?: boolean | null;
           waiting?: boolean;
           queue_due_at?: string | null;
           search_text?: string;
@@ -581,9 +728,11 @@ export type Database = {
           ready_at?: string | null;
           estimate_cents?: number | null;
           final_total_cents?: number | null;
+          invoiced_cents?: number | null;
           merged_into?: string | null;
           source?: string;
           check_first?: boolean;
+          on_time?: boolean | null;
           waiting?: boolean;
           queue_due_at?: string | null;
           search_text?: string;
@@ -767,8 +916,8 @@ export type Database = {
           email: string | null;
           /** Full name, used as the signature on estimates; null until the person enters it. */
           name: string | null;
-          /** pending, staff, admin or removed. Changed only by set_person_role() and the service role. */
-          role: 'pending' | 'staff' | 'admin' | 'removed';
+          /** pending, technician, staff, admin or removed. Changed only by set_person_role() and the service role. */
+          role: 'pending' | 'technician' | 'staff' | 'admin' | 'removed';
           /** When the address was confirmed, copied from auth.users; null while it is not. */
           confirmed_at: string | null;
           /** True while the person wants emails about leads unanswered for 10 minutes. */
@@ -1014,12 +1163,21 @@ export type Database = {
       ballpark_cents: { Args: { estimate_total: string }; Returns: number };
       begin_bulk_change: { Args: { batch_id: string; leads: number; expected: number }; Returns: undefined };
       begin_export: { Args: { export_id: string; action: string; arguments: Json; page_size: number }; Returns: boolean };
+      book_lead: { Args: { booking_id: string; lead_id: string; day: string; starts: string; ends: string; technician?: string; note?: string; reason?: string }; Returns: undefined };
+      booking_detail: { Args: { booking_id: string }; Returns: Json };
+      booking_note: { Args: { note: string }; Returns: string };
+      bookings_between: { Args: { first_day: string; last_day: string }; Returns: { id: string; lead_id: string; day: string; starts: string; ends: string; technician: string; technician_name: string; note: string; version: number; sequence: number; updated_at: string; name: string; phone: string; email: string; best_contact: string; address: string; city: string; zip: string; service_type: string; roof_stories: string; modules: number; lead_notes: string; price_cents: number }[] };
+      cancel_booking: { Args: { booking_id: string; expected: number; reason: string }; Returns: string };
+      change_booking: { Args: { booking_id: string; expected: number; day: string; starts: string; ends: string; technician?: string; note?: string }; Returns: string };
+      check_booking_window: { Args: { day: string; starts: string; ends: string }; Returns: undefined };
       check_mail_fields: { Args: { text: string; known: string[] }; Returns: undefined };
       check_person: { Args: { email: string; phone: string }; Returns: undefined };
       check_report_days: { Args: { from_day: string; to_day: string }; Returns: undefined };
       check_request: { Args: Record<PropertyKey, never>; Returns: undefined };
+      check_technician: { Args: { booking_id: string; technician: string; day: string; starts: string; ends: string }; Returns: undefined };
       checked_estimate_lines: { Args: { lines: Json }; Returns: Json };
       checked_quote_answer: { Args: { answer: string; detail: Json }; Returns: Json };
+      claim_account_messages: { Args: { max_count?: number }; Returns: { user_id: string; kind: string; attempt: number }[] };
       claim_due_messages: { Args: { max_count?: number }; Returns: Database['public']['Tables']['lead_messages']['Row'][] };
       claim_estimate_mail: { Args: { estimate_id: string }; Returns: number };
       claim_lead: { Args: { lead_id: string }; Returns: { outcome: string; assigned_to: string; assigned_name: string }[] };
@@ -1032,25 +1190,28 @@ export type Database = {
       delete_expired: { Args: Record<PropertyKey, never>; Returns: undefined };
       delete_mail_template: { Args: { id: string }; Returns: undefined };
       email_pattern: { Args: { email: string }; Returns: string };
+      end_booking: { Args: { booking_id: string; reason: string; tells: boolean }; Returns: undefined };
       erase_mentions: { Args: { lead_id: string; pattern: string }; Returns: undefined };
       erase_person: { Args: { email: string; phone: string; keep?: string[] }; Returns: { leads: number; subscriptions: number; accounts: number; mentions: number }[] };
       export_conversions: { Args: { from_day: string; to_day: string; click_types?: string[]; export_id?: string; after_at?: string; after_id?: string; after_stage?: string; page_size?: number }; Returns: { click_id: string; click_type: string; stage: string; happened_at: string; value_cents: number; lead_id: string }[] };
-      export_leads: { Args: { search?: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; from_day?: string; to_day?: string; export_id?: string; before_at?: string; before_id?: string; page_size?: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
+      export_leads: { Args: { search?: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; from_day?: string; to_day?: string; reply?: string; answered_by?: string; reasons?: string[]; other_reasons?: boolean; export_id?: string; before_at?: string; before_id?: string; page_size?: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
       export_person: { Args: { email: string; phone: string }; Returns: Json };
       export_subscribers: { Args: { export_id?: string; after_at?: string; after_email?: string; page_size?: number }; Returns: { email: string; source: string; confirmed_at: string }[] };
       find_person: { Args: { email: string; phone: string }; Returns: { kind: string; id: string; name: string; place: string; erasable: boolean }[] };
       has_session: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_staff: { Args: Record<PropertyKey, never>; Returns: boolean };
+      is_technician: { Args: Record<PropertyKey, never>; Returns: boolean };
       keys_of_person: { Args: { email: string; phone: string; lead_ids: string[] }; Returns: { emails: string[]; pattern: string; needles: string[] }[] };
       known_values: { Args: { given: string[]; value_domain: string }; Returns: Json };
       lead_counts: { Args: { as_of?: string }; Returns: { recent: number; today: number; this_week: number; today_waiting: number; waiting: number; unassigned: number; mine: number; in_progress: number; booked: number; done: number; every: number }[] };
       lead_duplicates: { Args: { lead_id: string }; Returns: { id: string; name: string; email: string; phone: string; address: string; service_type: string; status: string; created_at: string; merged_into: string; why: string[] }[] };
       lead_status: { Args: { lead_id: string }; Returns: { form: string; service_type: string; status: string; created_at: string }[] };
       leads_of_person: { Args: { email: string; phone: string }; Returns: string[] };
+      leads_without_day: { Args: { page_size?: number }; Returns: { id: string; name: string; service_type: string; city: string; status: string; days: string[]; part: string; total: number }[] };
       log_export: { Args: { export_id: string; action: string; arguments: Json; filters: Json; total: number }; Returns: undefined };
       log_lead_contact: { Args: { lead_id: string; event_id: string; channel: string; outcome?: string; follow_up_at?: string; note?: string }; Returns: undefined };
-      matching_leads: { Args: { search: string[]; statuses: string[]; services: string[]; forms: string[]; sources: string[]; assignee: string; unassigned: boolean; waiting: boolean; from_day: string; to_day: string; before_at: string; before_id: string; page_size: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
+      matching_leads: { Args: { search: string[]; statuses: string[]; services: string[]; forms: string[]; sources: string[]; assignee: string; unassigned: boolean; waiting: boolean; from_day: string; to_day: string; reply: string; answered_by: string; reasons: string[]; other_reasons: boolean; before_at: string; before_id: string; page_size: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
       mentions_of_person: { Args: { pattern: string; needles: string[]; lead_ids: string[] }; Returns: { lead_id: string; places: string[] }[] };
       merge_lead: { Args: { duplicate: string; into_lead: string }; Returns: string };
       move_lead: { Args: { lead_id: string; target: string; expected: string; reason: string }; Returns: { outcome: string; reached: string }[] };
@@ -1062,12 +1223,12 @@ export type Database = {
       phone_pattern: { Args: { phone: string }; Returns: string };
       photos_of_quote: { Args: { token: string }; Returns: string[] };
       quote_token_hash: { Args: { token: string }; Returns: string };
-      quote_view: { Args: { token: string }; Returns: { link: string; expires_at: string; lead_id: string; name: string; city: string; service_type: string; package: string; roof_stories: string; module_count: string; modules: number; status: string; created_at: string; due_at: string; first_response_at: string; sunni: Json; versions: Json; answers: Json; photos: number; is_shared: boolean }[] };
+      quote_view: { Args: { token: string }; Returns: { link: string; expires_at: string; lead_id: string; name: string; city: string; service_type: string; package: string; roof_stories: string; module_count: string; modules: number; status: string; created_at: string; due_at: string; first_response_at: string; sunni: Json; versions: Json; answers: Json; photos: number; is_shared: boolean; bookings: Json }[] };
       record_lead_event: { Args: { lead_id: string; kind: string; detail?: Json; event_id?: string }; Returns: boolean };
       release_photo_place: { Args: { photo_id: string }; Returns: undefined };
       remove_push_subscription: { Args: { endpoint: string }; Returns: undefined };
       remove_quote_photo: { Args: { token: string; photo_id: string }; Returns: boolean };
-      report_leads: { Args: { group_by: string; from_day: string; to_day: string }; Returns: { label: string; leads: number; responded: number; verified: number; won: number; lost: number; spam: number; estimated_cents: number; claimed_cents: number; won_cents: number }[] };
+      report_leads: { Args: { group_by: string; from_day: string; to_day: string }; Returns: { label: string; leads: number; responded: number; on_time: number; late: number; median_seconds: number; verified: number; won: number; lost: number; spam: number; estimated_cents: number; claimed_cents: number; won_cents: number }[] };
       report_newsletter: { Args: Record<PropertyKey, never>; Returns: { week: string; confirmed: number; unsubscribed: number; pending: number; total_confirmed: number }[] };
       request_lead_photos: { Args: { lead_id: string; event_id: string }; Returns: undefined };
       request_newsletter_subscription: { Args: { email: string; source: string }; Returns: { subscription_id: string; recipient: string; mail: string; confirm_token: string; unsubscribe_token: string; attempt: number }[] };
@@ -1081,20 +1242,23 @@ export type Database = {
       save_mail_template: { Args: { id: string; name: string; subject: string; body: string; expected_version: number }; Returns: string };
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string }; Returns: undefined };
       save_view: { Args: { id: string; name: string; query: string; search?: string }; Returns: undefined };
-      search_leads: { Args: { patterns: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; created_from?: string; created_before?: string; after_at?: string; shown?: string[]; page_size?: number; sort?: string; after_id?: string }; Returns: Database['public']['Tables']['leads']['Row'][] };
+      search_leads: { Args: { patterns: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; created_from?: string; created_before?: string; after_at?: string; shown?: string[]; page_size?: number; reply?: string; answered_by?: string; reasons?: string[]; other_reasons?: boolean; sort?: string; after_id?: string }; Returns: Database['public']['Tables']['leads']['Row'][] };
       send_lead_email: { Args: { lead_id: string; event_id: string; subject: string; body: string }; Returns: undefined };
       set_invited_role: { Args: { person: string; role: string; name: string }; Returns: undefined };
       set_lead_follow_up: { Args: { lead_id: string; event_id: string; follow_up_at: string }; Returns: undefined };
+      set_lead_invoiced: { Args: { lead_id: string; cents: number; expected: number }; Returns: string };
       set_lead_status: { Args: { lead_id: string; status: string; expected: string; reason?: string }; Returns: { outcome: string; status: string }[] };
       set_on_duty: { Args: { on_duty: boolean }; Returns: undefined };
       set_own_name: { Args: { name: string }; Returns: undefined };
       set_person_role: { Args: { person: string; role: string }; Returns: string };
+      settle_account_message: { Args: { user_id: string; kind: string; attempt: number; result: string; error?: string }; Returns: undefined };
       settle_lead_message: { Args: { lead_id: string; kind: string; attempt: number; result: string; mail_id?: string; error?: string; version?: number }; Returns: undefined };
       settle_newsletter_mail: { Args: { subscription_id: string; attempt: number; sent: boolean }; Returns: undefined };
       settle_photo: { Args: { photo_id: string; bytes: number }; Returns: boolean };
       share_quote: { Args: { token: string }; Returns: string };
       sign_lead_estimate: { Args: { estimate_id: string; lead_id: string; lines: Json; reason: string; message: string; expected_version: number; send?: boolean }; Returns: { outcome: string; version: number }[] };
       take_photo_place: { Args: { token: string }; Returns: string };
+      tell_customer_of_booking: { Args: { booking_id: string }; Returns: undefined };
       undo_bulk_change: { Args: { batch_id: string }; Returns: { lead_id: string; outcome: string }[] };
       undo_lead_contact: { Args: { lead_id: string; event_id: string; undo_id: string }; Returns: string };
       unmerge_lead: { Args: { duplicate: string }; Returns: string };

@@ -106,6 +106,7 @@ create table public.leads (
   ready_at timestamptz,
   estimate_cents integer,
   final_total_cents integer,
+  invoiced_cents integer,
   merged_into uuid references public.leads (id) on delete set null,
 
   source text not null generated always as (
@@ -116,6 +117,7 @@ create table public.leads (
     ))
   ) stored,
   check_first boolean not null generated always as (quarantine_reason is not null) stored,
+  on_time boolean generated always as (first_response_at <= due_at) stored,
   waiting boolean not null generated always as (
     first_response_at is null and unanswered_reason is null and follow_up_at is null
     and status in ('new', 'estimated', 'contacted', 'verified') and form <> 'test' and merged_into is null
@@ -216,6 +218,7 @@ create table public.leads (
   constraint leads_first_touch_object check (jsonb_typeof(first_touch) = 'object'),
   constraint leads_estimate_cents_range check (estimate_cents between 0 and 100000000),
   constraint leads_final_total_cents_range check (final_total_cents between 0 and 100000000),
+  constraint leads_invoiced_cents_range check (invoiced_cents between 0 and 100000000),
   constraint leads_not_merged_into_itself check (merged_into <> id),
 
   -- Required fields of each form. Without an email or a phone, nobody could respond.
@@ -322,9 +325,11 @@ comment on column public.leads.follow_up_at is 'When the lead returns to the que
 comment on column public.leads.ready_at is 'When the customer clicked "Click to Get Started".';
 comment on column public.leads.estimate_cents is 'Price list total, calculated by the server from the answers, in cents; null when they have no single price.';
 comment on column public.leads.final_total_cents is 'Total of the latest signed estimate, in cents.';
+comment on column public.leads.invoiced_cents is 'What the customer was charged for the finished work, in cents; null until staff enter it.';
 comment on column public.leads.merged_into is 'The lead this one is a duplicate of. A merged lead stays out of lists and counts.';
 comment on column public.leads.source is 'Origin in lower case: campaign source, else host of the referrer, else direct.';
 comment on column public.leads.check_first is 'True when the lead needs a manual review.';
+comment on column public.leads.on_time is 'True when the first response came by due_at, false when it came later; null without a response.';
 comment on column public.leads.waiting is 'True while the customer is waiting for a first response and the timer runs.';
 comment on column public.leads.queue_due_at is 'Orders the queue: due_at while waiting, or follow_up_at; null outside the queue.';
 comment on column public.leads.search_text is 'Text for the search, in lower case, each part after a space: name, email, address, city, ZIP, digits of the phone, reference.';
@@ -448,7 +453,8 @@ alter table public.leads
   alter column consent_at set statistics 0, alter column honeypot set statistics 0,
   alter column fill_ms set statistics 0, alter column lost_reason set statistics 0,
   alter column unanswered_reason set statistics 0, alter column estimate_cents set statistics 0,
-  alter column final_total_cents set statistics 0, alter column merged_into set statistics 1,
+  alter column final_total_cents set statistics 0, alter column invoiced_cents set statistics 0,
+  alter column merged_into set statistics 1,
   alter column search_text set statistics 0;
 
 -- Columns a customer may set: never the status, times, or staff's columns.

@@ -29,10 +29,10 @@ create table public.lead_messages (
       'new-lead', 'Customer is calling with questions', 'Customer is ready to get started', 'reminder', 'overdue',
       'receipt', 'sunni-estimate', 'late', 'signed-estimate', 'photo-request',
       'push-new-lead', 'push-reminder'
-    ) or kind ~ '^(answer|email) [0-9a-f-]{36}$'
+    ) or kind ~ '^(answer|booking|email) [0-9a-f-]{36}$'
   ),
   constraint lead_messages_version_fits_kind check (
-    case when kind in ('signed-estimate', 'photo-request') then version between 1 and 9999 else version = 0 end
+    case when kind in ('signed-estimate', 'photo-request') or kind like 'booking %' then version between 1 and 9999 else version = 0 end
   ),
   constraint lead_messages_status_known check (status in ('queued', 'sending', 'sent', 'skipped', 'dead')),
   constraint lead_messages_attempts_range check (attempts between 0 and 9999),
@@ -43,8 +43,8 @@ create table public.lead_messages (
 
 comment on table public.lead_messages is 'Outbox of the emails and notifications about leads: at most one of each kind and version is sent.';
 comment on column public.lead_messages.lead_id is 'The lead the message is about.';
-comment on column public.lead_messages.kind is 'To staff: new-lead, the two customer actions of the quote wizard, reminder (10 minutes unanswered), overdue (15 minutes), and "answer " with the id of the customer''s answer in the timeline. To the customer: receipt, sunni-estimate, late, signed-estimate, photo-request, and "email " with the id of the contact in the timeline that holds its text. To phones of people on duty: push-new-lead, push-reminder.';
-comment on column public.lead_messages.version is 'Version of the signed estimate, or number of the photo request; 0 for other kinds.';
+comment on column public.lead_messages.kind is 'To staff: new-lead, the two customer actions of the quote wizard, reminder (10 minutes unanswered), overdue (15 minutes), and "answer " with the id of the customer''s answer in the timeline. To the customer: receipt, sunni-estimate, late, signed-estimate, photo-request, "booking " with the id of a booking, and "email " with the id of the contact in the timeline that holds its text. To phones of people on duty: push-new-lead, push-reminder.';
+comment on column public.lead_messages.version is 'Version of the signed estimate, number of the photo request, or sequence of the booking plus one; 0 for other kinds.';
 comment on column public.lead_messages.requested_by is 'Person who asked for photos; null for other kinds and for deleted accounts.';
 comment on column public.lead_messages.requested_by_name is 'Name of that person at the time.';
 comment on column public.lead_messages.status is 'queued; sending while claimed by a sender; then sent, skipped when it is no longer needed, or dead after the last try.';
@@ -215,19 +215,24 @@ begin
     count(*) filter (where message.status = 'dead'),
     count(*) filter (where message.status <> 'dead' and message.due_at < now() - interval '1 minute'),
     min(message.due_at) filter (where message.status <> 'dead' and message.due_at < now() - interval '1 minute')
-  from public.lead_messages as message
+  from (
+    select lead.status, lead.due_at from public.lead_messages as lead
+    union all
+    select account.status, account.due_at from public.account_messages as account
+  ) as message
   where message.status in ('queued', 'sending', 'dead');
 end;
 $$;
 
 comment on function public.outbox_status is
-  'Numbers of dead messages and of messages over a minute late, and the due time of the oldest of these. Staff only.';
+  'Numbers of dead messages, about leads and accounts, and of messages over a minute late, and the due time of the oldest of these. Staff only.';
 
 create function public.retry_dead_messages() returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   retried integer;
+  also_retried integer;
 begin
   if not public.is_staff() then
     raise exception 'Only staff can retry messages.' using errcode = '42501';
@@ -236,7 +241,11 @@ begin
   set status = 'queued', attempts = 0, due_at = now(), last_error = null
   where message.status = 'dead';
   get diagnostics retried = row_count;
-  return retried;
+  update public.account_messages as message
+  set status = 'queued', attempts = 0, due_at = now(), last_error = null
+  where message.status = 'dead';
+  get diagnostics also_retried = row_count;
+  return retried + also_retried;
 end;
 $$;
 

@@ -37,7 +37,8 @@ create function public.search_leads(
   sources text[] default null, assignee uuid default null, unassigned boolean default null,
   waiting boolean default null, created_from timestamptz default null, created_before timestamptz default null,
   after_at timestamptz default null, shown uuid[] default null, page_size integer default 10,
-  sort text default null, after_id uuid default null
+  reply text default null, answered_by uuid default null, reasons text[] default null,
+  other_reasons boolean default null, sort text default null, after_id uuid default null
 ) returns setof public.leads
   language plpgsql stable security definer set search_path = '' set enable_seqscan = off
 as $$
@@ -79,6 +80,15 @@ declare
     case when cardinality(sources) > 0 then 'lead.source = any ($4)' end,
     case when assignee is not null then 'lead.assigned_to = $5' when unassigned then 'lead.assigned_to is null' end,
     case when waiting then 'lead.queue_due_at is not null and (lead.waiting or lead.follow_up_at <= now())' end,
+    case reply
+      when 'on-time' then 'lead.on_time'
+      when 'late' then '(lead.on_time is false or lead.first_response_at is null and lead.due_at < now() and lead.status <> ''spam'')'
+      when 'missed' then 'lead.first_response_at is null and lead.due_at < now() and lead.status <> ''spam'''
+    end,
+    case when answered_by is not null then 'lead.first_response_by = $16' end,
+    case when cardinality(reasons) > 0 then
+      'lead.status = ''lost'' and ' || case when other_reasons then 'lead.lost_reason <> all ($17)' else 'lead.lost_reason = any ($17)' end
+    end,
     case when created_from is not null then 'lead.created_at >= $6' end,
     case when created_before is not null then 'lead.created_at < $7' end,
     case
@@ -109,7 +119,7 @@ begin
     return query execute format(
       'select lead.* from public.leads as lead where %1$s order by %2$s limit $14', conditions, sorting)
     using forms, statuses, services, sources, assignee, created_from, created_before, after_at,
-      coalesce(shown, '{}'), patterns, null::text, null::text, null::text, page_size, after_id;
+      coalesce(shown, '{}'), patterns, null::text, null::text, null::text, page_size, after_id, answered_by, reasons;
     return;
   end if;
 
@@ -121,7 +131,7 @@ begin
      ) as listed', conditions, sorting, newest)
   into matches, seen
   using forms, statuses, services, sources, assignee, created_from, created_before, after_at,
-    coalesce(shown, '{}'), patterns, null::text, null::text, null::text, page_size, after_id;
+    coalesce(shown, '{}'), patterns, null::text, null::text, null::text, page_size, after_id, answered_by, reasons;
 
   -- The index serves single patterns, not a list: the first three are the most selective.
   if seen = newest and coalesce(cardinality(matches), 0) < page_size then
@@ -138,7 +148,7 @@ begin
     into matches
     using forms, statuses, services, sources, assignee, created_from, created_before, after_at,
       coalesce(shown, '{}'), patterns, patterns[1], coalesce(patterns[2], patterns[1]),
-      coalesce(patterns[3], patterns[1]), page_size, after_id;
+      coalesce(patterns[3], patterns[1]), page_size, after_id, answered_by, reasons;
   end if;
 
   return query execute format(
@@ -148,7 +158,7 @@ end;
 $$;
 
 comment on function public.search_leads is
-  'One page of the leads whose search_text matches all ilike patterns (1 to 8, the most selective first; none with sort), newest first, or with waiting in the order of the queue; after those created at after_at, and the shown ids among them, with waiting after all shown ids. With sort (due, name, price, status or received, downward with a minus) in that order, leads without a value last, after the lead after_id. No merged leads; tests only when forms includes them. Staff only.';
+  'One page of the leads whose search_text matches all ilike patterns (1 to 8, the most selective first; none with sort), newest first, or with waiting in the order of the queue; after those created at after_at, and the shown ids among them, with waiting after all shown ids. With sort (due, name, price, status or received, downward with a minus) in that order, leads without a value last, after the lead after_id. reply: on-time, late (or not at all by now) or missed (not at all by now); reasons: of lost leads, with other_reasons all but these. No merged leads; tests only when forms includes them. Staff only.';
 
 -- Days are in America/Los_Angeles. Tests and merged leads are excluded; docs/product.md, Dashboard. Counts of tabs stop
 -- at 1,000, which the dashboard shows as "999+".

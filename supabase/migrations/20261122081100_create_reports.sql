@@ -34,20 +34,26 @@ $$;
 
 comment on function public.check_report_days is 'Raises an error unless the days are a period of at most ten years.';
 
--- Tests and merged leads are excluded. Spam counts as a lead but has no value.
+-- Tests and merged leads are excluded. Spam counts as a lead but has no value. Response times are those of
+-- response_figures: a lead past its time without a response is late.
 create function public.report_leads(group_by text, from_day date, to_day date)
   returns table (
-    label text, leads integer, responded integer, verified integer, won integer, lost integer, spam integer,
+    label text, leads integer, responded integer, on_time integer, late integer, median_seconds integer,
+    verified integer, won integer, lost integer, spam integer,
     estimated_cents bigint, claimed_cents bigint, won_cents bigint
   )
   language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  zone constant text := 'America/Los_Angeles';
 begin
   if not public.is_staff() then
     raise exception 'Only staff can read reports.' using errcode = '42501';
   end if;
-  if group_by is null or group_by not in ('source', 'campaign', 'service', 'status', 'week') then
-    raise exception 'Leads are reported by source, campaign, service, status or week.' using errcode = '22023';
+  if group_by is null or group_by not in (
+    'all', 'source', 'campaign', 'service', 'status', 'week', 'day', 'person', 'minute', 'reason'
+  ) then
+    raise exception 'Leads are reported by source, campaign, service, status, week, day, person, minute or reason.' using errcode = '22023';
   end if;
   perform public.check_report_days(from_day, to_day);
 
@@ -55,22 +61,43 @@ begin
     with chosen as (
       select
         case group_by
+          when 'all' then 'all'
           when 'source' then lead.source
           when 'campaign' then btrim(coalesce(lead.utm_campaign, ''))
           when 'service' then coalesce(lead.service_type, '')
           when 'status' then lead.status
           -- A week begins on Monday.
-          else date_trunc('week', lead.created_at at time zone 'America/Los_Angeles')::date::text
+          when 'week' then date_trunc('week', lead.created_at at time zone zone)::date::text
+          when 'day' then (lead.created_at at time zone zone)::date::text
+          when 'reason' then lead.lost_reason
+          when 'person' then
+            case when lead.first_response_at is null then '' else coalesce(lead.first_response_by::text, 'deleted') end
+          -- The minutes of the promise, and one for everything after them.
+          else case
+            when lead.first_response_at is null then ''
+            when lead.on_time then greatest(1, ceil(response.seconds / 60))::text
+            else '16'
+          end
         end as group_label,
         lead.status,
         lead.first_response_at,
+        lead.on_time,
+        lead.on_time is false
+          or lead.first_response_at is null and lead.due_at < now() and lead.status <> 'spam' as is_late,
+        response.seconds,
+        lead.invoiced_cents,
         lead.final_total_cents,
         lead.estimate_cents,
         lead.estimate_total
       from public.leads as lead
+        -- A response before the opening takes 0 seconds.
+        cross join lateral (
+          select greatest(0, extract(epoch from lead.first_response_at - lead.due_at) + 15 * 60)::double precision
+        ) as response (seconds)
       where lead.form <> 'test' and lead.merged_into is null
         and lead.created_at >= public.company_midnight(from_day)
         and lead.created_at < public.company_midnight(to_day + 1)
+        and (group_by <> 'reason' or lead.status = 'lost')
     ),
     -- Many leads share the same ballpark, so parse each distinct text once.
     ballparks as (
@@ -83,18 +110,26 @@ begin
         case when chosen.status <> 'spam' then ballparks.cents end as claimed_cents
       from chosen left join ballparks on ballparks.estimate_total = chosen.estimate_total
     ),
-    -- Include weeks without leads.
+    -- Include days and weeks without leads.
     labels as (
       select valued.group_label from valued
       union
-      select monday::date::text
-      from generate_series(date_trunc('week', from_day::timestamp), to_day::timestamp, interval '7 days') as monday
-      where group_by = 'week'
+      select first_day::date::text
+      from generate_series(
+        case group_by when 'week' then date_trunc('week', from_day::timestamp) else from_day::timestamp end,
+        to_day::timestamp,
+        case group_by when 'week' then interval '7 days' else interval '1 day' end
+      ) as first_day
+      where group_by in ('week', 'day')
     )
     select
       labels.group_label,
       count(valued.status)::integer,
-      count(*) filter (where valued.first_response_at is not null)::integer,
+      count(valued.first_response_at)::integer,
+      count(*) filter (where valued.on_time)::integer,
+      count(*) filter (where valued.is_late)::integer,
+      round(percentile_cont(0.5) within group (order by valued.seconds)
+        filter (where valued.first_response_at is not null))::integer,
       count(*) filter (
         where valued.status in ('verified', 'reserved', 'booked', 'done')
           or (valued.status = 'lost' and valued.final_total_cents is not null)
@@ -106,15 +141,17 @@ begin
       coalesce(sum(valued.claimed_cents) filter (
         where valued.final_total_cents is null and valued.claimed_cents is distinct from valued.estimate_cents
       ), 0)::bigint,
-      coalesce(sum(valued.value_cents) filter (where valued.status in ('booked', 'done')), 0)::bigint
+      coalesce(sum(coalesce(valued.invoiced_cents, valued.value_cents))
+        filter (where valued.status in ('booked', 'done')), 0)::bigint
     from labels left join valued on valued.group_label = labels.group_label
     group by labels.group_label
-    order by case when group_by = 'week' then labels.group_label end, count(valued.status) desc, labels.group_label;
+    order by case when group_by in ('week', 'day') then labels.group_label end,
+      count(valued.status) desc, labels.group_label;
 end;
 $$;
 
 comment on function public.report_leads is
-  'A row for each source, campaign, service, status or week (its Monday, as YYYY-MM-DD) of the leads that arrived on these days of America/Los_Angeles; the label is empty when the lead has none. responded: has a first response; verified: a person checked the estimate; won: booked or done; cents: signed estimate, else the total the server calculated; claimed_cents: totals of unsigned leads whose browser sent another figure. Staff only.';
+  'A row for each source, campaign, service, status, week (its Monday) or day (both YYYY-MM-DD), person who responded first (account id; deleted for a former account, empty without a response), minute of the response (1 to 15, 16 for later, empty without one) or reason of lost leads, or one row for all, of the leads that arrived on these days of America/Los_Angeles; the label is empty when the lead has none. responded: has a first response; on_time, late: that came by due_at, or later or not at all by now (no spam); median_seconds: from 15 minutes before due_at to the response, null without one; verified: a person checked the estimate; won: booked or done; estimated_cents: signed estimate, else the total the server calculated; claimed_cents: totals of unsigned leads whose browser sent another figure; won_cents: of won leads what was invoiced, else as estimated. Staff only.';
 
 -- A row stores no history, so a subscriber who left and came back is counted by the latest dates only.
 create function public.report_newsletter()

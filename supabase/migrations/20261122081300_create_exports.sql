@@ -113,7 +113,8 @@ comment on function public.known_values is
 -- Same filters as the dashboard's list. A null or empty array does not filter.
 create function public.matching_leads(
   search text[], statuses text[], services text[], forms text[], sources text[], assignee uuid, unassigned boolean,
-  waiting boolean, from_day date, to_day date, before_at timestamptz, before_id uuid, page_size integer
+  waiting boolean, from_day date, to_day date, reply text, answered_by uuid, reasons text[], other_reasons boolean,
+  before_at timestamptz, before_id uuid, page_size integer
 ) returns setof public.leads
   language sql stable security definer set search_path = ''
 as $$
@@ -134,6 +135,18 @@ as $$
       matching_leads.waiting is not true
       or lead.queue_due_at is not null and (lead.waiting or lead.follow_up_at <= now())
     )
+    and case reply
+      when 'on-time' then lead.on_time
+      when 'late' then lead.on_time is false
+        or lead.first_response_at is null and lead.due_at < now() and lead.status <> 'spam'
+      when 'missed' then lead.first_response_at is null and lead.due_at < now() and lead.status <> 'spam'
+      else true
+    end
+    and (answered_by is null or lead.first_response_by = answered_by)
+    and (
+      coalesce(cardinality(reasons), 0) = 0
+      or lead.status = 'lost' and (lead.lost_reason = any (reasons)) = (other_reasons is not true)
+    )
     and (from_day is null or lead.created_at >= public.company_midnight(from_day))
     and (to_day is null or lead.created_at < public.company_midnight(to_day + 1))
     -- The first of these two conditions lets the index scan start at the page.
@@ -148,7 +161,8 @@ comment on function public.matching_leads is 'The rows of export_leads, newest f
 create function public.export_leads(
   search text[] default null, statuses text[] default null, services text[] default null, forms text[] default null,
   sources text[] default null, assignee uuid default null, unassigned boolean default null,
-  waiting boolean default null, from_day date default null, to_day date default null,
+  waiting boolean default null, from_day date default null, to_day date default null, reply text default null,
+  answered_by uuid default null, reasons text[] default null, other_reasons boolean default null,
   export_id uuid default gen_random_uuid(), before_at timestamptz default null, before_id uuid default null,
   page_size integer default 500
 ) returns setof public.leads
@@ -157,7 +171,8 @@ as $$
 declare
   arguments constant jsonb := jsonb_build_object(
     'search', search, 'statuses', statuses, 'services', services, 'forms', forms, 'sources', sources,
-    'assignee', assignee, 'unassigned', unassigned, 'waiting', waiting, 'from_day', from_day, 'to_day', to_day
+    'assignee', assignee, 'unassigned', unassigned, 'waiting', waiting, 'from_day', from_day, 'to_day', to_day,
+    'reply', reply, 'answered_by', answered_by, 'reasons', reasons, 'other_reasons', other_reasons
   );
   filters jsonb;
 begin
@@ -170,8 +185,13 @@ begin
       -- Log only the count: a source can be any text from a URL.
       'sources', nullif(cardinality(sources), 0),
       'assignee', assignee, 'unassigned', nullif(unassigned, false), 'waiting', nullif(waiting, false),
-      'from_day', from_day, 'to_day', to_day
+      'from_day', from_day, 'to_day', to_day, 'reply', reply, 'answered_by', answered_by,
+      -- Reasons are written by staff and may name a customer.
+      'reasons', nullif(cardinality(reasons), 0)
     );
+    if reply not in ('on-time', 'late', 'missed') or array_position(reasons, null) is not null then
+      raise exception 'A filter has an unknown value.' using errcode = '22023';
+    end if;
     if array_position(search, null) is not null or array_position(sources, null) is not null then
       raise exception 'A filter has an unknown value.' using errcode = '22023';
     end if;
@@ -181,7 +201,8 @@ begin
     end if;
     perform public.log_export(export_id, 'leads-exported', arguments, filters, (
       select count(*) from public.matching_leads(
-        search, statuses, services, forms, sources, assignee, unassigned, waiting, from_day, to_day, null, null, null
+        search, statuses, services, forms, sources, assignee, unassigned, waiting, from_day, to_day,
+        reply, answered_by, reasons, other_reasons, null, null, null
       )
     ));
   end if;
@@ -189,13 +210,13 @@ begin
   return query
     select * from public.matching_leads(
       search, statuses, services, forms, sources, assignee, unassigned, waiting, from_day, to_day,
-      before_at, before_id, page_size
+      reply, answered_by, reasons, other_reasons, before_at, before_id, page_size
     );
 end;
 $$;
 
 comment on function public.export_leads is
-  'One page of leads, newest first, after the lead before_at, before_id. search: ilike patterns that search_text must all match; tests only when forms includes them; assignee and unassigned together: either. Logged once per export_id, which allows no other arguments. Admins only.';
+  'One page of leads, newest first, after the lead before_at, before_id. search: ilike patterns that search_text must all match; tests only when forms includes them; assignee and unassigned together: either; reply, reasons and other_reasons: as in search_leads. Logged once per export_id, which allows no other arguments. Admins only.';
 
 -- Pipeline steps reached by leads from ads, for upload to the ad platforms. Reverted steps do not count; a step
 -- reached twice counts from the last time.
@@ -211,7 +232,7 @@ as $$
     select array['new', 'estimated', 'contacted', 'verified', 'reserved', 'booked', 'done'] as names
   ),
   clicked as (
-    select lead.id, lead.status, lead.final_total_cents, lead.estimate_cents, click.kind, click.value
+    select lead.id, lead.status, lead.final_total_cents, lead.estimate_cents, lead.invoiced_cents, click.kind, click.value
     from public.leads as lead
       -- One click id per lead: from the attributed visit, else from the first one.
       cross join lateral (
@@ -253,7 +274,9 @@ as $$
       entry.created_at desc
   )
   select page.value, page.kind, page.step, page.created_at,
-    coalesce(page.final_total_cents, page.estimate_cents), page.id
+    coalesce(
+      case page.step when 'done' then page.invoiced_cents end, page.final_total_cents, page.estimate_cents
+    ), page.id
   from (
     select * from reached
     where reached.created_at >= public.company_midnight(from_day)
@@ -294,7 +317,7 @@ end;
 $$;
 
 comment on function public.export_conversions is
-  'One page of steps (estimated, verified, reserved, booked, done) reached on these days of America/Los_Angeles, oldest first, after the row after_at, after_id, after_stage. click_types: of one platform, or all; click_type: gclid, gbraid, wbraid or msclkid; value_cents: signed estimate, else the total the server calculated. Logged once per export_id. Admins only.';
+  'One page of steps (estimated, verified, reserved, booked, done) reached on these days of America/Los_Angeles, oldest first, after the row after_at, after_id, after_stage. click_types: of one platform, or all; click_type: gclid, gbraid, wbraid or msclkid; value_cents: of finished work what was charged, else the signed estimate, else the total the server calculated. Logged once per export_id. Admins only.';
 
 create function public.export_subscribers(
   export_id uuid default gen_random_uuid(), after_at timestamptz default null, after_email text default null,

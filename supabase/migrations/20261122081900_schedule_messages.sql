@@ -15,6 +15,9 @@ begin
       where exists (
         select from public.lead_messages as message
         where message.status in ('queued', 'sending') and message.due_at <= now()
+      ) or exists (
+        select from public.account_messages as message
+        where message.status in ('queued', 'sending') and message.due_at <= now()
       ) or exists (select from public.photo_removals)
     $job$);
   end if;

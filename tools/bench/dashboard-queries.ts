@@ -43,6 +43,14 @@ const search = (
   empty,
 });
 
+/** Reports of a month, about 4,000 leads. */
+const report = (group_by: string): DashboardQuery => ({
+  name: `report: ${group_by}, a month`,
+  run: (client) => client.rpc('report_leads', { group_by, from_day: pacificDay(30), to_day: pacificDay(0) }),
+});
+
+const pacificDay = (ago: number): string => daysAgo(ago).slice(0, 10);
+
 const sorted = (
   name: string,
   sort: string,
@@ -84,6 +92,14 @@ export const DASHBOARD_QUERIES: readonly DashboardQuery[] = [
       .in('service_type', ['ev-charger'])
       .in('source', ['yelp'])
       .eq('assigned_to', STAFF_MEMBER),
+  ),
+  list('late, a month', (query) =>
+    query
+      .or(`on_time.is.false,and(first_response_at.is.null,due_at.lt."${daysAgo(0)}",status.neq.spam)`)
+      .gte('created_at', daysAgo(30)),
+  ),
+  list('first responses of one person, a month', (query) =>
+    query.eq('first_response_by', STAFF_MEMBER).gte('created_at', daysAgo(30)),
   ),
   { name: 'list: one form', run: (client) => newest(listed(client).in('form', ['short'])) },
   { name: 'list: tests', run: (client) => newest(listed(client).in('form', ['test'])) },
@@ -156,5 +172,6 @@ export const DASHBOARD_QUERIES: readonly DashboardQuery[] = [
   },
   { name: 'counters', run: (client) => client.rpc('lead_counts') },
   { name: 'response figures', run: (client) => client.rpc('response_figures') },
+  ...['all', 'source', 'service', 'person', 'reason', 'day', 'minute'].map(report),
   { name: 'response days', run: (client) => client.rpc('response_days') },
 ];

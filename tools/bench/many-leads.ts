@@ -49,7 +49,7 @@ const rows = (count: number): readonly string[] => [
    from generate_series(1, ${STAFF}) as n`,
   `insert into public.leads (
      id, form, name, email, phone, address, service_type, notes, utm_source, estimate_total, created_at, due_at, status,
-     lost_reason, first_response_at, assigned_to, follow_up_at, estimate_cents, merged_into
+     lost_reason, first_response_at, first_response_by, assigned_to, follow_up_at, estimate_cents, merged_into
    )
    select
      -- Random at the start as real ids are, because the search contains the reference.
@@ -66,6 +66,8 @@ const rows = (count: number): readonly string[] => [
      came, came + interval '15 minutes',
      stage, case stage when 'lost' then 'Went with somebody else' end,
      case when stage <> 'new' then came + interval '1 minute' * (1 + ${chance(5)} / 40) end,
+     case when stage <> 'new'
+       then ('00000000-0000-4000-8000-' || lpad((1 + n % ${STAFF})::text, 12, '0'))::uuid end,
      case when ${chance(6)} < 900
        then ('00000000-0000-4000-8000-' || lpad((1 + n % ${STAFF})::text, 12, '0'))::uuid end,
      case when stage in ('estimated', 'contacted', 'verified', 'reserved') and ${chance(14)} < 300

@@ -16,3 +16,7 @@ export function formatShare(part: number, whole: number): string {
   if (percent === 0 && part > 0) return '1%';
   return `${percent}%`;
 }
+
+/** Formats a median in whole minutes, for reports: "9 min", "45 s", "2 h 5 min", or a dash without responses. */
+export const formatMinutes = (seconds: number | null): string =>
+  formatMedian(seconds === null || seconds < 60 ? seconds : Math.round(seconds / 60) * 60);

@@ -1,6 +1,7 @@
 import { isUuid } from '../validation.ts';
 import { addDays, isDay } from '../hours/calendar-day.ts';
 import { SERVICES } from '../catalog/catalog.ts';
+import { NO_FIGURES, readFigureFilters, type FigureFilters } from './figure-filters.ts';
 import { LEAD_FORMS } from './lead-forms.ts';
 import { readSort, type LeadSort } from './lead-sort.ts';
 import { zonedTime } from '../hours/hours.ts';
@@ -57,7 +58,7 @@ export type LeadFilters = {
   to: string;
   /** '' is the order of the tab. */
   sort: LeadSort;
-};
+} & FigureFilters;
 
 /** No filters: everything, newest first. */
 export const NO_FILTERS: LeadFilters = {
@@ -70,6 +71,7 @@ export const NO_FILTERS: LeadFilters = {
   assigned: '',
   from: '',
   to: '',
+  ...NO_FIGURES,
   sort: '',
 };
 
@@ -135,6 +137,7 @@ export function parseLeadFilters(query: string, search?: string): LeadFilters {
     assigned: assignedOf(parameters.get('assigned')),
     from: isReversed ? last : first,
     to: isReversed ? first : last,
+    ...readFigureFilters(parameters),
     sort: readSort(parameters.get('sort'), waiting),
   };
 }
@@ -153,6 +156,9 @@ export function formatLeadFilters(filters: LeadFilters, leadId?: string): string
   put('assigned', filters.assigned);
   put('from', filters.from);
   put('to', filters.to);
+  put('reply', filters.reply);
+  put('answered', filters.answered);
+  put('reason', filters.reason);
   put('sort', filters.sort);
   put('q', filters.search.trim());
   put('lead', leadId ?? '');
@@ -177,6 +183,9 @@ export const countFilters = (filters: LeadFilters): number =>
     filters.sources.length > 0,
     filters.assigned !== '' && tabOf(filters) === undefined,
     filters.from !== '' || filters.to !== '',
+    filters.reply !== '',
+    filters.answered !== '',
+    filters.reason !== '',
   ].filter(Boolean).length;
 
 /** Tabs above the list, in display order. */

@@ -1,6 +1,7 @@
 import type { Database } from '../../services/database.types.ts';
 import { PACIFIC } from '../hours/calendar-day.ts';
 import { localTime } from '../hours/hours.ts';
+import { leadReference } from '../leads/reference.ts';
 import { problemLabel } from '../catalog/problem-labels.ts';
 import { serviceLabel } from '../catalog/service-labels.ts';
 import { twoDigits } from '../forms/text.ts';
@@ -19,13 +20,32 @@ export function sheetTime(moment: string | null | undefined): string {
 export const sheetMoney = (cents: number | null | undefined): string =>
   typeof cents === 'number' ? (cents / 100).toFixed(2) : '';
 
-type Column = readonly [heading: string, read: (lead: StoredLead) => string | number | null | undefined];
+/** Facts of the export that are not in the lead's row. */
+export type ExportContext = {
+  /** Names of staff by account id. */
+  names: ReadonlyMap<string, string>;
+  now: Date;
+};
+
+type Cell = string | number | null | undefined;
+type Column = readonly [heading: string, read: (lead: StoredLead, context: ExportContext) => Cell];
+
+const nameOf = (id: string | null, { names }: ExportContext): string =>
+  id === null ? '' : (names.get(id) ?? 'A former colleague');
+
+/** "Yes", or "No" for a late reply and for none past due; empty while the reply is not due, and for tests and spam. */
+function inTime({ form, status, on_time: onTime, due_at: due }: StoredLead, now: Date): string {
+  if (onTime !== null) return onTime ? 'Yes' : 'No';
+  return form !== 'test' && status !== 'spam' && Date.parse(due) < now.getTime() ? 'No' : '';
+}
 
 /** Export columns in order. Bot signals and internal ids other than the lead's are left out. */
 const COLUMNS: readonly Column[] = [
+  ['Reference', (lead) => leadReference(lead.id)],
   ['Received (Pacific)', (lead) => sheetTime(lead.created_at)],
   ['Status', (lead) => lead.status],
   ['Lost reason', (lead) => lead.lost_reason],
+  ['Assigned to', (lead, context) => nameOf(lead.assigned_to, context)],
   ['Name', (lead) => lead.name],
   ['Email', (lead) => lead.email],
   ['Phone', (lead) => lead.phone],
@@ -49,8 +69,11 @@ const COLUMNS: readonly Column[] = [
   ['Conversation with Sunni', (lead) => lead.transcript],
   ['Ballpark shown', (lead) => lead.estimate_total],
   ['Signed estimate (USD)', (lead) => sheetMoney(lead.final_total_cents)],
+  ['Final total (USD)', (lead) => sheetMoney(lead.invoiced_cents)],
   ['Response due (Pacific)', (lead) => sheetTime(lead.due_at)],
   ['First response (Pacific)', (lead) => sheetTime(lead.first_response_at)],
+  ['First response by', (lead, context) => nameOf(lead.first_response_by, context)],
+  ['In time', (lead, { now }) => inTime(lead, now)],
   ['Form', (lead) => lead.form],
   ['Source', (lead) => lead.source],
   ['Campaign medium', (lead) => lead.utm_medium],
@@ -69,4 +92,5 @@ const COLUMNS: readonly Column[] = [
 export const LEAD_HEADINGS: readonly string[] = COLUMNS.map(([heading]) => heading);
 
 /** Returns a lead as a row of the export. */
-export const leadRow = (lead: StoredLead): string[] => COLUMNS.map(([, read]) => String(read(lead) ?? ''));
+export const leadRow = (lead: StoredLead, context: ExportContext): string[] =>
+  COLUMNS.map(([, read]) => String(read(lead, context) ?? ''));

@@ -1,5 +1,7 @@
 import { formatDay } from '../hours/calendar-day.ts';
+import { figureArguments, REPLIES, type FigureArguments } from '../leads/figure-filters.ts';
 import { formLabel, type LeadFilters } from '../leads/lead-filters.ts';
+import { lostReasonText } from '../leads/lost-reasons.ts';
 import { searchPatterns } from '../leads/lead-search.ts';
 import { statusLabel } from '../leads/lead-status.ts';
 import { serviceLabel } from '../catalog/service-labels.ts';
@@ -19,7 +21,7 @@ export type LeadExportArguments = {
   /** First and last Pacific day, YYYY-MM-DD. */
   from_day?: string;
   to_day?: string;
-};
+} & FigureArguments;
 
 /** Converts the list's filters to export arguments; `me` is the caller's user id. */
 export function exportArguments(filters: LeadFilters, me: string): LeadExportArguments {
@@ -36,6 +38,7 @@ export function exportArguments(filters: LeadFilters, me: string): LeadExportArg
     ...(waiting ? { waiting: true } : {}),
     ...(from ? { from_day: from } : {}),
     ...(to ? { to_day: to } : {}),
+    ...figureArguments(filters),
   };
 }
 
@@ -47,6 +50,7 @@ export type FilterText = { name: string; value: string };
 /** Describes the active filters; empty when there are none. */
 export function describeFilters(filters: LeadFilters): FilterText[] {
   const { search, waiting, statuses, services, forms, sources, assigned, from, to } = filters;
+  const { reply, answered, reason } = filters;
   const either = (values: readonly string[]): string => values.join(' or ');
   return [
     { name: 'Search', value: search.trim() },
@@ -56,6 +60,9 @@ export function describeFilters(filters: LeadFilters): FilterText[] {
     { name: 'Form', value: either(forms.map(formLabel)) },
     { name: 'Source', value: either(sources) },
     { name: 'Assigned to', value: assigned === '' ? '' : (ASSIGNED[assigned] ?? 'a colleague') },
+    { name: 'First reply', value: reply && REPLIES[reply] },
+    { name: 'First reply by', value: answered && 'one person' },
+    { name: 'Lost reason', value: reason && lostReasonText(reason) },
     { name: 'From', value: from && formatDay(from) },
     { name: 'To', value: to && formatDay(to) },
   ].filter(({ value }) => value !== '');

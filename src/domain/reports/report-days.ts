@@ -1,7 +1,10 @@
-import { addDays, formatDay, isDay } from '../hours/calendar-day.ts';
+import { addDays, isDay } from '../hours/calendar-day.ts';
+import { monthStart } from './report-months.ts';
 
 /** Day presets by URL value, in display order (docs/product.md, Reports and exports). */
 export const DAY_PRESETS = {
+  month: 'This month',
+  last: 'Last month',
   '7': 'Last 7 days',
   '30': 'Last 30 days',
   '90': 'Last 90 days',
@@ -18,11 +21,21 @@ export type Days = { from: string; to: string };
 /** Preset and resulting days. */
 export type DayChoice = { preset: DayPreset; days: Days };
 
-/** Returns the days of a preset, including today; "own" defaults to the last 30 days. */
+/** Returns the days of a preset, including today; a custom range starts out as this month. */
 export function presetDays(preset: DayPreset, today: string): Days {
-  if (preset === 'year') return { from: `${today.slice(0, 4)}-01-01`, to: today };
-  const count = preset === 'own' ? 30 : Number(preset);
-  return { from: addDays(today, 1 - count), to: today };
+  switch (preset) {
+    case 'month':
+    case 'own':
+      return { from: monthStart(today), to: today };
+    case 'last': {
+      const to = addDays(monthStart(today), -1);
+      return { from: monthStart(to), to };
+    }
+    case 'year':
+      return { from: `${today.slice(0, 4)}-01-01`, to: today };
+    default:
+      return { from: addDays(today, 1 - Number(preset)), to: today };
+  }
 }
 
 const isPreset = (value: string): value is DayPreset => Object.hasOwn(DAY_PRESETS, value);
@@ -34,10 +47,10 @@ export function dayRangeError({ from, to }: Days): { from?: string; to?: string 
   return from > to ? { to: 'The last day must not be before the first' } : undefined;
 }
 
-/** Reads days from the URL: `days=90`, or `days=own&since=…&until=…`. Invalid values fall back to the last 30 days. */
+/** Reads days from the URL: `days=90`, or `days=own&since=…&until=…`. Invalid values fall back to this month. */
 export function readDays(search: URLSearchParams, today: string): DayChoice {
   const value = search.get('days') ?? '';
-  const preset = isPreset(value) ? value : '30';
+  const preset = isPreset(value) ? value : 'month';
   const own = { from: search.get('since') ?? '', to: search.get('until') ?? '' };
   if (preset === 'own' && !dayRangeError(own)) return { preset, days: own };
   return { preset, days: presetDays(preset, today) };
@@ -47,14 +60,10 @@ export function readDays(search: URLSearchParams, today: string): DayChoice {
 export function writeDays(search: URLSearchParams, { preset, days }: DayChoice): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of ['days', 'since', 'until']) next.delete(name);
-  if (preset !== '30') next.set('days', preset);
+  if (preset !== 'month') next.set('days', preset);
   if (preset === 'own') {
     next.set('since', days.from);
     next.set('until', days.to);
   }
   return next;
 }
-
-/** Formats a range of days: "Oct 23, 2026 to Nov 21, 2026". */
-export const formatDays = ({ from, to }: Days): string =>
-  from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;

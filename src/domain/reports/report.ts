@@ -14,12 +14,21 @@ export const GROUPINGS = {
 /** Key of a grouping. */
 export type Grouping = keyof typeof GROUPINGS;
 
+/** Groups of the reports: those with a table of their own, and the others. */
+export type ReportGroup = Grouping | 'all' | 'day' | 'person' | 'minute' | 'reason';
+
 /** Totals of one group in a range of days; tests and merged leads are not counted. */
 export type ReportRow = {
   label: string;
   leads: number;
   /** Leads with a response. */
   responded: number;
+  /** Leads with a response by the due time. */
+  on_time: number;
+  /** Leads with a later response, or past due without one. */
+  late: number;
+  /** Median time to the response, in seconds of phone hours after the arrival or the opening; null without one. */
+  median_seconds: number | null;
   /** Leads with a checked estimate: `verified` or later, or lost after signing. */
   verified: number;
   /** Leads that are `booked` or `done` (docs/product.md, Reports and exports). */
@@ -30,7 +39,7 @@ export type ReportRow = {
   claimed_cents: number;
   /** Sum of the signed estimates, else of what the server calculated, in cents. */
   estimated_cents: number;
-  /** Value of the won leads, in cents. */
+  /** Value of the won leads in cents: the final total, else as estimated. */
   won_cents: number;
 };
 
@@ -72,12 +81,14 @@ export function sortRows(grouping: Grouping, rows: readonly ReportRow[]): Report
   return rows.toSorted(order[grouping] ?? byLeads);
 }
 
-/** Sums all groups. */
-export const totalOf = (rows: readonly ReportRow[]): Omit<ReportRow, 'label'> =>
+/** Sums all groups; medians cannot be summed. */
+export const totalOf = (rows: readonly ReportRow[]): Omit<ReportRow, 'label' | 'median_seconds'> =>
   rows.reduce(
     (sum, row) => ({
       leads: sum.leads + row.leads,
       responded: sum.responded + row.responded,
+      on_time: sum.on_time + row.on_time,
+      late: sum.late + row.late,
       verified: sum.verified + row.verified,
       won: sum.won + row.won,
       lost: sum.lost + row.lost,
@@ -89,6 +100,8 @@ export const totalOf = (rows: readonly ReportRow[]): Omit<ReportRow, 'label'> =>
     {
       leads: 0,
       responded: 0,
+      on_time: 0,
+      late: 0,
       verified: 0,
       won: 0,
       lost: 0,
@@ -99,7 +112,17 @@ export const totalOf = (rows: readonly ReportRow[]): Omit<ReportRow, 'label'> =>
     },
   );
 
+const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
+const growth = new Intl.NumberFormat('en-US', { style: 'percent', signDisplay: 'exceptZero' });
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+
+/** Formats the change of a count: "+22", "-3", "no change". */
+export const formatChange = (now: number, before: number): string =>
+  now === before ? 'no change' : signed.format(now - before);
+
+/** Formats the change of money as a percentage: "+16%"; empty when there is nothing to compare with. */
+export const formatGrowth = (now: number, before: number): string =>
+  before === 0 ? '' : now === before ? 'no change' : growth.format(now / before - 1);
 
 /** Formats the share of won leads: "25%", "3.3%"; a dash without leads. */
 export const formatConversion = (won: number, leads: number): string =>

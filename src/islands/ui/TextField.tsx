@@ -21,7 +21,7 @@ export type TextFieldProps = {
   nativeRequired?: boolean | undefined;
   readOnly?: boolean | undefined;
   type?: 'text' | 'email' | 'tel' | 'password' | 'search' | undefined;
-  inputMode?: 'text' | 'numeric' | 'tel' | 'email' | undefined;
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | undefined;
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   placeholder?: string | undefined;
   /** Longest value, in characters. */

@@ -1,4 +1,6 @@
 import { dayRange, type LeadFilters } from '../../domain/leads/lead-filters.ts';
+import { figureArguments, type FigureFilters } from '../../domain/leads/figure-filters.ts';
+import { LOST_REASON_TEXTS, lostReasonText } from '../../domain/leads/lost-reasons.ts';
 import { rankedPatterns } from '../../domain/leads/lead-search.ts';
 import { phoneHours } from '../../config/hours.ts';
 import type { Database } from '../database.types.ts';
@@ -66,6 +68,18 @@ export function afterQueued(rows: readonly Lead[]): string | undefined {
 /** Leads whose response timer runs, and those with a follow-up that is due. */
 const inQueue = (): string => `waiting.is.true,follow_up_at.lte."${new Date().toISOString()}"`;
 
+/** Builds the PostgREST filters behind a figure of the reports; they apply together. */
+function figureFilters({ reply, answered, reason }: FigureFilters): string[] {
+  const missed = `and(first_response_at.is.null,due_at.lt."${new Date().toISOString()}",status.neq.spam)`;
+  const replies = { '': '', 'on-time': 'on_time.is.true', late: `on_time.is.false,${missed}`, missed };
+  const reasons = reason === 'other' ? `not.in.(${quoted(LOST_REASON_TEXTS)})` : '';
+  return [
+    replies[reply],
+    answered && `first_response_by.eq.${answered}`,
+    reason && `and(status.eq.lost,lost_reason.${reasons || `eq.${quoted([lostReasonText(reason)])}`})`,
+  ].filter(Boolean);
+}
+
 async function queryPage({ filters, userId, after = [] }: LeadPageQuery, signal: AbortSignal) {
   const client = await getSupabase();
   const patterns = rankedPatterns(filters.search);
@@ -95,6 +109,7 @@ async function queryPage({ filters, userId, after = [] }: LeadPageQuery, signal:
         waiting: filters.waiting,
         ...(filters.assigned === 'nobody' ? { unassigned: true } : {}),
         ...(assignee ? { assignee } : {}),
+        ...figureArguments(filters),
         ...(days.from ? { created_from: days.from } : {}),
         ...(days.before ? { created_before: days.before } : {}),
         ...(page ?? {}),
@@ -115,6 +130,7 @@ async function queryPage({ filters, userId, after = [] }: LeadPageQuery, signal:
   if (filters.sources.length > 0) query = query.in('source', filters.sources);
   if (filters.assigned === 'nobody') query = query.is('assigned_to', null);
   else if (assignee) query = query.eq('assigned_to', assignee);
+  for (const filter of figureFilters(filters)) query = query.or(filter);
   if (days.from) query = query.gte('created_at', days.from);
   if (days.before) query = query.lt('created_at', days.before);
   if (filters.waiting) {

@@ -27,6 +27,10 @@ export type LeadExportFilters = Pick<
   | 'waiting'
   | 'from_day'
   | 'to_day'
+  | 'reply'
+  | 'answered_by'
+  | 'reasons'
+  | 'other_reasons'
 >;
 
 /** Rows per request (docs/product.md, Reports and exports). Hosted projects return at most 1,000. */

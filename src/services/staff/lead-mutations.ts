@@ -30,12 +30,14 @@ async function firstRow<Row>(pending: Promise<StaffWrite<Row[] | null>>): Promis
   return row ? { ok: true, value: row } : { ok: false, error: UNCLEAR };
 }
 
-async function asOutcome(pending: Promise<StaffWrite<unknown>>): Promise<StaffWrite<Outcome>> {
+/** Reads the outcome of a conditional change. */
+export async function asOutcome(pending: Promise<StaffWrite<unknown>>): Promise<StaffWrite<Outcome>> {
   const response = await pending;
   return response.ok ? { ok: true, value: outcomeOf(response.value) } : response;
 }
 
-async function asDone(pending: Promise<StaffWrite<unknown>>): Promise<StaffWrite<null>> {
+/** Drops the value of a change. */
+export async function asDone(pending: Promise<StaffWrite<unknown>>): Promise<StaffWrite<null>> {
   const response = await pending;
   return response.ok ? { ok: true, value: null } : response;
 }
@@ -168,6 +170,25 @@ export const setLeadFollowUp = (leadId: string, at: string | null): Promise<Staf
         follow_up_at: string;
       };
       return client.rpc('set_lead_follow_up', args).abortSignal(signal).retry(false);
+    }),
+  );
+
+/** Stores what finished work was charged at, in cents, or removes it (null); `expected` is what the caller saw. */
+export const setLeadInvoiced = (
+  leadId: string,
+  cents: number | null,
+  expected: number | null,
+): Promise<StaffWrite<Outcome>> =>
+  asOutcome(
+    staffWrite(async (signal) => {
+      const client = await getSupabase();
+      // The generated types do not allow null arguments; the function reads null as "no total".
+      const args = { lead_id: leadId, cents, expected } as {
+        lead_id: string;
+        cents: number;
+        expected: number;
+      };
+      return client.rpc('set_lead_invoiced', args).abortSignal(signal).retry(false);
     }),
   );
 

@@ -1,4 +1,4 @@
-import type { Grouping, ReportRow } from '../../domain/reports/report.ts';
+import type { ReportGroup, ReportRow } from '../../domain/reports/report.ts';
 import type { Days } from '../../domain/reports/report-days.ts';
 import type { Database } from '../database.types.ts';
 import { readOnce, type ReadResult } from '../retry.ts';
@@ -9,14 +9,14 @@ export type NewsletterWeek = Database['public']['Functions']['report_newsletter'
 
 /** Reads lead totals by group for a range of days, without tests and merged leads. */
 export const readReport = (
-  grouping: Grouping,
+  group: ReportGroup,
   { from, to }: Days,
   signal: AbortSignal,
 ): Promise<ReadResult<ReportRow[]>> =>
   readOnce(async (attempt) => {
     const client = await getSupabase();
     return client
-      .rpc('report_leads', { group_by: grouping, from_day: from, to_day: to })
+      .rpc('report_leads', { group_by: group, from_day: from, to_day: to })
       .abortSignal(attempt)
       .retry(false);
   }, signal);

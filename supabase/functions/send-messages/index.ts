@@ -1,3 +1,5 @@
+import { accountEffects } from '../_shared/account-messages/account-effects.ts';
+import { sendAccountMessages } from '../_shared/account-messages/send-account-messages.ts';
 import { isService } from '../_shared/is-service.ts';
 import { jsonResponse } from '../_shared/json-response.ts';
 import { readKind } from '../_shared/lead-messages/message-kind.ts';
@@ -29,6 +31,7 @@ Deno.serve(async (request) => {
   try {
     const database = createServiceClient();
     const response = await sendMessages(workerEffects(database));
+    await sendAccountMessages(accountEffects(database));
     await removeListedPhotos(database);
     return jsonResponse(200, response);
   } catch (error) {

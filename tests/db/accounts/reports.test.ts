@@ -21,6 +21,9 @@ const noon = (day: number): string => `2026-11-${String(day).padStart(2, '0')}T1
 
 const NONE = {
   responded: 0,
+  on_time: 0,
+  late: 0,
+  median_seconds: null,
   verified: 0,
   won: 0,
   lost: 0,
@@ -65,6 +68,10 @@ describe('report_leads', () => {
         label: 'google',
         leads: 8,
         responded: 1,
+        on_time: 0,
+        late: 7,
+        // Answered 24 hours after noon, when the phones were open.
+        median_seconds: 86_400,
         verified: 4,
         won: 2,
         lost: 2,
@@ -73,8 +80,8 @@ describe('report_leads', () => {
         claimed_cents: 123_450,
         won_cents: 50_001 + 30_000,
       },
-      { ...NONE, label: 'bing.example', leads: 1, estimated_cents: 30_000 },
-      { ...NONE, label: 'direct', leads: 1 },
+      { ...NONE, label: 'bing.example', leads: 1, late: 1, estimated_cents: 30_000 },
+      { ...NONE, label: 'direct', leads: 1, late: 1 },
     ]);
   });
 
@@ -117,7 +124,9 @@ describe('report_leads', () => {
     const counted = shortLead({ created_at: noon(10) });
     await insert(counted, shortLead({ form: 'test', created_at: noon(10) }));
     await insert(shortLead({ created_at: noon(10), merged_into: counted.id }));
-    expect(await report('status', '2026-11-10', '2026-11-10')).toEqual([{ ...NONE, label: 'new', leads: 1 }]);
+    expect(await report('status', '2026-11-10', '2026-11-10')).toEqual([
+      { ...NONE, label: 'new', leads: 1, late: 1 },
+    ]);
   });
 
   it('groups by campaign, service and status; the label is empty without a campaign', async () => {
@@ -139,6 +148,110 @@ describe('report_leads', () => {
     expect(await labels('status')).toEqual([
       ['new', 2],
       ['booked', 1],
+    ]);
+  });
+
+  /** Noon on November 10 and the minutes after it; the phones are open. */
+  const after = (minutes: number): string => new Date(Date.parse(noon(10)) + minutes * 60_000).toISOString();
+  const answered = (minutes: number, changes: Partial<NewLead> = {}) =>
+    shortLead({ created_at: noon(10), first_response_at: after(minutes), ...changes });
+
+  it('counts responses by the due time, late ones and misses alike, with the median', async () => {
+    await insert(
+      answered(4),
+      answered(10),
+      answered(15),
+      answered(16),
+      shortLead({ created_at: noon(10) }),
+      // Spam without a response is no miss.
+      shortLead({ created_at: noon(10), status: 'spam' }),
+      // Not due yet.
+      shortLead({ created_at: '2036-11-10T12:00:00-08:00' }),
+    );
+    expect(await report('all', '2026-11-10', '2026-11-10')).toMatchObject([
+      { label: 'all', leads: 6, responded: 4, on_time: 3, late: 2, median_seconds: 750 },
+    ]);
+    expect(await report('all', '2036-11-10', '2036-11-10')).toMatchObject([{ leads: 1, late: 0 }]);
+  });
+
+  it('groups responses by the person who gave the first one', async () => {
+    const colleague = await signedIn(backend, 'admin');
+    await insert(
+      answered(4, { first_response_by: staff.userId, status: 'booked', estimate_cents: 30_000 }),
+      answered(20, { first_response_by: staff.userId }),
+      answered(9, { first_response_by: colleague.userId }),
+      answered(2),
+      shortLead({ created_at: noon(10), assigned_to: staff.userId }),
+    );
+    const rows = await report('person', '2026-11-10', '2026-11-10');
+    expect(rows).toHaveLength(4);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          label: staff.userId,
+          responded: 2,
+          late: 1,
+          median_seconds: 720,
+          won: 1,
+          won_cents: 30_000,
+        }),
+        expect.objectContaining({ label: colleague.userId, responded: 1, late: 0, median_seconds: 540 }),
+        expect.objectContaining({ label: 'deleted', responded: 1 }),
+        expect.objectContaining({ label: '', leads: 1, responded: 0, late: 1, median_seconds: null }),
+      ]),
+    );
+  });
+
+  it('groups by the minute of the response, with one minute for late ones', async () => {
+    await insert(
+      answered(-60),
+      answered(0.5),
+      answered(1.5),
+      answered(15),
+      answered(15.5),
+      answered(900),
+      shortLead({ created_at: noon(10) }),
+    );
+    const rows = await report('minute', '2026-11-10', '2026-11-10');
+    expect(Object.fromEntries(rows.map(({ label, leads }) => [label, leads]))).toEqual({
+      '1': 2,
+      '2': 1,
+      '15': 1,
+      '16': 2,
+      '': 1,
+    });
+  });
+
+  it('groups lost leads by their reason, and by every day of the range', async () => {
+    await insert(
+      shortLead({ created_at: noon(10), status: 'lost', lost_reason: 'Price' }),
+      shortLead({ created_at: noon(10), status: 'lost', lost_reason: 'Price' }),
+      shortLead({ created_at: noon(12), status: 'lost', lost_reason: 'Moved away' }),
+      shortLead({ created_at: noon(12) }),
+    );
+    const counts = async (by: string) =>
+      (await report(by, '2026-11-10', '2026-11-12')).map(({ label, leads, lost }) => [label, leads, lost]);
+    expect(await counts('reason')).toEqual([
+      ['Price', 2, 2],
+      ['Moved away', 1, 1],
+    ]);
+    expect(await counts('day')).toEqual([
+      ['2026-11-10', 2, 2],
+      ['2026-11-11', 0, 0],
+      ['2026-11-12', 2, 1],
+    ]);
+  });
+
+  it('values finished work by what was charged, and other work by its estimate', async () => {
+    const value = { created_at: noon(10), estimate_cents: 30_000, invoiced_cents: 45_000 };
+    await insert(
+      shortLead({ ...value, status: 'done', final_total_cents: 40_000 }),
+      shortLead({ ...value, status: 'done', invoiced_cents: null }),
+      // Reopened: what was charged no longer counts.
+      shortLead({ ...value, status: 'verified' }),
+    );
+    expect(await report('all', '2026-11-10', '2026-11-10')).toMatchObject([
+      { won: 2, estimated_cents: 100_000, won_cents: 75_000 },
     ]);
   });
 
@@ -223,6 +336,53 @@ describe('report_leads', () => {
     const days = { from_day: '2026-11-01', to_day: '2026-11-02' };
     const { error } = await visitor(backend).rpc('report_leads', { group_by: 'source', ...days });
     expect(error?.code).toBe('42501');
+  });
+});
+
+describe('set_lead_invoiced', () => {
+  const invoice = async (lead: NewLead, cents: number | null, expected: number | null) =>
+    staff.client.rpc('set_lead_invoiced', { lead_id: lead.id, cents, expected } as {
+      lead_id: string;
+      cents: number;
+      expected: number;
+    });
+
+  it('stores, changes and removes the final total of finished work, each in the timeline', async () => {
+    const lead = shortLead({ status: 'done' });
+    await insert(lead);
+    expect((await invoice(lead, 45_000, null)).data).toBe('done');
+    // A retry adds nothing.
+    expect((await invoice(lead, 45_000, null)).data).toBe('done');
+    expect((await invoice(lead, 50_000, 45_000)).data).toBe('done');
+    expect((await invoice(lead, null, 50_000)).data).toBe('done');
+    const { data } = await owner
+      .from('lead_events')
+      .select('detail')
+      .eq('lead_id', lead.id)
+      .eq('kind', 'invoiced')
+      .order('position')
+      .throwOnError();
+    expect(data.map(({ detail }) => detail)).toEqual([
+      { total_cents: 45_000 },
+      { total_cents: 50_000, previous_total_cents: 45_000 },
+      { previous_total_cents: 50_000 },
+    ]);
+  });
+
+  it('changes nothing when a colleague was faster', async () => {
+    const lead = shortLead({ status: 'done', invoiced_cents: 45_000 });
+    await insert(lead);
+    expect((await invoice(lead, 50_000, null)).data).toBe('changed');
+    const { data } = await owner.from('leads').select('invoiced_cents').eq('id', lead.id).throwOnError();
+    expect(data).toEqual([{ invoiced_cents: 45_000 }]);
+  });
+
+  it('refuses a lead that is not done, and an amount out of range', async () => {
+    const lead = shortLead({ status: 'booked' });
+    await insert(lead);
+    for (const cents of [45_000, -1, 100_000_001]) {
+      expect((await invoice(lead, cents, null)).error?.code).toBe('22023');
+    }
   });
 });
 

@@ -11,6 +11,7 @@ const OWN_ROWS: Answers = {
   anonymous: 'no',
   pending: 'no rows',
   removed: 'no rows',
+  technician: 'no rows',
   staff: 'yes',
   admin: 'no rows',
   service: 'no',

@@ -158,6 +158,11 @@ export const leadWork: Area = {
       sql: `select public.set_lead_follow_up('${ROWS.merged}', gen_random_uuid(), now() + interval '1 day')`,
       may: STAFF,
     },
+    {
+      name: 'set_lead_invoiced',
+      sql: `select public.set_lead_invoiced('${ROWS.lead}', null, null)`,
+      may: STAFF,
+    },
     { name: 'lead_duplicates', sql: `select * from public.lead_duplicates('${ROWS.lead}')`, may: STAFF },
     {
       name: 'merge_lead',

@@ -50,14 +50,14 @@ const GROUPS: readonly Pick<ColumnGroup, 'what' | 'names' | 'insert' | 'update'>
     names: [
       ...['first_response_at', 'first_response_by', 'assigned_to', 'assigned_at'],
       ...['lost_reason', 'unanswered_reason', 'follow_up_at', 'ready_at'],
-      ...['estimate_cents', 'final_total_cents', 'merged_into'],
+      ...['estimate_cents', 'final_total_cents', 'invoiced_cents', 'merged_into'],
     ],
     insert: ONLY_SERVICE,
     update: ONLY_SERVICE,
   },
   {
     what: 'generated columns',
-    names: ['source', 'check_first', 'waiting', 'queue_due_at', 'search_text'],
+    names: ['source', 'check_first', 'on_time', 'waiting', 'queue_due_at', 'search_text'],
     insert: NONE,
     update: NONE,
   },

@@ -1,5 +1,5 @@
 import { NONE, ONLY_SERVICE, NOBODY, SERVICE, STAFF, type Area, type Relation } from './access.ts';
-import { ROWS } from './fixture.ts';
+import { ACCOUNTS, ROWS } from './fixture.ts';
 
 /** A table with no privileges for any API role; only its functions use it. */
 const closed = (name: string, names: readonly string[]): Relation => ({
@@ -47,6 +47,14 @@ export const mail: Area = {
       `insert into public.lead_messages (lead_id, kind) values ('${ROWS.duplicate}', 'Customer is calling with questions')`,
     ),
     served(
+      'account_messages',
+      [
+        ...['user_id', 'kind', 'status', 'due_at', 'attempts', 'claimed_at', 'sent_at'],
+        ...['last_error', 'created_at', 'updated_at'],
+      ],
+      `insert into public.account_messages (user_id, kind) values ('${ACCOUNTS.applicant}', 'approved')`,
+    ),
+    served(
       'newsletter_subscriptions',
       [
         ...['id', 'email', 'source', 'status', 'confirm_token_hash', 'confirm_sent_at', 'unsubscribe_token'],
@@ -66,6 +74,12 @@ export const mail: Area = {
     {
       name: 'settle_lead_message',
       sql: `select public.settle_lead_message('${ROWS.lead}', 'new-lead', 1, 'sent')`,
+      may: SERVICE,
+    },
+    { name: 'claim_account_messages', sql: 'select * from public.claim_account_messages(1)', may: SERVICE },
+    {
+      name: 'settle_account_message',
+      sql: `select public.settle_account_message('${ACCOUNTS.applicant}', 'approved', 1, 'sent')`,
       may: SERVICE,
     },
     { name: 'outbox_status', sql: 'select * from public.outbox_status()', may: STAFF },
@@ -91,7 +105,7 @@ export const mail: Area = {
       may: SERVICE,
     },
   ],
-  internal: ['queue_lead_messages'],
+  internal: ['queue_approved_message', 'queue_lead_messages', 'queue_waiting_message'],
 };
 
 /** Internal tables: phone hours, running exports and anonymous submission counts. */
@@ -100,6 +114,7 @@ export const internals: Area = {
   relations: [
     closed('phone_hours', ['weekday', 'opens', 'closes']),
     closed('phone_closed_days', ['day']),
+    closed('crew_hours', ['weekday', 'opens', 'closes']),
     closed('visitor_salts', ['day', 'salt']),
     closed('export_requests', ['export_id', 'arguments_hash', 'created_at']),
     closed('submission_counts', ['address_hash', 'kind', 'hour_started_at', 'count']),

@@ -1,4 +1,5 @@
 import type { Area } from './access.ts';
+import { bookings } from './bookings.ts';
 import { desk } from './desk.ts';
 import { leadWork } from './lead-mutations.ts';
 import { leads } from './leads.ts';
@@ -7,4 +8,13 @@ import { people } from './people.ts';
 import { reports } from './reports.ts';
 
 /** Permissions on everything in schema `public`, shown in docs/permissions.md. */
-export const PERMISSIONS: readonly Area[] = [leads, leadWork, desk, people, reports, mail, internals];
+export const PERMISSIONS: readonly Area[] = [
+  leads,
+  leadWork,
+  bookings,
+  desk,
+  people,
+  reports,
+  mail,
+  internals,
+];

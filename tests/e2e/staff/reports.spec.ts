@@ -62,8 +62,19 @@ test.describe('the figures', () => {
   test('are correct for the date range in every grouping', async ({ page }) => {
     const source = unique('sunday-radio');
     await store('leads', [
-      lead({ utm_source: source, utm_campaign: source, status: 'booked', estimate_total: '$306.25' }),
-      lead({ utm_source: source, utm_campaign: source, estimate_total: '$100.00' }),
+      lead({
+        utm_source: source,
+        utm_campaign: source,
+        estimate_cents: 300_00,
+        status: 'booked',
+        estimate_total: '$300.00',
+      }),
+      lead({
+        utm_source: source,
+        utm_campaign: source,
+        estimate_cents: 306_25,
+        estimate_total: '$9,000.00',
+      }),
       lead({ utm_source: source, utm_campaign: source, status: 'spam' }),
       lead({ utm_source: source, utm_campaign: source, status: 'lost', lost_reason: 'Too far' }),
       lead({ utm_source: source, utm_campaign: source, form: 'test' }),
@@ -73,8 +84,9 @@ test.describe('the figures', () => {
     const row = table(page, 'source').getByRole('row').filter({ hasText: source });
     await expect(row.getByRole('cell').filter({ visible: true }).first()).toHaveText('4');
     await expect(row).toContainText('25%');
-    await expect(row).toContainText('$306.25');
-    await expect(row).toContainText('Estimated $406.25.');
+    await expect(row).toContainText('$300');
+    await expect(row).toContainText('Estimated $606.25.');
+    await expect(row).toContainText('Pages showed $9,000 where we calculate another figure');
 
     await page.getByRole('button', { name: 'Campaign' }).click();
     await expect(page).toHaveURL(/by=campaign/);
@@ -232,7 +244,7 @@ test('exports conversions in the Google Ads and Microsoft Ads formats', async ({
   const boss = await createAccount('advertiser', 'admin');
   const clicks = { google: unique('Cj0KCQ'), microsoft: unique('ms') };
   const [first, second, third] = await store('leads', [
-    lead({ gclid: clicks.google, estimate_total: '$1,250.50' }),
+    lead({ gclid: clicks.google, estimate_cents: 306_25, estimate_total: '$1,250.50' }),
     lead({ msclkid: clicks.microsoft }),
     lead({ gclid: '=HYPERLINK("x")' }),
   ]);
@@ -240,7 +252,7 @@ test('exports conversions in the Google Ads and Microsoft Ads formats', async ({
     const moved = await fetch(`${backendUrl}/rest/v1/rpc/set_lead_status`, {
       method: 'POST',
       headers: authHeaders(boss),
-      body: JSON.stringify({ lead_id: id, status: 'booked', expected: 'new' }),
+      body: JSON.stringify({ lead_id: id, status: 'booked', expected: 'new', reason: 'Came to the office' }),
     });
     expect(moved.status).toBe(200);
   }
@@ -260,7 +272,7 @@ test('exports conversions in the Google Ads and Microsoft Ads formats', async ({
     clicks.google,
     'Day agreed',
     expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d-0[78]00$/),
-    '1250.50',
+    '306.25',
     'USD',
   ]);
   expect(google.text).not.toContain(clicks.microsoft);

@@ -47,9 +47,9 @@ export async function expectOneLead(email: string): Promise<StoredLead> {
   return lead ?? {};
 }
 
-/** Subjects of the mails that every lead causes by itself; tests/db/functions/send-messages.test.ts covers them. */
+/** Subjects of the mails that leads and accounts cause by themselves; tests/db/functions/send-messages.test.ts covers them. */
 const AUTOMATIC =
-  /^(We have your request|Your ballpark|Your request needs a look|We are late|No answer yet|Overdue)/;
+  /^(We have your request|Your ballpark|Your request needs a look|We are late|No answer yet|Overdue|Waiting for approval|Your staff account)/;
 
 /** Returns all mails with this text in subject, body or recipients, without the automatic ones. */
 export async function readMail(part: string): Promise<StoredMail[]> {

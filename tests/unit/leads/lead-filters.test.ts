@@ -30,7 +30,8 @@ describe('filters in the URL', () => {
   it('are parsed and formatted alike', () => {
     const query =
       '?status=new,lost&service=clean,panel-cleaning&form=wizard,test&source=google' +
-      `&assigned=me&from=2026-11-01&to=2026-11-20&sort=-price&q=rosa+delgado&lead=${ID}`;
+      `&assigned=me&from=2026-11-01&to=2026-11-20&reply=late&answered=${ID}&reason=price&sort=-price` +
+      `&q=rosa+delgado&lead=${ID}`;
     const filters: LeadFilters = {
       search: 'rosa delgado',
       waiting: false,
@@ -41,6 +42,9 @@ describe('filters in the URL', () => {
       assigned: 'me',
       from: '2026-11-01',
       to: '2026-11-20',
+      reply: 'late',
+      answered: ID,
+      reason: 'price',
       sort: '-price',
     };
     expect(parseLeadFilters(query)).toEqual(filters);
@@ -53,6 +57,7 @@ describe('filters in the URL', () => {
     '?status=deleted&service=%3Cscript%3E&form=__proto__&assigned=everybody&waiting=yes',
     '?from=2026-02-30&to=yesterday',
     '?status=constructor,toString&service=hasOwnProperty',
+    '?reply=never&answered=me&reason=__proto__',
     '?lead=not-an-id&q=%00%1f',
     '?assigned=7b0c6c1e',
     '?sort=phone',
@@ -117,6 +122,9 @@ describe('filters in the URL', () => {
       assigned: fc.constantFrom('', 'me', 'nobody', ID),
       from: fc.constantFrom('', '2026-03-08'),
       to: fc.constantFrom('', '2026-11-01'),
+      reply: fc.constantFrom('', 'on-time', 'late', 'missed'),
+      answered: fc.constantFrom('', ID),
+      reason: fc.constantFrom('', 'price', 'no-answer', 'other'),
       sort: fc.constantFrom('', 'name', '-price', 'received'),
     });
     fc.assert(

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { safeCsvLines } from '~/domain/reports/csv.ts';
 import { LEAD_HEADINGS, leadRow, sheetMoney, sheetTime } from '~/domain/reports/lead-csv.ts';
+import { leadReference } from '~/domain/leads/reference.ts';
 import { readCsv } from '../support/read-csv.ts';
 import { storedLead } from '../support/stored-lead.ts';
 
+const MAYA = '0b5f1c2e-3d4a-4b6c-8d7e-9f0a1b2c3d4e';
+const CONTEXT = { names: new Map([[MAYA, 'Maya Chen']]), now: new Date('2026-11-23T20:00:00Z') };
+
 const asRecord = (lead: ReturnType<typeof storedLead>): Record<string, string> =>
-  Object.fromEntries(leadRow(lead).map((cell, index) => [LEAD_HEADINGS[index] ?? '', cell]));
+  Object.fromEntries(leadRow(lead, CONTEXT).map((cell, index) => [LEAD_HEADINGS[index] ?? '', cell]));
 
 describe('a lead in the CSV export', () => {
   it('has a cell for each header, and no header twice', () => {
-    expect(leadRow(storedLead())).toHaveLength(LEAD_HEADINGS.length);
+    expect(leadRow(storedLead(), CONTEXT)).toHaveLength(LEAD_HEADINGS.length);
     expect(new Set(LEAD_HEADINGS).size).toBe(LEAD_HEADINGS.length);
   });
 
@@ -30,10 +34,36 @@ describe('a lead in the CSV export', () => {
     });
   });
 
+  it('has its reference, owner, final total and who replied first', () => {
+    const lead = storedLead({
+      assigned_to: MAYA,
+      first_response_by: crypto.randomUUID(),
+      invoiced_cents: 45_000,
+    });
+    expect(asRecord(lead)).toMatchObject({
+      Reference: leadReference(lead.id),
+      'Assigned to': 'Maya Chen',
+      'First response by': 'A former colleague',
+      'Final total (USD)': '450.00',
+    });
+    expect(asRecord(storedLead())).toMatchObject({ 'Assigned to': '', 'Final total (USD)': '' });
+  });
+
+  it.each([
+    ['Yes', { on_time: true }],
+    ['No', { on_time: false }],
+    ['No', { due_at: '2026-11-23T19:59:00Z' }],
+    ['', { due_at: '2026-11-23T20:01:00Z' }],
+    ['', { due_at: '2026-11-23T19:59:00Z', status: 'spam' as const }],
+    ['', { due_at: '2026-11-23T19:59:00Z', form: 'test' as const }],
+  ])('was answered in time: "%s" for %j', (text, changes) => {
+    expect(asRecord(storedLead(changes))['In time']).toBe(text);
+  });
+
   it('escapes hostile text and preserves line breaks', () => {
     const notes = '=HYPERLINK("http://x.example")\r\nsecond "line", \u202emirrored\u202c';
     const lead = storedLead({ name: '@SUM(A1)', notes });
-    const [row = []] = readCsv(safeCsvLines([leadRow(lead)]));
+    const [row = []] = readCsv(safeCsvLines([leadRow(lead, CONTEXT)]));
     expect(row[LEAD_HEADINGS.indexOf('Name')]).toBe("'@SUM(A1)");
     expect(row[LEAD_HEADINGS.indexOf('Notes')]).toBe(`'${notes}`);
   });

@@ -5,7 +5,7 @@ import { searchPatterns } from '~/domain/leads/lead-search.ts';
 
 const COLLEAGUE = '0b5f1c2e-3d4a-4b6c-8d7e-9f0a1b2c3d4e';
 const all = parseLeadFilters(
-  '?waiting=1&status=new,estimated&service=clean&form=wizard&source=google&assigned=me&from=2026-11-01&to=2026-11-21&q=rosa',
+  '?waiting=1&status=new,estimated&service=clean&form=wizard&source=google&assigned=me&from=2026-11-01&to=2026-11-21&q=rosa&reply=late&answered=0b5f1c2e-3d4a-4b6c-8d7e-9f0a1b2c3d4e&reason=price',
 );
 
 describe('the export filters', () => {
@@ -25,6 +25,9 @@ describe('the export filters', () => {
       assignee: 'me-id',
       from_day: '2026-11-01',
       to_day: '2026-11-21',
+      reply: 'late',
+      answered_by: COLLEAGUE,
+      reasons: ['Price'],
     });
   });
 
@@ -37,6 +40,9 @@ describe('the export filters', () => {
       { name: 'Form', value: 'Quote wizard' },
       { name: 'Source', value: 'google' },
       { name: 'Assigned to', value: 'you' },
+      { name: 'First reply', value: 'Late or missing' },
+      { name: 'First reply by', value: 'one person' },
+      { name: 'Lost reason', value: 'Price' },
       { name: 'From', value: 'Nov 1, 2026' },
       { name: 'To', value: 'Nov 21, 2026' },
     ]);

@@ -2,20 +2,41 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   dayRangeError,
-  formatDays,
   presetDays,
   readDays,
   writeDays,
   type DayPreset,
 } from '~/domain/reports/report-days.ts';
+import {
+  beforeName,
+  beforeText,
+  daysBefore,
+  daysTitle,
+  fileDays,
+  monthBeside,
+  shortRange,
+} from '~/domain/reports/report-months.ts';
+import { figureHref, type Figure } from '~/domain/reports/report-links.ts';
 import { addDays, isDay, pacificDay } from '~/domain/hours/calendar-day.ts';
-import { formatConversion, groupLabel, sortRows, totalOf, type ReportRow } from '~/domain/reports/report.ts';
+import {
+  formatChange,
+  formatConversion,
+  formatGrowth,
+  groupLabel,
+  sortRows,
+  totalOf,
+  type ReportGroup,
+  type ReportRow,
+} from '~/domain/reports/report.ts';
 
 const TODAY = '2026-11-21';
 const row = (label: string, changes: Partial<ReportRow> = {}): ReportRow => ({
   label,
   leads: 1,
   responded: 0,
+  on_time: 0,
+  late: 0,
+  median_seconds: null,
   verified: 0,
   won: 0,
   lost: 0,
@@ -28,12 +49,19 @@ const row = (label: string, changes: Partial<ReportRow> = {}): ReportRow => ({
 
 describe('the report period', () => {
   it.each([
+    ['month', '2026-11-01'],
     ['7', '2026-11-15'],
     ['30', '2026-10-23'],
     ['90', '2026-08-24'],
     ['year', '2026-01-01'],
   ])('of the preset "%s" starts on %s and ends today', (preset, from) => {
     expect(presetDays(preset as DayPreset, TODAY)).toEqual({ from, to: TODAY });
+  });
+
+  it('of the last month is the whole month', () => {
+    expect(presetDays('last', TODAY)).toEqual({ from: '2026-10-01', to: '2026-10-31' });
+    expect(presetDays('last', '2028-03-31')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+    expect(presetDays('last', '2027-01-01')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
   });
 
   it('survives a round trip through the URL, with other parameters', () => {
@@ -51,8 +79,8 @@ describe('the report period', () => {
     'days=own',
     'days=own&since=2026-02-30&until=2026-03-01',
     'days=own&since=2026-03-02&until=2026-03-01',
-  ])('is the last 30 days for "%s"', (search) => {
-    expect(readDays(new URLSearchParams(search), TODAY).days).toEqual(presetDays('30', TODAY));
+  ])('is this month for "%s"', (search) => {
+    expect(readDays(new URLSearchParams(search), TODAY).days).toEqual(presetDays('month', TODAY));
   });
 
   it('is valid days in order, or an error message', () => {
@@ -62,11 +90,6 @@ describe('the report period', () => {
       to: 'The last day must not be before the first',
     });
     expect(dayRangeError({ from: '2028-02-29', to: '2028-02-29' })).toBeUndefined();
-  });
-
-  it('is formatted as text', () => {
-    expect(formatDays({ from: '2026-10-23', to: TODAY })).toBe('Oct 23, 2026 to Nov 21, 2026');
-    expect(formatDays({ from: TODAY, to: TODAY })).toBe('Nov 21, 2026');
   });
 
   it('starts at midnight Pacific time', () => {
@@ -81,6 +104,91 @@ describe('the report period', () => {
         expect(isDay(addDays(TODAY, days))).toBe(true);
       }),
     );
+  });
+});
+
+describe('the days compared with', () => {
+  it.each([
+    ['2026-11-01', '2026-11-21', '2026-10-01', '2026-10-21', 'the same days of October'],
+    ['2026-10-01', '2026-10-31', '2026-09-01', '2026-09-30', 'September'],
+    ['2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31', 'January'],
+    ['2026-03-01', '2026-03-30', '2026-02-01', '2026-02-28', 'February'],
+    ['2027-01-01', '2027-01-05', '2026-12-01', '2026-12-05', 'the same days of December'],
+    ['2026-10-23', '2026-11-21', '2026-09-23', '2026-10-22', 'the 30 days before'],
+    ['2026-11-21', '2026-11-21', '2026-11-20', '2026-11-20', 'the day before'],
+    ['2026-01-01', '2026-11-21', '2025-02-10', '2025-12-31', 'the 325 days before'],
+  ])('%s to %s are %s to %s: %s', (from, to, first, last, text) => {
+    expect(daysBefore({ from, to })).toEqual({ from: first, to: last });
+    expect(beforeText({ from, to })).toBe(text);
+  });
+
+  it('are named after a figure', () => {
+    expect(beforeName({ from: '2026-11-01', to: TODAY })).toBe('in October');
+    expect(beforeName({ from: '2026-11-02', to: TODAY })).toBe('before');
+  });
+});
+
+describe('the heading of the days', () => {
+  it.each([
+    ['2026-11-01', '2026-11-21', 'November 2026', 'Nov 1 to 21, 2026'],
+    ['2026-02-01', '2026-02-28', 'February 2026', 'Feb 1 to 28, 2026'],
+    ['2026-10-01', '2026-10-30', 'Oct 1 to 30, 2026', 'Oct 1 to 30, 2026'],
+    ['2026-10-23', '2026-11-21', 'Oct 23 to Nov 21, 2026', 'Oct 23 to Nov 21, 2026'],
+    ['2025-12-31', '2026-01-01', 'Dec 31, 2025 to Jan 1, 2026', 'Dec 31, 2025 to Jan 1, 2026'],
+    ['2026-11-21', '2026-11-21', 'Nov 21, 2026', 'Nov 21, 2026'],
+  ])('%s to %s is %s', (from, to, title, range) => {
+    expect(daysTitle({ from, to }, TODAY)).toBe(title);
+    expect(shortRange({ from, to })).toBe(range);
+  });
+
+  it('steps from month to month, not into the future', () => {
+    const november = { from: '2026-11-01', to: TODAY };
+    expect(monthBeside(november, TODAY, 1)).toBeUndefined();
+    const october = monthBeside(november, TODAY, -1);
+    expect(october).toEqual({ preset: 'last', days: { from: '2026-10-01', to: '2026-10-31' } });
+    expect(monthBeside({ from: '2026-10-01', to: '2026-10-31' }, TODAY, 1)).toEqual({
+      preset: 'month',
+      days: november,
+    });
+    expect(monthBeside({ from: '2026-03-01', to: '2026-03-31' }, TODAY, -1)).toEqual({
+      preset: 'own',
+      days: { from: '2026-02-01', to: '2026-02-28' },
+    });
+    expect(monthBeside({ from: '2026-11-02', to: TODAY }, TODAY, -1)).toBeUndefined();
+  });
+
+  it('names files', () => {
+    expect(fileDays({ from: '2026-11-01', to: TODAY })).toBe('2026-11-01-to-2026-11-21');
+    expect(fileDays({ from: '2026-11-01', to: '' })).toBe('from-2026-11-01');
+    expect(fileDays({ from: '', to: TODAY })).toBe('until-2026-11-21');
+    expect(fileDays({ from: '', to: '' })).toBe('all-days');
+  });
+});
+
+describe('the list behind a figure', () => {
+  const days = { from: '2026-11-04', to: TODAY };
+  const within = '&from=2026-11-04&to=2026-11-21';
+  const person = '0b5f1c2e-3d4a-4b6c-8d7e-9f0a1b2c3d4e';
+  it.each<[ReportGroup, string, Figure, string | undefined]>([
+    ['all', 'all', 'leads', '?from=2026-11-04&to=2026-11-21'],
+    ['all', 'all', 'late', '?from=2026-11-04&to=2026-11-21&reply=late'],
+    ['source', 'news, weekly & more', 'leads', `?source=news,+weekly+%26+more${within}`],
+    ['source', 'google', 'won', `?status=booked,done&source=google${within}`],
+    ['service', 'clean', 'lost', `?status=lost&service=clean${within}`],
+    ['service', '', 'leads', undefined],
+    ['status', 'new', 'late', `?status=new${within}&reply=late`],
+    ['status', 'booked', 'won', undefined],
+    ['week', '2026-11-02', 'leads', '?from=2026-11-04&to=2026-11-08'],
+    ['week', '2026-11-16', 'leads', '?from=2026-11-16&to=2026-11-21'],
+    ['day', '2026-11-16', 'on-time', '?from=2026-11-16&to=2026-11-16&reply=on-time'],
+    ['person', person, 'late', `?from=2026-11-04&to=2026-11-21&reply=late&answered=${person}`],
+    ['person', '', 'late', '?from=2026-11-04&to=2026-11-21&reply=missed'],
+    ['person', '', 'leads', undefined],
+    ['reason', 'Price', 'leads', `?status=lost${within}&reason=price`],
+    ['reason', 'Moved to Ohio', 'leads', `?status=lost${within}&reason=other`],
+    ['campaign', 'spring', 'leads', undefined],
+  ])('%s %j, %s: %s', (group, label, figure, query) => {
+    expect(figureHref(days, group, label, figure)).toBe(query && `/dashboard${query}`);
   });
 });
 
@@ -116,6 +224,15 @@ describe('report groups', () => {
       row('b', { leads: 1, spam: 1 }),
     ]);
     expect(total).toMatchObject({ leads: 4, won: 1, spam: 1, won_cents: 30_000, estimated_cents: 50_000 });
+  });
+
+  it('have a change since the days before', () => {
+    expect(formatChange(186, 164)).toBe('+22');
+    expect(formatChange(1, 1_002)).toBe('-1,001');
+    expect(formatChange(3, 3)).toBe('no change');
+    expect(formatGrowth(116, 100)).toBe('+16%');
+    expect(formatGrowth(50, 100)).toBe('-50%');
+    expect(formatGrowth(50, 0)).toBe('');
   });
 
   it('have a won share, and none without leads', () => {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { LOST_REASON_TEXTS } from '../../../domain/leads/lost-reasons.ts';
 import { changedBy } from '../../../domain/leads/lead-timeline.ts';
 import {
   EXITS,
@@ -133,6 +134,7 @@ export function Pipeline({ details, refresh }: PipelineProps) {
           name="lost-reason"
           label="Why did we lose this lead?"
           missing="Say in a few words why this is lost"
+          usual={LOST_REASON_TEXTS}
           button="Mark as lost"
           reason={lostReason}
           onReason={(reason) => setLostReason(lead.id, reason)}

@@ -11,6 +11,8 @@ export type ReasonFormProps = {
   label: string;
   /** Error when it is left empty. */
   missing: string;
+  /** Usual answers, each a button that fills in the field. */
+  usual?: readonly string[];
   /** Label of the button. */
   button: string;
   reason: string;
@@ -22,7 +24,7 @@ export type ReasonFormProps = {
 
 /** Form for the reason a lead is lost, or leaves the queue unanswered (docs/product.md, Lead status). */
 export function ReasonForm(props: ReasonFormProps) {
-  const { name, label, missing, button, reason, onReason, busy, onReasonGiven, onCancel } = props;
+  const { name, label, missing, usual = [], button, reason, onReason, busy, onReasonGiven, onCancel } = props;
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
 
@@ -69,6 +71,24 @@ export function ReasonForm(props: ReasonFormProps) {
           if (element && document.activeElement?.hasAttribute('data-asks-reason')) element.focus();
         }}
       />
+      {usual.length > 0 && (
+        <div role="group" aria-label="Usual reasons" className="flex flex-wrap gap-1.5">
+          {usual.map((text) => (
+            <button
+              key={text}
+              type="button"
+              aria-pressed={text === reason.trim()}
+              className="min-h-11 rounded-control border-[1.5px] border-fog-300 bg-white px-3 text-sm font-semibold hover:border-ink-900 aria-pressed:border-ink-900 aria-pressed:bg-ink-900 aria-pressed:text-fog-50"
+              onClick={() => {
+                onReason(text);
+                setError(undefined);
+              }}
+            >
+              {text}
+            </button>
+          ))}
+        </div>
+      )}
       <div className="flex flex-wrap gap-2">
         <BusyButton className="btn btn-dark btn-sm" type="submit" busy={busy} busyLabel="Saving...">
           {button}

@@ -10,7 +10,8 @@ import {
 } from '../../../domain/reports/conversion-csv.ts';
 import { countOf } from '../../../domain/content/format-count.ts';
 import { csvLines } from '../../../domain/reports/csv.ts';
-import { formatDays, type Days } from '../../../domain/reports/report-days.ts';
+import type { Days } from '../../../domain/reports/report-days.ts';
+import { fileDays, shortRange } from '../../../domain/reports/report-months.ts';
 import { exportConversions } from '../../../services/staff/exports.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { ExportControls } from './ExportControls.tsx';
@@ -43,7 +44,7 @@ export function ConversionExport({ days }: { days: Days }) {
     <Card>
       <h3 className="text-d3">Conversions for ad platforms</h3>
       <p className="muted mt-1.5 mb-4 text-sm">
-        Steps taken from {formatDays(days)} by leads that came from an ad: click ID, step, time and value. No
+        Steps taken {shortRange(days)} by leads that came from an ad: click ID, step, time and value. No
         names, no addresses.
       </p>
       <SelectField
@@ -72,7 +73,7 @@ export function ConversionExport({ days }: { days: Days }) {
         onCancel={cancel}
         onStart={() =>
           void start({
-            fileName: `conversions-${platform}-${days.from}-to-${days.to}.csv`,
+            fileName: `conversions-${platform}-${fileDays(days)}.csv`,
             head: conversionHead(platform),
             read: (run) => exportConversions(days, AD_PLATFORMS[platform].clickTypes, run),
             write: writeFor(platform),

@@ -1,19 +1,21 @@
 import { useId, useState } from 'react';
 import { BYTE_ORDER_MARK, safeCsvLines } from '../../../domain/reports/csv.ts';
-import { LEAD_HEADINGS, leadRow } from '../../../domain/reports/lead-csv.ts';
+import { LEAD_HEADINGS, leadRow, type ExportContext } from '../../../domain/reports/lead-csv.ts';
 import { exportArguments, describeFilters } from '../../../domain/reports/lead-export.ts';
 import { leadQuery, parseLeadFilters, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
 import { adoptLeadSearch, handOverLeadSearch, readLeadSearch } from '../../../stores/lead-search.ts';
-import { formatDays, type Days } from '../../../domain/reports/report-days.ts';
-import { pacificDay } from '../../../domain/hours/calendar-day.ts';
+import type { Days } from '../../../domain/reports/report-days.ts';
+import { fileDays, shortRange } from '../../../domain/reports/report-months.ts';
+import { colleagueName } from '../../../domain/accounts/staff-name.ts';
 import { exportLeads, type ExportedLead } from '../../../services/staff/exports.ts';
+import { useColleagues } from '../account/use-colleagues.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ExportControls } from './ExportControls.tsx';
 import { Card } from '../reports/Section.tsx';
 import { useExport } from './use-export.ts';
 
-const lines = (leads: readonly ExportedLead[]) => ({
-  text: safeCsvLines(leads.map(leadRow)),
+const writeWith = (context: ExportContext) => (leads: readonly ExportedLead[]) => ({
+  text: safeCsvLines(leads.map((lead) => leadRow(lead, context))),
   written: leads.length,
 });
 
@@ -45,7 +47,7 @@ function openSearch(): string {
 
 /** CSV export of leads, with the lead list's filters from the URL. */
 export type LeadExportProps = {
-  /** Days of the reports; a checkbox limits the export to them. */
+  /** Days of the reports, which limit the export unless the list's filters have days or the checkbox is cleared. */
   days: Days;
   /** Query string of the page, with the filters of the lead list. */
   search: string;
@@ -55,13 +57,14 @@ export type LeadExportProps = {
 
 /** CSV export of leads, with the lead list's filters from the URL. */
 export function LeadExport({ days, search, me }: LeadExportProps) {
-  const [limitToDays, setLimitToDays] = useState(false);
+  const [limitToDays, setLimitToDays] = useState(true);
   const noteId = useId();
   const { state, start, cancel } = useExport();
   // Filters of the page come from its URL, the search from the history entry.
   const [term] = useState(openSearch);
   const listed = parseLeadFilters(search, term);
   const hasDays = listed.from !== '' || listed.to !== '';
+  const { data: colleagues, isFetching } = useColleagues(true);
   const filters = limitToDays && !hasDays ? { ...listed, ...days } : listed;
 
   return (
@@ -79,7 +82,7 @@ export function LeadExport({ days, search, me }: LeadExportProps) {
           checked={limitToDays}
           onChange={setLimitToDays}
         >
-          Only leads received from {formatDays(days)}
+          Only leads received {shortRange(days)}
         </Checkbox>
       )}
       <a
@@ -92,15 +95,19 @@ export function LeadExport({ days, search, me }: LeadExportProps) {
       <ExportControls
         state={state}
         noun="lead"
+        disabled={isFetching}
         none="No leads match these filters, so there is no file."
         describedBy={noteId}
         onCancel={cancel}
         onStart={() =>
           void start({
-            fileName: `leads-${pacificDay(new Date())}.csv`,
+            fileName: `leads-${fileDays(filters)}.csv`,
             head: BYTE_ORDER_MARK + safeCsvLines([LEAD_HEADINGS]),
             read: (run) => exportLeads(exportArguments(filters, me), run),
-            write: lines,
+            write: writeWith({
+              names: new Map(colleagues?.map((person) => [person.user_id, colleagueName(person)] as const)),
+              now: new Date(),
+            }),
           })
         }
       >

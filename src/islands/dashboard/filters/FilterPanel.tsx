@@ -1,6 +1,8 @@
 import { SERVICES } from '../../../domain/catalog/catalog.ts';
+import { isReply, REPLIES } from '../../../domain/leads/figure-filters.ts';
 import { LEAD_FORMS } from '../../../domain/leads/lead-forms.ts';
 import { formLabel, isService, STATUSES, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
+import { isLostReason, LOST_REASONS, lostReasonText } from '../../../domain/leads/lost-reasons.ts';
 import { statusLabel } from '../../../domain/leads/lead-status.ts';
 import { readSort } from '../../../domain/leads/lead-sort.ts';
 import { SHORT_FORM_SERVICES } from '../../../domain/catalog/service-labels.ts';
@@ -76,6 +78,7 @@ function Choices<Value extends string>(props: {
 export function FilterPanel({ filters, onChange, names, userId, sources }: FilterPanelProps) {
   const others = [...names].filter(([id]) => id !== userId);
   const people = { me: 'Me', nobody: 'Nobody', ...Object.fromEntries(others) };
+  const repliers = { [userId]: 'Me', ...Object.fromEntries(others) };
   const known = filters.assigned === '' || Object.hasOwn(people, filters.assigned);
   return (
     <div
@@ -116,6 +119,34 @@ export function FilterPanel({ filters, onChange, names, userId, sources }: Filte
         placeholder="Anybody"
         options={known ? people : { ...people, [filters.assigned]: 'A colleague' }}
         onChange={(assigned) => onChange({ assigned })}
+      />
+      <SelectField
+        name="filter-reply"
+        label="First reply"
+        value={filters.reply}
+        placeholder="Any"
+        options={REPLIES}
+        onChange={(reply) => onChange({ reply: isReply(reply) ? reply : '' })}
+      />
+      <SelectField
+        name="filter-answered"
+        label="First reply by"
+        value={filters.answered}
+        placeholder="Anybody"
+        options={
+          filters.answered === '' || Object.hasOwn(repliers, filters.answered)
+            ? repliers
+            : { ...repliers, [filters.answered]: 'A former colleague' }
+        }
+        onChange={(answered) => onChange({ answered })}
+      />
+      <SelectField
+        name="filter-reason"
+        label="Lost reason"
+        value={filters.reason}
+        placeholder="Any"
+        options={{ ...LOST_REASONS, other: lostReasonText('other') }}
+        onChange={(reason) => onChange({ reason: isLostReason(reason) ? reason : '' })}
       />
       <SourceField
         value={filters.sources[0] ?? ''}

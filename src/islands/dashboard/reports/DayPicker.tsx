@@ -2,7 +2,6 @@ import { useState } from 'react';
 import {
   DAY_PRESETS,
   dayRangeError,
-  formatDays,
   presetDays,
   type DayChoice,
   type DayPreset,
@@ -73,8 +72,8 @@ function OwnDays({ days, today, onChoose }: { days: Days; today: string; onChoos
 export function DayPicker({ choice, today, onChoose }: DayPickerProps) {
   const { preset, days } = choice;
   return (
-    <div className="mt-5 flex flex-wrap items-start gap-x-4 gap-y-3">
-      <div className="w-full sm:w-56">
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+      <div className="w-44">
         <SelectField
           name="days"
           label="Days"
@@ -94,7 +93,6 @@ export function DayPicker({ choice, today, onChoose }: DayPickerProps) {
           onChoose={(own) => onChoose({ preset: 'own', days: own })}
         />
       )}
-      <p className="muted w-full text-sm">{formatDays(days)}, Pacific time</p>
     </div>
   );
 }

@@ -1,10 +1,13 @@
 import { GROUPINGS, type Grouping } from '../../../domain/reports/report.ts';
 
-/** Toggle buttons for the grouping of the lead report. */
+/** Groupings to choose from; sources and services have tables of their own. */
+export const MORE_GROUPS = ['campaign', 'status', 'week'] as const satisfies Grouping[];
+
+/** Toggle buttons for the grouping of the last table. */
 export function GroupPicker({ value, onChoose }: { value: Grouping; onChoose: (value: Grouping) => void }) {
   return (
     <div role="group" aria-label="Report leads by" className="-mx-1 flex flex-wrap gap-1">
-      {(Object.keys(GROUPINGS) as Grouping[]).map((grouping) => (
+      {MORE_GROUPS.map((grouping) => (
         <button
           key={grouping}
           type="button"

@@ -1,73 +1,55 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { formatDays, type Days } from '../../../domain/reports/report-days.ts';
-import type { Grouping, ReportRow } from '../../../domain/reports/report.ts';
-import { readReport } from '../../../services/staff/reports.ts';
-import { failed, succeeded } from '../../../services/result.ts';
-import type { ReadResult } from '../../../services/retry.ts';
+import type { Days } from '../../../domain/reports/report-days.ts';
+import { shortRange } from '../../../domain/reports/report-months.ts';
+import type { StaffAccount } from '../account/StaffScreen.tsx';
+import { useNames } from '../account/use-colleagues.ts';
 import { Panel } from '../shared/Panel.tsx';
-import { fetchResult, hasFailed, useRefresh } from '../shared/query.ts';
 import { ReadFailed } from '../shared/ReadFailed.tsx';
-import { GroupPicker } from './GroupPicker.tsx';
+import { LostReport } from './LostReport.tsx';
+import { PersonReport } from './PersonReport.tsx';
 import { ReportTable } from './ReportTable.tsx';
-import { ReadLoading, Section } from './Section.tsx';
+import { ResponseReport } from './ResponseReport.tsx';
+import { ReadLoading } from './Section.tsx';
 import { Totals } from './Totals.tsx';
-
-type Report = {
-  grouping: Grouping;
-  days: Days;
-  rows: ReportRow[];
-  /** Used for the totals: every lead has exactly one of the eight statuses. */
-  byStatus: ReportRow[];
-};
-
-/** Reads the groups and the statuses. Totals use the statuses, because a response may not contain all groups. */
-async function readBoth(grouping: Grouping, days: Days, signal: AbortSignal): Promise<ReadResult<Report>> {
-  const byStatus = readReport('status', days, signal);
-  const [rows, all] = await Promise.all([
-    grouping === 'status' ? byStatus : readReport(grouping, days, signal),
-    byStatus,
-  ]);
-  if (!rows.ok) return failed(rows.error);
-  if (!all.ok) return failed(all.error);
-  return succeeded({ grouping, days, rows: rows.value, byStatus: all.value });
-}
-
-/** Lead report: totals and groups (docs/product.md, Reports and exports). */
-export type LeadReportProps = {
-  grouping: Grouping;
-  from: string;
-  to: string;
-  onGroup: (grouping: Grouping) => void;
-};
+import { useLeadReport, type LeadReportData } from './use-lead-report.ts';
 
 function NoLeadsInDays({ days }: { days: Days }) {
   return (
     <Panel>
-      <h3 className="text-d3">No leads in these days</h3>
-      <p className="muted mt-1.5 text-sm">{formatDays(days)}. Choose more days to see figures.</p>
+      <h2 className="text-d3">No leads in these days</h2>
+      <p className="muted mt-1.5 text-sm">{shortRange(days)}. Choose other days to see figures.</p>
     </Panel>
   );
 }
 
-/** Lead report: totals and groups (docs/product.md, Reports and exports). */
-export function LeadReport({ grouping, from, to, onGroup }: LeadReportProps) {
-  const queryKey = ['lead-report', grouping, from, to];
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => fetchResult(() => readBoth(grouping, { from, to }, signal)),
-    placeholderData: keepPreviousData,
-  });
-  const { data, isPlaceholderData, isLoading } = query;
-  const hasError = hasFailed(query);
-  const { refresh, isRefreshing } = useRefresh(queryKey);
-  const busy = isLoading || isPlaceholderData || isRefreshing;
-  const isEmpty = data?.byStatus.length === 0;
+function Figures({ report, names }: { report: LeadReportData; names: ReadonlyMap<string, string> }) {
+  const { days, rows, all, before } = report;
+  if (!all) return <NoLeadsInDays days={days} />;
   return (
-    <Section id="leads" title="Leads" aside={<GroupPicker value={grouping} onChoose={onGroup} />}>
+    <>
+      <Totals days={days} all={all} before={before} />
+      <ResponseReport report={report} all={all} />
+      <div className="grid gap-8 pt-8 print:gap-3 print:pt-3">
+        <ReportTable grouping="source" rows={rows.source} all={all} days={days} />
+        <ReportTable grouping="service" rows={rows.service} all={all} days={days} />
+        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] print:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+          <PersonReport days={days} rows={rows.person} names={names} />
+          <LostReport days={days} rows={rows.reason} all={all} before={before} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Lead report: totals beside those before, response times, groups, people and lost reasons (docs/product.md, Reports and exports). */
+export function LeadReport({ days, account }: { days: Days; account: StaffAccount }) {
+  const { report, failed, busy, refresh } = useLeadReport(days);
+  const names = useNames(true, account);
+  return (
+    <section id="leads" aria-label="Leads">
       <p className="sr-only" role="status">
         {busy ? 'Loading...' : ''}
       </p>
-      {hasError && (
+      {failed && (
         <ReadFailed
           role="alert"
           failure={{ title: 'Error', text: 'Failed to load the report' }}
@@ -75,24 +57,12 @@ export function LeadReport({ grouping, from, to, onGroup }: LeadReportProps) {
           onRetry={refresh}
         />
       )}
-      {!data && !hasError && <ReadLoading />}
-      {data && (
-        <div className={`grid gap-[0.9rem] ${busy ? 'opacity-60' : ''}`} aria-busy={busy}>
-          {isEmpty ? (
-            <NoLeadsInDays days={data.days} />
-          ) : (
-            <>
-              <Totals rows={data.byStatus} />
-              <ReportTable
-                key={data.grouping}
-                grouping={data.grouping}
-                rows={data.rows}
-                days={formatDays(data.days)}
-              />
-            </>
-          )}
+      {!report && !failed && <ReadLoading />}
+      {report && (
+        <div className={busy ? 'opacity-60' : ''} aria-busy={busy}>
+          <Figures report={report} names={names} />
         </div>
       )}
-    </Section>
+    </section>
   );
 }

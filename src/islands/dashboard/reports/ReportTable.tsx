@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { formatCount } from '../../../domain/content/format-count.ts';
+import { formatShare } from '../../../domain/hours/format-response.ts';
 import { formatCentsShort } from '../../../domain/pricing/money.ts';
+import { figureHref, type Figure } from '../../../domain/reports/report-links.ts';
 import {
   formatConversion,
   groupLabel,
@@ -9,52 +11,103 @@ import {
   type Grouping,
   type ReportRow,
 } from '../../../domain/reports/report.ts';
+import type { Days } from '../../../domain/reports/report-days.ts';
+import { shortRange } from '../../../domain/reports/report-months.ts';
 import { VisitorText } from '../shared/VisitorText.tsx';
+import { CELL, HEAD, NUMBER, REPORT_TABLE, TOTAL } from './table-styles.ts';
+import { FigureLink } from './FigureLink.tsx';
 import { ShareBar } from './ShareBar.tsx';
 
 /** Groups shown before "Show all"; anyone can send made-up campaign names, so there may be thousands. */
-const FIRST_GROUPS = 25;
+const FIRST_GROUPS = 12;
 
-const WIDE = 'hidden lg:table-cell';
-const CELL =
-  'py-[0.8rem] pl-3 align-top tabular-nums first:pl-[1.1rem] last:pr-[1.1rem] lg:first:pl-[1.4rem] lg:last:pr-[1.4rem]';
-const NUMBER = `${CELL} text-right`;
-const HEAD = `${CELL} text-xs font-semibold text-stone-600`;
+const WIDE = 'hidden lg:table-cell print:table-cell';
 
-/** Columns after the group name. Narrow screens show the wide-only ones as text below the name. */
-const COLUMNS: readonly { label: string; width: string; read: (row: ReportRow) => string }[] = [
-  { label: 'Leads', width: 'w-[14%] lg:w-auto', read: (row) => formatCount(row.leads) },
-  { label: 'Answered', width: WIDE, read: (row) => formatCount(row.responded) },
-  { label: 'Verified', width: WIDE, read: (row) => formatCount(row.verified) },
-  { label: 'Won', width: WIDE, read: (row) => formatCount(row.won) },
-  { label: 'Lost', width: WIDE, read: (row) => formatCount(row.lost) },
-  { label: 'Spam', width: WIDE, read: (row) => formatCount(row.spam) },
-  { label: 'Conversion', width: 'w-[25%] lg:w-auto', read: (row) => formatConversion(row.won, row.leads) },
-  { label: 'Estimated', width: WIDE, read: (row) => formatCentsShort(row.estimated_cents) },
-  { label: 'Value won', width: 'w-[23%] lg:w-auto', read: (row) => formatCentsShort(row.won_cents) },
+const COUNTS: readonly { label: string; figure: Figure; read: (row: ReportRow) => number }[] = [
+  { label: 'Lost', figure: 'lost', read: (row) => row.lost },
+  { label: 'Spam', figure: 'spam', read: (row) => row.spam },
 ];
 
-const othersText = (row: ReportRow): string =>
-  `${row.responded} answered, ${row.verified} verified, ${row.won} won, ${row.lost} lost, ${row.spam} spam. Estimated ${formatCentsShort(row.estimated_cents)}.`;
+type RowProps = {
+  row: ReportRow;
+  grouping: Grouping;
+  days: Days;
+  /** Largest value of the groups in cents; undefined in the row of all. */
+  most?: number;
+};
 
-function Row({ row, grouping, most }: { row: ReportRow; grouping: Grouping; most: number }) {
+function Cells({ row, grouping, days, most }: RowProps) {
+  const isAll = most === undefined;
+  const name = isAll ? 'all' : groupLabel(grouping, row.label);
+  const href = (figure: Figure): string | undefined =>
+    figureHref(days, isAll ? 'all' : grouping, row.label, figure);
   return (
-    <tr className="border-t border-fog-100">
-      <th scope="row" className={`${CELL} text-left font-[650]`}>
-        <VisitorText text={groupLabel(grouping, row.label)} lines={2} />
-        <ShareBar leads={row.leads} won={row.won} most={most} />
-        <span className="muted mt-1 block text-xs font-normal lg:hidden">{othersText(row)}</span>
+    <>
+      <td className={NUMBER}>
+        <FigureLink href={href('leads')} count={row.leads} of={`leads, ${name}`}>
+          {formatCount(row.leads)}
+        </FigureLink>
+      </td>
+      <td className={NUMBER}>
+        <span className="lg:mr-3">{formatShare(row.on_time, row.on_time + row.late)}</span>
+        <span className="block min-w-14 text-xs text-stone-600 lg:inline-block print:inline-block">
+          <FigureLink href={href('late')} count={row.late} of={`replies, ${name}`}>
+            {row.late === 0 ? '' : `${formatCount(row.late)} late`}
+          </FigureLink>
+        </span>
+      </td>
+      <td className={`${NUMBER} ${WIDE}`}>{formatCount(row.verified)}</td>
+      <td className={`${NUMBER} ${WIDE}`}>
+        <FigureLink href={href('won')} count={row.won} of={`booked, ${name}`}>
+          {formatCount(row.won)}
+        </FigureLink>
+        <span className="ml-2 inline-block min-w-10 text-xs text-stone-600">
+          {formatConversion(row.won, row.leads)}
+        </span>
+      </td>
+      {COUNTS.map(({ label, figure, read }) => (
+        <td key={label} className={`${NUMBER} ${WIDE}`}>
+          <FigureLink href={href(figure)} count={read(row)} of={`${label.toLowerCase()}, ${name}`}>
+            {formatCount(read(row))}
+          </FigureLink>
+        </td>
+      ))}
+      <td className={`${NUMBER} ${WIDE}`}>{formatCentsShort(row.estimated_cents)}</td>
+      <td className={`${NUMBER} font-[650]`}>{formatCentsShort(row.won_cents)}</td>
+      <td className={`${CELL} hidden w-40 pr-0! lg:table-cell print:hidden`}>
+        {!isAll && <ShareBar value={row.won_cents} most={most} />}
+      </td>
+    </>
+  );
+}
+
+function Row({ row, grouping, days, most = 0 }: RowProps) {
+  const href = figureHref(days, grouping, row.label, 'leads');
+  const name = <VisitorText text={groupLabel(grouping, row.label)} lines={2} />;
+  return (
+    <tr className="hover:bg-white print:nth-[n+11]:hidden">
+      <th scope="row" className={`${CELL} max-w-64 text-left font-semibold whitespace-normal`}>
+        {href === undefined ? (
+          name
+        ) : (
+          <a
+            className="inline-flex min-h-11 items-center hover:underline hover:underline-offset-4 print:min-h-0"
+            href={href}
+          >
+            {name}
+          </a>
+        )}
+        <span className="block pb-2 text-xs font-normal text-stone-600 lg:hidden print:hidden">
+          {row.won} booked ({formatConversion(row.won, row.leads)}), {row.lost} lost. Estimated{' '}
+          {formatCentsShort(row.estimated_cents)}.
+        </span>
         {row.claimed_cents > 0 && (
-          <span className="mt-1 block text-xs font-semibold text-ember-700">
+          <span className="block pb-2 text-xs font-semibold text-ember-700">
             Pages showed {formatCentsShort(row.claimed_cents)} where we calculate another figure
           </span>
         )}
       </th>
-      {COLUMNS.map(({ label, width, read }) => (
-        <td key={label} className={`${NUMBER} ${width === WIDE ? WIDE : ''}`}>
-          {read(row)}
-        </td>
-      ))}
+      <Cells row={row} grouping={grouping} days={days} most={most} />
     </tr>
   );
 }
@@ -63,49 +116,70 @@ function Row({ row, grouping, most }: { row: ReportRow; grouping: Grouping; most
 export type ReportTableProps = {
   grouping: Grouping;
   rows: readonly ReportRow[];
-  /** Formatted days, for the caption. */
-  days: string;
+  /** Sum of all groups, which a response may not contain. */
+  all?: ReportRow | undefined;
+  days: Days;
 };
 
 /** Table of leads by group. */
-export function ReportTable({ grouping, rows, days }: ReportTableProps) {
+export function ReportTable({ grouping, rows, all, days }: ReportTableProps) {
   const [isExpanded, setExpanded] = useState(false);
   const sorted = sortRows(grouping, rows);
   const shown = isExpanded ? sorted : sorted.slice(0, FIRST_GROUPS);
-  const most = Math.max(0, ...rows.map(({ leads }) => leads));
+  const most = Math.max(0, ...rows.map(({ won_cents: value }) => value));
   return (
-    <div className="overflow-hidden rounded-card border border-fog-200 bg-white">
-      <table className="w-full table-fixed border-collapse text-sm leading-[1.4]">
-        <caption className="px-[1.1rem] pt-4 pb-1 text-left font-semibold lg:px-[1.4rem]">
-          Leads by {GROUPINGS[grouping].toLowerCase()}
-          <span className="muted block text-xs font-normal">
-            {days}. The bar shows the leads; its dark green part was won.
-          </span>
+    <div>
+      <table className={REPORT_TABLE}>
+        <caption className="pb-1 text-left">
+          <span className="text-d3">By {GROUPINGS[grouping].toLowerCase()}</span>
+          <span className="sr-only">, leads from {shortRange(days)}</span>
         </caption>
         <thead>
           <tr>
-            <th scope="col" className={`${HEAD} text-left lg:w-[26%]`}>
+            <th scope="col" className={`${HEAD} text-left`}>
               {GROUPINGS[grouping]}
             </th>
-            {COLUMNS.map(({ label, width }) => (
-              <th key={label} scope="col" className={`${HEAD} text-right ${width}`}>
+            <th scope="col" className={HEAD}>
+              Leads
+            </th>
+            <th scope="col" className={HEAD}>
+              Within 15 min
+            </th>
+            {['Verified', 'Booked', 'Lost', 'Spam', 'Estimated'].map((label) => (
+              <th key={label} scope="col" className={`${HEAD} ${WIDE}`}>
                 {label}
               </th>
             ))}
+            <th scope="col" className={HEAD}>
+              Final
+            </th>
+            <td className={`${HEAD} hidden lg:table-cell print:hidden`} />
           </tr>
         </thead>
         <tbody>
           {shown.map((row) => (
-            <Row key={row.label} row={row} grouping={grouping} most={most} />
+            <Row key={row.label} row={row} grouping={grouping} days={days} most={most} />
           ))}
         </tbody>
+        {all && (
+          <tfoot>
+            <tr className={TOTAL}>
+              <th scope="row" className={`${CELL} h-11 text-left`}>
+                All
+              </th>
+              <Cells row={all} grouping={grouping} days={days} />
+            </tr>
+          </tfoot>
+        )}
       </table>
       {sorted.length > shown.length && (
-        <div className="border-t border-fog-100 px-[1.1rem] py-4">
-          <button type="button" className="btn btn-outline btn-sm" onClick={() => setExpanded(true)}>
-            Show all {formatCount(sorted.length)}
-          </button>
-        </div>
+        <button
+          type="button"
+          className="btn btn-outline btn-sm mt-4 print:hidden"
+          onClick={() => setExpanded(true)}
+        >
+          Show all {formatCount(sorted.length)}
+        </button>
       )}
     </div>
   );

@@ -1,36 +1,94 @@
 import { formatCount } from '../../../domain/content/format-count.ts';
 import { formatCentsShort } from '../../../domain/pricing/money.ts';
-import { formatConversion, totalOf, type ReportRow } from '../../../domain/reports/report.ts';
+import { figureHref, type Figure } from '../../../domain/reports/report-links.ts';
+import {
+  formatChange,
+  formatConversion,
+  formatGrowth,
+  totalOf,
+  type ReportRow,
+} from '../../../domain/reports/report.ts';
+import type { Days } from '../../../domain/reports/report-days.ts';
+import { beforeName } from '../../../domain/reports/report-months.ts';
+import { FigureLink } from './FigureLink.tsx';
 
-/** Totals of the selected days: leads, won, conversion and value. */
-export function Totals({ rows }: { rows: readonly ReportRow[] }) {
-  const total = totalOf(rows);
-  const figures = [
-    { label: 'Leads', value: formatCount(total.leads), meaning: `${formatCount(total.responded)} answered` },
-    { label: 'Won', value: formatCount(total.won), meaning: 'booked or done' },
+/** Totals of the selected days beside those before. */
+export type TotalsProps = { days: Days; all: ReportRow; before: ReportRow | undefined };
+
+/** Rounded dollars of a total, which needs no cents. */
+const dollars = (cents: number): string => formatCentsShort(Math.round(cents / 100) * 100);
+
+/** Totals of the selected days beside those before: leads, booked, estimated and final value. */
+export function Totals({ days, all, before }: TotalsProps) {
+  const past = totalOf(before ? [before] : []);
+  const figures: {
+    label: string;
+    value: string;
+    figure: Figure;
+    past: string;
+    change: string;
+    note: string;
+  }[] = [
     {
-      label: 'Conversion',
-      value: formatConversion(total.won, total.leads),
-      meaning: 'won of all leads',
+      label: 'Leads',
+      value: formatCount(all.leads),
+      figure: 'leads',
+      past: formatCount(past.leads),
+      change: formatChange(all.leads, past.leads),
+      note: `${formatCount(all.responded)} answered`,
     },
     {
-      label: 'Value won',
-      value: formatCentsShort(total.won_cents),
-      meaning: `of ${formatCentsShort(total.estimated_cents)} estimated`,
+      label: 'Booked',
+      value: formatCount(all.won),
+      figure: 'won',
+      past: formatCount(past.won),
+      change: formatChange(all.won, past.won),
+      note: `${formatConversion(all.won, all.leads)} of all leads, booked or done`,
+    },
+    {
+      label: 'Estimated',
+      value: dollars(all.estimated_cents),
+      figure: 'leads',
+      past: dollars(past.estimated_cents),
+      change: formatGrowth(all.estimated_cents, past.estimated_cents),
+      note: 'signed estimates, else list prices',
+    },
+    {
+      label: 'Final',
+      value: dollars(all.won_cents),
+      figure: 'won',
+      past: dollars(past.won_cents),
+      change: formatGrowth(all.won_cents, past.won_cents),
+      note: 'booked or done: the final total, else as estimated',
     },
   ];
   return (
-    <dl className="grid grid-cols-2 overflow-hidden rounded-card border border-fog-200 bg-white lg:grid-cols-4">
-      {figures.map(({ label, value, meaning }) => (
+    <dl className="grid grid-cols-2 border-y border-fog-300 lg:grid-cols-4 print:grid-cols-4">
+      {figures.map(({ label, value, figure, past: earlier, change, note }) => (
         <div
           key={label}
-          className="-mt-px -ml-px flex min-w-0 flex-col gap-[0.2rem] border-t border-l border-fog-200 px-[1.1rem] py-4 lg:px-7 lg:pt-6 lg:pb-[1.35rem]"
+          className="flex min-w-0 flex-col border-fog-200 py-4 even:border-l even:pl-[1.1rem] nth-[n+3]:border-t lg:border-t-0! lg:py-5 lg:pl-6 lg:not-first:border-l lg:first:pl-0 print:border-t-0!"
         >
-          <dt className="text-sm leading-[1.3] font-semibold">{label}</dt>
-          <dd className="figure -order-1 text-[clamp(1.625rem,1.3rem+1.5vw,2.75rem)] leading-none wrap-anywhere">
-            {value}
+          <dt className="text-sm font-semibold">{label}</dt>
+          <dd className="figure text-[clamp(1.75rem,1.3rem+1.7vw,3rem)] leading-[1.1] wrap-anywhere">
+            <FigureLink
+              href={figureHref(days, 'all', '', figure)}
+              count={figure === 'won' ? all.won : all.leads}
+              of={figure === 'won' ? 'of the booked leads' : 'of all leads'}
+              className="no-underline hover:underline"
+            >
+              {value}
+            </FigureLink>
           </dd>
-          <dd className="muted order-2 text-xs leading-[1.4]">{meaning}</dd>
+          <dd className="mt-1 text-xs text-stone-600">
+            {earlier} {beforeName(days)}
+            {change && (
+              <>
+                , <b className="font-[650] text-ink-900">{change}</b>
+              </>
+            )}
+          </dd>
+          <dd className="mt-0.5 text-xs text-stone-600">{note}</dd>
         </div>
       ))}
     </dl>

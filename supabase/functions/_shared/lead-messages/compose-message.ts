@@ -11,7 +11,16 @@ import type { MailClaim } from './deliver-message.ts';
 import type { EstimateRow } from './estimate-facts.ts';
 import { estimateMail } from './estimate-mail.ts';
 import { photoRequestMail } from './photo-request-mail.ts';
-import { answerId, isAnswer, isWritten, writtenId } from './message-kind.ts';
+import { bookingMail } from './booking-mail.ts';
+import {
+  answerId,
+  bookingId,
+  isAnswer,
+  isBooking,
+  isWritten,
+  writtenId,
+  type BookingMessage,
+} from './message-kind.ts';
 import { writtenMail } from './written-mail.ts';
 
 /** Addresses of staff on duty; of admins when the lead is overdue. Those of STAFF_EMAIL when there are none. */
@@ -111,6 +120,30 @@ async function personsMail(
   return data ? writtenMail(lead, data, quoteUrl) : undefined;
 }
 
+/** Composes the mail about a booking; undefined when a later change has replaced it, or cancelled what nobody was told of. */
+async function currentBookingMail(
+  lead: LeadRow,
+  { kind, version }: { kind: BookingMessage; version: number },
+  quoteUrl: () => Promise<string>,
+  database: ServiceClient,
+): Promise<Mail | undefined> {
+  const { data: booking } = await database
+    .from('bookings')
+    .select()
+    .eq('id', bookingId(kind))
+    .maybeSingle()
+    .throwOnError();
+  if (booking?.sequence !== version - 1) return undefined;
+  const { count } = await database
+    .from('lead_messages')
+    .select('*', { count: 'exact', head: true })
+    .match({ lead_id: lead.id, kind, status: 'sent' })
+    .throwOnError();
+  const isKnown = (count ?? 0) > 0;
+  if (booking.status === 'cancelled' && !isKnown) return undefined;
+  return bookingMail(booking, lead, { isKnown, quoteUrl: await quoteUrl() });
+}
+
 /** Composes a message about a lead; undefined when it is no longer needed. */
 export async function composeMessage(
   lead: LeadRow,
@@ -121,6 +154,7 @@ export async function composeMessage(
   const quoteUrl = (): Promise<string> => ownerQuoteUrl(lead.id, places.siteUrl, database);
   if (isAnswer(kind)) return answerMail(lead, answerId(kind), places, database);
   if (isWritten(kind)) return personsMail(lead, writtenId(kind), await quoteUrl(), database);
+  if (isBooking(kind)) return currentBookingMail(lead, { kind, version }, quoteUrl, database);
   // The first message of every lead that is not part of a flood: reports count this figure.
   if (kind === 'new-lead' && lead.form !== 'test') await storedEstimate(lead, database);
   switch (kind) {

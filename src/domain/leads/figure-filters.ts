@@ -1,0 +1,55 @@
+import { isUuid } from '../validation.ts';
+import { isLostReason, LOST_REASON_TEXTS, lostReasonText, type LostReason } from './lost-reasons.ts';
+
+/** Choices of the filter by first reply; `late` includes what is past due without one (docs/product.md, Response time). */
+export const REPLIES = {
+  'on-time': 'In time',
+  late: 'Late or missing',
+  missed: 'Missing',
+} as const;
+
+/** Value of the filter by first reply. */
+export type Reply = keyof typeof REPLIES;
+
+/** Filters behind the figures of the reports; an empty value does not filter. */
+export type FigureFilters = {
+  reply: Reply | '';
+  /** User id of the person who replied first. */
+  answered: string;
+  /** Reason of lost leads. */
+  reason: LostReason | '';
+};
+
+/** No filters of this kind. */
+export const NO_FIGURES: FigureFilters = { reply: '', answered: '', reason: '' };
+
+/** Returns true for a value of the filter by first reply. */
+export const isReply = (value: string): value is Reply => Object.hasOwn(REPLIES, value);
+
+/** Parses these filters from a URL query; invalid values are dropped. */
+export function readFigureFilters(parameters: URLSearchParams): FigureFilters {
+  const value = (name: string): string => parameters.get(name)?.trim().toLowerCase() ?? '';
+  const [reply, answered, reason] = [value('reply'), value('answered'), value('reason')];
+  return {
+    reply: isReply(reply) ? reply : '',
+    answered: isUuid(answered) ? answered : '',
+    reason: isLostReason(reason) ? reason : '',
+  };
+}
+
+/** Arguments of `search_leads` and `export_leads` for these filters. */
+export type FigureArguments = {
+  reply?: Reply;
+  answered_by?: string;
+  reasons?: string[];
+  /** True: every lost lead with another reason. */
+  other_reasons?: boolean;
+};
+
+/** Converts these filters to arguments of `search_leads` and `export_leads`. */
+export const figureArguments = ({ reply, answered, reason }: FigureFilters): FigureArguments => ({
+  ...(reply ? { reply } : {}),
+  ...(answered ? { answered_by: answered } : {}),
+  ...(reason === 'other' ? { reasons: [...LOST_REASON_TEXTS], other_reasons: true } : {}),
+  ...(reason && reason !== 'other' ? { reasons: [lostReasonText(reason)] } : {}),
+});

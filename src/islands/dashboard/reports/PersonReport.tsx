@@ -1,0 +1,94 @@
+import { formatCount } from '../../../domain/content/format-count.ts';
+import { plainLine } from '../../../domain/forms/text.ts';
+import { formatMinutes } from '../../../domain/hours/format-response.ts';
+import { formatCentsShort } from '../../../domain/pricing/money.ts';
+import { figureHref } from '../../../domain/reports/report-links.ts';
+import type { ReportRow } from '../../../domain/reports/report.ts';
+import type { Days } from '../../../domain/reports/report-days.ts';
+import { FigureLink } from './FigureLink.tsx';
+import { CELL, HEAD, NUMBER, REPORT_TABLE } from './table-styles.ts';
+
+/** First replies by person. */
+export type PersonReportProps = {
+  days: Days;
+  /** Rows of the group "person". */
+  rows: readonly ReportRow[];
+  /** Names by account id. */
+  names: ReadonlyMap<string, string>;
+};
+
+/** First replies by person: count, median, late ones and what was booked. */
+export function PersonReport({ days, rows, names }: PersonReportProps) {
+  const nameOf = (label: string): string =>
+    label === '' ? 'Nobody yet' : plainLine(names.get(label) ?? '') || 'A former colleague';
+  // Leads that nobody replied to come last.
+  const sorted = rows.toSorted(
+    (a, b) => Number(a.label === '') - Number(b.label === '') || b.leads - a.leads,
+  );
+  return (
+    <div>
+      <table className={REPORT_TABLE}>
+        <caption className="pb-1 text-left">
+          <span className="text-d3">Per person</span>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className={`${HEAD} text-left`}>
+              Name
+            </th>
+            {['First replies', 'Median', 'Late', 'Booked', 'Final'].map((label) => (
+              <th key={label} scope="col" className={`${HEAD} ${label === 'Booked' ? 'max-lg:hidden' : ''}`}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((row) => {
+            const { label, responded, median_seconds: median, late, won, won_cents: value } = row;
+            const name = nameOf(label);
+            return (
+              <tr key={label} className="hover:bg-white">
+                <th scope="row" className={`${CELL} h-11 text-left font-semibold print:h-5`}>
+                  <bdi className="wrap-anywhere">{name}</bdi>
+                </th>
+                <td className={NUMBER}>
+                  <FigureLink
+                    href={figureHref(days, 'person', label, 'leads')}
+                    count={responded}
+                    of={`first replies, ${name}`}
+                  >
+                    {responded === 0 ? '–' : formatCount(responded)}
+                  </FigureLink>
+                </td>
+                <td className={NUMBER}>{formatMinutes(median)}</td>
+                <td className={NUMBER}>
+                  <FigureLink
+                    href={figureHref(days, 'person', label, 'late')}
+                    count={late}
+                    of={`late, ${name}`}
+                  >
+                    {formatCount(late)}
+                  </FigureLink>
+                </td>
+                <td className={`${NUMBER} max-lg:hidden`}>
+                  <FigureLink
+                    href={figureHref(days, 'person', label, 'won')}
+                    count={won}
+                    of={`booked, ${name}`}
+                  >
+                    {formatCount(won)}
+                  </FigureLink>
+                </td>
+                <td className={`${NUMBER} font-[650]`}>{value === 0 ? '–' : formatCentsShort(value)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className="muted mt-2 text-xs">
+        A lead counts for the person who replied first. Nobody yet: past due without a reply.
+      </p>
+    </div>
+  );
+}

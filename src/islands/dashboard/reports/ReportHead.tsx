@@ -1,0 +1,74 @@
+import ChevronLeft from '~icons/lucide/chevron-left';
+import ChevronRight from '~icons/lucide/chevron-right';
+import Printer from '~icons/lucide/printer';
+import type { DayChoice } from '../../../domain/reports/report-days.ts';
+import {
+  beforeText,
+  daysTitle,
+  monthBeside,
+  monthOf,
+  shortRange,
+} from '../../../domain/reports/report-months.ts';
+import { DayPicker } from './DayPicker.tsx';
+
+/** Heading of the reports: the days, those they are compared with, and what changes them. */
+export type ReportHeadProps = {
+  choice: DayChoice;
+  /** Today in Pacific time, YYYY-MM-DD. */
+  today: string;
+  onChoose: (choice: DayChoice) => void;
+};
+
+const STEPS = [
+  { step: -1, label: 'Month before', Icon: ChevronLeft },
+  { step: 1, label: 'Month after', Icon: ChevronRight },
+] as const;
+
+/** Heading of the reports: the days, those they are compared with, and what changes them. */
+export function ReportHead({ choice, today, onChoose }: ReportHeadProps) {
+  const { days } = choice;
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pb-5 print:pb-2">
+      <div className="flex items-center gap-x-4">
+        <div>
+          <p className="text-xs font-semibold text-stone-600">Reports</p>
+          <h1 className="text-d2 print:text-[1.75rem]">
+            <span className="sr-only">Reports, </span>
+            {daysTitle(days, today)}
+          </h1>
+          <p className="muted mt-0.5 text-sm">
+            {shortRange(days)}, beside {beforeText(days)}
+          </p>
+        </div>
+        {monthOf(days, today) && (
+          <div className="flex print:hidden">
+            {STEPS.map(({ step, label, Icon }) => {
+              const beside = monthBeside(days, today, step);
+              return (
+                <button
+                  key={label}
+                  type="button"
+                  className="flex size-11 items-center justify-center rounded-control hover:bg-fog-100 aria-disabled:text-fog-300"
+                  aria-label={label}
+                  aria-disabled={beside === undefined}
+                  onClick={() => {
+                    if (beside) onChoose(beside);
+                  }}
+                >
+                  <Icon />
+                </button>
+              );
+            })}
+          </div>
+        )}
+      </div>
+      <div className="flex flex-wrap items-end gap-3 print:hidden">
+        <DayPicker choice={choice} today={today} onChoose={onChoose} />
+        <button type="button" className="btn btn-outline" onClick={() => window.print()}>
+          <Printer />
+          Print
+        </button>
+      </div>
+    </div>
+  );
+}

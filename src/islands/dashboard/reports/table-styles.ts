@@ -1,0 +1,16 @@
+/** Classes of a report's table. */
+export const REPORT_TABLE =
+  'w-full border-collapse text-sm leading-[1.4] max-lg:text-xs print:text-[0.6875rem]';
+
+/** Classes of a cell. */
+export const CELL =
+  'border-b border-fog-200 px-1.5 py-0 tabular-nums first:pl-0 last:pr-0 lg:px-3 print:py-[0.15rem]';
+
+/** Classes of a cell with a number. */
+export const NUMBER = `${CELL} text-right whitespace-nowrap`;
+
+/** Classes of a heading. */
+export const HEAD = `${CELL} h-9 border-fog-300 text-right text-xs font-semibold text-stone-600 print:h-5`;
+
+/** Classes of the row of all groups. */
+export const TOTAL = 'font-[650] [&>*]:border-t-[1.5px] [&>*]:border-b-0 [&>*]:border-ink-900';

@@ -1,0 +1,80 @@
+import { site } from '../../../../src/config/site.ts';
+import { PACIFIC } from '../../../../src/domain/hours/calendar-day.ts';
+import { formatDateTime } from '../../../../src/domain/hours/received.ts';
+import { html, oneLine } from '../html.ts';
+import type { Mail } from '../mail.ts';
+import { COLORS, mailButton, mailFrame, SERIF } from '../mail-frame.ts';
+
+/** Kinds of messages about an account. */
+export type AccountMessageKind = 'waiting' | 'approved';
+
+/** An account, as its messages need it. */
+export type MailedAccount = { email: string | null; role: string; confirmedAt: string | null };
+
+/** Facts outside the account. */
+export type AccountMailPlaces = {
+  /** Origin of the site, without a trailing slash. */
+  siteUrl: string;
+  /** Addresses of the admins. */
+  admins: readonly string[];
+};
+
+const BODY = `margin:0 0 12px;word-break:break-word;font:400 16px/24px Arial,sans-serif;color:${COLORS.ink}`;
+
+type Content = {
+  to: readonly string[];
+  subject: string;
+  title: string;
+  lines: readonly string[];
+  button: { label: string; href: string };
+};
+
+function accountMail({ to, subject, title, lines, button }: Content): Mail {
+  const body = html`<tr>
+    <td style="padding:28px 32px 32px">
+      <h1 style="margin:0 0 12px;font:400 28px/34px ${SERIF};color:${COLORS.ink}">${title}</h1>
+      ${lines.map((line) => html`<p style="${BODY}">${line}</p>`)} ${mailButton(button.label, button.href, true)}
+    </td>
+  </tr>`;
+  return {
+    to: [...to],
+    subject,
+    html: mailFrame({ title: subject, preview: lines[0] ?? '', body }),
+    text: [title, ...lines, `${button.label}:\n${button.href}`, site.name].join('\n\n'),
+    replyTo: site.email,
+  };
+}
+
+/** Composes a message about an account; undefined when it is no longer needed. */
+export function composeAccountMail(
+  kind: AccountMessageKind,
+  { email, role, confirmedAt }: MailedAccount,
+  { siteUrl, admins }: AccountMailPlaces,
+): Mail | undefined {
+  const address = oneLine(email ?? '', 254);
+  if (address === '' || confirmedAt === null) return undefined;
+  if (kind === 'approved') {
+    if (role !== 'staff' && role !== 'admin') return undefined;
+    return accountMail({
+      to: [address],
+      subject: 'Your staff account is approved',
+      title: 'Your account is approved',
+      lines: [
+        'An admin approved your account. Sign in to see the leads.',
+        ...(role === 'admin' ? ['You are an admin: you can also manage people and exports.'] : []),
+      ],
+      button: { label: 'Open the dashboard', href: `${siteUrl}/dashboard` },
+    });
+  }
+  if (role !== 'pending' || admins.length === 0) return undefined;
+  return accountMail({
+    to: admins,
+    subject: `Waiting for approval: ${address}`,
+    title: 'Somebody is waiting for approval',
+    lines: [
+      `${address} signed up for the staff dashboard and confirmed the address on ${formatDateTime(new Date(confirmedAt), PACIFIC)}.`,
+      'The account cannot see anything until an admin approves it. If you do not know this person, remove it.',
+    ],
+    button: { label: 'Approve or remove', href: `${siteUrl}/dashboard/people` },
+  });
+}

@@ -1,0 +1,44 @@
+-- What the customer was charged for finished work; docs/product.md, Lead work. Optional: reports use the signed
+-- estimate until it is entered.
+
+create function public.set_lead_invoiced(lead_id uuid, cents integer, expected integer) returns text
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  known record;
+begin
+  if not public.is_staff() then
+    raise exception 'Only staff can enter what was charged.' using errcode = '42501';
+  end if;
+  if cents not between 0 and 100000000 then
+    raise exception 'The final total must be between $0.00 and $1,000,000.00.' using errcode = '22023';
+  end if;
+
+  select lead.status, lead.invoiced_cents into known
+  from public.leads as lead where lead.id = lead_id for no key update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no lead with this id.';
+  end if;
+  -- Already as requested, by anyone.
+  if known.invoiced_cents is not distinct from cents then
+    return 'done';
+  end if;
+  if known.invoiced_cents is distinct from expected then
+    return 'changed';
+  end if;
+  if known.status <> 'done' then
+    raise exception 'Only finished work has a final total. Move the lead to Done first.' using errcode = '22023';
+  end if;
+
+  update public.leads as lead set invoiced_cents = cents where lead.id = lead_id;
+  perform public.record_lead_event(lead_id, 'invoiced', jsonb_strip_nulls(jsonb_build_object(
+    'total_cents', cents, 'previous_total_cents', known.invoiced_cents)));
+  return 'done';
+end;
+$$;
+
+comment on function public.set_lead_invoiced is
+  'Stores what the customer was charged for finished work, in cents; null removes it. done when the lead has this total, changed when it no longer had the expected one. Staff only.';
+
+revoke all on function public.set_lead_invoiced from public, anon, authenticated, service_role;
+grant execute on function public.set_lead_invoiced to authenticated;
