@@ -47,7 +47,7 @@ export function DashboardHeader({ logo, email, name, role, current, children }: 
   const displayName = name === undefined || name === '' ? email : name;
   const hasNav = current && (role === 'staff' || role === 'admin');
   return (
-    <header className="dark">
+    <header className="dark print:hidden">
       <div className={`${WIDTH} flex flex-wrap items-center gap-x-4`}>
         <div className="flex h-13 min-w-0 items-center gap-4 lg:h-16">
           {logo}

@@ -33,7 +33,8 @@ function accountMail({ to, subject, title, lines, button }: Content): Mail {
   const body = html`<tr>
     <td style="padding:28px 32px 32px">
       <h1 style="margin:0 0 12px;font:400 28px/34px ${SERIF};color:${COLORS.ink}">${title}</h1>
-      ${lines.map((line) => html`<p style="${BODY}">${line}</p>`)} ${mailButton(button.label, button.href, true)}
+      ${lines.map((line) => html`<p style="${BODY}">${line}</p>`)}
+      ${mailButton(button.label, button.href, true)}
     </td>
   </tr>`;
   return {
