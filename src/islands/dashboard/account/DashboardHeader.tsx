@@ -14,6 +14,8 @@ export type DashboardHeaderProps = {
   /** Absent until it is loaded. Only staff and admins see the navigation. */
   role?: Role | undefined;
   current?: StaffPage | undefined;
+  /** Accounts that wait for approval. */
+  waiting?: number | undefined;
   children?: ReactNode;
 };
 
@@ -43,7 +45,8 @@ function ProfileLink({ displayName, email }: AccountProps) {
 }
 
 /** Header of the staff screens. The logo is rendered on the server. */
-export function DashboardHeader({ logo, email, name, role, current, children }: DashboardHeaderProps) {
+export function DashboardHeader(props: DashboardHeaderProps) {
+  const { logo, email, name, role, current, waiting, children } = props;
   const displayName = name === undefined || name === '' ? email : name;
   const hasNav = current && (role === 'staff' || role === 'admin');
   return (
@@ -61,7 +64,7 @@ export function DashboardHeader({ logo, email, name, role, current, children }: 
         </div>
         {hasNav && (
           <div className="-mx-3 flex w-[calc(100%+1.5rem)] justify-between lg:contents">
-            <StaffNav current={current} role={role} />
+            <StaffNav current={current} role={role} waiting={waiting} />
             {displayName && <ProfileLink displayName={displayName} email={email} />}
           </div>
         )}

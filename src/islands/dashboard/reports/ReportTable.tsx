@@ -19,7 +19,7 @@ import { FigureLink } from './FigureLink.tsx';
 import { ShareBar } from './ShareBar.tsx';
 
 /** Groups shown before "Show all"; anyone can send made-up campaign names, so there may be thousands. */
-const FIRST_GROUPS = 12;
+const FIRST_GROUPS = 20;
 
 const WIDE = 'hidden lg:table-cell print:table-cell';
 
