@@ -260,9 +260,9 @@ test('exports conversions in the Google Ads and Microsoft Ads formats', async ({
   const boss = await createAccount('advertiser', 'admin');
   const clicks = { google: unique('Cj0KCQ'), microsoft: unique('ms') };
   const [first, second, third] = await store('leads', [
-    lead({ gclid: clicks.google, estimate_total: '$1,250.50' }),
-    lead({ msclkid: clicks.microsoft }),
-    lead({ gclid: '=HYPERLINK("x")' }),
+    lead({ gclid: clicks.google, final_total_cents: 125_050, first_response_at: new Date().toISOString() }),
+    lead({ msclkid: clicks.microsoft, first_response_at: new Date().toISOString() }),
+    lead({ gclid: '=HYPERLINK("x")', first_response_at: new Date().toISOString() }),
   ]);
   for (const { id } of [first, second, third].filter((item) => item !== undefined)) {
     const moved = await fetch(`${backendUrl}/rest/v1/rpc/set_lead_status`, {

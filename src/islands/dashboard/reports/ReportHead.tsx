@@ -30,8 +30,8 @@ export function ReportHead({ choice, today, onChoose }: ReportHeadProps) {
   const { days } = choice;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pb-5 print:pb-2">
-      <div className="flex items-center gap-x-4">
-        <div>
+      <div className="flex items-center gap-x-2 sm:gap-x-4">
+        <div className="min-w-0">
           <p className="hidden text-sm font-semibold print:block">{site.name}</p>
           <h1 className="text-d2">
             <span className="sr-only">Reports, </span>
