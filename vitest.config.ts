@@ -41,6 +41,8 @@ export default defineConfig({
           include: ['tests/db/**/*.test.ts'],
           exclude: [ON_POSTGRES],
           ...withBackend,
+          // Each worker loads the database's program once. Every file starts a backend of its own.
+          isolate: false,
         },
       },
       {

@@ -27,6 +27,7 @@ import {
 } from './content/schemas/pages.ts';
 import { placeSchema } from './content/schemas/place.ts';
 import { priceLogSchema } from './content/schemas/price-log.ts';
+import { sampleQuoteSchema, sampleReportSchema } from './content/schemas/samples.ts';
 import { serviceSchema } from './content/schemas/service.ts';
 import { toolSchema } from './content/schemas/tool.ts';
 import { videoSchema } from './content/schemas/video.ts';
@@ -68,6 +69,8 @@ export const collections = {
   contact: defineCollection(page('contact', contactSchema)),
   ask: defineCollection(page('ask', askSchema)),
   sanJose: defineCollection(page('san-jose', locationSchema)),
+  sampleReport: defineCollection(page('sample-report', sampleReportSchema)),
+  sampleQuote: defineCollection(page('sample-quote', sampleQuoteSchema)),
   educationPackages: defineCollection(page('education-packages', educationPackagesSchema)),
   legal: defineCollection(folder('legal', '*.md', legalSchema)),
   articles: defineCollection(

@@ -93,6 +93,158 @@ export type Database = {
           { foreignKeyName: 'audit_log_actor_fkey'; columns: ['actor']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
         ];
       };
+      bookings: {
+        Row: {
+          /** Generated in the browser, so that a retry books once. The UID of calendar files contains it. */
+          id: string;
+          /** The lead the visit is for. */
+          lead_id: string;
+          /** booked or cancelled. */
+          status: 'booked' | 'cancelled';
+          /** The date in America/Los_Angeles. */
+          day: string;
+          /** Start of the window. */
+          starts: string;
+          /** End of the window. */
+          ends: string;
+          /** Account with the role technician; null while nobody is chosen. */
+          technician: string | null;
+          /** Access and other notes for the technician. */
+          note: string | null;
+          /** Raised by every change, so that two people editing the same booking cannot silently overwrite each other. */
+          version: number;
+          /** Raised when the customer must know: another day or window, or cancelled. SEQUENCE of calendar files. */
+          sequence: number;
+          /** Status of the lead before it was booked, to return to when the last booking is cancelled. */
+          status_before: string;
+          /** Account that booked it. */
+          created_by: string | null;
+          /** When it was booked. */
+          created_at: string;
+          /** When the row last changed. */
+          updated_at: string;
+        };
+        Insert: {
+          id: string;
+          lead_id: string;
+          status?: string;
+          day: string;
+          starts: string;
+          ends: string;
+          technician?: string | null;
+          note?: string | null;
+          version?: number;
+          sequence?: number;
+          status_before: string;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          lead_id?: string;
+          status?: string;
+          day?: string;
+          starts?: string;
+          ends?: string;
+          technician?: string | null;
+          note?: string | null;
+          version?: number;
+          sequence?: number;
+          status_before?: string;
+          created_by?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'bookings_created_by_fkey'; columns: ['created_by']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+          { foreignKeyName: 'bookings_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
+          { foreignKeyName: 'bookings_technician_fkey'; columns: ['technician']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+        ];
+      };
+      bulk_changes: {
+        Row: {
+          /** Generated in the browser, so that a retry changes nothing. */
+          batch_id: string;
+          /** The changed lead. */
+          lead_id: string;
+          /** Account that made the change. */
+          changed_by: string;
+          /** assign or status. */
+          kind: 'assign' | 'status';
+          /** Assignee before; null for nobody. */
+          assigned_before: string | null;
+          /** Assignee the change set; null for nobody. */
+          assigned_after: string | null;
+          /** Status before; null for assign. */
+          status_before: 'new' | 'estimated' | 'contacted' | 'verified' | 'reserved' | 'booked' | 'done' | 'lost' | 'spam' | null;
+          /** Status the change set; null for assign. */
+          status_after: 'new' | 'estimated' | 'contacted' | 'verified' | 'reserved' | 'booked' | 'done' | 'lost' | 'spam' | null;
+          /** Lost reason before. */
+          lost_reason: string | null;
+          /** Reason for leaving the queue before. */
+          unanswered_reason: string | null;
+          /** Follow-up before. */
+          follow_up_at: string | null;
+          /** When the change was made. */
+          created_at: string;
+        };
+        Insert: {
+          batch_id: string;
+          lead_id: string;
+          changed_by: string;
+          kind: string;
+          assigned_before?: string | null;
+          assigned_after?: string | null;
+          status_before?: string | null;
+          status_after?: string | null;
+          lost_reason?: string | null;
+          unanswered_reason?: string | null;
+          follow_up_at?: string | null;
+          created_at?: string;
+        };
+        Update: {
+          batch_id?: string;
+          lead_id?: string;
+          changed_by?: string;
+          kind?: string;
+          assigned_before?: string | null;
+          assigned_after?: string | null;
+          status_before?: string | null;
+          status_after?: string | null;
+          lost_reason?: string | null;
+          unanswered_reason?: string | null;
+          follow_up_at?: string | null;
+          created_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'bulk_changes_assigned_after_fkey'; columns: ['assigned_after']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+          { foreignKeyName: 'bulk_changes_assigned_before_fkey'; columns: ['assigned_before']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+          { foreignKeyName: 'bulk_changes_changed_by_fkey'; columns: ['changed_by']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+          { foreignKeyName: 'bulk_changes_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
+        ];
+      };
+      crew_hours: {
+        Row: {
+          /** 0 is Sunday, 6 is Saturday. */
+          weekday: number;
+          /** First minute of work. */
+          opens: string;
+          /** End of work. */
+          closes: string;
+        };
+        Insert: {
+          weekday: number;
+          opens: string;
+          closes: string;
+        };
+        Update: {
+          weekday?: number;
+          opens?: string;
+          closes?: string;
+        };
+        Relationships: [];
+      };
       export_requests: {
         Row: {
           /** The export's entry in the audit log. */
@@ -186,13 +338,13 @@ export type Database = {
           id: string;
           /** The lead the entry belongs to. */
           lead_id: string;
-          /** received, quarantined, notified, claimed, assigned, unassigned, status, note, contact, contact-undone, follow-up, estimate-signed, estimate-sent, photos-requested, preferred-day, answer, links-revoked, invoiced, merged or unmerged. */
-          kind: 'received' | 'quarantined' | 'notified' | 'claimed' | 'assigned' | 'unassigned' | 'status' | 'note' | 'contact' | 'contact-undone' | 'follow-up' | 'estimate-signed' | 'estimate-sent' | 'photos-requested' | 'preferred-day' | 'answer' | 'links-revoked' | 'invoiced' | 'merged' | 'unmerged';
+          /** received, quarantined, notified, claimed, assigned, unassigned, status, note, contact, contact-undone, follow-up, estimate-signed, estimate-sent, photos-requested, preferred-day, answer, links-revoked, invoiced, booked, booking-changed, booking-cancelled, merged or unmerged. */
+          kind: 'received' | 'quarantined' | 'notified' | 'claimed' | 'assigned' | 'unassigned' | 'status' | 'note' | 'contact' | 'contact-undone' | 'follow-up' | 'estimate-signed' | 'estimate-sent' | 'photos-requested' | 'preferred-day' | 'answer' | 'links-revoked' | 'invoiced' | 'booked' | 'booking-changed' | 'booking-cancelled' | 'merged' | 'unmerged';
           /** Account that did it; null for the customer, for the database itself, and for deleted accounts. */
           actor: string | null;
           /** Name of that person at the time. */
           actor_name: string | null;
-          /** By kind: quarantined {reason}; notified {notice}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel, outcome, follow_up_at, before}; contact-undone {event}; follow-up {at}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; answer {answer, days, part, note, channel}; links-revoked {links}; invoiced {total_cents, previous_total_cents}; merged and unmerged {into} or {duplicate}. */
+          /** By kind: quarantined {reason}; notified {notice}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel, outcome, follow_up_at, before}; contact-undone {event}; follow-up {at}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; answer {answer, days, part, note, channel}; links-revoked {links}; invoiced {total_cents, previous_total_cents}; booked, booking-changed and booking-cancelled {booking, day, starts, ends, technician_name}, changed also {moved}, cancelled also {reason}; merged and unmerged {into} or {duplicate}. */
           detail: Json;
           /** When it happened; for received, when the lead arrived. */
           created_at: string;
@@ -228,9 +380,9 @@ export type Database = {
         Row: {
           /** The lead the message is about. */
           lead_id: string;
-          /** To staff: new-lead, the two customer actions of the quote wizard, reminder (10 minutes unanswered), overdue (15 minutes), and "answer " with the id of the customer's answer in the timeline. To the customer: receipt, sunni-estimate, late, signed-estimate, photo-request. To phones of people on duty: push-new-lead, push-reminder. */
+          /** To staff: new-lead, the two customer actions of the quote wizard, reminder (10 minutes unanswered), overdue (15 minutes), and "answer " with the id of the customer's answer in the timeline. To the customer: receipt, sunni-estimate, late, signed-estimate, photo-request, and "booking " with the id of a booking. To phones of people on duty: push-new-lead, push-reminder. */
           kind: string;
-          /** Version of the signed estimate, or number of the photo request; 0 for other kinds. */
+          /** Version of the signed estimate, number of the photo request, or sequence of the booking plus one; 0 for other kinds. */
           version: number;
           /** Person who asked for photos; null for other kinds and for deleted accounts. */
           requested_by: string | null;
@@ -725,8 +877,8 @@ export type Database = {
           email: string | null;
           /** Full name, used as the signature on estimates; null until the person enters it. */
           name: string | null;
-          /** pending, staff, admin or removed. Changed only by set_person_role() and the service role. */
-          role: 'pending' | 'staff' | 'admin' | 'removed';
+          /** pending, technician, staff, admin or removed. Changed only by set_person_role() and the service role. */
+          role: 'pending' | 'technician' | 'staff' | 'admin' | 'removed';
           /** When the address was confirmed, copied from auth.users; null while it is not. */
           confirmed_at: string | null;
           /** True while the person wants emails about leads unanswered for 10 minutes. */
@@ -851,6 +1003,41 @@ export type Database = {
           { foreignKeyName: 'quote_photos_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
         ];
       };
+      saved_views: {
+        Row: {
+          /** Generated in the browser, so that a retry adds no second view. */
+          id: string;
+          /** Account whose view it is. */
+          owner: string;
+          /** Name the person gave it; each only once. */
+          name: string;
+          /** Tab, filters and order as the query of the dashboard's address. */
+          query: string;
+          /** Search of the view; not part of addresses. */
+          search: string;
+          /** When it was saved. */
+          created_at: string;
+        };
+        Insert: {
+          id: string;
+          owner: string;
+          name: string;
+          query: string;
+          search?: string;
+          created_at?: string;
+        };
+        Update: {
+          id?: string;
+          owner?: string;
+          name?: string;
+          query?: string;
+          search?: string;
+          created_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'saved_views_owner_fkey'; columns: ['owner']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
+        ];
+      };
       submission_counts: {
         Row: {
           /** SHA-256, in hex, of the day's salt and the visitor's address. */
@@ -933,11 +1120,21 @@ export type Database = {
       answer_quote: { Args: { token: string; answer: string; detail?: Json }; Returns: boolean };
       arguments_hash: { Args: { export_id: string; arguments: Json }; Returns: string };
       assign_lead: { Args: { lead_id: string; assignee: string; expected: string }; Returns: { outcome: string; assigned_to: string; assigned_name: string }[] };
+      assign_leads: { Args: { batch_id: string; lead_ids: string[]; assignee: string; expected: string[] }; Returns: { lead_id: string; outcome: string }[] };
       ballpark_cents: { Args: { estimate_total: string }; Returns: number };
+      begin_bulk_change: { Args: { batch_id: string; leads: number; expected: number }; Returns: undefined };
       begin_export: { Args: { export_id: string; action: string; arguments: Json; page_size: number }; Returns: boolean };
+      book_lead: { Args: { booking_id: string; lead_id: string; day: string; starts: string; ends: string; technician?: string; note?: string; reason?: string }; Returns: undefined };
+      booking_detail: { Args: { booking_id: string }; Returns: Json };
+      booking_note: { Args: { note: string }; Returns: string };
+      bookings_between: { Args: { first_day: string; last_day: string }; Returns: { id: string; lead_id: string; day: string; starts: string; ends: string; technician: string; technician_name: string; note: string; version: number; sequence: number; updated_at: string; name: string; phone: string; email: string; best_contact: string; address: string; city: string; zip: string; service_type: string; roof_stories: string; modules: number; lead_notes: string; price_cents: number }[] };
+      cancel_booking: { Args: { booking_id: string; expected: number; reason: string }; Returns: string };
+      change_booking: { Args: { booking_id: string; expected: number; day: string; starts: string; ends: string; technician?: string; note?: string }; Returns: string };
+      check_booking_window: { Args: { day: string; starts: string; ends: string }; Returns: undefined };
       check_person: { Args: { email: string; phone: string }; Returns: undefined };
       check_report_days: { Args: { from_day: string; to_day: string }; Returns: undefined };
       check_request: { Args: Record<PropertyKey, never>; Returns: undefined };
+      check_technician: { Args: { booking_id: string; technician: string; day: string; starts: string; ends: string }; Returns: undefined };
       checked_estimate_lines: { Args: { lines: Json }; Returns: Json };
       checked_quote_answer: { Args: { answer: string; detail: Json }; Returns: Json };
       claim_account_messages: { Args: { max_count?: number }; Returns: { user_id: string; kind: string; attempt: number }[] };
@@ -949,8 +1146,10 @@ export type Database = {
       confirm_newsletter_subscription: { Args: { token: string }; Returns: boolean };
       conversions: { Args: { from_day: string; to_day: string; click_types: string[]; after_at: string; after_id: string; after_stage: string; page_size: number }; Returns: { click_id: string; click_type: string; stage: string; happened_at: string; value_cents: number; lead_id: string }[] };
       count_submission: { Args: { kind: string }; Returns: number };
+      customer_leads: { Args: { lead_id: string }; Returns: Database['public']['Tables']['leads']['Row'][] };
       delete_expired: { Args: Record<PropertyKey, never>; Returns: undefined };
       email_pattern: { Args: { email: string }; Returns: string };
+      end_booking: { Args: { booking_id: string; reason: string; tells: boolean }; Returns: undefined };
       erase_mentions: { Args: { lead_id: string; pattern: string }; Returns: undefined };
       erase_person: { Args: { email: string; phone: string; keep?: string[] }; Returns: { leads: number; subscriptions: number; accounts: number; mentions: number }[] };
       export_conversions: { Args: { from_day: string; to_day: string; click_types?: string[]; export_id?: string; after_at?: string; after_id?: string; after_stage?: string; page_size?: number }; Returns: { click_id: string; click_type: string; stage: string; happened_at: string; value_cents: number; lead_id: string }[] };
@@ -961,18 +1160,21 @@ export type Database = {
       has_session: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_staff: { Args: Record<PropertyKey, never>; Returns: boolean };
+      is_technician: { Args: Record<PropertyKey, never>; Returns: boolean };
       keys_of_person: { Args: { email: string; phone: string; lead_ids: string[] }; Returns: { emails: string[]; pattern: string; needles: string[] }[] };
       known_values: { Args: { given: string[]; value_domain: string }; Returns: Json };
       lead_counts: { Args: { as_of?: string }; Returns: { recent: number; today: number; this_week: number; today_waiting: number; waiting: number; unassigned: number; mine: number; in_progress: number; booked: number; done: number; every: number }[] };
       lead_duplicates: { Args: { lead_id: string }; Returns: { id: string; name: string; email: string; phone: string; address: string; service_type: string; status: string; created_at: string; merged_into: string; why: string[] }[] };
       lead_status: { Args: { lead_id: string }; Returns: { form: string; service_type: string; status: string; created_at: string }[] };
       leads_of_person: { Args: { email: string; phone: string }; Returns: string[] };
+      leads_without_day: { Args: { page_size?: number }; Returns: { id: string; name: string; service_type: string; city: string; status: string; days: string[]; part: string; total: number }[] };
       log_export: { Args: { export_id: string; action: string; arguments: Json; filters: Json; total: number }; Returns: undefined };
       log_lead_contact: { Args: { lead_id: string; event_id: string; channel: string; outcome?: string; follow_up_at?: string }; Returns: undefined };
       matching_leads: { Args: { search: string[]; statuses: string[]; services: string[]; forms: string[]; sources: string[]; assignee: string; unassigned: boolean; waiting: boolean; from_day: string; to_day: string; reply: string; answered_by: string; reasons: string[]; other_reasons: boolean; before_at: string; before_id: string; page_size: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
       mentions_of_person: { Args: { pattern: string; needles: string[]; lead_ids: string[] }; Returns: { lead_id: string; places: string[] }[] };
       merge_lead: { Args: { duplicate: string; into_lead: string }; Returns: string };
       move_lead: { Args: { lead_id: string; target: string; expected: string; reason: string }; Returns: { outcome: string; reached: string }[] };
+      move_leads: { Args: { batch_id: string; lead_ids: string[]; status: string; expected: string[]; reason?: string }; Returns: { lead_id: string; outcome: string }[] };
       outbox_status: { Args: Record<PropertyKey, never>; Returns: { dead: number; late: number; oldest_due_at: string }[] };
       owned_quote: { Args: { token: string }; Returns: string };
       person_name: { Args: { person: string }; Returns: string };
@@ -980,7 +1182,7 @@ export type Database = {
       phone_pattern: { Args: { phone: string }; Returns: string };
       photos_of_quote: { Args: { token: string }; Returns: string[] };
       quote_token_hash: { Args: { token: string }; Returns: string };
-      quote_view: { Args: { token: string }; Returns: { link: string; expires_at: string; lead_id: string; name: string; city: string; service_type: string; package: string; roof_stories: string; module_count: string; modules: number; status: string; created_at: string; due_at: string; first_response_at: string; sunni: Json; versions: Json; answers: Json; photos: number; is_shared: boolean }[] };
+      quote_view: { Args: { token: string }; Returns: { link: string; expires_at: string; lead_id: string; name: string; city: string; service_type: string; package: string; roof_stories: string; module_count: string; modules: number; status: string; created_at: string; due_at: string; first_response_at: string; sunni: Json; versions: Json; answers: Json; photos: number; is_shared: boolean; bookings: Json }[] };
       record_lead_event: { Args: { lead_id: string; kind: string; detail?: Json; event_id?: string }; Returns: boolean };
       release_photo_place: { Args: { photo_id: string }; Returns: undefined };
       remove_push_subscription: { Args: { endpoint: string }; Returns: undefined };
@@ -997,7 +1199,8 @@ export type Database = {
       retry_dead_messages: { Args: Record<PropertyKey, never>; Returns: number };
       revoke_quote_links: { Args: { lead_id: string }; Returns: number };
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string }; Returns: undefined };
-      search_leads: { Args: { patterns: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; created_from?: string; created_before?: string; after_at?: string; shown?: string[]; page_size?: number; reply?: string; answered_by?: string; reasons?: string[]; other_reasons?: boolean }; Returns: Database['public']['Tables']['leads']['Row'][] };
+      save_view: { Args: { id: string; name: string; query: string; search?: string }; Returns: undefined };
+      search_leads: { Args: { patterns: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; created_from?: string; created_before?: string; after_at?: string; shown?: string[]; page_size?: number; reply?: string; answered_by?: string; reasons?: string[]; other_reasons?: boolean; sort?: string; after_id?: string }; Returns: Database['public']['Tables']['leads']['Row'][] };
       set_invited_role: { Args: { person: string; role: string; name: string }; Returns: undefined };
       set_lead_follow_up: { Args: { lead_id: string; event_id: string; follow_up_at: string }; Returns: undefined };
       set_lead_invoiced: { Args: { lead_id: string; cents: number; expected: number }; Returns: string };
@@ -1012,6 +1215,8 @@ export type Database = {
       share_quote: { Args: { token: string }; Returns: string };
       sign_lead_estimate: { Args: { estimate_id: string; lead_id: string; lines: Json; reason: string; message: string; expected_version: number; send?: boolean }; Returns: { outcome: string; version: number }[] };
       take_photo_place: { Args: { token: string }; Returns: string };
+      tell_customer_of_booking: { Args: { booking_id: string }; Returns: undefined };
+      undo_bulk_change: { Args: { batch_id: string }; Returns: { lead_id: string; outcome: string }[] };
       undo_lead_contact: { Args: { lead_id: string; event_id: string; undo_id: string }; Returns: string };
       unmerge_lead: { Args: { duplicate: string }; Returns: string };
       unshare_quote: { Args: { token: string }; Returns: boolean };

@@ -1,9 +1,9 @@
 -- Accounts are in auth.users. A profile adds a name and the role that policies check.
 
 create domain public.account_role as text
-  constraint profiles_role_known check (value in ('pending', 'staff', 'admin', 'removed'));
+  constraint profiles_role_known check (value in ('pending', 'technician', 'staff', 'admin', 'removed'));
 
-comment on domain public.account_role is 'Role of an account. Only staff and admin may read leads.';
+comment on domain public.account_role is 'Role of an account. Only staff and admin may read leads; a technician reads the own bookings.';
 
 create table public.profiles (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -23,7 +23,7 @@ comment on table public.profiles is
 comment on column public.profiles.user_id is 'The account in auth.users.';
 comment on column public.profiles.email is 'Sign-in address, copied from auth.users.';
 comment on column public.profiles.name is 'Full name, used as the signature on estimates; null until the person enters it.';
-comment on column public.profiles.role is 'pending, staff, admin or removed. Changed only by set_person_role() and the service role.';
+comment on column public.profiles.role is 'pending, technician, staff, admin or removed. Changed only by set_person_role() and the service role.';
 comment on column public.profiles.confirmed_at is 'When the address was confirmed, copied from auth.users; null while it is not.';
 comment on column public.profiles.on_duty is 'True while the person wants emails about leads unanswered for 10 minutes.';
 comment on column public.profiles.created_at is 'When the account was created.';
@@ -75,16 +75,26 @@ as $$
   );
 $$;
 
+create function public.is_technician() returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select public.has_session() and exists (
+    select 1 from public.profiles
+    where user_id = (select auth.uid()) and role = 'technician'
+  );
+$$;
+
 comment on function public.is_staff is 'True when the caller''s account is staff or admin and signed in.';
 comment on function public.is_admin is 'True when the caller''s account is admin and signed in.';
+comment on function public.is_technician is 'True when the caller''s account is technician and signed in.';
 
 create policy "People can read their own profile" on public.profiles
   for select to authenticated
   using (user_id = (select auth.uid()));
 
-create policy "Staff can read the profiles of staff" on public.profiles
+create policy "Staff can read the profiles of the team" on public.profiles
   for select to authenticated
-  using (role in ('staff', 'admin') and (select public.is_staff()));
+  using (role in ('technician', 'staff', 'admin') and (select public.is_staff()));
 
 create policy "Admins can read every profile" on public.profiles
   for select to authenticated
@@ -210,7 +220,7 @@ begin
     new_role := null;
   end;
   if new_role is null then
-    raise exception 'A role is pending, staff, admin or removed.' using errcode = '22023';
+    raise exception 'A role is pending, technician, staff, admin or removed.' using errcode = '22023';
   end if;
 
   perform from public.profiles as profile where profile.role = 'admin' order by profile.user_id for update;
@@ -226,7 +236,7 @@ begin
   end if;
 
   -- Anybody can sign up with a colleague's address and a password of their own.
-  if new_role in ('staff', 'admin') and exists (
+  if new_role in ('technician', 'staff', 'admin') and exists (
     select from public.profiles as profile where profile.user_id = person and profile.confirmed_at is null
   ) then
     raise exception 'This person has not confirmed the email address yet.' using errcode = '22023';
@@ -238,7 +248,7 @@ begin
   end if;
 
   -- Unassign the open leads of a person who leaves, so that colleagues can claim them.
-  if new_role in ('pending', 'removed') then
+  if new_role not in ('staff', 'admin') then
     for released in
       update public.leads as lead set assigned_to = null, assigned_at = null
       where lead.assigned_to = person and lead.status not in ('done', 'lost', 'spam')
@@ -253,7 +263,7 @@ end;
 $$;
 
 comment on function public.set_person_role is
-  'done, or last-admin when nothing changed because the project would have no admin left. Unassigns the open leads of a person who is no longer staff. Raises an error for staff or admin without a confirmed address. Admins only.';
+  'done, or last-admin when nothing changed because the project would have no admin left. Unassigns the open leads of a person who is no longer staff. Raises an error for technician, staff or admin without a confirmed address. Admins only.';
 
 -- Only for an account that is invited and not confirmed: its owner chooses the password with the mailed link, so that
 -- nobody else can use the role.
@@ -266,8 +276,8 @@ begin
   if not public.is_admin() then
     raise exception 'Only admins can invite people.' using errcode = '42501';
   end if;
-  if set_invited_role.role is null or set_invited_role.role not in ('staff', 'admin') then
-    raise exception 'An invited person is staff or admin.' using errcode = '22023';
+  if set_invited_role.role is null or set_invited_role.role not in ('technician', 'staff', 'admin') then
+    raise exception 'An invited person is technician, staff or admin.' using errcode = '22023';
   end if;
   if trimmed !~ '\S' or char_length(trimmed) > 100 or trimmed ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]' then
     raise exception 'A name is one line of 1 to 100 characters.' using errcode = '22023';
@@ -288,10 +298,10 @@ comment on function public.set_invited_role is
   'Gives an invited account its role and name; both take effect once its owner opens the mailed link. Admins only.';
 
 revoke all on function
-  public.has_session, public.is_staff, public.is_admin, public.copy_account_to_profile,
+  public.has_session, public.is_staff, public.is_admin, public.is_technician, public.copy_account_to_profile,
   public.clear_unconfirmed_password, public.person_name, public.set_own_name, public.set_on_duty,
   public.set_person_role, public.set_invited_role
   from public, anon, authenticated, service_role;
-grant execute on function public.is_staff, public.is_admin to authenticated, service_role;
+grant execute on function public.is_staff, public.is_admin, public.is_technician to authenticated, service_role;
 grant execute on function public.set_own_name, public.set_on_duty, public.set_person_role, public.set_invited_role
   to authenticated;

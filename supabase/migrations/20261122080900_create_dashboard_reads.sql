@@ -1,5 +1,31 @@
 -- Dashboard queries: list and search, counts, response times, and realtime updates.
 
+-- Sorted lists, without tests and merged leads. Names and prices repeat little, so a page sorts few rows by time; of a
+-- status there are many thousands.
+create index leads_sorted_by_due on public.leads (queue_due_at, created_at desc, id)
+  where form <> 'test' and merged_into is null;
+create index leads_sorted_by_name on public.leads (lower(left(name, 100)), created_at desc, id)
+  where form <> 'test' and merged_into is null;
+create index leads_sorted_by_price on public.leads (coalesce(final_total_cents, estimate_cents), created_at desc, id)
+  where form <> 'test' and merged_into is null;
+create index leads_sorted_by_price_down
+  on public.leads (coalesce(final_total_cents, estimate_cents) desc nulls last, created_at desc, id)
+  where form <> 'test' and merged_into is null;
+create index leads_sorted_by_status on public.leads (
+  array_position('{new,estimated,contacted,verified,reserved,booked,done,lost,spam}'::text[], status::text), created_at desc, id)
+  where form <> 'test' and merged_into is null;
+create index leads_sorted_by_status_down
+  on public.leads (
+    array_position('{new,estimated,contacted,verified,reserved,booked,done,lost,spam}'::text[], status::text)
+    desc nulls last, created_at desc, id
+  )
+  where form <> 'test' and merged_into is null;
+
+-- An index on an expression has statistics of its own; see leads.
+alter index public.leads_sorted_by_name alter column 1 set statistics 0;
+alter index public.leads_sorted_by_price alter column 1 set statistics 0;
+alter index public.leads_sorted_by_price_down alter column 1 set statistics 0;
+
 -- Security definer, because row-level security evaluates only leakproof functions before the policy, and ilike is not
 -- leakproof: as the caller, a search would scan every row and never use its index. A function instead of a view with
 -- its owner's rights, because any account could ask for a row estimate of the view.
@@ -12,13 +38,37 @@ create function public.search_leads(
   waiting boolean default null, created_from timestamptz default null, created_before timestamptz default null,
   after_at timestamptz default null, shown uuid[] default null, page_size integer default 10,
   reply text default null, answered_by uuid default null, reasons text[] default null,
-  other_reasons boolean default null
+  other_reasons boolean default null, sort text default null, after_id uuid default null
 ) returns setof public.leads
   language plpgsql stable security definer set search_path = '' set enable_seqscan = off
 as $$
 declare
   newest constant integer := 2000;
-  sorting constant text := case when waiting then 'lead.check_first, lead.queue_due_at, lead.created_at, lead.id' else 'lead.created_at desc, lead.id' end;
+  -- The expressions of the indexes leads_sorted_by_*; a minus sorts downward.
+  sort_key constant text := case ltrim(sort, '-')
+    when 'due' then 'lead.queue_due_at'
+    when 'name' then 'lower(left(lead.name, 100))'
+    when 'price' then 'coalesce(lead.final_total_cents, lead.estimate_cents)'
+    when 'status' then
+      'array_position(''{new,estimated,contacted,verified,reserved,booked,done,lost,spam}''::text[], lead.status::text)'
+    when 'received' then 'lead.created_at'
+  end;
+  is_downward constant boolean := coalesce(left(sort, 1) = '-', false);
+  sorting constant text := case
+    when sort = 'received' then 'lead.created_at, lead.id'
+    when sort = '-received' then 'lead.created_at desc, lead.id'
+    when sort_key is not null
+      then format('%s %s nulls last, lead.created_at desc, lead.id', sort_key, case when is_downward then 'desc' else 'asc' end)
+    when waiting then 'lead.check_first, lead.queue_due_at, lead.created_at, lead.id'
+    else 'lead.created_at desc, lead.id'
+  end;
+  -- $15 is the last row of the page before; its values are read once.
+  after_last constant text := format(
+    '(%1$s %2$s (select %1$s from public.leads as lead where lead.id = $15)
+      or %1$s is null and (select %1$s from public.leads as lead where lead.id = $15) is not null
+      or %1$s is not distinct from (select %1$s from public.leads as lead where lead.id = $15)
+        and (lead.created_at, $15) < ((select lead.created_at from public.leads as lead where lead.id = $15), lead.id))',
+    sort_key, case when is_downward then '<' else '>' end);
   -- Only fixed text: values are parameters.
   conditions constant text := concat_ws(' and ',
     'lead.merged_into is null',
@@ -33,13 +83,14 @@ declare
       when 'late' then '(lead.on_time is false or lead.first_response_at is null and lead.due_at < now() and lead.status <> ''spam'')'
       when 'missed' then 'lead.first_response_at is null and lead.due_at < now() and lead.status <> ''spam'''
     end,
-    case when answered_by is not null then 'lead.first_response_by = $15' end,
+    case when answered_by is not null then 'lead.first_response_by = $16' end,
     case when cardinality(reasons) > 0 then
-      'lead.status = ''lost'' and ' || case when other_reasons then 'lead.lost_reason <> all ($16)' else 'lead.lost_reason = any ($16)' end
+      'lead.status = ''lost'' and ' || case when other_reasons then 'lead.lost_reason <> all ($17)' else 'lead.lost_reason = any ($17)' end
     end,
     case when created_from is not null then 'lead.created_at >= $6' end,
     case when created_before is not null then 'lead.created_at < $7' end,
     case
+      when sort_key is not null then case when after_id is not null then after_last end
       when after_at is null then null
       when waiting then 'lead.id <> all ($9)'
       else 'lead.created_at <= $8 and (lead.created_at < $8 or lead.id <> all ($9))'
@@ -51,11 +102,23 @@ begin
   if not public.is_staff() then
     raise exception 'Only staff can search leads.' using errcode = '42501';
   end if;
-  if coalesce(cardinality(patterns), 0) not between 1 and 8 or array_position(patterns, null) is not null then
+  if sort is not null and sort_key is null then
+    raise exception 'The list cannot be sorted by this.' using errcode = '22023';
+  end if;
+  if cardinality(patterns) > 8 or array_position(patterns, null) is not null
+    or coalesce(cardinality(patterns), 0) = 0 and sort is null then
     raise exception 'A search has 1 to 8 patterns.' using errcode = '22023';
   end if;
   if page_size is null or page_size not between 1 and 1000 then
     raise exception 'A page has 1 to 1,000 rows.' using errcode = '22023';
+  end if;
+
+  if coalesce(cardinality(patterns), 0) = 0 then
+    return query execute format(
+      'select lead.* from public.leads as lead where %1$s order by %2$s limit $14', conditions, sorting)
+    using forms, statuses, services, sources, assignee, created_from, created_before, after_at,
+      coalesce(shown, '{}'), patterns, null::text, null::text, null::text, page_size, after_id, answered_by, reasons;
+    return;
   end if;
 
   execute format(
@@ -66,13 +129,15 @@ begin
      ) as listed', conditions, sorting, newest)
   into matches, seen
   using forms, statuses, services, sources, assignee, created_from, created_before, after_at,
-    coalesce(shown, '{}'), patterns, null::text, null::text, null::text, null::integer, answered_by, reasons;
+    coalesce(shown, '{}'), patterns, null::text, null::text, null::text, page_size, after_id, answered_by, reasons;
 
   -- The index serves single patterns, not a list: the first three are the most selective.
   if seen = newest and coalesce(cardinality(matches), 0) < page_size then
     execute format(
       'with matching as materialized (
-         select lead.id, lead.created_at, lead.check_first, lead.queue_due_at from public.leads as lead
+         select lead.id, lead.created_at, lead.check_first, lead.queue_due_at, lead.name, lead.status,
+           lead.estimate_cents, lead.final_total_cents
+         from public.leads as lead
          where %1$s and lead.search_text ilike $11 and lead.search_text ilike $12 and lead.search_text ilike $13
            and lead.search_text ilike all ($10)
        )
@@ -81,7 +146,7 @@ begin
     into matches
     using forms, statuses, services, sources, assignee, created_from, created_before, after_at,
       coalesce(shown, '{}'), patterns, patterns[1], coalesce(patterns[2], patterns[1]),
-      coalesce(patterns[3], patterns[1]), page_size, answered_by, reasons;
+      coalesce(patterns[3], patterns[1]), page_size, after_id, answered_by, reasons;
   end if;
 
   return query execute format(
@@ -91,7 +156,7 @@ end;
 $$;
 
 comment on function public.search_leads is
-  'One page of the leads whose search_text matches all ilike patterns (1 to 8, the most selective first), newest first, or with waiting in the order of the queue; after those created at after_at, and the shown ids among them, with waiting after all shown ids. reply: on-time, late (or not at all by now) or missed (not at all by now); reasons: of lost leads, with other_reasons all but these. No merged leads; tests only when forms includes them. Staff only.';
+  'One page of the leads whose search_text matches all ilike patterns (1 to 8, the most selective first; none with sort), newest first, or with waiting in the order of the queue; after those created at after_at, and the shown ids among them, with waiting after all shown ids. With sort (due, name, price, status or received, downward with a minus) in that order, leads without a value last, after the lead after_id. reply: on-time, late (or not at all by now) or missed (not at all by now); reasons: of lost leads, with other_reasons all but these. No merged leads; tests only when forms includes them. Staff only.';
 
 -- Days are in America/Los_Angeles. Tests and merged leads are excluded; docs/product.md, Dashboard. Counts of tabs stop
 -- at 1,000, which the dashboard shows as "999+".

@@ -132,6 +132,8 @@ as $$
       from jsonb_array_elements(estimate.lines) as line
     ))
     from public.lead_estimates as estimate
+    union all
+    select booking.lead_id, 'booking', booking.note from public.bookings as booking where booking.note is not null
   ),
   matching (lead_id, place) as (
     select written.lead_id, written.place from written
@@ -145,7 +147,7 @@ as $$
 $$;
 
 comment on function public.mentions_of_person is
-  'Leads of others (not among lead_ids) whose texts match a person''s keys, and where: notes, lost-reason, timeline or estimate.';
+  'Leads of others (not among lead_ids) whose texts match a person''s keys, and where: notes, lost-reason, timeline, estimate or booking.';
 
 create function public.find_person(email text, phone text)
   returns table (kind text, id uuid, name text, place text, erasable boolean)
@@ -177,7 +179,7 @@ end;
 $$;
 
 comment on function public.find_person is
-  'What is stored about an address, a number, or either. kind lead (place: service), mention (a lead of somebody else; places, comma-separated: notes, lost-reason, timeline, estimate), subscription (status) or account (role; staff and admins are not erasable). Admins only.';
+  'What is stored about an address, a number, or either. kind lead (place: service), mention (a lead of somebody else; places, comma-separated: notes, lost-reason, timeline, estimate, booking), subscription (status) or account (role; staff and admins are not erasable). Admins only.';
 
 -- Texts on the leads of others are left out, because they are about others too.
 create function public.export_person(email text, phone text) returns jsonb
@@ -220,6 +222,10 @@ begin
       'photos', (
         select coalesce(jsonb_agg(to_jsonb(photo) - 'lead_id' order by photo.created_at, photo.id), '[]')
         from public.quote_photos as photo where photo.lead_id = lead.id
+      ),
+      'bookings', (
+        select coalesce(jsonb_agg(to_jsonb(booking) - 'lead_id' order by booking.created_at, booking.id), '[]')
+        from public.bookings as booking where booking.lead_id = lead.id
       )
     ) order by lead.created_at, lead.id
   ), '[]') into leads
@@ -249,7 +255,7 @@ end;
 $$;
 
 comment on function public.export_person is
-  'Everything stored about a person: {exported_at, leads: [{..., timeline, estimates, messages, sunni_estimates, quote_links, photos}], newsletter: [...], accounts: [...], mentions: [[place, ...], ...]}; mentions has an item for each lead of somebody else that mentions the person, without the text. Logged. Admins only.';
+  'Everything stored about a person: {exported_at, leads: [{..., timeline, estimates, messages, sunni_estimates, quote_links, photos, bookings}], newsletter: [...], accounts: [...], mentions: [[place, ...], ...]}; mentions has an item for each lead of somebody else that mentions the person, without the text. Logged. Admins only.';
 
 -- Replaces a person's addresses and numbers in the texts on one lead of somebody else.
 create function public.erase_mentions(lead_id uuid, pattern text) returns void
@@ -281,10 +287,13 @@ begin
       from jsonb_array_elements(estimate.lines) with ordinality as list (line, position)
     )
   where estimate.lead_id = erase_mentions.lead_id;
+
+  update public.bookings as booking set note = regexp_replace(booking.note, pattern, '[erased]', 'gi')
+  where booking.lead_id = erase_mentions.lead_id;
 end;
 $$;
 
-comment on function public.erase_mentions is 'Replaces matches in notes, conversations, reasons and estimates of a lead with "[erased]".';
+comment on function public.erase_mentions is 'Replaces matches in notes, conversations, reasons, estimates and bookings of a lead with "[erased]".';
 
 create function public.erase_person(email text, phone text, keep uuid[] default '{}')
   returns table (leads integer, subscriptions integer, accounts integer, mentions integer)
@@ -317,7 +326,7 @@ begin
   );
 
   perform public.erase_mentions(mention.lead_id, known.pattern) from unnest(mentioning) as mention (lead_id);
-  -- Timelines, estimates, messages, links and photos are deleted with their leads; the worker removes the files.
+  -- Timelines, estimates, messages, links, photos and bookings are deleted with their leads; the worker removes the files.
   delete from public.leads as lead where lead.id = any (lead_ids) and lead.id <> all (kept);
   get diagnostics erased_leads = row_count;
   delete from public.newsletter_subscriptions as subscription

@@ -103,7 +103,7 @@ create function public.quote_view(token text)
   returns table (
     link text, expires_at timestamptz, lead_id uuid, name text, city text, service_type text, package text,
     roof_stories text, module_count text, modules integer, status text, created_at timestamptz, due_at timestamptz,
-    first_response_at timestamptz, sunni jsonb, versions jsonb, answers jsonb, photos integer, is_shared boolean
+    first_response_at timestamptz, sunni jsonb, versions jsonb, answers jsonb, photos integer, is_shared boolean, bookings jsonb
   )
   language sql stable security definer set search_path = ''
 as $$
@@ -136,7 +136,15 @@ as $$
     link.kind = 'owner' and exists (
       select from public.quote_links as other
       where other.lead_id = lead.id and other.kind = 'shared' and other.revoked_at is null and other.expires_at > now()
-    )
+    ),
+    case link.kind when 'owner' then (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', booking.id, 'day', booking.day, 'starts', booking.starts, 'ends', booking.ends,
+        'sequence', booking.sequence, 'updated_at', booking.updated_at
+      ) order by booking.day, booking.starts), '[]')
+      from public.bookings as booking
+      where booking.lead_id in (lead.id, work.id) and booking.status = 'booked'
+    ) end
   from public.quote_links as link
     join public.leads as lead on lead.id = link.lead_id
     join public.leads as work on work.id = coalesce(lead.merged_into, lead.id)
@@ -144,7 +152,7 @@ as $$
 $$;
 
 comment on function public.quote_view is
-  'One row for the token of a private link; none for an unknown, expired or revoked one. A shared link gets the first name only, and no id, messages, answers or photos. Anyone who has the token may call it.';
+  'One row for the token of a private link; none for an unknown, expired or revoked one. A shared link gets the first name only, and no id, messages, answers, photos or bookings. Anyone who has the token may call it.';
 
 create function public.owned_quote(token text) returns uuid
   language sql stable security definer set search_path = ''

@@ -28,7 +28,7 @@ const isEstimate = (read: string): boolean => /^(planned|estimated|plan)\b/.test
 
 /** Everybody may read their own profile; an outsider must not read another one. */
 const OTHERS: Record<string, string> = {
-  profiles: `&user_id=not.in.(${instance.ids.pending},${instance.ids.removed})`,
+  profiles: `&user_id=not.in.(${instance.ids.pending},${instance.ids.removed},${instance.ids.technician})`,
 };
 
 function resultOf(read: string, { status, headers, body }: ApiResponse): string {
@@ -44,7 +44,7 @@ function resultOf(read: string, { status, headers, body }: ApiResponse): string 
 const expectedOf = (relation: string, outsider: Outsider, read: string): string => {
   const allowed = mayRead(
     relation,
-    outsider === 'pending' || outsider === 'removed' ? outsider : 'anonymous',
+    outsider === 'expired token' || outsider === 'no key' ? 'anonymous' : outsider,
   );
   return allowed === MISSING ? MISSING : isEstimate(read) ? 'refused' : allowed;
 };

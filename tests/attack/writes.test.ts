@@ -12,7 +12,7 @@ const instance = await startInstance({ functions: true });
 afterAll(() => instance.close());
 const relations = await readRelations(instance);
 
-const PEOPLE = ['anonymous', 'pending', 'removed'] as const;
+const PEOPLE = ['anonymous', 'pending', 'removed', 'technician'] as const;
 
 /** Fingerprints of the stored rows that no attack may change. */
 const fingerprints = () =>

@@ -65,6 +65,7 @@ const budgets: Budget[] = [
     pictures: leadPicture,
   },
   { name: 'the price book and the tools', match: /^\/(prices|tools)(\/|$)/, total: 100 },
+  { name: 'the sample documents', match: /^\/sample-/, total: 100 },
   {
     name: 'articles',
     match: /^\/insights\/(?!category\/|author\/|page\/)[^/]+$/,

@@ -41,6 +41,7 @@ describe('only pages that need React load it before an interaction', () => {
     '/auth/confirm',
     '/auth/password',
     '/dashboard',
+    '/dashboard/schedule',
     '/dashboard/reports',
     '/dashboard/people',
     '/test-integrations',

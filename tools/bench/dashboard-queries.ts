@@ -17,6 +17,8 @@ export type DashboardQuery = {
 const PAGE = 10;
 const QUEUE_PAGE = 50;
 const STAFF_MEMBER = '00000000-0000-4000-8000-000000000003';
+/** Id of the first lead of many-leads.ts. */
+const LEAD = 'c4ca4238-0000-4000-8000-000000000001';
 
 const listed = (client: Client) => client.from('leads').select('*').is('merged_into', null);
 
@@ -48,6 +50,15 @@ const report = (group_by: string): DashboardQuery => ({
 });
 
 const pacificDay = (ago: number): string => daysAgo(ago).slice(0, 10);
+
+const sorted = (
+  name: string,
+  sort: string,
+  filters: { statuses?: string[]; waiting?: boolean } = {},
+): DashboardQuery => ({
+  name: `sorted: ${name}`,
+  run: (client) => client.rpc('search_leads', { patterns: [], page_size: QUEUE_PAGE, sort, ...filters }),
+});
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 
@@ -128,6 +139,37 @@ export const DASHBOARD_QUERIES: readonly DashboardQuery[] = [
   search('nothing like it', 'zzyzx quux', { empty: true }),
   search('wildcards', '100%_', { empty: true }),
   search('frequent, one status, one person', 'san jose', { statuses: ['verified'], assignee: STAFF_MEMBER }),
+  sorted('by due time', 'due'),
+  sorted('by name', 'name'),
+  sorted('by name, downward', '-name'),
+  sorted('by price', 'price'),
+  sorted('by price, downward', '-price'),
+  sorted('by status', 'status'),
+  sorted('by status, downward', '-status'),
+  sorted('oldest first', 'received'),
+  sorted('done by name', 'name', { statuses: ['done'] }),
+  sorted('waiting by price', '-price', { waiting: true }),
+  {
+    name: 'sorted: page after the first',
+    run: async (client) => {
+      const { data } = await client.rpc('search_leads', {
+        patterns: [],
+        sort: 'name',
+        page_size: QUEUE_PAGE,
+      });
+      const last = data?.at(-1)?.id;
+      return client.rpc('search_leads', {
+        patterns: [],
+        sort: 'name',
+        page_size: QUEUE_PAGE,
+        ...(last ? { after_id: last } : {}),
+      });
+    },
+  },
+  {
+    name: 'history of a customer',
+    run: (client) => client.rpc('customer_leads', { lead_id: LEAD }),
+  },
   { name: 'counters', run: (client) => client.rpc('lead_counts') },
   { name: 'response figures', run: (client) => client.rpc('response_figures') },
   ...['all', 'source', 'service', 'person', 'reason', 'day', 'minute'].map(report),

@@ -19,9 +19,10 @@ const registered = new Set(
   ].flatMap(numbersIn),
 );
 
-/** Removes list markers, tokens and link URLs, which readers do not see as numbers. */
+/** Removes list markers, tokens, link URLs and the scales of drawings, which readers do not see as statements. */
 const visible = (raw: string): string =>
   raw
+    .replace(/\b(?:from|to)="[^"]*"/g, ' ')
     .replace(/\{\{.*?\}\}/g, ' ')
     .replace(/\]\([^)]*\)/g, ']')
     .replace(/^\d+\. /gm, '');

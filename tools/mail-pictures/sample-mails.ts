@@ -8,12 +8,14 @@ import {
   receiptMail,
   sunniEstimateMail,
 } from '../../supabase/functions/_shared/lead-messages/customer-messages.ts';
+import { bookingMail } from '../../supabase/functions/_shared/lead-messages/booking-mail.ts';
 import { estimateMail } from '../../supabase/functions/_shared/lead-messages/estimate-mail.ts';
 import { photoRequestMail } from '../../supabase/functions/_shared/lead-messages/photo-request-mail.ts';
 import type { Mail } from '../../supabase/functions/_shared/mail.ts';
 import type { LeadRow } from '../../supabase/functions/_shared/staff-mail/lead-facts.ts';
 import { leadMail } from '../../supabase/functions/_shared/staff-mail/lead-mail.ts';
 import { newsletterMail } from '../../supabase/functions/newsletter-subscription/newsletter-mail.ts';
+import { storedBooking } from '../../tests/unit/support/stored-booking.ts';
 import { storedEstimate } from '../../tests/unit/support/stored-estimate.ts';
 import { storedLead } from '../../tests/unit/support/stored-lead.ts';
 import { inProject } from '../shared/project-root.ts';
@@ -46,6 +48,7 @@ const draft = (lead: LeadRow) => sunniEstimateMail(lead, sunniEstimate(lead), QU
 
 function leadMails(): Record<string, Mail | undefined> {
   const lead = storedLead();
+  const booking = storedBooking();
   const open = short({ service_type: 'inverter-replacement' });
   const staff = { staff: [site.email], siteUrl: SITE };
   const newsletter = { siteUrl: SITE, functionUrl: `${SITE}/functions/v1/newsletter-subscription` };
@@ -70,6 +73,12 @@ function leadMails(): Record<string, Mail | undefined> {
     photos: photoRequestMail(lead, sunniEstimate(lead), 'Dana Ruiz', { quoteUrl: QUOTE, takesPhotos: true }),
     'photos-open': photoRequestMail(open, sunniEstimate(open), null, { quoteUrl: QUOTE, takesPhotos: false }),
     late: lateMail(lead, QUOTE),
+    booked: bookingMail(booking, lead, { isKnown: false, quoteUrl: QUOTE }),
+    'booking-moved': bookingMail(booking, lead, { isKnown: true, quoteUrl: QUOTE }),
+    'booking-cancelled': bookingMail(storedBooking({ status: 'cancelled' }), lead, {
+      isKnown: true,
+      quoteUrl: QUOTE,
+    }),
     'staff-new': leadMail(lead, 'new-lead', staff),
     'staff-short': leadMail(short({ quarantine_reason: 'too-fast' }), 'new-lead', staff),
     'staff-action': leadMail(lead, 'Customer is ready to get started', staff),

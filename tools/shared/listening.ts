@@ -29,6 +29,8 @@ const close = (server: Server): Promise<void> =>
 
 function listenOn(host: string, port: number, listener: RequestListener): Promise<Server> {
   const server = createServer(listener);
+  // Above the client's own limit: a busy test run would otherwise use a connection as it is closed.
+  server.keepAliveTimeout = 60_000;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

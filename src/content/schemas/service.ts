@@ -54,6 +54,10 @@ export const serviceSchema = (context: SchemaContext) =>
           .describe('Articles a homeowner reads before deciding'),
         guide: key('Id of a guide').optional(),
         checklist: key('Slug of a checklist').optional(),
+        sample: z
+          .enum(['report', 'quote'])
+          .describe('Sample document: /sample-report or /sample-quote')
+          .optional(),
       })
       .describe('Links of "Read before you decide"'),
     card: card(context),

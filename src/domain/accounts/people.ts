@@ -27,14 +27,14 @@ export type PeopleGroups = { waiting: Person[]; team: Person[]; removed: Person[
 const byLabel = (one: Person, other: Person): number =>
   personLabel(one).localeCompare(personLabel(other), 'en-US', { sensitivity: 'base' });
 
-/** Groups and sorts people: longest waiting first, admins before staff, then by name. */
+/** Groups and sorts people: longest waiting first, admins before staff and technicians, then by name. */
 export function groupPeople(people: readonly Person[]): PeopleGroups {
   const withRole = (role: Role): Person[] => people.filter((person) => person.role === role).sort(byLabel);
   return {
     waiting: people
       .filter(({ role }) => role === 'pending')
       .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime()),
-    team: [...withRole('admin'), ...withRole('staff')],
+    team: [...withRole('admin'), ...withRole('staff'), ...withRole('technician')],
     removed: withRole('removed'),
   };
 }
@@ -53,12 +53,23 @@ const REMOVE: RoleChange = {
   confirm: 'They lose access immediately. You can bring them back later.',
 };
 
+const AS_TECHNICIAN: RoleChange = {
+  label: 'Make technician',
+  role: 'technician',
+  confirm: 'They see only the bookings you give them, and no leads.',
+};
+
 /** Lists the role changes for an account, most likely first; `isSelf` is true for the admin's own account. */
 export function roleChanges(role: Role, isSelf: boolean): RoleChange[] {
   const self = 'This is your own account: you lose access to this page until another admin restores it.';
   switch (role) {
     case 'pending':
-      return [{ label: 'Approve', role: 'staff' }, REMOVE];
+      return [{ label: 'Approve', role: 'staff' }, AS_TECHNICIAN, REMOVE];
+    case 'technician':
+      return [
+        { label: 'Make staff', role: 'staff', confirm: 'Staff see every lead, not only their own bookings.' },
+        REMOVE,
+      ];
     case 'staff':
       return [
         {
@@ -66,6 +77,7 @@ export function roleChanges(role: Role, isSelf: boolean): RoleChange[] {
           role: 'admin',
           confirm: 'Admins manage people, export data and erase it.',
         },
+        AS_TECHNICIAN,
         REMOVE,
       ];
     case 'admin':
@@ -88,6 +100,7 @@ export const mayHaveRole = ({ isConfirmed }: Person, role: Role): boolean =>
 
 const DONE: Record<Role, string> = {
   pending: 'is waiting for approval again',
+  technician: 'is a technician now',
   staff: 'is staff now',
   admin: 'is an admin now',
   removed: 'was removed',

@@ -1,14 +1,21 @@
 /** Account roles (docs/product.md, Accounts and roles). */
-export const ROLES = ['pending', 'staff', 'admin', 'removed'] as const;
+export const ROLES = ['pending', 'technician', 'staff', 'admin', 'removed'] as const;
 
 /** Role of an account. */
 export type Role = (typeof ROLES)[number];
+
+/** Roles of people on the team; the others read nothing. */
+export const TEAM_ROLES = ['technician', 'staff', 'admin'] as const satisfies readonly Role[];
+
+/** Role of a person on the team. */
+export type TeamRole = (typeof TEAM_ROLES)[number];
 
 /** Parses a stored role; anything else, including a missing profile, counts as pending. */
 export const readRole = (value: unknown): Role => ROLES.find((role) => role === value) ?? 'pending';
 
 const ROLE_LABELS: Record<Role, string> = {
   pending: 'Waiting',
+  technician: 'Technician',
   staff: 'Staff',
   admin: 'Admin',
   removed: 'Removed',

@@ -5,9 +5,13 @@ import { organizationRef } from '../seo/structured-data.ts';
 /** Words per minute (docs/product.md, Content). */
 const READING_PACE = 220;
 
-/** Counts the visible words of an article's source: no tags, URLs, table rules or markup. */
+/** Figures drawn from a table, whose labels are no text. */
+const FIGURES = /<(Bars|Compare|Curves|CutAway|Shares|Timeline)\b.*?<\/\1>/gs;
+
+/** Counts the visible words of an article's source: no tags, URLs, table rules, markup or labels of drawings. */
 export function countWords(source: string): number {
   const text = source
+    .replace(FIGURES, ' ')
     .replace(/^(?:import|export) .*$/gm, ' ')
     .replace(/\{\/\*.*?\*\/\}/gs, ' ')
     .replace(/<Value\b[^>]*\/>/g, 'value')

@@ -58,15 +58,16 @@ export function localTime(at: Date, timeZone: string): LocalTime {
   return { date, weekday, minutes: Number(parts.hour) * 60 + Number(parts.minute) };
 }
 
-/** Returns the opening range of a local day, or null when closed. */
-function rangeOn(day: LocalTime, hours: Hours): OpenRange | null {
-  return hours.holidays.includes(day.date) ? null : (hours.week[day.weekday] ?? null);
+/** Returns the opening range of a local date (YYYY-MM-DD), or null when closed. */
+export function openRange(date: string, hours: Hours): OpenRange | null {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return hours.holidays.includes(date) ? null : (hours.week[weekday] ?? null);
 }
 
 /** Returns true while the desk is open. */
 export function isOpen(at: Date, hours: Hours): boolean {
   const now = localTime(at, hours.timeZone);
-  const range = rangeOn(now, hours);
+  const range = openRange(now.date, hours);
   return range !== null && now.minutes >= range.opens && now.minutes < range.closes;
 }
 
@@ -88,7 +89,7 @@ export function nextOpening(at: Date, hours: Hours): Date | undefined {
   const noon = zonedTime(today.date, 12 * 60, hours.timeZone).getTime();
   for (let ahead = 0; ahead < 31; ahead += 1) {
     const day = localTime(new Date(noon + ahead * DAY), hours.timeZone);
-    const range = rangeOn(day, hours);
+    const range = openRange(day.date, hours);
     if (range && (ahead > 0 || today.minutes < range.opens)) {
       return zonedTime(day.date, range.opens, hours.timeZone);
     }

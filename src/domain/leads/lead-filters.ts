@@ -3,6 +3,7 @@ import { addDays, isDay } from '../hours/calendar-day.ts';
 import { SERVICES } from '../catalog/catalog.ts';
 import { NO_FIGURES, readFigureFilters, type FigureFilters } from './figure-filters.ts';
 import { LEAD_FORMS } from './lead-forms.ts';
+import { readSort, type LeadSort } from './lead-sort.ts';
 import { zonedTime } from '../hours/hours.ts';
 import { OPEN_STATUSES, STATUS_LABELS, type LeadStatus } from './lead-status.ts';
 import { SHORT_FORM_SERVICES } from '../catalog/service-labels.ts';
@@ -55,6 +56,8 @@ export type LeadFilters = {
   /** First and last Pacific day, YYYY-MM-DD; '' is unbounded. */
   from: string;
   to: string;
+  /** '' is the order of the tab. */
+  sort: LeadSort;
 } & FigureFilters;
 
 /** No filters: everything, newest first. */
@@ -69,6 +72,7 @@ export const NO_FILTERS: LeadFilters = {
   from: '',
   to: '',
   ...NO_FIGURES,
+  sort: '',
 };
 
 /** Parses a UUID, in lower case; undefined for anything else. */
@@ -122,9 +126,10 @@ export function parseLeadFilters(query: string, search?: string): LeadFilters {
   const isReversed = first !== '' && last !== '' && first > last;
   const statuses = valuesOf(parameters, 'status');
   const forms = valuesOf(parameters, 'form');
+  const waiting = parameters.get('waiting') === '1';
   return {
     search: cut(plain(search ?? parameters.get('q') ?? '').trim(), MAX_SEARCH).trim(),
-    waiting: parameters.get('waiting') === '1',
+    waiting,
     statuses: STATUSES.filter((status) => statuses.includes(status)),
     services: valuesOf(parameters, 'service').filter(isService).sort(),
     forms: LEAD_FORMS.filter((form) => forms.includes(form)),
@@ -133,6 +138,7 @@ export function parseLeadFilters(query: string, search?: string): LeadFilters {
     from: isReversed ? last : first,
     to: isReversed ? first : last,
     ...readFigureFilters(parameters),
+    sort: readSort(parameters.get('sort'), waiting),
   };
 }
 
@@ -153,6 +159,7 @@ export function formatLeadFilters(filters: LeadFilters, leadId?: string): string
   put('reply', filters.reply);
   put('answered', filters.answered);
   put('reason', filters.reason);
+  put('sort', filters.sort);
   put('q', filters.search.trim());
   put('lead', leadId ?? '');
   const query = parameters.toString().replaceAll('%2C', ',');

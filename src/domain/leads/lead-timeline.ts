@@ -1,4 +1,5 @@
 import type { Tables } from '../../services/database.types.ts';
+import { longBookingText, readTime } from '../bookings/booking-window.ts';
 import { answerText } from '../quote-view/answer-text.ts';
 import { formatCents } from '../pricing/money.ts';
 import { PACIFIC } from '../hours/calendar-day.ts';
@@ -57,6 +58,13 @@ const dayText = (day: unknown, part: unknown): string => {
   return isLocalDate(day) && isDayPart(known) ? preferredDayText(day, known) : 'another day';
 };
 
+/** "Friday, Nov 27, 9 to 11 am, with June Park". */
+function bookingOf({ day, starts, ends, technician_name: name }: Detail): string {
+  if (!isLocalDate(day)) return 'a visit';
+  const window = { day, starts: readTime(text(starts)), ends: readTime(text(ends)) };
+  return `${longBookingText(window)}, with ${plainLine(text(name)) || 'nobody yet'}`;
+}
+
 const estimateName = ({ version }: Detail): string =>
   typeof version === 'number' && version > 1 ? `version ${version} of the estimate` : 'the estimate';
 
@@ -85,6 +93,7 @@ const SENTENCES: Record<string, (who: string, detail: Detail) => string> = {
   notified: (_, { notice }) =>
     MESSAGE_SENTENCES[text(notice)] ??
     (text(notice).startsWith('answer ') ? 'The team was notified of the answer by email' : undefined) ??
+    (text(notice).startsWith('booking ') ? 'The customer was told of the booking by email' : undefined) ??
     `The team was notified by email: ${text(notice)}`,
   note: (who) => `${who} added a note`,
   contact: (who, detail) => `${who} ${contactText(detail)}`,
@@ -102,6 +111,12 @@ const SENTENCES: Record<string, (who: string, detail: Detail) => string> = {
     typeof detail.total_cents === 'number'
       ? `${who} entered the final total${money(detail.total_cents)}`
       : `${who} removed the final total`,
+  booked: (who, detail) => `${who} booked ${bookingOf(detail)}`,
+  'booking-changed': (who, detail) =>
+    detail.moved === true
+      ? `${who} moved the booking to ${bookingOf(detail)}`
+      : `${who} changed the booking of ${bookingOf(detail)}`,
+  'booking-cancelled': (who, detail) => `${who} cancelled the booking of ${bookingOf(detail)}`,
   merged: (who, { into }) =>
     `${who} merged ${into ? 'this request into another one' : 'another request into this one'}`,
   unmerged: (who, { into }) =>

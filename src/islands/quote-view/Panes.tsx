@@ -191,7 +191,7 @@ export function StepsPane({ view, draft }: { view: QuoteView; draft: Draft | und
   ];
   return (
     <Pane title="The 15 minutes" dark>
-      <ol className="view-steps">
+      <ol className="next-steps">
         {steps.map(({ time, title, text, state }) => (
           <li
             key={title}

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import { phoneHours } from '../../config/hours.ts';
+import { bookingText } from '../../domain/bookings/booking-window.ts';
 import { serviceLabel } from '../../domain/catalog/service-labels.ts';
+import { pacificDay } from '../../domain/hours/calendar-day.ts';
 import { formatClock, formatResponseDue, RESPONSE_MINUTES } from '../../domain/hours/hours.ts';
 import { formatDateTimeWithYear } from '../../domain/hours/received.ts';
 import { customerStatus } from '../../domain/leads/customer-status.ts';
 import type { Draft, Version } from '../../domain/quote-view/quote-lines.ts';
+import { readBookings, upcoming } from '../../domain/quote-view/quote-bookings.ts';
 import { countdown, minutesBetween, type QuoteState } from '../../domain/quote-view/quote-state.ts';
 import type { QuoteView } from '../../services/quote-view.ts';
 import { Amount, Clock } from './Figure.tsx';
 import { jobText } from './Panes.tsx';
+import { Visits } from './Visits.tsx';
 import { QuoteArc, type ArcEnds, type ArcTime } from './QuoteArc.tsx';
 
 const { timeZone } = phoneHours;
@@ -101,6 +105,15 @@ function headOf({ view, state, draft, newest, now }: HeadProps): Head {
         figure: draft ? <DraftFigure draft={draft} /> : words(status.title),
         text: 'Your checked quote appears here as soon as a person has signed it.',
       };
+    case 'scheduled': {
+      const [next] = upcoming(readBookings(view.bookings), pacificDay(now));
+      if (!next) return { lead: calling(view, 'your quote'), figure: words(status.title), text: status.text };
+      return {
+        lead: calling(view, 'scheduled for'),
+        figure: <span className="view-figure view-words is-long">{bookingText(next)}</span>,
+        text: 'Pacific time. If the day no longer suits you, call us or send a message below.',
+      };
+    }
     case 'withdrawn':
       return {
         lead: calling(view, 'your request is'),
@@ -177,6 +190,7 @@ export function QuoteHead(props: HeadProps) {
   const { view, state, now } = props;
   const { lead, figure, text } = headOf(props);
   const arc = arcOf(props);
+  const bookings = upcoming(readBookings(view.bookings), pacificDay(now));
   const isCounting = state === 'received' || state === 'draft';
   return (
     <>
@@ -196,6 +210,7 @@ export function QuoteHead(props: HeadProps) {
           )}
           {text}
         </p>
+        {state === 'scheduled' && bookings.length > 0 && <Visits bookings={bookings} view={view} />}
         <p className="sr-only" role="status">
           {isCounting ? countdown(view.due_at, now).announced : ''}
         </p>

@@ -182,6 +182,18 @@ async function companyPages(): Promise<PageSections[]> {
   ];
 }
 
+/** The sample documents, as their descriptions: what stands in them is invented. */
+async function samplePages(): Promise<PageSections[]> {
+  const [report, quote] = await Promise.all([getPage('sampleReport'), getPage('sampleQuote')]);
+  return [
+    { path: '/sample-report', ...report },
+    { path: '/sample-quote', ...quote },
+  ].map(({ path, label, seo }) => ({
+    page: { path, title: label, kind: 'page', asOf: null },
+    sections: [{ anchor: TOP, heading: seo.title, blocks: [sentencesOf(seo.description)] }],
+  }));
+}
+
 /** Passages of the price book and of the tools. */
 async function toolPages(): Promise<PageSections[]> {
   const tools = await getTools();
@@ -227,6 +239,7 @@ export async function assistantIndex(): Promise<PassageIndex> {
     ...(await companyPages()),
     await contactPage(),
     ...(await toolPages()),
+    ...(await samplePages()),
     ...(await servicePages()),
     ...(await Promise.all(guides.map((guide) => textPage(guide, 'guide', valueOf)))),
     ...(await Promise.all(articles.map((article) => textPage(article, 'article', valueOf)))),

@@ -8,7 +8,8 @@ import { isProduction } from './mode.ts';
 type ListName = 'why' | 'faqs' | 'educationFaqs' | 'testimonials' | 'certifications' | 'gallery' | 'counties';
 
 /** Collections that contain the copy of one page. */
-type PageName = 'home' | 'about' | 'contact' | 'ask' | 'sanJose' | 'educationPackages';
+type PageName =
+  'home' | 'about' | 'contact' | 'ask' | 'sanJose' | 'sampleReport' | 'sampleQuote' | 'educationPackages';
 
 type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 

@@ -17,10 +17,13 @@ const plainHtml = (html: string, pageUrl: string): string =>
   sanitizeHtml(html, {
     allowedTags: [
       ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote', 'figure', 'figcaption'],
+      ...['dl', 'dt', 'dd'],
       ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
     ],
     allowedAttributes: { a: ['href'], th: ['scope'] },
     allowedSchemes: ['https', 'mailto', 'tel'],
+    // Repeats of what the text or a figure says.
+    exclusiveFilter: ({ attribs }) => attribs['aria-hidden'] === 'true',
     nonTextTags: ['script', 'style', 'svg', 'button'],
     transformTags: {
       a: (tagName, attributes) => ({

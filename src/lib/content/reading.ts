@@ -3,7 +3,16 @@ import { getArticles } from './articles.ts';
 import { getChecklists, getGuides } from './education.ts';
 
 /** Link of "Read before you decide" on a service page. */
-export type ReadingLink = { kind: 'Article' | 'Guide' | 'Checklist' | 'Local'; title: string; href: string };
+export type ReadingLink = {
+  kind: 'Article' | 'Guide' | 'Checklist' | 'Sample' | 'Local';
+  title: string;
+  href: string;
+};
+
+const SAMPLES = {
+  report: { kind: 'Sample', title: 'An inspection report, all forty points', href: '/sample-report' },
+  quote: { kind: 'Sample', title: 'A quote after a person checked it', href: '/sample-quote' },
+} as const satisfies Record<string, ReadingLink>;
 
 type Reading = CollectionEntry<'services'>['data']['reading'];
 
@@ -22,7 +31,7 @@ export async function readingLinks(service: string, reading: Reading): Promise<R
     }
     return { kind, title: found.title, href: found.href };
   };
-  const { guide, checklist } = reading;
+  const { guide, checklist, sample } = reading;
   return [
     ...reading.articles.map((name) =>
       link(
@@ -49,6 +58,7 @@ export async function readingLinks(service: string, reading: Reading): Promise<R
           ),
         ]
       : []),
+    ...(sample ? [SAMPLES[sample]] : []),
     { kind: 'Local', title: 'Solar services in San Jose', href: '/locations/san-jose' },
   ];
 }

@@ -22,12 +22,16 @@ function clickOf(
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Tracks clicks on `data-cta` elements, and opens the quote dialog for `data-quote` links and "Ask Sunni" for `data-sunni` buttons. */
+/**
+ * Tracks clicks on `data-cta` elements, and opens the quote dialog for `data-quote` links and "Ask Sunni" for
+ * `data-sunni` buttons; a `data-print-page` button prints.
+ */
 export function handleCallsToAction(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
   const counted = event.target.closest<HTMLElement>('[data-cta]');
   if (counted) pushEvent(clickOf(counted.dataset, new Date()));
   openSunniOnClick(event);
+  if (event.target.closest('[data-print-page]')) print();
   const link = event.target.closest<HTMLAnchorElement>('a[data-quote]');
   if (!link || !isPlain(event)) return;
   if (openQuoteDialog(selectionOf(link))) event.preventDefault();

@@ -42,9 +42,15 @@ const runsOf = (paragraph: MdastNode, valueOf: ValueOf): Run[] =>
     return node.type === 'link' ? { text, href: node.url } : { text };
   });
 
+/** Components that a PDF prints as the table between their tags. */
+const TABLES = ['Bars', 'Compare', 'Curves', 'CutAway', 'DataTable', 'Shares', 'Timeline'];
+
+/** Components that a PDF leaves out: drawings of what the text says, and sentences that stand in it. */
+const SKIPPED = ['Pulled', 'SitingWall'];
+
 function tableOf(node: Component, valueOf: ValueOf): Block {
   const [table] = childrenOf(node);
-  if (node.name !== 'DataTable' || table?.type !== 'table') return refuse(node);
+  if (!TABLES.includes(node.name ?? '') || table?.type !== 'table') return refuse(node);
   const [head = [], ...rows] = table.children.map((row) => row.children.map((cell) => textOf(cell, valueOf)));
   return { kind: 'table', caption: attributeOf(node, 'caption'), head, rows };
 }
@@ -77,4 +83,6 @@ function blockOf(node: MdastNode, valueOf: ValueOf): Block {
  * Throws on anything a PDF cannot show, such as a drawing.
  */
 export const blocksOf = (mdx: string, valueOf: ValueOf): Block[] =>
-  childrenOf(mdxToMdast(mdx)).map((node) => blockOf(node, valueOf));
+  childrenOf(mdxToMdast(mdx))
+    .filter((node) => node.type !== 'mdxJsxFlowElement' || !SKIPPED.includes(node.name ?? ''))
+    .map((node) => blockOf(node, valueOf));

@@ -21,7 +21,9 @@ export const LEADS_PER_PAGE = 50;
 
 /** Returns the number of leads on the page after those shown. */
 export const pageSize = ({ filters, after = [] }: Pick<LeadPageQuery, 'filters' | 'after'>): number =>
-  after.length === 0 && !filters.waiting && filters.statuses.length === 0 ? FIRST_PAGE : LEADS_PER_PAGE;
+  after.length === 0 && !filters.waiting && filters.statuses.length === 0 && filters.sort === ''
+    ? FIRST_PAGE
+    : LEADS_PER_PAGE;
 
 /** Parameters of one page of the list. */
 export type LeadPageQuery = {
@@ -92,8 +94,11 @@ async function queryPage({ filters, userId, after = [] }: LeadPageQuery, signal:
         ? userId
         : filters.assigned;
 
-  // A function, which may use the search's index, and whose arguments stay out of the URL.
-  if (patterns.length > 0) {
+  // A function, which may use the indexes of search and order, and whose arguments stay out of the URL.
+  if (patterns.length > 0 || filters.sort !== '') {
+    const last = after.at(-1)?.id;
+    const page =
+      filters.sort !== '' ? { sort: filters.sort, ...(last ? { after_id: last } : {}) } : undefined;
     return client
       .rpc('search_leads', {
         patterns,
@@ -107,7 +112,8 @@ async function queryPage({ filters, userId, after = [] }: LeadPageQuery, signal:
         ...figureArguments(filters),
         ...(days.from ? { created_from: days.from } : {}),
         ...(days.before ? { created_before: days.before } : {}),
-        ...(next
+        ...(page ?? {}),
+        ...(next && !page
           ? { after_at: next.value, shown: filters.waiting ? after.map(({ id }) => id) : next.shown }
           : {}),
         page_size: size,
@@ -143,7 +149,7 @@ async function queryPage({ filters, userId, after = [] }: LeadPageQuery, signal:
   return query.order('created_at', { ascending: false }).limit(size).abortSignal(signal).retry(false);
 }
 
-/** Reads one page of the list: newest first, or in the order of the queue with the waiting filter. */
+/** Reads one page of the list in the order of the filters; by itself newest first, or in the order of the queue. */
 export const readLeads = (query: LeadPageQuery, signal: AbortSignal): Promise<ReadResult<Lead[]>> =>
   readOnce((attempt) => queryPage(query, attempt), signal);
 

@@ -1,3 +1,4 @@
+import type { TeamRole } from '../../domain/accounts/role.ts';
 import { failed, succeeded, type Result } from '../result.ts';
 import { getSupabase } from '../supabase.ts';
 import { withTimeout } from '../with-timeout.ts';
@@ -7,7 +8,7 @@ import { functionError } from './function-error.ts';
 const INVITE_TIMEOUT = 25_000;
 
 /** A person to invite; `name` may be empty. */
-export type Invitation = { email: string; name: string; role: 'staff' | 'admin' };
+export type Invitation = { email: string; name: string; role: TeamRole };
 
 /** Mails an invitation; the person has the role as soon as they open its link. Admins only. Never throws. */
 export async function invitePerson(invitation: Invitation): Promise<Result<null, string>> {

@@ -30,12 +30,14 @@ async function firstRow<Row>(pending: Promise<StaffWrite<Row[] | null>>): Promis
   return row ? { ok: true, value: row } : { ok: false, error: UNCLEAR };
 }
 
-async function asOutcome(pending: Promise<StaffWrite<unknown>>): Promise<StaffWrite<Outcome>> {
+/** Reads the outcome of a conditional change. */
+export async function asOutcome(pending: Promise<StaffWrite<unknown>>): Promise<StaffWrite<Outcome>> {
   const response = await pending;
   return response.ok ? { ok: true, value: outcomeOf(response.value) } : response;
 }
 
-async function asDone(pending: Promise<StaffWrite<unknown>>): Promise<StaffWrite<null>> {
+/** Drops the value of a change. */
+export async function asDone(pending: Promise<StaffWrite<unknown>>): Promise<StaffWrite<null>> {
   const response = await pending;
   return response.ok ? { ok: true, value: null } : response;
 }

@@ -9,9 +9,14 @@ export type Mail = {
   text: string;
   /** Reply-To address; the sender when absent. */
   replyTo?: string;
+  /** Files sent along. */
+  attachments?: MailFile[];
   /** Additional headers by name, such as List-Unsubscribe. */
   headers?: Record<string, string>;
 };
+
+/** File sent with a mail; `content` is in base64. */
+export type MailFile = { filename: string; content: string; content_type: string };
 
 /** Connection to the mail service, an HTTP API compatible with Resend. */
 export type MailService = { url: string; key: string; from: string };
@@ -48,6 +53,7 @@ export async function sendMail(
         html: mail.html,
         text: mail.text,
         ...(mail.replyTo === undefined ? {} : { reply_to: mail.replyTo }),
+        ...(mail.attachments === undefined ? {} : { attachments: mail.attachments }),
         ...(mail.headers === undefined ? {} : { headers: mail.headers }),
       }),
       signal: AbortSignal.timeout(TIMEOUT),

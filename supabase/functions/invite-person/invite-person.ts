@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_ACCOUNT_NAME_LENGTH } from '../../../src/domain/accounts/people.ts';
+import { TEAM_ROLES, type TeamRole } from '../../../src/domain/accounts/role.ts';
 import { isEmail } from '../../../src/domain/forms/email.ts';
 import { plainLine } from '../../../src/domain/forms/text.ts';
 import { isBearer } from '../_shared/authorization.ts';
@@ -13,7 +14,7 @@ export type InvitationResult =
   { ok: true; userId: string } | { ok: false; reason: 'known' | 'too-soon' | 'failed' };
 
 /** Role, and name in one line; empty for none. */
-export type InvitedPerson = { role: 'staff' | 'admin'; name: string };
+export type InvitedPerson = { role: TeamRole; name: string };
 
 /** Side effects: authorization, Supabase Auth and database. */
 export type InvitationEffects = {
@@ -28,7 +29,7 @@ export type InvitationEffects = {
 const requestSchema = z.object({
   email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.refine(isEmail)),
   name: z._default(z.string().check(z.maxLength(MAX_ACCOUNT_NAME_LENGTH)), ''),
-  role: z.enum(['staff', 'admin']),
+  role: z.enum(TEAM_ROLES),
 });
 
 const REASONS: Record<'known' | 'too-soon' | 'failed', { status: number; error: string }> = {

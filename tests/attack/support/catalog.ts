@@ -36,11 +36,11 @@ const relationOf = (name: string): Relation | undefined =>
 /** Expectation of a relation or function that is missing from tests/db/permissions; no result equals it. */
 export const MISSING = 'a line in tests/db/permissions';
 
-/** Result that the permission table states for reading rows of others; MISSING without a line. */
+/** Result that the permission table states for reading whole rows of others; MISSING without a line. */
 export function mayRead(name: string, persona: Persona): 'refused' | 'no rows' | typeof MISSING {
   const known = relationOf(name);
   if (!known) return MISSING;
-  const readable = known.columns.some(({ read }) => read.includes(ROLE_OF[persona]));
+  const readable = known.columns.every(({ read }) => read.includes(ROLE_OF[persona]));
   return readable ? 'no rows' : 'refused';
 }
 
@@ -65,6 +65,7 @@ export function exampleOf(type: string): unknown {
   if (type === 'uuid') return '00000000-0000-4000-8000-00000000dead';
   if (type === 'boolean') return true;
   if (/int|numeric|double|real/.test(type)) return 1;
+  if (type.startsWith('time ')) return '09:00';
   if (type === 'date') return '2026-11-01';
   if (type.startsWith('timestamp')) return '2026-11-01T00:00:00Z';
   if (/^jsonb?$/.test(type)) return [{ label: 'Cleaning', amount_cents: 100 }];

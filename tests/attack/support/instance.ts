@@ -8,8 +8,8 @@ import { liteEngine } from '../../db/permissions/lite.ts';
 /** Signs the sessions of these instances, so that the attacks can sign some themselves. */
 export const JWT_SECRET = 'signs-the-sessions-of-the-attacked-instances';
 
-/** Callers who may read nothing of others. */
-export const OUTSIDERS = ['anonymous', 'pending', 'removed', 'expired token', 'no key'] as const;
+/** Callers who may read nothing of others; the technician has no bookings. */
+export const OUTSIDERS = ['anonymous', 'pending', 'removed', 'technician', 'expired token', 'no key'] as const;
 
 /** A caller who may read nothing of others. */
 export type Outsider = (typeof OUTSIDERS)[number];
@@ -22,9 +22,9 @@ export type Instance = TestBackend & {
   /** Sends a request as this caller. */
   as: (caller: Caller, path: string, call?: Call) => Promise<ApiResponse>;
   /** Account ids by role. */
-  ids: Record<'pending' | 'removed' | 'staff' | 'admin', string>;
+  ids: Record<'pending' | 'removed' | 'technician' | 'staff' | 'admin', string>;
   /** Access tokens by role. */
-  tokens: Record<'pending' | 'removed' | 'staff' | 'admin', string>;
+  tokens: Record<'pending' | 'removed' | 'technician' | 'staff' | 'admin', string>;
 };
 
 const claimsSchema = z.record(z.string(), z.unknown());
@@ -58,7 +58,7 @@ export async function startInstance(options: Partial<BackendOptions> = {}): Prom
     keys: { jwtSecret: JWT_SECRET, ...options.keys },
   });
   await prepare(liteEngine(backend));
-  const roles = ['pending', 'removed', 'staff', 'admin'] as const;
+  const roles = ['pending', 'removed', 'technician', 'staff', 'admin'] as const;
   const people = Object.fromEntries(
     await Promise.all(roles.map(async (role) => [role, await backend.person(role)] as const)),
   ) as Record<(typeof roles)[number], Awaited<ReturnType<TestBackend['person']>>>;
@@ -69,6 +69,7 @@ export async function startInstance(options: Partial<BackendOptions> = {}): Prom
     anonymous: {},
     pending: { token: tokens.pending },
     removed: { token: tokens.removed },
+    technician: { token: tokens.technician },
     'expired token': { token: expired(tokens.admin) },
     'no key': { key: '' },
     staff: { token: tokens.staff },

@@ -103,7 +103,7 @@ describe.skipIf(!installed)('concurrent calls for one lead, on a PostgreSQL serv
 
   it('set_lead_status: one gets "done", the other "changed"', async () => {
     const results = await Promise.all([
-      callAs(person(0), `public.set_lead_status('${lead}', 'booked', 'new')`),
+      callAs(person(0), `public.set_lead_status('${lead}', 'verified', 'new')`),
       callAs(person(1), `public.set_lead_status('${lead}', 'lost', 'new', 'Too far')`),
     ]);
     expect(counted(results)).toEqual({ changed: 1, done: 1 });

@@ -191,3 +191,70 @@ describe('filters and pages of a search', () => {
     expect(await find({ waiting: true })).toEqual([5, 6]);
   });
 });
+
+describe('a sorted list', () => {
+  const at = (day: number): string => `2026-11-0${day}T18:00:00Z`;
+  const owner = service(backend);
+  const sorted = async (sort: string, changes: { after_id?: string; patterns?: string[] } = {}) =>
+    (
+      await staff
+        .rpc('search_leads', { patterns: [], sources: ['sorted'], page_size: 2, sort, ...changes })
+        .select('id, name')
+        .throwOnError()
+    ).data;
+  /** Names in the order of the list, read two at a time. */
+  const names = async (sort: string, patterns: string[] = []): Promise<string[]> => {
+    const rows: { id: string; name: string | null }[] = [];
+    for (;;) {
+      const last = rows.at(-1);
+      const page = await sorted(sort, { patterns, ...(last ? { after_id: last.id } : {}) });
+      rows.push(...page);
+      if (page.length < 2) return rows.map(({ name }) => name ?? '');
+    }
+  };
+
+  beforeAll(async () => {
+    const people = [
+      { name: 'bea', estimate_cents: 30_000, final_total_cents: null, status: 'done', created_at: at(1) },
+      { name: 'Abe', estimate_cents: null, final_total_cents: null, status: 'new', created_at: at(2) },
+      { name: 'Cleo', estimate_cents: 5000, final_total_cents: 90_000, status: 'booked', created_at: at(3) },
+      { name: 'Dov', estimate_cents: null, final_total_cents: null, status: 'new', created_at: at(4) },
+      {
+        name: 'Eve',
+        estimate_cents: 30_000,
+        final_total_cents: null,
+        status: 'contacted',
+        created_at: at(5),
+      },
+    ] as const;
+    for (const { status, estimate_cents, final_total_cents, ...rest } of people) {
+      const lead = shortLead({ ...rest, utm_source: 'sorted', email: `${rest.name}@sorted.example` });
+      await owner.from('leads').insert(lead).throwOnError();
+      const changes = { status, estimate_cents, final_total_cents };
+      await owner.from('leads').update(changes).eq('id', lead.id).throwOnError();
+    }
+  });
+
+  it.each([
+    ['name', 'Abe bea Cleo Dov Eve'],
+    ['-name', 'Eve Dov Cleo bea Abe'],
+    ['price', 'Eve bea Cleo Dov Abe'],
+    ['-price', 'Cleo Eve bea Dov Abe'],
+    ['status', 'Dov Abe Eve Cleo bea'],
+    ['-status', 'bea Cleo Eve Dov Abe'],
+    ['received', 'bea Abe Cleo Dov Eve'],
+    ['-received', 'Eve Dov Cleo Abe bea'],
+    ['due', 'Abe Dov Eve Cleo bea'],
+  ])('by %s, page by page', async (sort, expected) => {
+    expect((await names(sort)).join(' ')).toBe(expected);
+  });
+
+  it('keeps its order with a search', async () => {
+    expect(await names('name', ['%sorted.example%'])).toEqual(['Abe', 'bea', 'Cleo', 'Dov', 'Eve']);
+  });
+
+  it('refuses an unknown order, and no search without one', async () => {
+    expect((await staff.rpc('search_leads', { patterns: [], sort: 'phone' })).error?.code).toBe('22023');
+    expect((await staff.rpc('search_leads', { patterns: [] })).error?.code).toBe('22023');
+  });
+});

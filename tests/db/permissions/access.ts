@@ -1,5 +1,13 @@
 /** API callers: a visitor, accounts by role, and the service key. */
-export const PERSONAS = ['anonymous', 'pending', 'removed', 'staff', 'admin', 'service'] as const;
+export const PERSONAS = [
+  'anonymous',
+  'pending',
+  'removed',
+  'technician',
+  'staff',
+  'admin',
+  'service',
+] as const;
 
 /** An API caller. */
 export type Persona = (typeof PERSONAS)[number];
@@ -12,6 +20,7 @@ export const ROLE_OF: Record<Persona, ApiRole> = {
   anonymous: 'anon',
   pending: 'authenticated',
   removed: 'authenticated',
+  technician: 'authenticated',
   staff: 'authenticated',
   admin: 'authenticated',
   service: 'service_role',
@@ -59,27 +68,36 @@ const access = (
   anonymous: Access,
   pending: Access,
   removed: Access,
+  technician: Access,
   staff: Access,
   admin: Access,
   service: Access,
-): Answers => ({ anonymous, pending, removed, staff, admin, service });
+): Answers => ({ anonymous, pending, removed, technician, staff, admin, service });
 
 /** Refused to every persona. */
-export const NOBODY = access('no', 'no', 'no', 'no', 'no', 'no');
+export const NOBODY = access('no', 'no', 'no', 'no', 'no', 'no', 'no');
 /** Allowed to every persona. */
-export const EVERYBODY = access('yes', 'yes', 'yes', 'yes', 'yes', 'yes');
+export const EVERYBODY = access('yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes');
 /** Signed-in accounts and the service key. */
-export const ACCOUNTS_AND_SERVICE = access('no', 'yes', 'yes', 'yes', 'yes', 'yes');
+export const ACCOUNTS_AND_SERVICE = access('no', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes');
 /** The service key only, which the edge functions use. */
-export const SERVICE = access('no', 'no', 'no', 'no', 'no', 'yes');
+export const SERVICE = access('no', 'no', 'no', 'no', 'no', 'no', 'yes');
 /** Staff and admins, enforced by a function that refuses other callers. */
-export const STAFF = access('no', 'no', 'no', 'yes', 'yes', 'no');
+export const STAFF = access('no', 'no', 'no', 'no', 'yes', 'yes', 'no');
 /** Admins, enforced by a function that refuses other callers. */
-export const ADMINS = access('no', 'no', 'no', 'no', 'yes', 'no');
+export const ADMINS = access('no', 'no', 'no', 'no', 'no', 'yes', 'no');
 /** Rows visible to staff and admins by policy, and to the service key, which bypasses policies. */
-export const ROWS_FOR_STAFF_AND_SERVICE = access('no', 'no rows', 'no rows', 'yes', 'yes', 'yes');
+export const ROWS_FOR_STAFF_AND_SERVICE = access('no', 'no rows', 'no rows', 'no rows', 'yes', 'yes', 'yes');
 /** Rows visible to admins by policy, and to the service key. */
-export const ROWS_FOR_ADMINS_AND_SERVICE = access('no', 'no rows', 'no rows', 'no rows', 'yes', 'yes');
+export const ROWS_FOR_ADMINS_AND_SERVICE = access(
+  'no',
+  'no rows',
+  'no rows',
+  'no rows',
+  'no rows',
+  'yes',
+  'yes',
+);
 
 /** No role. */
 export const NONE: readonly ApiRole[] = [];

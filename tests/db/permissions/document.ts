@@ -35,7 +35,7 @@ const areaText = ({ title, relations, functions, internal }: Area): string =>
   [
     `### ${title}`,
     '',
-    row('', ['Anonymous', 'Pending', 'Removed', 'Staff', 'Admin', 'Service key']),
+    row('', ['Anonymous', 'Pending', 'Removed', 'Technician', 'Staff', 'Admin', 'Service key']),
     row(
       '---',
       PERSONAS.map(() => '---'),

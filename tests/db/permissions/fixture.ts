@@ -1,3 +1,5 @@
+import { officeHours } from '../../../src/config/hours.ts';
+import { offeredDays } from '../../../src/domain/leads/preferred-day.ts';
 import type { Persona } from './access.ts';
 
 const id = (last: string): string => `00000000-0000-4000-8000-${last.padStart(12, '0')}`;
@@ -10,6 +12,7 @@ export const ACCOUNTS = {
   admin: id('a4'),
   colleague: id('a5'),
   applicant: id('a6'),
+  technician: id('a8'),
   /** Has not confirmed the address. */
   unconfirmed: id('a7'),
 } as const;
@@ -20,7 +23,7 @@ export const INVITED = id('a9');
 /** Ids of the seeded rows. */
 export const ROWS = {
   lead: id('b1'),
-  /** Has the same phone as `lead`. */
+  /** Has the same phone as `lead`, and is reserved. */
   duplicate: id('b2'),
   /** Merged into `lead`. */
   merged: id('b3'),
@@ -29,6 +32,10 @@ export const ROWS = {
   estimate: id('c1'),
   subscription: id('e1'),
   photo: id('f1'),
+  /** Visit of the technician. */
+  booking: id('d1'),
+  /** Visit of nobody yet. */
+  freeBooking: id('d2'),
 } as const;
 
 /** Phones of the signed-in staff member and of a colleague. */
@@ -39,6 +46,13 @@ export const DEVICES = {
 
 /** Keys of a phone, in their shape. */
 export const DEVICE_KEYS = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } as const;
+
+const WORKDAYS = offeredDays(new Date(), officeHours).filter(
+  (day) => new Date(`${day}T00:00:00Z`).getUTCDay() !== 6,
+);
+
+/** SQL literal: a weekday soon on which crews work. */
+export const WORKDAY = `'${WORKDAYS[0] ?? ''}'::date`;
 
 /** Id without an account. */
 const NO_ACCOUNT = id('ff');
@@ -63,6 +77,7 @@ export const FIXTURE = `
   insert into auth.sessions (id, user_id) select id, id from auth.users where email like '%@permissions.example';
   update public.profiles set role = 'removed' where user_id = '${ACCOUNTS.removed}';
   update public.profiles set role = 'staff' where user_id in ('${ACCOUNTS.staff}', '${ACCOUNTS.colleague}');
+  update public.profiles set role = 'technician' where user_id = '${ACCOUNTS.technician}';
   update public.profiles set role = 'admin' where user_id = '${ACCOUNTS.admin}';
   ${lead(ROWS.lead, 'Kept Lead')}
   ${lead(ROWS.duplicate, 'Kept Duplicate')}
@@ -70,6 +85,7 @@ export const FIXTURE = `
   update public.leads set merged_into = '${ROWS.lead}' where id = '${ROWS.merged}';
   ${lead(ROWS.booked, 'Kept Booking')}
   update public.leads set status = 'booked' where id = '${ROWS.booked}';
+  update public.leads set status = 'reserved' where id = '${ROWS.duplicate}';
   update public.lead_messages set due_at = now() - interval '1 minute';
   insert into public.account_messages (user_id, kind, due_at)
   values ('${ACCOUNTS.applicant}', 'waiting', now() - interval '1 minute');
@@ -80,10 +96,15 @@ export const FIXTURE = `
   insert into public.photo_removals (path) values ('kept.jpg');
   insert into public.lead_estimates (id, lead_id, version, lines, total_cents, signed_name)
   values ('${ROWS.estimate}', '${ROWS.lead}', 1, '[{"label": "Cleaning", "amount_cents": 25000}]', 25000, 'Kept Name');
+  insert into public.bookings (id, lead_id, day, starts, ends, technician, status_before)
+  values ('${ROWS.booking}', '${ROWS.booked}', ${WORKDAY}, '09:00', '11:00', '${ACCOUNTS.technician}', 'new'),
+    ('${ROWS.freeBooking}', '${ROWS.booked}', ${WORKDAY}, '12:00', '14:00', null, 'booked');
   insert into public.newsletter_subscriptions (id, email, status, confirmed_at)
   values ('${ROWS.subscription}', 'kept@example.com', 'confirmed', now());
   insert into public.push_subscriptions (endpoint, user_id, p256dh, auth)
   values ('${DEVICES.own}', '${ACCOUNTS.staff}', '${DEVICE_KEYS.p256dh}', '${DEVICE_KEYS.auth}'),
     ('${DEVICES.colleague}', '${ACCOUNTS.colleague}', '${DEVICE_KEYS.p256dh}', '${DEVICE_KEYS.auth}');
+  insert into public.saved_views (id, owner, name, query)
+  values (gen_random_uuid(), '${ACCOUNTS.staff}', 'Kept', ''), (gen_random_uuid(), '${ACCOUNTS.colleague}', 'Kept', '');
   insert into public.visitor_salts (day) values ('2020-01-01') on conflict do nothing;
   insert into public.submission_counts (address_hash, kind) values (repeat('0', 64), 'lead');`;

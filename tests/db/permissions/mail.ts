@@ -114,6 +114,7 @@ export const internals: Area = {
   relations: [
     closed('phone_hours', ['weekday', 'opens', 'closes']),
     closed('phone_closed_days', ['day']),
+    closed('crew_hours', ['weekday', 'opens', 'closes']),
     closed('visitor_salts', ['day', 'salt']),
     closed('export_requests', ['export_id', 'arguments_hash', 'created_at']),
     closed('submission_counts', ['address_hash', 'kind', 'hour_started_at', 'count']),

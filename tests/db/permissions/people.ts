@@ -44,6 +44,11 @@ export const people: Area = {
           may: ROWS_FOR_STAFF_AND_SERVICE,
         },
         {
+          what: 'read the profile of a technician',
+          sql: profilesOf(ACCOUNTS.technician),
+          may: { ...ROWS_FOR_STAFF_AND_SERVICE, technician: 'yes' },
+        },
+        {
           what: 'read the profile of a pending account',
           sql: profilesOf(ACCOUNTS.applicant),
           may: ROWS_FOR_ADMINS_AND_SERVICE,
@@ -141,6 +146,7 @@ export const people: Area = {
       sql: `select public.remove_push_subscription('${DEVICES.own}')`,
       may: STAFF,
     },
+    { name: 'is_technician', sql: 'select public.is_technician()', may: ACCOUNTS_AND_SERVICE },
     { name: 'is_admin', sql: 'select public.is_admin()', may: ACCOUNTS_AND_SERVICE },
     {
       name: 'set_person_role',

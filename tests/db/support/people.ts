@@ -8,7 +8,7 @@ import { newVisitor } from './visitors.ts';
 export type Client = SupabaseClient<Database>;
 
 /** API callers: a visitor, accounts by role, and the service key. */
-export const ROLES = ['anonymous', 'pending', 'removed', 'staff', 'admin', 'service'] as const;
+export const ROLES = ['anonymous', 'pending', 'removed', 'technician', 'staff', 'admin', 'service'] as const;
 
 /** An API caller. */
 export type Role = (typeof ROLES)[number];

@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { admin, authHeaders, createAccount, signIn, type Account } from '../support/accounts.ts';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
 import { backendUrl, readMailTo, uniqueEmail, type StoredMail } from '../support/backend.ts';
+import { followedLinks, watchContactLinks } from '../support/contact-links.ts';
 import { expect, fastForwardUntilVisible, onSmallPhone, test } from '../support/fixtures.ts';
 import { readTable, storeLead, type Row } from '../support/lead-rows.ts';
 
@@ -22,27 +23,9 @@ async function openLead(
   return drawer;
 }
 
-/** Returns the tel:, sms: and mailto: links clicked so far. */
-async function followed(page: Page): Promise<{ href: string; prevented: boolean }[]> {
-  return page.evaluate(() => {
-    const { followedLinks } = window as unknown as { followedLinks?: { href: string; prevented: boolean }[] };
-    return followedLinks ?? [];
-  });
-}
-
 test.beforeEach(async ({ page }, testInfo) => {
   await onSmallPhone(page, testInfo);
-  // Prevents the "Open with another program?" prompt, which would block later clicks.
-  await page.addInitScript(() => {
-    const links: { href: string; prevented: boolean }[] = [];
-    Object.assign(window, { followedLinks: links });
-    window.addEventListener('click', (event) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link || !/^(tel|sms|mailto):/.test(link.href)) return;
-      links.push({ href: link.href, prevented: event.defaultPrevented });
-      event.preventDefault();
-    });
-  });
+  await watchContactLinks(page);
 });
 
 /** Reads the timeline with a colleague's session, oldest first. */
@@ -90,7 +73,7 @@ test('a lead is claimed, called, noted, verified, sent and booked', { tag: '@bot
 
   const call = drawer.getByRole('link', { name: 'Call (408) 555-0191' });
   await call.click();
-  expect(await followed(page)).toEqual([{ href: 'tel:+14085550191', prevented: false }]);
+  expect(await followedLinks(page)).toEqual([{ href: 'tel:+14085550191', prevented: false }]);
   await answerQuestion(page, /^Reached/);
   await expect(drawer.getByRole('listitem').filter({ hasText: 'called' })).toBeVisible();
   await expect(drawer.getByRole('timer')).toContainText('to the first reply');
@@ -307,7 +290,7 @@ test.describe('when logging a call fails', () => {
         : route.fulfill({ status: 503, json: { message: 'busy' } }),
     );
     await drawer.getByRole('link', { name: /^Call/ }).click();
-    expect(await followed(page)).toMatchObject([{ prevented: false }]);
+    expect(await followedLinks(page)).toMatchObject([{ prevented: false }]);
     await answerQuestion(page, /^Reached/);
     const again = drawer.getByRole('button', { name: 'Log the call again' });
     await fastForwardUntilVisible(page, again);

@@ -62,8 +62,19 @@ test.describe('the figures', () => {
   test('are correct for the date range in every grouping', async ({ page }) => {
     const source = unique('sunday-radio');
     await store('leads', [
-      lead({ utm_source: source, utm_campaign: source, status: 'booked', final_total_cents: 30_625 }),
-      lead({ utm_source: source, utm_campaign: source, estimate_total: '$100.00' }),
+      lead({
+        utm_source: source,
+        utm_campaign: source,
+        estimate_cents: 300_00,
+        status: 'booked',
+        estimate_total: '$300.00',
+      }),
+      lead({
+        utm_source: source,
+        utm_campaign: source,
+        estimate_cents: 306_25,
+        estimate_total: '$9,000.00',
+      }),
       lead({ utm_source: source, utm_campaign: source, status: 'spam' }),
       lead({ utm_source: source, utm_campaign: source, status: 'lost', lost_reason: 'Too far' }),
       lead({ utm_source: source, utm_campaign: source, form: 'test' }),
@@ -73,8 +84,8 @@ test.describe('the figures', () => {
     const row = table(page, 'source').getByRole('row').filter({ hasText: source });
     await expect(row.getByRole('cell').filter({ visible: true }).first()).toHaveText(/^4\s/);
     await expect(row).toContainText('25%');
-    await expect(row).toContainText('$306');
-    await expect(row).toContainText('Pages showed $100');
+    await expect(row).toContainText('$300');
+    await expect(row).toContainText('Pages showed $9,000 where we calculate another figure');
     await expect(table(page, 'service').getByRole('rowheader', { name: 'Panel cleaning' })).toBeVisible();
     await expect(table(page, 'campaign').getByRole('row').filter({ hasText: source })).toContainText('25%');
     for (const [name, label] of [
@@ -260,15 +271,15 @@ test('exports conversions in the Google Ads and Microsoft Ads formats', async ({
   const boss = await createAccount('advertiser', 'admin');
   const clicks = { google: unique('Cj0KCQ'), microsoft: unique('ms') };
   const [first, second, third] = await store('leads', [
-    lead({ gclid: clicks.google, final_total_cents: 125_050, first_response_at: new Date().toISOString() }),
-    lead({ msclkid: clicks.microsoft, first_response_at: new Date().toISOString() }),
-    lead({ gclid: '=HYPERLINK("x")', first_response_at: new Date().toISOString() }),
+    lead({ gclid: clicks.google, estimate_cents: 306_25, estimate_total: '$1,250.50' }),
+    lead({ msclkid: clicks.microsoft }),
+    lead({ gclid: '=HYPERLINK("x")' }),
   ]);
   for (const { id } of [first, second, third].filter((item) => item !== undefined)) {
     const moved = await fetch(`${backendUrl}/rest/v1/rpc/set_lead_status`, {
       method: 'POST',
       headers: authHeaders(boss),
-      body: JSON.stringify({ lead_id: id, status: 'booked', expected: 'new' }),
+      body: JSON.stringify({ lead_id: id, status: 'booked', expected: 'new', reason: 'Came to the office' }),
     });
     expect(moved.status).toBe(200);
   }
@@ -288,7 +299,7 @@ test('exports conversions in the Google Ads and Microsoft Ads formats', async ({
     clicks.google,
     'Day agreed',
     expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d-0[78]00$/),
-    '1250.50',
+    '306.25',
     'USD',
   ]);
   expect(google.text).not.toContain(clicks.microsoft);

@@ -96,7 +96,7 @@ test.describe('the dashboard', () => {
     await submit(page);
     await expectEstimate(page);
 
-    await signIn(page, admin);
+    await signIn(page, admin, '/dashboard?all=1');
     for (const label of ['Recent Leads', 'Today', 'This Week']) {
       await expect(page.getByText(label, { exact: true })).toBeVisible();
     }
@@ -174,7 +174,7 @@ test.describe('the dashboard', () => {
     const email = uniqueEmail('hostile');
     const name = `<img src=x onerror=alert(1)> ${crypto.randomUUID().slice(0, 6)}`;
     await insertAsVisitor({ form: 'short', name, email, address: '1 Elm Street', service_type: 'other' });
-    await signIn(page, admin);
+    await signIn(page, admin, '/dashboard?all=1');
     await expect(page.getByRole('main').getByText(name).filter({ visible: true })).toBeVisible();
     await expect(page.getByRole('main').locator('img')).toHaveCount(0);
   });

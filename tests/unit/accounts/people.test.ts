@@ -37,8 +37,9 @@ describe('actions of an admin', () => {
   const labels = (role: Role): string[] => roleChanges(role, false).map(({ label }) => label);
 
   it.each([
-    ['pending', ['Approve', 'Remove']],
-    ['staff', ['Make admin', 'Remove']],
+    ['pending', ['Approve', 'Make technician', 'Remove']],
+    ['technician', ['Make staff', 'Remove']],
+    ['staff', ['Make admin', 'Make technician', 'Remove']],
     ['admin', ['Make staff', 'Remove']],
     ['removed', ['Bring back']],
   ] as const)('on %s accounts are %j', (role, expected) => {
@@ -61,6 +62,7 @@ describe('actions of an admin', () => {
   it('have a success message', () => {
     expect(ROLES.map((role) => roleChanged(person('staff', 'a@example.com', 1, 'Ann'), role))).toEqual([
       'Ann is waiting for approval again',
+      'Ann is a technician now',
       'Ann is staff now',
       'Ann is an admin now',
       'Ann was removed',

@@ -26,11 +26,18 @@ describe('the staff header', () => {
     expect(document.querySelector('a')).toBeNull();
   });
 
+  it('shows technicians the schedule alone, and their name without a link', () => {
+    open('technician');
+    expect(textOf('nav')).toBe('Schedule');
+    expect(document.querySelectorAll('a')).toHaveLength(1);
+    expect(document.body.textContent).toContain('Maya Ortiz');
+  });
+
   it('shows People only to admins', () => {
     open('staff');
-    expect(textOf('nav')).toBe('LeadsReports');
+    expect(textOf('nav')).toBe('LeadsScheduleReports');
     cleanup();
     open('admin');
-    expect(textOf('nav')).toBe('LeadsReportsPeople');
+    expect(textOf('nav')).toBe('LeadsScheduleReportsPeople');
   });
 });

@@ -117,6 +117,18 @@ describe('reading a filtered list', () => {
     });
   });
 
+  it('asks the function for a page in another order, after the last row', async () => {
+    await read('?status=done&sort=-price', { after: [storedLead()] });
+    expect(path()).toBe('/rest/v1/rpc/search_leads');
+    expect(JSON.parse(fetched.mock.lastCall?.[1]?.body as string)).toMatchObject({
+      patterns: [],
+      statuses: ['done'],
+      sort: '-price',
+      after_id: storedLead().id,
+      page_size: 50,
+    });
+  });
+
   describe('with a search', () => {
     const NONE = { forms: [], statuses: [], services: [], sources: [], waiting: false, page_size: 10 };
     /** Arguments of the last request, which a URL must not contain. */

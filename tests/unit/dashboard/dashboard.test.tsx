@@ -195,7 +195,7 @@ describe('the staff dashboard', () => {
   it('lists the leads as a table on wide screens', async () => {
     await open();
     expect(textOf('tbody tr')).toBe(
-      '9 min leftRosa DelgadoModule cleaning$300.00NewNobody yet(408) 555-0178rosa@example.com10:04 am',
+      '9 min leftRosa DelgadoModule cleaning$300.00Nobody yetNew(408) 555-0178rosa@example.com10:04 am',
     );
     expect(element('time').getAttribute('title')).toBe('Monday, November 23, 10:04 am');
   });

@@ -52,6 +52,10 @@ vi.mock('~/services/staff/lead-mutations.ts', () => ({
   undoLeadContact: vi.fn(),
   unmergeLead: vi.fn(),
 }));
+vi.mock('~/services/staff/bookings.ts', () => ({
+  readLeadBookings: () => Promise.resolve({ ok: true, value: [] }),
+  readTechnicians: () => Promise.resolve({ ok: true, value: [] }),
+}));
 vi.mock('~/services/staff/estimate-mail.ts', () => ({ sendEstimate: vi.fn() }));
 
 const account = {

@@ -30,7 +30,8 @@ describe('filters in the URL', () => {
   it('are parsed and formatted alike', () => {
     const query =
       '?status=new,lost&service=clean,panel-cleaning&form=wizard,test&source=google' +
-      `&assigned=me&from=2026-11-01&to=2026-11-20&reply=late&answered=${ID}&reason=price&q=rosa+delgado&lead=${ID}`;
+      `&assigned=me&from=2026-11-01&to=2026-11-20&reply=late&answered=${ID}&reason=price&sort=-price` +
+      `&q=rosa+delgado&lead=${ID}`;
     const filters: LeadFilters = {
       search: 'rosa delgado',
       waiting: false,
@@ -44,6 +45,7 @@ describe('filters in the URL', () => {
       reply: 'late',
       answered: ID,
       reason: 'price',
+      sort: '-price',
     };
     expect(parseLeadFilters(query)).toEqual(filters);
     expect(formatLeadFilters(filters, ID)).toBe(query);
@@ -58,6 +60,8 @@ describe('filters in the URL', () => {
     '?reply=never&answered=me&reason=__proto__',
     '?lead=not-an-id&q=%00%1f',
     '?assigned=7b0c6c1e',
+    '?sort=phone',
+    '?sort=-received',
     '?%E0%A4%A=%ZZ&&&===',
   ])('ignore invalid values in %s', (query) => {
     expect(parseLeadFilters(query)).toEqual(NO_FILTERS);
@@ -121,6 +125,7 @@ describe('filters in the URL', () => {
       reply: fc.constantFrom('', 'on-time', 'late', 'missed'),
       answered: fc.constantFrom('', ID),
       reason: fc.constantFrom('', 'price', 'no-answer', 'other'),
+      sort: fc.constantFrom('', 'name', '-price', 'received'),
     });
     fc.assert(
       fc.property(filters, (given) => {

@@ -29,6 +29,23 @@ describe('a timeline entry', () => {
     ['estimate-signed', { version: 1, total_cents: 35000 }, 'Maya signed the estimate: $350.00'],
     ['estimate-signed', { version: 2, total_cents: 35000 }, 'Maya signed version 2 of the estimate: $350.00'],
     ['estimate-sent', { version: 2, total_cents: 35000 }, 'Version 2 of the estimate was emailed: $350.00'],
+    [
+      'booked',
+      { day: '2026-11-27', starts: '09:00:00', ends: '11:00:00', technician_name: 'June Park' },
+      'Maya booked Friday, Nov 27, 9 to 11 am, with June Park',
+    ],
+    [
+      'booking-changed',
+      { day: '2026-11-27', starts: '09:00:00', ends: '12:00:00', moved: true },
+      'Maya moved the booking to Friday, Nov 27, 9 am to 12 pm, with nobody yet',
+    ],
+    [
+      'booking-changed',
+      { day: '2026-11-27', starts: '09:00:00', ends: '12:00:00', moved: false },
+      'Maya changed the booking of Friday, Nov 27, 9 am to 12 pm, with nobody yet',
+    ],
+    ['booking-cancelled', { reason: 'Rain' }, 'Maya cancelled the booking of a visit'],
+    ['notified', { notice: 'booking 6f1c' }, 'The customer was told of the booking by email'],
     ['merged', { duplicate: 'x' }, 'Maya merged another request into this one'],
     ['merged', { into: 'x' }, 'Maya merged this request into another one'],
     ['unmerged', { duplicate: 'x' }, 'Maya separated another request from this one'],

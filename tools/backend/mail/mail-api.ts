@@ -20,6 +20,9 @@ const requestSchema = z
     text: z.string().default(''),
     reply_to: z.optional(addresses),
     headers: z.optional(z.record(z.string(), z.string())),
+    attachments: z.optional(
+      z.array(z.object({ filename: z.string(), content: z.base64(), content_type: z.optional(z.string()) })),
+    ),
   })
   .refine(({ html, text }) => html !== '' || text !== '', { path: ['html'] });
 
@@ -31,8 +34,8 @@ const refuse = (
 ): Response => context.json({ statusCode, name, message }, statusCode);
 
 const isSame = (known: MailMessage, mail: NewMail): boolean =>
-  JSON.stringify([known.to, known.subject, known.html, known.text, known.headers]) ===
-  JSON.stringify([mail.to, mail.subject, mail.html, mail.text, mail.headers]);
+  JSON.stringify([known.to, known.subject, known.html, known.text, known.headers, known.attachments]) ===
+  JSON.stringify([mail.to, mail.subject, mail.html, mail.text, mail.headers, mail.attachments]);
 
 /** Implements Resend's `POST /emails` for the mailbox: fields, errors and Idempotency-Key. */
 export function mailApi(mailbox: Mailbox): Hono {
@@ -49,7 +52,7 @@ export function mailApi(mailbox: Mailbox): Hono {
     if (mailbox.takeFailure())
       return refuse(context, 500, 'application_error', 'An unexpected error occurred');
 
-    const { from, to, subject, html, text, reply_to: replyTo, headers } = parsed.data;
+    const { from, to, subject, html, text, reply_to: replyTo, headers, attachments } = parsed.data;
     const key = context.req.header('idempotency-key');
     const mail: NewMail = {
       from,
@@ -59,6 +62,9 @@ export function mailApi(mailbox: Mailbox): Hono {
       text,
       ...(replyTo === undefined ? {} : { replyTo: replyTo.join(', ') }),
       ...(headers === undefined ? {} : { headers }),
+      ...(attachments === undefined
+        ? {}
+        : { attachments: attachments.map(({ filename, content }) => ({ filename, content })) }),
       ...(key === undefined ? {} : { idempotencyKey: key }),
     };
     const known = key === undefined ? undefined : mailbox.findByKey(key);

@@ -15,6 +15,8 @@ const messageSchema = z.object({
   replyTo: z.optional(z.string()),
   /** Additional headers by name. */
   headers: z.optional(z.record(z.string(), z.string())),
+  /** Files sent along; `content` is in base64. */
+  attachments: z.optional(z.array(z.object({ filename: z.string(), content: z.string() }))),
   /** Idempotency key; messages with the same key are stored once. */
   idempotencyKey: z.optional(z.string()),
 });

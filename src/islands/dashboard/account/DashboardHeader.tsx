@@ -11,7 +11,7 @@ export type DashboardHeaderProps = {
   email?: string | undefined;
   /** Name of the person; empty or absent until they enter one. */
   name?: string | undefined;
-  /** Absent until it is loaded. Only staff and admins see the navigation. */
+  /** Absent until it is loaded. Only people on the team see the navigation. */
   role?: Role | undefined;
   current?: StaffPage | undefined;
   /** Accounts that wait for approval. */
@@ -48,7 +48,7 @@ function ProfileLink({ displayName, email }: AccountProps) {
 export function DashboardHeader(props: DashboardHeaderProps) {
   const { logo, email, name, role, current, waiting, children } = props;
   const displayName = name === undefined || name === '' ? email : name;
-  const hasNav = current && (role === 'staff' || role === 'admin');
+  const hasNav = current && role && role !== 'pending' && role !== 'removed';
   return (
     <header className="dark print:hidden">
       <div className={`${WIDTH} flex flex-wrap items-center gap-x-4`}>
@@ -59,13 +59,15 @@ export function DashboardHeader(props: DashboardHeaderProps) {
         <div
           className={`ml-auto flex h-13 min-w-0 items-center gap-4 lg:order-2 lg:h-16 ${hasNav ? 'lg:ml-0' : ''}`}
         >
-          {displayName && !hasNav && <AccountName displayName={displayName} email={email} />}
+          {displayName && (!hasNav || role === 'technician') && (
+            <AccountName displayName={displayName} email={email} />
+          )}
           {children}
         </div>
         {hasNav && (
           <div className="-mx-3 flex w-[calc(100%+1.5rem)] justify-between lg:contents">
             <StaffNav current={current} role={role} waiting={waiting} />
-            {displayName && <ProfileLink displayName={displayName} email={email} />}
+            {displayName && role !== 'technician' && <ProfileLink displayName={displayName} email={email} />}
           </div>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
+import type { TeamRole } from '../../../domain/accounts/role.ts';
 import { type Message } from '../../../domain/messages.ts';
 import { staffName } from '../../../domain/accounts/staff-name.ts';
 import { clearSavedLeads } from '../../../stores/clear-saved-leads.ts';
@@ -9,21 +10,21 @@ import { LeadsLoading } from '../leads/LeadStates.tsx';
 import { PendingPanel } from './PendingPanel.tsx';
 import { ReadFailed } from '../shared/ReadFailed.tsx';
 import { RemovedPanel } from './RemovedPanel.tsx';
-import type { StaffPage } from './StaffNav.tsx';
+import { SCHEDULE_PATH, type StaffPage } from './StaffNav.tsx';
 import { useFocusAfter } from '../shared/use-focus-after.ts';
 import type { AccountState } from './use-staff-account.ts';
 
 /** The signed-in staff member. */
 export type StaffAccount = {
   user: User;
-  role: 'staff' | 'admin';
+  role: TeamRole;
   /** Name the person entered, else derived from the email address; never empty. */
   name: string;
   /** Gets reminders of unanswered leads. */
   onDuty: boolean;
 };
 
-/** Renders its children for staff and admins, and the reason for no access for everybody else. */
+/** Renders its children for the team, and the reason for no access for everybody else. */
 export type StaffGateProps = {
   user: User;
   state: AccountState;
@@ -34,27 +35,33 @@ export type StaffGateProps = {
 const failureOf = (current: StaffPage): Message =>
   current === 'leads' ? STAFF_MESSAGES.leadsFailed : { title: 'Error', text: 'Failed to load your account' };
 
-/** Renders its children for staff and admins, and the reason for no access for everybody else. */
+/** Renders its children for the team, and the reason for no access for everybody else. Technicians have the schedule only. */
 export function StaffGate({ user, state, current, children }: StaffGateProps) {
   const { profile, busy, failed } = state;
   const role = profile?.role;
   const given = profile?.name ?? '';
   const name = given === '' ? staffName(user.email, user.user_metadata) : given;
   const heading = useRef<HTMLHeadingElement>(null);
-  const isOut = role !== undefined && role !== 'staff' && role !== 'admin';
+  const isElsewhere = role === 'technician' && current !== 'schedule';
+  const isOut = role === 'pending' || role === 'removed';
   const hasFailed = failed && !profile;
   const { title, text } = failureOf(current);
   useFocusAfter(isOut || hasFailed, heading);
 
   useEffect(() => {
-    if (isOut) clearSavedLeads();
-  }, [isOut]);
+    if (isOut || role === 'technician') clearSavedLeads();
+  }, [isOut, role]);
+
+  useEffect(() => {
+    if (isElsewhere) window.location.replace(SCHEDULE_PATH);
+  }, [isElsewhere]);
 
   useEffect(() => {
     if (hasFailed) showToast({ title, ...(text ? { text } : {}) }, 'error');
   }, [hasFailed, title, text]);
 
-  if (role === 'staff' || role === 'admin') {
+  if (isElsewhere) return <LeadsLoading />;
+  if (role !== undefined && role !== 'pending' && role !== 'removed') {
     return children({ user, role, name, onDuty: profile?.onDuty ?? false });
   }
   return (

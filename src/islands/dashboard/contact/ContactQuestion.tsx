@@ -23,7 +23,10 @@ import { sendContactLog } from '../drawer/contact-log.ts';
 import { CONTACT_TEXTS } from '../leads/contact-texts.ts';
 import { LEADS_KEY } from '../leads/use-lead-list.ts';
 import { FollowUpPicker } from './FollowUpPicker.tsx';
-import { SavedBar, type SavedContact } from './SavedBar.tsx';
+import { SavedBar, type Saved } from './SavedBar.tsx';
+
+/** A contact that was just logged, by the id of its entry. */
+type SavedContact = Saved & { leadId: string };
 
 type CachedLeads = InfiniteData<Lead[]> | Lead | LeadCounts | null;
 
@@ -162,7 +165,7 @@ export function ContactQuestion() {
     refresh(leadId);
     if (isLogged) {
       setSaved({
-        eventId,
+        id: eventId,
         leadId,
         title:
           choice.outcome === 'voicemail'
@@ -182,7 +185,7 @@ export function ContactQuestion() {
       );
     }
   };
-  const undo = async ({ leadId, eventId }: SavedContact): Promise<void> => {
+  const undo = async ({ leadId, id: eventId }: SavedContact): Promise<void> => {
     setSaved(undefined);
     const result = await undoLeadContact(leadId, eventId);
     refresh(leadId);

@@ -2,16 +2,16 @@ import CircleCheck from '~icons/lucide/circle-check';
 import RotateCcw from '~icons/lucide/rotate-ccw';
 import { useEffect, useRef, useState } from 'react';
 
-/** A contact that was just logged. */
-export type SavedContact = { eventId: string; leadId: string; title: string; text: string };
+/** A change that was just stored and can be undone; `text` may be empty. */
+export type Saved = { id: string; title: string; text: string };
 
 /** Time to undo, in ms (docs/product.md, Lead work). */
 const UNDO_TIME = 10_000;
 
-type CardProps = { saved: SavedContact; onUndo: (saved: SavedContact) => void; onEnd: () => void };
+type CardProps<T extends Saved> = { saved: T; onUndo: (saved: T) => void; onEnd: () => void };
 
 /** Leaves after a while, unless it is pointed at or focused. */
-function SavedCard({ saved, onUndo, onEnd }: CardProps) {
+function SavedCard<T extends Saved>({ saved, onUndo, onEnd }: CardProps<T>) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return;
@@ -43,10 +43,10 @@ function SavedCard({ saved, onUndo, onEnd }: CardProps) {
   );
 }
 
-type SavedBarProps = Omit<CardProps, 'saved'> & { saved: SavedContact | undefined };
+type SavedBarProps<T extends Saved> = Omit<CardProps<T>, 'saved'> & { saved: T | undefined };
 
-/** Says what was logged, with a button to undo it. A popover, so that it stands above an open lead on a phone. */
-export function SavedBar({ saved, ...actions }: SavedBarProps) {
+/** Says what was stored, with a button to undo it. A popover, so that it stands above an open lead on a phone. */
+export function SavedBar<T extends Saved>({ saved, ...actions }: SavedBarProps<T>) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = bar.current;
@@ -61,7 +61,7 @@ export function SavedBar({ saved, ...actions }: SavedBarProps) {
       role="status"
       className="dark fixed inset-x-3 top-auto bottom-20 m-0 w-auto max-w-[28rem] rounded-card bg-ink-900 text-fog-50 shadow-high lg:right-4 lg:bottom-4 lg:left-auto"
     >
-      {saved && <SavedCard key={saved.eventId} saved={saved} {...actions} />}
+      {saved && <SavedCard key={saved.id} saved={saved} {...actions} />}
     </div>
   );
 }

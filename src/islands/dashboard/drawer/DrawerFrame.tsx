@@ -1,18 +1,17 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useWideScreen } from '../shared/use-browser-state.ts';
-
-/** Element id of the drawer. */
-export const DRAWER_ID = 'lead-drawer';
+import { DRAWER_ID } from './drawer-id.ts';
 
 /** Frame of the lead drawer: a region beside the list on wide screens, otherwise a full-screen dialog. */
 export type DrawerFrameProps = {
   /** Id of the heading that labels the drawer. */
   labelledBy: string;
+  leadId: string;
   onClose: () => void;
   children: ReactNode;
 };
 
-function Sheet({ labelledBy, onClose, children }: DrawerFrameProps) {
+function Sheet({ labelledBy, leadId, onClose, children }: DrawerFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -24,6 +23,7 @@ function Sheet({ labelledBy, onClose, children }: DrawerFrameProps) {
   return (
     <dialog
       id={DRAWER_ID}
+      data-shows={leadId}
       ref={dialog}
       aria-labelledby={labelledBy}
       className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-x-hidden overflow-y-auto overscroll-contain bg-white text-ink-900"
@@ -37,7 +37,7 @@ function Sheet({ labelledBy, onClose, children }: DrawerFrameProps) {
   );
 }
 
-function Region({ labelledBy, onClose, children }: DrawerFrameProps) {
+function Region({ labelledBy, leadId, onClose, children }: DrawerFrameProps) {
   const region = useRef<HTMLElement>(null);
   // From a row far down the list, the head can be above the screen.
   useEffect(() => {
@@ -52,6 +52,7 @@ function Region({ labelledBy, onClose, children }: DrawerFrameProps) {
   return (
     <section
       id={DRAWER_ID}
+      data-shows={leadId}
       ref={region}
       aria-labelledby={labelledBy}
       className="sticky top-4 max-h-[calc(100dvh-2rem)] scroll-mt-4 overflow-x-hidden overflow-y-auto rounded-card border border-fog-200 bg-white shadow-mid"

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { leadName } from '../../../domain/leads/lead-name.ts';
 import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
 import { statusLabel } from '../../../domain/leads/lead-status.ts';
-import { readDuplicates, type Duplicate, type LeadDetails } from '../../../services/staff/lead-details.ts';
+import type { Duplicate, LeadDetails } from '../../../services/staff/lead-details.ts';
 import { mergeLead, unmergeLead } from '../../../services/staff/lead-mutations.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { fetchResult } from '../shared/query.ts';
 import { LeadLink, type LeadOpening } from '../leads/LeadLink.tsx';
+import { duplicatesQuery } from './duplicates-query.ts';
 import { moment } from './lead-facts.ts';
 import { StatusNote } from './StatusNote.tsx';
 import { Section } from './Section.tsx';
@@ -63,14 +63,7 @@ function DuplicateRow({ duplicate, leadId, action, opening, onPress }: RowProps)
 
 /** Likely duplicates of a lead, and merging them (docs/product.md, Lead work). */
 export function Duplicates({ leadId, refresh, opening }: DuplicatesProps) {
-  const {
-    data: list = [],
-    isError: failed,
-    refetch,
-  } = useQuery({
-    queryKey: ['duplicates', leadId],
-    queryFn: ({ signal }) => fetchResult(() => readDuplicates(leadId, signal)),
-  });
+  const { data: list = [], isError: failed, refetch } = useQuery(duplicatesQuery(leadId));
   const action = useAction();
 
   const press = (duplicate: Duplicate): void => {

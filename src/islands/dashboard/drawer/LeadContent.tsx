@@ -3,6 +3,8 @@ import type { LeadOpening } from '../leads/LeadLink.tsx';
 import type { StaffAccount } from '../account/StaffScreen.tsx';
 import { SubmittedValues, CameFrom, CheckFirst, Consent, Transcript } from './SubmittedValues.tsx';
 import { ContactButtons } from './ContactButtons.tsx';
+import { BookingSection } from '../bookings/BookingSection.tsx';
+import { CustomerLink } from './CustomerLink.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import { EstimatePanel } from '../estimates/EstimatePanel.tsx';
 import { FinalTotal } from './FinalTotal.tsx';
@@ -34,11 +36,13 @@ export function LeadContent({ details, account, now, refresh, opening }: LeadCon
       <CheckFirst reason={lead.quarantine_reason} />
       <MergedNote details={details} refresh={refresh} opening={opening} />
       <LeadSummary lead={lead} />
+      <CustomerLink leadId={lead.id} />
       <ContactButtons lead={lead} staff={account.name} onLogged={() => void refresh()} />
       <Assignee details={details} account={account} refresh={refresh} />
       <Pipeline details={details} refresh={refresh} />
       {lead.status === 'done' && <FinalTotal lead={lead} refresh={refresh} />}
       <FollowUp lead={lead} now={now} refresh={refresh} />
+      <BookingSection details={details} now={now} refresh={refresh} />
       <SubmittedValues lead={lead} />
       <Transcript lead={lead} />
       <EstimatePanel details={details} account={account} now={now} refresh={refresh} />

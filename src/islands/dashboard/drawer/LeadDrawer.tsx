@@ -8,7 +8,8 @@ import { useClock } from '../response/clock.ts';
 import type { LeadOpening } from '../leads/LeadLink.tsx';
 import type { StaffAccount } from '../account/StaffScreen.tsx';
 import { useOnline } from '../shared/use-browser-state.ts';
-import { DRAWER_ID, DrawerFrame } from './DrawerFrame.tsx';
+import { DrawerFrame } from './DrawerFrame.tsx';
+import { DRAWER_ID } from './drawer-id.ts';
 import { HEADING_ID, LeadHead } from './LeadHead.tsx';
 import { LeadContent } from './LeadContent.tsx';
 import { useLeadDetails, type LeadDetailsQuery } from './use-lead-details.ts';
@@ -86,7 +87,7 @@ function OpenLead({ leadId, account, onClose, onChanged, opening }: LeadDrawerPr
   const title = isMissing ? 'Lead not found' : failed ? 'Lead not loaded' : 'Opening the lead';
 
   return (
-    <DrawerFrame labelledBy={HEADING_ID} onClose={onClose}>
+    <DrawerFrame labelledBy={HEADING_ID} leadId={leadId} onClose={onClose}>
       <LeadHead lead={details?.lead ?? null} title={title} now={now} headingRef={heading} onClose={onClose} />
       <div role="status" className="empty:sr-only">
         <Stale {...query} />

@@ -4,6 +4,7 @@ import { LEAD_FORMS } from '../../../domain/leads/lead-forms.ts';
 import { formLabel, isService, STATUSES, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
 import { isLostReason, LOST_REASONS, lostReasonText } from '../../../domain/leads/lost-reasons.ts';
 import { statusLabel } from '../../../domain/leads/lead-status.ts';
+import { readSort } from '../../../domain/leads/lead-sort.ts';
 import { SHORT_FORM_SERVICES } from '../../../domain/catalog/service-labels.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { DayField } from '../shared/DayField.tsx';
@@ -28,6 +29,19 @@ const SERVICE_LABELS: Record<string, string> = {
 
 /** First and last day that the URL parameters accept. */
 const DAYS = { min: '2000-01-01', max: '2099-12-31' };
+
+/** Orders of the list, which the heads of the table offer on wide screens. */
+const ORDERS: Record<string, string> = {
+  due: 'Due first',
+  '-received': 'Newest first',
+  received: 'Oldest first',
+  name: 'Name, A to Z',
+  '-name': 'Name, Z to A',
+  '-price': 'Price, highest first',
+  price: 'Price, lowest first',
+  status: 'Status, New first',
+  '-status': 'Status, New last',
+};
 
 /** Group of toggle buttons for several values. */
 function Choices<Value extends string>(props: {
@@ -152,6 +166,13 @@ export function FilterPanel({ filters, onChange, names, userId, sources }: Filte
         label="To"
         value={filters.to}
         onChange={(to) => onChange({ to })}
+      />
+      <SelectField
+        name="filter-order"
+        label="Order"
+        value={filters.sort || (filters.waiting ? 'due' : '-received')}
+        options={ORDERS}
+        onChange={(order) => onChange({ sort: readSort(order, filters.waiting) })}
       />
     </div>
   );

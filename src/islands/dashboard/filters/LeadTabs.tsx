@@ -54,7 +54,7 @@ export function LeadTabs({ filters, counts, onChange }: LeadTabsProps) {
           type="button"
           aria-pressed={tab === current}
           className="-mb-px min-h-11 border-b-2 border-transparent text-sm whitespace-nowrap text-stone-600 hover:text-ink-900 aria-pressed:border-ink-900 aria-pressed:font-[650] aria-pressed:text-ink-900"
-          onClick={() => onChange(tabFilters(tab))}
+          onClick={() => onChange({ ...tabFilters(tab), sort: '' })}
         >
           {LABELS[tab]}
           {counts && <span className="tabular-nums"> {countText(counts[COUNTS[tab]])}</span>}

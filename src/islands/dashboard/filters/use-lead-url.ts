@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { listQuery, parseListFilters, readId, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
+import { readSort } from '../../../domain/leads/lead-sort.ts';
 import {
   adoptLeadSearch,
   entryWithSearch,
@@ -7,11 +8,17 @@ import {
   replaceLeadSearch,
 } from '../../../stores/lead-search.ts';
 
-type UrlState = { filters: LeadFilters; leadId: string | undefined };
+type UrlState = {
+  filters: LeadFilters;
+  leadId: string | undefined;
+  /** Any lead of the customer whose history is shown in place of the list. */
+  customerId: string | undefined;
+};
 
 const readUrlState = (): UrlState => ({
   filters: parseListFilters(window.location.search, readLeadSearch()),
   leadId: readId(new URLSearchParams(window.location.search).get('lead')),
+  customerId: readId(new URLSearchParams(window.location.search).get('customer')),
 });
 
 function openUrl(): UrlState {
@@ -31,12 +38,27 @@ export type LeadUrl = UrlState & {
   narrow: (changes: Partial<LeadFilters>, how?: 'push' | 'replace') => void;
   openLead: (id: string) => void;
   closeLead: () => void;
+  closeCustomer: () => void;
   /** Returns the path of a lead under the current filters. */
   leadPath: (id: string) => string;
 };
 
 const pathOf = (filters: LeadFilters, leadId?: string): string =>
   window.location.pathname + listQuery(filters, leadId);
+
+/** Returns the path of the history of a lead's customer under the current filters. */
+export function customerPath(leadId: string): string {
+  const path = pathOf(readUrlState().filters);
+  return `${path}${path.includes('?') ? '&' : '?'}customer=${leadId}`;
+}
+
+/** Opens the history of a lead's customer. */
+export function openCustomer(leadId: string): void {
+  const { search } = readUrlState().filters;
+  history.pushState(entryWithSearch(search, OPENED), '', customerPath(leadId));
+  // The list reads its address after this event.
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
 
 /**
  * Stores filters and the open lead in the URL, so that reload, Back and shared links restore the screen, and the search
@@ -54,11 +76,12 @@ export function useLeadUrl(): LeadUrl {
   const narrow = useCallback((changes: Partial<LeadFilters>, how: 'push' | 'replace' = 'push'): void => {
     // Read the URL, not the state: a debounced search may run after a tab was clicked.
     const { filters: before, leadId } = readUrlState();
-    const filters = { ...before, ...changes };
+    const wanted = { ...before, ...changes };
+    const filters = { ...wanted, sort: readSort(wanted.sort, wanted.waiting) };
     const path = pathOf(filters, leadId);
     if (how === 'push') history.pushState(entryWithSearch(filters.search), '', path);
     else replaceLeadSearch(filters.search, path);
-    setUrlState({ filters, leadId });
+    setUrlState({ filters, leadId, customerId: undefined });
   }, []);
 
   const openLead = useCallback(
@@ -67,7 +90,7 @@ export function useLeadUrl(): LeadUrl {
       // Switching leads replaces the entry, so that Back closes the drawer.
       if (urlState.leadId) history.replaceState(history.state, '', path);
       else history.pushState(entryWithSearch(urlState.filters.search, OPENED), '', path);
-      setUrlState({ ...urlState, leadId: id });
+      setUrlState({ ...urlState, leadId: id, customerId: undefined });
     },
     [urlState],
   );
@@ -81,6 +104,15 @@ export function useLeadUrl(): LeadUrl {
     setUrlState({ ...urlState, leadId: undefined });
   }, [urlState]);
 
+  const closeCustomer = useCallback((): void => {
+    if (wasOpenedHere()) {
+      history.back();
+      return;
+    }
+    history.replaceState(entryWithSearch(urlState.filters.search), '', pathOf(urlState.filters));
+    setUrlState({ ...urlState, customerId: undefined });
+  }, [urlState]);
+
   const leadPath = useCallback((id: string): string => pathOf(urlState.filters, id), [urlState.filters]);
-  return { ...urlState, narrow, openLead, closeLead, leadPath };
+  return { ...urlState, narrow, openLead, closeLead, closeCustomer, leadPath };
 }

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { phoneHours } from '../../../config/hours.ts';
-import { NO_FILTERS, countFilters, tabOf } from '../../../domain/leads/lead-filters.ts';
+import { NO_FILTERS, countFilters, formatLeadFilters, tabOf } from '../../../domain/leads/lead-filters.ts';
+import { nextSort } from '../../../domain/leads/lead-sort.ts';
 import { formatDateTime } from '../../../domain/hours/received.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
+import { useSelection } from '../bulk/use-selection.ts';
 import { playArrival } from './arrival-sound.ts';
 import { useClock } from '../response/clock.ts';
 import { Counters } from './Counters.tsx';
@@ -36,6 +38,10 @@ const loadDrawer = () => import('../drawer/LeadDrawer.tsx').then(({ LeadDrawer }
 const loadQuestion = () =>
   import('../contact/ContactQuestion.tsx').then(({ ContactQuestion }) => ContactQuestion);
 const loadOutbox = () => import('./OutboxBanner.tsx').then(({ OutboxBanner }) => OutboxBanner);
+const loadKeys = () => import('../keys/ListKeys.tsx').then(({ ListKeys }) => ListKeys);
+const loadBulk = () => import('../bulk/BulkBar.tsx').then(({ BulkBar }) => BulkBar);
+const loadCustomer = () => import('../history/CustomerPage.tsx').then(({ CustomerPage }) => CustomerPage);
+const loadViews = () => import('../views/SavedViews.tsx').then(({ SavedViews }) => SavedViews);
 const loadPanel = () => import('../filters/FilterPanel.tsx').then(({ FilterPanel }) => FilterPanel);
 
 /** Reads that tell whether the server answers. */
@@ -46,11 +52,14 @@ const arrivalText = (count: number): string => (count === 1 ? '1 new lead.' : `$
 /** Dashboard: counters, overdue lead, lead list, lead drawer and response figures. */
 export function Dashboard({ account }: { account: StaffAccount }) {
   const url = useLeadUrl();
-  const { filters, leadId } = url;
+  const { filters, leadId, customerId } = url;
   const client = useQueryClient();
   const section = useRef<HTMLElement>(null);
   const mayInsert = useCallback((): boolean => {
-    const isUsed = section.current?.contains(document.activeElement) ?? false;
+    const element = section.current;
+    // A row must not move away from under the pointer.
+    const isUsed =
+      element !== null && (element.contains(document.activeElement) || element.matches(':hover'));
     return window.scrollY < MAX_INSERT_SCROLL && !isUsed;
   }, []);
   const list = useLeadList(filters, account.user.id, mayInsert);
@@ -61,8 +70,12 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   const [sound, setSound] = useSound();
   const { unseen, add } = useUnseen();
   const [announcement, announce] = useAnnouncer();
+  const [hasViews, setViews] = useState(false);
   const [isPanelOpen, setPanelOpen] = useState(() => countFilters(filters) > 0);
-  const names = useNames(isPanelOpen || (list.rows ?? []).some((row) => row.assigned_to !== null), account);
+  const names = useNames(
+    isPanelOpen || customerId !== undefined || (list.rows ?? []).some((row) => row.assigned_to !== null),
+    account,
+  );
   useTitleBadge(unseen);
 
   useArrivals((count) => {
@@ -80,6 +93,12 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   const clear = (): void => url.narrow(NO_FILTERS);
   const drawer = useLazyPart('drawer', leadId !== undefined, loadDrawer);
   const outbox = useLazyPart('outbox', isReady, loadOutbox);
+  const rows = useMemo(() => list.rows ?? [], [list.rows]);
+  const selection = useSelection(rows, formatLeadFilters(filters));
+  const keys = useLazyPart('list-keys', isReady, loadKeys);
+  const bulk = useLazyPart('bulk', selection.ids.size > 0, loadBulk);
+  const customer = useLazyPart('customer', customerId !== undefined, loadCustomer);
+  const views = useLazyPart('views', hasViews, loadViews);
   const panel = useLazyPart('filters', isPanelOpen, loadPanel);
   const sources = useMemo(
     () => [...new Set((list.rows ?? []).map(({ source }) => source))].sort(),
@@ -94,6 +113,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
     leadPath: url.leadPath,
     onOpen: url.openLead,
     onContact: askAboutContact,
+    selection,
   };
   const isQueue = tabOf(filters) === 'waiting';
   // A search begun in the queue looks through all leads.
@@ -103,6 +123,19 @@ export function Dashboard({ account }: { account: StaffAccount }) {
       'replace',
     );
 
+  if (customerId !== undefined) {
+    return customer.part ? (
+      <customer.part
+        leadId={customerId}
+        names={names}
+        leadPath={url.leadPath}
+        onOpen={url.openLead}
+        onClose={url.closeCustomer}
+      />
+    ) : (
+      <LazyPartFallback failed={customer.failed} onRetry={customer.retry} />
+    );
+  }
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-4 lg:mb-4">
@@ -137,6 +170,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
             onSearch={search}
             isPanelOpen={isPanelOpen}
             onPanel={setPanelOpen}
+            onViews={() => setViews(true)}
             sound={sound}
             onSound={setSound}
             updatedAt={list.updatedAt}
@@ -168,8 +202,32 @@ export function Dashboard({ account }: { account: StaffAccount }) {
             onClear={clear}
             names={names}
             row={row}
+            onSort={(column) => url.narrow({ sort: nextSort(column, filters) })}
             staff={account.name}
           />
+          {keys.part && (
+            <keys.part
+              ids={rows.map(({ id }) => id)}
+              openId={leadId}
+              onOpen={url.openLead}
+              onClose={url.closeLead}
+              selection={selection}
+            />
+          )}
+          {hasViews &&
+            (views.part ? (
+              <views.part
+                filters={filters}
+                onOpen={(wanted) => {
+                  setViews(false);
+                  url.narrow(wanted);
+                }}
+                onClose={() => setViews(false)}
+              />
+            ) : (
+              <LazyPartFallback failed={views.failed} onRetry={views.retry} />
+            ))}
+          {bulk.part && <bulk.part rows={rows} selection={selection} account={account} />}
         </section>
         {leadId !== undefined && (
           <div className="lg:self-stretch">

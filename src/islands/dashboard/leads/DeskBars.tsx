@@ -25,19 +25,21 @@ type LostBarProps = {
   /** Time of the last answer; undefined while connected. */
   since: Date | undefined;
   busy: boolean;
+  /** Kind of entries that may be missing. */
+  entries?: string;
   onRetry: () => void;
 };
 
 /** Says since when the server has not answered. Always rendered, so that screen readers announce it. */
-export function LostBar({ since, busy, onRetry }: LostBarProps) {
+export function LostBar({ since, busy, entries = 'leads', onRetry }: LostBarProps) {
   return (
     <div role="status" className="empty:sr-only">
       {since && (
         <div className="flex items-center gap-3 rounded-control bg-clay-100 py-1.5 pr-2 pl-4 text-sm">
           <WifiOff className="flex-none text-clay-700" />
           <p className="min-w-0 flex-1 py-1">
-            <b className="font-[650]">Not connected since {formatClock(since, timeZone)}.</b> Newer leads are
-            missing, and what is shown may be old.
+            <b className="font-[650]">Not connected since {formatClock(since, timeZone)}.</b> Newer {entries}{' '}
+            are missing, and what is shown may be old.
           </p>
           <button
             type="button"

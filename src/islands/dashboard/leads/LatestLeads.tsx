@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import type { SortColumn } from '../../../domain/leads/lead-sort.ts';
 import { NO_FILTERS, QUEUE, sameFilters, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
@@ -20,24 +21,27 @@ export type LatestLeadsProps = {
   onClear: () => void;
   names: ReadonlyMap<string, string>;
   row: LeadRowContext;
+  onSort: (column: SortColumn) => void;
   /** Name of the signed-in person, used in prepared messages. */
   staff: string;
 };
 
-function Rows({ list, filters, onClear, names, row, staff }: LatestLeadsProps) {
+function Rows({ list, filters, onClear, names, row, onSort, staff }: LatestLeadsProps) {
   const wide = useWideScreen();
   const readPhone = usePhoneReader((list.rows ?? []).map(({ phone }) => phone));
   const views = useMemo(
     () => (list.rows ?? []).map((lead) => leadView(lead, names, readPhone, staff)),
     [list.rows, names, readPhone, staff],
   );
-  const caption = filters.waiting ? 'Waiting leads, next due first' : 'Latest leads, newest first';
+  const orderText =
+    filters.sort === '' ? (filters.waiting ? ', next due first' : ', newest first') : ', sorted';
+  const caption = `${filters.waiting ? 'Waiting' : 'Latest'} leads${orderText}`;
   if (views.length === 0) {
     if (sameFilters(filters, QUEUE)) return <NoLeads isQueue onClear={onClear} />;
     return sameFilters(filters, NO_FILTERS) ? <NoLeads /> : <NoLeads onClear={onClear} />;
   }
   return wide ? (
-    <LeadTable {...row} leads={views} caption={caption} />
+    <LeadTable {...row} leads={views} caption={caption} order={filters} onSort={onSort} />
   ) : (
     <LeadCards {...row} leads={views} caption={caption} />
   );

@@ -34,6 +34,7 @@ function LeadCard(props: LeadRowProps) {
   const { timer, text } = useSlaText({ lead: lead.sla, received: lead.received, isLost });
   return (
     <li
+      data-lead={lead.id}
       aria-current={isOpen || undefined}
       className="relative grid grid-cols-[34px_minmax(0,1fr)_auto] gap-x-3 border-t border-fog-200 px-gutter py-3 text-sm leading-[1.35] first:border-t-0 aria-[current]:bg-hill-100 sm:px-4"
     >
@@ -77,7 +78,7 @@ function LeadCard(props: LeadRowProps) {
 }
 
 /** Lead list on narrow screens. */
-export function LeadCards({ leads, caption, ...row }: LeadRowsProps) {
+export function LeadCards({ leads, caption, ...row }: Omit<LeadRowsProps, 'order' | 'onSort'>) {
   return (
     <ul
       className="-mx-gutter overflow-hidden border-y border-fog-200 bg-white sm:mx-0 sm:rounded-card sm:border-x"

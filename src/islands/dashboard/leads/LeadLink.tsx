@@ -22,7 +22,7 @@ export function LeadLink({ leadId, leadPath, onOpen, className, label, children 
     onOpen(leadId);
   };
   return (
-    <a className={className} href={leadPath(leadId)} aria-label={label} onClick={open}>
+    <a data-opens className={className} href={leadPath(leadId)} aria-label={label} onClick={open}>
       {children}
     </a>
   );

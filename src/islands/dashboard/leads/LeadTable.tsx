@@ -1,4 +1,7 @@
+import ArrowUp from '~icons/lucide/arrow-up';
 import Mail from '~icons/lucide/mail';
+import { sortDirection, type SortColumn } from '../../../domain/leads/lead-sort.ts';
+import { plainLine } from '../../../domain/forms/text.ts';
 import { ContactLink } from './ContactLink.tsx';
 import { EstimateText } from './EstimateText.tsx';
 import { LeadLink } from './LeadLink.tsx';
@@ -9,18 +12,22 @@ import { statusLabel } from '../../../domain/leads/lead-status.ts';
 import { LeadMarks } from './LeadMarks.tsx';
 import { VisitorText } from '../shared/VisitorText.tsx';
 
-const COLUMNS = [
-  { label: 'Response time', wide: 'w-[16%]', narrow: 'w-[30%]', always: true },
-  { label: 'Homeowner', wide: 'w-[21%]', narrow: 'w-[40%]', always: true },
-  { label: 'Service', wide: 'w-[16%]', narrow: 'w-[30%]', always: true },
-  { label: 'Estimate', wide: 'w-[9%]', narrow: '', always: false },
-  { label: 'Status', wide: 'w-[13%]', narrow: '', always: false },
-  { label: 'Contact', wide: 'w-[16%]', narrow: '', always: false },
-  { label: 'Received', wide: 'w-[9%]', narrow: '', always: false },
-] as const;
+type Column = { label: string; sort?: SortColumn; wide: string; narrow?: string; isRight?: true };
 
-const CELL = 'h-11 px-3 py-0.5 align-middle leading-[1.25] first:pl-4';
-const SMALL = 'muted block truncate text-xs font-normal';
+/** Columns after the check marks; those without a narrow width leave while a lead is open. */
+const COLUMNS: readonly Column[] = [
+  { label: 'Due', sort: 'due', wide: 'w-[13%]', narrow: 'w-[27%]' },
+  { label: 'Name', sort: 'name', wide: 'w-[20%]', narrow: 'w-[33%]' },
+  { label: 'Service', wide: 'w-[15%]', narrow: 'w-[24%]' },
+  { label: 'Price', sort: 'price', wide: 'w-[10%]', narrow: 'w-[16%]', isRight: true },
+  { label: 'Owner', wide: 'w-[10%]' },
+  { label: 'Status', sort: 'status', wide: 'w-[9%]' },
+  { label: 'Contact', wide: 'w-[15%]' },
+  { label: 'Received', sort: 'received', wide: 'w-[8%]' },
+];
+
+const CELL = 'h-11 px-3 py-0 align-middle leading-[1.25]';
+const CHECK = 'relative z-10 grid size-11 cursor-pointer place-items-center';
 
 function Contacts({ lead, onContact }: Pick<LeadRowProps, 'lead' | 'onContact'>) {
   if (!lead.phone && !lead.email) return <span className="muted">Not given</span>;
@@ -44,12 +51,26 @@ function Contacts({ lead, onContact }: Pick<LeadRowProps, 'lead' | 'onContact'>)
   );
 }
 
-function LeadRow({ lead, now, isOpen, isNarrow, isLost, leadPath, onOpen, onContact }: LeadRowProps) {
+function LeadRow(props: LeadRowProps) {
+  const { lead, now, isOpen, isNarrow, isLost, leadPath, onOpen, onContact, selection } = props;
+  const isSelected = selection.ids.has(lead.id);
   return (
     <tr
+      data-lead={lead.id}
       aria-current={isOpen || undefined}
-      className="relative border-t border-fog-100 hover:bg-fog-50 aria-[current]:bg-hill-100 aria-[current]:shadow-[inset_3px_0_0_var(--color-ember-700)]"
+      className={`relative border-t border-fog-100 focus-within:bg-fog-50 hover:bg-fog-50 aria-[current]:bg-hill-100 aria-[current]:shadow-[inset_3px_0_0_var(--color-ember-700)] ${isSelected ? 'bg-fog-100' : ''}`}
     >
+      <td className="p-0 align-middle">
+        <label className={CHECK}>
+          <input
+            type="checkbox"
+            className="size-4 accent-ink-900"
+            aria-label={`Select ${plainLine(lead.name)}`}
+            checked={isSelected}
+            onChange={() => selection.toggle(lead.id)}
+          />
+        </label>
+      </td>
       <td className={CELL}>
         <SlaTimer lead={lead.sla} received={lead.received} isLost={isLost} />
       </td>
@@ -68,21 +89,16 @@ function LeadRow({ lead, now, isOpen, isNarrow, isLost, leadPath, onOpen, onCont
       </th>
       <td className={CELL}>
         <VisitorText text={lead.service} />
-        {isNarrow && (
-          <span className={SMALL}>
-            <EstimateText lead={lead} />
-          </span>
-        )}
+      </td>
+      <td className={`${CELL} text-right font-semibold tabular-nums`}>
+        <EstimateText lead={lead} />
       </td>
       {!isNarrow && (
         <>
-          <td className={`${CELL} text-right font-semibold`}>
-            <EstimateText lead={lead} />
+          <td className={`${CELL} truncate ${lead.assignee ? '' : 'muted'}`}>
+            {lead.assignee || 'Nobody yet'}
           </td>
-          <td className={CELL}>
-            {statusLabel(lead.status)}
-            <span className={SMALL}>{lead.assignee || 'Nobody yet'}</span>
-          </td>
+          <td className={CELL}>{statusLabel(lead.status)}</td>
           <td className={CELL} title={lead.preference}>
             <Contacts lead={lead} onContact={onContact} />
           </td>
@@ -95,23 +111,59 @@ function LeadRow({ lead, now, isOpen, isNarrow, isLost, leadPath, onOpen, onCont
   );
 }
 
-/** Lead list on wide screens. Only timer, name and service stay while the drawer is open. */
-export function LeadTable({ leads, caption, ...row }: LeadRowsProps) {
-  const { isNarrow } = row;
+type HeadProps = Column & Pick<LeadRowsProps, 'isNarrow' | 'order' | 'onSort'>;
+
+function Head({ label, sort, wide, narrow, isRight, isNarrow, order, onSort }: HeadProps) {
+  const direction = sort && sortDirection(sort, order);
+  return (
+    <th
+      scope="col"
+      aria-sort={direction}
+      className={`${isNarrow ? narrow : wide} px-3 text-xs font-semibold whitespace-nowrap text-stone-600 ${isRight ? 'text-right' : 'text-left'}`}
+    >
+      {sort ? (
+        <button
+          type="button"
+          className={`group inline-flex min-h-9 items-center gap-1 hover:text-ink-900 ${direction ? 'text-ink-900' : ''} ${isRight ? 'flex-row-reverse' : ''}`}
+          onClick={() => onSort(sort)}
+        >
+          {label}
+          <ArrowUp
+            className={`size-3 ${direction ? '' : 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60'} ${direction === 'descending' ? 'rotate-180' : ''}`}
+          />
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
+
+/** Lead list on wide screens. Owner, status, contact and arrival give way to an open lead. */
+export function LeadTable({ leads, caption, order, onSort, ...row }: LeadRowsProps) {
+  const { isNarrow, selection } = row;
   return (
     <div className="overflow-hidden rounded-card border border-fog-200 bg-white">
       <table className="w-full table-fixed border-collapse text-sm leading-[1.4]">
         <caption className="sr-only">{caption}</caption>
-        <thead>
+        <thead className="bg-fog-50/50">
           <tr>
-            {COLUMNS.filter(({ always }) => always || !isNarrow).map(({ label, wide, narrow }) => (
-              <th
-                key={label}
-                scope="col"
-                className={`${isNarrow ? narrow : wide} bg-fog-50/50 px-3 py-2 text-left text-xs font-semibold whitespace-nowrap text-stone-600 first:pl-4 ${label === 'Estimate' ? 'text-right' : ''}`}
-              >
-                {label}
-              </th>
+            <th scope="col" className="w-11 p-0">
+              <label className={CHECK}>
+                <input
+                  type="checkbox"
+                  className="size-4 accent-ink-900"
+                  aria-label="Select every lead shown"
+                  checked={selection.isAll}
+                  ref={(box) => {
+                    if (box) box.indeterminate = !selection.isAll && selection.ids.size > 0;
+                  }}
+                  onChange={selection.toggleAll}
+                />
+              </label>
+            </th>
+            {COLUMNS.filter(({ narrow }) => narrow !== undefined || !isNarrow).map((column) => (
+              <Head key={column.label} {...column} isNarrow={isNarrow} order={order} onSort={onSort} />
             ))}
           </tr>
         </thead>

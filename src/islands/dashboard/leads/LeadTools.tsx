@@ -1,3 +1,4 @@
+import Bookmark from '~icons/lucide/bookmark';
 import Bell from '~icons/lucide/bell';
 import BellOff from '~icons/lucide/bell-off';
 import RotateCcw from '~icons/lucide/rotate-ccw';
@@ -17,6 +18,7 @@ export type LeadToolsProps = {
   onSearch: (search: string) => void;
   isPanelOpen: boolean;
   onPanel: (open: boolean) => void;
+  onViews: () => void;
   sound: boolean;
   onSound: (on: boolean) => void;
   updatedAt: Date | null;
@@ -74,6 +76,10 @@ export function LeadTools(props: LeadToolsProps) {
             {count}
           </span>
         )}
+      </button>
+      <button type="button" className={BUTTON} aria-haspopup="dialog" onClick={props.onViews}>
+        <Bookmark />
+        <span className={LABEL}>Views</span>
       </button>
       <button
         type="button"

@@ -1,4 +1,7 @@
 import type { ContactChannel } from '../../../domain/leads/first-contact.ts';
+import type { LeadFilters } from '../../../domain/leads/lead-filters.ts';
+import type { SortColumn } from '../../../domain/leads/lead-sort.ts';
+import type { Selection } from '../bulk/use-selection.ts';
 import type { LeadOpening } from './LeadLink.tsx';
 import type { LeadView } from './lead-view.ts';
 
@@ -13,6 +16,7 @@ export type LeadRowContext = LeadOpening & {
   isLost: boolean;
   /** Called when a phone number or email address is clicked. */
   onContact: (leadId: string, channel: ContactChannel) => void;
+  selection: Selection;
 };
 
 /** Props of the table and the cards. */
@@ -20,6 +24,9 @@ export type LeadRowsProps = LeadRowContext & {
   leads: readonly LeadView[];
   /** Accessible name of the list. */
   caption: string;
+  order: Pick<LeadFilters, 'sort' | 'waiting'>;
+  /** Called when the head of a column is clicked. */
+  onSort: (column: SortColumn) => void;
 };
 
 /** Props of one row. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { MAX_ACCOUNT_NAME_LENGTH } from '../../../domain/accounts/people.ts';
+import { TEAM_ROLES } from '../../../domain/accounts/role.ts';
 import { isEmail } from '../../../domain/forms/email.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
 import { ACCOUNT_MESSAGES } from '../../../domain/staff-messages.ts';
@@ -94,8 +95,8 @@ export function InvitePerson() {
           name="role"
           label="Role"
           value={entry.role}
-          onChange={(role) => change({ role: role === 'admin' ? 'admin' : 'staff' })}
-          options={{ staff: 'Staff', admin: 'Admin' }}
+          onChange={(role) => change({ role: TEAM_ROLES.find((known) => known === role) ?? 'staff' })}
+          options={{ staff: 'Staff', technician: 'Technician', admin: 'Admin' }}
         />
         <BusyButton type="submit" className="btn btn-dark" busy={busy} busyLabel="Sending...">
           Send invitation

@@ -24,7 +24,7 @@ export const rowId = (userId: string): string => `person-${userId}`;
 /** Row of one account: person, sign-up time, role and role buttons. */
 export function PersonRow({ person, isSelf, busy, failure, now, onChange }: PersonRowProps) {
   const { userId, name, email, role, isConfirmed, createdAt } = person;
-  const hasRole = role === 'staff' || role === 'admin';
+  const hasRole = role !== 'pending' && role !== 'removed';
   const reasonId = `${rowId(userId)}-reason`;
   return (
     <li

@@ -113,7 +113,7 @@ export function NextSteps({ timeline, service, bestContact, isPriced, facts }: N
       <p className="muted mt-2 text-sm">
         <Lead timeline={timeline} dueTexts={dueTexts} phone={facts.phone} />
       </p>
-      <ol className="quote-moments">
+      <ol className="next-steps">
         {moments.map(({ time, title, text }, index) => (
           <li
             key={text}

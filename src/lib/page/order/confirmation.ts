@@ -55,7 +55,7 @@ export function confirmation(
   now: Date,
 ): { section: HTMLElement; update: (texts: OrderTexts) => void } {
   const lead = element('p', { class: 'text-lead' }, texts.lead);
-  const steps = element('ol', { class: 'order-steps' }, ...texts.steps.map(stepItem));
+  const steps = element('ol', { class: 'next-steps' }, ...texts.steps.map(stepItem));
   const head = element(
     'div',
     { class: 'order-head' },

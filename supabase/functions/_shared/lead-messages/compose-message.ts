@@ -11,7 +11,8 @@ import type { MailClaim } from './deliver-message.ts';
 import type { EstimateRow } from './estimate-facts.ts';
 import { estimateMail } from './estimate-mail.ts';
 import { photoRequestMail } from './photo-request-mail.ts';
-import { answerId, isAnswer } from './message-kind.ts';
+import { bookingMail } from './booking-mail.ts';
+import { answerId, bookingId, isAnswer, isBooking, type BookingMessage } from './message-kind.ts';
 
 /** Addresses of staff on duty; of admins when the lead is overdue. Those of STAFF_EMAIL when there are none. */
 async function escalationAddresses(
@@ -94,6 +95,30 @@ async function answerMail(
   return data ? leadMail(lead, { answer: answerText(data.detail) }, places) : undefined;
 }
 
+/** Composes the mail about a booking; undefined when a later change has replaced it, or cancelled what nobody was told of. */
+async function currentBookingMail(
+  lead: LeadRow,
+  { kind, version }: { kind: BookingMessage; version: number },
+  quoteUrl: () => Promise<string>,
+  database: ServiceClient,
+): Promise<Mail | undefined> {
+  const { data: booking } = await database
+    .from('bookings')
+    .select()
+    .eq('id', bookingId(kind))
+    .maybeSingle()
+    .throwOnError();
+  if (booking?.sequence !== version - 1) return undefined;
+  const { count } = await database
+    .from('lead_messages')
+    .select('*', { count: 'exact', head: true })
+    .match({ lead_id: lead.id, kind, status: 'sent' })
+    .throwOnError();
+  const isKnown = (count ?? 0) > 0;
+  if (booking.status === 'cancelled' && !isKnown) return undefined;
+  return bookingMail(booking, lead, { isKnown, quoteUrl: await quoteUrl() });
+}
+
 /** Composes a message about a lead; undefined when it is no longer needed. */
 export async function composeMessage(
   lead: LeadRow,
@@ -103,6 +128,7 @@ export async function composeMessage(
 ): Promise<Mail | undefined> {
   const quoteUrl = (): Promise<string> => ownerQuoteUrl(lead.id, places.siteUrl, database);
   if (isAnswer(kind)) return answerMail(lead, answerId(kind), places, database);
+  if (isBooking(kind)) return currentBookingMail(lead, { kind, version }, quoteUrl, database);
   // The first message of every lead that is not part of a flood: reports count this figure.
   if (kind === 'new-lead' && lead.form !== 'test') await storedEstimate(lead, database);
   switch (kind) {

@@ -8,7 +8,7 @@ import { isPush, type MessageKind, type PushKind } from './message-kind.ts';
 export type Claim = {
   leadId: string;
   kind: MessageKind;
-  /** Version of the signed estimate, or number of the photo request; 0 for other kinds. */
+  /** Version of the signed estimate, number of the photo request, or sequence of the booking plus one; 0 for other kinds. */
   version: number;
   /** Attempt number, from 1. */ attempt: number;
 };

@@ -4,7 +4,8 @@ import { CUSTOMER_ACTIONS, type CustomerAction } from '../../../../src/domain/me
 export type StaffMessage = 'new-lead' | CustomerAction | 'reminder' | 'overdue';
 
 /** Messages to the customer. */
-export type CustomerMessage = 'receipt' | 'sunni-estimate' | 'late' | 'signed-estimate' | 'photo-request';
+export type CustomerMessage =
+  'receipt' | 'sunni-estimate' | 'late' | 'signed-estimate' | 'photo-request' | BookingMessage;
 
 /** Notifications on phones of people on duty. */
 export type PushKind = 'push-new-lead' | 'push-reminder';
@@ -19,13 +20,23 @@ export const isPush = (kind: MessageKind): kind is PushKind =>
 /** Message to staff about an answer of the customer, with the id of its timeline entry. */
 export type AnswerMessage = `answer ${string}`;
 
+/** Message to the customer about a booking, with its id. */
+export type BookingMessage = `booking ${string}`;
+
 const ANSWER = 'answer ';
+const BOOKING = 'booking ';
 
 /** Returns true for a message about an answer. */
 export const isAnswer = (kind: string): kind is AnswerMessage => kind.startsWith(ANSWER);
 
 /** Returns the id of the timeline entry of an answer. */
 export const answerId = (kind: AnswerMessage): string => kind.slice(ANSWER.length);
+
+/** Returns true for a message about a booking. */
+export const isBooking = (kind: string): kind is BookingMessage => kind.startsWith(BOOKING);
+
+/** Returns the id of a booking. */
+export const bookingId = (kind: BookingMessage): string => kind.slice(BOOKING.length);
 
 /** Kinds in the order in which messages about one lead are sent. */
 export const MESSAGE_KINDS = [
@@ -44,11 +55,11 @@ export const MESSAGE_KINDS = [
 
 /** Returns a stored kind as a known one; undefined for a kind that this version does not know. */
 export const readKind = (kind: string): MessageKind | undefined =>
-  isAnswer(kind) ? kind : MESSAGE_KINDS.find((known) => known === kind);
+  isAnswer(kind) || isBooking(kind) ? kind : MESSAGE_KINDS.find((known) => known === kind);
 
-/** Position of a kind among the messages about one lead; answers come last. */
+/** Position of a kind among the messages about one lead; bookings and answers come last. */
 export const messageRank = (kind: MessageKind): number =>
-  isAnswer(kind) ? MESSAGE_KINDS.length : MESSAGE_KINDS.indexOf(kind);
+  isAnswer(kind) || isBooking(kind) ? MESSAGE_KINDS.length : MESSAGE_KINDS.indexOf(kind);
 
 /** Kinds a visitor's page can request. */
 export type RequestedKind = 'new-lead' | CustomerAction;

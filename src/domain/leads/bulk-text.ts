@@ -1,0 +1,28 @@
+/** Result of a bulk change for one lead, with its name. */
+export type BulkResult = { name: string; outcome: 'done' | 'changed' | 'gone' };
+
+/** Names listed at most; the rest is counted. */
+const MAX_NAMES = 4;
+
+const list = new Intl.ListFormat('en-US');
+
+/** Formats a number of leads: "1 lead", "3 leads". */
+export const leadsText = (count: number): string => (count === 1 ? '1 lead' : `${count} leads`);
+
+function namesText(names: readonly string[]): string {
+  const rest = names.length - MAX_NAMES;
+  return list.format(rest > 0 ? [...names.slice(0, MAX_NAMES), `${rest} more`] : names);
+}
+
+/** Names the leads a bulk change left out: "Changed meanwhile and left out: Rosa Delgado." Empty when there are none. */
+export function leftOutText(results: readonly BulkResult[]): string {
+  const of = (outcome: BulkResult['outcome']): string[] =>
+    results.filter((result) => result.outcome === outcome).map(({ name }) => name);
+  const [changed, gone] = [of('changed'), of('gone')];
+  return [
+    changed.length > 0 ? `Changed meanwhile and left out: ${namesText(changed)}.` : '',
+    gone.length > 0 ? `Erased meanwhile: ${namesText(gone)}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,55 @@
+/** Columns the list can be sorted by. */
+export type SortColumn = 'due' | 'name' | 'price' | 'status' | 'received';
+
+/** Orders of the list; a minus sorts downward, and '' is the order of the tab (docs/product.md, Dashboard). */
+export const LEAD_SORTS = [
+  '',
+  'due',
+  'name',
+  '-name',
+  'price',
+  '-price',
+  'status',
+  '-status',
+  'received',
+  '-received',
+] as const;
+
+/** An order of the list. */
+export type LeadSort = (typeof LEAD_SORTS)[number];
+
+/** State of a list that decides its order. */
+type Sorted = { sort: LeadSort; waiting: boolean };
+
+/** Orders a column offers, in the order of clicks on its head. */
+const OFFERED: Record<SortColumn, readonly LeadSort[]> = {
+  due: ['due'],
+  name: ['name', '-name'],
+  price: ['-price', 'price'],
+  status: ['status', '-status'],
+  received: ['-received', 'received'],
+};
+
+/** The order a tab has by itself: the queue by due time, everything else newest first. */
+const ownOrder = (waiting: boolean): LeadSort => (waiting ? 'due' : '-received');
+
+/** Parses an order; anything else, and the order the tab has by itself, is ''. */
+export const readSort = (value: string | null, waiting: boolean): LeadSort =>
+  LEAD_SORTS.find((sort) => sort === value && sort !== ownOrder(waiting)) ?? '';
+
+/** Returns the `aria-sort` of a column: undefined while the list is in another order. */
+export function sortDirection(
+  column: SortColumn,
+  { sort, waiting }: Sorted,
+): 'ascending' | 'descending' | undefined {
+  const order = sort || ownOrder(waiting);
+  if (order.replace('-', '') !== column) return undefined;
+  return order.startsWith('-') ? 'descending' : 'ascending';
+}
+
+/** Returns the order after a click on the head of a column: each it offers, then the tab's own again. */
+export function nextSort(column: SortColumn, { sort, waiting }: Sorted): LeadSort {
+  const offered = OFFERED[column];
+  const next = offered[offered.indexOf(sort || ownOrder(waiting)) + 1] ?? '';
+  return next === ownOrder(waiting) ? '' : next;
+}

@@ -1,0 +1,149 @@
+import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { officeHours } from '../../../config/hours.ts';
+import { VISIT_MINUTES } from '../../../config/booking.ts';
+import { bookingText, windowError } from '../../../domain/bookings/booking-window.ts';
+import { NOBODY } from '../../../domain/bookings/schedule-week.ts';
+import { pacificDay } from '../../../domain/hours/calendar-day.ts';
+import { needsAnswerReason } from '../../../domain/leads/lead-status.ts';
+import {
+  bookLead,
+  changeBooking,
+  type BookingEntry,
+  type LeadBooking,
+} from '../../../services/staff/bookings.ts';
+import type { Lead } from '../../../services/staff/dashboard-leads.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { StatusNote } from '../drawer/StatusNote.tsx';
+import { failureNote, useAction } from '../drawer/use-action.ts';
+import { DayBookings } from './DayBookings.tsx';
+import { useRefreshBookings } from './use-bookings.ts';
+import { WindowFields } from './WindowFields.tsx';
+
+/** Values a form opens with. */
+export type FormStart = BookingEntry;
+
+/** Shown when a colleague was first. */
+export const CHANGED_MEANWHILE = 'Someone changed this booking meanwhile. Look at it again.';
+
+const MAX_NOTE = 1000;
+
+type Asked = Pick<Lead, 'id' | 'form' | 'first_response_at' | 'unanswered_reason'>;
+
+/** Form that books a visit, or moves one. */
+export type BookingFormProps = {
+  /** The lead of a new booking; a moved one needs its id only. */
+  lead: Asked | { id: string };
+  /** The booking to change; absent for a new one. */
+  booking?: Pick<LeadBooking, 'id' | 'version'>;
+  start: FormStart;
+  now: Date;
+  /** Names by account id; undefined until loaded. */
+  technicians: ReadonlyMap<string, string> | undefined;
+  onDone: () => void;
+  onCancel: () => void;
+};
+
+/** Form that books a visit, or moves one (docs/product.md, Bookings). */
+export function BookingForm(props: BookingFormProps) {
+  const { lead, booking, start, now, technicians, onDone, onCancel } = props;
+  const [entry, setEntry] = useState<BookingEntry>(start);
+  // Also after a lost response, so that a second attempt books once.
+  const [id] = useState(() => crypto.randomUUID());
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const action = useAction();
+  const refresh = useRefreshBookings();
+  const asksReason = !booking && 'form' in lead && needsAnswerReason(lead, 'booked');
+  const change = (changes: Partial<BookingEntry>): void => {
+    setEntry({ ...entry, ...changes });
+    setError(undefined);
+  };
+
+  const save = (): Promise<void> =>
+    action.run(async () => {
+      const result = booking
+        ? await changeBooking(booking.id, booking.version, entry)
+        : await bookLead(lead.id, id, entry, asksReason ? reason.trim() : undefined);
+      if (!result.ok) return failureNote(result.error);
+      await refresh();
+      if (result.value === 'changed') return { tone: 'advice', text: CHANGED_MEANWHILE };
+      showToast({ title: `${booking ? 'Saved' : 'Booked'}: ${bookingText(entry)}` }, 'ok');
+      onDone();
+      return null;
+    });
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const isUnchanged =
+      booking && entry.day === start.day && entry.starts === start.starts && entry.ends === start.ends;
+    const wrong = isUnchanged ? undefined : windowError(entry, pacificDay(now), officeHours);
+    setError(wrong);
+    if (wrong) document.getElementById('booking-day')?.focus();
+    else if (asksReason && reason.trim() === '') document.getElementById('booking-reason')?.focus();
+    else void save();
+  };
+  const cancelByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    // The first Escape closes this form, the next one the lead.
+    event.preventDefault();
+    event.stopPropagation();
+    onCancel();
+  };
+
+  return (
+    <form
+      className="grid gap-4 rounded-control border border-fog-200 bg-white p-4"
+      aria-label={booking ? 'Move the booking' : 'Book a visit'}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={cancelByKey}
+    >
+      <WindowFields entry={entry} now={now} error={error} length={VISIT_MINUTES} onChange={change} />
+      <SelectField
+        name="booking-technician"
+        label="Technician"
+        value={entry.technician ?? ''}
+        onChange={(chosen) => change({ technician: chosen === '' ? null : chosen })}
+        options={Object.fromEntries(technicians ?? [])}
+        placeholder={technicians ? NOBODY : 'Loading...'}
+      />
+      <DayBookings day={entry.day} without={booking?.id} />
+      <TextField
+        name="booking-note"
+        label="Note for the technician"
+        optional
+        multiline
+        maxLength={MAX_NOTE}
+        placeholder="Gate, dog, steep roof"
+        value={entry.note}
+        onChange={(note) => change({ note })}
+      />
+      {asksReason && (
+        <TextField
+          id="booking-reason"
+          name="booking-reason"
+          label="Nobody has reached this customer yet. Why does this lead move on?"
+          value={reason}
+          onChange={setReason}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <BusyButton className="btn btn-dark btn-sm" type="submit" busy={action.busy} busyLabel="Saving...">
+          {booking ? 'Save' : 'Book'}
+        </BusyButton>
+        <button type="button" className="btn btn-outline btn-sm" onClick={onCancel}>
+          {booking ? 'Keep as it is' : 'Not now'}
+        </button>
+      </div>
+      <p className="muted text-sm">
+        {booking
+          ? 'The customer gets an email when the day or time changes.'
+          : 'The lead moves to Booked, and the customer gets an email with the day and time.'}
+      </p>
+      <StatusNote note={action.note} />
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import Download from '~icons/lucide/download';
+import { bookingText } from '../../../domain/bookings/booking-window.ts';
+import { NOBODY } from '../../../domain/bookings/schedule-week.ts';
+import { plainLine } from '../../../domain/forms/text.ts';
+import type { LeadBooking } from '../../../services/staff/bookings.ts';
+import type { Lead } from '../../../services/staff/dashboard-leads.ts';
+import { FullText } from '../drawer/FullText.tsx';
+import { BookingForm } from './BookingForm.tsx';
+import { CancelBooking } from './CancelBooking.tsx';
+import { bookingFileName, saveCalendar, staffEvent } from './save-calendar.ts';
+
+type BookingItemProps = {
+  booking: LeadBooking;
+  lead: Lead;
+  now: Date;
+  /** Names by account id; undefined until loaded. */
+  technicians: ReadonlyMap<string, string> | undefined;
+  onChanged: () => Promise<unknown>;
+};
+
+/** One booking of a lead: day, window, technician and note, with its calendar file. */
+export function BookingItem({ booking, lead, now, technicians, onChanged }: BookingItemProps) {
+  const [mode, setMode] = useState<'shown' | 'moving' | 'cancelling'>('shown');
+  const when = bookingText(booking);
+  const { technician } = booking;
+  const close = (): void => setMode('shown');
+  return (
+    <li className="grid gap-3 rounded-card border border-fog-200 bg-fog-50 p-4">
+      <div>
+        <p className="font-[650]">{when}</p>
+        <p className="text-sm">
+          {technician === null ? NOBODY : plainLine(technicians?.get(technician) ?? 'A technician')}
+        </p>
+        {booking.note && (
+          <div className="muted mt-1 text-sm">
+            <FullText text={booking.note} />
+          </div>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          className="btn btn-outline btn-sm"
+          aria-expanded={mode === 'moving'}
+          onClick={() => setMode(mode === 'moving' ? 'shown' : 'moving')}
+        >
+          Move<span className="sr-only"> the booking of {when}</span>
+        </button>
+        <button
+          type="button"
+          className="btn btn-outline btn-sm"
+          aria-expanded={mode === 'cancelling'}
+          data-asks-reason=""
+          onClick={() => setMode(mode === 'cancelling' ? 'shown' : 'cancelling')}
+        >
+          Cancel booking<span className="sr-only"> of {when}</span>
+        </button>
+        <button
+          type="button"
+          className="btn btn-outline btn-sm"
+          onClick={() => saveCalendar(bookingFileName(lead, booking), [staffEvent(booking, lead)])}
+        >
+          <Download />
+          Add to calendar<span className="sr-only">: {when}</span>
+        </button>
+      </div>
+      {mode === 'moving' && (
+        <BookingForm
+          lead={lead}
+          booking={booking}
+          start={{ ...booking, note: booking.note ?? '' }}
+          now={now}
+          technicians={technicians}
+          onDone={() => {
+            close();
+            void onChanged();
+          }}
+          onCancel={close}
+        />
+      )}
+      {mode === 'cancelling' && (
+        <CancelBooking booking={booking} onCancelled={() => void onChanged()} onClose={close} />
+      )}
+    </li>
+  );
+}

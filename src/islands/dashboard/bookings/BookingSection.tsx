@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import CalendarPlus from '~icons/lucide/calendar-plus';
+import { officeHours } from '../../../config/hours.ts';
+import { wishedDays } from '../../../domain/bookings/wished-days.ts';
+import { pacificDay } from '../../../domain/hours/calendar-day.ts';
+import type { LeadDetails } from '../../../services/staff/lead-details.ts';
+import { Section } from '../drawer/Section.tsx';
+import { BookingForm, type FormStart } from './BookingForm.tsx';
+import { BookingItem } from './BookingItem.tsx';
+import { startOf } from './form-start.ts';
+import { useLeadBookings, useTechnicians } from './use-bookings.ts';
+import { WishedDays } from './WishedDays.tsx';
+
+/** Bookings of a lead, with a form for the next one. */
+export type BookingSectionProps = {
+  details: LeadDetails;
+  now: Date;
+  refresh: () => Promise<LeadDetails | null>;
+};
+
+const CLOSED = ['done', 'lost', 'spam'];
+
+/** Bookings of a lead, with a form for the next one (docs/product.md, Bookings). */
+export function BookingSection({ details, now, refresh }: BookingSectionProps) {
+  const { lead, events } = details;
+  const [start, setStart] = useState<FormStart>();
+  const bookings = useLeadBookings(lead.id);
+  const technicians = useTechnicians(true);
+  const isClosed = CLOSED.includes(lead.status) || lead.merged_into !== null;
+  const list = bookings.data ?? [];
+  if (isClosed && list.length === 0) return null;
+  const wishes = isClosed ? [] : wishedDays(events, pacificDay(now), officeHours);
+
+  return (
+    <Section
+      id="lead-booking"
+      title={list.length > 1 ? 'Bookings' : 'Booking'}
+      aside={
+        !isClosed && (
+          <button
+            type="button"
+            className="btn btn-outline btn-sm"
+            aria-expanded={start !== undefined}
+            onClick={() => setStart(start ? undefined : startOf(wishes[0], now))}
+          >
+            <CalendarPlus />
+            {list.length > 0 ? 'Book another visit' : 'Book a visit'}
+          </button>
+        )
+      }
+    >
+      {bookings.isError && (
+        <p className="text-sm" role="status">
+          The bookings could not be loaded.{' '}
+          <button type="button" className="inline-link" onClick={() => void bookings.refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+      {bookings.isSuccess && list.length === 0 && <p className="text-sm">No day yet.</p>}
+      {list.length > 0 && (
+        <ul className="grid gap-3">
+          {list.map((booking) => (
+            <BookingItem
+              key={booking.id}
+              booking={booking}
+              lead={lead}
+              now={now}
+              technicians={technicians}
+              onChanged={refresh}
+            />
+          ))}
+        </ul>
+      )}
+      {list.length === 0 && <WishedDays wishes={wishes} onChoose={(wish) => setStart(startOf(wish, now))} />}
+      {start && !isClosed && (
+        <BookingForm
+          key={`${start.day} ${start.starts}`}
+          lead={lead}
+          start={start}
+          now={now}
+          technicians={technicians}
+          onDone={() => {
+            setStart(undefined);
+            void refresh();
+          }}
+          onCancel={() => setStart(undefined)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { site } from '../../../config/site.ts';
+import { monthDay } from '../../../domain/bookings/booking-window.ts';
+import {
+  CALENDAR_TYPE,
+  calendarFile,
+  calendarFileName,
+  type CalendarEvent,
+} from '../../../domain/bookings/calendar-file.ts';
+import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
+import { leadName } from '../../../domain/leads/lead-name.ts';
+import { isVisible } from '../../../domain/forms/text.ts';
+import type { LeadBooking } from '../../../services/staff/bookings.ts';
+import { saveFile } from '../exports/save-file.ts';
+
+/** The customer of a visit, as far as the calendar needs it. */
+export type Visited = {
+  name: string | null;
+  phone: string | null;
+  address: string | null;
+  city: string | null;
+  zip: string | null;
+  service_type: string | null;
+};
+
+/** Address in one line; empty when there is none. */
+export const addressLine = ({ address, city, zip }: Pick<Visited, 'address' | 'city' | 'zip'>): string =>
+  [address, [city, zip].filter(isVisible).join(' ')].filter(isVisible).join(', ');
+
+/** Event of a booking for staff: customer, service, address, phone and note. */
+export const staffEvent = (booking: LeadBooking, lead: Visited): CalendarEvent => ({
+  ...{ id: booking.id, day: booking.day, starts: booking.starts, ends: booking.ends },
+  ...{ sequence: booking.sequence, updatedAt: booking.updated_at },
+  summary: `${leadName(lead.name)}, ${serviceLabel(lead.service_type)}`,
+  location: addressLine(lead),
+  description: [lead.phone, booking.note].filter(isVisible).join('\n'),
+});
+
+/** Downloads events as one calendar file. */
+export function saveCalendar(name: string, events: readonly CalendarEvent[]): void {
+  const company = { name: site.name, host: site.email.replace(/^.*@/, '') };
+  saveFile(name, [calendarFile(events, company)], CALENDAR_TYPE);
+}
+
+/** Name of the file with one booking: "rosa-delgado-nov-27.ics". */
+export const bookingFileName = (lead: Visited, { day }: LeadBooking): string =>
+  calendarFileName(leadName(lead.name), monthDay(day));

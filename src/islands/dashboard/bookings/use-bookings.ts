@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { colleagueName } from '../../../domain/accounts/staff-name.ts';
+import {
+  readLeadBookings,
+  readSchedule,
+  readTechnicians,
+  type LeadBooking,
+  type ScheduledBooking,
+} from '../../../services/staff/bookings.ts';
+import { fetchResult } from '../shared/query.ts';
+
+/** Key of every query about bookings. */
+export const BOOKINGS_KEY = ['bookings'];
+
+/** Polling interval of bookings in a visible tab, in ms (docs/product.md, Dashboard). */
+export const BOOKINGS_INTERVAL = 8000;
+
+/** Queries the bookings of a lead. */
+export const useLeadBookings = (leadId: string): UseQueryResult<LeadBooking[]> =>
+  useQuery({
+    queryKey: [...BOOKINGS_KEY, 'lead', leadId],
+    queryFn: ({ signal }) => fetchResult(() => readLeadBookings(leadId, signal)),
+    refetchInterval: BOOKINGS_INTERVAL,
+  });
+
+/** Queries the bookings of some days; `from` empty: none. */
+export const useSchedule = (from: string, to: string): UseQueryResult<ScheduledBooking[]> =>
+  useQuery({
+    queryKey: [...BOOKINGS_KEY, 'days', from, to],
+    queryFn: ({ signal }) => fetchResult(() => readSchedule(from, to, signal)),
+    refetchInterval: BOOKINGS_INTERVAL,
+    enabled: from !== '',
+  });
+
+/** Queries the names of technicians by account id, once `wanted` is true; undefined until loaded. */
+export function useTechnicians(wanted: boolean): ReadonlyMap<string, string> | undefined {
+  const { data } = useQuery({
+    queryKey: ['technicians'],
+    queryFn: ({ signal }) => fetchResult(() => readTechnicians(signal)),
+    enabled: wanted,
+  });
+  return useMemo(
+    () => data && new Map(data.map((person) => [person.user_id, colleagueName(person)] as const)),
+    [data],
+  );
+}
+
+/** Returns a function that refetches every query about bookings. */
+export function useRefreshBookings(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(() => client.invalidateQueries({ queryKey: BOOKINGS_KEY }), [client]);
+}

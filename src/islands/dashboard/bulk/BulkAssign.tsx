@@ -1,0 +1,74 @@
+import { useState, type SubmitEvent } from 'react';
+import { colleagueName } from '../../../domain/accounts/staff-name.ts';
+import { leadsText } from '../../../domain/leads/bulk-text.ts';
+import { assignLeads } from '../../../services/staff/bulk-changes.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import type { StaffAccount } from '../account/StaffGate.tsx';
+import { useColleagues } from '../account/use-colleagues.ts';
+import { StatusNote } from '../drawer/StatusNote.tsx';
+import { failureNote, useAction } from '../drawer/use-action.ts';
+import { StaffDialog } from '../shared/StaffDialog.tsx';
+import type { BulkDialogProps } from './bulk-dialog.ts';
+
+/** Option value that unassigns the leads. */
+const NOBODY = 'nobody';
+
+/** Dialog that gives the selected leads to one person, or to nobody. */
+export function BulkAssign({ leads, account, onClose, onDone }: BulkDialogProps & { account: StaffAccount }) {
+  const [batchId] = useState(() => crypto.randomUUID());
+  const [choice, setChoice] = useState('');
+  const people = useColleagues(true);
+  const action = useAction();
+  const names = Object.fromEntries([
+    ...(people.data ?? []).map((person): [string, string] => [
+      person.user_id,
+      person.user_id === account.user.id ? `${colleagueName(person)} (you)` : colleagueName(person),
+    ]),
+    [NOBODY, 'Nobody: anyone may take them'] as [string, string],
+  ]);
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    void action.run(async () => {
+      if (choice === '') return { tone: 'error', text: 'Choose who gets these leads.' };
+      const assignee = choice === NOBODY ? null : choice;
+      const wanted = leads.map(({ id, assigned_to: expected }) => ({ id, expected }));
+      const result = await assignLeads({ batchId, leads: wanted }, assignee);
+      if (!result.ok) return failureNote(result.error);
+      onDone(
+        batchId,
+        assignee ? `given to ${names[assignee] ?? 'a colleague'}` : 'free to take',
+        result.value,
+      );
+      return null;
+    });
+  };
+
+  return (
+    <StaffDialog id="bulk-assign" title={`Give ${leadsText(leads.length)} to`} onClose={onClose}>
+      <form className="grid gap-4" noValidate onSubmit={submit}>
+        <SelectField
+          name="bulk-assignee"
+          label="Person"
+          value={choice}
+          onChange={setChoice}
+          options={names}
+          placeholder={people.data ? 'Choose a person' : 'Loading...'}
+        />
+        {people.isError && (
+          <p className="text-sm" role="status">
+            The list of people could not be loaded.{' '}
+            <button type="button" className="inline-link" onClick={() => void people.refetch()}>
+              Try again
+            </button>
+          </p>
+        )}
+        <StatusNote note={action.note} />
+        <BusyButton className="btn btn-dark" type="submit" busy={action.busy} busyLabel="Saving...">
+          Give {leadsText(leads.length)}
+        </BusyButton>
+      </form>
+    </StaffDialog>
+  );
+}

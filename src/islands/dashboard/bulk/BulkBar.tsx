@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import ListChecks from '~icons/lucide/list-checks';
+import UserRound from '~icons/lucide/user-round';
+import { leadName } from '../../../domain/leads/lead-name.ts';
+import { leadsText, leftOutText } from '../../../domain/leads/bulk-text.ts';
+import type { Lead } from '../../../services/staff/dashboard-leads.ts';
+import { undoBulkChange, type BulkOutcome } from '../../../services/staff/bulk-changes.ts';
+import type { StaffWrite } from '../../../services/staff/staff-write.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import type { StaffAccount } from '../account/StaffGate.tsx';
+import { SavedBar, type Saved } from '../contact/SavedBar.tsx';
+import { LEADS_KEY } from '../leads/use-lead-list.ts';
+import { BulkAssign } from './BulkAssign.tsx';
+import { BulkStatus } from './BulkStatus.tsx';
+import type { Selection } from './use-selection.ts';
+
+/** Bar for several selected leads, on wide screens only, and the undo of what it did. */
+export type BulkBarProps = {
+  rows: readonly Lead[];
+  selection: Selection;
+  account: StaffAccount;
+};
+
+/** A stored change, with the names of its leads: they may leave the list. */
+type SavedChange = Saved & { names: ReadonlyMap<string, string> };
+
+const BUTTON =
+  'flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-semibold whitespace-nowrap hover:bg-ink-700';
+
+const named = (outcomes: readonly BulkOutcome[], names: SavedChange['names']) =>
+  outcomes.map(({ leadId, outcome }) => ({ outcome, name: names.get(leadId) ?? leadName(null) }));
+
+/** Bar for several selected leads, on wide screens only, and the undo of what it did (docs/product.md, Lead work). */
+export function BulkBar({ rows, selection, account }: BulkBarProps) {
+  const client = useQueryClient();
+  const [dialog, setDialog] = useState<'assign' | 'status'>();
+  const [saved, setSaved] = useState<SavedChange>();
+  const hideSaved = useCallback(() => setSaved(undefined), []);
+  const leads = rows.filter(({ id }) => selection.ids.has(id));
+  const count = leads.length;
+
+  const refresh = (): void => {
+    void client.invalidateQueries({ queryKey: LEADS_KEY });
+    void client.invalidateQueries({ queryKey: ['lead'] });
+  };
+  /** Shows what a change did; the selection ends with it. */
+  const finish = (batchId: string, what: string, outcomes: readonly BulkOutcome[]): void => {
+    const done = outcomes.filter(({ outcome }) => outcome === 'done').length;
+    const names = new Map(leads.map(({ id, name }) => [id, leadName(name)]));
+    const text = leftOutText(named(outcomes, names));
+    setDialog(undefined);
+    selection.clear();
+    refresh();
+    if (done > 0) setSaved({ id: batchId, title: `${leadsText(done)} ${what}`, text, names });
+    else showToast({ title: 'Nothing changed', text }, 'error');
+  };
+  const undo = async ({ id, names }: SavedChange): Promise<void> => {
+    setSaved(undefined);
+    const result: StaffWrite<BulkOutcome[]> = await undoBulkChange(id);
+    refresh();
+    if (!result.ok) {
+      showToast({ title: 'Not undone', text: result.error.message }, 'error');
+      return;
+    }
+    const left = leftOutText(named(result.value, names));
+    showToast({ title: 'Undone', text: left || 'The leads are as they were.' }, left ? 'error' : 'ok');
+  };
+
+  return (
+    <>
+      {count > 0 && (
+        <div
+          role="region"
+          aria-label="Selected leads"
+          className="dark fixed inset-x-0 bottom-4 z-30 mx-auto flex w-fit items-center gap-1 rounded-card bg-ink-900 px-2 py-1 text-fog-50 shadow-high max-lg:hidden"
+        >
+          <p className="px-3 text-sm font-semibold" role="status">
+            {count} selected
+          </p>
+          <button type="button" className={BUTTON} onClick={() => setDialog('assign')}>
+            <UserRound />
+            Give to...
+          </button>
+          <button type="button" className={BUTTON} onClick={() => setDialog('status')}>
+            <ListChecks />
+            Set status...
+          </button>
+          <button type="button" className={BUTTON} onClick={selection.clear}>
+            Clear
+            <kbd className="border-ink-500 rounded-[3px] border px-1.5 font-sans text-xs" aria-hidden="true">
+              Esc
+            </kbd>
+          </button>
+        </div>
+      )}
+      {dialog === 'assign' && (
+        <BulkAssign leads={leads} account={account} onClose={() => setDialog(undefined)} onDone={finish} />
+      )}
+      {dialog === 'status' && (
+        <BulkStatus leads={leads} onClose={() => setDialog(undefined)} onDone={finish} />
+      )}
+      <SavedBar saved={saved} onUndo={(change) => void undo(change)} onEnd={hideSaved} />
+    </>
+  );
+}

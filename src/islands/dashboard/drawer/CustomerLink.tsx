@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
+import History from '~icons/lucide/history';
+import { customerPath, openCustomer } from '../filters/use-lead-url.ts';
+import { duplicatesQuery } from './duplicates-query.ts';
+
+/** Link to all requests of the customer; absent while this is the only one. */
+export function CustomerLink({ leadId }: { leadId: string }) {
+  const { data = [] } = useQuery(duplicatesQuery(leadId));
+  // The same address can be that of another person.
+  const others = data.filter(
+    ({ why, merged_into: into }) => into === leadId || why.some((by) => by !== 'address'),
+  );
+  if (others.length === 0) return null;
+  const open = (event: MouseEvent): void => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    openCustomer(leadId);
+  };
+  return (
+    <a className="link flex min-h-11 items-center gap-2 text-sm" href={customerPath(leadId)} onClick={open}>
+      <History className="flex-none" />
+      {others.length === 1 ? '1 other request' : `${others.length} other requests`} of this customer
+    </a>
+  );
+}

@@ -1,0 +1,2 @@
+/** Element id of the drawer. */
+export const DRAWER_ID = 'lead-drawer';

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from '~icons/lucide/arrow-left';
+import { useEffect, useRef } from 'react';
+import { leadName } from '../../../domain/leads/lead-name.ts';
+import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
+import { readCustomer, type CustomerRequest as Request } from '../../../services/staff/customer-history.ts';
+import type { LeadOpening } from '../leads/LeadLink.tsx';
+import { leadView } from '../leads/lead-view.ts';
+import { usePhoneReader } from '../leads/use-phone-reader.ts';
+import { Panel } from '../shared/Panel.tsx';
+import { fetchResult } from '../shared/query.ts';
+import { ReadFailed } from '../shared/ReadFailed.tsx';
+import { CustomerRequest } from './CustomerRequest.tsx';
+
+/** Page with all requests of one customer. */
+export type CustomerPageProps = LeadOpening & {
+  /** Any lead of the customer. */
+  leadId: string;
+  names: ReadonlyMap<string, string>;
+  onClose: () => void;
+};
+
+/** Polling interval in a visible tab, in ms. */
+const REFETCH_INTERVAL = 16_000;
+
+function Contacts({ requests }: { requests: readonly Request[] }) {
+  const readPhone = usePhoneReader(requests.map(({ lead }) => lead.phone));
+  const views = requests.map(({ lead }) => leadView(lead, undefined, readPhone));
+  const texts = views.flatMap(({ phone, email }) => [phone?.text, email?.text]);
+  const contacts = [...new Set(texts.filter((text) => text !== undefined))];
+  return (
+    <p className="muted text-sm wrap-anywhere">
+      <bdi>{contacts.join(', ')}</bdi>
+    </p>
+  );
+}
+
+/** Page with all requests of one customer, newest first, with what was said and done (docs/product.md, Lead work). */
+export function CustomerPage({ leadId, names, onClose, ...opening }: CustomerPageProps) {
+  const query = useQuery({
+    queryKey: ['customer', leadId],
+    queryFn: ({ signal }) => fetchResult(() => readCustomer(leadId, signal)),
+    refetchInterval: REFETCH_INTERVAL,
+  });
+  const requests = query.data;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => window.scrollTo({ top: 0 }), []);
+  const count = requests?.length ?? 0;
+  return (
+    <section aria-labelledby="customer" className="mx-auto grid w-full max-w-[60rem] gap-4">
+      <button
+        type="button"
+        className="inline-link flex min-h-11 items-center gap-2 justify-self-start text-sm"
+        onClick={onClose}
+      >
+        <ArrowLeft />
+        Back
+      </button>
+      <div>
+        <h1 id="customer" ref={heading} tabIndex={-1} className="text-d3 wrap-anywhere">
+          {requests?.[0] ? <bdi>{leadName(requests[0].lead.name)}</bdi> : 'Customer'}
+        </h1>
+        {requests && <Contacts requests={requests} />}
+        {count > 0 && (
+          <p className="text-sm">
+            {count === 1 ? '1 request' : `${count} requests`} with the same phone number or email address,
+            newest first.
+          </p>
+        )}
+      </div>
+      {query.isError && !requests && (
+        <ReadFailed
+          failure={STAFF_MESSAGES.leadsFailed}
+          role="alert"
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && (
+        <p className="muted text-sm" role="status">
+          {STAFF_MESSAGES.loading}
+        </p>
+      )}
+      {requests && count === 0 && (
+        <Panel>
+          <p role="status">This customer is no longer available: the request was erased.</p>
+        </Panel>
+      )}
+      {requests?.map((request) => (
+        <CustomerRequest key={request.lead.id} request={request} names={names} {...opening} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { plainLine } from '../../../domain/forms/text.ts';
+import { LIST_KEYS, listAction, steppedId, type ListAction } from '../../../domain/leads/list-keys.ts';
+import { claimLead } from '../../../services/staff/lead-mutations.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import type { Selection } from '../bulk/use-selection.ts';
+import { LEADS_KEY } from '../leads/use-lead-list.ts';
+import { StaffDialog } from '../shared/StaffDialog.tsx';
+import { focusWhenThere, focusedRow, focusRow, isBusyElsewhere, isTyping } from './key-targets.ts';
+
+/** Keyboard of the list (docs/product.md, Dashboard). */
+export type ListKeysProps = {
+  /** Ids of the rows, in their order. */
+  ids: readonly string[];
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+  selection: Selection;
+};
+
+/** Ids of the fields that keys lead to. */
+const TARGETS = { note: 'lead-note', estimate: 'lead-estimate' } as const;
+
+function Key({ name }: { name: string }) {
+  return (
+    <kbd className="inline-grid min-w-6 place-items-center rounded-[3px] border border-fog-300 bg-fog-50 px-1.5 font-sans text-xs leading-5">
+      {name}
+    </kbd>
+  );
+}
+
+function KeyHelp({ onClose }: { onClose: () => void }) {
+  return (
+    <StaffDialog id="list-keys" title="Keys of the list" onClose={onClose}>
+      <dl className="grid grid-cols-[4rem_1fr] gap-y-2 text-sm">
+        {LIST_KEYS.map(({ keys, label }) => (
+          <div key={label} className="contents">
+            <dt>
+              {keys.map((key) => (
+                <Key key={key} name={key} />
+              ))}
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="muted text-sm">Keys are off while you type in a field.</p>
+    </StaffDialog>
+  );
+}
+
+/** Keyboard of the list, with its hints below the list and the dialog that explains all keys. */
+export function ListKeys({ ids, openId, onOpen, onClose, selection }: ListKeysProps) {
+  const client = useQueryClient();
+  const [hasHelp, setHelp] = useState(false);
+
+  const claim = async (leadId: string): Promise<void> => {
+    const result = await claimLead(leadId);
+    await Promise.all([
+      client.invalidateQueries({ queryKey: LEADS_KEY }),
+      client.invalidateQueries({ queryKey: ['lead', leadId] }),
+    ]);
+    if (!result.ok) {
+      showToast({ title: 'Not claimed', text: result.error.message }, 'error');
+    } else if (result.value.outcome === 'done') {
+      showToast({ title: 'Claimed', text: 'This lead is yours.' }, 'ok');
+    } else {
+      const name = plainLine(result.value.assigned_name ?? '') || 'A colleague';
+      showToast({ title: 'Not claimed', text: `${name} was faster: this lead is theirs now.` }, 'error');
+    }
+  };
+  const step = (by: 1 | -1, current: string | undefined): void => {
+    const next = steppedId(ids, current, by);
+    if (next === undefined) return;
+    focusRow(next);
+    if (openId !== undefined && next !== openId) onOpen(next);
+  };
+  const run = (action: ListAction): boolean => {
+    const current = focusedRow() ?? openId;
+    switch (action) {
+      case 'next':
+      case 'previous':
+        step(action === 'next' ? 1 : -1, current);
+        return true;
+      case 'search':
+        document.getElementById('lead-search')?.focus();
+        return true;
+      case 'help':
+        setHelp(true);
+        return true;
+      case 'close':
+        if (openId !== undefined) onClose();
+        else if (selection.ids.size > 0) selection.clear();
+        else return false;
+        return true;
+      case 'open':
+        // The link of the row opens it by itself.
+        return false;
+      case 'claim':
+        if (current) void claim(current);
+        return current !== undefined;
+      case 'select':
+        if (current && ids.includes(current)) selection.toggle(current);
+        return current !== undefined;
+      case 'note':
+      case 'estimate':
+        if (!current) return false;
+        if (current !== openId) onOpen(current);
+        focusWhenThere(TARGETS[action], current);
+        return true;
+    }
+  };
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    const action = listAction(event);
+    if (!action || event.defaultPrevented || isTyping(event.target) || isBusyElsewhere()) return;
+    if (run(action)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  return (
+    <>
+      <p className="muted flex flex-wrap items-center gap-x-4 gap-y-1 text-xs max-lg:hidden">
+        {LIST_KEYS.filter(({ action }) => action !== 'help' && action !== 'close').map(({ keys, label }) => (
+          <span key={label} aria-hidden="true">
+            {keys.map((key) => (
+              <Key key={key} name={key} />
+            ))}{' '}
+            {label}
+          </span>
+        ))}
+        <button type="button" className="inline-link min-h-8" onClick={() => setHelp(true)}>
+          All keys
+        </button>
+      </p>
+      {hasHelp && <KeyHelp onClose={() => setHelp(false)} />}
+    </>
+  );
+}

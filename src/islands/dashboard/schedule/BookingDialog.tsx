@@ -1,0 +1,150 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import X from '~icons/lucide/x';
+import { officeHours } from '../../../config/hours.ts';
+import { wishedDays } from '../../../domain/bookings/wished-days.ts';
+import { pacificDay } from '../../../domain/hours/calendar-day.ts';
+import { leadName } from '../../../domain/leads/lead-name.ts';
+import type { ScheduledBooking, WaitingLead } from '../../../services/staff/bookings.ts';
+import type { StaffAccount } from '../account/StaffGate.tsx';
+import { BookingForm } from '../bookings/BookingForm.tsx';
+import { CancelBooking } from '../bookings/CancelBooking.tsx';
+import { startOf } from '../bookings/form-start.ts';
+import { WishedDays } from '../bookings/WishedDays.tsx';
+import { BookingFacts } from './BookingFacts.tsx';
+import { bookingButtonId } from './WeekGrid.tsx';
+
+/** One booking, or a lead without a day, in a dialog beside its button. */
+export type BookingDialogProps = {
+  booking: ScheduledBooking | undefined;
+  lead: WaitingLead | undefined;
+  account: StaffAccount;
+  now: Date;
+  technicians: ReadonlyMap<string, string> | undefined;
+  onClose: () => void;
+};
+
+/** Gap to the button and to the edges of the window, in px. */
+const GAP = 10;
+
+/** Places the dialog left of its button, right of it where there is no room, on wide screens only. */
+function placeBeside(dialog: HTMLDialogElement, anchor: HTMLElement | null): void {
+  if (!anchor || !window.matchMedia('(min-width: 64rem)').matches) return;
+  const button = anchor.getBoundingClientRect();
+  const { width, height } = dialog.getBoundingClientRect();
+  const left = button.left - width - GAP >= GAP ? button.left - width - GAP : button.right + GAP;
+  const lowest = window.innerHeight - height - GAP;
+  Object.assign(dialog.style, {
+    margin: '0',
+    left: `${Math.min(left, window.innerWidth - width - GAP)}px`,
+    top: `${Math.max(GAP, Math.min(button.top - 46, lowest))}px`,
+  });
+}
+
+function WaitingForm({
+  lead,
+  now,
+  technicians,
+  onClose,
+}: Omit<BookingDialogProps, 'lead'> & { lead: WaitingLead }) {
+  const detail = { answer: 'schedule', days: lead.days, part: lead.part };
+  const wishes = wishedDays([{ kind: 'answer', detail }], pacificDay(now), officeHours);
+  const [start, setStart] = useState(() => startOf(wishes[0], now));
+  return (
+    <>
+      <WishedDays wishes={wishes} onChoose={(wish) => setStart(startOf(wish, now))} />
+      <BookingForm
+        key={`${start.day} ${start.starts}`}
+        lead={lead}
+        start={start}
+        now={now}
+        technicians={technicians}
+        onDone={onClose}
+        onCancel={onClose}
+      />
+      <p className="text-right text-sm">
+        <a className="link" href={`/dashboard?all=1&lead=${lead.id}`}>
+          Open lead
+        </a>
+      </p>
+    </>
+  );
+}
+
+function BookingPart(props: Omit<BookingDialogProps, 'booking'> & { booking: ScheduledBooking }): ReactNode {
+  const { booking, account, now, technicians, onClose } = props;
+  const [mode, setMode] = useState<'shown' | 'moving' | 'cancelling'>('shown');
+  const show = (): void => setMode('shown');
+  if (mode === 'moving') {
+    return (
+      <BookingForm
+        lead={{ id: booking.lead_id }}
+        booking={booking}
+        start={{ ...booking, note: booking.note ?? '' }}
+        now={now}
+        technicians={technicians}
+        onDone={onClose}
+        onCancel={show}
+      />
+    );
+  }
+  if (mode === 'cancelling') return <CancelBooking booking={booking} onCancelled={onClose} onClose={show} />;
+  return <BookingFacts booking={booking} account={account} onMode={setMode} />;
+}
+
+/** One booking, or a lead without a day, in a dialog beside its button. */
+export function BookingDialog(props: BookingDialogProps) {
+  const { booking, lead, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const anchorId = booking ? bookingButtonId(booking.id) : `no-day-${lead?.id ?? ''}`;
+  const name = leadName(booking?.name ?? lead?.name ?? null);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open) return;
+    element.showModal();
+    placeBeside(element, document.getElementById(anchorId));
+  }, [anchorId]);
+  useEffect(
+    () => () => {
+      // The browser returns the focus only where the button was focused when the dialog opened.
+      if (document.activeElement === document.body) document.getElementById(anchorId)?.focus();
+    },
+    [anchorId],
+  );
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="booking-title"
+      className="m-auto mb-0 max-h-[92dvh] w-full max-w-[30rem] overflow-y-auto rounded-t-card bg-white p-5 text-ink-900 shadow-high backdrop:bg-ink-900/60 sm:mb-auto sm:rounded-card lg:w-[24rem] lg:border lg:border-fog-200 lg:backdrop:bg-transparent"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className="grid gap-3">
+        <div className="flex items-start justify-between gap-3">
+          <h2 id="booking-title" className="min-w-0 text-d3 wrap-anywhere" tabIndex={-1}>
+            <bdi>{name}</bdi>
+          </h2>
+          <button
+            type="button"
+            className="-mt-1.5 -mr-2 grid size-11 flex-none place-items-center rounded-control hover:bg-fog-100"
+            aria-label="Close"
+            onClick={onClose}
+          >
+            <X />
+          </button>
+        </div>
+        {booking ? (
+          <BookingPart {...props} booking={booking} />
+        ) : (
+          lead && <WaitingForm {...props} lead={lead} />
+        )}
+      </div>
+    </dialog>
+  );
+}

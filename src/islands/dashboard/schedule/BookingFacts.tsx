@@ -1,0 +1,129 @@
+import Download from '~icons/lucide/download';
+import { site } from '../../../config/site.ts';
+import { longBookingText } from '../../../domain/bookings/booking-window.ts';
+import { NOBODY } from '../../../domain/bookings/schedule-week.ts';
+import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
+import { ROOF_STORIES } from '../../../domain/forms/system-options.ts';
+import { isVisible, plainLine } from '../../../domain/forms/text.ts';
+import { contactOptions, firstNameOf } from '../../../domain/leads/first-contact.ts';
+import { formatCentsShort } from '../../../domain/pricing/money.ts';
+import type { ScheduledBooking } from '../../../services/staff/bookings.ts';
+import type { StaffAccount } from '../account/StaffGate.tsx';
+import { addressLine, bookingFileName, saveCalendar, staffEvent } from '../bookings/save-calendar.ts';
+import { FullText } from '../drawer/FullText.tsx';
+import { CONTACT_TEXTS } from '../leads/contact-texts.ts';
+import { usePhoneReader } from '../leads/use-phone-reader.ts';
+
+type BookingFactsProps = {
+  booking: ScheduledBooking;
+  account: StaffAccount;
+  onMode: (mode: 'moving' | 'cancelling') => void;
+};
+
+/** "Panel cleaning, two story, 28 modules" */
+function jobText({ service_type: service, roof_stories: stories, modules }: ScheduledBooking): string {
+  const roof =
+    stories !== null && Object.hasOwn(ROOF_STORIES, stories)
+      ? ROOF_STORIES[stories as keyof typeof ROOF_STORIES].toLowerCase()
+      : '';
+  return [serviceLabel(service), roof, modules === null ? '' : `${modules} modules`]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function Contact({ booking, staff }: { booking: ScheduledBooking; staff: string }) {
+  const readPhone = usePhoneReader([booking.phone]);
+  const lead = { ...booking, id: booking.lead_id, first_name: null };
+  const ways = contactOptions(lead, staff, site.name, readPhone);
+  const first = firstNameOf(lead);
+  if (ways.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {ways.map(({ channel, href, shown }, index) => {
+        const { verb, Icon } = CONTACT_TEXTS[channel];
+        return (
+          <a
+            key={channel}
+            className={`btn btn-sm ${index === 0 ? 'btn-dark flex-[1.6]' : 'btn-outline flex-1'}`}
+            href={href}
+            title={shown}
+          >
+            <Icon />
+            {index === 0 && first ? `${verb} ${first}` : verb}
+          </a>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Facts of a booking, ways to reach the customer, and what can be done with it. */
+export function BookingFacts({ booking, account, onMode }: BookingFactsProps) {
+  const isStaff = account.role !== 'technician';
+  const address = addressLine(booking);
+  const fileName = bookingFileName(booking, booking);
+  const facts: [label: string, value: string][] = [
+    ['Who', booking.technician === null ? NOBODY : plainLine(booking.technician_name ?? '')],
+    ['Where', address],
+    ['Price', booking.price_cents === null ? '' : formatCentsShort(booking.price_cents)],
+    ['Access', booking.note ?? ''],
+    ['Notes', booking.lead_notes ?? ''],
+  ];
+  return (
+    <>
+      <p className="muted text-sm">{jobText(booking)}</p>
+      <dl className="grid grid-cols-[4.2rem_minmax(0,1fr)] gap-x-2 gap-y-1.5 text-sm">
+        <dt className="muted">When</dt>
+        <dd className="font-[650]">{longBookingText(booking)}</dd>
+        {facts
+          .filter(([, value]) => isVisible(value))
+          .map(([label, value]) => (
+            <div key={label} className="contents">
+              <dt className="muted">{label}</dt>
+              <dd className="min-w-0 wrap-anywhere">
+                <FullText text={value} />
+                {label === 'Where' && (
+                  <a
+                    className="link"
+                    href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(value)}`}
+                    target="_blank"
+                    rel="noreferrer"
+                  >
+                    Map<span className="sr-only"> of the address, opens in a new tab</span>
+                  </a>
+                )}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <Contact booking={booking} staff={account.name} />
+      <button
+        type="button"
+        className="btn btn-outline btn-sm w-full"
+        title={fileName}
+        onClick={() => saveCalendar(fileName, [staffEvent(booking, booking)])}
+      >
+        <Download />
+        Add to calendar (.ics)
+      </button>
+      {isStaff && (
+        <p className="flex flex-wrap justify-center gap-x-5 text-sm lg:justify-end">
+          <button type="button" className="link min-h-8" onClick={() => onMode('moving')}>
+            Move
+          </button>
+          <button
+            type="button"
+            className="link min-h-8"
+            data-asks-reason=""
+            onClick={() => onMode('cancelling')}
+          >
+            Cancel booking
+          </button>
+          <a className="link min-h-8 content-center" href={`/dashboard?all=1&lead=${booking.lead_id}`}>
+            Open lead
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

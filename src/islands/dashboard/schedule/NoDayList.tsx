@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import ChevronRight from '~icons/lucide/chevron-right';
+import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
+import { isVisible } from '../../../domain/forms/text.ts';
+import { leadName } from '../../../domain/leads/lead-name.ts';
+import { DAY_PARTS, isDayPart, shortDay } from '../../../domain/leads/preferred-day.ts';
+import type { WaitingLead } from '../../../services/staff/bookings.ts';
+
+type NoDayListProps = {
+  /** Undefined until loaded. */
+  leads: readonly WaitingLead[] | undefined;
+  hasFailed: boolean;
+  isWide: boolean;
+  onOpen: (leadId: string) => void;
+  onRetry: () => void;
+};
+
+/** "Fri, Nov 27 or Tue, Dec 1, morning"; empty without a wish. */
+function wishText({ days, part }: WaitingLead): string {
+  const asked = days.map((day) => {
+    const { weekday, date } = shortDay(day);
+    return `${weekday}, ${date}`;
+  });
+  if (asked.length === 0) return '';
+  const time =
+    part !== null && isDayPart(part) && part !== 'either' ? `, ${DAY_PARTS[part].toLowerCase()}` : '';
+  return `${asked.join(' or ')}${time}`;
+}
+
+function Leads({ leads, onOpen }: { leads: readonly WaitingLead[]; onOpen: (leadId: string) => void }) {
+  return (
+    <ul>
+      {leads.map((lead) => (
+        <li key={lead.id} className="border-t border-fog-200 last:border-b">
+          <button
+            type="button"
+            id={`no-day-${lead.id}`}
+            aria-haspopup="dialog"
+            className="grid w-full px-5 py-2.5 text-left text-sm hover:bg-white"
+            onClick={() => onOpen(lead.id)}
+          >
+            <bdi className="font-[650] wrap-anywhere">{leadName(lead.name)}</bdi>
+            <span className="text-xs">{serviceLabel(lead.service_type)}</span>
+            <span className="muted text-xs">{[lead.city, wishText(lead)].filter(isVisible).join('. ')}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Narrow({
+  leads,
+  total,
+  onOpen,
+}: { leads: readonly WaitingLead[]; total: number } & Pick<NoDayListProps, 'onOpen'>) {
+  const [isOpen, setOpen] = useState(false);
+  if (total === 0) return null;
+  return (
+    <div className="border-b border-hill-200 bg-hill-100">
+      <button
+        type="button"
+        className="flex min-h-12 w-full items-center justify-between px-5 text-left font-[650]"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {total === 1 ? '1 has no day yet' : `${total} have no day yet`}
+        <ChevronRight className={`text-ember-700 ${isOpen ? 'rotate-90' : ''}`} />
+      </button>
+      {isOpen && (
+        <div className="bg-white">
+          <Leads leads={leads} onOpen={onOpen} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Leads that need a day: a column on wide screens, a bar above the day on others. */
+export function NoDayList({ leads, hasFailed, isWide, onOpen, onRetry }: NoDayListProps) {
+  const total = leads?.[0]?.total ?? 0;
+  if (!isWide) return leads ? <Narrow leads={leads} total={total} onOpen={onOpen} /> : null;
+  return (
+    <section aria-labelledby="no-day" className="border-r border-fog-200 bg-fog-50 py-3">
+      <h2 id="no-day" className="px-5 pb-2.5 font-sans text-sm font-[650]">
+        No day yet {leads && <span className="muted ml-1 font-normal">{total}</span>}
+      </h2>
+      {leads && <Leads leads={leads} onOpen={onOpen} />}
+      <p className="muted px-5 py-3 text-xs">
+        {!leads && hasFailed ? (
+          <>
+            This list could not be loaded.{' '}
+            <button type="button" className="inline-link" onClick={onRetry}>
+              Try again
+            </button>
+          </>
+        ) : !leads ? (
+          'Loading...'
+        ) : total === 0 ? (
+          'Everyone who is ready has a day.'
+        ) : total > leads.length ? (
+          `The first ${leads.length} of ${total}, longest waiting first.`
+        ) : (
+          'Open one and choose a day.'
+        )}
+      </p>
+    </section>
+  );
+}

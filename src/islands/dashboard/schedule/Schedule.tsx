@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { byTechnician } from '../../../domain/bookings/schedule-week.ts';
+import { plainLine } from '../../../domain/forms/text.ts';
+import { pacificDay } from '../../../domain/hours/calendar-day.ts';
+import { readWithoutDay, type ScheduledBooking } from '../../../services/staff/bookings.ts';
+import type { StaffAccount } from '../account/StaffGate.tsx';
+import { BOOKINGS_INTERVAL, BOOKINGS_KEY, useSchedule, useTechnicians } from '../bookings/use-bookings.ts';
+import { LostBar } from '../leads/DeskBars.tsx';
+import { LeadsLoading } from '../leads/LeadStates.tsx';
+import { useClock } from '../response/clock.ts';
+import { ReadFailed } from '../shared/ReadFailed.tsx';
+import { fetchResult, hasFailed, useRefresh } from '../shared/query.ts';
+import { useWideScreen } from '../shared/use-browser-state.ts';
+import { useLostConnection } from '../shared/use-lost-connection.ts';
+import { BookingDialog } from './BookingDialog.tsx';
+import { DayView } from './DayView.tsx';
+import { NoDayList } from './NoDayList.tsx';
+import { ScheduleHead } from './ScheduleHead.tsx';
+import { useScheduleUrl } from './use-schedule-url.ts';
+import { WeekGrid } from './WeekGrid.tsx';
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+const NO_BOOKINGS: ScheduledBooking[] = [];
+const WATCHED = [BOOKINGS_KEY];
+const FAILURE = { title: 'Error', text: 'Failed to load the schedule' };
+
+/** Name of a booking's technician as stored with it. */
+const storedName = ({ technician_name: name }: ScheduledBooking): string =>
+  plainLine(name ?? '') || 'A former technician';
+
+/** Schedule: the week by technician, and who has no day yet (docs/product.md, Schedule). */
+export function Schedule({ account }: { account: StaffAccount }) {
+  const isStaff = account.role !== 'technician';
+  const now = useClock(false);
+  const today = pacificDay(now);
+  const url = useScheduleUrl(today);
+  const { week, day } = url;
+  const [monday = '', saturday = ''] = [week[0], week.at(-1)];
+  const query = useSchedule(monday, saturday);
+  const known = useTechnicians(isStaff);
+  const noDay = useQuery({
+    queryKey: [...BOOKINGS_KEY, 'no-day'],
+    queryFn: ({ signal }) => fetchResult(() => readWithoutDay(signal)),
+    refetchInterval: BOOKINGS_INTERVAL,
+    enabled: isStaff,
+  });
+  const { refresh, isRefreshing } = useRefresh(BOOKINGS_KEY);
+  const lostSince = useLostConnection(WATCHED);
+  const isWide = useWideScreen();
+
+  const bookings = query.data ?? NO_BOOKINGS;
+  const own = account.user.id;
+  const technicians = useMemo(
+    () => (isStaff ? (known ?? NO_NAMES) : new Map([[own, account.name]])),
+    [isStaff, known, own, account.name],
+  );
+  const rows = useMemo(() => byTechnician(bookings, technicians, storedName), [bookings, technicians]);
+  const opened = bookings.find(({ id }) => id === url.booking);
+  const waiting = (noDay.data ?? []).find(({ id }) => id === url.lead);
+  const isDayView = !isWide || url.isDayView;
+
+  const view = isDayView ? (
+    <DayView
+      week={week}
+      day={day}
+      today={today}
+      rows={rows}
+      openId={opened?.id}
+      onDay={url.goTo}
+      onOpen={(booking) => url.open({ booking })}
+    />
+  ) : (
+    <WeekGrid
+      week={week}
+      today={today}
+      rows={rows}
+      technicians={technicians.size}
+      openId={opened?.id}
+      onOpen={(booking) => url.open({ booking })}
+    />
+  );
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ScheduleHead url={url} today={today} isWide={isWide} bookings={bookings} />
+      <LostBar
+        since={query.data ? lostSince : undefined}
+        busy={isRefreshing}
+        entries="changes"
+        onRetry={refresh}
+      />
+      {query.data ? (
+        <div
+          className={
+            isStaff && isWide
+              ? 'grid grid-cols-[13rem_minmax(0,1fr)] overflow-hidden rounded-card border border-fog-200 bg-white'
+              : 'grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-fog-200 bg-white'
+          }
+        >
+          {isStaff && (
+            <NoDayList
+              leads={noDay.data}
+              hasFailed={hasFailed(noDay)}
+              isWide={isWide}
+              onOpen={(lead) => url.open({ lead })}
+              onRetry={refresh}
+            />
+          )}
+          {view}
+        </div>
+      ) : hasFailed(query) ? (
+        <ReadFailed failure={FAILURE} role="alert" busy={isRefreshing} onRetry={refresh} />
+      ) : (
+        <LeadsLoading />
+      )}
+      {(opened ?? waiting) && (
+        <BookingDialog
+          key={opened?.id ?? waiting?.id}
+          booking={opened}
+          lead={opened ? undefined : waiting}
+          account={account}
+          now={now}
+          technicians={isStaff ? known : technicians}
+          onClose={url.close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import ChevronLeft from '~icons/lucide/chevron-left';
+import ChevronRight from '~icons/lucide/chevron-right';
+import Download from '~icons/lucide/download';
+import { calendarFileName } from '../../../domain/bookings/calendar-file.ts';
+import { weekOf, weekText } from '../../../domain/bookings/schedule-week.ts';
+import { addDays } from '../../../domain/hours/calendar-day.ts';
+import type { ScheduledBooking } from '../../../services/staff/bookings.ts';
+import { saveCalendar, staffEvent } from '../bookings/save-calendar.ts';
+import type { ScheduleUrl } from './use-schedule-url.ts';
+
+type ScheduleHeadProps = {
+  url: ScheduleUrl;
+  today: string;
+  isWide: boolean;
+  bookings: readonly ScheduledBooking[];
+};
+
+const ICON_BUTTON = 'grid size-11 flex-none place-items-center rounded-control hover:bg-fog-100';
+
+/** The week, buttons to the weeks around it, the choice of view, and the week's calendar file. */
+export function ScheduleHead({ url, today, isWide, bookings }: ScheduleHeadProps) {
+  const { week, day, isDayView } = url;
+  const isThisWeek = week[0] === weekOf(today)[0];
+  const save = (): void =>
+    saveCalendar(
+      calendarFileName('week', week[0] ?? ''),
+      bookings.map((booking) => staffEvent(booking, booking)),
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h1 className="text-d3">
+        <span className="lg:sr-only">Schedule </span>
+        <span className="max-lg:muted max-lg:font-sans max-lg:text-sm">{weekText(week)}</span>
+      </h1>
+      <div className="flex max-lg:ml-auto">
+        <button
+          type="button"
+          className={ICON_BUTTON}
+          aria-label="Week before"
+          onClick={() => url.goTo(addDays(day, -7))}
+        >
+          <ChevronLeft />
+        </button>
+        <button
+          type="button"
+          className={ICON_BUTTON}
+          aria-label="Week after"
+          onClick={() => url.goTo(addDays(day, 7))}
+        >
+          <ChevronRight />
+        </button>
+      </div>
+      {!isThisWeek && (
+        <button type="button" className="link min-h-11 text-sm" onClick={() => url.goTo(today)}>
+          This week
+        </button>
+      )}
+      {isWide && (
+        <div className="segment ml-auto" role="group" aria-label="View">
+          {[false, true].map((isDay) => (
+            <label key={String(isDay)}>
+              <input
+                type="radio"
+                name="schedule-view"
+                checked={isDayView === isDay}
+                onChange={() => url.showDays(isDay)}
+              />
+              {isDay ? 'Day' : 'Week'}
+            </label>
+          ))}
+        </div>
+      )}
+      <button
+        type="button"
+        className={isWide ? 'btn btn-outline btn-sm' : ICON_BUTTON}
+        disabled={bookings.length === 0}
+        onClick={save}
+      >
+        <Download />
+        <span className={isWide ? '' : 'sr-only'}>Week as .ics</span>
+      </button>
+    </div>
+  );
+}

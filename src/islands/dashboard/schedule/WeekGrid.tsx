@@ -1,0 +1,189 @@
+import { officeHours } from '../../../config/hours.ts';
+import { shortWindowText, timeText, windowText } from '../../../domain/bookings/booking-window.ts';
+import {
+  hoursBooked,
+  hoursShown,
+  placeBookings,
+  workHours,
+  type TechnicianRow,
+} from '../../../domain/bookings/schedule-week.ts';
+import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
+import { openRange } from '../../../domain/hours/hours.ts';
+import { leadName } from '../../../domain/leads/lead-name.ts';
+import { shortDay } from '../../../domain/leads/preferred-day.ts';
+import type { ScheduledBooking } from '../../../services/staff/bookings.ts';
+
+type WeekGridProps = {
+  week: readonly string[];
+  today: string;
+  rows: readonly TechnicianRow<ScheduledBooking>[];
+  /** Number of technicians, for the hours that can be booked. */
+  technicians: number;
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+};
+
+/** Id of a booking's button, which the dialog opens beside. */
+export const bookingButtonId = (id: string): string => `booking-${id}`;
+
+const SHOWN = hoursShown(officeHours);
+const LENGTH = SHOWN.closes - SHOWN.opens;
+/** Height of one hour, in px. */
+const HOUR = 24;
+const HEIGHT = (LENGTH / 60) * HOUR;
+const AXIS = [SHOWN.opens, 720, 900, SHOWN.closes];
+
+const percent = (minutes: number): string => `${((minutes - SHOWN.opens) / LENGTH) * 100}%`;
+
+function loadText(day: string, bookings: readonly ScheduledBooking[], technicians: number): string {
+  const hours = workHours(day, officeHours);
+  const booked = hoursBooked(bookings);
+  if (hours === undefined) return bookings.length > 0 ? `Closed, ${booked} h booked` : 'Closed';
+  return technicians > 0 ? `${booked} of ${hours * technicians} h booked` : `${booked} h booked`;
+}
+
+/** Parts of a day on which crews do not work. */
+function ClosedParts({ day }: { day: string }) {
+  const range = openRange(day, officeHours);
+  const parts: [number, number][] = range
+    ? [
+        [SHOWN.opens, range.opens],
+        [range.closes, SHOWN.closes],
+      ]
+    : [[SHOWN.opens, SHOWN.closes]];
+  return parts
+    .filter(([from, to]) => to > from)
+    .map(([from, to]) => (
+      <div
+        key={from}
+        className="absolute inset-x-0 bg-fog-100/70"
+        style={{ top: percent(from), height: `${((to - from) / LENGTH) * 100}%` }}
+      />
+    ));
+}
+
+type CellProps = Pick<WeekGridProps, 'openId' | 'onOpen'> & { day: string; bookings: ScheduledBooking[] };
+
+function Cell({ day, bookings, openId, onOpen }: CellProps) {
+  return (
+    <td className="border-t border-l border-fog-200 p-0 align-top">
+      <div
+        className="relative mx-1 my-2 bg-[linear-gradient(var(--color-fog-100)_1px,transparent_1px)]"
+        style={{ height: HEIGHT, backgroundSize: `100% ${3 * HOUR}px`, backgroundPositionY: HOUR }}
+      >
+        <ClosedParts day={day} />
+        {placeBookings(bookings, SHOWN).map(({ booking, top, height, left, width }) => (
+          <button
+            key={booking.id}
+            type="button"
+            id={bookingButtonId(booking.id)}
+            aria-haspopup="dialog"
+            className={`absolute min-h-6 overflow-hidden rounded-[3px] px-2 py-0.5 text-left text-xs leading-[1.3] shadow-[inset_3px_0_0_var(--color-ink-600)] hover:bg-fog-200 ${
+              booking.id === openId
+                ? 'bg-hill-100 shadow-[inset_3px_0_0_var(--color-ember-700),0_0_0_1px_var(--color-ember-700)]'
+                : 'bg-fog-100'
+            }`}
+            style={{ top: `${top}%`, height: `${height}%`, left: `${left}%`, width: `${width}%` }}
+            onClick={() => onOpen(booking.id)}
+          >
+            <bdi className="block truncate font-[650]">{leadName(booking.name)}</bdi>
+            <span className="muted block truncate text-[0.75rem]">
+              <span className="sr-only">{windowText(booking)}, </span>
+              <span aria-hidden="true">{shortWindowText(booking)}, </span>
+              {serviceLabel(booking.service_type)}
+            </span>
+          </button>
+        ))}
+      </div>
+    </td>
+  );
+}
+
+/** The week by technician, Monday to Saturday, in the hours of the crews. */
+export function WeekGrid({ week, today, rows, technicians, openId, onOpen }: WeekGridProps) {
+  const all = rows.flatMap(({ bookings }) => bookings);
+  return (
+    <table className="w-full table-fixed border-collapse text-left">
+      <caption className="sr-only">
+        Bookings by technician, {timeText(SHOWN.opens)} to {timeText(SHOWN.closes)}
+      </caption>
+      <thead>
+        <tr>
+          <td className="w-33" />
+          {week.map((day) => {
+            const { weekday, date } = shortDay(day);
+            return (
+              <th
+                key={day}
+                scope="col"
+                aria-current={day === today ? 'date' : undefined}
+                className="border-l border-fog-200 px-3 py-2.5 align-top text-sm font-normal"
+              >
+                <span className="font-semibold">
+                  {weekday} <span className="sr-only">{date}</span>
+                  <span aria-hidden="true" className="figure ml-0.5 text-[1.375rem] font-normal">
+                    {Number(day.slice(8))}
+                  </span>
+                </span>
+                {day === today && <span className="badge ml-1.5">Today</span>}
+                <span className="muted block text-[0.75rem]">
+                  {loadText(
+                    day,
+                    all.filter((booking) => booking.day === day),
+                    technicians,
+                  )}
+                </span>
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, bookings }) => (
+          <tr key={id}>
+            <th
+              scope="row"
+              className="relative border-t border-fog-200 px-4 py-3 align-top text-sm font-normal"
+            >
+              <bdi className="block pr-5 font-[650] wrap-anywhere">{name}</bdi>
+              <span className="muted block text-[0.75rem]">{hoursBooked(bookings)} h this week</span>
+              <ol
+                aria-hidden="true"
+                className="muted absolute top-2 right-1.5 text-[0.75rem] leading-none"
+                style={{ height: HEIGHT }}
+              >
+                {AXIS.map((minutes, index) => (
+                  <li
+                    key={minutes}
+                    className={`absolute right-0 ${index === 0 ? '' : index === AXIS.length - 1 ? '-translate-y-full' : '-translate-y-1/2'}`}
+                    style={{ top: percent(minutes) }}
+                  >
+                    {timeText(minutes).split(' ')[0]}
+                  </li>
+                ))}
+              </ol>
+            </th>
+            {week.map((day) => (
+              <Cell
+                key={day}
+                day={day}
+                bookings={bookings.filter((booking) => booking.day === day)}
+                openId={openId}
+                onOpen={onOpen}
+              />
+            ))}
+          </tr>
+        ))}
+        {rows.length === 0 && (
+          <tr>
+            <td colSpan={week.length + 1} className="border-t border-fog-200 px-6 py-12 text-center text-sm">
+              <b className="font-[650]">Nothing booked this week, and no technicians yet.</b>
+              <br />
+              <span className="muted">An admin makes somebody a technician in People.</span>
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,51 @@
+import X from '~icons/lucide/x';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+/** Modal dialog of the staff screens; at the bottom of the screen on phones. */
+export type StaffDialogProps = {
+  /** Id of the heading. */
+  id: string;
+  title: ReactNode;
+  /** Accessible name of the close button. */
+  closeLabel?: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Modal dialog of the staff screens; at the bottom of the screen on phones. Focus returns to the opener when it closes. */
+export function StaffDialog({ id, title, closeLabel = 'Close', onClose, children }: StaffDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className="m-auto mb-0 max-h-[92dvh] w-full max-w-[34rem] overflow-y-auto rounded-t-card bg-white text-ink-900 shadow-high backdrop:bg-ink-900/60 sm:mb-auto sm:rounded-card"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="grid gap-4 p-5">
+        <div className="flex items-start justify-between gap-3">
+          <h2 id={id} className="text-d3">
+            {title}
+          </h2>
+          <button
+            type="button"
+            className="-mt-1.5 -mr-2 grid size-11 flex-none place-items-center rounded-control hover:bg-fog-100"
+            aria-label={closeLabel}
+            onClick={onClose}
+          >
+            <X />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

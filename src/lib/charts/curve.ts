@@ -1,0 +1,64 @@
+import { numbersOf, type FigureTable } from './figure-table.ts';
+
+/** Line of a chart over time: its name, points and the text at its end. */
+export type CurveLine = { name: string; path: string; end: { x: number; y: number; text: string } };
+
+/** Chart of a table whose first column is time and whose further columns are lines. */
+export type Curve = {
+  lines: CurveLine[];
+  /** Labels of the first column. */
+  ticks: { x: number; text: string }[];
+  /** Levels of the vertical axis. */
+  levels: { y: number; value: number }[];
+};
+
+/** Plot area, and the values at its lower and upper edge. */
+export type CurveFrame = {
+  left: number;
+  right: number;
+  top: number;
+  base: number;
+  from: number;
+  to: number;
+};
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+/** Computes the chart; a first column without a number, such as "New", is time 0. */
+export function curveOf({ head, rows }: FigureTable, frame: CurveFrame): Curve {
+  const times = rows.map(([time]) => numbersOf(time?.text ?? '')[0] ?? 0);
+  const [first = 0, last = 1] = [times[0], times.at(-1)];
+  const xOf = (time: number): number =>
+    tenth(frame.left + ((time - first) / (last - first)) * (frame.right - frame.left));
+  const yOf = (value: number): number =>
+    tenth(frame.base - ((value - frame.from) / (frame.to - frame.from)) * (frame.base - frame.top));
+  const lines = head.slice(1).map((name, index): CurveLine => {
+    const cells = rows.map((row) => row[index + 1]?.text ?? '');
+    const points = cells.map((cell, row) => ({
+      x: xOf(times[row] ?? 0),
+      y: yOf(numbersOf(cell)[0] ?? 0),
+    }));
+    const end = points.at(-1) ?? { x: 0, y: 0 };
+    return {
+      name,
+      path: points.map(({ x, y }, row) => `${row === 0 ? 'M' : 'L'}${x} ${y}`).join(''),
+      end: { ...end, text: cells.at(-1) ?? '' },
+    };
+  });
+  const middle = (frame.from + frame.to) / 2;
+  return {
+    lines,
+    ticks: rows.map(([time], row) => ({ x: xOf(times[row] ?? 0), text: time?.text ?? '' })),
+    levels: [frame.from, middle, frame.to].map((value) => ({ y: yOf(value), value })),
+  };
+}
+
+/** Describes the chart line by line for people who cannot see it. */
+export const curveText = ({ head, rows }: FigureTable): string =>
+  head
+    .slice(1)
+    .map(
+      (name, index) =>
+        `${name}: ${rows.map(([time, ...cells]) => `${time?.text ?? ''} ${cells[index]?.text ?? ''}`).join(', ')}`,
+    )
+    .join('. ');

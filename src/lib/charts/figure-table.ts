@@ -1,0 +1,32 @@
+import { decode } from '../html-text.ts';
+
+/** Cell of a figure's table: its markup for display, and its text; `isBold` when all of it is bold. */
+export type Cell = { html: string; text: string; isBold: boolean };
+
+/** Table between the tags of a figure. */
+export type FigureTable = { head: string[]; rows: Cell[][] };
+
+const textOf = (html: string): string => decode(html.replace(/<[^>]*>/g, '')).trim();
+
+const cellOf = (html: string): Cell => ({
+  html: html.trim(),
+  text: textOf(html),
+  isBold: /^\s*<strong>[^<]*<\/strong>\s*$/.test(html),
+});
+
+/** Parses the rendered Markdown table of a figure; throws with the figure's caption when there is none. */
+export function readTable(html: string, caption: string): FigureTable {
+  const [head, ...rows] = [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => cellOf(cell)),
+  );
+  if (!head || rows.length === 0) throw new Error(`The figure "${caption}" needs a table with rows.`);
+  return { head: head.map(({ text }) => text), rows };
+}
+
+/** Returns the numbers of a text: "about 10–15 years" is 10 and 15, "$22,000" is 22000. */
+export const numbersOf = (text: string): number[] =>
+  [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([number]) => Number(number.replaceAll(',', '')));
+
+/** Share of a scale from 0 to 100, rounded to tenths. */
+export const share = (value: number, from: number, to: number): number =>
+  Math.round(Math.min(1, Math.max(0, (value - from) / (to - from))) * 1000) / 10;

@@ -1,0 +1,96 @@
+import { site } from '../../../../src/config/site.ts';
+import { bookingText, longBookingText, readTime } from '../../../../src/domain/bookings/booking-window.ts';
+import { CALENDAR_TYPE, calendarFile } from '../../../../src/domain/bookings/calendar-file.ts';
+import { serviceLabel } from '../../../../src/domain/catalog/service-labels.ts';
+import type { Tables } from '../../../../src/services/database.types.ts';
+import { customerMail } from '../customer-mail.ts';
+import type { Mail, MailFile } from '../mail.ts';
+import type { LeadRow } from '../staff-mail/lead-facts.ts';
+import { commonContent } from './customer-messages.ts';
+
+type Booking = Tables<'bookings'>;
+
+const base64 = (text: string): string => {
+  const bytes = new TextEncoder().encode(text);
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+};
+
+/** The booking as a calendar file; the one of a cancelled booking removes it. */
+function calendarOf(booking: Booking, serviceType: string | null): MailFile {
+  const service = serviceType ? `: ${serviceLabel(serviceType)}` : '';
+  const event = {
+    id: booking.id,
+    day: booking.day,
+    starts: readTime(booking.starts),
+    ends: readTime(booking.ends),
+    sequence: booking.sequence,
+    updatedAt: booking.updated_at,
+    summary: `${site.name}${service}`,
+    description: `Questions, or another day: ${site.phone}`,
+  };
+  const company = { name: site.name, host: site.email.replace(/^.*@/, '') };
+  const content = calendarFile([event], company, { isCancelled: booking.status === 'cancelled' });
+  return { filename: 'visit.ics', content: base64(content), content_type: CALENDAR_TYPE };
+}
+
+type Wording = { subject: string; title: string; opening: string };
+
+function wordingOf(booking: Booking, isKnown: boolean): Wording {
+  const window = { day: booking.day, starts: readTime(booking.starts), ends: readTime(booking.ends) };
+  const short = bookingText(window);
+  const long = longBookingText(window);
+  if (booking.status === 'cancelled') {
+    return {
+      subject: `Your visit on ${short} is cancelled`,
+      title: 'Your visit is cancelled',
+      opening: `We no longer come on ${long}. If you would like another day, reply to this email or call us.`,
+    };
+  }
+  return isKnown
+    ? {
+        subject: `Your visit has moved to ${short}`,
+        title: 'Your visit has moved',
+        opening: `It is scheduled for ${long} now, Pacific time. This replaces the earlier day and time.`,
+      }
+    : {
+        subject: `Your visit is scheduled for ${short}`,
+        title: 'Your visit is scheduled',
+        opening: `We come on ${long}, Pacific time.`,
+      };
+}
+
+/** Composes the mail about a booking, with its calendar file; undefined without a valid email address. `isKnown`: the customer was told of it before. */
+export function bookingMail(
+  booking: Booking,
+  lead: LeadRow,
+  { isKnown, quoteUrl }: { isKnown: boolean; quoteUrl: string },
+): Mail | undefined {
+  const common = commonContent(lead, quoteUrl);
+  if (!common) return undefined;
+  const { subject, title, opening } = wordingOf(booking, isKnown);
+  const isCancelled = booking.status === 'cancelled';
+  return {
+    ...customerMail({
+      ...common,
+      subject,
+      title,
+      opening: [opening],
+      ...(lead.service_type
+        ? {
+            table: {
+              title: 'The visit',
+              rows: [{ label: 'Service', value: serviceLabel(lead.service_type) }],
+            },
+          }
+        : {}),
+      notes: [
+        isCancelled
+          ? 'The attached file removes the visit from your calendar.'
+          : 'The attached file adds the visit to your calendar.',
+      ],
+      question: isCancelled ? 'Questions?' : 'Does the day no longer suit you?',
+      signature: [site.name],
+    }),
+    attachments: [calendarOf(booking, lead.service_type)],
+  };
+}

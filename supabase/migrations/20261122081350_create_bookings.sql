@@ -1,0 +1,177 @@
+-- Bookings: visits of a crew to a customer, each with a day, a window and, once chosen, a technician. docs/product.md,
+-- Bookings. Written by functions only.
+
+-- Must equal officeHours of src/config/hours.ts; a test compares them. No role reads the table directly.
+create table public.crew_hours (
+  weekday integer primary key,
+  opens time not null,
+  closes time not null,
+  constraint crew_hours_weekday_range check (weekday between 0 and 6),
+  constraint crew_hours_opens_before_closing check (opens < closes)
+);
+
+comment on table public.crew_hours is
+  'Hours of office and crews, in America/Los_Angeles. A weekday without a row is closed, as are phone_closed_days.';
+comment on column public.crew_hours.weekday is '0 is Sunday, 6 is Saturday.';
+comment on column public.crew_hours.opens is 'First minute of work.';
+comment on column public.crew_hours.closes is 'End of work.';
+
+insert into public.crew_hours (weekday, opens, closes)
+select weekday, time '08:00', time '18:00' from generate_series(1, 5) as weekday
+union all select 6, time '09:00', time '16:00';
+
+alter table public.crew_hours enable row level security;
+alter table public.crew_hours force row level security;
+
+revoke all on public.crew_hours from public, anon, authenticated, service_role;
+
+create table public.bookings (
+  id uuid primary key,
+  lead_id uuid not null references public.leads (id) on delete cascade,
+  status text not null default 'booked',
+  day date not null,
+  starts time not null,
+  ends time not null,
+  technician uuid references public.profiles (user_id) on delete set null,
+  note text,
+  version integer not null default 1,
+  sequence integer not null default 0,
+  status_before text not null,
+  created_by uuid references public.profiles (user_id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint bookings_status_known check (status in ('booked', 'cancelled')),
+  constraint bookings_starts_before_end check (starts < ends),
+  constraint bookings_note_length check (char_length(note) <= 1000)
+);
+
+comment on table public.bookings is 'Visits to customers. A lead may have several, because a job may take several days.';
+comment on column public.bookings.id is 'Generated in the browser, so that a retry books once. The UID of calendar files contains it.';
+comment on column public.bookings.lead_id is 'The lead the visit is for.';
+comment on column public.bookings.status is 'booked or cancelled.';
+comment on column public.bookings.day is 'The date in America/Los_Angeles.';
+comment on column public.bookings.starts is 'Start of the window.';
+comment on column public.bookings.ends is 'End of the window.';
+comment on column public.bookings.technician is 'Account with the role technician; null while nobody is chosen.';
+comment on column public.bookings.note is 'Access and other notes for the technician.';
+comment on column public.bookings.version is 'Raised by every change, so that two people editing the same booking cannot silently overwrite each other.';
+comment on column public.bookings.sequence is 'Raised when the customer must know: another day or window, or cancelled. SEQUENCE of calendar files.';
+comment on column public.bookings.status_before is 'Status of the lead before it was booked, to return to when the last booking is cancelled.';
+comment on column public.bookings.created_by is 'Account that booked it.';
+comment on column public.bookings.created_at is 'When it was booked.';
+comment on column public.bookings.updated_at is 'When the row last changed.';
+
+create index bookings_of_lead on public.bookings (lead_id);
+create index bookings_of_day on public.bookings (day, starts) where status = 'booked';
+create index bookings_of_technician on public.bookings (technician, day) where status = 'booked';
+-- For leads_without_day.
+create index lead_events_of_wishes on public.lead_events (lead_id, position)
+  where kind = 'answer' and detail ->> 'answer' in ('schedule', 'withdraw');
+create index leads_before_booking on public.leads (created_at)
+  where status in ('estimated', 'contacted', 'verified', 'reserved', 'booked') and merged_into is null;
+
+create trigger bookings_updated_at
+  before update on public.bookings
+  for each row execute function public.set_updated_at();
+
+-- Estimates of ids and notes would tell them; see leads.
+alter table public.bookings
+  alter column id set statistics 0, alter column lead_id set statistics 0, alter column note set statistics 0;
+
+alter table public.bookings enable row level security;
+alter table public.bookings force row level security;
+
+revoke all on public.bookings from public, anon, authenticated, service_role;
+-- The service role composes the mails about bookings.
+grant select on public.bookings to authenticated, service_role;
+
+create policy "Staff can read bookings" on public.bookings
+  for select to authenticated
+  using ((select public.is_staff()));
+
+-- From a week ago on: enough to look something up after a visit.
+create policy "Technicians can read their own bookings" on public.bookings
+  for select to authenticated
+  using (
+    technician = (select auth.uid()) and status = 'booked'
+    and day >= (now() at time zone 'America/Los_Angeles')::date - 7 and (select public.is_technician())
+  );
+
+-- Technicians may not read leads, so this is all they get of one: name, address, contact, service and notes.
+create function public.bookings_between(first_day date, last_day date)
+  returns table (
+    id uuid, lead_id uuid, day date, starts time, ends time, technician uuid, technician_name text, note text,
+    version integer, sequence integer, updated_at timestamptz, name text, phone text, email text, best_contact text,
+    address text, city text, zip text, service_type text, roof_stories text, modules integer, lead_notes text,
+    price_cents integer
+  )
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  sees_all constant boolean := public.is_staff();
+begin
+  if not sees_all and not public.is_technician() then
+    raise exception 'Only staff and technicians can read the schedule.' using errcode = '42501';
+  end if;
+  if first_day is null or last_day is null or last_day - first_day not between 0 and 41 then
+    raise exception 'Ask for 1 to 42 days.' using errcode = '22023';
+  end if;
+  return query
+    select booking.id, booking.lead_id, booking.day, booking.starts, booking.ends, booking.technician,
+      public.person_name(booking.technician), booking.note, booking.version, booking.sequence, booking.updated_at,
+      lead.name, lead.phone, lead.email, lead.best_contact, lead.address, lead.city, lead.zip, lead.service_type::text,
+      lead.roof_stories, lead.modules, lead.notes,
+      case when sees_all then coalesce(lead.final_total_cents, lead.estimate_cents) end
+    from public.bookings as booking
+      join public.leads as lead on lead.id = booking.lead_id
+    where booking.status = 'booked' and booking.day between first_day and last_day
+      and (sees_all or (
+        booking.technician = (select auth.uid())
+        and booking.day >= (now() at time zone 'America/Los_Angeles')::date - 7
+      ))
+    order by booking.day, booking.starts, booking.id;
+end;
+$$;
+
+comment on function public.bookings_between is
+  'Bookings of up to 42 days with what the visit needs of the lead, in order of time. Staff get all; technicians get their own, without prices, and none older than a week. Staff and technicians only.';
+
+-- A customer who accepted the quote needs a day, unless the request was withdrawn after that; so does a reserved or
+-- booked lead.
+create function public.leads_without_day(page_size integer default 50)
+  returns table (
+    id uuid, name text, service_type text, city text, status text, days date[], part text, total bigint
+  )
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.is_staff() then
+    raise exception 'Only staff can read who has no day yet.' using errcode = '42501';
+  end if;
+  return query
+    select lead.id, lead.name, lead.service_type::text, lead.city, lead.status::text,
+      array(select jsonb_array_elements_text(wish.detail -> 'days')::date), wish.detail ->> 'part',
+      count(*) over ()
+    from public.leads as lead
+      left join lateral (
+        select entry.detail from public.lead_events as entry
+        where entry.lead_id = lead.id and entry.kind = 'answer' and entry.detail ->> 'answer' in ('schedule', 'withdraw')
+        order by entry.position desc limit 1
+      ) as wish on true
+    where lead.status in ('estimated', 'contacted', 'verified', 'reserved', 'booked') and lead.merged_into is null
+      and lead.form <> 'test'
+      and (lead.status in ('reserved', 'booked') or wish.detail ->> 'answer' = 'schedule')
+      and not exists (
+        select from public.bookings as booking where booking.lead_id = lead.id and booking.status = 'booked'
+      )
+    order by lead.created_at
+    limit page_size;
+end;
+$$;
+
+comment on function public.leads_without_day is
+  'Leads that need a day and have no booking, longest waiting first, with the days the customer asked for and the total number: reserved and booked ones, and those whose customer accepted the quote. Staff only.';
+
+revoke all on function public.bookings_between, public.leads_without_day
+  from public, anon, authenticated, service_role;
+grant execute on function public.bookings_between, public.leads_without_day to authenticated;

@@ -1,0 +1,207 @@
+-- Functions that staff use to book and move visits; docs/product.md, Bookings. Each checks the caller, adds a
+-- timeline entry and queues the customer's email in the same transaction.
+
+create function public.check_booking_window(day date, starts time, ends time) returns void
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  today constant date := (now() at time zone 'America/Los_Angeles')::date;
+  hours record;
+begin
+  if day is null or starts is null or ends is null or starts >= ends then
+    raise exception 'A booking needs a day, and a window that ends after it starts.' using errcode = '22023';
+  end if;
+  if day < today then
+    raise exception 'This day has passed.' using errcode = '22023';
+  end if;
+  if day > today + 365 then
+    raise exception 'A booking is within a year.' using errcode = '22023';
+  end if;
+  if extract(epoch from starts)::integer % 1800 <> 0 or extract(epoch from ends)::integer % 1800 <> 0 then
+    raise exception 'A window starts and ends at a full or half hour.' using errcode = '22023';
+  end if;
+  select crew.opens, crew.closes into hours from public.crew_hours as crew
+  where crew.weekday = extract(dow from day)
+    and not exists (select from public.phone_closed_days as closed where closed.day = check_booking_window.day);
+  if not found then
+    raise exception 'Crews do not work on this day.' using errcode = '22023';
+  end if;
+  if starts < hours.opens or ends > hours.closes then
+    raise exception 'Crews work from % to % on this day.', to_char(hours.opens, 'FMHH12:MI am'),
+      to_char(hours.closes, 'FMHH12:MI am') using errcode = '22023';
+  end if;
+end;
+$$;
+
+comment on function public.check_booking_window is
+  'Raises an error for a day or window in which crews do not work, or which has passed.';
+
+-- Locks the profile, so that two people cannot book the same technician at the same time.
+create function public.check_technician(booking_id uuid, technician uuid, day date, starts time, ends time) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  other record;
+begin
+  if technician is null then
+    return;
+  end if;
+  perform from public.profiles as profile
+  where profile.user_id = technician and profile.role = 'technician' for no key update;
+  if not found then
+    raise exception 'Choose somebody who is a technician.' using errcode = '22023';
+  end if;
+  select booking.starts, booking.ends into other from public.bookings as booking
+  where booking.technician = check_technician.technician and booking.day = check_technician.day
+    and booking.status = 'booked' and booking.id <> booking_id
+    and booking.starts < check_technician.ends and booking.ends > check_technician.starts
+  order by booking.starts limit 1;
+  if found then
+    raise exception '% has another booking on this day, % to %.', public.person_name(technician),
+      to_char(other.starts, 'FMHH12:MI am'), to_char(other.ends, 'FMHH12:MI am') using errcode = '22023';
+  end if;
+end;
+$$;
+
+comment on function public.check_technician is
+  'Raises an error for an account that is no technician, or has another booking in the window. Null is nobody yet.';
+
+create function public.tell_customer_of_booking(booking_id uuid) returns void
+  language sql volatile security definer set search_path = ''
+as $$
+  insert into public.lead_messages (lead_id, kind, version)
+  select booking.lead_id, 'booking ' || booking.id, booking.sequence + 1
+  from public.bookings as booking join public.leads as lead on lead.id = booking.lead_id
+  where booking.id = booking_id and lead.email is not null and lead.form <> 'test'
+  on conflict on constraint lead_messages_pkey do nothing;
+$$;
+
+comment on function public.tell_customer_of_booking is
+  'Queues the email about the current day and window of a booking, or its cancellation.';
+
+create function public.booking_note(note text) returns text
+  language plpgsql immutable set search_path = ''
+as $$
+begin
+  if char_length(note) > 1000 then
+    raise exception 'A note for the technician can have up to 1,000 characters.' using errcode = '22023';
+  end if;
+  return nullif(btrim(note, E' \t\r\n'), '');
+end;
+$$;
+
+comment on function public.booking_note is 'The note without space around it, null when it is empty; raises an error for one that is too long.';
+
+create function public.booking_detail(booking_id uuid) returns jsonb
+  language sql stable security definer set search_path = ''
+as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'booking', booking.id, 'day', booking.day, 'starts', booking.starts, 'ends', booking.ends,
+    'technician_name', public.person_name(booking.technician)))
+  from public.bookings as booking where booking.id = booking_id;
+$$;
+
+comment on function public.booking_detail is 'The detail of a timeline entry about a booking.';
+
+create function public.book_lead(
+  booking_id uuid, lead_id uuid, day date, starts time, ends time, technician uuid default null,
+  note text default null, reason text default null
+) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  known record;
+begin
+  if not public.is_staff() then
+    raise exception 'Only staff can book a visit.' using errcode = '42501';
+  end if;
+  if booking_id is null then
+    raise exception 'A booking needs an id.' using errcode = '22023';
+  end if;
+  select lead.status, lead.merged_into into known from public.leads as lead where lead.id = lead_id for no key update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no lead with this id.';
+  end if;
+  if exists (
+    select from public.bookings as booking where booking.id = booking_id and booking.lead_id = book_lead.lead_id
+  ) then
+    return;
+  end if;
+  if known.status in ('done', 'lost', 'spam') or known.merged_into is not null then
+    raise exception 'This lead is closed.' using errcode = '22023';
+  end if;
+  perform public.check_booking_window(day, starts, ends);
+  perform public.check_technician(booking_id, technician, day, starts, ends);
+  if (
+    select count(*) from public.bookings as booking
+    where booking.lead_id = book_lead.lead_id and booking.status = 'booked'
+  ) >= 20 then
+    raise exception 'A lead has 20 bookings at most.' using errcode = '22023';
+  end if;
+
+  insert into public.bookings (id, lead_id, day, starts, ends, technician, note, status_before, created_by)
+  values (booking_id, lead_id, day, starts, ends, technician, public.booking_note(note), known.status, auth.uid());
+  perform public.record_lead_event(lead_id, 'booked', public.booking_detail(booking_id));
+  perform public.move_lead(lead_id, 'booked', known.status, reason);
+  perform public.tell_customer_of_booking(booking_id);
+end;
+$$;
+
+comment on function public.book_lead is
+  'Books a visit, moves the lead to booked and queues the customer''s email; a repeated call with the same booking_id changes nothing. reason is needed while nobody has reached the customer. Staff only.';
+
+create function public.change_booking(
+  booking_id uuid, expected integer, day date, starts time, ends time, technician uuid default null,
+  note text default null
+) returns text
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  known public.bookings;
+  new_note constant text := public.booking_note(note);
+  is_moved boolean;
+begin
+  if not public.is_staff() then
+    raise exception 'Only staff can change a booking.' using errcode = '42501';
+  end if;
+  select booking.* into known from public.bookings as booking where booking.id = booking_id for no key update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no booking with this id.';
+  end if;
+  if (known.day, known.starts, known.ends, known.technician, known.note, known.status)
+    is not distinct from (day, starts, ends, technician, new_note, 'booked') then
+    return 'done';
+  end if;
+  if known.version is distinct from expected or known.status <> 'booked' then
+    return 'changed';
+  end if;
+
+  is_moved := (known.day, known.starts, known.ends) is distinct from (day, starts, ends);
+  if is_moved then
+    perform public.check_booking_window(day, starts, ends);
+  end if;
+  if is_moved or technician is distinct from known.technician then
+    perform public.check_technician(booking_id, technician, day, starts, ends);
+  end if;
+  update public.bookings as booking
+  set day = change_booking.day, starts = change_booking.starts, ends = change_booking.ends,
+    technician = change_booking.technician, note = new_note, version = known.version + 1,
+    sequence = known.sequence + is_moved::integer
+  where booking.id = booking_id;
+  perform public.record_lead_event(
+    known.lead_id, 'booking-changed', public.booking_detail(booking_id) || jsonb_build_object('moved', is_moved));
+  if is_moved then
+    perform public.tell_customer_of_booking(booking_id);
+  end if;
+  return 'done';
+end;
+$$;
+
+comment on function public.change_booking is
+  'done when the booking has these values, changed when it was cancelled or is no longer the expected version. Another day or window queues an email to the customer. Staff only.';
+
+revoke all on function
+  public.check_booking_window, public.check_technician, public.tell_customer_of_booking, public.booking_note,
+  public.booking_detail, public.book_lead, public.change_booking
+  from public, anon, authenticated, service_role;
+grant execute on function public.book_lead, public.change_booking to authenticated;

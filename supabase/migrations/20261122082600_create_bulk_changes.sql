@@ -1,0 +1,195 @@
+-- Changes of several leads at once, and their undo. Each lead goes through the function that changes a single one, so
+-- rules and timeline are the same. docs/product.md, Lead work.
+
+create table public.bulk_changes (
+  batch_id uuid not null,
+  lead_id uuid not null references public.leads (id) on delete cascade,
+  changed_by uuid not null references public.profiles (user_id) on delete cascade,
+  kind text not null,
+  assigned_before uuid references public.profiles (user_id) on delete set null,
+  assigned_after uuid references public.profiles (user_id) on delete set null,
+  status_before public.pipeline_status,
+  status_after public.pipeline_status,
+  lost_reason text,
+  unanswered_reason text,
+  follow_up_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint bulk_changes_pkey primary key (batch_id, lead_id),
+  constraint bulk_changes_kind_known check (kind in ('assign', 'status')),
+  constraint bulk_changes_lost_reason_length check (char_length(lost_reason) <= 500),
+  constraint bulk_changes_unanswered_reason_length check (char_length(unanswered_reason) <= 500)
+);
+
+comment on table public.bulk_changes is 'Values of leads before a bulk change, kept for an hour for its undo.';
+comment on column public.bulk_changes.batch_id is 'Generated in the browser, so that a retry changes nothing.';
+comment on column public.bulk_changes.lead_id is 'The changed lead.';
+comment on column public.bulk_changes.changed_by is 'Account that made the change.';
+comment on column public.bulk_changes.kind is 'assign or status.';
+comment on column public.bulk_changes.assigned_before is 'Assignee before; null for nobody.';
+comment on column public.bulk_changes.assigned_after is 'Assignee the change set; null for nobody.';
+comment on column public.bulk_changes.status_before is 'Status before; null for assign.';
+comment on column public.bulk_changes.status_after is 'Status the change set; null for assign.';
+comment on column public.bulk_changes.lost_reason is 'Lost reason before.';
+comment on column public.bulk_changes.unanswered_reason is 'Reason for leaving the queue before.';
+comment on column public.bulk_changes.follow_up_at is 'Follow-up before.';
+comment on column public.bulk_changes.created_at is 'When the change was made.';
+
+create index bulk_changes_age on public.bulk_changes (created_at);
+
+-- Estimates of these would tell ids and reasons; see leads.
+alter table public.bulk_changes
+  alter column lead_id set statistics 0, alter column lost_reason set statistics 0,
+  alter column unanswered_reason set statistics 0;
+
+alter table public.bulk_changes enable row level security;
+alter table public.bulk_changes force row level security;
+
+revoke all on public.bulk_changes from public, anon, authenticated, service_role;
+
+-- Checks the arguments of both bulk functions and deletes what is too old to undo.
+create function public.begin_bulk_change(batch_id uuid, leads integer, expected integer) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if not public.is_staff() then
+    raise exception 'Only staff can change leads.' using errcode = '42501';
+  end if;
+  if batch_id is null then
+    raise exception 'A bulk change needs an id.' using errcode = '22023';
+  end if;
+  if coalesce(leads, 0) not between 1 and 200 or leads is distinct from expected then
+    raise exception 'Select 1 to 200 leads.' using errcode = '22023';
+  end if;
+  delete from public.bulk_changes as change where change.created_at < now() - interval '1 hour';
+end;
+$$;
+
+comment on function public.begin_bulk_change is 'Checks the arguments of a bulk change and deletes changes older than an hour.';
+
+-- Locks in the order of the ids, so that two bulk changes of the same leads wait for each other.
+create function public.assign_leads(batch_id uuid, lead_ids uuid[], assignee uuid, expected uuid[])
+  returns table (lead_id uuid, outcome text)
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  item record;
+  known public.leads;
+  result text;
+begin
+  perform public.begin_bulk_change(batch_id, cardinality(lead_ids), cardinality(expected));
+  for item in
+    select wanted.id, wanted.assignee from unnest(lead_ids, expected) as wanted (id, assignee) order by wanted.id
+  loop
+    select lead.* into known from public.leads as lead where lead.id = item.id for no key update;
+    if not found then
+      result := 'gone';
+    elsif exists (
+      select from public.bulk_changes as change
+      where change.batch_id = assign_leads.batch_id and change.lead_id = item.id
+    ) then
+      result := 'done';
+    else
+      select assigned.outcome into result
+      from public.assign_lead(item.id, assign_leads.assignee, item.assignee) as assigned;
+      if result = 'done' then
+        insert into public.bulk_changes (batch_id, lead_id, changed_by, kind, assigned_before, assigned_after)
+        values (assign_leads.batch_id, item.id, auth.uid(), 'assign', known.assigned_to, assign_leads.assignee);
+      end if;
+    end if;
+    return query select item.id, result;
+  end loop;
+end;
+$$;
+
+comment on function public.assign_leads is
+  'Assigns 1 to 200 leads (null to unassign). One row per lead: done, changed when its assignee is no longer the expected one, gone when it was erased. A repeated call with the same batch_id changes nothing. Staff only.';
+
+create function public.move_leads(batch_id uuid, lead_ids uuid[], status text, expected text[], reason text default null)
+  returns table (lead_id uuid, outcome text)
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  item record;
+  known public.leads;
+  result text;
+begin
+  perform public.begin_bulk_change(batch_id, cardinality(lead_ids), cardinality(expected));
+  for item in
+    select wanted.id, wanted.status from unnest(lead_ids, expected) as wanted (id, status) order by wanted.id
+  loop
+    select lead.* into known from public.leads as lead where lead.id = item.id for no key update;
+    if not found then
+      result := 'gone';
+    elsif exists (
+      select from public.bulk_changes as change
+      where change.batch_id = move_leads.batch_id and change.lead_id = item.id
+    ) then
+      result := 'done';
+    else
+      select moved.outcome into result
+      from public.move_lead(item.id, move_leads.status, item.status, move_leads.reason) as moved;
+      if result = 'done' then
+        insert into public.bulk_changes (
+          batch_id, lead_id, changed_by, kind, status_before, status_after, lost_reason, unanswered_reason, follow_up_at
+        )
+        values (
+          move_leads.batch_id, item.id, auth.uid(), 'status', known.status, move_leads.status,
+          known.lost_reason, known.unanswered_reason, known.follow_up_at
+        );
+      end if;
+    end if;
+    return query select item.id, result;
+  end loop;
+end;
+$$;
+
+comment on function public.move_leads is
+  'Sets the status of 1 to 200 leads, with one reason for those that need one. One row per lead: done, changed when its status is no longer the expected one, gone when it was erased. A repeated call with the same batch_id changes nothing. Staff only.';
+
+-- A lead that somebody changed since keeps what it has.
+create function public.undo_bulk_change(batch_id uuid) returns table (lead_id uuid, outcome text)
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  change public.bulk_changes;
+  known public.leads;
+begin
+  if not public.is_staff() then
+    raise exception 'Only staff can change leads.' using errcode = '42501';
+  end if;
+  for change in
+    select made.* from public.bulk_changes as made
+    where made.batch_id = undo_bulk_change.batch_id and made.changed_by = auth.uid()
+    order by made.lead_id
+  loop
+    select lead.* into known from public.leads as lead where lead.id = change.lead_id for no key update;
+    if (change.kind = 'assign' and known.assigned_to is distinct from change.assigned_after)
+      or (change.kind = 'status' and known.status <> change.status_after)
+    then
+      return query select change.lead_id, 'changed';
+      continue;
+    end if;
+
+    if change.kind = 'assign' then
+      perform public.assign_lead(change.lead_id, change.assigned_before, change.assigned_after);
+    else
+      update public.leads as lead
+      set status = change.status_before, lost_reason = change.lost_reason,
+        unanswered_reason = change.unanswered_reason,
+        follow_up_at = coalesce(lead.follow_up_at, change.follow_up_at)
+      where lead.id = change.lead_id;
+    end if;
+    delete from public.bulk_changes as made
+    where made.batch_id = undo_bulk_change.batch_id and made.lead_id = change.lead_id;
+    return query select change.lead_id, 'done';
+  end loop;
+end;
+$$;
+
+comment on function public.undo_bulk_change is
+  'Takes back one''s own bulk change of the last hour. One row per lead: done, or changed when somebody changed it since. Staff only.';
+
+revoke all on function
+  public.begin_bulk_change, public.assign_leads, public.move_leads, public.undo_bulk_change
+  from public, anon, authenticated, service_role;
+grant execute on function public.assign_leads, public.move_leads, public.undo_bulk_change to authenticated;

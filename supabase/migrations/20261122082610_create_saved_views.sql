@@ -1,0 +1,79 @@
+-- Views of the lead list that a person named; docs/product.md, Dashboard.
+
+create table public.saved_views (
+  id uuid primary key,
+  owner uuid not null references public.profiles (user_id) on delete cascade,
+  name text not null,
+  query text not null,
+  search text not null default '',
+  created_at timestamptz not null default now(),
+  constraint saved_views_name_length check (char_length(name) between 1 and 40 and name = btrim(name)),
+  constraint saved_views_name_one_line check (name !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint saved_views_query_length check (char_length(query) <= 6000),
+  constraint saved_views_search_length check (char_length(search) <= 200),
+  constraint saved_views_name_unique unique (owner, name)
+);
+
+comment on table public.saved_views is 'Named views of the lead list, each of one person.';
+comment on column public.saved_views.id is 'Generated in the browser, so that a retry adds no second view.';
+comment on column public.saved_views.owner is 'Account whose view it is.';
+comment on column public.saved_views.name is 'Name the person gave it; each only once.';
+comment on column public.saved_views.query is 'Tab, filters and order as the query of the dashboard''s address.';
+comment on column public.saved_views.search is 'Search of the view; not part of addresses.';
+comment on column public.saved_views.created_at is 'When it was saved.';
+
+-- Searches hold names; see leads.
+alter table public.saved_views
+  alter column id set statistics 0, alter column name set statistics 0, alter column query set statistics 0,
+  alter column search set statistics 0;
+
+alter table public.saved_views enable row level security;
+alter table public.saved_views force row level security;
+
+revoke all on public.saved_views from public, anon, authenticated, service_role;
+grant select (id, owner, name, query, search, created_at), delete on public.saved_views to authenticated;
+grant update (name) on public.saved_views to authenticated;
+
+create policy "Staff can read their own views" on public.saved_views
+  for select to authenticated
+  using (owner = (select auth.uid()) and (select public.is_staff()));
+
+create policy "Staff can rename their own views" on public.saved_views
+  for update to authenticated
+  using (owner = (select auth.uid()) and (select public.is_staff()))
+  with check (owner = (select auth.uid()));
+
+create policy "Staff can delete their own views" on public.saved_views
+  for delete to authenticated
+  using (owner = (select auth.uid()) and (select public.is_staff()));
+
+create function public.save_view(id uuid, name text, query text, search text default '') returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  caller constant uuid := auth.uid();
+begin
+  if not public.is_staff() then
+    raise exception 'Only staff can save a view.' using errcode = '42501';
+  end if;
+  -- One person at a time, for the count.
+  perform from public.profiles as profile where profile.user_id = caller for no key update;
+  if exists (select from public.saved_views as view where view.id = save_view.id and view.owner = caller) then
+    return;
+  end if;
+  if (select count(*) from public.saved_views as view where view.owner = caller) >= 20 then
+    raise exception 'You have 20 views. Delete one first.' using errcode = '22023';
+  end if;
+  if exists (select from public.saved_views as view where view.owner = caller and view.name = btrim(save_view.name)) then
+    raise exception 'You already have a view with this name.' using errcode = '22023';
+  end if;
+  insert into public.saved_views (id, owner, name, query, search)
+  values (save_view.id, caller, btrim(save_view.name), save_view.query, coalesce(save_view.search, ''));
+end;
+$$;
+
+comment on function public.save_view is
+  'Saves a view of the caller, 20 at most, each with its own name; a repeated call with the same id changes nothing. Staff only.';
+
+revoke all on function public.save_view from public, anon, authenticated, service_role;
+grant execute on function public.save_view to authenticated;

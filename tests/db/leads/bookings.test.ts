@@ -1,0 +1,325 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { officeHours } from '../../../src/config/hours.ts';
+import { addDays, pacificDay } from '../../../src/domain/hours/calendar-day.ts';
+import { startTestBackend } from '../support/harness.ts';
+import { insertShortLead, shortLead, type NewLead } from '../support/leads.ts';
+import { service, signedIn, visitor } from '../support/people.ts';
+
+const backend = await startTestBackend();
+afterAll(() => backend.close());
+
+const owner = service(backend);
+const dana = await signedIn(backend, 'staff');
+const admin = await signedIn(backend, 'admin');
+const june = await signedIn(backend, 'technician');
+const leo = await signedIn(backend, 'technician');
+
+const today = pacificDay(new Date());
+const isWorkday = (day: string): boolean =>
+  !officeHours.holidays.includes(day) && ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+/** The next weekdays on which crews work. */
+const [tuesday = '', wednesday = ''] = Array.from({ length: 20 }, (_, ahead) =>
+  addDays(today, ahead + 1),
+).filter(isWorkday);
+const sunday = addDays(today, 7 - new Date(`${today}T00:00:00Z`).getUTCDay());
+const holiday = officeHours.holidays.find((day) => day > today && day < addDays(today, 365)) ?? '';
+
+let lead: NewLead & { id: string };
+beforeEach(async () => {
+  await backend.sql("update public.bookings set status = 'cancelled'");
+  lead = await insertShortLead(owner);
+});
+
+type Window = { day?: string; starts?: string; ends?: string; technician?: string; note?: string };
+const book = (window: Window = {}, id: string = crypto.randomUUID(), lead_id = lead.id, { client } = dana) =>
+  client.rpc('book_lead', {
+    booking_id: id,
+    lead_id,
+    ...{ day: tuesday, starts: '09:00', ends: '11:00', reason: 'Agreed at the door' },
+    ...window,
+  });
+async function booked(window: Window = {}): Promise<string> {
+  const id = crypto.randomUUID();
+  await book(window, id).throwOnError();
+  return id;
+}
+const change = (booking_id: string, expected: number, window: Window = {}) =>
+  dana.client.rpc('change_booking', {
+    booking_id,
+    expected,
+    ...{ day: tuesday, starts: '09:00', ends: '11:00' },
+    ...window,
+  });
+const cancel = (booking_id: string, expected: number, reason = 'Rain') =>
+  dana.client.rpc('cancel_booking', { booking_id, expected, reason });
+
+const stored = async (id: string) =>
+  (await owner.from('bookings').select().eq('id', id).single().throwOnError()).data;
+const status = async () =>
+  (await owner.from('leads').select('status').eq('id', lead.id).single().throwOnError()).data.status;
+const events = () =>
+  backend.sql<{ kind: string; detail: Record<string, unknown> }>(
+    `select kind, detail from public.lead_events
+     where lead_id = $1 and kind in ('booked', 'booking-changed', 'booking-cancelled', 'status') order by position`,
+    [lead.id],
+  );
+const mails = async (id: string) =>
+  (
+    await backend.sql<{ version: number }>(
+      "select version from public.lead_messages where kind = 'booking ' || $1::text order by version",
+      [id],
+    )
+  ).map(({ version }) => version);
+
+describe('crew hours in the database', () => {
+  it('match the site', async () => {
+    const rows = await backend.sql<{ weekday: number; opens: number; closes: number }>(
+      `select weekday, (extract(epoch from opens) / 60)::integer as opens,
+       (extract(epoch from closes) / 60)::integer as closes from public.crew_hours order by weekday`,
+    );
+    expect(rows).toEqual(
+      officeHours.week.flatMap((range, weekday) => (range ? [{ weekday, ...range }] : [])),
+    );
+  });
+});
+
+describe('booking', () => {
+  it('moves the lead to booked, with an entry and an email to the customer', async () => {
+    const id = await booked({ technician: june.userId, note: ' Dog in the yard. ' });
+    expect(await stored(id)).toMatchObject({
+      day: tuesday,
+      technician: june.userId,
+      note: 'Dog in the yard.',
+    });
+    expect(await status()).toBe('booked');
+    expect(await events()).toMatchObject([
+      { kind: 'booked', detail: { booking: id, day: tuesday, starts: '09:00:00', ends: '11:00:00' } },
+      { kind: 'status', detail: { from: 'new', to: 'booked', reason: 'Agreed at the door' } },
+    ]);
+    expect(await mails(id)).toEqual([1]);
+  });
+
+  it('is stored once when it is sent twice', async () => {
+    const id = await booked();
+    expect(await book({}, id)).toMatchObject({ error: null });
+    expect(await mails(id)).toEqual([1]);
+  });
+
+  it.each<[string, Window, RegExp]>([
+    ['a past day', { day: addDays(today, -1) }, /has passed/],
+    ['a day in two years', { day: addDays(today, 700) }, /within a year/],
+    ['a Sunday', { day: sunday }, /do not work on this day/],
+    ['a holiday', { day: holiday }, /do not work on this day/],
+    ['a start before work', { starts: '07:00' }, /work from 8:00 am to 6:00 pm/],
+    ['an end after work', { ends: '18:30' }, /work from 8:00 am to 6:00 pm/],
+    ['a window that ends first', { ends: '09:00' }, /ends after it starts/],
+    ['a quarter of an hour', { starts: '09:15' }, /full or half hour/],
+    ['somebody who is no technician', { technician: dana.userId }, /is a technician/],
+    ['a long note', { note: 'x'.repeat(1001) }, /1,000 characters/],
+  ])('is refused for %s', async (_, window, message) => {
+    const { error, status: code } = await book(window);
+    expect(code).toBe(400);
+    expect(error?.message).toMatch(message);
+    expect(await status()).toBe('new');
+  });
+
+  it('is refused for a technician with another booking in the window, not beside it', async () => {
+    await booked({ technician: june.userId });
+    const overlapping = await book({ technician: june.userId, starts: '10:30', ends: '12:00' });
+    expect(overlapping.error?.message).toMatch(/has another booking on this day, 9:00 am to 11:00 am/);
+    expect(await book({ technician: june.userId, starts: '11:00', ends: '12:00' })).toMatchObject({
+      error: null,
+    });
+    expect(await book({ technician: leo.userId })).toMatchObject({ error: null });
+  });
+
+  it('gives a technician one of two windows booked at the same time', async () => {
+    const two = [await insertShortLead(owner), await insertShortLead(owner)];
+    const results = await Promise.all(
+      two.map(({ id }) => book({ technician: june.userId }, crypto.randomUUID(), id)),
+    );
+    expect(results.filter(({ error }) => error === null)).toHaveLength(1);
+  });
+
+  it('asks why, while nobody has reached the customer', async () => {
+    const { error } = await dana.client.rpc('book_lead', {
+      booking_id: crypto.randomUUID(),
+      lead_id: lead.id,
+      ...{ day: tuesday, starts: '09:00', ends: '11:00' },
+    });
+    expect(error?.message).toMatch(/Nobody has reached this customer yet/);
+  });
+
+  it('is refused for a closed lead and an unknown one', async () => {
+    await owner.from('leads').update({ status: 'spam' }).eq('id', lead.id).throwOnError();
+    expect((await book()).error?.message).toBe('This lead is closed.');
+    expect((await book({}, crypto.randomUUID(), crypto.randomUUID())).status).toBe(404);
+  });
+});
+
+describe('changing a booking', () => {
+  it('to another day raises the sequence and tells the customer', async () => {
+    const id = await booked();
+    expect(await change(id, 1, { day: wednesday })).toMatchObject({ data: 'done' });
+    expect(await stored(id)).toMatchObject({ day: wednesday, version: 2, sequence: 1 });
+    expect(await mails(id)).toEqual([1, 2]);
+    expect((await events()).at(-1)).toMatchObject({ kind: 'booking-changed', detail: { moved: true } });
+  });
+
+  it('to another technician does not', async () => {
+    const id = await booked();
+    expect(await change(id, 1, { technician: leo.userId })).toMatchObject({ data: 'done' });
+    expect(await stored(id)).toMatchObject({ technician: leo.userId, version: 2, sequence: 0 });
+    expect(await mails(id)).toEqual([1]);
+  });
+
+  it('that somebody else has changed is refused, and repeating a change is not', async () => {
+    const id = await booked();
+    await change(id, 1, { starts: '10:00' });
+    expect((await change(id, 1, { day: wednesday })).data).toBe('changed');
+    expect((await change(id, 1, { starts: '10:00' })).data).toBe('done');
+    expect(await stored(id)).toMatchObject({ day: tuesday, version: 2 });
+  });
+});
+
+describe('cancelling a booking', () => {
+  it('returns the lead to its status before, with the reason, and tells the customer', async () => {
+    const id = await booked();
+    expect((await cancel(id, 1)).data).toBe('done');
+    expect(await status()).toBe('new');
+    expect(await mails(id)).toEqual([1, 2]);
+    expect(await events()).toContainEqual(
+      expect.objectContaining({
+        kind: 'booking-cancelled',
+        detail: expect.objectContaining({ reason: 'Rain' }) as unknown,
+      }),
+    );
+    expect((await cancel(id, 1)).data).toBe('done');
+    expect((await change(id, 2, { day: wednesday })).data).toBe('changed');
+  });
+
+  it('keeps the lead booked while there is another booking', async () => {
+    const [first] = [await booked(), await booked({ day: wednesday })];
+    await cancel(first, 1);
+    expect(await status()).toBe('booked');
+  });
+
+  it('needs a reason and the current version', async () => {
+    const id = await booked();
+    expect((await cancel(id, 1, ' ')).status).toBe(400);
+    expect((await cancel(id, 7)).data).toBe('changed');
+    expect(await stored(id)).toMatchObject({ status: 'booked' });
+  });
+
+  it.each([
+    ['lost', [1, 2]],
+    ['spam', [1]],
+  ])('happens when the lead is %s', async (exit, versions) => {
+    const id = await booked();
+    await dana.client
+      .rpc('set_lead_status', {
+        lead_id: lead.id,
+        status: exit,
+        expected: 'booked',
+        reason: 'Sold the house',
+      })
+      .throwOnError();
+    expect(await stored(id)).toMatchObject({ status: 'cancelled' });
+    expect(await mails(id)).toEqual(versions);
+  });
+});
+
+describe('a technician', () => {
+  it('sees the own bookings, with what the visit needs, and nothing else of a lead', async () => {
+    await booked({ technician: june.userId });
+    await booked({ starts: '12:00', ends: '14:00', technician: leo.userId });
+    const { data } = await june.client
+      .rpc('bookings_between', { first_day: today, last_day: addDays(today, 30) })
+      .throwOnError();
+    expect(data).toMatchObject([{ technician: june.userId, name: 'Priya Raman', price_cents: null }]);
+    expect((await june.client.from('bookings').select('technician')).data).toEqual([
+      { technician: june.userId },
+    ]);
+    for (const table of ['leads', 'lead_events', 'lead_estimates', 'quote_links', 'audit_log'] as const)
+      expect((await june.client.from(table).select('created_at')).data ?? []).toEqual([]);
+    expect((await june.client.from('profiles').select('user_id')).data).toEqual([{ user_id: june.userId }]);
+  });
+
+  it('sees no booking older than a week', async () => {
+    const id = await booked({ technician: june.userId });
+    const seen = async () =>
+      (
+        await june.client
+          .rpc('bookings_between', { first_day: addDays(today, -10), last_day: addDays(today, 20) })
+          .throwOnError()
+      ).data.length;
+    await backend.sql('update public.bookings set day = $2 where id = $1', [id, addDays(today, -7)]);
+    expect(await seen()).toBe(1);
+    await backend.sql('update public.bookings set day = $2 where id = $1', [id, addDays(today, -8)]);
+    expect(await seen()).toBe(0);
+    expect((await june.client.from('bookings').select('id')).data).toEqual([]);
+  });
+
+  it('who leaves loses the bookings still to come', async () => {
+    const sam = await signedIn(backend, 'technician');
+    const id = await booked({ technician: sam.userId });
+    await admin.client.rpc('set_person_role', { person: sam.userId, role: 'removed' }).throwOnError();
+    expect(await stored(id)).toMatchObject({ technician: null, version: 2, status: 'booked' });
+    expect((await sam.client.from('bookings').select('id')).data).toEqual([]);
+  });
+});
+
+describe('leads without a day', () => {
+  it('are those who accepted, reserved or are booked without a booking', async () => {
+    const waiting = async () =>
+      (await dana.client.rpc('leads_without_day').throwOnError()).data.filter(({ id }) => id === lead.id);
+    expect(await waiting()).toEqual([]);
+    await owner.from('leads').update({ status: 'verified' }).eq('id', lead.id).throwOnError();
+    const answer = (detail: object) =>
+      backend.sql("insert into public.lead_events (lead_id, kind, detail) values ($1, 'answer', $2)", [
+        lead.id,
+        JSON.stringify(detail),
+      ]);
+    await answer({ answer: 'schedule', days: [tuesday, wednesday], part: 'morning' });
+    expect(await waiting()).toMatchObject([{ days: [tuesday, wednesday], part: 'morning' }]);
+    await answer({ answer: 'withdraw' });
+    expect(await waiting()).toEqual([]);
+    await owner.from('leads').update({ status: 'reserved' }).eq('id', lead.id).throwOnError();
+    expect(await waiting()).toHaveLength(1);
+    await booked();
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe("the quote's page", () => {
+  it('shows the bookings to the owner of the link only', async () => {
+    const id = await booked({ technician: june.userId, note: 'Dog in the yard.' });
+    const token = crypto.randomUUID().replaceAll('-', '').repeat(2);
+    await backend.sql(
+      `insert into public.quote_links (token_hash, lead_id, kind) values (public.quote_token_hash($1), $2, 'owner')`,
+      [token, lead.id],
+    );
+    const anonymous = visitor(backend);
+    const { data } = await anonymous.rpc('quote_view', { token }).throwOnError();
+    expect(data).toMatchObject([{ bookings: [{ id, day: tuesday, starts: '09:00:00', sequence: 0 }] }]);
+    expect(JSON.stringify(data)).not.toMatch(/dog|technician/i);
+    const { data: shared } = await anonymous.rpc('share_quote', { token }).throwOnError();
+    expect((await anonymous.rpc('quote_view', { token: shared }).throwOnError()).data).toMatchObject([
+      { bookings: null },
+    ]);
+  });
+});
+
+describe('erasing a person', () => {
+  it('deletes their bookings, and names them in the export', async () => {
+    const target = shortLead({ email: `${crypto.randomUUID()}@example.com` });
+    await owner.from('leads').insert(target).throwOnError();
+    lead = target;
+    const id = await booked();
+    const given = { email: target.email ?? '', phone: '' };
+    const { data } = await admin.client.rpc('export_person', given).throwOnError();
+    expect(data).toMatchObject({ leads: [{ bookings: [{ id }] }] });
+    await admin.client.rpc('erase_person', given).throwOnError();
+    expect(await backend.sql('select id from public.bookings where id = $1', [id])).toEqual([]);
+  });
+});

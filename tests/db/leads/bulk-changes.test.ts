@@ -1,0 +1,147 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestBackend } from '../support/harness.ts';
+import { insertShortLead } from '../support/leads.ts';
+import { service, signedIn, type SignedIn } from '../support/people.ts';
+
+const backend = await startTestBackend();
+afterAll(() => backend.close());
+
+const owner = service(backend);
+const dana = await signedIn(backend, 'staff');
+const kim = await signedIn(backend, 'staff');
+/** Null elements and arguments; the generated types do not allow them. */
+const nobody = null as unknown as string;
+
+let ids: string[] = [];
+beforeEach(async () => {
+  ids = [];
+  for (let index = 0; index < 3; index += 1) ids.push((await insertShortLead(owner)).id);
+});
+
+const assign = ({ client }: SignedIn, assignee: string, expected: string[], batch_id: string) =>
+  client.rpc('assign_leads', { batch_id, lead_ids: ids, assignee, expected });
+const move = ({ client }: SignedIn, status: string, expected: string[], batch_id: string, reason?: string) =>
+  client.rpc('move_leads', { batch_id, lead_ids: ids, status, expected, ...(reason ? { reason } : {}) });
+const undo = ({ client }: SignedIn, batch_id: string) => client.rpc('undo_bulk_change', { batch_id });
+const outcomes = ({ data }: { data: { lead_id: string; outcome: string }[] | null }) =>
+  ids.map((id) => data?.find(({ lead_id: found }) => found === id)?.outcome);
+const stored = async () => {
+  const { data } = await owner.from('leads').select().in('id', ids).throwOnError();
+  return ids.map((id) => data.find((lead) => lead.id === id));
+};
+const kinds = async (id: string | undefined) =>
+  (
+    await dana.client
+      .from('lead_events')
+      .select('kind')
+      .eq('lead_id', id ?? '')
+      .neq('kind', 'received')
+      .order('position')
+      .throwOnError()
+  ).data.map(({ kind }) => kind);
+
+describe('assigning several leads', () => {
+  it('assigns each with its own entry, and undo gives them back', async () => {
+    const batch = crypto.randomUUID();
+    expect(outcomes(await assign(dana, kim.userId, [nobody, nobody, nobody], batch))).toEqual([
+      'done',
+      'done',
+      'done',
+    ]);
+    expect((await stored()).map((lead) => lead?.assigned_to)).toEqual([kim.userId, kim.userId, kim.userId]);
+    expect(await kinds(ids[0])).toEqual(['assigned']);
+    expect(outcomes(await undo(dana, batch))).toEqual(['done', 'done', 'done']);
+    expect((await stored()).map((lead) => lead?.assigned_to)).toEqual([null, null, null]);
+    expect(await kinds(ids[0])).toEqual(['assigned', 'unassigned']);
+  });
+
+  it('leaves out what changed meanwhile or was erased', async () => {
+    await dana.client.rpc('claim_lead', { lead_id: ids[0] ?? '' }).throwOnError();
+    await owner
+      .from('leads')
+      .delete()
+      .eq('id', ids[2] ?? '')
+      .throwOnError();
+    const response = await assign(kim, kim.userId, [nobody, nobody, nobody], crypto.randomUUID());
+    expect(outcomes(response)).toEqual(['changed', 'done', 'gone']);
+    expect((await stored())[0]?.assigned_to).toBe(dana.userId);
+  });
+
+  it('changes nothing when repeated, even after others worked on the leads', async () => {
+    const batch = crypto.randomUUID();
+    await assign(dana, kim.userId, [nobody, nobody, nobody], batch).throwOnError();
+    await kim.client
+      .rpc('assign_lead', { lead_id: ids[0] ?? '', assignee: nobody, expected: kim.userId })
+      .throwOnError();
+    expect(outcomes(await assign(dana, kim.userId, [nobody, nobody, nobody], batch))).toEqual([
+      'done',
+      'done',
+      'done',
+    ]);
+    expect((await stored())[0]?.assigned_to).toBeNull();
+    expect(outcomes(await undo(dana, batch))).toEqual(['changed', 'done', 'done']);
+  });
+});
+
+describe('moving several leads', () => {
+  it('gives each the status with the reason, and undo restores what it had', async () => {
+    const follow = '2027-01-05T18:00:00+00:00';
+    await owner
+      .from('leads')
+      .update({ status: 'verified', follow_up_at: follow })
+      .in('id', ids)
+      .throwOnError();
+    const batch = crypto.randomUUID();
+    const expected = ['verified', 'verified', 'new'];
+    expect(outcomes(await move(dana, 'lost', expected, batch, 'Moved away'))).toEqual([
+      'done',
+      'done',
+      'changed',
+    ]);
+    expect((await stored())[0]).toMatchObject({
+      status: 'lost',
+      lost_reason: 'Moved away',
+      follow_up_at: null,
+    });
+    await kim.client
+      .rpc('set_lead_status', { lead_id: ids[1] ?? '', status: 'new', expected: 'lost' })
+      .throwOnError();
+    expect(outcomes(await undo(dana, batch))).toEqual(['done', 'changed', undefined]);
+    expect((await stored())[0]).toMatchObject({
+      status: 'verified',
+      lost_reason: null,
+      follow_up_at: follow,
+    });
+    expect((await stored())[1]).toMatchObject({ status: 'new' });
+  });
+
+  it('changes none of them when one needs a reason that is missing', async () => {
+    const response = await move(dana, 'booked', ['new', 'new', 'new'], crypto.randomUUID());
+    expect(response.error?.code).toBe('22023');
+    expect((await stored()).map((lead) => lead?.status)).toEqual(['new', 'new', 'new']);
+  });
+
+  it('is undone only by the person who did it', async () => {
+    const batch = crypto.randomUUID();
+    await move(dana, 'spam', ['new', 'new', 'new'], batch).throwOnError();
+    expect((await undo(kim, batch)).data).toEqual([]);
+    expect((await stored())[0]?.status).toBe('spam');
+  });
+});
+
+it('refuses none, too many, and arrays that do not match', async () => {
+  const many = Array.from({ length: 201 }, () => crypto.randomUUID());
+  for (const [lead_ids, expected] of [
+    [[], []],
+    [many, many],
+    [ids, ['new']],
+  ] as const) {
+    const { error } = await dana.client.rpc('move_leads', {
+      batch_id: crypto.randomUUID(),
+      lead_ids: [...lead_ids],
+      status: 'spam',
+      expected: [...expected],
+    });
+    expect(error?.code).toBe('22023');
+  }
+});

@@ -1,0 +1,32 @@
+import { afterAll, expect, it } from 'vitest';
+import { startTestBackend } from '../support/harness.ts';
+import { insertShortLead } from '../support/leads.ts';
+import { service, signedIn } from '../support/people.ts';
+
+const backend = await startTestBackend();
+afterAll(() => backend.close());
+
+const owner = service(backend);
+const { client: staff } = await signedIn(backend, 'staff');
+
+const store = async (day: number, email: string, phone: string | null, form: 'short' | 'test' = 'short') =>
+  (await insertShortLead(owner, { email, phone, form, created_at: `2026-11-0${day}T18:00:00Z` })).id;
+const historyOf = async (lead_id: string) =>
+  (await staff.rpc('customer_leads', { lead_id }).throwOnError()).data.map(({ id }) => id);
+
+it('lists requests with the same phone or email in any notation, and merged ones, newest first', async () => {
+  const first = await store(1, 'rosa@example.com', '(408) 555-0178');
+  const byPhone = await store(2, 'work@example.com', '+1 408.555.0178');
+  const byEmail = await store(3, 'Rosa@Example.com', null);
+  await store(4, 'rosa@example.com', null, 'test');
+  await store(5, 'other@example.com', '(408) 555-0199');
+  const merged = await store(6, 'neighbor@example.com', null);
+  await staff.rpc('merge_lead', { duplicate: merged, into_lead: first }).throwOnError();
+  expect(await historyOf(first)).toEqual([merged, byEmail, byPhone, first]);
+  expect(await historyOf(byPhone)).toEqual([byPhone, first]);
+  expect(await historyOf(merged)).toEqual([merged, first]);
+});
+
+it('is empty for an unknown lead', async () => {
+  expect(await historyOf(crypto.randomUUID())).toEqual([]);
+});

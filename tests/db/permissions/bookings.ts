@@ -1,0 +1,94 @@
+import {
+  NOBODY,
+  NONE,
+  ROWS_FOR_STAFF_AND_SERVICE,
+  SIGNED_IN_AND_SERVICE,
+  STAFF,
+  type Area,
+} from './access.ts';
+import { ACCOUNTS, ROWS, WORKDAY } from './fixture.ts';
+
+const bookingOf = (id: string): string => `select * from public.bookings where id = '${id}'`;
+
+/** Bookings: staff read all, technicians their own; only functions write them. */
+export const bookings: Area = {
+  title: 'Bookings',
+  relations: [
+    {
+      name: 'bookings',
+      columns: [
+        {
+          what: 'every column',
+          names: [
+            ...['id', 'lead_id', 'status', 'day', 'starts', 'ends', 'technician', 'note'],
+            ...['version', 'sequence', 'status_before', 'created_by', 'created_at', 'updated_at'],
+          ],
+          read: SIGNED_IN_AND_SERVICE,
+          insert: NONE,
+          update: NONE,
+        },
+      ],
+      delete: NONE,
+      actions: [
+        {
+          what: 'read a booking of the technician',
+          sql: bookingOf(ROWS.booking),
+          may: { ...ROWS_FOR_STAFF_AND_SERVICE, technician: 'yes' },
+        },
+        {
+          what: 'read a booking of nobody yet',
+          sql: bookingOf(ROWS.freeBooking),
+          may: ROWS_FOR_STAFF_AND_SERVICE,
+        },
+        {
+          what: 'insert a booking',
+          sql: `insert into public.bookings (id, lead_id, day, starts, ends, status_before)
+                values (gen_random_uuid(), '${ROWS.lead}', current_date, '09:00', '11:00', 'new')`,
+          may: NOBODY,
+        },
+        {
+          what: 'take a booking',
+          sql: `update public.bookings set technician = '${ACCOUNTS.technician}'`,
+          may: NOBODY,
+        },
+        { what: 'delete a booking', sql: 'delete from public.bookings', may: NOBODY },
+      ],
+    },
+  ],
+  functions: [
+    {
+      name: 'bookings_between',
+      sql: 'select * from public.bookings_between(current_date, current_date + 30)',
+      may: { ...STAFF, technician: 'yes' },
+      others: [
+        {
+          what: 'bookings of others, and prices',
+          sql: `select from public.bookings_between(current_date, current_date + 30) as found
+                where found.technician is null or found.price_cents is not null`,
+          may: { ...STAFF, technician: 'no rows' },
+        },
+      ],
+    },
+    { name: 'leads_without_day', sql: 'select public.leads_without_day()', may: STAFF },
+    {
+      name: 'book_lead',
+      sql: `select public.book_lead(
+              gen_random_uuid(), '${ROWS.lead}', ${WORKDAY}, '15:00', '17:00', '${ACCOUNTS.technician}', null, 'Called')`,
+      may: STAFF,
+    },
+    {
+      name: 'change_booking',
+      sql: `select public.change_booking('${ROWS.booking}', 1, ${WORKDAY}, '15:00', '17:00')`,
+      may: STAFF,
+    },
+    {
+      name: 'cancel_booking',
+      sql: `select public.cancel_booking('${ROWS.booking}', 1, 'Rain')`,
+      may: STAFF,
+    },
+  ],
+  internal: [
+    ...['booking_detail', 'booking_note', 'check_booking_window', 'check_technician', 'end_booking'],
+    ...['end_bookings_of_lead', 'release_bookings', 'tell_customer_of_booking'],
+  ],
+};

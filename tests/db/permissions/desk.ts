@@ -1,0 +1,101 @@
+import { NOBODY, NONE, STAFF, type Answers, type Area } from './access.ts';
+import { ACCOUNTS, ROWS } from './fixture.ts';
+
+const SIGNED_IN = ['authenticated'] as const;
+/** Rows of the signed-in staff member. */
+const OWN_VIEW = `where owner = '${ACCOUNTS.staff}'`;
+const OWN_ROWS: Answers = {
+  anonymous: 'no',
+  pending: 'no rows',
+  removed: 'no rows',
+  technician: 'no rows',
+  staff: 'yes',
+  admin: 'no rows',
+  service: 'no',
+};
+const NO_ROWS: Answers = { ...OWN_ROWS, staff: 'no rows' };
+
+/** Parts of the staff screens that are not about the work on one lead. */
+export const desk: Area = {
+  title: 'The desk',
+  relations: [
+    {
+      name: 'bulk_changes',
+      columns: [
+        {
+          what: 'every column',
+          names: [
+            ...['batch_id', 'lead_id', 'changed_by', 'kind', 'assigned_before', 'assigned_after'],
+            ...['status_before', 'status_after', 'lost_reason', 'unanswered_reason', 'follow_up_at'],
+            'created_at',
+          ],
+          read: NONE,
+          insert: NONE,
+          update: NONE,
+        },
+      ],
+      delete: NONE,
+      actions: [
+        { what: 'read', sql: 'select * from public.bulk_changes', may: NOBODY },
+        { what: 'delete', sql: 'delete from public.bulk_changes', may: NOBODY },
+      ],
+    },
+    {
+      name: 'saved_views',
+      columns: [
+        {
+          what: 'every column',
+          names: ['id', 'owner', 'query', 'search', 'created_at'],
+          read: SIGNED_IN,
+          insert: NONE,
+          update: NONE,
+        },
+        { what: '`name`', names: ['name'], read: SIGNED_IN, insert: NONE, update: SIGNED_IN },
+      ],
+      delete: SIGNED_IN,
+      actions: [
+        { what: 'read one’s own view', sql: `select * from public.saved_views ${OWN_VIEW}`, may: OWN_ROWS },
+        {
+          what: 'rename one’s own view',
+          sql: `update public.saved_views set name = 'Other' ${OWN_VIEW}`,
+          may: OWN_ROWS,
+        },
+        { what: 'delete one’s own view', sql: `delete from public.saved_views ${OWN_VIEW}`, may: OWN_ROWS },
+        {
+          what: 'read the view of a colleague',
+          sql: `select * from public.saved_views where owner = '${ACCOUNTS.colleague}'`,
+          may: NO_ROWS,
+        },
+        {
+          what: 'delete the view of a colleague',
+          sql: `delete from public.saved_views where owner = '${ACCOUNTS.colleague}'`,
+          may: NO_ROWS,
+        },
+      ],
+    },
+  ],
+  functions: [
+    {
+      name: 'assign_leads',
+      sql: `select * from public.assign_leads(gen_random_uuid(), '{${ROWS.lead}}', '${ACCOUNTS.colleague}', '{null}')`,
+      may: STAFF,
+    },
+    {
+      name: 'move_leads',
+      sql: `select * from public.move_leads(gen_random_uuid(), '{${ROWS.lead}}', 'verified', '{new}')`,
+      may: STAFF,
+    },
+    { name: 'customer_leads', sql: `select * from public.customer_leads('${ROWS.lead}')`, may: STAFF },
+    {
+      name: 'save_view',
+      sql: "select public.save_view(gen_random_uuid(), 'Mine', '?assigned=me')",
+      may: STAFF,
+    },
+    {
+      name: 'undo_bulk_change',
+      sql: 'select * from public.undo_bulk_change(gen_random_uuid())',
+      may: STAFF,
+    },
+  ],
+  internal: ['begin_bulk_change'],
+};

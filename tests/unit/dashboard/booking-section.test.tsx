@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { BookingSection } from '~/islands/dashboard/bookings/BookingSection.tsx';
+import * as bookings from '~/services/staff/bookings.ts';
+import type { StoredEvent } from '~/services/staff/lead-details.ts';
+import { $toasts } from '~/stores/toasts.ts';
+import { control, element, fill, press, renderWithQueries, textOf } from '../support/staff-screen.tsx';
+import { storedLead } from '../support/stored-lead.ts';
+
+vi.mock('~/services/staff/bookings.ts', () => ({
+  bookLead: vi.fn(),
+  cancelBooking: vi.fn(),
+  changeBooking: vi.fn(),
+  readLeadBookings: vi.fn(),
+  readSchedule: vi.fn(),
+  readTechnicians: vi.fn(),
+}));
+
+const got = <Value,>(value: Value) => Promise.resolve({ ok: true as const, value });
+/** Sunday, November 22, 2026, 10 am in San Jose. */
+const NOW = new Date('2026-11-22T18:00:00Z');
+const answered = storedLead({ first_response_at: '2026-11-22T17:00:00Z', status: 'verified' });
+
+const wish: StoredEvent = {
+  id: 'e1',
+  lead_id: answered.id,
+  kind: 'answer',
+  actor: null,
+  actor_name: null,
+  detail: { answer: 'schedule', days: ['2026-11-27', '2026-11-30'], part: 'afternoon' },
+  created_at: '2026-11-22T17:30:00Z',
+  position: 1,
+};
+const booking: bookings.LeadBooking = {
+  ...{ id: 'b1', lead_id: answered.id, day: '2026-11-27', starts: 540, ends: 660 },
+  ...{ technician: 'june', note: 'Dog in the yard.', version: 3, sequence: 1 },
+  updated_at: '2026-11-22T18:00:00Z',
+};
+
+const refresh = vi.fn(() => Promise.resolve(null));
+const show = (events: StoredEvent[] = [], lead = answered) =>
+  renderWithQueries(<BookingSection details={{ lead, events, estimates: [] }} now={NOW} refresh={refresh} />);
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  $toasts.set([]);
+  vi.mocked(bookings.readLeadBookings).mockReturnValue(got([]));
+  vi.mocked(bookings.readSchedule).mockReturnValue(got([]));
+  vi.mocked(bookings.readTechnicians).mockReturnValue(
+    got([{ user_id: 'june', name: 'June Park', email: 'june@example.com' }]),
+  );
+  vi.mocked(bookings.bookLead).mockReturnValue(got(null));
+  vi.mocked(bookings.changeBooking).mockReturnValue(got('done'));
+  vi.mocked(bookings.cancelBooking).mockReturnValue(got('done'));
+});
+
+describe('a lead without a booking', () => {
+  it('offers the days the customer would like, which fill the form', async () => {
+    await show([wish]);
+    expect(textOf('section')).toContain('No day yet.');
+    await press('Mon, Nov 30, afternoon');
+    expect(control('#booking-day').value).toBe('2026-11-30');
+    await press('Book');
+    expect(vi.mocked(bookings.bookLead).mock.lastCall).toMatchObject([
+      answered.id,
+      expect.stringMatching(/^[0-9a-f-]{36}$/),
+      { day: '2026-11-30', starts: 780, ends: 900, technician: null, note: '' },
+      undefined,
+    ]);
+    expect($toasts.get()[0]).toMatchObject({ title: 'Booked: Mon, Nov 30, 1 to 3 pm' });
+  });
+
+  it('says what is wrong with a day before it is sent', async () => {
+    await show();
+    await press('Book a visit');
+    await fill('#booking-day', '2026-11-26');
+    await press('Book');
+    expect(textOf('#booking-day-error')).toBe('Crews do not work on this day');
+    expect(bookings.bookLead).not.toHaveBeenCalled();
+  });
+
+  it('asks why, while nobody has reached the customer', async () => {
+    await show([], storedLead({ first_response_at: null, unanswered_reason: null }));
+    await press('Book a visit');
+    await press('Book');
+    expect(document.activeElement?.id).toBe('booking-reason');
+    await fill('#booking-reason', 'Agreed at the door');
+    await press('Book');
+    expect(vi.mocked(bookings.bookLead).mock.lastCall?.[3]).toBe('Agreed at the door');
+  });
+
+  it('books once when a lost response is tried again', async () => {
+    vi.mocked(bookings.bookLead).mockResolvedValueOnce({
+      ok: false,
+      error: { kind: 'unreachable', message: 'We could not reach the server.' },
+    });
+    await show();
+    await press('Book a visit');
+    await press('Book');
+    expect(textOf('form')).toContain('We could not reach the server.');
+    await press('Book');
+    const [first, second] = vi.mocked(bookings.bookLead).mock.calls;
+    expect(second?.[1]).toBe(first?.[1]);
+  });
+
+  it('has nothing to book once it is lost', async () => {
+    await show([wish], storedLead({ status: 'lost' }));
+    expect(document.body.textContent).toBe('');
+  });
+});
+
+describe('a booking', () => {
+  beforeEach(() => {
+    vi.mocked(bookings.readLeadBookings).mockReturnValue(got([booking]));
+  });
+
+  it('shows day, window, technician and note', async () => {
+    await show();
+    expect(textOf('li')).toContain('Fri, Nov 27, 9 to 11 am');
+    expect(textOf('li')).toContain('June Park');
+    expect(textOf('li')).toContain('Dog in the yard.');
+  });
+
+  it('is moved as the version that was seen', async () => {
+    await show();
+    await press('Move the booking of Fri, Nov 27, 9 to 11 am');
+    await fill('#booking-day', '2026-11-30');
+    await press('Save');
+    expect(vi.mocked(bookings.changeBooking).mock.lastCall).toMatchObject([
+      'b1',
+      3,
+      { day: '2026-11-30', starts: 540, technician: 'june' },
+    ]);
+  });
+
+  it('that a colleague changed first says so', async () => {
+    vi.mocked(bookings.changeBooking).mockReturnValue(got('changed'));
+    await show();
+    await press('Move the booking of Fri, Nov 27, 9 to 11 am');
+    await press('Save');
+    expect(textOf('form')).toContain('Someone changed this booking meanwhile.');
+  });
+
+  it('is cancelled with a reason', async () => {
+    await show();
+    await press('Cancel booking of Fri, Nov 27, 9 to 11 am');
+    await press('Cancel this booking');
+    expect(textOf('#cancel-reason-error')).toBe('Say in a few words why it is cancelled');
+    await fill('#cancel-reason', 'Rain');
+    await press('Cancel this booking');
+    expect(vi.mocked(bookings.cancelBooking).mock.lastCall).toEqual(['b1', 3, 'Rain']);
+    expect(refresh).toHaveBeenCalled();
+  });
+
+  it('is saved as a calendar file', async () => {
+    const created = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+    await show();
+    await press('Add to calendar: Fri, Nov 27, 9 to 11 am');
+    const [file] = created.mock.lastCall ?? [];
+    expect(file).toBeInstanceOf(Blob);
+    expect(await (file as Blob).text()).toContain('UID:b1@');
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(element('li')).toBeTruthy();
+  });
+});

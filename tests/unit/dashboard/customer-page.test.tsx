@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { CustomerLink } from '~/islands/dashboard/drawer/CustomerLink.tsx';
+import { CustomerPage } from '~/islands/dashboard/history/CustomerPage.tsx';
+import { readCustomer } from '~/services/staff/customer-history.ts';
+import { readDuplicates, type Duplicate } from '~/services/staff/lead-details.ts';
+import { element, pass, press, renderWithQueries, textOf } from '../support/staff-screen.tsx';
+import { storedLead } from '../support/stored-lead.ts';
+
+vi.mock('~/services/staff/customer-history.ts', () => ({ readCustomer: vi.fn() }));
+vi.mock('~/services/staff/lead-details.ts', () => ({ readDuplicates: vi.fn() }));
+
+const got = <Value,>(value: Value) => Promise.resolve({ ok: true as const, value });
+const lead = storedLead({ notes: 'The north side first, please.' });
+const call = {
+  id: 'e1',
+  lead_id: lead.id,
+  kind: 'contact',
+  actor: null,
+  actor_name: 'Maya',
+  detail: { channel: 'call', outcome: 'reached' },
+  created_at: '2026-11-23T18:10:00Z',
+  position: 1,
+};
+const closed = vi.fn();
+const opened = vi.fn();
+const page = (
+  <CustomerPage
+    leadId={lead.id}
+    names={new Map()}
+    leadPath={(id) => `/dashboard?lead=${id}`}
+    onOpen={opened}
+    onClose={closed}
+  />
+);
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  history.replaceState(null, '', '/dashboard?all=1');
+});
+
+it('shows each request with the customer’s words, its price and what was done', async () => {
+  vi.mocked(readCustomer).mockImplementation(() =>
+    got([
+      { lead, events: [call] },
+      {
+        lead: storedLead({ id: 'other', service_type: 'ev-charger', status: 'done' }),
+        events: [],
+      },
+    ]),
+  );
+  await renderWithQueries(page);
+  expect(textOf('h1')).toBe('Rosa Delgado');
+  expect(document.body.textContent).toContain('2 requests with the same phone number or email address');
+  expect(textOf('article')).toContain('The north side first, please.');
+  expect(textOf('article')).toContain('Maya called and reached the customer');
+  expect(textOf('article:last-of-type')).toContain('Done');
+  element('article a').click();
+  expect(opened).toHaveBeenCalledWith(lead.id);
+  await press('Back');
+  expect(closed).toHaveBeenCalled();
+});
+
+it('says when the customer was erased', async () => {
+  vi.mocked(readCustomer).mockImplementation(() => got([]));
+  await renderWithQueries(page);
+  expect(document.body.textContent).toContain('the request was erased');
+});
+
+it('is linked from the lead when there are other requests, not for a shared address', async () => {
+  const duplicate = (why: string[]): Duplicate => ({
+    id: crypto.randomUUID(),
+    name: 'Rosa',
+    email: '',
+    phone: '',
+    address: '',
+    service_type: 'clean',
+    status: 'new',
+    created_at: lead.created_at,
+    merged_into: null as unknown as string,
+    why,
+  });
+  vi.mocked(readDuplicates).mockImplementation(() => got([duplicate(['address'])]));
+  const { unmount } = await renderWithQueries(<CustomerLink leadId={lead.id} />);
+  expect(document.querySelector('a')).toBeNull();
+  unmount();
+  vi.mocked(readDuplicates).mockImplementation(() => got([duplicate(['phone']), duplicate(['address'])]));
+  await renderWithQueries(<CustomerLink leadId={lead.id} />);
+  expect(textOf('a')).toBe('1 other request of this customer');
+  element('a').click();
+  await pass();
+  expect(location.search).toBe(`?all=1&customer=${lead.id}`);
+});

@@ -1,0 +1,185 @@
+// @vitest-environment happy-dom
+import type { User } from '@supabase/supabase-js';
+import { fireEvent } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BulkBar } from '~/islands/dashboard/bulk/BulkBar.tsx';
+import { useSelection, type Selection } from '~/islands/dashboard/bulk/use-selection.ts';
+import { ListKeys } from '~/islands/dashboard/keys/ListKeys.tsx';
+import { assignLeads, moveLeads, undoBulkChange } from '~/services/staff/bulk-changes.ts';
+import type { Lead } from '~/services/staff/dashboard-leads.ts';
+import { readColleagues } from '~/services/staff/lead-details.ts';
+import { claimLead } from '~/services/staff/lead-mutations.ts';
+import { $toasts } from '~/stores/toasts.ts';
+import { element, fill, pass, person, press, renderWithQueries } from '../support/staff-screen.tsx';
+import { storedLead } from '../support/stored-lead.ts';
+
+vi.mock('~/services/staff/bulk-changes.ts', () => ({
+  assignLeads: vi.fn(),
+  moveLeads: vi.fn(),
+  undoBulkChange: vi.fn(),
+}));
+vi.mock('~/services/staff/lead-details.ts', () => ({ readColleagues: vi.fn() }));
+vi.mock('~/services/staff/lead-mutations.ts', () => ({ claimLead: vi.fn() }));
+
+const got = <Value,>(value: Value) => Promise.resolve({ ok: true as const, value });
+const ROWS: Lead[] = [
+  storedLead({ id: 'l1', name: 'Rosa Delgado' }),
+  storedLead({ id: 'l2', name: 'Tom Okafor', assigned_to: 'u2', status: 'verified' }),
+];
+const account = { user: { id: 'u1' } as User, name: 'Maya', role: 'staff' as const, onDuty: false };
+const opened = vi.fn();
+const closed = vi.fn();
+
+let selection: Selection;
+function List({ openId }: { openId?: string }) {
+  const [rows] = useState(ROWS);
+  const current = useSelection(rows, 'all');
+  selection = current;
+  return (
+    <>
+      {rows.map(({ id, name }) => (
+        <div key={id} data-lead={id}>
+          <a data-opens href={`#${id}`}>
+            {name}
+          </a>
+        </div>
+      ))}
+      <input aria-label="Search leads" id="lead-search" />
+      <ListKeys
+        ids={rows.map(({ id }) => id)}
+        openId={openId}
+        onOpen={opened}
+        onClose={closed}
+        selection={current}
+      />
+      <BulkBar rows={rows} selection={current} account={account} />
+    </>
+  );
+}
+
+const key = async (name: string, target: Element = document.body): Promise<void> => {
+  fireEvent.keyDown(target, { key: name });
+  await pass();
+};
+const focused = (): string => document.activeElement?.textContent ?? '';
+
+beforeEach(() => {
+  vi.mocked(claimLead)
+    .mockReset()
+    .mockImplementation(() => got({ outcome: 'done' as const, assigned_to: 'u1', assigned_name: 'Maya' }));
+  vi.mocked(readColleagues).mockImplementation(() =>
+    got([{ user_id: 'u2', name: 'Kim', email: 'kim@example.com' }]),
+  );
+  vi.mocked(assignLeads).mockReset();
+  vi.mocked(moveLeads).mockReset();
+  vi.mocked(undoBulkChange).mockReset();
+  opened.mockReset();
+  closed.mockReset();
+  $toasts.set([]);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('keys of the list', () => {
+  it('move between rows, select and claim', async () => {
+    await renderWithQueries(<List />);
+    await key('j');
+    expect(focused()).toBe('Rosa Delgado');
+    await key('j');
+    expect(focused()).toBe('Tom Okafor');
+    await key('k');
+    await key('x');
+    expect([...selection.ids]).toEqual(['l1']);
+    await key('c');
+    expect(claimLead).toHaveBeenCalledWith('l1');
+    expect($toasts.get()[0]).toMatchObject({ title: 'Claimed', tone: 'ok' });
+    await key('Escape');
+    expect(selection.ids.size).toBe(0);
+  });
+
+  it('say who was faster', async () => {
+    vi.mocked(claimLead).mockImplementation(() =>
+      got({ outcome: 'taken' as const, assigned_to: 'u2', assigned_name: 'Kim' }),
+    );
+    await renderWithQueries(<List />);
+    await key('j');
+    await key('c');
+    expect($toasts.get()[0]?.text).toBe('Kim was faster: this lead is theirs now.');
+  });
+
+  it('step through open leads and close them', async () => {
+    await renderWithQueries(<List openId="l1" />);
+    await key('j');
+    expect(opened).toHaveBeenCalledWith('l2');
+    (document.activeElement as HTMLElement).blur();
+    await key('Escape');
+    expect(closed).toHaveBeenCalled();
+  });
+
+  it('are off while typing and in dialogs', async () => {
+    await renderWithQueries(<List />);
+    await key('/');
+    expect(document.activeElement?.id).toBe('lead-search');
+    await key('j', element('#lead-search'));
+    expect(document.activeElement?.id).toBe('lead-search');
+    (document.activeElement as HTMLElement).blur();
+    await key('?');
+    expect(element('#list-keys').textContent).toBe('Keys of the list');
+    await key('j');
+    expect(focused()).not.toBe('Rosa Delgado');
+  });
+});
+
+describe('several selected leads', () => {
+  it('are given to a colleague, naming what was left out, and undone', async () => {
+    vi.mocked(assignLeads).mockImplementation(() =>
+      got([
+        { leadId: 'l1', outcome: 'done' as const },
+        { leadId: 'l2', outcome: 'changed' as const },
+      ]),
+    );
+    vi.mocked(undoBulkChange).mockImplementation(() => got([{ leadId: 'l1', outcome: 'changed' as const }]));
+    await renderWithQueries(<List />);
+    await key('j');
+    await key('x');
+    await key('j');
+    await key('x');
+    await press('Give to...');
+    await person.selectOptions(element('#bulk-assignee'), 'u2');
+    await press('Give 2 leads');
+    expect(assignLeads).toHaveBeenCalledWith(
+      {
+        batchId: expect.any(String) as string,
+        leads: [
+          { id: 'l1', expected: null },
+          { id: 'l2', expected: 'u2' },
+        ],
+      },
+      'u2',
+    );
+    expect(selection.ids.size).toBe(0);
+    expect(document.body.textContent).toContain('1 lead given to Kim');
+    expect(document.body.textContent).toContain('Changed meanwhile and left out: Tom Okafor.');
+    await press('Undo');
+    expect($toasts.get()[0]).toMatchObject({ tone: 'error' });
+    expect($toasts.get()[0]?.text).toBe('Changed meanwhile and left out: Rosa Delgado.');
+  });
+
+  it('need a reason where a single one does', async () => {
+    vi.mocked(moveLeads).mockImplementation(() => got([{ leadId: 'l1', outcome: 'done' as const }]));
+    await renderWithQueries(<List />);
+    await key('j');
+    await key('x');
+    await press('Set status...');
+    await person.selectOptions(element('#bulk-status-choice'), 'booked');
+    await press('Move 1 lead');
+    expect(moveLeads).not.toHaveBeenCalled();
+    await fill('#bulk-reason', 'Booked on the phone by the owner');
+    await press('Move 1 lead');
+    expect(vi.mocked(moveLeads).mock.lastCall?.slice(1)).toEqual([
+      'booked',
+      'Booked on the phone by the owner',
+    ]);
+    expect(document.body.textContent).toContain('1 lead moved to Booked');
+  });
+});

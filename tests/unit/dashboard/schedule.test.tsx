@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import type { User } from '@supabase/supabase-js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TeamRole } from '~/domain/accounts/role.ts';
+import { Schedule } from '~/islands/dashboard/schedule/Schedule.tsx';
+import * as bookings from '~/services/staff/bookings.ts';
+import { element, pass, press, renderWithQueries, textOf } from '../support/staff-screen.tsx';
+
+vi.mock('~/services/staff/bookings.ts', () => ({
+  bookLead: vi.fn(),
+  cancelBooking: vi.fn(),
+  changeBooking: vi.fn(),
+  readSchedule: vi.fn(),
+  readTechnicians: vi.fn(),
+  readWithoutDay: vi.fn(),
+}));
+
+const got = <Value,>(value: Value) => Promise.resolve({ ok: true as const, value });
+const failed = () => Promise.resolve({ ok: false as const, error: 'failed' as const });
+
+const account = (role: TeamRole) => ({
+  ...{ user: { id: 'june', email: 'june@example.com' } as User, role },
+  ...{ name: 'June Park', onDuty: false },
+});
+const booking: bookings.ScheduledBooking = {
+  ...{ id: 'b1', lead_id: 'l1', day: '2026-11-27', starts: 540, ends: 660 },
+  ...{ technician: 'june', technician_name: 'June Park', note: 'Dog in the yard.', version: 1, sequence: 0 },
+  ...{ updated_at: '2026-11-22T18:00:00Z', name: 'Rosa Delgado', phone: '(408) 555-0178' },
+  ...{ email: 'rosa@example.com', best_contact: 'Text', address: '80 Alum Rock Avenue', city: 'San Jose' },
+  ...{ zip: '95116', service_type: 'clean', roof_stories: '2-story', modules: 28 },
+  ...{ lead_notes: null, price_cents: 30000 },
+};
+const waiting: bookings.WaitingLead = {
+  ...{ id: 'l2', status: 'verified', days: ['2026-11-30', '2026-12-01'], total: 1 },
+  ...{ name: 'Priya Raman', service_type: 'inverter-replacement', city: 'Fremont', part: 'morning' },
+};
+
+function setWidth(isWide: boolean): void {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({
+    matches: isWide,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  } as unknown as MediaQueryList);
+}
+const show = (role: TeamRole = 'staff') => renderWithQueries(<Schedule account={account(role)} />);
+
+beforeEach(() => {
+  // Sunday, November 22, 2026, 10 am in San Jose.
+  vi.useFakeTimers({ now: new Date('2026-11-22T18:00:00Z') });
+  window.history.replaceState(null, '', '/dashboard/schedule');
+  vi.resetAllMocks();
+  setWidth(true);
+  vi.mocked(bookings.readSchedule).mockReturnValue(got([booking]));
+  vi.mocked(bookings.readWithoutDay).mockReturnValue(got([waiting]));
+  vi.mocked(bookings.readTechnicians).mockReturnValue(
+    got([
+      { user_id: 'june', name: 'June Park', email: null },
+      { user_id: 'leo', name: 'Leo Marsh', email: null },
+    ]),
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the week', () => {
+  it('shows Monday to Saturday by technician, with the hours booked', async () => {
+    await show();
+    expect(textOf('h1')).toBe('Schedule Nov 23 to 28');
+    expect(screen.getAllByRole('columnheader', { hidden: true }).map((each) => each.textContent)).toContain(
+      'Fri Nov 27272 of 20 h booked',
+    );
+    expect(screen.getAllByRole('rowheader', { hidden: true })[0]?.textContent).toContain(
+      'June Park2 h this week',
+    );
+    expect(document.body.textContent).toContain('Closed');
+    expect(vi.mocked(bookings.readSchedule).mock.lastCall?.slice(0, 2)).toEqual(['2026-11-23', '2026-11-28']);
+  });
+
+  it('moves to the week after, kept in the address', async () => {
+    await show();
+    await press('Week after');
+    expect(textOf('h1')).toBe('Schedule Nov 30 to Dec 5');
+    expect(window.location.search).toContain('day=2026-11-');
+    await press('This week');
+    expect(textOf('h1')).toBe('Schedule Nov 23 to 28');
+  });
+
+  it('opens a booking, with what the visit needs', async () => {
+    await show();
+    await press('Rosa Delgado 9 to 11 am, 9 to 11, Module cleaning');
+    await pass();
+    expect(textOf('dialog')).toContain('Friday, Nov 27, 9 to 11 am');
+    expect(textOf('dialog')).toContain('$300');
+    expect(window.location.search).toContain('booking=b1');
+  });
+
+  it('books who has no day yet, on a day they asked for', async () => {
+    await show();
+    expect(textOf('section')).toContain('Fremont. Mon, Nov 30 or Tue, Dec 1, morning');
+    await press('Priya RamanInverter replacementFremont. Mon, Nov 30 or Tue, Dec 1, morning');
+    expect(element('#booking-day')).toHaveProperty('value', '2026-11-30');
+  });
+});
+
+describe('a narrow screen', () => {
+  beforeEach(() => setWidth(false));
+
+  it('shows one day, and says when a day is empty', async () => {
+    await show();
+    await press('Thu26Nov 26');
+    expect(document.body.textContent).toContain('Nothing booked on Thursday.');
+    expect(document.body.textContent).toContain('The next work is Fri, Nov 27, 9 to 11 am.');
+    await press('Fri27Nov 27');
+    expect(document.body.textContent).toContain('2 of 10 h');
+    expect(document.body.textContent).toContain('1 has no day yet');
+  });
+});
+
+describe('a technician', () => {
+  it('sees the own bookings, and nobody else’s work to do', async () => {
+    vi.mocked(bookings.readSchedule).mockReturnValue(got([{ ...booking, price_cents: null }]));
+    await show('technician');
+    expect(bookings.readWithoutDay).not.toHaveBeenCalled();
+    expect(bookings.readTechnicians).not.toHaveBeenCalled();
+    await press('Rosa Delgado 9 to 11 am, 9 to 11, Module cleaning');
+    expect(textOf('dialog')).not.toMatch(/Move|Cancel booking|Open lead|\$/);
+  });
+});
+
+describe('without an answer', () => {
+  it('says so and tries again', async () => {
+    vi.mocked(bookings.readSchedule).mockImplementation(failed);
+    await show();
+    await pass(5000);
+    expect(textOf('[role=alert]')).toContain('Failed to load the schedule');
+    vi.mocked(bookings.readSchedule).mockReturnValue(got([booking]));
+    await press('Try again');
+    expect(textOf('table')).toContain('Rosa Delgado');
+  });
+
+  it('keeps what was shown, and says since when', async () => {
+    await show();
+    vi.mocked(bookings.readSchedule).mockImplementation(failed);
+    vi.mocked(bookings.readWithoutDay).mockImplementation(failed);
+    await pass(20_000);
+    expect(document.body.textContent).toContain('Not connected since');
+    expect(document.body.textContent).toContain('Newer changes are missing');
+    expect(textOf('table')).toContain('Rosa Delgado');
+  });
+});
