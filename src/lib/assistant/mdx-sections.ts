@@ -44,7 +44,7 @@ const FIGURES = ['Bars', 'CutAway', 'Shares', 'Timeline'];
 /** Returns the caption and the rows of a table; nothing when it is too wide to quote, or drawn without its words. */
 function tableOf(node: Component, valueOf: ValueOf): string[] {
   const isFigure = FIGURES.includes(node.name ?? '');
-  if (!isFigure && node.name !== 'DataTable') return [];
+  if (!isFigure && node.name !== 'DataTable' && node.name !== 'Curves') return [];
   const caption = attributeOf(node, 'caption');
   const rows = childrenOf(node)
     .flatMap((table) => (table.type === 'table' ? table.children.slice(isFigure ? 1 : 0) : []))

@@ -52,13 +52,3 @@ export function curveOf({ head, rows }: FigureTable, frame: CurveFrame): Curve {
     levels: [frame.from, middle, frame.to].map((value) => ({ y: yOf(value), value })),
   };
 }
-
-/** Describes the chart line by line for people who cannot see it. */
-export const curveText = ({ head, rows }: FigureTable): string =>
-  head
-    .slice(1)
-    .map(
-      (name, index) =>
-        `${name}: ${rows.map(([time, ...cells]) => `${time?.text ?? ''} ${cells[index]?.text ?? ''}`).join(', ')}`,
-    )
-    .join('. ');

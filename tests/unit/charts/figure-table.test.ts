@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { curveOf, curveText } from '~/lib/charts/curve.ts';
+import { curveOf } from '~/lib/charts/curve.ts';
 import { numbersOf, readTable, share } from '~/lib/charts/figure-table.ts';
 
 const html =
@@ -44,9 +44,5 @@ describe('a chart over time', () => {
       { name: 'A', path: 'M0 0L100 5', end: { x: 100, y: 5, text: 'about 95%' } },
       { name: 'B', path: 'M0 0L100 7', end: { x: 100, y: 7, text: 'P&E 93%' } },
     ]);
-  });
-
-  test('is described line by line', () => {
-    expect(curveText(table)).toBe('A: New 100%, 10 years about 95%. B: New 100%, 10 years P&E 93%');
   });
 });
