@@ -1,11 +1,9 @@
 import { quotePath } from '../../../src/domain/quote-view/quote-link.ts';
+import { hexOf, sha256Hex } from '../../../src/domain/sha256.ts';
 import { requiredEnv } from './environment.ts';
 import type { ServiceClient } from './service-client.ts';
 
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
-
-const hex = (buffer: ArrayBuffer): string =>
-  [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
  * Token of the owner's link (256 bits), derived from the lead's id and the number of links that no longer work, so
@@ -15,7 +13,7 @@ async function ownerToken(leadId: string, ended: number): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const secret = bytes(`quote links ${requiredEnv('SUPABASE_SERVICE_ROLE_KEY')}`);
   const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign']);
-  return hex(await crypto.subtle.sign('HMAC', key, bytes(ended === 0 ? leadId : `${leadId} ${ended}`)));
+  return hexOf(await crypto.subtle.sign('HMAC', key, bytes(ended === 0 ? leadId : `${leadId} ${ended}`)));
 }
 
 /** Returns the URL of the quote's page for its owner; stores the link's hash when it is new. After a revoked or expired link it is another one. */
@@ -31,7 +29,7 @@ export async function ownerQuoteUrl(
     .or(`revoked_at.not.is.null,expires_at.lte.${new Date().toISOString()}`)
     .throwOnError();
   const token = await ownerToken(leadId, count ?? 0);
-  const hash = hex(await crypto.subtle.digest('SHA-256', bytes(token)));
+  const hash = await sha256Hex(token);
   await database
     .from('quote_links')
     .upsert(

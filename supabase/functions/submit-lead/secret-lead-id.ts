@@ -1,4 +1,5 @@
-import { digestId, leadIdBytes } from '../../../src/domain/leads/lead-id.ts';
+import { digestId, leadIdText } from '../../../src/domain/leads/lead-id.ts';
+import { hexOf } from '../../../src/domain/sha256.ts';
 import { requiredEnv } from '../_shared/environment.ts';
 import { optionalEnv } from '../_shared/optional-env.ts';
 
@@ -12,8 +13,7 @@ export const leadIdSecret = (): string =>
  */
 export async function secretLeadId(secret: string, scope: string, lead: object): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, [
-    'sign',
-  ]);
-  return digestId(await crypto.subtle.sign('HMAC', key, leadIdBytes(scope, lead)));
+  const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+  const key = await crypto.subtle.importKey('raw', bytes(secret), algorithm, false, ['sign']);
+  return digestId(hexOf(await crypto.subtle.sign('HMAC', key, bytes(leadIdText(scope, lead)))));
 }
