@@ -10,8 +10,8 @@ class ReportedObserver {
   constructor(notify: (entries: { isIntersecting: boolean; target: Element | null }[]) => void) {
     report = (isIntersecting, target) => notify([{ isIntersecting, target }]);
   }
-  observe(): void {}
-  disconnect(): void {}
+  observe = vi.fn();
+  disconnect = vi.fn();
 }
 vi.stubGlobal('IntersectionObserver', ReportedObserver);
 
