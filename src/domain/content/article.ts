@@ -41,6 +41,9 @@ export const monthText = (yearMonth: string): string => month.format(new Date(`$
 export const byline = ({ kind, name }: { kind: 'person' | 'team'; name: string }): string =>
   kind === 'team' ? `the ${name}` : name;
 
+/** Articles featured above the list (docs/product.md, Pages). */
+export const FEATURED_ARTICLES = 3;
+
 /** Fewest articles of a category that search engines may list (docs/product.md, Pages). */
 export const MIN_LISTED_ARTICLES = 3;
 

@@ -26,7 +26,7 @@ export function liveLine(now: Date, hours: Hours): LiveLine | undefined {
   const isToday = opening && localTime(opening, timeZone).date === localTime(now, timeZone).date;
   return {
     clock: `${weekday(now, timeZone)}, ${formatClock(now, timeZone)}`,
-    sun: isUp ? `in San Jose, sun ${Math.max(0, Math.round(elevation))}° up` : 'in San Jose, the sun is down',
+    sun: isUp ? `in San Jose, sun ${Math.max(0, Math.round(elevation))}° up` : 'in San Jose, sun down',
     lead: opening ? `Phones open ${isToday ? 'today' : weekday(opening, timeZone)}` : 'Ask now, quote by',
     time: formatClock(opening ?? responseDue(now, hours), timeZone),
   };

@@ -1,7 +1,19 @@
+import popupStyles from '../../styles/exit-popup.css?url';
 import { EXIT_INTENT, mayShowExitPopup } from '../../stores/page/exit-popup.ts';
 
 /** Minimum time on the page before the exit popup, in ms (docs/product.md, Page elements). */
 const MIN_TIME_ON_PAGE = 30_000;
+
+/** Time on the page after which the popup's styles load, in ms: well before it can open. */
+const STYLES_AFTER = 20_000;
+
+/** Loads the styles by URL, because Astro links imported styles on every page. */
+function loadPopupStyles(): void {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = popupStyles;
+  document.head.append(link);
+}
 
 /** Returns true when the pointer left the window through the top edge. */
 const isOverTop = ({ relatedTarget, clientY }: MouseEvent): boolean => relatedTarget === null && clientY <= 0;
@@ -17,6 +29,10 @@ export function watchForExit(): () => void {
   const { signal } = controller;
   let since = performance.now();
   let wasHidden = false;
+  const styles = setTimeout(() => {
+    if (mayShowExitPopup()) loadPopupStyles();
+  }, STYLES_AFTER);
+  signal.addEventListener('abort', () => clearTimeout(styles));
 
   const trigger = (): void => {
     if (performance.now() - since <= MIN_TIME_ON_PAGE || document.querySelector('dialog[open]')) return;

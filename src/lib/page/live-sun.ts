@@ -2,6 +2,7 @@ import { phoneHours } from '../../config/hours.ts';
 import { dialSun, readDial, type SunDial } from '../../domain/content/sun-dial.ts';
 import { sunPosition } from '../../domain/content/sun-position.ts';
 import { sunTravel } from '../../domain/content/sun-travel.ts';
+import { isOpen } from '../../domain/hours/hours.ts';
 import { liveLine } from '../../domain/hours/live-line.ts';
 
 const MINUTE = 60_000;
@@ -67,7 +68,7 @@ export class LiveSun extends HTMLElement {
     const line = liveLine(now, phoneHours);
     const { share } = sunPosition(now);
     // The quarter hour ahead is the promise, so it shows only while the phones are open.
-    const isPromised = line?.lead.startsWith('Ask') ?? false;
+    const isPromised = isOpen(now, phoneHours);
     this.#dials().forEach(([svg, dial]) => draw(svg, dial, share, isPromised));
     for (const [name, text] of Object.entries(line ?? {})) {
       const place = this.querySelector(`[data-live="${name}"]`);

@@ -12,6 +12,18 @@ describe('toasts', () => {
     expect($toasts.get().map((toast) => toast.title)).toEqual(['two', 'three', 'four']);
   });
 
+  it('replace one with the same title', () => {
+    for (const text of ['first', 'second']) showToast({ title: 'Not saved', text }, 'error');
+    expect($toasts.get().map((toast) => toast.text)).toEqual(['second']);
+  });
+
+  it('of success remove the errors before them', () => {
+    showToast({ title: 'Not saved' }, 'error');
+    showToast({ title: 'Copied' }, 'ok');
+    showToast({ title: 'Saved' }, 'ok');
+    expect($toasts.get().map((toast) => toast.title)).toEqual(['Copied', 'Saved']);
+  });
+
   it('are removed one by one', () => {
     showToast({ title: 'first' }, 'ok');
     showToast({ title: 'second' }, 'error');

@@ -28,7 +28,7 @@ test.each([
 test('at night the sun is down', () => {
   expect(at('2026-11-25T05:00:00Z')).toMatchObject({
     clock: 'Tuesday, 9:00 pm',
-    sun: 'in San Jose, the sun is down',
+    sun: 'in San Jose, sun down',
   });
 });
 

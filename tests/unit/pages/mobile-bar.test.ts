@@ -3,6 +3,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MobileBar } from '~/lib/page/mobile-bar.ts';
 import { markLeadSubmitted } from '~/stores/page/visitor.ts';
 
+let report: (isIntersecting: boolean, target: Element | null) => void = () => undefined;
+
+/** Observer whose entries the tests report. */
+class ReportedObserver {
+  constructor(notify: (entries: { isIntersecting: boolean; target: Element | null }[]) => void) {
+    report = (isIntersecting, target) => notify([{ isIntersecting, target }]);
+  }
+  observe = vi.fn();
+  disconnect = vi.fn();
+}
+vi.stubGlobal('IntersectionObserver', ReportedObserver);
+
 customElements.define('psc-mobile-bar', MobileBar);
 
 /** Scrolls by a number of screens. */
@@ -17,6 +29,7 @@ const isShown = (): boolean => bar.hasAttribute('data-shown');
 beforeEach(() => {
   localStorage.clear();
   scroll(0);
+  document.body.innerHTML = '<main><a class="btn-primary">Get a Quote</a><form></form></main>';
   document.body.append(bar);
 });
 
@@ -49,4 +62,23 @@ test('it does not show to a visitor who has sent a request before', () => {
   document.body.append(bar);
   scroll(2);
   expect(isShown()).toBe(false);
+});
+
+test('it hides while a form is in view', () => {
+  const form = document.querySelector('form');
+  scroll(2);
+  report(true, form);
+  expect(isShown()).toBe(false);
+  report(false, form);
+  expect(isShown()).toBe(true);
+});
+
+test('its button steps back while the page shows a poppy one', () => {
+  const button = document.querySelector('.btn-primary');
+  scroll(2);
+  report(true, button);
+  expect(isShown()).toBe(true);
+  expect(bar.hasAttribute('data-quiet')).toBe(true);
+  report(false, button);
+  expect(bar.hasAttribute('data-quiet')).toBe(false);
 });

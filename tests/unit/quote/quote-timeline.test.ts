@@ -8,12 +8,12 @@ describe('the timeline of a request', () => {
   it('counts from the request while the phones are open', () => {
     expect(timelineOf(friday, friday)).toEqual({
       progress: 'working',
-      dueText: 'by 10:19 am today',
+      dueText: 'by 10:19\u00a0am today',
       opens: null,
-      received: '10:04 am',
-      analyzing: '10:05 am',
-      checking: '10:12 am',
-      due: 'by 10:19 am',
+      received: '10:04\u00a0am',
+      analyzing: '10:05\u00a0am',
+      checking: '10:12\u00a0am',
+      due: 'by 10:19\u00a0am',
       stage: 0,
     });
   });
@@ -27,18 +27,18 @@ describe('the timeline of a request', () => {
       progress: 'due',
       stage: 2,
     });
-    expect(timelineOf(friday, at('2026-11-21T18:19:00Z')).dueText).toBe('by 10:19 am on Friday');
+    expect(timelineOf(friday, at('2026-11-21T18:19:00Z')).dueText).toBe('by 10:19\u00a0am on Friday');
   });
 
   it('counts from the next opening when the phones are closed', () => {
     const saturdayNight = at('2026-11-22T03:30:00Z');
     expect(timelineOf(saturdayNight, saturdayNight)).toMatchObject({
       progress: 'waiting',
-      dueText: 'by 9:15 am on Monday',
-      opens: '9:00 am',
-      received: '7:30 pm',
-      checking: '9:08 am',
-      due: 'by 9:15 am',
+      dueText: 'by 9:15\u00a0am on Monday',
+      opens: '9:00\u00a0am',
+      received: '7:30\u00a0pm',
+      checking: '9:08\u00a0am',
+      due: 'by 9:15\u00a0am',
     });
     expect(timelineOf(saturdayNight, at('2026-11-23T17:05:00Z')).progress).toBe('working');
   });
