@@ -39,7 +39,7 @@ type Budget = {
 const firstPicture = 'main picture source[type="image/avif"]';
 const leadPicture: Record<string, LeadPicture[]> = { phone: [{ source: firstPicture, width: PHONE }] };
 
-const aerial = 'figure.wafer-lg source';
+const promise = 'figure.wafer-lg source';
 const budgets: Budget[] = [
   {
     name: 'the home page',
@@ -48,11 +48,11 @@ const budgets: Budget[] = [
     pictures: {
       phone: [
         { source: 'psc-hero-video source[media][type="image/avif"]', width: PHONE },
-        { source: aerial, width: 0.54 * PHONE },
+        { source: promise, width: 0.54 * PHONE },
       ],
       desktop: [
         { source: 'psc-hero-video source:not([media])', width: DESKTOP },
-        { source: aerial, width: 39 * 16 },
+        { source: promise, width: 39 * 16 },
       ],
     },
   },
