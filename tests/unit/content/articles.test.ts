@@ -47,7 +47,9 @@ test('every article and guide ends under a heading of its own', () => {
 });
 
 test('no two articles or guides share a picture', () => {
-  const pictures = articles.map(({ front }) => (front as unknown as { picture: { src: string } }).picture.src);
+  const pictures = articles.map(
+    ({ front }) => (front as unknown as { picture: { src: string } }).picture.src,
+  );
   expect(pictures.filter((src, index) => pictures.indexOf(src) < index)).toEqual([]);
 });
 
