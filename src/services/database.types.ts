@@ -344,7 +344,7 @@ export type Database = {
           actor: string | null;
           /** Name of that person at the time. */
           actor_name: string | null;
-          /** By kind: quarantined {reason}; notified {notice}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel, outcome, follow_up_at, before}; contact-undone {event}; follow-up {at}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; answer {answer, days, part, note, channel}; links-revoked {links}; invoiced {total_cents, previous_total_cents}; booked, booking-changed and booking-cancelled {booking, day, starts, ends, technician_name}, changed also {moved}, cancelled also {reason}; merged and unmerged {into} or {duplicate}. */
+          /** By kind: quarantined {reason}; notified {notice}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel, outcome, follow_up_at, before, note}; contact-undone {event}; follow-up {at}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; answer {answer, days, part, note, channel}; links-revoked {links}; invoiced {total_cents, previous_total_cents}; booked, booking-changed and booking-cancelled {booking, day, starts, ends, technician_name}, changed also {moved}, cancelled also {reason}; merged and unmerged {into} or {duplicate}. */
           detail: Json;
           /** When it happened; for received, when the lead arrived. */
           created_at: string;
@@ -380,7 +380,7 @@ export type Database = {
         Row: {
           /** The lead the message is about. */
           lead_id: string;
-          /** To staff: new-lead, the two customer actions of the quote wizard, reminder (10 minutes unanswered), overdue (15 minutes), and "answer " with the id of the customer's answer in the timeline. To the customer: receipt, sunni-estimate, late, signed-estimate, photo-request, and "booking " with the id of a booking. To phones of people on duty: push-new-lead, push-reminder. */
+          /** To staff: new-lead, the two customer actions of the quote wizard, reminder (10 minutes unanswered), overdue (15 minutes), and "answer " with the id of the customer's answer in the timeline. To the customer: receipt, sunni-estimate, late, signed-estimate, photo-request, "booking " with the id of a booking, and "email " with the id of the contact in the timeline that holds its text. To phones of people on duty: push-new-lead, push-reminder. */
           kind: string;
           /** Version of the signed estimate, number of the photo request, or sequence of the booking plus one; 0 for other kinds. */
           version: number;
@@ -546,6 +546,8 @@ export type Database = {
           honeypot: string | null;
           /** Time from the first interaction with the form to submission, in ms; null without JavaScript. */
           fill_ms: number | null;
+          /** SHA-256 of the token of the sender's private link, in hexadecimal; null where the link comes by mail alone. */
+          link_hash: string | null;
           /** Reason for a manual review: honeypot, too-fast, too-many or challenge-failed; null when there is none. */
           quarantine_reason: 'honeypot' | 'too-fast' | 'too-many' | 'challenge-failed' | null;
           /** When the first response is due: response_due(created_at). */
@@ -642,6 +644,7 @@ export type Database = {
           consent_at?: string | null;
           honeypot?: string | null;
           fill_ms?: number | null;
+          link_hash?: string | null;
           quarantine_reason?: string | null;
           due_at?: string;
           first_response_at?: string | null;
@@ -716,6 +719,7 @@ export type Database = {
           consent_at?: string | null;
           honeypot?: string | null;
           fill_ms?: number | null;
+          link_hash?: string | null;
           quarantine_reason?: string | null;
           due_at?: string;
           first_response_at?: string | null;
@@ -743,6 +747,45 @@ export type Database = {
           { foreignKeyName: 'leads_assigned_to_fkey'; columns: ['assigned_to']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
           { foreignKeyName: 'leads_first_response_by_fkey'; columns: ['first_response_by']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
           { foreignKeyName: 'leads_merged_into_fkey'; columns: ['merged_into']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
+        ];
+      };
+      mail_templates: {
+        Row: {
+          /** Generated in the browser, so that a retry adds no second template. */
+          id: string;
+          /** Name in the list of templates; each only once. */
+          name: string;
+          /** Subject, with fields such as {{first name}}. */
+          subject: string;
+          /** Text, with fields. */
+          body: string;
+          /** Number of the edit, so that two people do not overwrite each other. */
+          version: number;
+          /** Account that edited it last. */
+          updated_by: string | null;
+          /** When it was edited last. */
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          name: string;
+          subject: string;
+          body: string;
+          version?: number;
+          updated_by?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          name?: string;
+          subject?: string;
+          body?: string;
+          version?: number;
+          updated_by?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'mail_templates_updated_by_fkey'; columns: ['updated_by']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
         ];
       };
       newsletter_subscriptions: {
@@ -1131,6 +1174,7 @@ export type Database = {
       cancel_booking: { Args: { booking_id: string; expected: number; reason: string }; Returns: string };
       change_booking: { Args: { booking_id: string; expected: number; day: string; starts: string; ends: string; technician?: string; note?: string }; Returns: string };
       check_booking_window: { Args: { day: string; starts: string; ends: string }; Returns: undefined };
+      check_mail_fields: { Args: { text: string; known: string[] }; Returns: undefined };
       check_person: { Args: { email: string; phone: string }; Returns: undefined };
       check_report_days: { Args: { from_day: string; to_day: string }; Returns: undefined };
       check_request: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -1148,6 +1192,7 @@ export type Database = {
       count_submission: { Args: { kind: string }; Returns: number };
       customer_leads: { Args: { lead_id: string }; Returns: Database['public']['Tables']['leads']['Row'][] };
       delete_expired: { Args: Record<PropertyKey, never>; Returns: undefined };
+      delete_mail_template: { Args: { id: string }; Returns: undefined };
       email_pattern: { Args: { email: string }; Returns: string };
       end_booking: { Args: { booking_id: string; reason: string; tells: boolean }; Returns: undefined };
       erase_mentions: { Args: { lead_id: string; pattern: string }; Returns: undefined };
@@ -1167,9 +1212,9 @@ export type Database = {
       lead_duplicates: { Args: { lead_id: string }; Returns: { id: string; name: string; email: string; phone: string; address: string; service_type: string; status: string; created_at: string; merged_into: string; why: string[] }[] };
       lead_status: { Args: { lead_id: string }; Returns: { form: string; service_type: string; status: string; created_at: string }[] };
       leads_of_person: { Args: { email: string; phone: string }; Returns: string[] };
-      leads_without_day: { Args: { page_size?: number }; Returns: { id: string; name: string; service_type: string; city: string; status: string; days: string[]; part: string; total: number }[] };
+      leads_without_day: { Args: { page_size?: number }; Returns: { id: string; name: string; service_type: string; city: string; status: string; days: string[]; part: string }[] };
       log_export: { Args: { export_id: string; action: string; arguments: Json; filters: Json; total: number }; Returns: undefined };
-      log_lead_contact: { Args: { lead_id: string; event_id: string; channel: string; outcome?: string; follow_up_at?: string }; Returns: undefined };
+      log_lead_contact: { Args: { lead_id: string; event_id: string; channel: string; outcome?: string; follow_up_at?: string; note?: string }; Returns: undefined };
       matching_leads: { Args: { search: string[]; statuses: string[]; services: string[]; forms: string[]; sources: string[]; assignee: string; unassigned: boolean; waiting: boolean; from_day: string; to_day: string; reply: string; answered_by: string; reasons: string[]; other_reasons: boolean; before_at: string; before_id: string; page_size: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
       mentions_of_person: { Args: { pattern: string; needles: string[]; lead_ids: string[] }; Returns: { lead_id: string; places: string[] }[] };
       merge_lead: { Args: { duplicate: string; into_lead: string }; Returns: string };
@@ -1198,9 +1243,11 @@ export type Database = {
       response_record_at: { Args: { as_of: string }; Returns: Json };
       retry_dead_messages: { Args: Record<PropertyKey, never>; Returns: number };
       revoke_quote_links: { Args: { lead_id: string }; Returns: number };
+      save_mail_template: { Args: { id: string; name: string; subject: string; body: string; expected_version: number }; Returns: string };
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string }; Returns: undefined };
       save_view: { Args: { id: string; name: string; query: string; search?: string }; Returns: undefined };
       search_leads: { Args: { patterns: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; created_from?: string; created_before?: string; after_at?: string; shown?: string[]; page_size?: number; reply?: string; answered_by?: string; reasons?: string[]; other_reasons?: boolean; sort?: string; after_id?: string }; Returns: Database['public']['Tables']['leads']['Row'][] };
+      send_lead_email: { Args: { lead_id: string; event_id: string; subject: string; body: string }; Returns: undefined };
       set_invited_role: { Args: { person: string; role: string; name: string }; Returns: undefined };
       set_lead_follow_up: { Args: { lead_id: string; event_id: string; follow_up_at: string }; Returns: undefined };
       set_lead_invoiced: { Args: { lead_id: string; cents: number; expected: number }; Returns: string };

@@ -13,6 +13,16 @@ export type NoteDraft = {
   eventId: string;
 };
 
+/** An email that was not sent yet. */
+export type EmailDraft = {
+  subject: string;
+  body: string;
+  /** Id of the resulting event, the same for every retry. */
+  eventId: string;
+  /** Subject and body as the template filled them in, to tell whether they were edited. */
+  filled?: { subject: string; body: string };
+};
+
 /** An estimate draft with its version ids. */
 export type SavedEstimateDraft = EstimateDraft & {
   /** Id of the resulting version, the same for every retry. */
@@ -38,6 +48,9 @@ export const $noteDrafts = map<Record<string, NoteDraft | undefined>>({});
 
 /** Estimate drafts by lead id. */
 export const $estimateDrafts = map<Record<string, SavedEstimateDraft | undefined>>({});
+
+/** Email drafts by lead id. A key means that the editor is open. */
+export const $emailDrafts = map<Record<string, EmailDraft | undefined>>({});
 
 /** Lost reason drafts by lead id. A key, even with an empty value, means the reason field is open. */
 export const $lostReasons = map<Record<string, string | undefined>>({});
@@ -72,8 +85,18 @@ export const removeContactLog = (eventId: string): void =>
 export const setLostReason = (leadId: string, reason: string | undefined): void =>
   $lostReasons.setKey(leadId, reason);
 
+/** Changes an email draft; starts one when there is none. */
+export function writeEmail(leadId: string, changes: Partial<Omit<EmailDraft, 'eventId'>>): void {
+  const existing = $emailDrafts.get()[leadId] ?? { subject: '', body: '', eventId: crypto.randomUUID() };
+  $emailDrafts.setKey(leadId, { ...existing, ...changes });
+}
+
+/** Removes an email draft: sent, or discarded. */
+export const clearEmailDraft = (leadId: string): void => $emailDrafts.setKey(leadId, undefined);
+
 /** Clears all drafts. */
 export function clearLeadDrafts(): void {
+  $emailDrafts.set({});
   $noteDrafts.set({});
   $estimateDrafts.set({});
   $lostReasons.set({});
@@ -87,6 +110,8 @@ type StoredDrafts = {
   owner: string;
   notes: Record<string, NoteDraft | undefined>;
   estimates: Record<string, SavedEstimateDraft | undefined>;
+  /** Absent in drafts of an earlier version. */
+  emails?: Record<string, EmailDraft | undefined>;
   reasons: Record<string, string | undefined>;
 };
 
@@ -108,16 +133,17 @@ function saveDrafts(): void {
     owner: ownerId,
     notes: $noteDrafts.get(),
     estimates: $estimateDrafts.get(),
+    emails: $emailDrafts.get(),
     reasons: $lostReasons.get(),
   };
-  const isEmpty = [drafts.notes, drafts.estimates, drafts.reasons].every((group) =>
+  const isEmpty = [drafts.notes, drafts.estimates, drafts.emails ?? {}, drafts.reasons].every((group) =>
     Object.values(group).every((draft) => draft === undefined),
   );
   if (isEmpty) removeItem(LEAD_DRAFTS_KEY);
   else setItem(LEAD_DRAFTS_KEY, JSON.stringify(drafts));
 }
 
-for (const drafts of [$noteDrafts, $estimateDrafts, $lostReasons]) drafts.listen(saveDrafts);
+for (const drafts of [$noteDrafts, $estimateDrafts, $emailDrafts, $lostReasons]) drafts.listen(saveDrafts);
 
 /** Sets the owner of the drafts: restores theirs from the device, and removes those of another account. */
 export function setDraftOwner(userId: string): void {
@@ -131,5 +157,6 @@ export function setDraftOwner(userId: string): void {
   }
   $noteDrafts.set(stored.notes);
   $estimateDrafts.set(stored.estimates);
+  $emailDrafts.set(stored.emails ?? {});
   $lostReasons.set(stored.reasons);
 }

@@ -29,7 +29,7 @@ create table public.lead_messages (
       'new-lead', 'Customer is calling with questions', 'Customer is ready to get started', 'reminder', 'overdue',
       'receipt', 'sunni-estimate', 'late', 'signed-estimate', 'photo-request',
       'push-new-lead', 'push-reminder'
-    ) or kind ~ '^(answer|booking) [0-9a-f-]{36}$'
+    ) or kind ~ '^(answer|booking|email) [0-9a-f-]{36}$'
   ),
   constraint lead_messages_version_fits_kind check (
     case when kind in ('signed-estimate', 'photo-request') or kind like 'booking %' then version between 1 and 9999 else version = 0 end
@@ -43,7 +43,7 @@ create table public.lead_messages (
 
 comment on table public.lead_messages is 'Outbox of the emails and notifications about leads: at most one of each kind and version is sent.';
 comment on column public.lead_messages.lead_id is 'The lead the message is about.';
-comment on column public.lead_messages.kind is 'To staff: new-lead, the two customer actions of the quote wizard, reminder (10 minutes unanswered), overdue (15 minutes), and "answer " with the id of the customer''s answer in the timeline. To the customer: receipt, sunni-estimate, late, signed-estimate, photo-request, and "booking " with the id of a booking. To phones of people on duty: push-new-lead, push-reminder.';
+comment on column public.lead_messages.kind is 'To staff: new-lead, the two customer actions of the quote wizard, reminder (10 minutes unanswered), overdue (15 minutes), and "answer " with the id of the customer''s answer in the timeline. To the customer: receipt, sunni-estimate, late, signed-estimate, photo-request, "booking " with the id of a booking, and "email " with the id of the contact in the timeline that holds its text. To phones of people on duty: push-new-lead, push-reminder.';
 comment on column public.lead_messages.version is 'Version of the signed estimate, number of the photo request, or sequence of the booking plus one; 0 for other kinds.';
 comment on column public.lead_messages.requested_by is 'Person who asked for photos; null for other kinds and for deleted accounts.';
 comment on column public.lead_messages.requested_by_name is 'Name of that person at the time.';

@@ -183,7 +183,8 @@ comment on function public.add_lead_note is
 -- A customer who was reached, or sent a text or an email, is answered, which stops the timer except for tests. A voicemail
 -- is no answer, but its follow-up takes the lead out of the queue until then. The entry keeps what it changed, for undo.
 create function public.log_lead_contact(
-  lead_id uuid, event_id uuid, channel text, outcome text default 'reached', follow_up_at timestamptz default null
+  lead_id uuid, event_id uuid, channel text, outcome text default 'reached', follow_up_at timestamptz default null,
+  note text default null
 ) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -211,6 +212,9 @@ begin
   if follow_up_at not between now() - interval '1 day' and now() + interval '1 year' then
     raise exception 'A follow-up is within a year.' using errcode = '22023';
   end if;
+  if char_length(note) > 4200 then
+    raise exception 'A contact keeps up to 4,200 characters.' using errcode = '22023';
+  end if;
   select lead.* into known from public.leads as lead where lead.id = lead_id for no key update;
   if not found then
     raise sqlstate 'PT404' using message = 'There is no lead with this id.';
@@ -223,7 +227,8 @@ begin
     'status', case when answers and known.status in ('new', 'estimated') and known.form <> 'test' then known.status end
   ));
   if not public.record_lead_event(lead_id, 'contact', jsonb_strip_nulls(jsonb_build_object(
-    'channel', channel, 'outcome', outcome, 'follow_up_at', log_lead_contact.follow_up_at, 'before', before
+    'channel', channel, 'outcome', outcome, 'follow_up_at', log_lead_contact.follow_up_at, 'before', before,
+    'note', note
   )), event_id) then
     return;
   end if;
@@ -246,7 +251,7 @@ end;
 $$;
 
 comment on function public.log_lead_contact is
-  'Adds a call, text or email to the timeline. outcome reached records the first response, takes an unassigned lead and moves it to contacted; voicemail, with a follow_up_at, takes it out of the queue until then; no-answer changes nothing else. A repeated call with the same event_id changes nothing. Staff only.';
+  'Adds a call, text or email to the timeline. outcome reached records the first response, takes an unassigned lead and moves it to contacted; voicemail, with a follow_up_at, takes it out of the queue until then; no-answer changes nothing else. note is what was written. A repeated call with the same event_id changes nothing. Staff only.';
 
 -- Takes back the caller's latest contact on a lead and what it changed, unless somebody changed that since.
 create function public.undo_lead_contact(lead_id uuid, event_id uuid, undo_id uuid) returns text

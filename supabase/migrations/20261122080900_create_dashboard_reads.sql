@@ -57,6 +57,8 @@ declare
   sorting constant text := case
     when sort = 'received' then 'lead.created_at, lead.id'
     when sort = '-received' then 'lead.created_at desc, lead.id'
+    -- Every lead has a name, so the index is read backward.
+    when sort = '-name' then 'lower(left(lead.name, 100)) desc, lead.created_at desc, lead.id'
     when sort_key is not null
       then format('%s %s nulls last, lead.created_at desc, lead.id', sort_key, case when is_downward then 'desc' else 'asc' end)
     when waiting then 'lead.check_first, lead.queue_due_at, lead.created_at, lead.id'

@@ -11,6 +11,7 @@ begin
   delete from public.visitor_salts as old where old.day < yesterday;
   delete from public.submission_counts as old where old.hour_started_at < yesterday::timestamp at time zone 'UTC';
   delete from public.export_requests as old where old.created_at < now() - interval '1 hour';
+  delete from public.bulk_changes as old where old.created_at < now() - interval '1 hour';
   delete from public.newsletter_subscriptions as old
   where old.status = 'pending' and old.requested_at < now() - interval '30 days';
   update public.newsletter_subscriptions as old set confirm_token_hash = null
@@ -19,7 +20,7 @@ end;
 $$;
 
 comment on function public.delete_expired is
-  'Deletes salts and counts of visitors from before yesterday, hashes of exports after an hour, newsletter tokens after 7 days, and unconfirmed addresses after 30 days.';
+  'Deletes salts and counts of visitors from before yesterday, hashes of exports and values before bulk changes after an hour, newsletter tokens after 7 days, and unconfirmed addresses after 30 days.';
 
 revoke all on function public.delete_expired from public, anon, authenticated, service_role;
 grant execute on function public.delete_expired to service_role;

@@ -7,6 +7,7 @@ create function public.customer_leads(lead_id uuid) returns setof public.leads
 as $$
 declare
   known public.leads;
+  matches uuid[];
 begin
   if not public.is_staff() then
     raise exception 'Only staff can read leads.' using errcode = '42501';
@@ -16,23 +17,23 @@ begin
     return;
   end if;
 
+  matches := array(
+    select known.id
+    union
+    select lead.id from public.leads as lead
+    where lead.phone is not null
+      and right(regexp_replace(lead.phone, '\D', '', 'g'), 10) = right(regexp_replace(known.phone, '\D', '', 'g'), 10)
+    union
+    select lead.id from public.leads as lead
+    where lead.email is not null and lower(lead.email) = lower(known.email)
+    union
+    select lead.id from public.leads as lead where lead.merged_into = known.id
+    union
+    select known.merged_into where known.merged_into is not null
+  );
   return query
-    with matching (match_id) as (
-      select known.id
-      union
-      select lead.id from public.leads as lead
-      where lead.phone is not null
-        and right(regexp_replace(lead.phone, '\D', '', 'g'), 10) = right(regexp_replace(known.phone, '\D', '', 'g'), 10)
-      union
-      select lead.id from public.leads as lead
-      where lead.email is not null and lower(lead.email) = lower(known.email)
-      union
-      select lead.id from public.leads as lead where lead.merged_into = known.id
-      union
-      select known.merged_into where known.merged_into is not null
-    )
-    select lead.* from matching join public.leads as lead on lead.id = matching.match_id
-    where lead.form <> 'test' or lead.id = known.id
+    select lead.* from public.leads as lead
+    where lead.id = any (matches) and (lead.form <> 'test' or lead.id = known.id)
     order by lead.created_at desc, lead.id
     limit 50;
 end;

@@ -44,6 +44,7 @@ describe('only pages that need React load it before an interaction', () => {
     '/dashboard/schedule',
     '/dashboard/reports',
     '/dashboard/people',
+    '/dashboard/templates',
     '/test-integrations',
     '/status',
   ]);

@@ -39,7 +39,8 @@ export function firstNameOf({ first_name: first, name }: Pick<ContactFacts, 'fir
   return Array.from(word).slice(0, MAX_GREETING_LENGTH).join('');
 }
 
-const topicOf = (service: string | null): string =>
+/** Returns how texts name a request: "your module cleaning request". */
+export const requestTopic = (service: string | null): string =>
   service && service !== 'other'
     ? `your ${serviceLabel(service).toLowerCase().replace(/^ev\b/, 'EV')} request`
     : 'your request';
@@ -54,7 +55,7 @@ export function contactOptions(
   readPhone: PhoneReader = readPlainPhone,
 ): ContactOption[] {
   const first = firstNameOf(lead);
-  const topic = topicOf(lead.service_type);
+  const topic = requestTopic(lead.service_type);
   const hello = first ? `Hi ${first},` : 'Hello,';
   const opening = `${hello} this is ${cleanLine(staff)} from ${company} about ${topic}.`;
   const subject = `${capitalize(topic)} (${leadReference(lead.id)})`;

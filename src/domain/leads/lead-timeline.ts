@@ -92,6 +92,7 @@ const SENTENCES: Record<string, (who: string, detail: Detail) => string> = {
       : `${who} moved this to ${statusLabel(text(to))}`,
   notified: (_, { notice }) =>
     MESSAGE_SENTENCES[text(notice)] ??
+    (text(notice).startsWith('email ') ? 'The email was sent' : undefined) ??
     (text(notice).startsWith('answer ') ? 'The team was notified of the answer by email' : undefined) ??
     (text(notice).startsWith('booking ') ? 'The customer was told of the booking by email' : undefined) ??
     `The team was notified by email: ${text(notice)}`,

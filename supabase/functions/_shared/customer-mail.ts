@@ -11,6 +11,8 @@ export type CustomerMailContent = {
   title: string;
   /** Customer's name; absent when the lead has no usable one. */
   name?: string;
+  /** False when the opening greets the customer itself. */
+  hasGreeting?: boolean;
   /** Paragraphs above the table. */
   opening: readonly string[];
   /** Promised clock time, set large, with fifteen minutes under it. */
@@ -48,7 +50,8 @@ const BREAK_WORDS = 'word-break:break-word';
 /** Removes line breaks and invisible characters, which could make a price look different. */
 export const mailLine = (text: string): string => oneLine(text, LINE_LENGTH);
 
-const greeting = (name: string | undefined): string => (name ? `Hello ${name},` : 'Hello,');
+const greeting = ({ name, hasGreeting = true }: CustomerMailContent): string[] =>
+  hasGreeting ? [name ? `Hello ${name},` : 'Hello,'] : [];
 
 const phone = { text: site.phone, href: phoneHref(site.phone) };
 
@@ -116,11 +119,11 @@ const listHtml = (points: readonly string[]): SafeHtml =>
   </ul>`;
 
 function htmlPart(content: CustomerMailContent): string {
-  const { title, name, opening, clock, list, table, notes = [], message, button } = content;
+  const { title, opening, clock, list, table, notes = [], message, button } = content;
   const body = html`<tr>
       <td style="padding:28px 32px 24px">
         <h1 style="margin:0 0 12px;font:400 28px/34px ${SERIF};color:${COLORS.ink}">${title}</h1>
-        ${[greeting(name), ...opening].map(
+        ${[...greeting(content), ...opening].map(
           (text) => html`<p style="margin:0 0 12px;${BREAK_WORDS};${BODY}">${text}</p>`,
         )}
         ${clock && clockHtml(clock)} ${list && listHtml(list)} ${table && tableHtml(table, title)}
@@ -155,7 +158,7 @@ function htmlPart(content: CustomerMailContent): string {
 function textPart(content: CustomerMailContent): string {
   const { clock, list, table, message, notes = [] } = content;
   return [
-    greeting(content.name),
+    ...greeting(content),
     ...content.opening,
     clock?.note,
     list?.map((point) => `- ${point}`).join('\n'),

@@ -1,5 +1,8 @@
-import { NOBODY, NONE, STAFF, type Answers, type Area } from './access.ts';
+import { ADMINS, NOBODY, NONE, STAFF, type Answers, type Area } from './access.ts';
 import { ACCOUNTS, ROWS } from './fixture.ts';
+
+/** Id of a bulk change that is undone. */
+const BATCH = '90000000-0000-4000-8000-000000000002';
 
 const SIGNED_IN = ['authenticated'] as const;
 /** Rows of the signed-in staff member. */
@@ -73,6 +76,28 @@ export const desk: Area = {
         },
       ],
     },
+    {
+      name: 'mail_templates',
+      columns: [
+        {
+          what: 'every column',
+          names: ['id', 'name', 'subject', 'body', 'version', 'updated_by', 'updated_at'],
+          read: SIGNED_IN,
+          insert: NONE,
+          update: NONE,
+        },
+      ],
+      delete: NONE,
+      actions: [
+        {
+          what: 'read the templates',
+          sql: 'select * from public.mail_templates',
+          may: { ...OWN_ROWS, admin: 'yes' },
+        },
+        { what: 'change', sql: "update public.mail_templates set body = 'Mine'", may: NOBODY },
+        { what: 'delete', sql: 'delete from public.mail_templates', may: NOBODY },
+      ],
+    },
   ],
   functions: [
     {
@@ -87,15 +112,33 @@ export const desk: Area = {
     },
     { name: 'customer_leads', sql: `select * from public.customer_leads('${ROWS.lead}')`, may: STAFF },
     {
+      name: 'save_mail_template',
+      sql: "select public.save_mail_template(gen_random_uuid(), 'Sample', 'About {{request}}', 'Hi', null)",
+      may: ADMINS,
+    },
+    {
+      name: 'delete_mail_template',
+      sql: 'select public.delete_mail_template(gen_random_uuid())',
+      may: ADMINS,
+    },
+    {
+      name: 'send_lead_email',
+      sql: `select public.send_lead_email('${ROWS.lead}', gen_random_uuid(), 'About your request', 'Hi')`,
+      may: STAFF,
+    },
+    {
       name: 'save_view',
       sql: "select public.save_view(gen_random_uuid(), 'Mine', '?assigned=me')",
       may: STAFF,
     },
     {
       name: 'undo_bulk_change',
-      sql: 'select * from public.undo_bulk_change(gen_random_uuid())',
+      sql: `select undone.* from (
+              select count(*) from public.assign_leads('${BATCH}', '{${ROWS.lead}}', '${ACCOUNTS.colleague}', '{null}')
+            ) as made,
+            lateral public.undo_bulk_change(case when made.count > 0 then '${BATCH}'::uuid end) as undone`,
       may: STAFF,
     },
   ],
-  internal: ['begin_bulk_change'],
+  internal: ['begin_bulk_change', 'check_mail_fields'],
 };

@@ -15,7 +15,7 @@ const lead = storedLead({ notes: 'The north side first, please.' });
 const call = {
   id: 'e1',
   lead_id: lead.id,
-  kind: 'contact',
+  kind: 'contact' as const,
   actor: null,
   actor_name: 'Maya',
   detail: { channel: 'call', outcome: 'reached' },

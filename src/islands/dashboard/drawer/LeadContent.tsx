@@ -16,6 +16,7 @@ import { Assignee } from './Assignee.tsx';
 import { Pipeline } from './Pipeline.tsx';
 import { QuotePage } from './QuotePage.tsx';
 import { Section } from './Section.tsx';
+import { WriteEmail } from './WriteEmail.tsx';
 import { Timeline } from './Timeline.tsx';
 
 /** Lead details below the drawer header. */
@@ -38,6 +39,7 @@ export function LeadContent({ details, account, now, refresh, opening }: LeadCon
       <LeadSummary lead={lead} />
       <CustomerLink leadId={lead.id} />
       <ContactButtons lead={lead} staff={account.name} onLogged={() => void refresh()} />
+      <WriteEmail lead={lead} account={account} now={now} onSent={refresh} />
       <Assignee details={details} account={account} refresh={refresh} />
       <Pipeline details={details} refresh={refresh} />
       {lead.status === 'done' && <FinalTotal lead={lead} refresh={refresh} />}

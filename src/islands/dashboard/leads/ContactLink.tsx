@@ -13,7 +13,7 @@ export function ContactLink({ contact, onContact, className = 'font-medium' }: C
   if (contact.href === undefined) return <VisitorText text={contact.text} />;
   return (
     <a
-      className={`relative z-10 block min-h-6 max-w-full truncate hover:underline hover:underline-offset-4 ${className}`}
+      className={`relative z-10 block max-w-full truncate leading-6 hover:underline hover:underline-offset-4 ${className}`}
       href={contact.href}
       title={contact.text}
       onClick={onContact}

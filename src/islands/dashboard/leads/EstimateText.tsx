@@ -1,15 +1,23 @@
 import type { LeadView } from './lead-view.ts';
 import { VisitorText } from '../shared/VisitorText.tsx';
 
-/** Signed estimate or our own ballpark, plus what the customer's page sent when that differs. Nothing without one. */
-export function EstimateText({ lead }: { lead: LeadView }) {
+/**
+ * Signed estimate or our own ballpark, plus what the customer's page sent when that differs. Nothing without one.
+ * `isShort` keeps it within two lines of a narrow column.
+ */
+export function EstimateText({ lead, isShort = false }: { lead: LeadView; isShort?: boolean }) {
   if (lead.estimate === '') return null;
   return (
     <>
       <VisitorText text={lead.estimate} lines={2} />
       {lead.claimedEstimate && (
-        <span className="block text-xs font-semibold text-ember-700">
-          Their page showed <bdi className="wrap-anywhere">{lead.claimedEstimate}</bdi>
+        <span
+          className={`block text-xs font-semibold text-ember-700 ${isShort ? 'truncate' : ''}`}
+          title={isShort ? `Their page showed ${lead.claimedEstimate}` : undefined}
+        >
+          <span className={isShort ? 'sr-only' : ''}>Their page showed </span>
+          {isShort && <span aria-hidden="true">page </span>}
+          <bdi className="wrap-anywhere">{lead.claimedEstimate}</bdi>
         </span>
       )}
     </>

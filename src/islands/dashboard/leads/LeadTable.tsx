@@ -91,7 +91,7 @@ function LeadRow(props: LeadRowProps) {
         <VisitorText text={lead.service} />
       </td>
       <td className={`${CELL} text-right font-semibold tabular-nums`}>
-        <EstimateText lead={lead} />
+        <EstimateText lead={lead} isShort />
       </td>
       {!isNarrow && (
         <>

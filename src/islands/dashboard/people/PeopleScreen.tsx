@@ -13,7 +13,14 @@ export function PeopleScreen({ children: logo }: { children?: ReactNode }) {
     <StaffScreen logo={logo} current="people">
       {(account) =>
         account.role === 'admin' ? (
-          <People account={account} />
+          <>
+            <People account={account} />
+            <p className="mt-10 text-sm">
+              <a className="link" href="/dashboard/templates">
+                Email templates
+              </a>
+            </p>
+          </>
         ) : (
           <>
             <h1 className="text-d2">People</h1>

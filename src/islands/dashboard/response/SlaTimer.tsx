@@ -87,7 +87,7 @@ export function SlaTimer(props: SlaTimerProps) {
   }
   return (
     <span
-      className={`inline-grid max-w-full grid-cols-[34px_minmax(0,1fr)] items-center gap-2 leading-[1.25] tabular-nums ${WEIGHTS[timer.kind]} ${slaColors(timer).text}`}
+      className={`inline-grid max-w-full grid-cols-[34px_minmax(0,1fr)] items-center gap-2 align-middle leading-[1.25] tabular-nums ${WEIGHTS[timer.kind]} ${slaColors(timer).text}`}
     >
       <SlaArc timer={timer} className="w-[34px]" />
       <span>

@@ -12,7 +12,16 @@ import type { EstimateRow } from './estimate-facts.ts';
 import { estimateMail } from './estimate-mail.ts';
 import { photoRequestMail } from './photo-request-mail.ts';
 import { bookingMail } from './booking-mail.ts';
-import { answerId, bookingId, isAnswer, isBooking, type BookingMessage } from './message-kind.ts';
+import {
+  answerId,
+  bookingId,
+  isAnswer,
+  isBooking,
+  isWritten,
+  writtenId,
+  type BookingMessage,
+} from './message-kind.ts';
+import { writtenMail } from './written-mail.ts';
 
 /** Addresses of staff on duty; of admins when the lead is overdue. Those of STAFF_EMAIL when there are none. */
 async function escalationAddresses(
@@ -95,6 +104,22 @@ async function answerMail(
   return data ? leadMail(lead, { answer: answerText(data.detail) }, places) : undefined;
 }
 
+/** Composes the email that a person wrote; undefined when its entry is gone. */
+async function personsMail(
+  lead: LeadRow,
+  eventId: string,
+  quoteUrl: string,
+  database: ServiceClient,
+): Promise<Mail | undefined> {
+  const { data } = await database
+    .from('lead_events')
+    .select('actor_name, detail')
+    .eq('id', eventId)
+    .maybeSingle()
+    .throwOnError();
+  return data ? writtenMail(lead, data, quoteUrl) : undefined;
+}
+
 /** Composes the mail about a booking; undefined when a later change has replaced it, or cancelled what nobody was told of. */
 async function currentBookingMail(
   lead: LeadRow,
@@ -128,6 +153,7 @@ export async function composeMessage(
 ): Promise<Mail | undefined> {
   const quoteUrl = (): Promise<string> => ownerQuoteUrl(lead.id, places.siteUrl, database);
   if (isAnswer(kind)) return answerMail(lead, answerId(kind), places, database);
+  if (isWritten(kind)) return personsMail(lead, writtenId(kind), await quoteUrl(), database);
   if (isBooking(kind)) return currentBookingMail(lead, { kind, version }, quoteUrl, database);
   // The first message of every lead that is not part of a flood: reports count this figure.
   if (kind === 'new-lead' && lead.form !== 'test') await storedEstimate(lead, database);

@@ -11,7 +11,7 @@ export type CustomerMessage =
 export type PushKind = 'push-new-lead' | 'push-reminder';
 
 /** Kind of a message about a lead; docs/product.md, Notifications. */
-export type MessageKind = StaffMessage | AnswerMessage | CustomerMessage | PushKind;
+export type MessageKind = StaffMessage | AnswerMessage | CustomerMessage | WrittenMail | PushKind;
 
 /** Returns true for a notification, false for an email. */
 export const isPush = (kind: MessageKind): kind is PushKind =>
@@ -31,6 +31,17 @@ export const isAnswer = (kind: string): kind is AnswerMessage => kind.startsWith
 
 /** Returns the id of the timeline entry of an answer. */
 export const answerId = (kind: AnswerMessage): string => kind.slice(ANSWER.length);
+
+/** Email that a person wrote, with the id of the contact in the timeline that holds its text. */
+export type WrittenMail = `email ${string}`;
+
+const WRITTEN = 'email ';
+
+/** Returns true for an email that a person wrote. */
+export const isWritten = (kind: string): kind is WrittenMail => kind.startsWith(WRITTEN);
+
+/** Returns the id of the timeline entry of an email that a person wrote. */
+export const writtenId = (kind: WrittenMail): string => kind.slice(WRITTEN.length);
 
 /** Returns true for a message about a booking. */
 export const isBooking = (kind: string): kind is BookingMessage => kind.startsWith(BOOKING);
@@ -55,11 +66,11 @@ export const MESSAGE_KINDS = [
 
 /** Returns a stored kind as a known one; undefined for a kind that this version does not know. */
 export const readKind = (kind: string): MessageKind | undefined =>
-  isAnswer(kind) || isBooking(kind) ? kind : MESSAGE_KINDS.find((known) => known === kind);
+  isAnswer(kind) || isBooking(kind) || isWritten(kind) ? kind : MESSAGE_KINDS.find((known) => known === kind);
 
-/** Position of a kind among the messages about one lead; bookings and answers come last. */
+/** Position of a kind among the messages about one lead; bookings, answers and written emails come last. */
 export const messageRank = (kind: MessageKind): number =>
-  isAnswer(kind) || isBooking(kind) ? MESSAGE_KINDS.length : MESSAGE_KINDS.indexOf(kind);
+  isAnswer(kind) || isBooking(kind) || isWritten(kind) ? MESSAGE_KINDS.length : MESSAGE_KINDS.indexOf(kind);
 
 /** Kinds a visitor's page can request. */
 export type RequestedKind = 'new-lead' | CustomerAction;

@@ -1,0 +1,166 @@
+import { useStore } from '@nanostores/react';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { phoneHours } from '../../../config/hours.ts';
+import { site } from '../../../config/site.ts';
+import { fillTemplate, mailError, mailValues, type MailText } from '../../../domain/leads/mail-template.ts';
+import { leadReference } from '../../../domain/leads/reference.ts';
+import type { Lead } from '../../../services/staff/dashboard-leads.ts';
+import { sendLeadEmail } from '../../../services/staff/mail-templates.ts';
+import { $emailDrafts, clearEmailDraft, writeEmail } from '../../../stores/lead-drafts.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { StaffAccount } from '../account/StaffGate.tsx';
+import { StatusNote } from '../drawer/StatusNote.tsx';
+import { failureNote, useAction } from '../drawer/use-action.ts';
+import { MailPreview } from './MailPreview.tsx';
+import { templatesQuery } from './templates-query.ts';
+
+/** Editor of an email to the customer. */
+export type EmailEditorProps = {
+  lead: Lead & { email: string };
+  account: StaffAccount;
+  now: Date;
+  /** Called after the email was queued. */
+  onSent: () => Promise<unknown>;
+};
+
+const EMPTY: MailText = { subject: '', body: '' };
+
+/** Editor of an email to the customer. The draft stays on the device until it is sent or discarded (docs/product.md, Lead work). */
+export function EmailEditor({ lead, account, now, onSent }: EmailEditorProps) {
+  const draft = useStore($emailDrafts, { keys: [lead.id] })[lead.id];
+  const [choice, setChoice] = useState('');
+  const [isPreview, setPreview] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const templates = useQuery(templatesQuery);
+  const action = useAction();
+  const mail: MailText = draft ?? EMPTY;
+  const base = draft?.filled ?? EMPTY;
+  const isEdited = mail.subject !== base.subject || mail.body !== base.body;
+  const error = mailError(mail);
+  const sender = {
+    name: account.name,
+    company: site.name,
+    phone: site.phone,
+    timeZone: phoneHours.timeZone,
+  };
+
+  const fill = (id: string): void => {
+    const template = templates.data?.find((each) => each.id === id);
+    if (!template) return;
+    const values = mailValues(lead, sender, now);
+    const filled = {
+      subject: fillTemplate(template.subject, values),
+      body: fillTemplate(template.body, values),
+    };
+    writeEmail(lead.id, { ...filled, filled });
+    setChecked(true);
+    action.setNote(null);
+  };
+  const choose = (id: string): void => {
+    setChoice(id);
+    if (!isEdited) fill(id);
+  };
+  const write = (changes: Partial<MailText>): void => {
+    writeEmail(lead.id, changes);
+    action.setNote(null);
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setChecked(true);
+    if (error !== undefined || !draft) return;
+    void action.run(async () => {
+      const result = await sendLeadEmail(lead.id, draft.eventId, mail);
+      if (!result.ok) {
+        const note = failureNote(result.error);
+        return { ...note, text: `${note.text} Your text is still here.` };
+      }
+      clearEmailDraft(lead.id);
+      showToast({ title: 'Email on its way', text: `To ${lead.email}. It is in the timeline.` }, 'ok');
+      await onSent();
+      return null;
+    });
+  };
+
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <SelectField
+        name="email-template"
+        label="Template"
+        value={choice}
+        placeholder={templates.isPending ? 'Loading...' : 'No template'}
+        options={Object.fromEntries((templates.data ?? []).map(({ id, name }) => [id, name]))}
+        onChange={choose}
+      />
+      {templates.isError && (
+        <p className="text-sm" role="status">
+          The templates could not be loaded.{' '}
+          <button type="button" className="inline-link" onClick={() => void templates.refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+      {isEdited && choice !== '' && (
+        <p className="text-sm" role="status">
+          The template would replace what you wrote.{' '}
+          <button type="button" className="inline-link" onClick={() => fill(choice)}>
+            Replace it
+          </button>
+        </p>
+      )}
+      <TextField
+        name="email-subject"
+        label="Subject"
+        value={mail.subject}
+        readOnly={action.busy}
+        onChange={(subject) => write({ subject })}
+      />
+      <div className="[&_textarea]:min-h-56">
+        <TextField
+          name="email-body"
+          label="Text"
+          multiline
+          value={mail.body}
+          readOnly={action.busy}
+          onChange={(body) => write({ body })}
+        />
+      </div>
+      {isPreview && (
+        <MailPreview mail={mail} to={lead.email} reference={leadReference(lead.id)} sender={account.name} />
+      )}
+      <StatusNote
+        note={action.note ?? (isChecked && error !== undefined ? { tone: 'error', text: error } : null)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <BusyButton className="btn btn-dark btn-sm" type="submit" busy={action.busy} busyLabel="Sending...">
+          Send
+        </BusyButton>
+        <button
+          type="button"
+          className="btn btn-outline btn-sm"
+          aria-pressed={isPreview}
+          onClick={() => setPreview(!isPreview)}
+        >
+          Preview
+        </button>
+        <button type="button" className="btn btn-sm" onClick={() => clearEmailDraft(lead.id)}>
+          Discard
+        </button>
+      </div>
+      <p className="muted text-xs">
+        Sending counts as an answer and is logged.
+        {account.role === 'admin' && (
+          <>
+            {' '}
+            <a className="inline-link" href="/dashboard/templates">
+              Edit templates
+            </a>
+          </>
+        )}
+      </p>
+    </form>
+  );
+}

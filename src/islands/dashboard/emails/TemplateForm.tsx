@@ -1,0 +1,178 @@
+import { useState, type SubmitEvent } from 'react';
+import { site } from '../../../config/site.ts';
+import {
+  fillTemplate,
+  MAIL_FIELDS,
+  MAX_MAIL,
+  templateError,
+  type MailValues,
+} from '../../../domain/leads/mail-template.ts';
+import {
+  deleteMailTemplate,
+  saveMailTemplate,
+  type MailTemplate,
+} from '../../../services/staff/mail-templates.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { StatusNote } from '../drawer/StatusNote.tsx';
+import { failureNote, useAction } from '../drawer/use-action.ts';
+import { MailPreview } from './MailPreview.tsx';
+
+/** Form for one template. */
+export type TemplateFormProps = {
+  template: MailTemplate;
+  /** Name of the signed-in person, for the preview. */
+  sender: string;
+  onSaved: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+type Errors = Partial<Record<'name' | 'subject' | 'body', string>>;
+
+/** Values of the preview: a sample, no customer. */
+const sampleValues = (sender: string): MailValues => ({
+  'first name': 'Rosa',
+  request: 'your module cleaning request',
+  'due time': 'by 10:19 am today',
+  reference: 'PSC-7B0C-6C1E',
+  'my name': sender,
+  company: site.name,
+  phone: site.phone,
+});
+
+function lengthError(text: string, label: string, most: number): string | undefined {
+  const length = Array.from(text.trim()).length;
+  if (length === 0) return `Enter the ${label}`;
+  return length > most ? `Keep the ${label} within ${most} characters` : undefined;
+}
+
+function errorsOf({ name, subject, body }: MailTemplate): Errors {
+  const found = {
+    name: lengthError(name, 'name', MAX_MAIL.name),
+    subject: lengthError(subject, 'subject', MAX_MAIL.subject) ?? templateError(subject, 'subject'),
+    body: lengthError(body, 'text', MAX_MAIL.body) ?? templateError(body, 'body'),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));
+}
+
+/** Form for one template, with its fields and a preview of a sample request (docs/product.md, Lead work). */
+export function TemplateForm({ template, sender, onSaved, onClose }: TemplateFormProps) {
+  const [entry, setEntry] = useState(template);
+  const [isRefused, setRefused] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const action = useAction();
+  const errors = errorsOf(entry);
+  const shown = isRefused ? errors : {};
+  const write = (changes: Partial<MailTemplate>): void => {
+    setEntry({ ...entry, ...changes });
+    action.setNote(null);
+  };
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const [first] = Object.keys(errors);
+    setRefused(first !== undefined);
+    if (first !== undefined) {
+      document.getElementById(`template-${first}`)?.focus();
+      return;
+    }
+    void action.run(async () => {
+      const result = await saveMailTemplate({ ...entry, version: template.version });
+      if (!result.ok) return failureNote(result.error);
+      await onSaved();
+      if (result.value === 'changed') {
+        return {
+          tone: 'advice',
+          text: 'Someone edited or deleted this template meanwhile. Copy your text, close the form and open the template again.',
+        };
+      }
+      onClose();
+      return null;
+    });
+  };
+  const remove = (): Promise<void> =>
+    action.run(async () => {
+      const result = await deleteMailTemplate(template.id);
+      if (!result.ok) return failureNote(result.error);
+      await onSaved();
+      onClose();
+      return null;
+    });
+  const values = sampleValues(sender);
+
+  return (
+    <form
+      className="grid items-start gap-6 rounded-card border border-fog-200 bg-white p-5 lg:grid-cols-2"
+      noValidate
+      onSubmit={submit}
+    >
+      <div className="grid gap-4">
+        <TextField
+          name="template-name"
+          label="Name"
+          value={entry.name}
+          error={shown.name}
+          onChange={(name) => write({ name })}
+        />
+        <TextField
+          name="template-subject"
+          label="Subject"
+          value={entry.subject}
+          error={shown.subject ?? templateError(entry.subject, 'subject')}
+          onChange={(subject) => write({ subject })}
+        />
+        <div className="[&_textarea]:min-h-56">
+          <TextField
+            name="template-body"
+            label="Text"
+            multiline
+            value={entry.body}
+            error={shown.body ?? templateError(entry.body, 'body')}
+            onChange={(body) => write({ body })}
+          />
+        </div>
+        <StatusNote note={action.note} />
+        <div className="flex flex-wrap gap-2">
+          <BusyButton className="btn btn-dark btn-sm" type="submit" busy={action.busy} busyLabel="Saving...">
+            Save template
+          </BusyButton>
+          <button type="button" className="btn btn-outline btn-sm" onClick={onClose}>
+            Cancel
+          </button>
+          {template.version !== null &&
+            (isDeleting ? (
+              <BusyButton
+                className="btn btn-sm text-clay-700"
+                busy={action.busy}
+                busyLabel="Deleting..."
+                onClick={() => void remove()}
+              >
+                Delete for everybody
+              </BusyButton>
+            ) : (
+              <button type="button" className="btn btn-sm" onClick={() => setDeleting(true)}>
+                Delete...
+              </button>
+            ))}
+        </div>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-xs">
+          {Object.entries(MAIL_FIELDS).map(([field, meaning]) => (
+            <div key={field} className="contents">
+              <dt className="font-semibold whitespace-nowrap">{`{{${field}}}`}</dt>
+              <dd className="muted">{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="grid gap-2">
+        <h3 className="font-sans text-body font-[650]">Preview with a sample request</h3>
+        <MailPreview
+          mail={{ subject: fillTemplate(entry.subject, values), body: fillTemplate(entry.body, values) }}
+          to="rosa@example.com"
+          reference="PSC-7B0C-6C1E"
+          sender={sender}
+        />
+      </div>
+    </form>
+  );
+}

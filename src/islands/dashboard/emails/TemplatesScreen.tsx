@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { ACCOUNT_MESSAGES } from '../../../domain/staff-messages.ts';
+import type { MailTemplate } from '../../../services/staff/mail-templates.ts';
+import { StaffScreen, type StaffAccount } from '../account/StaffScreen.tsx';
+import { Panel } from '../shared/Panel.tsx';
+import { ReadFailed } from '../shared/ReadFailed.tsx';
+import { TemplateForm } from './TemplateForm.tsx';
+import { templatesQuery } from './templates-query.ts';
+
+const newTemplate = (): MailTemplate => ({
+  id: crypto.randomUUID(),
+  name: '',
+  subject: '',
+  body: '',
+  version: null,
+});
+
+/** List of the templates, with the form for the one being edited. */
+export function Templates({ account }: { account: StaffAccount }) {
+  const templates = useQuery(templatesQuery);
+  const [edited, setEdited] = useState<MailTemplate>();
+  const rows = templates.data ?? [];
+  const form = edited && (
+    <TemplateForm
+      key={edited.id}
+      template={edited}
+      sender={account.name}
+      onSaved={() => templates.refetch()}
+      onClose={() => setEdited(undefined)}
+    />
+  );
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-d2">Email templates</h1>
+        <button type="button" className="btn btn-dark btn-sm" onClick={() => setEdited(newTemplate())}>
+          New template
+        </button>
+      </div>
+      <p className="muted mt-2 mb-6 max-w-prose text-sm">
+        Staff choose a template in a lead, read it with the values of that lead, and can change it before it
+        goes out.
+      </p>
+      {templates.isError && !templates.data && (
+        <ReadFailed
+          failure={{ title: 'Error', text: 'The templates could not be loaded' }}
+          role="alert"
+          busy={templates.isFetching}
+          onRetry={() => void templates.refetch()}
+        />
+      )}
+      {edited?.version === null && <div className="mb-4">{form}</div>}
+      <ul className="grid gap-3" aria-label="Email templates">
+        {rows.map((template) => (
+          <li key={template.id}>
+            {edited?.id === template.id ? (
+              form
+            ) : (
+              <div className="flex items-center gap-4 rounded-card border border-fog-200 bg-white py-2 pr-2 pl-5">
+                <div className="min-w-0 flex-1">
+                  <h2 className="font-sans text-body font-[650] wrap-anywhere">{template.name}</h2>
+                  <p className="muted truncate text-sm">{template.subject}</p>
+                </div>
+                <button
+                  type="button"
+                  className="btn btn-outline btn-sm"
+                  aria-label={`Edit ${template.name}`}
+                  onClick={() => setEdited(template)}
+                >
+                  Edit
+                </button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Screen where admins edit the templates of emails. `children` is the server-rendered logo. */
+export function TemplatesScreen({ children: logo }: { children?: ReactNode }) {
+  return (
+    <StaffScreen logo={logo} current="people">
+      {(account) =>
+        account.role === 'admin' ? (
+          <Templates account={account} />
+        ) : (
+          <>
+            <h1 className="text-d2">Email templates</h1>
+            <Panel>
+              <p>{ACCOUNT_MESSAGES.adminsOnly}</p>
+            </Panel>
+          </>
+        )
+      }
+    </StaffScreen>
+  );
+}

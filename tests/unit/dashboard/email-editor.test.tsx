@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import type { User } from '@supabase/supabase-js';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { EmailEditor } from '~/islands/dashboard/emails/EmailEditor.tsx';
+import { TemplateForm } from '~/islands/dashboard/emails/TemplateForm.tsx';
+import { readMailTemplates, saveMailTemplate, sendLeadEmail } from '~/services/staff/mail-templates.ts';
+import { $emailDrafts, clearLeadDrafts, setDraftOwner, writeEmail } from '~/stores/lead-drafts.ts';
+import {
+  control,
+  element,
+  fill,
+  person,
+  press,
+  renderWithQueries,
+  textOf,
+} from '../support/staff-screen.tsx';
+import { storedLead } from '../support/stored-lead.ts';
+
+vi.mock('~/services/staff/mail-templates.ts', () => ({
+  readMailTemplates: vi.fn(),
+  saveMailTemplate: vi.fn(),
+  deleteMailTemplate: vi.fn(),
+  sendLeadEmail: vi.fn(),
+}));
+
+const got = <Value,>(value: Value) => Promise.resolve({ ok: true as const, value });
+const lead = { ...storedLead(), email: 'rosa@example.com' };
+const account = { user: { id: 'u1' } as User, name: 'Maya', role: 'staff' as const, onDuty: false };
+const template = {
+  id: 't1',
+  name: 'Tried to call',
+  subject: 'We tried to call you',
+  body: 'Hi {{first name}},\n\nsee {{quote link}}',
+  version: 1,
+};
+const sent = vi.fn(() => Promise.resolve());
+
+const open = () =>
+  renderWithQueries(
+    <EmailEditor lead={lead} account={account} now={new Date('2026-11-23T18:10:00Z')} onSent={sent} />,
+  );
+const value = (selector: string): string => control(selector).value;
+
+beforeEach(() => {
+  clearLeadDrafts();
+  writeEmail(lead.id, {});
+  vi.mocked(readMailTemplates).mockImplementation(() => got([template]));
+  vi.mocked(sendLeadEmail)
+    .mockReset()
+    .mockImplementation(() => got(null));
+  vi.mocked(saveMailTemplate)
+    .mockReset()
+    .mockImplementation(() => got('done' as const));
+  sent.mockClear();
+});
+
+describe('an email from a lead', () => {
+  it('fills a template with the values of the lead and sends it', async () => {
+    await open();
+    await person.selectOptions(element('#email-template'), 't1');
+    expect(value('#email-subject')).toBe('We tried to call you');
+    expect(value('#email-body')).toBe('Hi Rosa,\n\nsee {{quote link}}');
+    await press('Preview');
+    expect(textOf('[aria-label="Preview"]')).toContain('see [link to the page of the request]');
+    const eventId = $emailDrafts.get()[lead.id]?.eventId;
+    await press('Send');
+    expect(sendLeadEmail).toHaveBeenCalledWith(
+      lead.id,
+      eventId,
+      expect.objectContaining({ subject: 'We tried to call you', body: 'Hi Rosa,\n\nsee {{quote link}}' }),
+    );
+    expect(sent).toHaveBeenCalled();
+    expect($emailDrafts.get()[lead.id]).toBeUndefined();
+  });
+
+  it('asks before a template replaces what was typed', async () => {
+    await open();
+    await fill('#email-body', 'My own words');
+    await person.selectOptions(element('#email-template'), 't1');
+    expect(value('#email-body')).toBe('My own words');
+    await press('Replace it');
+    expect(value('#email-body')).toContain('Hi Rosa');
+  });
+
+  it('stays with its text and id when it could not be sent, and is kept on the device', async () => {
+    vi.mocked(sendLeadEmail).mockResolvedValue({
+      ok: false,
+      error: { kind: 'unreachable', message: 'We could not reach the server.' },
+    });
+    setDraftOwner('u1');
+    await open();
+    await fill('#email-subject', 'About');
+    await fill('#email-body', 'Kept words');
+    const eventId = $emailDrafts.get()[lead.id]?.eventId;
+    await press('Send');
+    expect(document.body.textContent).toContain('We could not reach the server. Your text is still here.');
+    expect($emailDrafts.get()[lead.id]).toMatchObject({ body: 'Kept words', eventId });
+    expect(localStorage.getItem('psc-lead-drafts')).toContain('Kept words');
+  });
+
+  it('is not sent with a field that has no value', async () => {
+    await open();
+    await fill('#email-subject', 'About');
+    await fill('#email-body', 'I call {{price}}');
+    await press('Send');
+    expect(sendLeadEmail).not.toHaveBeenCalled();
+    expect(document.body.textContent).toContain('There is no field {{price}}.');
+  });
+});
+
+describe('the form of a template', () => {
+  const closed = vi.fn();
+  const edit = () =>
+    renderWithQueries(<TemplateForm template={template} sender="Maya" onSaved={sent} onClose={closed} />);
+
+  it('previews a sample, names an unknown field and does not save it', async () => {
+    await edit();
+    expect(textOf('[aria-label="Preview"]')).toContain('Hi Rosa,');
+    await fill('#template-body', 'Hi {{firstname}}');
+    expect(document.body.textContent).toContain('There is no field {{firstname}}');
+    await press('Save template');
+    expect(saveMailTemplate).not.toHaveBeenCalled();
+  });
+
+  it('saves, and says when somebody else did meanwhile', async () => {
+    vi.mocked(saveMailTemplate).mockImplementation(() => got('changed' as const));
+    await edit();
+    await fill('#template-subject', 'Other');
+    await press('Save template');
+    expect(saveMailTemplate).toHaveBeenCalledWith({ ...template, subject: 'Other' });
+    expect(document.body.textContent).toContain('Someone edited or deleted this template meanwhile.');
+    expect(closed).not.toHaveBeenCalled();
+  });
+});
