@@ -47,6 +47,7 @@ vi.mock('~/services/staff/lead-mutations.ts', () => ({
   mergeLead: vi.fn(),
   requestLeadPhotos: vi.fn(),
   setLeadFollowUp: vi.fn(),
+  setLeadInvoiced: vi.fn(),
   setLeadStatus: vi.fn(),
   signLeadEstimate: vi.fn(),
   undoLeadContact: vi.fn(),
@@ -518,6 +519,38 @@ describe('the pipeline', () => {
     await fill('#leave-reason', 'Came to the office');
     await press('Move on to Done');
     expect(work.setLeadStatus).toHaveBeenCalledWith(lead.id, 'done', 'new', 'Came to the office');
+  });
+
+  it('takes the final total of finished work', async () => {
+    vi.mocked(work.setLeadInvoiced).mockImplementation((_, cents) => {
+      lead = { ...lead, invoiced_cents: cents };
+      return got('done' as const);
+    });
+    vi.mocked(work.setLeadStatus).mockImplementation((_, status) => {
+      lead = { ...lead, status };
+      return got({ outcome: 'done' as const, status });
+    });
+    lead = { ...lead, first_response_at: '2026-11-23T18:08:00Z' };
+    await open();
+    expect(document.querySelector('#final-total')).toBeNull();
+    await press('Move to Done');
+    await fill('#final-total', 'about 300');
+    await press('Save total');
+    expect(screenText()).toContain('Enter an amount such as 306.25');
+    expect(work.setLeadInvoiced).not.toHaveBeenCalled();
+    await fill('#final-total', '$1,306.25');
+    await press('Save total');
+    expect(work.setLeadInvoiced).toHaveBeenCalledWith(lead.id, 130_625, null);
+    expect(screenText()).toContain('Final total saved: $1,306.25.');
+  });
+
+  it('fills in a usual reason of a lost lead with one tap', async () => {
+    vi.mocked(work.setLeadStatus).mockImplementation(() => got({ outcome: 'done' as const, status: 'lost' }));
+    await open();
+    await press('Lost...');
+    await press('Outside our area');
+    await press('Mark as lost');
+    expect(work.setLeadStatus).toHaveBeenCalledWith(lead.id, 'lost', 'new', 'Outside our area');
   });
 
   it('shows who changed the status first, and the new status', async () => {

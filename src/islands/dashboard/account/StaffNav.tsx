@@ -31,11 +31,11 @@ export function StaffNav({ current, role, waiting = 0 }: StaffNavProps) {
             key={page}
             href={href}
             aria-current={page === current ? 'page' : undefined}
-            className="flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm font-semibold text-mist-300 hover:text-fog-50 aria-[current=page]:border-poppy-500 aria-[current=page]:text-fog-50 max-sm:px-2"
+            className="relative flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm font-semibold text-mist-300 hover:text-fog-50 aria-[current=page]:border-poppy-500 aria-[current=page]:text-fog-50 max-sm:px-2 max-[23rem]:px-1.5 max-[23rem]:text-xs"
           >
             {label}
             {page === 'people' && waiting > 0 && (
-              <span className="ml-1.5 min-w-5 rounded-full bg-fog-50 px-1.5 text-center text-xs leading-5 text-ink-900 tabular-nums">
+              <span className="ml-1.5 min-w-5 rounded-full bg-fog-50 px-1.5 text-center text-xs leading-5 text-ink-900 tabular-nums max-sm:absolute max-sm:top-0 max-sm:right-[-0.6rem] max-sm:min-w-4 max-sm:px-1 max-sm:leading-4">
                 {waiting}
                 <span className="sr-only"> waiting for approval</span>
               </span>

@@ -61,7 +61,7 @@ export function NewsletterReport({ isAdmin }: { isAdmin: boolean }) {
       {!weeks && !failed && <ReadLoading />}
       {weeks && (
         <Card>
-          <div className="grid gap-7 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
+          <div className="grid grid-cols-1 gap-7 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
             <Figures weeks={weeks} />
             <GrowthChart weeks={weeks} />
           </div>

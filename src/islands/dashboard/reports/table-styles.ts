@@ -3,7 +3,7 @@ export const REPORT_TABLE = 'w-full border-collapse text-sm leading-[1.4] max-lg
 
 /** Classes of a cell. */
 export const CELL =
-  'border-b border-fog-200 px-1.5 py-0 tabular-nums first:pl-0 last:pr-0 lg:px-3 print:py-[0.15rem]';
+  'border-b border-fog-200 px-1.5 py-0 tabular-nums max-lg:py-1 first:pl-0 last:pr-0 lg:px-3 print:py-[0.15rem]';
 
 /** Classes of a cell with a number. */
 export const NUMBER = `${CELL} text-right whitespace-nowrap`;
