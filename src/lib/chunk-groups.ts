@@ -56,6 +56,8 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
   delivery: [
     'domain/catalog/problems.ts',
     'domain/leads/lead-id.ts',
+    'domain/quote-view/quote-link.ts',
+    'domain/sha256.ts',
     'services/cities.ts',
     'stores/attribution.ts',
     'stores/receipt.ts',

@@ -546,6 +546,8 @@ export type Database = {
           honeypot: string | null;
           /** Time from the first interaction with the form to submission, in ms; null without JavaScript. */
           fill_ms: number | null;
+          /** SHA-256 of the token of the sender's private link, in hexadecimal; null where the link comes by mail alone. */
+          link_hash: string | null;
           /** Reason for a manual review: honeypot, too-fast, too-many or challenge-failed; null when there is none. */
           quarantine_reason: 'honeypot' | 'too-fast' | 'too-many' | 'challenge-failed' | null;
           /** When the first response is due: response_due(created_at). */
@@ -642,6 +644,7 @@ export type Database = {
           consent_at?: string | null;
           honeypot?: string | null;
           fill_ms?: number | null;
+          link_hash?: string | null;
           quarantine_reason?: string | null;
           due_at?: string;
           first_response_at?: string | null;
@@ -716,6 +719,7 @@ export type Database = {
           consent_at?: string | null;
           honeypot?: string | null;
           fill_ms?: number | null;
+          link_hash?: string | null;
           quarantine_reason?: string | null;
           due_at?: string;
           first_response_at?: string | null;
@@ -1208,7 +1212,7 @@ export type Database = {
       lead_duplicates: { Args: { lead_id: string }; Returns: { id: string; name: string; email: string; phone: string; address: string; service_type: string; status: string; created_at: string; merged_into: string; why: string[] }[] };
       lead_status: { Args: { lead_id: string }; Returns: { form: string; service_type: string; status: string; created_at: string }[] };
       leads_of_person: { Args: { email: string; phone: string }; Returns: string[] };
-      leads_without_day: { Args: { page_size?: number }; Returns: { id: string; name: string; service_type: string; city: string; status: string; days: string[]; part: string; total: number }[] };
+      leads_without_day: { Args: { page_size?: number }; Returns: { id: string; name: string; service_type: string; city: string; status: string; days: string[]; part: string }[] };
       log_export: { Args: { export_id: string; action: string; arguments: Json; filters: Json; total: number }; Returns: undefined };
       log_lead_contact: { Args: { lead_id: string; event_id: string; channel: string; outcome?: string; follow_up_at?: string; note?: string }; Returns: undefined };
       matching_leads: { Args: { search: string[]; statuses: string[]; services: string[]; forms: string[]; sources: string[]; assignee: string; unassigned: boolean; waiting: boolean; from_day: string; to_day: string; reply: string; answered_by: string; reasons: string[]; other_reasons: boolean; before_at: string; before_id: string; page_size: number }; Returns: Database['public']['Tables']['leads']['Row'][] };

@@ -1,7 +1,9 @@
-import { isRecord } from '../domain/validation.ts';
 import { atom, onMount } from 'nanostores';
 import { deriveLeadId } from '../domain/leads/lead-id.ts';
 import type { LeadInput } from '../domain/leads/lead.ts';
+import { deviceQuoteToken } from '../domain/quote-view/quote-link.ts';
+import { sha256Hex } from '../domain/sha256.ts';
+import { isRecord } from '../domain/validation.ts';
 import { setItem, getItem } from './page/device-storage.ts';
 
 /** localStorage key of the record of sent leads. */
@@ -18,7 +20,7 @@ const RECORD_AGE = 7 * 24 * HOUR;
 /** Number of sent leads after which the record starts over. */
 const MAX_SUBMISSIONS = 50;
 
-/** `seed`: random value of this device, used to derive ids. `sent`: ISO times of stored leads by id. */
+/** `seed`: random value of this device, used to derive ids and the tokens of private links. `sent`: ISO times of stored leads by id. */
 type Submissions = { seed: string; usedAt: number; sent: Record<string, string> };
 
 // Fallback for the lifetime of the page when storage is unavailable.
@@ -52,7 +54,7 @@ function open(now: Date): Submissions {
     Object.keys(record.sent).length < MAX_SUBMISSIONS;
   const opened = isUsable
     ? { ...record, usedAt: now.getTime() }
-    : { seed: crypto.randomUUID(), usedAt: now.getTime(), sent: {} };
+    : { seed: crypto.randomUUID() + crypto.randomUUID(), usedAt: now.getTime(), sent: {} };
   saveRecord(opened);
   return opened;
 }
@@ -64,7 +66,7 @@ export function prepareSubmissions(now: Date): void {
 
 /**
  * Sets the lead's id, derived from its entries and the device, so that a second submit, another tab or a reload
- * results in one row (docs/product.md, Lead delivery).
+ * results in one row (docs/product.md, Lead delivery), and the hash of the private link to its page.
  */
 export async function withSubmissionId<Lead extends LeadInput>(lead: Lead, now: Date): Promise<Lead> {
   const { seed, sent } = open(now);
@@ -72,7 +74,13 @@ export async function withSubmissionId<Lead extends LeadInput>(lead: Lead, now: 
   for (let at = sent[id]; at !== undefined && now.getTime() - Date.parse(at) > REPEAT_WINDOW; at = sent[id]) {
     id = await deriveLeadId(`${seed} ${id}`, lead);
   }
-  return { ...lead, id };
+  return { ...lead, id, link_hash: await sha256Hex(await deviceQuoteToken(seed, id)) };
+}
+
+/** Returns the token of the private link to a lead's page; undefined when it was not sent from this device. */
+export async function quoteTokenOf(id: string): Promise<string | undefined> {
+  const record = storedRecord();
+  return record?.sent[id] === undefined ? undefined : deviceQuoteToken(record.seed, id);
 }
 
 /** Returns the ISO time a lead was stored; undefined when it was not sent from this device. */

@@ -18,10 +18,13 @@ export const $toasts = atom<readonly Toast[]>([]);
 
 let lastId = 0;
 
-/** Shows a toast. */
+/** Shows a toast. It replaces one with the same title, and a success removes the errors before it. */
 export function showToast(message: Message, tone: ToastTone): void {
   lastId += 1;
-  $toasts.set([...$toasts.get(), { ...message, tone, id: lastId }].slice(-MAX_TOASTS));
+  const others = $toasts
+    .get()
+    .filter((toast) => toast.title !== message.title && (tone === 'error' || toast.tone === 'ok'));
+  $toasts.set([...others, { ...message, tone, id: lastId }].slice(-MAX_TOASTS));
 }
 
 /** Removes a toast. */

@@ -92,6 +92,7 @@ create table public.leads (
 
   honeypot text,
   fill_ms integer,
+  link_hash text,
   quarantine_reason text,
 
   -- Set by a trigger; the default makes the column optional on insert.
@@ -215,6 +216,7 @@ create table public.leads (
   constraint leads_plugs_range check (plugs between 0 and 9999),
   constraint leads_qty_plugs_range check (qty_plugs between 0 and 9999),
   constraint leads_fill_ms_range check (fill_ms >= 0),
+  constraint leads_link_hash_format check (link_hash ~ '^[0-9a-f]{64}$'),
   constraint leads_first_touch_object check (jsonb_typeof(first_touch) = 'object'),
   constraint leads_estimate_cents_range check (estimate_cents between 0 and 100000000),
   constraint leads_final_total_cents_range check (final_total_cents between 0 and 100000000),
@@ -313,6 +315,7 @@ comment on column public.leads.consent_version is 'Version of that text.';
 comment on column public.leads.consent_at is 'When the consent reached the database.';
 comment on column public.leads.honeypot is 'Content of the honeypot field, which people do not see.';
 comment on column public.leads.fill_ms is 'Time from the first interaction with the form to submission, in ms; null without JavaScript.';
+comment on column public.leads.link_hash is 'SHA-256 of the token of the sender''s private link, in hexadecimal; null where the link comes by mail alone.';
 comment on column public.leads.quarantine_reason is 'Reason for a manual review: honeypot, too-fast, too-many or challenge-failed; null when there is none.';
 comment on column public.leads.due_at is 'When the first response is due: response_due(created_at).';
 comment on column public.leads.first_response_at is 'When the customer was first reached, texted, mailed or sent a signed estimate; stops the timer. Always null for tests.';
@@ -451,7 +454,7 @@ alter table public.leads
   alter column page_url set statistics 0, alter column last_touch_at set statistics 0,
   alter column first_touch set statistics 0, alter column consent_text set statistics 0,
   alter column consent_at set statistics 0, alter column honeypot set statistics 0,
-  alter column fill_ms set statistics 0, alter column lost_reason set statistics 0,
+  alter column fill_ms set statistics 0, alter column link_hash set statistics 0, alter column lost_reason set statistics 0,
   alter column unanswered_reason set statistics 0, alter column estimate_cents set statistics 0,
   alter column final_total_cents set statistics 0, alter column invoiced_cents set statistics 0,
   alter column merged_into set statistics 1,
@@ -463,7 +466,8 @@ grant insert (
   service, service_type, problem, package, system_size, module_count, roof_stories, notes, transcript,
   variant_selected, feet, modules, plugs, qty_plugs, estimate_total, estimate_breakdown,
   utm_source, utm_medium, utm_campaign, utm_term, utm_content, gclid, gbraid, wbraid, fbclid, msclkid, ttclid,
-  referrer, landing_page, page_url, last_touch_at, first_touch, consent_text, consent_version, honeypot, fill_ms
+  referrer, landing_page, page_url, last_touch_at, first_touch, consent_text, consent_version, honeypot, fill_ms,
+  link_hash
 ) on public.leads to anon, authenticated;
 grant select on public.leads to authenticated;
 grant select, insert, update, delete on public.leads to service_role;

@@ -117,18 +117,27 @@ begin
     raise exception 'Ask for 1 to 42 days.' using errcode = '22023';
   end if;
   return query
+    with visits as (
+      select * from public.bookings as booking
+      where booking.status = 'booked' and booking.day between first_day and last_day
+        and (sees_all or (
+          booking.technician = (select auth.uid())
+          and booking.day >= (now() at time zone 'America/Los_Angeles')::date - 7
+        ))
+    ),
+    -- Once a person, not once a row.
+    names as materialized (
+      select person.technician as id, public.person_name(person.technician) as name
+      from (select distinct visits.technician from visits) as person
+    )
     select booking.id, booking.lead_id, booking.day, booking.starts, booking.ends, booking.technician,
-      public.person_name(booking.technician), booking.note, booking.version, booking.sequence, booking.updated_at,
+      names.name, booking.note, booking.version, booking.sequence, booking.updated_at,
       lead.name, lead.phone, lead.email, lead.best_contact, lead.address, lead.city, lead.zip, lead.service_type::text,
       lead.roof_stories, lead.modules, lead.notes,
       case when sees_all then coalesce(lead.final_total_cents, lead.estimate_cents) end
-    from public.bookings as booking
+    from visits as booking
       join public.leads as lead on lead.id = booking.lead_id
-    where booking.status = 'booked' and booking.day between first_day and last_day
-      and (sees_all or (
-        booking.technician = (select auth.uid())
-        and booking.day >= (now() at time zone 'America/Los_Angeles')::date - 7
-      ))
+      left join names on names.id = booking.technician
     order by booking.day, booking.starts, booking.id;
 end;
 $$;
@@ -138,9 +147,9 @@ comment on function public.bookings_between is
 
 -- A customer who accepted the quote needs a day, unless the request was withdrawn after that; so does a reserved or
 -- booked lead.
-create function public.leads_without_day(page_size integer default 50)
+create function public.leads_without_day(page_size integer default 51)
   returns table (
-    id uuid, name text, service_type text, city text, status text, days date[], part text, total bigint
+    id uuid, name text, service_type text, city text, status text, days date[], part text
   )
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -150,8 +159,7 @@ begin
   end if;
   return query
     select lead.id, lead.name, lead.service_type::text, lead.city, lead.status::text,
-      array(select jsonb_array_elements_text(wish.detail -> 'days')::date), wish.detail ->> 'part',
-      count(*) over ()
+      array(select jsonb_array_elements_text(wish.detail -> 'days')::date), wish.detail ->> 'part'
     from public.leads as lead
       left join lateral (
         select entry.detail from public.lead_events as entry
@@ -170,7 +178,7 @@ end;
 $$;
 
 comment on function public.leads_without_day is
-  'Leads that need a day and have no booking, longest waiting first, with the days the customer asked for and the total number: reserved and booked ones, and those whose customer accepted the quote. Staff only.';
+  'Leads that need a day and have no booking, longest waiting first, with the days the customer asked for: reserved and booked ones, and those whose customer accepted the quote. Staff only.';
 
 revoke all on function public.bookings_between, public.leads_without_day
   from public, anon, authenticated, service_role;

@@ -97,6 +97,21 @@ $$;
 
 comment on function public.quote_token_hash is 'The hash under which the token of a private link is stored.';
 
+create function public.store_quote_link() returns trigger
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  insert into public.quote_links (token_hash, lead_id, kind) values (new.link_hash, new.id, 'owner')
+  on conflict (token_hash) do nothing;
+  return null;
+end;
+$$;
+
+comment on function public.store_quote_link is 'Stores the private link that came with a new lead.';
+
+create trigger store_quote_link after insert on public.leads
+  for each row when (new.link_hash is not null) execute function public.store_quote_link();
+
 -- One statement for every token, so that the time tells nothing about links that do not work. A merged lead shows the
 -- estimates and the status of its target, where staff continue the work.
 create function public.quote_view(token text)
@@ -397,7 +412,7 @@ comment on function public.remove_quote_photo is
   'Removes a photo for an owner''s link and lists its file for removal. False when the link has no such photo.';
 
 revoke all on function
-  public.queue_photo_removal, public.quote_token_hash, public.quote_view, public.owned_quote,
+  public.queue_photo_removal, public.store_quote_link, public.quote_token_hash, public.quote_view, public.owned_quote,
   public.checked_quote_answer, public.answer_quote, public.share_quote, public.unshare_quote,
   public.revoke_quote_links, public.take_photo_place, public.settle_photo, public.release_photo_place,
   public.photos_of_quote, public.remove_quote_photo

@@ -139,6 +139,11 @@ export const DASHBOARD_QUERIES: readonly DashboardQuery[] = [
   search('nothing like it', 'zzyzx quux', { empty: true }),
   search('wildcards', '100%_', { empty: true }),
   search('frequent, one status, one person', 'san jose', { statuses: ['verified'], assignee: STAFF_MEMBER }),
+  {
+    name: 'schedule: a week',
+    run: (client) => client.rpc('bookings_between', { first_day: pacificDay(3), last_day: pacificDay(-2) }),
+  },
+  { name: 'schedule: no day yet', run: (client) => client.rpc('leads_without_day') },
   sorted('by due time', 'due'),
   sorted('by name', 'name'),
   sorted('by name, downward', '-name'),

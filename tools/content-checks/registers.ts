@@ -40,9 +40,11 @@ export function textsOf(file: string, value: unknown, path = ''): ContentText[] 
     .flatMap(([name, inner]) => textsOf(file, inner, path ? `${path}.${name}` : name));
 }
 
-/** Returns the paragraphs of a Markdown file without its frontmatter. */
+/** Returns the paragraphs of a Markdown file without its frontmatter and its pulled sentence, which stands in the text. */
 function paragraphsOf(file: string): ContentText[] {
-  const body = read(`src/content/${file}`).replace(/^---\n.*?\n---\n/s, '');
+  const body = read(`src/content/${file}`)
+    .replace(/^---\n.*?\n---\n/s, '')
+    .replace(/<Pulled\b[^>]*>/g, '');
   return body
     .split(/\n\n+/)
     .map((raw, index) => ({ file, path: `paragraph ${index + 1}`, raw: raw.replaceAll('\n', ' ').trim() }));

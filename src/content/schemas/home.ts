@@ -17,10 +17,10 @@ export const homeSchema = z.strictObject({
       intro: text(80, 260, 'Under the headline; names the three areas and Sunni with the human check'),
       note: z
         .strictObject({
-          title: text(10, 40, 'The promise in degrees of sun'),
-          text: text(10, 60, 'Explanation'),
+          lead: text(5, 24, 'First line of the promise in degrees of sun'),
+          figure: text(5, 16, 'Second line'),
         })
-        .describe('Small note at the right, on wide screens'),
+        .describe('Shown until the script writes the time of the next quote'),
     })
     .describe('First screen'),
   promise: z

@@ -93,6 +93,13 @@ export const videoSchema = z.strictObject({
     .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Year and month, such as 2026-11')
     .describe('Month in which the facts were checked'),
   poster: z.number().min(0).max(60).describe('Second of the video used as its poster'),
+  cover: z
+    .strictObject({
+      shape: z.enum(['evening', 'loss', 'bar', 'steps']).describe('Shape next to the figure'),
+      figure: text(1, 4, 'Figure set large'),
+      unit: text(1, 6, 'Unit after the figure'),
+    })
+    .describe('Drawn picture shown before the video plays'),
   sources: z
     .array(source.omit({ figures: true }))
     .min(1)

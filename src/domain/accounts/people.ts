@@ -85,7 +85,7 @@ export function roleChanges(role: Role, isSelf: boolean): RoleChange[] {
         {
           label: 'Make staff',
           role: 'staff',
-          confirm: isSelf ? self : 'They can no longer manage people, export data or erase it.',
+          confirm: isSelf ? self : 'They lose access to people, exports and erasure immediately.',
         },
         isSelf ? { ...REMOVE, confirm: self } : REMOVE,
       ];

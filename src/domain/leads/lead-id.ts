@@ -1,7 +1,7 @@
 import { noAttribution } from '../attribution/attribution.ts';
 
 /** Fields that may differ between two submissions of the same request. */
-const FIELDS_OUTSIDE_ID = new Set(['id', 'honeypot', 'fill_ms', ...Object.keys(noAttribution)]);
+const FIELDS_OUTSIDE_ID = new Set(['id', 'link_hash', 'honeypot', 'fill_ms', ...Object.keys(noAttribution)]);
 
 /** Returns the names and values of a lead that make it the same request, sorted by name. */
 export const leadAnswers = (lead: object): [name: string, value: unknown][] =>

@@ -60,6 +60,8 @@ const touchpointSchema = z.object({
 const commonShape = {
   /** Generated in the browser before the first attempt, so a retry does not create a second row. */
   id: z.uuid(),
+  /** SHA-256 of the token of the sender's private link, in hexadecimal. */
+  link_hash: z.exactOptional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
   ...(Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, capped(name)])) as Record<
     CampaignParameter,
     ReturnType<typeof capped>

@@ -15,6 +15,9 @@ export const formatCents = (cents: Cents): string => usd.format(cents / 100);
 export const formatCentsShort = (cents: Cents): string =>
   cents % 100 === 0 ? wholeUsd.format(cents / 100) : formatCents(cents);
 
+/** Formats cents as rounded US dollars, for reports: 30650 is "$307". */
+export const formatDollars = (cents: Cents): string => wholeUsd.format(cents / 100);
+
 /** Dollars as typed: optional minus and dollar sign, thousands commas, at most two decimals. */
 const DOLLARS = /^([-\u2212])?\s*\$?\s*([-\u2212])?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{0,2})?|\.\d{1,2})$/;
 

@@ -27,7 +27,7 @@ function Facts({ id, status }: { id: string; status: CustomerStatus }) {
       <h1 className="text-d2">{texts.title}</h1>
       <p>{texts.text}</p>
       {isAwaitingResponse(status.status) && <p>{dueText(received)}</p>}
-      <dl className="lines w-full">
+      <dl className="lines lines-words w-full">
         <div>
           <dt>Reference</dt>
           <dd>{leadReference(id)}</dd>

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { quotePath } from '../../domain/quote-view/quote-link.ts';
+import { quoteTokenOf } from '../../stores/submissions.ts';
 import { readLeadId } from '../../domain/leads/customer-status.ts';
 import { readCustomerStatus, type CustomerStatus } from '../../services/customer-status.ts';
 
@@ -9,7 +11,7 @@ export type StatusState =
   | { kind: 'unknown' }
   | { kind: 'failed' };
 
-/** Queries the status of the lead in the URL fragment; `retry` refetches. */
+/** Opens the page of the quote on the device that sent it; elsewhere queries the status of the lead in the URL fragment. `retry` refetches. */
 export function useCustomerStatus(): { state: StatusState; retry: () => void } {
   const [state, setState] = useState<StatusState>({ kind: 'loading' });
   const [round, setRound] = useState(0);
@@ -24,6 +26,12 @@ export function useCustomerStatus(): { state: StatusState; retry: () => void } {
         return;
       }
       setState({ kind: 'loading' });
+      const token = await quoteTokenOf(id);
+      if (stop.signal.aborted) return;
+      if (token !== undefined) {
+        window.location.replace(quotePath(token));
+        return;
+      }
       const result = await readCustomerStatus(id, stop.signal);
       if (stop.signal.aborted) return;
       if (!result.ok) setState({ kind: 'failed' });

@@ -182,16 +182,19 @@ async function companyPages(): Promise<PageSections[]> {
   ];
 }
 
-/** The sample documents, as their descriptions: what stands in them is invented. */
-async function samplePages(): Promise<PageSections[]> {
-  const [report, quote] = await Promise.all([getPage('sampleReport'), getPage('sampleQuote')]);
-  return [
-    { path: '/sample-report', ...report },
-    { path: '/sample-quote', ...quote },
-  ].map(({ path, label, seo }) => ({
-    page: { path, title: label, kind: 'page', asOf: null },
-    sections: [{ anchor: TOP, heading: seo.title, blocks: [sentencesOf(seo.description)] }],
-  }));
+/** The points of the sample report; its readings are invented, and left out. */
+async function samplePage(): Promise<PageSections> {
+  const { label, pointsHeading, groups } = await getPage('sampleReport');
+  return {
+    page: { path: '/sample-report', title: label, kind: 'page', asOf: null },
+    sections: [
+      {
+        anchor: 'points',
+        heading: pointsHeading,
+        blocks: groups.map(({ name, points }) => [row(name, ...points.map((point) => point.name))]),
+      },
+    ],
+  };
 }
 
 /** Passages of the price book and of the tools. */
@@ -239,7 +242,7 @@ export async function assistantIndex(): Promise<PassageIndex> {
     ...(await companyPages()),
     await contactPage(),
     ...(await toolPages()),
-    ...(await samplePages()),
+    await samplePage(),
     ...(await servicePages()),
     ...(await Promise.all(guides.map((guide) => textPage(guide, 'guide', valueOf)))),
     ...(await Promise.all(articles.map((article) => textPage(article, 'article', valueOf)))),

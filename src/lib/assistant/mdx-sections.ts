@@ -38,11 +38,16 @@ export const sentencesOf = (text: string): string[] =>
 /** Widest table that can be quoted row by row. */
 const MAX_COLUMNS = 3;
 
-/** Returns the caption and the rows of a table; nothing when it is too wide to quote. */
+/** Figures that print the cells of their table as text, but not its head. */
+const FIGURES = ['Bars', 'CutAway', 'Shares', 'Timeline'];
+
+/** Returns the caption and the rows of a table; nothing when it is too wide to quote, or drawn without its words. */
 function tableOf(node: Component, valueOf: ValueOf): string[] {
+  const isFigure = FIGURES.includes(node.name ?? '');
+  if (!isFigure && node.name !== 'DataTable') return [];
   const caption = attributeOf(node, 'caption');
   const rows = childrenOf(node)
-    .flatMap((table) => (table.type === 'table' ? table.children : []))
+    .flatMap((table) => (table.type === 'table' ? table.children.slice(isFigure ? 1 : 0) : []))
     .filter((row) => row.children.length <= MAX_COLUMNS)
     .map((row) =>
       row.children

@@ -58,6 +58,7 @@ export class ArticleSearch extends HTMLElement {
   async #search(parts: Parts): Promise<void> {
     const { input, chips, template } = parts;
     for (const chip of chips) chip.href = withSearch(chip.href, input.value);
+    this.toggleAttribute('data-searching', input.value.trim() !== '');
     if (!template) this.#filter(parts);
     else if (input.value.trim() === '') this.#restore(parts);
     else await this.#searchIndex(parts, template);

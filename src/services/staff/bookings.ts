@@ -24,7 +24,7 @@ export type LeadBooking = Pick<
 /** A lead without a day, with the days its customer asked for. */
 export type WaitingLead = Pick<
   Database['public']['Functions']['leads_without_day']['Returns'][number],
-  'id' | 'status' | 'days' | 'total'
+  'id' | 'status' | 'days'
 > & { name: string | null; service_type: string | null; city: string | null; part: string | null };
 
 /** A person who can be given bookings. */
@@ -50,7 +50,7 @@ export async function readSchedule(
   return result.ok ? succeeded(result.value.map(withMinutes)) : result;
 }
 
-/** Reads the leads that need a day, longest waiting first, at most 50. Staff only. */
+/** Reads the leads that need a day, longest waiting first, at most 51, of which 50 are shown. Staff only. */
 export const readWithoutDay = (signal: AbortSignal): Promise<ReadResult<WaitingLead[]>> =>
   readOnce<WaitingLead[]>(async (attempt) => {
     const client = await getSupabase();

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { site } from '../../../src/config/site.ts';
 import { clearTables, startTestBackend } from '../support/harness.ts';
 import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
-import { service, visitor } from '../support/people.ts';
+import { service, signedIn, visitor } from '../support/people.ts';
 
 const backend = await startTestBackend({ functions: true });
 afterAll(() => backend.close());
@@ -241,5 +241,86 @@ describe('a running backend', () => {
     } finally {
       await running.close();
     }
+  });
+});
+
+describe('an account', () => {
+  /** Signs up, and confirms the address as the mailed link does. */
+  async function newAccount({ confirmed = true } = {}) {
+    const userId = crypto.randomUUID();
+    const email = `${userId}@example.com`;
+    await backend.sql(
+      'insert into auth.users (id, email, is_sso_user, is_anonymous) values ($1, $2, false, false)',
+      [userId, email],
+    );
+    if (confirmed)
+      await backend.sql('update auth.users set email_confirmed_at = now() where id = $1', [userId]);
+    return { userId, email };
+  }
+
+  const mailsAbout = ({ email }: { email: string }) =>
+    backend.mailbox.messages().filter(({ text, to }) => to.includes(email) || text.includes(email));
+
+  const messagesOf = async ({ userId }: { userId: string }) =>
+    (
+      await owner
+        .from('account_messages')
+        .select('kind, status, attempts')
+        .eq('user_id', userId)
+        .throwOnError()
+    ).data;
+
+  beforeEach(() => clearTables(backend, 'account_messages'));
+
+  it('that waits for approval is mailed to the admins, once its address is confirmed', async () => {
+    const boss = await signedIn(backend, 'admin');
+    const { data: admins } = await owner.from('profiles').select('email').eq('role', 'admin').throwOnError();
+    const unconfirmed = await newAccount({ confirmed: false });
+    const account = await newAccount();
+    await work();
+    await work();
+    expect(mailsAbout(unconfirmed)).toEqual([]);
+    const [mail, ...more] = mailsAbout(account);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(`Waiting for approval: ${account.email}`);
+    expect(mail?.to).toEqual(expect.arrayContaining(admins.flatMap(({ email }) => email ?? [])));
+    expect(mail?.to).not.toContain(account.email);
+    expect(mail?.text).toContain('/dashboard/people');
+
+    await boss.client.rpc('set_person_role', { person: account.userId, role: 'staff' }).throwOnError();
+    await work();
+    expect(mailsAbout(account).filter(({ to }) => to.includes(account.email))).toMatchObject([
+      { subject: 'Your staff account is approved' },
+    ]);
+  });
+
+  it('is not mailed about when it is removed first, or approved by the service key', async () => {
+    const removed = await newAccount();
+    const added = await newAccount();
+    await owner.from('profiles').update({ role: 'removed' }).eq('user_id', removed.userId).throwOnError();
+    await owner.from('profiles').update({ role: 'admin' }).eq('user_id', added.userId).throwOnError();
+    await work();
+    expect([...mailsAbout(removed), ...mailsAbout(added)]).toEqual([]);
+    expect(await messagesOf(removed)).toEqual([{ kind: 'waiting', status: 'skipped', attempts: 1 }]);
+  });
+
+  it('is mailed about again after a failure', async () => {
+    const account = await newAccount();
+    backend.mailbox.failNext(1);
+    await work();
+    expect(await messagesOf(account)).toEqual([{ kind: 'waiting', status: 'queued', attempts: 1 }]);
+    await backend.sql(`update public.account_messages set due_at = now()`);
+    await work();
+    expect(await messagesOf(account)).toEqual([{ kind: 'waiting', status: 'sent', attempts: 2 }]);
+    expect(mailsAbout(account)).toHaveLength(1);
+  });
+
+  it('is one of at most 20 a day that admins are mailed about', async () => {
+    for (let count = 0; count < 21; count += 1) await newAccount();
+    const { count } = await owner
+      .from('account_messages')
+      .select('user_id', { count: 'exact', head: true })
+      .throwOnError();
+    expect(count).toBe(20);
   });
 });

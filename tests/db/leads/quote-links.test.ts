@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { deviceQuoteToken } from '../../../src/domain/quote-view/quote-link.ts';
+import { sha256Hex } from '../../../src/domain/sha256.ts';
 import { startTestBackend } from '../support/harness.ts';
 import { wizardLead } from '../support/leads.ts';
 import { visitor } from '../support/people.ts';
@@ -38,6 +40,17 @@ describe('the link of a quote', () => {
       { link: 'owner', lead_id: one.id, versions: [], answers: [] },
     ]);
     expect(await view(other.token)).toMatchObject([{ lead_id: other.id }]);
+  });
+
+  it('opens the lead that brought its hash, and no later lead with the same hash', async () => {
+    const [first, second] = [wizardLead(), wizardLead()];
+    const token = await deviceQuoteToken('seed', first.id);
+    const link_hash = await sha256Hex(token);
+    for (const { id } of [first, second]) {
+      const lead = wizardLead({ id, email: `${id}@example.com`, link_hash });
+      await anonymous.from('leads').insert(lead).throwOnError();
+    }
+    expect(await view(token)).toMatchObject([{ link: 'owner', lead_id: first.id }]);
   });
 
   it('is stored as a hash only', async () => {

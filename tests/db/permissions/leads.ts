@@ -34,7 +34,7 @@ export const CUSTOMER_COLUMNS = [
   ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'],
   ...['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid'],
   ...['referrer', 'landing_page', 'page_url', 'last_touch_at', 'first_touch'],
-  ...['consent_text', 'consent_version', 'honeypot', 'fill_ms'],
+  ...['consent_text', 'consent_version', 'honeypot', 'fill_ms', 'link_hash'],
 ] as const;
 
 const GROUPS: readonly Pick<ColumnGroup, 'what' | 'names' | 'insert' | 'update'>[] = [
@@ -235,6 +235,7 @@ export const leads: Area = {
     'response_due',
     'set_updated_at',
     'queue_photo_removal',
+    'store_quote_link',
     'quote_token_hash',
     'owned_quote',
     'checked_quote_answer',

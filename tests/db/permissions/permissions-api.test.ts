@@ -199,6 +199,7 @@ const COLUMNS: Record<(typeof CUSTOMER_COLUMNS)[number], TablesInsert<'leads'>> 
   first_touch: shortLead({ first_touch: { at: '2026-11-01T10:00:00Z' } }),
   honeypot: shortLead({ honeypot: '' }),
   fill_ms: shortLead({ fill_ms: 30_000 }),
+  link_hash: shortLead({ link_hash: 'a'.repeat(64) }),
   page_url: wizardLead({ page_url: 'https://precisionsolarcare.example/quote' }),
   consent_text: wizardLead({ consent_text: 'I agree.', consent_version: '2026-11' }),
   consent_version: wizardLead({ consent_text: 'I agree.', consent_version: '2026-11' }),

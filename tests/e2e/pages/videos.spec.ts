@@ -42,9 +42,9 @@ test('a video is linked from /education and loads when played', async ({ page })
 test('a video plays with the keyboard alone', async ({ page }) => {
   await page.goto('/education/videos/busbar-120-percent');
   const video = page.locator('video');
-  await video.focus();
-  await expect(video).toBeFocused();
+  await page.getByRole('button', { name: 'Play the video' }).focus();
   await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeFocused();
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(false);
 });
 

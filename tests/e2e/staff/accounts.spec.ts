@@ -15,7 +15,7 @@ import {
   type Account,
 } from '../support/accounts.ts';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
-import { backendUrl, readMail, uniqueEmail } from '../support/backend.ts';
+import { backendUrl, readMail, readMailTo, uniqueEmail } from '../support/backend.ts';
 import {
   expect,
   fastForwardUntilVisible,
@@ -58,6 +58,22 @@ test('a new account opens the dashboard once an admin approves it', async ({ pag
   await expect(page.getByText(STAFF_MESSAGES.pending)).toHaveCount(0);
   await expect(page.getByText('Recent Leads', { exact: true })).toBeVisible();
   await others.context().close();
+});
+
+test('an approval lowers the count on the navigation and is mailed', { tag: '@full' }, async ({ page }) => {
+  const { email } = await createAccount('approved', 'pending');
+  await signIn(page, admin, '/dashboard/people');
+  const people = page.getByRole('link', { name: /^People/ });
+  const count = async (): Promise<number> => Number(/\d+/.exec((await people.textContent()) ?? '')?.[0] ?? 0);
+  await expect.poll(count).toBeGreaterThan(0);
+  const before = await count();
+  await rowOf(page, email)
+    .getByRole('button', { name: /^Approve/ })
+    .click();
+  await expect.poll(count).toBeLessThan(before);
+  await expect
+    .poll(async () => (await readMailTo(email)).map(({ subject }) => subject), { timeout: 20_000 })
+    .toContain('Your staff account is approved');
 });
 
 /** Returns the status of a sign-in through the API. */

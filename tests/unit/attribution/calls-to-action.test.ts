@@ -30,9 +30,19 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   document.removeEventListener('click', handleCallsToAction);
   delete page.dataLayer;
   vi.useRealTimers();
+});
+
+test('a click on a button that prints prints', () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  press('<button data-print-page><b></b></button><a href="/"></a>');
+  expect(print).toHaveBeenCalledOnce();
+  press('<button><b></b></button>');
+  expect(print).toHaveBeenCalledOnce();
 });
 
 describe('a click on a call to action', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { QUARTER_HOUR, sunArc, sunAt, sunTicks, type SunPath } from '~/domain/content/sun-path.ts';
-import { sunTravel } from '~/islands/quote/estimate/sun-travel.ts';
+import { sunTravel } from '~/domain/content/sun-travel.ts';
 
 const path: SunPath = { cx: 200, cy: 100, rx: 200, ry: 100 };
 

@@ -2,12 +2,14 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noAttribution } from '~/domain/attribution/attribution.ts';
+import { sha256Hex } from '~/domain/sha256.ts';
 import { leadSchema, type LeadInput } from '~/domain/leads/lead.ts';
 import {
   $sentLeads,
   markSent,
   withSubmissionId,
   prepareSubmissions,
+  quoteTokenOf,
   sentAt,
   SUBMISSIONS_KEY,
 } from '~/stores/submissions.ts';
@@ -145,5 +147,20 @@ describe('sent leads', () => {
     markSent(await idOf(lead), now);
     const stored = localStorage.getItem(SUBMISSIONS_KEY) ?? '';
     for (const word of [lead.name, lead.email, lead.address, lead.notes]) expect(stored).not.toContain(word);
+  });
+});
+
+describe('the private link of a sent lead', () => {
+  it('is kept by the device alone; the lead carries its hash', async () => {
+    const lead = await withSubmissionId(shortLead({ notes: 'Link' }), now);
+    expect(await quoteTokenOf(lead.id)).toBeUndefined();
+    markSent(lead.id, now);
+    const token = (await quoteTokenOf(lead.id)) ?? '';
+    expect(token).toMatch(/^[0-9a-f]{64}$/);
+    expect(lead.link_hash).toBe(await sha256Hex(token));
+    expect(leadSchema.parse(lead)).toMatchObject({ link_hash: lead.link_hash });
+    localStorage.clear();
+    vi.resetModules();
+    expect(await (await otherTab()).quoteTokenOf(lead.id)).toBeUndefined();
   });
 });

@@ -52,6 +52,7 @@ export const storedLead = (changes: Partial<LeadRow> = {}): LeadRow => ({
   consent_at: null,
   honeypot: null,
   fill_ms: null,
+  link_hash: null,
   quarantine_reason: null,
   due_at: '2026-11-23T18:19:00+00:00',
   first_response_at: null,

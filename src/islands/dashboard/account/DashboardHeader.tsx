@@ -14,6 +14,8 @@ export type DashboardHeaderProps = {
   /** Absent until it is loaded. Only people on the team see the navigation. */
   role?: Role | undefined;
   current?: StaffPage | undefined;
+  /** Accounts that wait for approval. */
+  waiting?: number | undefined;
   children?: ReactNode;
 };
 
@@ -43,11 +45,12 @@ function ProfileLink({ displayName, email }: AccountProps) {
 }
 
 /** Header of the staff screens. The logo is rendered on the server. */
-export function DashboardHeader({ logo, email, name, role, current, children }: DashboardHeaderProps) {
+export function DashboardHeader(props: DashboardHeaderProps) {
+  const { logo, email, name, role, current, waiting, children } = props;
   const displayName = name === undefined || name === '' ? email : name;
   const hasNav = current && role && role !== 'pending' && role !== 'removed';
   return (
-    <header className="dark">
+    <header className="dark print:hidden">
       <div className={`${WIDTH} flex flex-wrap items-center gap-x-4`}>
         <div className="flex h-13 min-w-0 items-center gap-4 lg:h-16">
           {logo}
@@ -63,7 +66,7 @@ export function DashboardHeader({ logo, email, name, role, current, children }: 
         </div>
         {hasNav && (
           <div className="-mx-3 flex w-[calc(100%+1.5rem)] justify-between lg:contents">
-            <StaffNav current={current} role={role} />
+            <StaffNav current={current} role={role} waiting={waiting} />
             {displayName && role !== 'technician' && <ProfileLink displayName={displayName} email={email} />}
           </div>
         )}

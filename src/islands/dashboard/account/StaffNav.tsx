@@ -13,8 +13,16 @@ const PAGES = [
   { page: 'people', label: 'People', href: '/dashboard/people', roles: ['admin'] },
 ] as const satisfies readonly { page: StaffPage; label: string; href: string; roles: readonly Role[] }[];
 
+/** Navigation between the staff screens. */
+export type StaffNavProps = {
+  current: StaffPage;
+  role: Role;
+  /** Accounts that wait for approval, shown beside People. */
+  waiting?: number | undefined;
+};
+
 /** Navigation between the staff screens. Each role sees its own. */
-export function StaffNav({ current, role }: { current: StaffPage; role: Role }) {
+export function StaffNav({ current, role, waiting = 0 }: StaffNavProps) {
   return (
     <nav aria-label="Staff" className="flex gap-1">
       {PAGES.filter(({ roles }: { roles: readonly Role[] }) => roles.includes(role)).map(
@@ -26,6 +34,12 @@ export function StaffNav({ current, role }: { current: StaffPage; role: Role }) 
             className="flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm font-semibold text-mist-300 hover:text-fog-50 aria-[current=page]:border-poppy-500 aria-[current=page]:text-fog-50 max-sm:px-2"
           >
             {label}
+            {page === 'people' && waiting > 0 && (
+              <span className="ml-1.5 min-w-5 rounded-full bg-fog-50 px-1.5 text-center text-xs leading-5 text-ink-900 tabular-nums">
+                {waiting}
+                <span className="sr-only"> waiting for approval</span>
+              </span>
+            )}
           </a>
         ),
       )}

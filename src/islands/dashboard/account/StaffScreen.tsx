@@ -14,6 +14,7 @@ import { StaffGate, type StaffAccount } from './StaffGate.tsx';
 import type { StaffPage } from './StaffNav.tsx';
 import { useOnline } from '../shared/use-browser-state.ts';
 import { useStaffAccount } from './use-staff-account.ts';
+import { useWaitingPeople } from './use-waiting-people.ts';
 import { MAIN } from '../shared/width.ts';
 
 export type { StaffAccount };
@@ -44,6 +45,7 @@ type SignedInProps = StaffScreenProps & { user: User };
 
 function Account({ user, logo, current, children }: SignedInProps) {
   const state = useStaffAccount(user.id);
+  const waiting = useWaitingPeople(state.profile?.role === 'admin');
   return (
     <>
       <DashboardHeader
@@ -52,6 +54,7 @@ function Account({ user, logo, current, children }: SignedInProps) {
         name={state.profile?.name}
         role={state.profile?.role}
         current={current}
+        waiting={waiting}
       >
         <SignOutButton />
       </DashboardHeader>

@@ -62,7 +62,7 @@ export function BookingItem({ booking, lead, now, technicians, onChanged }: Book
           onClick={() => saveCalendar(bookingFileName(lead, booking), [staffEvent(booking, lead)])}
         >
           <Download />
-          Add to calendar<span className="sr-only">: {when}</span>
+          Add to calendar<span className="sr-only"> {when}</span>
         </button>
       </div>
       {mode === 'moving' && (

@@ -33,8 +33,8 @@ export function WindowFields({ entry, now, error, length, onChange }: WindowFiel
     [...new Set([own, ...offered])].sort((one, other) => one - other);
   const closes = times.at(-1) ?? ends;
   return (
-    <div className="grid grid-cols-2 gap-4 sm:grid-cols-[1.4fr_1fr_1fr]">
-      <div className="col-span-2 min-w-0 sm:col-span-1">
+    <div className="grid grid-cols-2 gap-4">
+      <div className="col-span-2 min-w-0">
         <DayField
           name="booking-day"
           label="Day"

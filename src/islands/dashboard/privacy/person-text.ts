@@ -8,6 +8,7 @@ const PLACES: Readonly<Record<string, string>> = {
   'lost-reason': 'the reason it was lost',
   timeline: 'the timeline',
   estimate: 'a signed estimate',
+  booking: 'a note for a technician',
 };
 
 const joined = (parts: readonly string[]): string =>

@@ -40,12 +40,12 @@ export function LostReport({ days, rows, all, before }: LostReportProps) {
       <h2 className="text-d3" id="lost-title">
         Why leads were lost
       </h2>
-      <p className="muted mt-0.5 text-sm print:text-xs">
+      <p className="muted mt-0.5 text-sm">
         {formatCount(all.lost)} of {formatCount(all.leads)}.
         {before && ` ${formatCount(before.lost)} of ${formatCount(before.leads)} ${beforeName(days)}.`}
       </p>
       {reasons.length > 0 && (
-        <ol className="mt-3 border-t border-fog-300 text-sm print:text-xs">
+        <ol className="mt-3 border-t border-fog-300 text-sm">
           {reasons.map(({ key, count }) => (
             <li key={key} className="border-b border-fog-200">
               <a

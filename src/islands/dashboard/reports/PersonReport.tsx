@@ -1,12 +1,12 @@
 import { formatCount } from '../../../domain/content/format-count.ts';
 import { plainLine } from '../../../domain/forms/text.ts';
 import { formatMinutes } from '../../../domain/hours/format-response.ts';
-import { formatCentsShort } from '../../../domain/pricing/money.ts';
+import { formatDollars } from '../../../domain/pricing/money.ts';
 import { figureHref } from '../../../domain/reports/report-links.ts';
 import type { ReportRow } from '../../../domain/reports/report.ts';
 import type { Days } from '../../../domain/reports/report-days.ts';
 import { FigureLink } from './FigureLink.tsx';
-import { CELL, HEAD, NUMBER, REPORT_TABLE } from './table-styles.ts';
+import { CELL, HEAD, HEAD_FIRST, NUMBER, REPORT_TABLE, TITLE } from './table-styles.ts';
 
 /** First replies by person. */
 export type PersonReportProps = {
@@ -29,11 +29,11 @@ export function PersonReport({ days, rows, names }: PersonReportProps) {
     <div>
       <table className={REPORT_TABLE}>
         <caption className="pb-1 text-left">
-          <span className="text-d3">Per person</span>
+          <span className={TITLE}>Per person</span>
         </caption>
         <thead>
           <tr>
-            <th scope="col" className={`${HEAD} text-left`}>
+            <th scope="col" className={HEAD_FIRST}>
               Name
             </th>
             {['First replies', 'Median', 'Late', 'Booked', 'Final'].map((label) => (
@@ -80,7 +80,7 @@ export function PersonReport({ days, rows, names }: PersonReportProps) {
                     {formatCount(won)}
                   </FigureLink>
                 </td>
-                <td className={`${NUMBER} font-[650]`}>{value === 0 ? '–' : formatCentsShort(value)}</td>
+                <td className={`${NUMBER} font-[650]`}>{value === 0 ? '–' : formatDollars(value)}</td>
               </tr>
             );
           })}

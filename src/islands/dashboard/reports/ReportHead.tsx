@@ -1,6 +1,7 @@
 import ChevronLeft from '~icons/lucide/chevron-left';
 import ChevronRight from '~icons/lucide/chevron-right';
 import Printer from '~icons/lucide/printer';
+import { site } from '../../../config/site.ts';
 import type { DayChoice } from '../../../domain/reports/report-days.ts';
 import {
   beforeText,
@@ -29,10 +30,10 @@ export function ReportHead({ choice, today, onChoose }: ReportHeadProps) {
   const { days } = choice;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pb-5 print:pb-2">
-      <div className="flex items-center gap-x-4">
-        <div>
-          <p className="text-xs font-semibold text-stone-600">Reports</p>
-          <h1 className="text-d2 print:text-[1.75rem]">
+      <div className="flex items-center gap-x-2 sm:gap-x-4">
+        <div className="min-w-0">
+          <p className="hidden text-sm font-semibold print:block">{site.name}</p>
+          <h1 className="text-d2">
             <span className="sr-only">Reports, </span>
             {daysTitle(days, today)}
           </h1>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatCount } from '../../../domain/content/format-count.ts';
 import { formatShare } from '../../../domain/hours/format-response.ts';
-import { formatCentsShort } from '../../../domain/pricing/money.ts';
+import { formatDollars } from '../../../domain/pricing/money.ts';
 import { figureHref, type Figure } from '../../../domain/reports/report-links.ts';
 import {
   formatConversion,
@@ -14,12 +14,12 @@ import {
 import type { Days } from '../../../domain/reports/report-days.ts';
 import { shortRange } from '../../../domain/reports/report-months.ts';
 import { VisitorText } from '../shared/VisitorText.tsx';
-import { CELL, HEAD, NUMBER, REPORT_TABLE, TOTAL } from './table-styles.ts';
+import { CELL, HEAD, HEAD_FIRST, NUMBER, REPORT_TABLE, TITLE, TOTAL } from './table-styles.ts';
 import { FigureLink } from './FigureLink.tsx';
 import { ShareBar } from './ShareBar.tsx';
 
 /** Groups shown before "Show all"; anyone can send made-up campaign names, so there may be thousands. */
-const FIRST_GROUPS = 12;
+const FIRST_GROUPS = 20;
 
 const WIDE = 'hidden lg:table-cell print:table-cell';
 
@@ -27,6 +27,8 @@ const COUNTS: readonly { label: string; figure: Figure; read: (row: ReportRow) =
   { label: 'Lost', figure: 'lost', read: (row) => row.lost },
   { label: 'Spam', figure: 'spam', read: (row) => row.spam },
 ];
+
+const money = (cents: number): string => (cents === 0 ? '–' : formatDollars(cents));
 
 type RowProps = {
   row: ReportRow;
@@ -72,8 +74,8 @@ function Cells({ row, grouping, days, most }: RowProps) {
           </FigureLink>
         </td>
       ))}
-      <td className={`${NUMBER} ${WIDE}`}>{formatCentsShort(row.estimated_cents)}</td>
-      <td className={`${NUMBER} font-[650]`}>{formatCentsShort(row.won_cents)}</td>
+      <td className={`${NUMBER} ${WIDE}`}>{money(row.estimated_cents)}</td>
+      <td className={`${NUMBER} font-[650] max-lg:pr-0 print:pr-0`}>{money(row.won_cents)}</td>
       <td className={`${CELL} hidden w-40 pr-0! lg:table-cell print:hidden`}>
         {!isAll && <ShareBar value={row.won_cents} most={most} />}
       </td>
@@ -86,7 +88,7 @@ function Row({ row, grouping, days, most = 0 }: RowProps) {
   const name = <VisitorText text={groupLabel(grouping, row.label)} lines={2} />;
   return (
     <tr className="hover:bg-white print:nth-[n+11]:hidden">
-      <th scope="row" className={`${CELL} max-w-64 text-left font-semibold whitespace-normal`}>
+      <th scope="row" className={`${CELL} h-11 max-w-64 text-left font-semibold whitespace-normal print:h-5`}>
         {href === undefined ? (
           name
         ) : (
@@ -99,11 +101,11 @@ function Row({ row, grouping, days, most = 0 }: RowProps) {
         )}
         <span className="block pb-2 text-xs font-normal text-stone-600 lg:hidden print:hidden">
           {row.won} booked ({formatConversion(row.won, row.leads)}), {row.lost} lost. Estimated{' '}
-          {formatCentsShort(row.estimated_cents)}.
+          {formatDollars(row.estimated_cents)}.
         </span>
         {row.claimed_cents > 0 && (
           <span className="block pb-2 text-xs font-semibold text-ember-700">
-            Pages showed {formatCentsShort(row.claimed_cents)} where we calculate another figure
+            Pages showed {formatDollars(row.claimed_cents)} where we calculate another figure
           </span>
         )}
       </th>
@@ -131,12 +133,12 @@ export function ReportTable({ grouping, rows, all, days }: ReportTableProps) {
     <div>
       <table className={REPORT_TABLE}>
         <caption className="pb-1 text-left">
-          <span className="text-d3">By {GROUPINGS[grouping].toLowerCase()}</span>
+          <span className={TITLE}>By {GROUPINGS[grouping].toLowerCase()}</span>
           <span className="sr-only">, leads from {shortRange(days)}</span>
         </caption>
         <thead>
           <tr>
-            <th scope="col" className={`${HEAD} text-left`}>
+            <th scope="col" className={HEAD_FIRST}>
               {GROUPINGS[grouping]}
             </th>
             <th scope="col" className={HEAD}>
@@ -150,7 +152,7 @@ export function ReportTable({ grouping, rows, all, days }: ReportTableProps) {
                 {label}
               </th>
             ))}
-            <th scope="col" className={HEAD}>
+            <th scope="col" className={`${HEAD} max-lg:pr-0 print:pr-0`}>
               Final
             </th>
             <td className={`${HEAD} hidden lg:table-cell print:hidden`} />
@@ -164,7 +166,7 @@ export function ReportTable({ grouping, rows, all, days }: ReportTableProps) {
         {all && (
           <tfoot>
             <tr className={TOTAL}>
-              <th scope="row" className={`${CELL} h-11 text-left`}>
+              <th scope="row" className={`${CELL} h-11 text-left print:h-5`}>
                 All
               </th>
               <Cells row={all} grouping={grouping} days={days} />

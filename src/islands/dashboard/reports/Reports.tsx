@@ -22,7 +22,8 @@ export function Reports({ account }: { account: StaffAccount }) {
   const panels = useLazyPart('admin-panels', isAdmin, loadAdminPanels);
 
   return (
-    <>
+    // On paper the report is one sheet.
+    <div className="print:[zoom:0.7]">
       <ReportHead choice={choice} today={today} onChoose={(next) => writeSearch(writeDays(search, next))} />
       <LeadReport days={choice.days} account={account} />
       <MoreGroups days={choice.days} search={search} />
@@ -37,6 +38,6 @@ export function Reports({ account }: { account: StaffAccount }) {
             </div>
           ))}
       </div>
-    </>
+    </div>
   );
 }

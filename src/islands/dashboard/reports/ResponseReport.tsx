@@ -36,16 +36,16 @@ export function ResponseReport({ report, all }: { report: LeadReportData; all: R
   const { days, rows, before } = report;
   const past = beforeName(days);
   return (
-    <section aria-labelledby="response-title" className="grid gap-6 pt-8">
+    <section aria-labelledby="response-title" className="grid gap-6 pt-8 print:pt-4">
       <h2 className="sr-only" id="response-title">
         Response times
       </h2>
-      <div className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] print:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] print:grid-cols-[24rem_minmax(0,1fr)]">
         <div className="mx-auto w-full max-w-[35rem]">
           <ReplyArc minutes={rows.minute} median={all.median_seconds} late={all.late} />
         </div>
         <div>
-          <p className="figure text-[3.25rem] leading-none print:text-[2rem]">{shareOf(all)}</p>
+          <p className="figure text-[3.25rem] leading-none">{shareOf(all)}</p>
           <p className="mt-1 mb-3 text-sm font-semibold">within 15 minutes, in phone hours</p>
           <dl className="border-t border-fog-300">
             <div className={ROW}>

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../domain/content/format-count.ts';
-import { formatCentsShort } from '../../../domain/pricing/money.ts';
+import { formatDollars } from '../../../domain/pricing/money.ts';
 import { figureHref, type Figure } from '../../../domain/reports/report-links.ts';
 import {
   formatChange,
@@ -14,9 +14,6 @@ import { FigureLink } from './FigureLink.tsx';
 
 /** Totals of the selected days beside those before. */
 export type TotalsProps = { days: Days; all: ReportRow; before: ReportRow | undefined };
-
-/** Rounded dollars of a total, which needs no cents. */
-const dollars = (cents: number): string => formatCentsShort(Math.round(cents / 100) * 100);
 
 /** Totals of the selected days beside those before: leads, booked, estimated and final value. */
 export function Totals({ days, all, before }: TotalsProps) {
@@ -47,17 +44,17 @@ export function Totals({ days, all, before }: TotalsProps) {
     },
     {
       label: 'Estimated',
-      value: dollars(all.estimated_cents),
+      value: formatDollars(all.estimated_cents),
       figure: 'leads',
-      past: dollars(past.estimated_cents),
+      past: formatDollars(past.estimated_cents),
       change: formatGrowth(all.estimated_cents, past.estimated_cents),
       note: 'signed estimates, else list prices',
     },
     {
       label: 'Final',
-      value: dollars(all.won_cents),
+      value: formatDollars(all.won_cents),
       figure: 'won',
-      past: dollars(past.won_cents),
+      past: formatDollars(past.won_cents),
       change: formatGrowth(all.won_cents, past.won_cents),
       note: 'booked or done: the final total, else as estimated',
     },
@@ -75,7 +72,7 @@ export function Totals({ days, all, before }: TotalsProps) {
               href={figureHref(days, 'all', '', figure)}
               count={figure === 'won' ? all.won : all.leads}
               of={figure === 'won' ? 'of the booked leads' : 'of all leads'}
-              className="no-underline hover:underline"
+              isLarge
             >
               {value}
             </FigureLink>

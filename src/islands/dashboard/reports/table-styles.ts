@@ -1,6 +1,5 @@
 /** Classes of a report's table. */
-export const REPORT_TABLE =
-  'w-full border-collapse text-sm leading-[1.4] max-lg:text-xs print:text-[0.6875rem]';
+export const REPORT_TABLE = 'w-full border-collapse text-sm leading-[1.4] max-lg:text-xs';
 
 /** Classes of a cell. */
 export const CELL =
@@ -10,7 +9,16 @@ export const CELL =
 export const NUMBER = `${CELL} text-right whitespace-nowrap`;
 
 /** Classes of a heading. */
-export const HEAD = `${CELL} h-9 border-fog-300 text-right text-xs font-semibold text-stone-600 print:h-5`;
+const HEADING = `${CELL} h-9 border-fog-300 text-xs font-semibold text-stone-600 print:h-5`;
+
+/** Classes of the heading of the first column. */
+export const HEAD_FIRST = `${HEADING} text-left`;
+
+/** Classes of the heading of a column with numbers. */
+export const HEAD = `${HEADING} text-right`;
+
+/** Classes of a table's title. */
+export const TITLE = 'font-display text-d3';
 
 /** Classes of the row of all groups. */
 export const TOTAL = 'font-[650] [&>*]:border-t-[1.5px] [&>*]:border-b-0 [&>*]:border-ink-900';

@@ -100,9 +100,14 @@ export function BookingDialog(props: BookingDialogProps) {
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element || element.open) return;
-    element.showModal();
-    placeBeside(element, document.getElementById(anchorId));
+    if (!element) return;
+    if (!element.open) element.showModal();
+    const anchor = document.getElementById(anchorId);
+    placeBeside(element, anchor);
+    // A form is higher than the facts it replaces.
+    const sizes = new ResizeObserver(() => placeBeside(element, anchor));
+    sizes.observe(element);
+    return () => sizes.disconnect();
   }, [anchorId]);
   useEffect(
     () => () => {
@@ -116,7 +121,7 @@ export function BookingDialog(props: BookingDialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby="booking-title"
-      className="m-auto mb-0 max-h-[92dvh] w-full max-w-[30rem] overflow-y-auto rounded-t-card bg-white p-5 text-ink-900 shadow-high backdrop:bg-ink-900/60 sm:mb-auto sm:rounded-card lg:w-[24rem] lg:border lg:border-fog-200 lg:backdrop:bg-transparent"
+      className="m-auto mb-0 max-h-[92dvh] w-full max-w-[30rem] overflow-y-auto rounded-t-card bg-white p-5 text-ink-900 shadow-high backdrop:bg-ink-900/60 sm:mb-auto sm:rounded-card lg:w-[27rem] lg:border lg:border-fog-200 lg:backdrop:bg-transparent"
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -81,7 +81,7 @@ export function BookingFacts({ booking, account, onMode }: BookingFactsProps) {
             <div key={label} className="contents">
               <dt className="muted">{label}</dt>
               <dd className="min-w-0 wrap-anywhere">
-                <FullText text={value} />
+                {label === 'Where' ? <bdi>{value} </bdi> : <FullText text={value} />}
                 {label === 'Where' && (
                   <a
                     className="link"

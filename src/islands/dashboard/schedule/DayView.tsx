@@ -21,7 +21,7 @@ type DayViewProps = {
 
 function DayStrip({ week, day, today, onDay }: Pick<DayViewProps, 'week' | 'day' | 'today' | 'onDay'>) {
   return (
-    <div role="group" aria-label="Day" className="grid grid-cols-6 border-b border-fog-200 px-1.5 py-1.5">
+    <div role="group" aria-label="Day" className="grid grid-cols-6 px-1.5 py-1.5">
       {week.map((each) => {
         const { weekday, date } = shortDay(each);
         return (
@@ -91,7 +91,10 @@ function EmptyDay({ day, rows }: Pick<DayViewProps, 'day' | 'rows'>) {
     .toSorted((one, other) => one.day.localeCompare(other.day) || one.starts - other.starts);
   const [weekday = ''] = preferredDayText(day, 'either').split(',');
   return (
-    <div className="grid justify-items-center gap-5 px-8 py-20 text-center" role="status">
+    <div
+      className="grid justify-items-center gap-5 border-t border-fog-200 px-8 py-20 text-center"
+      role="status"
+    >
       <svg className="w-24" viewBox="0 0 36 22" fill="none" aria-hidden="true">
         <path
           className="stroke-fog-500"

@@ -15,6 +15,9 @@ type NoDayListProps = {
   onRetry: () => void;
 };
 
+/** Most leads listed; one more is read, to know that there are more. */
+const MOST_SHOWN = 50;
+
 /** "Fri, Nov 27 or Tue, Dec 1, morning"; empty without a wish. */
 function wishText({ days, part }: WaitingLead): string {
   const asked = days.map((day) => {
@@ -53,9 +56,8 @@ function Narrow({
   leads,
   total,
   onOpen,
-}: { leads: readonly WaitingLead[]; total: number } & Pick<NoDayListProps, 'onOpen'>) {
+}: { leads: readonly WaitingLead[]; total: string } & Pick<NoDayListProps, 'onOpen'>) {
   const [isOpen, setOpen] = useState(false);
-  if (total === 0) return null;
   return (
     <div className="border-b border-hill-200 bg-hill-100">
       <button
@@ -64,7 +66,7 @@ function Narrow({
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {total === 1 ? '1 has no day yet' : `${total} have no day yet`}
+        {total === '1' ? '1 has no day yet' : `${total} have no day yet`}
         <ChevronRight className={`text-ember-700 ${isOpen ? 'rotate-90' : ''}`} />
       </button>
       {isOpen && (
@@ -78,14 +80,16 @@ function Narrow({
 
 /** Leads that need a day: a column on wide screens, a bar above the day on others. */
 export function NoDayList({ leads, hasFailed, isWide, onOpen, onRetry }: NoDayListProps) {
-  const total = leads?.[0]?.total ?? 0;
-  if (!isWide) return leads ? <Narrow leads={leads} total={total} onOpen={onOpen} /> : null;
+  const found = leads?.length ?? 0;
+  const total = found > MOST_SHOWN ? `${MOST_SHOWN}+` : String(found);
+  const shown = leads?.slice(0, MOST_SHOWN);
+  if (!isWide) return shown && found > 0 ? <Narrow leads={shown} total={total} onOpen={onOpen} /> : null;
   return (
     <section aria-labelledby="no-day" className="border-r border-fog-200 bg-fog-50 py-3">
       <h2 id="no-day" className="px-5 pb-2.5 font-sans text-sm font-[650]">
         No day yet {leads && <span className="muted ml-1 font-normal">{total}</span>}
       </h2>
-      {leads && <Leads leads={leads} onOpen={onOpen} />}
+      {shown && <Leads leads={shown} onOpen={onOpen} />}
       <p className="muted px-5 py-3 text-xs">
         {!leads && hasFailed ? (
           <>
@@ -96,10 +100,10 @@ export function NoDayList({ leads, hasFailed, isWide, onOpen, onRetry }: NoDayLi
           </>
         ) : !leads ? (
           'Loading...'
-        ) : total === 0 ? (
+        ) : found === 0 ? (
           'Everyone who is ready has a day.'
-        ) : total > leads.length ? (
-          `The first ${leads.length} of ${total}, longest waiting first.`
+        ) : found > MOST_SHOWN ? (
+          `The ${MOST_SHOWN} who have waited longest.`
         ) : (
           'Open one and choose a day.'
         )}

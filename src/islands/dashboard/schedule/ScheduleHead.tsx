@@ -17,6 +17,20 @@ type ScheduleHeadProps = {
 
 const ICON_BUTTON = 'grid size-11 flex-none place-items-center rounded-control hover:bg-fog-100';
 
+function SaveWeek({ isWide, onSave, disabled }: { isWide: boolean; onSave: () => void; disabled: boolean }) {
+  return (
+    <button
+      type="button"
+      className={isWide ? 'btn btn-outline btn-sm' : `${ICON_BUTTON} disabled:text-fog-500`}
+      disabled={disabled}
+      onClick={onSave}
+    >
+      <Download />
+      <span className={isWide ? '' : 'sr-only'}>Week as .ics</span>
+    </button>
+  );
+}
+
 /** The week, buttons to the weeks around it, the choice of view, and the week's calendar file. */
 export function ScheduleHead({ url, today, isWide, bookings }: ScheduleHeadProps) {
   const { week, day, isDayView } = url;
@@ -49,6 +63,7 @@ export function ScheduleHead({ url, today, isWide, bookings }: ScheduleHeadProps
         >
           <ChevronRight />
         </button>
+        {!isWide && <SaveWeek isWide={false} onSave={save} disabled={bookings.length === 0} />}
       </div>
       {!isThisWeek && (
         <button type="button" className="link min-h-11 text-sm" onClick={() => url.goTo(today)}>
@@ -56,7 +71,7 @@ export function ScheduleHead({ url, today, isWide, bookings }: ScheduleHeadProps
         </button>
       )}
       {isWide && (
-        <div className="segment ml-auto" role="group" aria-label="View">
+        <div className="segment ml-auto w-40" role="group" aria-label="View">
           {[false, true].map((isDay) => (
             <label key={String(isDay)}>
               <input
@@ -70,15 +85,7 @@ export function ScheduleHead({ url, today, isWide, bookings }: ScheduleHeadProps
           ))}
         </div>
       )}
-      <button
-        type="button"
-        className={isWide ? 'btn btn-outline btn-sm' : ICON_BUTTON}
-        disabled={bookings.length === 0}
-        onClick={save}
-      >
-        <Download />
-        <span className={isWide ? '' : 'sr-only'}>Week as .ics</span>
-      </button>
+      {isWide && <SaveWeek isWide onSave={save} disabled={bookings.length === 0} />}
     </div>
   );
 }

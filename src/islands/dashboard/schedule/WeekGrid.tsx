@@ -29,7 +29,7 @@ export const bookingButtonId = (id: string): string => `booking-${id}`;
 const SHOWN = hoursShown(officeHours);
 const LENGTH = SHOWN.closes - SHOWN.opens;
 /** Height of one hour, in px. */
-const HOUR = 24;
+const HOUR = 21;
 const HEIGHT = (LENGTH / 60) * HOUR;
 const AXIS = [SHOWN.opens, 720, 900, SHOWN.closes];
 
@@ -78,7 +78,7 @@ function Cell({ day, bookings, openId, onOpen }: CellProps) {
             type="button"
             id={bookingButtonId(booking.id)}
             aria-haspopup="dialog"
-            className={`absolute min-h-6 overflow-hidden rounded-[3px] px-2 py-0.5 text-left text-xs leading-[1.3] shadow-[inset_3px_0_0_var(--color-ink-600)] hover:bg-fog-200 ${
+            className={`absolute flex min-h-6 flex-col overflow-hidden rounded-[3px] px-2 py-0.5 text-left text-xs leading-[1.3] shadow-[inset_3px_0_0_var(--color-ink-600)] hover:bg-fog-200 ${
               booking.id === openId
                 ? 'bg-hill-100 shadow-[inset_3px_0_0_var(--color-ember-700),0_0_0_1px_var(--color-ember-700)]'
                 : 'bg-fog-100'

@@ -38,7 +38,7 @@ const NOON = 90;
 
 function Sky({ size }: { size: SkySize }) {
   const { path, width, height, reach, ticks } = size;
-  const { sun, line } = useTravel(path, NOON - reach, NOON);
+  const { sun, line, ahead } = useTravel(path, NOON - reach, NOON);
   const { x, y } = sunAt(path, NOON);
   return (
     <svg
@@ -53,7 +53,7 @@ function Sky({ size }: { size: SkySize }) {
       </g>
       <g className="stroke-poppy-300">
         <path ref={line} d={sunArc(path, NOON - reach, NOON)} strokeWidth="2" pathLength={1} />
-        <path d={sunArc(path, NOON, NOON + QUARTER_HOUR)} strokeWidth="4.5" />
+        <path ref={ahead} d={sunArc(path, NOON, NOON + QUARTER_HOUR)} strokeWidth="4.5" pathLength={1} />
       </g>
       <g ref={sun}>
         <circle className="fill-poppy-500" cx={x} cy={y} r={size.sun} />

@@ -32,10 +32,13 @@ export type Timeline = {
   stage: 0 | 1 | 2;
 };
 
+/** Keeps "am" and "pm" on the line of their time. */
+const unbroken = (text: string): string => text.replace(/ (?=[ap]m\b)/g, '\u00a0');
+
 /** Computes the timeline of a request: due time and expected progress. */
 export function timelineOf(submittedAt: Date, now: Date): Timeline {
   const { timeZone } = phoneHours;
-  const clock = (at: Date): string => formatClock(at, timeZone);
+  const clock = (at: Date): string => unbroken(formatClock(at, timeZone));
   const after = (start: Date, minutes: number): Date => new Date(start.getTime() + minutes * MINUTE);
 
   const opening = isOpen(submittedAt, phoneHours) ? null : (nextOpening(submittedAt, phoneHours) ?? null);
@@ -45,7 +48,7 @@ export function timelineOf(submittedAt: Date, now: Date): Timeline {
   const checking = after(start, STAGES.checking);
   return {
     progress: now >= due ? 'due' : now >= start ? 'working' : 'waiting',
-    dueText: formatResponseDue(due, now, timeZone),
+    dueText: unbroken(formatResponseDue(due, now, timeZone)),
     opens: opening && clock(opening),
     received: clock(submittedAt),
     analyzing: clock(analyzing),

@@ -19,6 +19,13 @@ export type AccountMailPlaces = {
   admins: readonly string[];
 };
 
+/** First screen of each role, and the sentence about it. */
+const ACCESS: Record<string, { text: string; path: string } | undefined> = {
+  technician: { text: 'Sign in to see your visits.', path: '/dashboard/schedule' },
+  staff: { text: 'Sign in to see the leads.', path: '/dashboard' },
+  admin: { text: 'Sign in to see the leads, people and exports.', path: '/dashboard' },
+};
+
 const BODY = `margin:0 0 12px;word-break:break-word;font:400 16px/24px Arial,sans-serif;color:${COLORS.ink}`;
 
 type Content = {
@@ -33,7 +40,8 @@ function accountMail({ to, subject, title, lines, button }: Content): Mail {
   const body = html`<tr>
     <td style="padding:28px 32px 32px">
       <h1 style="margin:0 0 12px;font:400 28px/34px ${SERIF};color:${COLORS.ink}">${title}</h1>
-      ${lines.map((line) => html`<p style="${BODY}">${line}</p>`)} ${mailButton(button.label, button.href, true)}
+      ${lines.map((line) => html`<p style="${BODY}">${line}</p>`)}
+      ${mailButton(button.label, button.href, true)}
     </td>
   </tr>`;
   return {
@@ -54,16 +62,14 @@ export function composeAccountMail(
   const address = oneLine(email ?? '', 254);
   if (address === '' || confirmedAt === null) return undefined;
   if (kind === 'approved') {
-    if (role !== 'staff' && role !== 'admin') return undefined;
+    const access = ACCESS[role];
+    if (!access) return undefined;
     return accountMail({
       to: [address],
       subject: 'Your staff account is approved',
       title: 'Your account is approved',
-      lines: [
-        'An admin approved your account. Sign in to see the leads.',
-        ...(role === 'admin' ? ['You are an admin: you can also manage people and exports.'] : []),
-      ],
-      button: { label: 'Open the dashboard', href: `${siteUrl}/dashboard` },
+      lines: [`An admin approved your account. ${access.text}`],
+      button: { label: 'Open the dashboard', href: `${siteUrl}${access.path}` },
     });
   }
   if (role !== 'pending' || admins.length === 0) return undefined;

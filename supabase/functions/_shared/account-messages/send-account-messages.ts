@@ -31,7 +31,5 @@ async function attempt(claim: AccountClaim, effects: AccountMessageEffects): Pro
 /** Sends the messages about accounts that are due. */
 export async function sendAccountMessages(effects: AccountMessageEffects): Promise<void> {
   const claims = await effects.claimDue();
-  await Promise.all(
-    claims.map(async (claim) => effects.settle(claim, await attempt(claim, effects))),
-  );
+  await Promise.all(claims.map(async (claim) => effects.settle(claim, await attempt(claim, effects))));
 }

@@ -1,4 +1,4 @@
-import { sunAt, type SunPath } from '../../../domain/content/sun-path.ts';
+import { sunAt, type SunPath } from './sun-path.ts';
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 

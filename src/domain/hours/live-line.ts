@@ -1,0 +1,33 @@
+import { sunPosition } from '../content/sun-position.ts';
+import { formatClock, isOpen, localTime, nextOpening, responseDue, type Hours } from './hours.ts';
+
+/** Texts of the hero about this minute (docs/product.md, Page elements). */
+export type LiveLine = {
+  /** "Tuesday, 2:32 pm" */
+  clock: string;
+  /** "in San Jose, sun 21° up" */
+  sun: string;
+  /** "Ask now, quote by" or "Phones open Monday" */
+  lead: string;
+  /** "2:47 pm" */
+  time: string;
+};
+
+const weekday = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' }).format(at);
+
+/** Returns the texts of a minute; undefined when the desk stays closed for the next 30 days. */
+export function liveLine(now: Date, hours: Hours): LiveLine | undefined {
+  const { timeZone } = hours;
+  const opening = isOpen(now, hours) ? undefined : nextOpening(now, hours);
+  if (!opening && !isOpen(now, hours)) return undefined;
+  const { share, elevation } = sunPosition(now);
+  const isUp = share >= 0 && share <= 1;
+  const isToday = opening && localTime(opening, timeZone).date === localTime(now, timeZone).date;
+  return {
+    clock: `${weekday(now, timeZone)}, ${formatClock(now, timeZone)}`,
+    sun: isUp ? `in San Jose, sun ${Math.max(0, Math.round(elevation))}° up` : 'in San Jose, the sun is down',
+    lead: opening ? `Phones open ${isToday ? 'today' : weekday(opening, timeZone)}` : 'Ask now, quote by',
+    time: formatClock(opening ?? responseDue(now, hours), timeZone),
+  };
+}

@@ -1,0 +1,79 @@
+import { phoneHours } from '../../config/hours.ts';
+import { dialSun, readDial, type SunDial } from '../../domain/content/sun-dial.ts';
+import { sunPosition } from '../../domain/content/sun-position.ts';
+import { sunTravel } from '../../domain/content/sun-travel.ts';
+import { liveLine } from '../../domain/hours/live-line.ts';
+
+const MINUTE = 60_000;
+
+/** Duration in ms and easing of the sun's way on load (docs/design.md, Motion). */
+const TRAVEL: KeyframeAnimationOptions = { duration: 1400, easing: 'cubic-bezier(0.22, 0.61, 0.2, 1)' };
+
+/** Draws the sun on a dial; without the sun while it is down. */
+function draw(svg: SVGElement, dial: SunDial, share: number, isTicking: boolean): void {
+  const isUp = share >= 0 && share <= 1;
+  const { x, y, gone, ahead } = dialSun(dial, Math.min(1, Math.max(0, share)));
+  svg.querySelector('[data-gone]')?.setAttribute('d', share > 0 ? gone : '');
+  svg.querySelector('[data-ahead]')?.setAttribute('d', isUp && isTicking ? ahead : '');
+  const sun = svg.querySelector('[data-sun]');
+  sun?.setAttribute('transform', `translate(${x} ${y})`);
+  sun?.setAttribute('visibility', isUp ? 'visible' : 'hidden');
+}
+
+/** Moves the sun once from sunrise to its place, drawing the path behind it. */
+function travel(svg: SVGElement, dial: SunDial, share: number): void {
+  if (share <= 0 || share > 1) return;
+  const frames = sunTravel(dial, dial.from, dialSun(dial, share).degrees);
+  svg.querySelector('[data-sun] > *')?.animate(
+    frames.map(({ transform }) => ({ transform })),
+    TRAVEL,
+  );
+  svg.querySelector('[data-gone]')?.animate(
+    frames.map(({ undrawn }) => ({ strokeDasharray: '1 1', strokeDashoffset: undrawn })),
+    TRAVEL,
+  );
+  svg
+    .querySelector('[data-ahead]')
+    ?.animate({ opacity: [0, 1] }, { duration: 400, delay: 1400, fill: 'backwards' });
+}
+
+/** Shows San Jose's sun on the dials inside it, and the texts of this minute. */
+export class LiveSun extends HTMLElement {
+  #timer = 0;
+
+  connectedCallback(): void {
+    this.#update();
+    document.addEventListener('visibilitychange', this.#update);
+    if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
+    if (this.getBoundingClientRect().top > window.innerHeight) return;
+    const { share } = sunPosition(new Date());
+    this.#dials().forEach(([svg, dial]) => travel(svg, dial, share));
+  }
+
+  disconnectedCallback(): void {
+    clearTimeout(this.#timer);
+    document.removeEventListener('visibilitychange', this.#update);
+  }
+
+  #dials(): [SVGElement, SunDial][] {
+    return [...this.querySelectorAll<SVGElement>('[data-dial]')].map((svg) => [
+      svg,
+      readDial(svg.dataset.dial ?? ''),
+    ]);
+  }
+
+  #update = (): void => {
+    const now = new Date();
+    const line = liveLine(now, phoneHours);
+    const { share } = sunPosition(now);
+    // The quarter hour ahead is the promise, so it shows only while the phones are open.
+    const isPromised = line?.lead.startsWith('Ask') ?? false;
+    this.#dials().forEach(([svg, dial]) => draw(svg, dial, share, isPromised));
+    for (const [name, text] of Object.entries(line ?? {})) {
+      const place = this.querySelector(`[data-live="${name}"]`);
+      if (place) place.textContent = text;
+    }
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(this.#update, MINUTE - (now.getTime() % MINUTE));
+  };
+}

@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { DRAWN_PLACES } from '~/lib/charts/cut-away.ts';
+import { countWords } from '~/domain/content/article.ts';
+import { blocksOf } from '~/lib/pdf/markdown-blocks.ts';
+
+const DRAWN =
+  /^<(?:Bars|BatteryDay|BusbarRule|CareYear|Compare|Curves|CutAway|GuardSection|RateHours|RoofLayouts|Shares|SitingWall|SoilingSeason|Timeline)\b/gm;
+
+const texts = globSync('src/content/{articles,guides}/*.mdx').flatMap((file) => {
+  const [, front = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(file, 'utf8')) ?? [];
+  return /^draft: true$/m.test(front) ? [] : [{ name: basename(file, '.mdx'), body }];
+});
+
+describe.each(texts)('$name', ({ body }) => {
+  test('has at least two drawn figures and one pulled sentence', () => {
+    expect(body.match(DRAWN)?.length ?? 0).toBeGreaterThanOrEqual(2);
+    expect(body.match(/^<Pulled\b/gm)).toHaveLength(1);
+  });
+
+  test('repeats in the pulled sentence what its text says', () => {
+    const [, sentence = ''] = /<Pulled sentence="([^"]+)" \/>/.exec(body) ?? [];
+    const text = body.replace(/<Pulled[^>]*>/g, '').replace(/\s+/g, ' ');
+    expect(sentence).not.toBe('');
+    expect(text).toContain(sentence);
+  });
+
+  test('names only places that its drawings have', () => {
+    for (const [, drawing = '', table = ''] of body.matchAll(
+      /<CutAway[^>]*drawing="(\w+)"[^>]*>(.*?)<\/CutAway>/gs,
+    )) {
+      const named = [...table.matchAll(/^\| ([^|]+?) +\|/gm)].slice(2).map(([, place]) => place);
+      expect(Object.keys(DRAWN_PLACES[drawing] ?? {})).toEqual(expect.arrayContaining(named));
+    }
+  });
+});
+
+describe('a figure drawn from a table', () => {
+  const figure = '<Bars caption="Price" to="9">\n\n| Part | Price |\n| --- | --- |\n| Wash | 9 |\n\n</Bars>';
+
+  test('does not count as words of the text', () => expect(countWords(`Two words.\n\n${figure}`)).toBe(2));
+
+  test('is a table in a PDF, where the pulled sentence is left out', () => {
+    expect(blocksOf(`${figure}\n\n<Pulled sentence="Two words." />`, String)).toEqual([
+      { kind: 'table', caption: 'Price', head: ['Part', 'Price'], rows: [['Wash', '9']] },
+    ]);
+  });
+});
