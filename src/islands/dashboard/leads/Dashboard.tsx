@@ -149,9 +149,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
         {announcement}
       </p>
       {outbox.part && <outbox.part />}
-      {!isQueue && overdue.part && (
-        <overdue.part {...row} lead={overview.nextDue} staff={account.name} />
-      )}
+      {!isQueue && overdue.part && <overdue.part {...row} lead={overview.nextDue} staff={account.name} />}
       <div
         className={
           leadId === undefined
