@@ -60,7 +60,8 @@ export function Dashboard({ account }: { account: StaffAccount }) {
     const element = section.current;
     // A row must not move away from under the pointer.
     const isUsed =
-      element !== null && (element.contains(document.activeElement) || element.matches(':hover'));
+      element !== null &&
+      (element.contains(document.activeElement) || element.querySelector('[data-lead]:hover') !== null);
     return window.scrollY < MAX_INSERT_SCROLL && !isUsed;
   }, []);
   const list = useLeadList(filters, account.user.id, mayInsert);
