@@ -93,7 +93,9 @@ test(
   'an email from a template reaches the customer once and stands in the history',
   { tag: '@full' },
   async ({ page }) => {
-    const email = uniqueEmail('mailed');
+    // Two people, four pages and a mail.
+  test.slow();
+  const email = uniqueEmail('mailed');
     const family = unique('Mailed');
     const first = await store({
       last_name: family,

@@ -30,7 +30,12 @@ function Contacts({ requests }: { requests: readonly Request[] }) {
   const contacts = [...new Set(texts.filter((text) => text !== undefined))];
   return (
     <p className="muted text-sm wrap-anywhere">
-      <bdi>{contacts.join(', ')}</bdi>
+      {contacts.map((text, index) => (
+        <span key={text}>
+          {index > 0 && ', '}
+          <bdi className={text.includes('@') ? '' : 'whitespace-nowrap'}>{text}</bdi>
+        </span>
+      ))}
     </p>
   );
 }
