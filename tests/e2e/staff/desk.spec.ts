@@ -94,8 +94,8 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     // Two people, four pages and a mail.
-  test.slow();
-  const email = uniqueEmail('mailed');
+    test.slow();
+    const email = uniqueEmail('mailed');
     const family = unique('Mailed');
     const first = await store({
       last_name: family,
