@@ -165,7 +165,7 @@ export function TemplateForm({ template, sender, onSaved, onClose }: TemplateFor
         </dl>
       </div>
       <div className="grid gap-2">
-        <h3 className="font-sans text-body font-[650]">Preview with a sample request</h3>
+        <h2 className="font-sans text-body font-[650]">Preview with a sample request</h2>
         <MailPreview
           mail={{ subject: fillTemplate(entry.subject, values), body: fillTemplate(entry.body, values) }}
           to="rosa@example.com"

@@ -30,7 +30,12 @@ function Contacts({ requests }: { requests: readonly Request[] }) {
   const contacts = [...new Set(texts.filter((text) => text !== undefined))];
   return (
     <p className="muted text-sm wrap-anywhere">
-      <bdi>{contacts.join(', ')}</bdi>
+      {contacts.map((text, index) => (
+        <span key={text}>
+          {index > 0 && ', '}
+          <bdi className={text.includes('@') ? '' : 'whitespace-nowrap'}>{text}</bdi>
+        </span>
+      ))}
     </p>
   );
 }
@@ -45,7 +50,10 @@ export function CustomerPage({ leadId, names, onClose, ...opening }: CustomerPag
   const requests = query.data;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  useEffect(() => window.scrollTo({ top: 0 }), []);
+  useEffect(() => {
+    // Newer browsers return a promise, which would be taken for the cleanup.
+    window.scrollTo({ top: 0 });
+  }, []);
   const count = requests?.length ?? 0;
   return (
     <section aria-labelledby="customer" className="mx-auto grid w-full max-w-[60rem] gap-4">

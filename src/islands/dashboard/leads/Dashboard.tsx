@@ -9,7 +9,6 @@ import { useSelection } from '../bulk/use-selection.ts';
 import { playArrival } from './arrival-sound.ts';
 import { useClock } from '../response/clock.ts';
 import { Counters } from './Counters.tsx';
-import { OverdueBanner } from './OverdueBanner.tsx';
 import { LatestLeads } from './LatestLeads.tsx';
 import type { LeadRowContext } from './lead-rows.ts';
 import { LeadTabs } from '../filters/LeadTabs.tsx';
@@ -42,6 +41,7 @@ const loadKeys = () => import('../keys/ListKeys.tsx').then(({ ListKeys }) => Lis
 const loadBulk = () => import('../bulk/BulkBar.tsx').then(({ BulkBar }) => BulkBar);
 const loadCustomer = () => import('../history/CustomerPage.tsx').then(({ CustomerPage }) => CustomerPage);
 const loadViews = () => import('../views/SavedViews.tsx').then(({ SavedViews }) => SavedViews);
+const loadOverdue = () => import('./OverdueBanner.tsx').then(({ OverdueBanner }) => OverdueBanner);
 const loadPanel = () => import('../filters/FilterPanel.tsx').then(({ FilterPanel }) => FilterPanel);
 
 /** Reads that tell whether the server answers. */
@@ -53,13 +53,15 @@ const arrivalText = (count: number): string => (count === 1 ? '1 new lead.' : `$
 export function Dashboard({ account }: { account: StaffAccount }) {
   const url = useLeadUrl();
   const { filters, leadId, customerId } = url;
+  const isQueue = tabOf(filters) === 'waiting';
   const client = useQueryClient();
   const section = useRef<HTMLElement>(null);
   const mayInsert = useCallback((): boolean => {
     const element = section.current;
     // A row must not move away from under the pointer.
     const isUsed =
-      element !== null && (element.contains(document.activeElement) || element.matches(':hover'));
+      element !== null &&
+      (element.contains(document.activeElement) || element.querySelector('[data-lead]:hover') !== null);
     return window.scrollY < MAX_INSERT_SCROLL && !isUsed;
   }, []);
   const list = useLeadList(filters, account.user.id, mayInsert);
@@ -98,6 +100,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   const keys = useLazyPart('list-keys', isReady, loadKeys);
   const bulk = useLazyPart('bulk', selection.ids.size > 0, loadBulk);
   const customer = useLazyPart('customer', customerId !== undefined, loadCustomer);
+  const overdue = useLazyPart('overdue', isReady && !isQueue, loadOverdue);
   const views = useLazyPart('views', hasViews, loadViews);
   const panel = useLazyPart('filters', isPanelOpen, loadPanel);
   const sources = useMemo(
@@ -115,7 +118,6 @@ export function Dashboard({ account }: { account: StaffAccount }) {
     onContact: askAboutContact,
     selection,
   };
-  const isQueue = tabOf(filters) === 'waiting';
   // A search begun in the queue looks through all leads.
   const search = (text: string): void =>
     url.narrow(
@@ -148,7 +150,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
         {announcement}
       </p>
       {outbox.part && <outbox.part />}
-      {!isQueue && <OverdueBanner {...row} lead={overview.nextDue} staff={account.name} />}
+      {!isQueue && overdue.part && <overdue.part {...row} lead={overview.nextDue} staff={account.name} />}
       <div
         className={
           leadId === undefined
