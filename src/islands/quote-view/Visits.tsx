@@ -21,7 +21,7 @@ function calendarHref(bookings: readonly QuoteBooking[], service: string | null)
 export function Visits({ bookings, view }: { bookings: readonly QuoteBooking[]; view: QuoteView }) {
   const later = bookings.slice(1);
   return (
-    <div className="mt-5 grid justify-items-start gap-4">
+    <div className="mt-5 grid justify-items-center gap-4">
       {later.length > 0 && (
         <ul aria-label="Further visits" className="text-sm">
           {later.map((booking) => (
@@ -29,7 +29,11 @@ export function Visits({ bookings, view }: { bookings: readonly QuoteBooking[]; 
           ))}
         </ul>
       )}
-      <a className="btn btn-outline" href={calendarHref(bookings, view.service_type)} download="visit.ics">
+      <a
+        className="btn btn-outline border-mist-300"
+        href={calendarHref(bookings, view.service_type)}
+        download="visit.ics"
+      >
         <CalendarPlus />
         Add to calendar
       </a>

@@ -21,23 +21,19 @@ type DayViewProps = {
 
 function DayStrip({ week, day, today, onDay }: Pick<DayViewProps, 'week' | 'day' | 'today' | 'onDay'>) {
   return (
-    <div role="group" aria-label="Day" className="grid grid-cols-6 px-1.5 py-1.5">
+    <div role="group" aria-label="Day" className="schedule-days">
       {week.map((each) => {
         const { weekday, date } = shortDay(each);
         return (
           <button
             key={each}
             type="button"
-            className="muted grid justify-items-center rounded-control py-1.5 text-[0.75rem] leading-[1.15] font-semibold hover:bg-fog-100 aria-pressed:bg-ink-900 aria-pressed:text-mist-300"
             aria-pressed={each === day}
             aria-current={each === today ? 'date' : undefined}
             onClick={() => onDay(each)}
           >
             <span>{weekday}</span>
-            <span
-              aria-hidden="true"
-              className={`figure text-[1.375rem] font-normal ${each === day ? 'text-white' : 'text-ink-900'}`}
-            >
+            <span aria-hidden="true" className="figure schedule-number">
               {Number(each.slice(8))}
             </span>
             <span className="sr-only">{date}</span>
@@ -64,12 +60,12 @@ function Entry({
         type="button"
         id={bookingButtonId(booking.id)}
         aria-haspopup="dialog"
-        className={`grid min-h-15 w-full grid-cols-[4.6rem_minmax(0,1fr)_auto] items-center px-5 py-1.5 text-left hover:bg-fog-50 ${isOpen ? 'bg-hill-100' : ''}`}
+        className={isOpen ? 'schedule-entry is-open' : 'schedule-entry'}
         onClick={onOpen}
       >
         <span className="leading-tight">
           <span className="block font-[650]">{timeText(booking.starts)}</span>
-          <span className="muted block text-[0.75rem]">to {ends}</span>
+          <small className="muted">to {ends}</small>
         </span>
         <span className="min-w-0">
           <bdi className="block truncate font-[650]">{leadName(booking.name)}</bdi>
