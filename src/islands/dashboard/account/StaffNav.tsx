@@ -23,7 +23,7 @@ export function StaffNav({ current, role }: { current: StaffPage; role: Role }) 
             key={page}
             href={href}
             aria-current={page === current ? 'page' : undefined}
-            className="flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm font-semibold text-mist-300 hover:text-fog-50 aria-[current=page]:border-poppy-500 aria-[current=page]:text-fog-50 max-sm:px-2"
+            className="flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm font-semibold text-mist-300 hover:text-fog-50 aria-[current=page]:border-poppy-500 aria-[current=page]:text-fog-50"
           >
             {label}
           </a>

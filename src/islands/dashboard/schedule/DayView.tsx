@@ -87,11 +87,8 @@ function EmptyDay({ day, rows }: Pick<DayViewProps, 'day' | 'rows'>) {
     .toSorted((one, other) => one.day.localeCompare(other.day) || one.starts - other.starts);
   const [weekday = ''] = preferredDayText(day, 'either').split(',');
   return (
-    <div
-      className="grid justify-items-center gap-5 border-t border-fog-200 px-8 py-20 text-center"
-      role="status"
-    >
-      <svg className="w-24" viewBox="0 0 36 22" fill="none" aria-hidden="true">
+    <div className="schedule-empty" role="status">
+      <svg viewBox="0 0 36 22" fill="none" aria-hidden="true">
         <path
           className="stroke-fog-500"
           d="M2.5 18A15.5 15.5 0 0 1 33.5 18"
@@ -122,7 +119,7 @@ export function DayView({ week, day, today, rows, openId, onDay, onOpen }: DayVi
       {ofDay.length === 0 && <EmptyDay day={day} rows={rows} />}
       {ofDay.map(({ id, name, bookings }) => (
         <section key={id} aria-label={name}>
-          <h2 className="flex items-baseline justify-between border-t border-fog-200 bg-fog-50 px-5 pt-3.5 pb-1.5 font-sans text-sm font-[650]">
+          <h2 className="schedule-who">
             <bdi>{name}</bdi>
             <span className="muted text-xs font-normal">
               {hoursBooked(bookings)}
