@@ -30,7 +30,7 @@ export function Visits({ bookings, view }: { bookings: readonly QuoteBooking[]; 
         </ul>
       )}
       <a
-        className="btn btn-outline border-mist-300"
+        className="btn btn-outline"
         href={calendarHref(bookings, view.service_type)}
         download="visit.ics"
       >

@@ -90,7 +90,7 @@ export function NoDayList({ leads, hasFailed, isWide, onOpen, onRetry }: NoDayLi
         No day yet {leads && <span className="muted ml-1 font-normal">{total}</span>}
       </h2>
       {shown && <Leads leads={shown} onOpen={onOpen} />}
-      <p className="muted px-5 py-3 text-xs">
+      <p className="muted px-5 py-2.5 text-xs">
         {!leads && hasFailed ? (
           <>
             This list could not be loaded.{' '}
