@@ -29,11 +29,7 @@ export function Visits({ bookings, view }: { bookings: readonly QuoteBooking[]; 
           ))}
         </ul>
       )}
-      <a
-        className="btn btn-outline"
-        href={calendarHref(bookings, view.service_type)}
-        download="visit.ics"
-      >
+      <a className="btn btn-outline" href={calendarHref(bookings, view.service_type)} download="visit.ics">
         <CalendarPlus />
         Add to calendar
       </a>
