@@ -34,7 +34,11 @@ export function Pane({
   children: ReactNode;
 }) {
   return (
-    <section className={`view-pane${dark ? 'view-pane-dark' : ''}${isWide ? 'view-pane-wide' : ''}`}>
+    <section
+      className={['view-pane', dark && 'view-pane-dark', isWide && 'view-pane-wide']
+        .filter(Boolean)
+        .join(' ')}
+    >
       <h2 className="font-display text-d3">{title}</h2>
       {children}
     </section>

@@ -21,7 +21,7 @@ function calendarHref(bookings: readonly QuoteBooking[], service: string | null)
 export function Visits({ bookings, view }: { bookings: readonly QuoteBooking[]; view: QuoteView }) {
   const later = bookings.slice(1);
   return (
-    <div className="mt-5 grid justify-items-start gap-4">
+    <div className="mt-5 grid justify-items-center gap-4">
       {later.length > 0 && (
         <ul aria-label="Further visits" className="text-sm">
           {later.map((booking) => (

@@ -19,6 +19,7 @@ export function useCustomerStatus(): { state: StatusState; retry: () => void } {
 
   useEffect(() => {
     const stop = new AbortController();
+    const isStopped = (): boolean => stop.signal.aborted;
     const read = async (): Promise<void> => {
       const id = readLeadId(window.location.hash);
       if (id === undefined) {
@@ -27,13 +28,13 @@ export function useCustomerStatus(): { state: StatusState; retry: () => void } {
       }
       setState({ kind: 'loading' });
       const token = await quoteTokenOf(id);
-      if (stop.signal.aborted) return;
+      if (isStopped()) return;
       if (token !== undefined) {
         window.location.replace(quotePath(token));
         return;
       }
       const result = await readCustomerStatus(id, stop.signal);
-      if (stop.signal.aborted) return;
+      if (isStopped()) return;
       if (!result.ok) setState({ kind: 'failed' });
       else setState(result.value ? { kind: 'found', id, status: result.value } : { kind: 'unknown' });
     };

@@ -9,7 +9,14 @@ import { liteEngine } from '../../db/permissions/lite.ts';
 export const JWT_SECRET = 'signs-the-sessions-of-the-attacked-instances';
 
 /** Callers who may read nothing of others; the technician has no bookings. */
-export const OUTSIDERS = ['anonymous', 'pending', 'removed', 'technician', 'expired token', 'no key'] as const;
+export const OUTSIDERS = [
+  'anonymous',
+  'pending',
+  'removed',
+  'technician',
+  'expired token',
+  'no key',
+] as const;
 
 /** A caller who may read nothing of others. */
 export type Outsider = (typeof OUTSIDERS)[number];

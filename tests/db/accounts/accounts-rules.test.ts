@@ -93,7 +93,7 @@ describe('set_person_role', () => {
     const strange = await setRole(admin, staff.userId, "owner'; --");
     expect(strange.error).toMatchObject({
       code: '22023',
-      message: 'A role is pending, staff, admin or removed.',
+      message: 'A role is pending, technician, staff, admin or removed.',
     });
     expect((await setRole(admin, unknownId, 'staff')).error).toMatchObject({
       code: 'PT404',

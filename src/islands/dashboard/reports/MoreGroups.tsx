@@ -53,7 +53,7 @@ export function MoreGroups({ days, search }: MoreGroupsProps) {
           />
         )}
         {!data && !hasFailed(query) && <ReadLoading />}
-        {data && data.rows.length === 0 && <p className="muted text-sm">No leads in these days.</p>}
+        {data?.rows.length === 0 && <p className="muted text-sm">No leads in these days.</p>}
         {data && data.rows.length > 0 && (
           <div className={isPlaceholderData ? 'opacity-60' : ''} aria-busy={isPlaceholderData}>
             <ReportTable key={data.grouping} grouping={data.grouping} rows={data.rows} days={data.days} />

@@ -38,7 +38,7 @@ async function readAll(days: Days, signal: AbortSignal): Promise<ReadResult<Lead
   );
   const before = await reading;
   const wrong = [before, ...read].find((result) => !result.ok);
-  if (wrong && !wrong.ok) return failed(wrong.error);
+  if (wrong) return failed(wrong.error);
   return succeeded({ days, rows, all: rows.all[0], before: before.ok ? before.value[0] : undefined });
 }
 

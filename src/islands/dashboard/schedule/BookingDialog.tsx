@@ -121,7 +121,7 @@ export function BookingDialog(props: BookingDialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby="booking-title"
-      className="m-auto mb-0 max-h-[92dvh] w-full max-w-[30rem] overflow-y-auto rounded-t-card bg-white p-5 text-ink-900 shadow-high backdrop:bg-ink-900/60 sm:mb-auto sm:rounded-card lg:w-[27rem] lg:border lg:border-fog-200 lg:backdrop:bg-transparent"
+      className="schedule-dialog m-auto mb-0 max-h-[92dvh] w-full max-w-[30rem] overflow-y-auto rounded-t-card bg-white p-5 text-ink-900 shadow-high backdrop:bg-ink-900/60 sm:mb-auto sm:rounded-card"
       onCancel={(event) => {
         event.preventDefault();
         onClose();

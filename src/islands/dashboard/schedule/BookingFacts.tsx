@@ -72,7 +72,7 @@ export function BookingFacts({ booking, account, onMode }: BookingFactsProps) {
   return (
     <>
       <p className="muted text-sm">{jobText(booking)}</p>
-      <dl className="grid grid-cols-[4.2rem_minmax(0,1fr)] gap-x-2 gap-y-1.5 text-sm">
+      <dl className="schedule-facts">
         <dt className="muted">When</dt>
         <dd className="font-[650]">{longBookingText(booking)}</dd>
         {facts
@@ -107,19 +107,14 @@ export function BookingFacts({ booking, account, onMode }: BookingFactsProps) {
         Add to calendar (.ics)
       </button>
       {isStaff && (
-        <p className="flex flex-wrap justify-center gap-x-5 text-sm lg:justify-end">
-          <button type="button" className="link min-h-8" onClick={() => onMode('moving')}>
+        <p className="schedule-actions">
+          <button type="button" className="link" onClick={() => onMode('moving')}>
             Move
           </button>
-          <button
-            type="button"
-            className="link min-h-8"
-            data-asks-reason=""
-            onClick={() => onMode('cancelling')}
-          >
+          <button type="button" className="link" data-asks-reason="" onClick={() => onMode('cancelling')}>
             Cancel booking
           </button>
-          <a className="link min-h-8 content-center" href={`/dashboard?all=1&lead=${booking.lead_id}`}>
+          <a className="link" href={`/dashboard?all=1&lead=${booking.lead_id}`}>
             Open lead
           </a>
         </p>

@@ -21,23 +21,19 @@ type DayViewProps = {
 
 function DayStrip({ week, day, today, onDay }: Pick<DayViewProps, 'week' | 'day' | 'today' | 'onDay'>) {
   return (
-    <div role="group" aria-label="Day" className="grid grid-cols-6 px-1.5 py-1.5">
+    <div role="group" aria-label="Day" className="schedule-days">
       {week.map((each) => {
         const { weekday, date } = shortDay(each);
         return (
           <button
             key={each}
             type="button"
-            className="muted grid justify-items-center rounded-control py-1.5 text-[0.75rem] leading-[1.15] font-semibold hover:bg-fog-100 aria-pressed:bg-ink-900 aria-pressed:text-mist-300"
             aria-pressed={each === day}
             aria-current={each === today ? 'date' : undefined}
             onClick={() => onDay(each)}
           >
             <span>{weekday}</span>
-            <span
-              aria-hidden="true"
-              className={`figure text-[1.375rem] font-normal ${each === day ? 'text-white' : 'text-ink-900'}`}
-            >
+            <span aria-hidden="true" className="figure schedule-number">
               {Number(each.slice(8))}
             </span>
             <span className="sr-only">{date}</span>
@@ -64,12 +60,12 @@ function Entry({
         type="button"
         id={bookingButtonId(booking.id)}
         aria-haspopup="dialog"
-        className={`grid min-h-15 w-full grid-cols-[4.6rem_minmax(0,1fr)_auto] items-center px-5 py-1.5 text-left hover:bg-fog-50 ${isOpen ? 'bg-hill-100' : ''}`}
+        className={isOpen ? 'schedule-entry is-open' : 'schedule-entry'}
         onClick={onOpen}
       >
         <span className="leading-tight">
           <span className="block font-[650]">{timeText(booking.starts)}</span>
-          <span className="muted block text-[0.75rem]">to {ends}</span>
+          <small className="muted">to {ends}</small>
         </span>
         <span className="min-w-0">
           <bdi className="block truncate font-[650]">{leadName(booking.name)}</bdi>
@@ -91,11 +87,8 @@ function EmptyDay({ day, rows }: Pick<DayViewProps, 'day' | 'rows'>) {
     .toSorted((one, other) => one.day.localeCompare(other.day) || one.starts - other.starts);
   const [weekday = ''] = preferredDayText(day, 'either').split(',');
   return (
-    <div
-      className="grid justify-items-center gap-5 border-t border-fog-200 px-8 py-20 text-center"
-      role="status"
-    >
-      <svg className="w-24" viewBox="0 0 36 22" fill="none" aria-hidden="true">
+    <div className="schedule-empty" role="status">
+      <svg viewBox="0 0 36 22" fill="none" aria-hidden="true">
         <path
           className="stroke-fog-500"
           d="M2.5 18A15.5 15.5 0 0 1 33.5 18"
@@ -126,7 +119,7 @@ export function DayView({ week, day, today, rows, openId, onDay, onOpen }: DayVi
       {ofDay.length === 0 && <EmptyDay day={day} rows={rows} />}
       {ofDay.map(({ id, name, bookings }) => (
         <section key={id} aria-label={name}>
-          <h2 className="flex items-baseline justify-between border-t border-fog-200 bg-fog-50 px-5 pt-3.5 pb-1.5 font-sans text-sm font-[650]">
+          <h2 className="schedule-who">
             <bdi>{name}</bdi>
             <span className="muted text-xs font-normal">
               {hoursBooked(bookings)}

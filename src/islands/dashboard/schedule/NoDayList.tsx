@@ -34,7 +34,7 @@ function Leads({ leads, onOpen }: { leads: readonly WaitingLead[]; onOpen: (lead
   return (
     <ul>
       {leads.map((lead) => (
-        <li key={lead.id} className="border-t border-fog-200 last:border-b">
+        <li key={lead.id} className="border-t border-fog-200">
           <button
             type="button"
             id={`no-day-${lead.id}`}
@@ -59,7 +59,7 @@ function Narrow({
 }: { leads: readonly WaitingLead[]; total: string } & Pick<NoDayListProps, 'onOpen'>) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="border-b border-hill-200 bg-hill-100">
+    <div className="schedule-waiting">
       <button
         type="button"
         className="flex min-h-12 w-full items-center justify-between px-5 text-left font-[650]"
@@ -67,7 +67,7 @@ function Narrow({
         onClick={() => setOpen(!isOpen)}
       >
         {total === '1' ? '1 has no day yet' : `${total} have no day yet`}
-        <ChevronRight className={`text-ember-700 ${isOpen ? 'rotate-90' : ''}`} />
+        <ChevronRight className="text-ember-700" />
       </button>
       {isOpen && (
         <div className="bg-white">
@@ -90,7 +90,7 @@ export function NoDayList({ leads, hasFailed, isWide, onOpen, onRetry }: NoDayLi
         No day yet {leads && <span className="muted ml-1 font-normal">{total}</span>}
       </h2>
       {shown && <Leads leads={shown} onOpen={onOpen} />}
-      <p className="muted px-5 py-3 text-xs">
+      <p className="muted px-5 py-2.5 text-xs">
         {!leads && hasFailed ? (
           <>
             This list could not be loaded.{' '}

@@ -19,6 +19,7 @@ import { NoDayList } from './NoDayList.tsx';
 import { ScheduleHead } from './ScheduleHead.tsx';
 import { useScheduleUrl } from './use-schedule-url.ts';
 import { WeekGrid } from './WeekGrid.tsx';
+import './schedule.css';
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 const NO_BOOKINGS: ScheduledBooking[] = [];
@@ -91,13 +92,7 @@ export function Schedule({ account }: { account: StaffAccount }) {
         onRetry={refresh}
       />
       {query.data ? (
-        <div
-          className={
-            isStaff && isWide
-              ? 'grid grid-cols-[13rem_minmax(0,1fr)] overflow-hidden rounded-card border border-fog-200 bg-white'
-              : 'grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-fog-200 bg-white'
-          }
-        >
+        <div className={isStaff && isWide ? 'schedule schedule-wide' : 'schedule'}>
           {isStaff && (
             <NoDayList
               leads={noDay.data}

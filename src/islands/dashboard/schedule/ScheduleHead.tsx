@@ -21,7 +21,7 @@ function SaveWeek({ isWide, onSave, disabled }: { isWide: boolean; onSave: () =>
   return (
     <button
       type="button"
-      className={isWide ? 'btn btn-outline btn-sm' : `${ICON_BUTTON} disabled:text-fog-500`}
+      className={isWide ? 'btn btn-outline btn-sm' : ICON_BUTTON}
       disabled={disabled}
       onClick={onSave}
     >
@@ -44,7 +44,7 @@ export function ScheduleHead({ url, today, isWide, bookings }: ScheduleHeadProps
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <h1 className="text-d3">
         <span className="lg:sr-only">Schedule </span>
-        <span className="max-lg:muted max-lg:font-sans max-lg:text-sm">{weekText(week)}</span>
+        <span className="schedule-title">{weekText(week)}</span>
       </h1>
       <div className="flex max-lg:ml-auto">
         <button
@@ -71,7 +71,7 @@ export function ScheduleHead({ url, today, isWide, bookings }: ScheduleHeadProps
         </button>
       )}
       {isWide && (
-        <div className="segment ml-auto w-40" role="group" aria-label="View">
+        <div className="segment schedule-view ml-auto" role="group" aria-label="View">
           {[false, true].map((isDay) => (
             <label key={String(isDay)}>
               <input

@@ -56,7 +56,7 @@ function ClosedParts({ day }: { day: string }) {
     .map(([from, to]) => (
       <div
         key={from}
-        className="absolute inset-x-0 bg-fog-100/70"
+        className="schedule-closed"
         style={{ top: percent(from), height: `${((to - from) / LENGTH) * 100}%` }}
       />
     ));
@@ -66,9 +66,9 @@ type CellProps = Pick<WeekGridProps, 'openId' | 'onOpen'> & { day: string; booki
 
 function Cell({ day, bookings, openId, onOpen }: CellProps) {
   return (
-    <td className="border-t border-l border-fog-200 p-0 align-top">
+    <td>
       <div
-        className="relative mx-1 my-2 bg-[linear-gradient(var(--color-fog-100)_1px,transparent_1px)]"
+        className="schedule-cell"
         style={{ height: HEIGHT, backgroundSize: `100% ${3 * HOUR}px`, backgroundPositionY: HOUR }}
       >
         <ClosedParts day={day} />
@@ -78,20 +78,16 @@ function Cell({ day, bookings, openId, onOpen }: CellProps) {
             type="button"
             id={bookingButtonId(booking.id)}
             aria-haspopup="dialog"
-            className={`absolute flex min-h-6 flex-col overflow-hidden rounded-[3px] px-2 py-0.5 text-left text-xs leading-[1.3] shadow-[inset_3px_0_0_var(--color-ink-600)] hover:bg-fog-200 ${
-              booking.id === openId
-                ? 'bg-hill-100 shadow-[inset_3px_0_0_var(--color-ember-700),0_0_0_1px_var(--color-ember-700)]'
-                : 'bg-fog-100'
-            }`}
+            className={booking.id === openId ? 'schedule-booking is-open' : 'schedule-booking'}
             style={{ top: `${top}%`, height: `${height}%`, left: `${left}%`, width: `${width}%` }}
             onClick={() => onOpen(booking.id)}
           >
-            <bdi className="block truncate font-[650]">{leadName(booking.name)}</bdi>
-            <span className="muted block truncate text-[0.75rem]">
+            <bdi>{leadName(booking.name)}</bdi>
+            <small className="muted">
               <span className="sr-only">{windowText(booking)}, </span>
               <span aria-hidden="true">{shortWindowText(booking)}, </span>
               {serviceLabel(booking.service_type)}
-            </span>
+            </small>
           </button>
         ))}
       </div>
@@ -103,36 +99,31 @@ function Cell({ day, bookings, openId, onOpen }: CellProps) {
 export function WeekGrid({ week, today, rows, technicians, openId, onOpen }: WeekGridProps) {
   const all = rows.flatMap(({ bookings }) => bookings);
   return (
-    <table className="w-full table-fixed border-collapse text-left">
+    <table className="schedule-week">
       <caption className="sr-only">
         Bookings by technician, {timeText(SHOWN.opens)} to {timeText(SHOWN.closes)}
       </caption>
       <thead>
         <tr>
-          <td className="w-33" />
+          <td />
           {week.map((day) => {
             const { weekday, date } = shortDay(day);
             return (
-              <th
-                key={day}
-                scope="col"
-                aria-current={day === today ? 'date' : undefined}
-                className="border-l border-fog-200 px-3 py-2.5 align-top text-sm font-normal"
-              >
+              <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
                 <span className="font-semibold">
                   {weekday} <span className="sr-only">{date}</span>
-                  <span aria-hidden="true" className="figure ml-0.5 text-[1.375rem] font-normal">
+                  <span aria-hidden="true" className="figure schedule-number ml-0.5">
                     {Number(day.slice(8))}
                   </span>
                 </span>
                 {day === today && <span className="badge ml-1.5">Today</span>}
-                <span className="muted block text-[0.75rem]">
+                <small className="muted">
                   {loadText(
                     day,
                     all.filter((booking) => booking.day === day),
                     technicians,
                   )}
-                </span>
+                </small>
               </th>
             );
           })}
@@ -141,23 +132,12 @@ export function WeekGrid({ week, today, rows, technicians, openId, onOpen }: Wee
       <tbody>
         {rows.map(({ id, name, bookings }) => (
           <tr key={id}>
-            <th
-              scope="row"
-              className="relative border-t border-fog-200 px-4 py-3 align-top text-sm font-normal"
-            >
+            <th scope="row">
               <bdi className="block pr-5 font-[650] wrap-anywhere">{name}</bdi>
-              <span className="muted block text-[0.75rem]">{hoursBooked(bookings)} h this week</span>
-              <ol
-                aria-hidden="true"
-                className="muted absolute top-2 right-1.5 text-[0.75rem] leading-none"
-                style={{ height: HEIGHT }}
-              >
-                {AXIS.map((minutes, index) => (
-                  <li
-                    key={minutes}
-                    className={`absolute right-0 ${index === 0 ? '' : index === AXIS.length - 1 ? '-translate-y-full' : '-translate-y-1/2'}`}
-                    style={{ top: percent(minutes) }}
-                  >
+              <small className="muted">{hoursBooked(bookings)} h this week</small>
+              <ol aria-hidden="true" className="muted schedule-axis" style={{ height: HEIGHT }}>
+                {AXIS.map((minutes) => (
+                  <li key={minutes} style={{ top: percent(minutes) }}>
                     {timeText(minutes).split(' ')[0]}
                   </li>
                 ))}
@@ -176,10 +156,12 @@ export function WeekGrid({ week, today, rows, technicians, openId, onOpen }: Wee
         ))}
         {rows.length === 0 && (
           <tr>
-            <td colSpan={week.length + 1} className="border-t border-fog-200 px-6 py-12 text-center text-sm">
-              <b className="font-[650]">Nothing booked this week, and no technicians yet.</b>
-              <br />
-              <span className="muted">An admin makes somebody a technician in People.</span>
+            <td colSpan={week.length + 1}>
+              <p className="px-6 py-12 text-center">
+                <b className="font-[650]">Nothing booked this week, and no technicians yet.</b>
+                <br />
+                <span className="muted">An admin makes somebody a technician in People.</span>
+              </p>
             </td>
           </tr>
         )}
