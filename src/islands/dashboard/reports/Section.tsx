@@ -14,7 +14,11 @@ export type SectionProps = {
 /** Section of a page with its heading. */
 export function Section({ id, title, aside, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-6 grid-cols-1 gap-[0.9rem] pt-9">
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid scroll-mt-6 grid-cols-1 gap-[0.9rem] pt-9"
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h2 id={`${id}-title`} className="text-d3" tabIndex={-1}>
           {title}
