@@ -26,7 +26,8 @@ type Submissions = { seed: string; usedAt: number; sent: Record<string, string> 
 // Fallback for the lifetime of the page when storage is unavailable.
 let inMemory: Submissions | undefined;
 
-function storedRecord(): Submissions | undefined {
+/** Returns the device's record; undefined before the first submit. */
+export function storedRecord(): Submissions | undefined {
   try {
     const value: unknown = JSON.parse(getItem(SUBMISSIONS_KEY) ?? 'null');
     if (!isRecord(value) || typeof value.seed !== 'string' || typeof value.usedAt !== 'number')
@@ -75,12 +76,6 @@ export async function withSubmissionId<Lead extends LeadInput>(lead: Lead, now: 
     id = await deriveLeadId(`${seed} ${id}`, lead);
   }
   return { ...lead, id, link_hash: await sha256Hex(await deviceQuoteToken(seed, id)) };
-}
-
-/** Returns the token of the private link to a lead's page; undefined when it was not sent from this device. */
-export async function quoteTokenOf(id: string): Promise<string | undefined> {
-  const record = storedRecord();
-  return record?.sent[id] === undefined ? undefined : deviceQuoteToken(record.seed, id);
 }
 
 /** Returns the ISO time a lead was stored; undefined when it was not sent from this device. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { quotePath } from '../../domain/quote-view/quote-link.ts';
-import { quoteTokenOf } from '../../stores/submissions.ts';
+import { quoteTokenOf } from '../../stores/quote-token.ts';
 import { readLeadId } from '../../domain/leads/customer-status.ts';
 import { readCustomerStatus, type CustomerStatus } from '../../services/customer-status.ts';
 

@@ -9,10 +9,10 @@ import {
   markSent,
   withSubmissionId,
   prepareSubmissions,
-  quoteTokenOf,
   sentAt,
   SUBMISSIONS_KEY,
 } from '~/stores/submissions.ts';
+import { quoteTokenOf } from '~/stores/quote-token.ts';
 import { blockStorage } from '../support/blocked-storage.ts';
 import { shortLead } from '../support/short-lead.ts';
 
@@ -161,6 +161,7 @@ describe('the private link of a sent lead', () => {
     expect(leadSchema.parse(lead)).toMatchObject({ link_hash: lead.link_hash });
     localStorage.clear();
     vi.resetModules();
-    expect(await (await otherTab()).quoteTokenOf(lead.id)).toBeUndefined();
+    const { quoteTokenOf: tokenElsewhere } = await import('~/stores/quote-token.ts');
+    expect(await tokenElsewhere(lead.id)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import ClipboardCheck from '~icons/lucide/clipboard-check';
+import Download from '~icons/lucide/download';
 import type { PersonItem, PersonKeys } from '../../../services/staff/privacy.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -146,7 +146,7 @@ export function PersonFound({ keys, items, busy, onExport, onErase }: PersonFoun
         disabled={busy !== null}
         onClick={onExport}
       >
-        <ClipboardCheck />
+        <Download />
         Export data (JSON)
       </BusyButton>
       {staying.length > 0 && (
