@@ -67,7 +67,7 @@ export function Totals({ days, all, before }: TotalsProps) {
           className="flex min-w-0 flex-col border-fog-200 py-4 even:border-l even:pl-[1.1rem] nth-[n+3]:border-t lg:border-t-0! lg:py-5 lg:pl-6 lg:not-first:border-l lg:first:pl-0 print:border-t-0!"
         >
           <dt className="text-sm font-semibold">{label}</dt>
-          <dd className="figure text-[clamp(1.75rem,1.3rem+1.7vw,3rem)] leading-[1.1] wrap-anywhere">
+          <dd className="figure mt-1 text-[clamp(1.75rem,1.3rem+1.7vw,3rem)] leading-[1.1] wrap-anywhere">
             <FigureLink
               href={figureHref(days, 'all', '', figure)}
               count={figure === 'won' ? all.won : all.leads}
