@@ -70,6 +70,7 @@ const BROKEN: [rule: string, lead: Record<string, unknown>][] = [
   ['leads_first_touch_object', shortLead({ first_touch: 7 })],
   ['leads_honeypot_length', shortLead({ honeypot: letters(201) })],
   ['leads_fill_ms_range', shortLead({ fill_ms: -1 })],
+  ['leads_link_hash_format', shortLead({ link_hash: 'A'.repeat(64) })],
   ['leads_consent_text_length', shortLead({ consent_text: letters(1001), consent_version: '1' })],
   ['leads_consent_version_length', shortLead({ consent_text: 'I agree.', consent_version: letters(41) })],
 
@@ -151,6 +152,7 @@ const BROKEN_BY_SERVICE: [rule: string, lead: Record<string, unknown>][] = [
   ['leads_estimate_cents_range', { ...shortLead(), estimate_cents: -1 }],
   ['leads_final_total_cents_range', { ...shortLead(), final_total_cents: -1 }],
   ['leads_final_total_cents_range', { ...shortLead(), final_total_cents: 100_000_001 }],
+  ['leads_invoiced_cents_range', { ...shortLead(), invoiced_cents: -1 }],
   ['leads_not_merged_into_itself', { ...shortLead({ id: MERGED }), merged_into: MERGED }],
   ['leads_contact_required', { ...shortLead({ form: 'sunni', email: null }) }],
 ];
