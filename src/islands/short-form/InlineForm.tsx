@@ -18,7 +18,7 @@ export function InlineForm({ placement, level }: InlineFormProps) {
   return (
     <div ref={root} data-short-form="inline">
       {receipt ? (
-        <ReceiptPanel receipt={receipt} />
+        <ReceiptPanel receipt={receipt} level={level} />
       ) : (
         <ShortForm
           key={round}

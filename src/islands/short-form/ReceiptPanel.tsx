@@ -19,13 +19,22 @@ const breakable = (value: string) =>
 
 export type ReceiptPanelProps = {
   receipt: Receipt;
+  /** Level of the heading. */
+  level?: 2 | 3 | undefined;
   /** Collapses the submitted values, for small spaces. */
   isShort?: boolean | undefined;
   onAnother?: (() => void) | undefined;
 };
 
 /** Receipt of a stored request; takes the focus when it appears. */
-export function ReceiptPanel({ receipt, isShort = false, onAnother = startAnother }: ReceiptPanelProps) {
+export function ReceiptPanel({
+  receipt,
+  level = 3,
+  isShort = false,
+  onAnother = startAnother,
+}: ReceiptPanelProps) {
+  const Title = level === 2 ? 'h2' : 'h3';
+  const Next = level === 2 ? 'h3' : 'h4';
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -33,13 +42,13 @@ export function ReceiptPanel({ receipt, isShort = false, onAnother = startAnothe
   const at = new Date(receipt.submittedAt);
   return (
     <section className="receipt" aria-labelledby={titleId}>
-      <h3 className="receipt-title" id={titleId} ref={title} tabIndex={-1}>
+      <Title className="receipt-title" id={titleId} ref={title} tabIndex={-1}>
         <CircleCheck /> We have your request
-      </h3>
+      </Title>
       <p>
         Your reference is <strong className="receipt-reference">{receipt.reference}</strong>.
       </p>
-      <h4>What happens next</h4>
+      <Next className="receipt-next">What happens next</Next>
       <p>
         {site.assistant}, our assistant, prepares your numbers, and a person checks them before you hear from
         us.{' '}
