@@ -70,9 +70,14 @@ export class LiveSun extends HTMLElement {
     // The quarter hour ahead is the promise, so it shows only while the phones are open.
     const isPromised = isOpen(now, phoneHours);
     this.#dials().forEach(([svg, dial]) => draw(svg, dial, share, isPromised));
-    for (const [name, text] of Object.entries(line ?? {})) {
-      const place = this.querySelector(`[data-live="${name}"]`);
-      if (place) place.textContent = text;
+    const texts = new Map(Object.entries(line ?? {}));
+    for (const place of this.querySelectorAll('p:has([data-live])')) {
+      const shown = place.cloneNode(true) as HTMLElement;
+      shown.querySelectorAll<HTMLElement>('[data-live]').forEach((part) => {
+        part.textContent = texts.get(part.dataset.live ?? '') ?? part.textContent;
+      });
+      // A new element: in the old one, what follows a longer text would count as shifted.
+      if (shown.textContent !== place.textContent) place.replaceWith(shown);
     }
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(this.#update, MINUTE - (now.getTime() % MINUTE));
