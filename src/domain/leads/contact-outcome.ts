@@ -6,7 +6,7 @@ export type ContactOutcome = 'reached' | 'voicemail' | 'no-answer';
 /** An answer to "How did the call go?"; without an outcome nothing is recorded. */
 export type OutcomeChoice = {
   label: string;
-  /** What the answer does to the response timer (docs/product.md, Lead work). */
+  /** Effect of the answer on the response timer (docs/product.md, Lead work). */
   effect: string;
   outcome?: ContactOutcome;
 };

@@ -1,20 +1,7 @@
+import { MONTH_NAMES } from '../hours/month-names.ts';
+
 /** A date as far as the visitor knows it. */
 export type TypedDate = { year: number; month?: number; day?: number };
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 
 /** Years accepted, which excludes typing errors such as 2108. */
 const YEARS = { min: 1990, max: 2035 };
@@ -26,7 +13,7 @@ const NAMED = /^([a-z]{3,9})\.?,?\s+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(\d{4})$/
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 function monthOf(name: string): number | undefined {
-  const index = MONTHS.findIndex((month) => month.toLowerCase().startsWith(name.toLowerCase()));
+  const index = MONTH_NAMES.findIndex((month) => month.toLowerCase().startsWith(name.toLowerCase()));
   if (index >= 0) return index + 1;
   return name.toLowerCase() === 'sept' ? 9 : undefined;
 }
@@ -62,7 +49,7 @@ export function readDate(entry: string): TypedDate | undefined {
 /** Formats a date as it would be typed: "2018", "June 2018", "June 12, 2018". */
 export function formatDate({ year, month, day }: TypedDate): string {
   if (month === undefined) return String(year);
-  const name = MONTHS[month - 1] ?? '';
+  const name = MONTH_NAMES[month - 1] ?? '';
   return day === undefined ? `${name} ${year}` : `${name} ${day}, ${year}`;
 }
 

@@ -1,3 +1,5 @@
+import { MONTH_NAMES } from '../../domain/hours/month-names.ts';
+
 /** Range of months, 1 to 12, inclusive; may wrap around New Year. */
 export type Stretch = { from: number; to: number };
 
@@ -13,26 +15,11 @@ export function barsOf({ from, to }: Stretch): Bar[] {
   ];
 }
 
-const NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-const nameOf = (month: number): string => NAMES[month - 1] ?? '';
+const nameOf = (month: number): string => MONTH_NAMES[month - 1] ?? '';
 
 /** Formats a range of months: "November to March". */
 export const formatMonthRange = ({ from, to }: Stretch): string =>
   from === to ? nameOf(from) : `${nameOf(from)} to ${nameOf(to)}`;
 
 /** First letter and short name of each month. */
-export const months = NAMES.map((name) => ({ letter: name.slice(0, 1), short: name.slice(0, 3) }));
+export const months = MONTH_NAMES.map((name) => ({ letter: name.slice(0, 1), short: name.slice(0, 3) }));

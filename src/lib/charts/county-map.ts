@@ -24,7 +24,7 @@ const pathOf = (outline: readonly LonLat[]): string =>
     .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`)
     .join('')}Z`;
 
-/** Where a county's name stands; names of small counties stand in the ocean beside them. */
+/** Place of each county's name; small counties have theirs in the ocean beside them. */
 const LABELS: Record<string, { at: LonLat; anchor: 'middle' | 'end' }> = {
   Marin: { at: [-122.68, 38.07], anchor: 'middle' },
   'San Francisco': { at: [-122.55, 37.73], anchor: 'end' },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { CustomerLink } from '~/islands/dashboard/drawer/CustomerLink.tsx';
+import { CustomerLink } from '~/islands/dashboard/drawer/duplicates/CustomerLink.tsx';
 import { CustomerPage } from '~/islands/dashboard/history/CustomerPage.tsx';
 import { readCustomer } from '~/services/staff/customer-history.ts';
 import { readDuplicates, type Duplicate } from '~/services/staff/lead-details.ts';

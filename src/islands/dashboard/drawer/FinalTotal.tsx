@@ -8,13 +8,13 @@ import { TextField } from '../../ui/TextField.tsx';
 import { StatusNote } from './StatusNote.tsx';
 import { failureNote, useAction } from './use-action.ts';
 
-/** What the customer was charged for finished work (docs/product.md, Lead work). */
+/** Finished lead and its final total. */
 export type FinalTotalProps = { lead: Lead; refresh: () => Promise<LeadDetails | null> };
 
 /** Highest total, in cents; the database has the same limit. */
 const MAX_TOTAL = 100_000_000;
 
-/** What the customer was charged for finished work (docs/product.md, Lead work). */
+/** Field for the amount charged for finished work (docs/product.md, Lead work). */
 export function FinalTotal({ lead, refresh }: FinalTotalProps) {
   const { invoiced_cents: saved, final_total_cents: signed } = lead;
   const [typed, setTyped] = useState(saved === null ? '' : formatDollarsInput(saved));

@@ -4,7 +4,7 @@ import { sunniEstimate } from '../../../domain/pricing/sunni-estimate.ts';
 import { signedLines } from '../../../domain/pricing/signed-estimate.ts';
 import type { LeadDetails } from '../../../services/staff/lead-details.ts';
 import type { StaffAccount } from '../account/StaffScreen.tsx';
-import { Ballpark } from '../drawer/Ballpark.tsx';
+import { Ballpark } from '../drawer/request/Ballpark.tsx';
 import { EstimateEditor } from './EstimateEditor.tsx';
 import { EstimatePreview } from './EstimatePreview.tsx';
 import { StatusNote } from '../drawer/StatusNote.tsx';

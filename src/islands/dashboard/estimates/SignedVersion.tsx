@@ -2,8 +2,8 @@ import { readLines } from '../../../domain/pricing/signed-estimate.ts';
 import type { StoredEstimate } from '../../../services/staff/lead-details.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { EstimateLines } from './EstimateLines.tsx';
-import { FullText } from '../drawer/FullText.tsx';
-import { moment } from '../drawer/lead-facts.ts';
+import { FullText } from '../drawer/request/FullText.tsx';
+import { moment } from '../drawer/request/lead-facts.ts';
 import { StatusNote } from '../drawer/StatusNote.tsx';
 import type { Action } from '../drawer/use-action.ts';
 

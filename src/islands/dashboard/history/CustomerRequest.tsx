@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../domain/hours/received.ts';
 import { leadReference } from '../../../domain/leads/reference.ts';
 import { statusLabel } from '../../../domain/leads/lead-status.ts';
 import type { CustomerRequest as Request } from '../../../services/staff/customer-history.ts';
-import { FullText } from '../drawer/FullText.tsx';
+import { FullText } from '../drawer/request/FullText.tsx';
 import { Timeline } from '../drawer/Timeline.tsx';
 import { EstimateText } from '../leads/EstimateText.tsx';
 import { LeadLink, type LeadOpening } from '../leads/LeadLink.tsx';

@@ -10,7 +10,7 @@ import { formatCentsShort } from '../../../domain/pricing/money.ts';
 import type { ScheduledBooking } from '../../../services/staff/bookings.ts';
 import type { StaffAccount } from '../account/StaffGate.tsx';
 import { addressLine, bookingFileName, saveCalendar, staffEvent } from '../bookings/save-calendar.ts';
-import { FullText } from '../drawer/FullText.tsx';
+import { FullText } from '../drawer/request/FullText.tsx';
 import { CONTACT_TEXTS } from '../leads/contact-texts.ts';
 import { usePhoneReader } from '../leads/use-phone-reader.ts';
 

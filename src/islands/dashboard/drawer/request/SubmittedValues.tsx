@@ -1,9 +1,9 @@
-import { QUARANTINE_NOTES } from '../../../domain/leads/quarantine.ts';
-import type { Lead } from '../../../services/staff/dashboard-leads.ts';
-import { Note } from '../../ui/Note.tsx';
+import { QUARANTINE_NOTES } from '../../../../domain/leads/quarantine.ts';
+import type { Lead } from '../../../../services/staff/dashboard-leads.ts';
+import { Note } from '../../../ui/Note.tsx';
 import { FullText } from './FullText.tsx';
 import { addressOf, submittedValues, moment, visitsOf, type Fact } from './lead-facts.ts';
-import { Section } from './Section.tsx';
+import { Section } from '../Section.tsx';
 
 /** List of labels and values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {

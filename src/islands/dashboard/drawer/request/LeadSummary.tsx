@@ -1,8 +1,8 @@
 import { addressOf } from './lead-facts.ts';
 import { FullText } from './FullText.tsx';
-import { EstimateText } from '../leads/EstimateText.tsx';
-import { leadView } from '../leads/lead-view.ts';
-import type { Lead } from '../../../services/staff/dashboard-leads.ts';
+import { EstimateText } from '../../leads/EstimateText.tsx';
+import { leadView } from '../../leads/lead-view.ts';
+import type { Lead } from '../../../../services/staff/dashboard-leads.ts';
 
 /** Service and price, the customer's own words, and where the job is. */
 export function LeadSummary({ lead }: { lead: Lead }) {

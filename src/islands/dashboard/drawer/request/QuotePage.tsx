@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LeadDetails } from '../../../services/staff/lead-details.ts';
+import type { LeadDetails } from '../../../../services/staff/lead-details.ts';
 import {
   readLeadPhotos,
   readQuoteLinks,
   revokeQuoteLinks,
   type QuoteLink,
-} from '../../../services/staff/quote-page.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
-import { fetchResult } from '../shared/query.ts';
+} from '../../../../services/staff/quote-page.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { fetchResult } from '../../shared/query.ts';
 import { moment } from './lead-facts.ts';
-import { Section } from './Section.tsx';
-import { StatusNote } from './StatusNote.tsx';
-import { failureNote, useAction } from './use-action.ts';
+import { Section } from '../Section.tsx';
+import { StatusNote } from '../StatusNote.tsx';
+import { failureNote, useAction } from '../use-action.ts';
 
 const HOLDERS: Record<string, string> = {
   owner: 'The customer',

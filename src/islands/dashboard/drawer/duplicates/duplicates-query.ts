@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readDuplicates } from '../../../services/staff/lead-details.ts';
-import { fetchResult } from '../shared/query.ts';
+import { readDuplicates } from '../../../../services/staff/lead-details.ts';
+import { fetchResult } from '../../shared/query.ts';
 
 /** Query of the leads that share phone, email or address with a lead. */
 export const duplicatesQuery = (leadId: string) =>

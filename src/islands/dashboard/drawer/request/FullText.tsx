@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatCount } from '../../../domain/content/format-count.ts';
+import { formatCount } from '../../../../domain/content/format-count.ts';
 
 /** Longest text shown without "Show all", in characters. */
 const MAX_COLLAPSED_LENGTH = 600;

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { leadName } from '../../../domain/leads/lead-name.ts';
-import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
-import { statusLabel } from '../../../domain/leads/lead-status.ts';
-import type { Duplicate, LeadDetails } from '../../../services/staff/lead-details.ts';
-import { mergeLead, unmergeLead } from '../../../services/staff/lead-mutations.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
-import { LeadLink, type LeadOpening } from '../leads/LeadLink.tsx';
+import { leadName } from '../../../../domain/leads/lead-name.ts';
+import { serviceLabel } from '../../../../domain/catalog/service-labels.ts';
+import { statusLabel } from '../../../../domain/leads/lead-status.ts';
+import type { Duplicate, LeadDetails } from '../../../../services/staff/lead-details.ts';
+import { mergeLead, unmergeLead } from '../../../../services/staff/lead-mutations.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { LeadLink, type LeadOpening } from '../../leads/LeadLink.tsx';
 import { duplicatesQuery } from './duplicates-query.ts';
-import { moment } from './lead-facts.ts';
-import { StatusNote } from './StatusNote.tsx';
-import { Section } from './Section.tsx';
-import { failureNote, useAction, type Action } from './use-action.ts';
+import { moment } from '../request/lead-facts.ts';
+import { StatusNote } from '../StatusNote.tsx';
+import { Section } from '../Section.tsx';
+import { failureNote, useAction, type Action } from '../use-action.ts';
 
 /** Likely duplicates of a lead, and merging them (docs/product.md, Lead work). */
 export type DuplicatesProps = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import History from '~icons/lucide/history';
-import { customerPath, openCustomer } from '../filters/use-lead-url.ts';
+import { customerPath, openCustomer } from '../../filters/use-lead-url.ts';
 import { duplicatesQuery } from './duplicates-query.ts';
 
 /** Link to all requests of the customer; absent while this is the only one. */
