@@ -59,15 +59,13 @@ export function DashboardHeader(props: DashboardHeaderProps) {
         <div
           className={`ml-auto flex h-13 min-w-0 items-center gap-4 lg:order-2 lg:h-16 ${hasNav ? 'lg:ml-0' : ''}`}
         >
-          {displayName && (!hasNav || role === 'technician') && (
-            <AccountName displayName={displayName} email={email} />
-          )}
+          {displayName && !hasNav && <AccountName displayName={displayName} email={email} />}
           {children}
         </div>
         {hasNav && (
           <div className="-mx-3 flex w-[calc(100%+1.5rem)] justify-between lg:contents">
             <StaffNav current={current} role={role} waiting={waiting} />
-            {displayName && role !== 'technician' && <ProfileLink displayName={displayName} email={email} />}
+            {displayName && <ProfileLink displayName={displayName} email={email} />}
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { TEAM_ROLES, type Role } from '../../../domain/accounts/role.ts';
 
-/** Path of the schedule, the only screen of technicians. */
+/** Path of the schedule, where technicians begin. */
 export const SCHEDULE_PATH = '/dashboard/schedule';
 
 /** Staff screens. */

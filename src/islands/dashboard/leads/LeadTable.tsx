@@ -18,9 +18,9 @@ type Column = { label: string; sort?: SortColumn; wide: string; narrow?: string;
 const COLUMNS: readonly Column[] = [
   { label: 'Due', sort: 'due', wide: 'w-[13%]', narrow: 'w-[27%]' },
   { label: 'Name', sort: 'name', wide: 'w-[20%]', narrow: 'w-[33%]' },
-  { label: 'Service', wide: 'w-[15%]', narrow: 'w-[24%]' },
+  { label: 'Service', sort: 'service', wide: 'w-[15%]', narrow: 'w-[24%]' },
   { label: 'Price', sort: 'price', wide: 'w-[10%]', narrow: 'w-[16%]', isRight: true },
-  { label: 'Owner', wide: 'w-[10%]' },
+  { label: 'Owner', sort: 'owner', wide: 'w-[10%]' },
   { label: 'Status', sort: 'status', wide: 'w-[9%]' },
   { label: 'Contact', wide: 'w-[15%]' },
   { label: 'Received', sort: 'received', wide: 'w-[8%]' },
