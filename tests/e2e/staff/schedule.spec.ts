@@ -94,7 +94,10 @@ test(
     await phone.setViewportSize({ width: 390, height: 844 });
     await signIn(phone, june, '/dashboard');
     await phone.waitForURL('/dashboard/schedule');
-    await expect(phone.getByRole('navigation', { name: 'Staff' }).getByRole('link')).toHaveText(['Schedule']);
+    await expect(phone.getByRole('navigation', { name: 'Staff' }).getByRole('link')).toHaveText([
+      'Schedule',
+      /^Your name and password/,
+    ]);
     await phone.goto(`/dashboard/schedule?day=${FIRST}`);
     await phone.getByRole('button', { name: /Rosa Delgado/ }).click();
     const visit = phone.getByRole('dialog', { name: 'Rosa Delgado' });

@@ -205,7 +205,7 @@ describe('the staff dashboard', () => {
     await open();
     expect(document.querySelector('table')).toBeNull();
     expect(element('a[aria-label="Text Rosa Delgado"]').getAttribute('href')).toMatch(/^sms:\+14085550178/);
-    expect(textOf('li')).toBe('Rosa DelgadoModule cleaning$300.009 min leftText');
+    expect(textOf('li')).toBe('Rosa DelgadoModule cleaning$300.009 min left, due 10:19 amText');
   });
 
   it('escapes and isolates markup in a name', async () => {

@@ -42,6 +42,7 @@ const loadBulk = () => import('../bulk/BulkBar.tsx').then(({ BulkBar }) => BulkB
 const loadCustomer = () => import('../history/CustomerPage.tsx').then(({ CustomerPage }) => CustomerPage);
 const loadViews = () => import('../views/SavedViews.tsx').then(({ SavedViews }) => SavedViews);
 const loadOverdue = () => import('./OverdueBanner.tsx').then(({ OverdueBanner }) => OverdueBanner);
+const loadSummary = () => import('../filters/FilterSummary.tsx').then(({ FilterSummary }) => FilterSummary);
 const loadPanel = () => import('../filters/FilterPanel.tsx').then(({ FilterPanel }) => FilterPanel);
 
 /** Reads that tell whether the server answers. */
@@ -73,9 +74,10 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   const { unseen, add } = useUnseen();
   const [announcement, announce] = useAnnouncer();
   const [hasViews, setViews] = useState(false);
-  const [isPanelOpen, setPanelOpen] = useState(() => countFilters(filters) > 0);
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const hasSummary = !isPanelOpen && countFilters(filters) > 0;
   const names = useNames(
-    isPanelOpen || customerId !== undefined || (list.rows ?? []).some((row) => row.assigned_to !== null),
+    isPanelOpen || hasSummary || customerId !== undefined || (list.rows ?? []).some((row) => row.assigned_to !== null),
     account,
   );
   useTitleBadge(unseen);
@@ -103,6 +105,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   const overdue = useLazyPart('overdue', isReady && !isQueue, loadOverdue);
   const views = useLazyPart('views', hasViews, loadViews);
   const panel = useLazyPart('filters', isPanelOpen, loadPanel);
+  const summary = useLazyPart('filter-summary', hasSummary, loadSummary);
   const sources = useMemo(
     () => [...new Set((list.rows ?? []).map(({ source }) => source))].sort(),
     [list.rows],
@@ -140,11 +143,25 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   }
   return (
     <>
-      <div className="flex flex-wrap items-baseline gap-x-4 lg:mb-4">
-        <h1 className="min-w-0 max-lg:truncate max-lg:font-sans max-lg:text-body max-lg:font-[650] lg:text-d3 lg:wrap-anywhere">
-          Welcome back, <bdi>{account.name}</bdi>
+      <div className="flex flex-wrap items-center gap-x-1 lg:mb-4 lg:gap-x-4 lg:gap-y-2">
+        <h1 className="min-w-0 max-lg:flex-1 max-lg:truncate max-lg:font-sans max-lg:text-body max-lg:font-[650] lg:text-d3 lg:wrap-anywhere">
+          <span className="max-lg:sr-only">Welcome back, </span>
+          <bdi>{account.name}</bdi>
         </h1>
         <p className="muted text-sm max-lg:sr-only">{formatDateTime(now, phoneHours.timeZone)}</p>
+        <LeadTools
+          filters={filters}
+          onSearch={search}
+          isPanelOpen={isPanelOpen}
+          onPanel={setPanelOpen}
+          onViews={() => setViews(true)}
+          sound={sound}
+          onSound={setSound}
+          updatedAt={list.updatedAt}
+          busy={list.busy}
+          mayExport={account.role === 'admin'}
+          onRefresh={list.refresh}
+        />
       </div>
       <p className="sr-only" role="status">
         {announcement}
@@ -167,25 +184,15 @@ export function Dashboard({ account }: { account: StaffAccount }) {
             Latest leads
           </h2>
           <LeadTabs filters={filters} counts={overview.counts} onChange={url.narrow} />
-          <LeadTools
-            filters={filters}
-            onSearch={search}
-            isPanelOpen={isPanelOpen}
-            onPanel={setPanelOpen}
-            onViews={() => setViews(true)}
-            sound={sound}
-            onSound={setSound}
-            updatedAt={list.updatedAt}
-            busy={list.busy}
-            mayExport={account.role === 'admin'}
-            onRefresh={list.refresh}
-          />
           <ClosedBar now={now} waiting={overview.counts?.waiting} />
           <LostBar
             since={list.updatedAt === null ? undefined : lostSince}
             busy={list.busy}
             onRetry={list.refresh}
           />
+          {hasSummary && summary.part && (
+            <summary.part filters={filters} names={names} onChange={url.narrow} />
+          )}
           {isPanelOpen &&
             (panel.part ? (
               <panel.part

@@ -39,14 +39,14 @@ export function LeadTools(props: LeadToolsProps) {
   const [isSearching, setSearching] = useState(false);
   const hasSearch = isSearching || filters.search !== '';
   return (
-    <div className="flex items-center gap-x-1 max-lg:flex-wrap">
+    <div className="contents lg:flex lg:min-w-[34rem] lg:flex-1 lg:items-center lg:justify-end lg:gap-x-1">
       <div
-        className={`min-w-0 flex-[1_1_14rem] max-lg:order-last max-lg:basis-full ${hasSearch ? '' : 'max-lg:hidden'}`}
+        className={`min-w-0 max-lg:order-last max-lg:mb-2 max-lg:basis-full lg:max-w-md lg:flex-1 ${hasSearch ? '' : 'max-lg:hidden'}`}
       >
         <LeadSearch value={filters.search} onSearch={props.onSearch} />
       </div>
       {updatedAt && (
-        <p className="muted min-w-0 flex-1 truncate text-xs lg:order-last lg:flex-none">
+        <p className="muted text-xs max-lg:sr-only lg:order-last">
           Updated {formatClock(updatedAt, phoneHours.timeZone)} Pacific
         </p>
       )}
