@@ -13,11 +13,14 @@ const screens = (): string[] =>
   [...document.querySelectorAll('nav a:not(.staff-nav-self)')].map(({ textContent }) => textContent);
 
 describe('the staff header', () => {
-  it.each(['technician', 'staff', 'admin'] as const)('links %s accounts to their name and password', (role) => {
-    open(role);
-    expect(textOf('a[href="/dashboard/people#you"]')).toContain('Your name and password: Maya Ortiz');
-    expect(element('a[href="/dashboard/people#you"]').title).toBe('maya@example.com');
-  });
+  it.each(['technician', 'staff', 'admin'] as const)(
+    'links %s accounts to their name and password',
+    (role) => {
+      open(role);
+      expect(textOf('a[href="/dashboard/people#you"]')).toContain('Your name and password: Maya Ortiz');
+      expect(element('a[href="/dashboard/people#you"]').title).toBe('maya@example.com');
+    },
+  );
 
   it('shows the email until there is a name', () => {
     open('staff', '');

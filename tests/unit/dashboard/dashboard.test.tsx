@@ -149,7 +149,7 @@ describe('the staff dashboard', () => {
   it('shows a greeting with the name and Pacific time', async () => {
     await open();
     expect(textOf('h1')).toBe('Welcome back, Maya');
-    expect(textOf('h1 + p')).toBe('Monday, November 23, 10:10 am');
+    expect(textOf('h1 + div p')).toBe('Monday, November 23, 10:10 am');
   });
 
   it('greets by the profile name', async () => {

@@ -26,7 +26,7 @@ function Sheet({ labelledBy, leadId, onClose, children }: DrawerFrameProps) {
       data-shows={leadId}
       ref={dialog}
       aria-labelledby={labelledBy}
-      className="fixed inset-0 m-0 h-dvh scroll-pt-36 scroll-pb-24 max-h-none w-screen max-w-none overflow-x-hidden overflow-y-auto overscroll-contain bg-white text-ink-900"
+      className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none scroll-pt-36 scroll-pb-24 overflow-x-hidden overflow-y-auto overscroll-contain bg-white text-ink-900"
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -50,7 +50,9 @@ export function EmailEditor({ lead, account, now, onSent }: EmailEditorProps) {
     timeZone: phoneHours.timeZone,
   };
 
-  const ownApp = contactOptions(lead, account.name, site.name).find(({ channel }) => channel === 'email')?.href;
+  const ownApp = contactOptions(lead, account.name, site.name).find(
+    ({ channel }) => channel === 'email',
+  )?.href;
 
   const fill = (id: string): void => {
     const template = templates.data?.find((each) => each.id === id);
