@@ -12,7 +12,7 @@ const store = (changes: Row): Promise<string> =>
   storeLead({ email: uniqueEmail('desk'), address: '12 Willow Street', ...changes });
 
 const rows = (page: Page): Locator =>
-  page.locator('section[aria-labelledby="latest-leads"]').locator('tbody tr, ul > li');
+  page.locator('section[aria-labelledby="latest-leads"]').locator('[data-lead]');
 
 const names = (page: Page): Promise<string[]> => rows(page).locator('th').allTextContents();
 

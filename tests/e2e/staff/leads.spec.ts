@@ -12,7 +12,7 @@ import { toast } from '../support/quote-form.ts';
 const unique = (prefix: string): string => `${prefix}${crypto.randomUUID().slice(0, 8)}`;
 
 const rows = (page: Page): Locator =>
-  page.locator('section[aria-labelledby="latest-leads"]').locator('tbody tr, ul > li');
+  page.locator('section[aria-labelledby="latest-leads"]').locator('[data-lead]');
 
 const row = (page: Page, name: string): Locator => rows(page).filter({ hasText: name });
 

@@ -32,7 +32,7 @@ export function FilterSummary({ filters, names, onChange }: FilterSummaryProps) 
         className="inline-link min-h-11"
         onClick={() => onChange({ ...NO_FILTERS, ...ofTab, search, sort })}
       >
-        Clear filters
+        Clear all
       </button>
     </div>
   );
