@@ -35,14 +35,14 @@ export type StaffGateProps = {
 const failureOf = (current: StaffPage): Message =>
   current === 'leads' ? STAFF_MESSAGES.leadsFailed : { title: 'Error', text: 'Failed to load your account' };
 
-/** Renders its children for the team, and the reason for no access for everybody else. Technicians have the schedule only. */
+/** Renders its children for the team, and the reason for no access for everybody else. Technicians have the schedule and their own name. */
 export function StaffGate({ user, state, current, children }: StaffGateProps) {
   const { profile, busy, failed } = state;
   const role = profile?.role;
   const given = profile?.name ?? '';
   const name = given === '' ? staffName(user.email, user.user_metadata) : given;
   const heading = useRef<HTMLHeadingElement>(null);
-  const isElsewhere = role === 'technician' && current !== 'schedule';
+  const isElsewhere = role === 'technician' && current !== 'schedule' && current !== 'people';
   const isOut = role === 'pending' || role === 'removed';
   const hasFailed = failed && !profile;
   const { title, text } = failureOf(current);
