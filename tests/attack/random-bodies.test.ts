@@ -277,7 +277,9 @@ describe('what random bodies stored', () => {
   it('is accepted by the schema of its form', async () => {
     const rows = await backend.sql<Row>('select * from public.leads');
     expect(rows.length).toBeGreaterThan(1);
-    for (const row of rows) {
+    for (const { link_hash, ...fields } of rows) {
+      // The browser sends this field or leaves it out.
+      const row = link_hash === null ? fields : { ...fields, link_hash };
       const schema = row.form === 'test' ? testLeadSchema : leadSchema;
       const issues = schema.safeParse(asInput(row)).error?.issues ?? [];
       expect({ row, issues: issues.filter(({ path }) => !isOurs(path[0])) }).toMatchObject({ issues: [] });
