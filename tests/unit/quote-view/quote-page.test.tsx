@@ -80,7 +80,14 @@ const CHECKED: Partial<View> = {
   versions: [SIGNED],
   first_response_at: '2026-11-23T18:09:00Z',
 };
-const VISIT = { id: 'd1', day: '2026-12-01', starts: '09:00:00', ends: '12:00:00', sequence: 0, updated_at: NOW };
+const VISIT = {
+  id: 'd1',
+  day: '2026-12-01',
+  starts: '09:00:00',
+  ends: '12:00:00',
+  sequence: 0,
+  updated_at: NOW,
+};
 const BOOKED: Partial<View> = { ...CHECKED, status: 'booked', bookings: [VISIT] };
 
 const has = (view: View | null): void => {
