@@ -1,6 +1,14 @@
 import type { Page, Worker } from '@playwright/test';
 import type { Device } from '../../../supabase/functions/_shared/push.ts';
 
+/** What the tests use of a service worker's global scope; the types of pages do not have it. */
+type WorkerScope = {
+  registration: ServiceWorkerRegistration;
+  dispatchEvent: (event: Event) => boolean;
+  WindowClient: { prototype: { focus: () => Promise<unknown> } };
+  ExtendableEvent: new (type: string) => Event;
+};
+
 /** Notification that the browser shows. */
 export type Shown = { title: string; body: string };
 
@@ -39,10 +47,9 @@ export async function standInForPushService(page: Page, device: Device, serverKe
 /** Prepares the service worker: a browser without notifications keeps them in a list, and a click may focus a window. */
 export async function prepareWorker(worker: Worker): Promise<void> {
   await worker.evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope;
     // Only a person's click may focus a window.
-    WindowClient.prototype.focus = function focus() {
-      return Promise.resolve(this);
-    };
+    scope.WindowClient.prototype.focus = () => Promise.resolve();
     if (Notification.permission === 'granted') return;
     const shown: (Shown & { close: () => void })[] = [];
     ServiceWorkerRegistration.prototype.showNotification = (title, options) => {
@@ -58,7 +65,7 @@ export async function prepareWorker(worker: Worker): Promise<void> {
 /** Returns the notifications of the worker. */
 export const shownBy = (worker: Worker): Promise<Shown[]> =>
   worker.evaluate(async () => {
-    const { registration } = globalThis as unknown as ServiceWorkerGlobalScope;
+    const { registration } = globalThis as unknown as WorkerScope;
     return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
   });
 
@@ -83,7 +90,7 @@ export async function deliverPush(page: Page, message: unknown): Promise<void> {
 /** Presses the first notification of the worker. */
 export const pressNotification = (worker: Worker): Promise<void> =>
   worker.evaluate(async () => {
-    const scope = globalThis as unknown as ServiceWorkerGlobalScope;
+    const scope = globalThis as unknown as WorkerScope;
     const [notification] = await scope.registration.getNotifications();
-    scope.dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification }));
+    scope.dispatchEvent(Object.assign(new scope.ExtendableEvent('notificationclick'), { notification }));
   });
