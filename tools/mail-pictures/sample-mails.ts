@@ -28,6 +28,21 @@ const SITE = 'https://precisionsolarcare.example';
 
 const QUOTE = `${SITE}/quote/view#token`;
 
+/** Estimate in which a line was changed, signed after 12 minutes. */
+const CHECKED = {
+  lines: [
+    { label: 'Cleaning, two story (Minimum, covers the first 20 modules)', amount_cents: 25_000 },
+    {
+      label: '8 further modules (14 at $6.25 each)',
+      amount_cents: 8750,
+      why: '34 modules counted on your photo, not 28. Twenty-two on the south roof, twelve over the garage.',
+    },
+  ],
+  total_cents: 33_750,
+  message: 'We can come on Tuesday.\nThe gate may stay shut.',
+  signed_at: '2026-11-23T18:16:00Z',
+};
+
 /** Answer on the page of a quote. */
 const DAYS = { answer: 'schedule', days: ['2026-12-01', '2026-12-03'], part: 'morning' };
 
@@ -84,7 +99,7 @@ function leadMails(): Record<string, Mail | undefined> {
     draft: draft(lead),
     'draft-range': draft(short({})),
     'draft-assessment': draft(open),
-    signed: estimateMail(storedEstimate(), lead, QUOTE),
+    signed: estimateMail(storedEstimate(CHECKED), lead, QUOTE),
     'signed-again': estimateMail(storedEstimate({ version: 2, message: null }), lead, QUOTE),
     photos: photoRequestMail(lead, sunniEstimate(lead), 'Dana Ruiz', { quoteUrl: QUOTE, takesPhotos: true }),
     'photos-open': photoRequestMail(open, sunniEstimate(open), null, { quoteUrl: QUOTE, takesPhotos: false }),

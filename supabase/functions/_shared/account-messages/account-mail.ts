@@ -41,7 +41,7 @@ function accountMail({ to, subject, title, lines, button }: Content): Mail {
     <td style="padding:28px 32px 32px">
       <h1 style="margin:0 0 12px;font:400 28px/34px ${SERIF};color:${COLORS.ink}">${title}</h1>
       ${lines.map((line) => html`<p style="${BODY}">${line}</p>`)}
-      ${mailButton(button.label, button.href, true)}
+      ${mailButton(button.label, button.href, 'filled')}
     </td>
   </tr>`;
   return {
