@@ -55,7 +55,11 @@ const rowHtml = (row: MailRow, border: string): SafeHtml => {
       <td valign="top" style="padding:11px 12px 11px 0;${side};${BODY};${BREAK_WORDS}">
         ${row.label}${row.detail && html`<br /><span style="${SMALL}">${row.detail}</span>`}
       </td>
-      <td valign="top" align="right" style="padding:11px 0;${side};${STRONG};${BREAK_WORDS}">
+      <td
+        valign="top"
+        align="right"
+        style="padding:11px 0;${side};${STRONG};${/^-?\$/.test(row.value) ? 'white-space:nowrap' : BREAK_WORDS}"
+      >
         ${valueHtml(row)}
       </td>
     </tr>
@@ -99,15 +103,26 @@ const listHtml = (points: readonly string[]): SafeHtml =>
 const paragraphs = (texts: readonly string[], style: string, margin: string): SafeHtml[] =>
   texts.map((text) => html`<p style="margin:${margin};${BREAK_WORDS};${style}">${text}</p>`);
 
+/** Text in which the private link is one, shown without its token. */
+function linked(text: string, href: string): SafeHtml[] {
+  const link = html`<a href="${href}" style="color:${COLORS.ink}"
+    >${href.replace(/^https?:\/\/|#.*$/g, '')}</a
+  >`;
+  return text.split(href).map((part, index) => (index === 0 ? html`${part}` : html`${link}${part}`));
+}
+
 /** Renders the HTML part with tables and inline styles, which all mail programs support. */
 export function customerMailHtml(content: CustomerMailContent): string {
   const { opening, figure, bar, more = [], list, table, notes = [], message } = content;
+  const page = content.buttons.find(({ href }) => href.startsWith('http'))?.href ?? site.name;
   const body = html`<tr>
     <td style="padding:28px 32px">
       <h1 style="margin:0 0 12px;font:400 28px/34px ${SERIF};color:${COLORS.ink};${BREAK_WORDS}">
         ${content.title}
       </h1>
-      ${paragraphs(opening, BODY, '0 0 12px')}
+      ${opening.map(
+        (text) => html`<p style="margin:0 0 12px;${BREAK_WORDS};${BODY}">${linked(text, page)}</p>`,
+      )}
       ${
         figure &&
         html`<p

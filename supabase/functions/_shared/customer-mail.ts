@@ -76,11 +76,10 @@ function rowText({ label, detail, value, before, why }: MailRow): string {
 }
 
 function textPart(content: CustomerMailContent): string {
-  const { title, hasTitle = true, bar, list, table, message, more = [], notes = [] } = content;
+  const { title, hasTitle = true, list, table, message, more = [], notes = [] } = content;
   return [
     hasTitle && title,
     ...content.opening,
-    bar && bar.ends.join('; '),
     ...more,
     list?.map((point) => `- ${point}`).join('\n'),
     table &&

@@ -79,7 +79,8 @@ ${groundOf(COLORS.card)} { background: ${DARK.card} !important; }
 ${groundOf(COLORS.hillGround)}, ${groundOf(COLORS.clayGround)} { background: ${DARK.raised} !important; }
 ${textOf(COLORS.ink)} { color: ${DARK.ink} !important; }
 ${textOf(COLORS.stone)} { color: ${DARK.stone} !important; }
-${textOf(COLORS.ember)}, ${textOf(COLORS.clay)} { color: ${DARK.ember} !important; }
+${textOf(COLORS.ember)} { color: ${DARK.ember} !important; }
+${textOf(COLORS.clay)} { color: ${DARK.clay} !important; }
 [style*="solid ${COLORS.card}"] { border-color: ${DARK.card} !important; }
 [style*="solid ${COLORS.line}"] { border-color: ${DARK.line} !important; }
 [style*="solid ${COLORS.ink}"] { border-color: ${DARK.ink} !important; }

@@ -97,7 +97,7 @@ describe('the mail a person wrote', () => {
     expect(mail?.text.startsWith(text)).toBe(true);
     expect(mail?.text).toContain('Maya Ortiz\nPrecision Solar Care');
     expect(mail?.html).toContain('Thank you &lt;b&gt;');
-    expect(mail?.html).not.toContain('Hello Rosa');
+    expect(mail?.html).toContain('>precisionsolarcare.example/quote/view</a');
   });
 
   it('is not composed without a text or an address', () => {

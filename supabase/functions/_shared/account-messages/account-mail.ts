@@ -78,7 +78,7 @@ export function composeAccountMail(
     subject: `Waiting for approval: ${address}`,
     title: 'Somebody is waiting for approval',
     lines: [
-      `${address} signed up for the staff dashboard and confirmed the address on ${formatDateTime(new Date(confirmedAt), PACIFIC)}.`,
+      `${address} signed up for the staff dashboard and confirmed the address on ${formatDateTime(new Date(confirmedAt), PACIFIC)} Pacific.`,
       'The account cannot see anything until an admin approves it. If you do not know this person, remove it.',
     ],
     button: { label: 'Approve or remove', href: `${siteUrl}/dashboard/people` },

@@ -4,7 +4,12 @@ import { serviceLabel } from '../../../../src/domain/catalog/service-labels.ts';
 import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../../../src/domain/forms/system-options.ts';
 import { phoneHref } from '../../../../src/domain/forms/phone.ts';
 import { firstNameOf } from '../../../../src/domain/leads/first-contact.ts';
-import { compareLines, labelParts, readDraft } from '../../../../src/domain/quote-view/quote-lines.ts';
+import {
+  compareLines,
+  labelParts,
+  readDraft,
+  upToName,
+} from '../../../../src/domain/quote-view/quote-lines.ts';
 import { isEmail } from '../../../../src/domain/forms/email.ts';
 import { formatClock, formatResponseDue } from '../../../../src/domain/hours/hours.ts';
 import { leadReference } from '../../../../src/domain/leads/reference.ts';
@@ -23,7 +28,7 @@ export type Common = Pick<
 
 /** Why a customer gets a mail; docs/product.md, Page of a quote. */
 export const PRIVACY =
-  'You get this because you asked for a quote. The button opens your private page for 90 days; please do not forward it. To share, use the read-only view on that page.';
+  'You get this because you asked for a quote. The link opens your private page for 90 days; please do not forward it. To share, use the read-only view on that page.';
 
 const SIGNATURE = ['Sunni, the automated assistant of', site.name];
 
@@ -71,9 +76,7 @@ export function receiptMail(lead: LeadRow, quoteUrl: string): Mail | undefined {
     figure: formatClock(due, phoneHours.timeZone),
     bar: minutesAhead(lead),
     table: { title: 'Your request', rows: requestRows(lead) },
-    notes: [
-      'Sunni, our automated assistant, drafts the numbers. A person checks every line before your quote is sent.',
-    ],
+    notes: ['A person checks every line before your quote is sent.'],
   });
 }
 
@@ -112,8 +115,8 @@ export function sunniEstimateMail(
         const { name, detail } = labelParts(label);
         const isRange = estimate.kind === 'range' && before !== after;
         return {
-          label: name,
-          detail: isRange ? `Up to ${detail}` : detail,
+          label: isRange ? upToName(name) : name,
+          detail,
           value: isRange ? `${formatCents(before)} to ${formatCents(after)}` : formatCents(after),
         };
       }),
