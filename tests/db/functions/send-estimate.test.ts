@@ -49,7 +49,11 @@ async function sign(leadId: string, expected: number, label = 'Cleaning', thenSe
   return id;
 }
 
-const mailsTo = (email: string) => backend.mailbox.messages().filter(({ to }) => to.includes(email));
+/** Mails with estimates; the worker sends the receipt of an older lead too. */
+const mailsTo = (email: string) =>
+  backend.mailbox
+    .messages()
+    .filter(({ to, subject }) => to.includes(email) && subject.startsWith('Your checked estimate'));
 const stored = async (id: string) =>
   (await owner.from('lead_estimates').select().eq('id', id).single().throwOnError()).data;
 
