@@ -7,6 +7,7 @@ import { findBrowser } from './browser.ts';
 import { checks } from './checks.ts';
 import { addCounts, formatCounts, readPlaywrightCounts, readVitestCounts, type Counts } from './counts.ts';
 import type { Example } from '../../tests/example/example-site.ts';
+import { TEST_VAPID } from '../../tests/support/vapid.ts';
 import { environment, run, runTwoAtATime, stopOnSignals } from './processes.ts';
 
 const kinds = ['check', 'unit', 'tools', 'db', 'postgres', 'build', 'e2e', 'attack', 'example'] as const;
@@ -45,6 +46,7 @@ function buildSite(): Promise<number> {
     environment.PORT = String(await findFreePort());
     environment.PUBLIC_SUPABASE_URL = `http://127.0.0.1:${environment.BACKEND_PORT}`;
     environment.PUBLIC_SUPABASE_KEY = 'sb_publishable_local';
+    environment.PUBLIC_VAPID_KEY = TEST_VAPID.publicKey;
     return run([process.execPath, ...buildArguments(), '--silent'], { heading: 'site build' });
   })();
   return build;
