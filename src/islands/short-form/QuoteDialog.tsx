@@ -69,7 +69,7 @@ export function QuoteDialog() {
               key={round}
               placement="dialog"
               level={3}
-              title={`Contact information. During phone hours you get a checked quote within ${RESPONSE_MINUTES} minutes.`}
+              title={`Contact information. During phone hours you get a checked quote, or the next step, within ${RESPONSE_MINUTES} minutes.`}
               isHydrated
               onSent={finish}
             />
