@@ -33,13 +33,15 @@ export function useOpening(): void {
       close();
     };
   }, []);
-  // The style sheet of `flagOpening`. What was restored is painted hidden first: shown in the frame in which it changes
-  // its height, it would be a layout shift.
+  // The style sheets of `flagOpening`. An effect of the stores comes first and renders what was restored. It is painted
+  // hidden once: shown in the frame in which it changes its height, it would be a layout shift.
   useEffect(() => {
-    const show = (): void =>
+    const show = (): void => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, 1);
       afterPaint(() => {
         document.adoptedStyleSheets = [];
       });
+    };
     if (filling.current) void filling.current.then(show);
     else show();
   }, []);
