@@ -111,7 +111,11 @@ export function Reservation({
           Call with questions
         </a>
       </div>
-      <FailedOrder actions={actions} phone={phone} className="note note-error hidden lg:col-span-3 lg:block" />
+      <FailedOrder
+        actions={actions}
+        phone={phone}
+        className="note note-error hidden lg:col-span-3 lg:block"
+      />
     </section>
   );
 }
