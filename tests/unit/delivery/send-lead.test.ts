@@ -281,7 +281,7 @@ describe('the outbox', () => {
 
   it('tells the result of a wizard request in the words of the wizard', async () => {
     const context = { attribution: noAttribution, fillMs: null };
-    const queue = (): void =>
+    const queue = (): boolean =>
       addToOutbox(buildLead(crypto.randomUUID(), fullQuoteValues(), context, site.name), about, now);
     queue();
     vi.mocked(insertLead).mockResolvedValueOnce(stored);
