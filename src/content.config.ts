@@ -61,7 +61,7 @@ export const collections = {
   certifications: defineCollection(list('certifications', certificationSchema)),
   gallery: defineCollection(list('gallery', gallerySchema)),
   counties: defineCollection(list('counties', countySchema)),
-  places: defineCollection(list('places', placeSchema(reference))),
+  places: defineCollection(list('places', (context: SchemaContext) => placeSchema(context, reference))),
   cities: defineCollection(list('cities', citiesSchema)),
   home: defineCollection(page('home', homeSchema)),
   caseStudy: defineCollection(page('case-study', caseStudySchema)),

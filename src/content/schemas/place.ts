@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
-import type { reference } from 'astro:content';
+import type { reference, SchemaContext } from 'astro:content';
 import { site } from '../../config/site.ts';
-import { description, key, keywords, position, question, text } from './fields.ts';
+import { description, key, keywords, picture, position, question, text } from './fields.ts';
 
 /** Scope of a local fact; "state" is true of all California and does not count as a fact of its own. */
 const SCOPES = ['place', 'county', 'region', 'utility', 'state'] as const;
@@ -35,7 +35,7 @@ const fact = z.strictObject({
 const hour = z.int().min(12).max(23);
 
 /** Local page in places.yaml. Hero and pictures of San Jose are in san-jose.yaml. */
-export const placeSchema = (refer: typeof reference) =>
+export const placeSchema = (context: SchemaContext, refer: typeof reference) =>
   z
     .strictObject({
       position,
@@ -59,6 +59,7 @@ export const placeSchema = (refer: typeof reference) =>
         .describe('Page head; San Jose has its own'),
       headline: text(20, 60, 'The h1: the service and the place').optional(),
       intro: text(60, 260, 'Under the headline').optional(),
+      picture: picture(context).optional().describe('Wide picture under the headline'),
       glance: z
         .array(z.strictObject({ label: text(3, 30, 'Label'), value: text(3, 70, 'Value') }))
         .min(3)

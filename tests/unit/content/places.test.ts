@@ -9,8 +9,12 @@ type Place = { id: string; name: string; facts: Fact[]; headline?: string; seo?:
 
 const places = parse(readFileSync('src/content/places.yaml', 'utf8')) as Place[];
 
-// Astro's reference() needs its content layer; a reference in YAML is the id.
-const schema = placeSchema((() => z.string()) as unknown as Parameters<typeof placeSchema>[0]);
+// Astro's reference() and image() need its content layer; in YAML both are strings.
+type Helpers = Parameters<typeof placeSchema>;
+const schema = placeSchema(
+  { image: () => z.string() } as unknown as Helpers[0],
+  (() => z.string()) as unknown as Helpers[1],
+);
 
 const parsed = (place: Place) => schema.safeParse({ ...place, position: 1 });
 
