@@ -49,9 +49,10 @@ export async function turnPushOn(): Promise<Result<PushState, string>> {
     if ((await Notification.requestPermission()) !== 'granted')
       return succeeded(Notification.permission === 'denied' ? 'blocked' : 'off');
     const registration = await registerWorker();
-    if (!registration || PUBLIC_VAPID_KEY === undefined) return succeeded('unavailable');
+    const applicationServerKey = PUBLIC_VAPID_KEY;
+    if (!registration || applicationServerKey === undefined) return succeeded('unavailable');
     const subscription = await withTimeout(SUBSCRIBE_TIMEOUT, () =>
-      registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: PUBLIC_VAPID_KEY }),
+      registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }),
     );
     const { endpoint = '', keys = {} } = subscription.toJSON();
     const stored = await staffWrite(async (signal) =>
