@@ -98,12 +98,15 @@ function quantityRules({ name, options }: LongFormProject, quantity: LongQuantit
 
 /**
  * CSS rules that hide the parts of the long form that do not match its choices, by `data-project` (service),
- * `data-quantity` (control name), `data-problem` (repairs) and `data-not-homeowner`. Browsers without `:has()` show everything.
+ * `data-quantity` (control name), `data-problem` (repairs) and `data-not-homeowner`. Browsers without `:has()` show
+ * everything.
  */
 export const LONG_FORM_RULES = [
   '@supports selector(:has(*)) {',
   `form:not(${chosen('homeowner', 'No')}) [data-not-homeowner] { display: none; }`,
-  `form:not(${chosen('service', 'repairs')}) [data-problem] { display: none; }`,
+  `form:not(${chosen('service', 'repairs')}) :is([data-problem], [data-quantity='problem']) { display: none; }`,
+  // The package comes from the link to the form; nobody types one.
+  `[data-quantity='package']:has([value='']) { display: none; }`,
   ...LONG_FORM_PROJECTS.flatMap((project) => [
     `form:not(${chosen('service', project.service)}) [data-project='${project.service}'] { display: none; }`,
     ...project.quantities.flatMap((quantity) => quantityRules(project, quantity)),

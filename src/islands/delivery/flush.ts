@@ -1,5 +1,10 @@
 import { site } from '../../config/site.ts';
-import { SHORT_FORM_SUBMITTED, shortFormFailed } from '../../domain/messages.ts';
+import {
+  SHORT_FORM_SUBMITTED,
+  shortFormFailed,
+  WIZARD_MESSAGES,
+  wizardSubmitFailed,
+} from '../../domain/messages.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { removeFromOutbox, queuedLead, queuedLeads } from '../../stores/outbox.ts';
 import { showToast } from '../../stores/toasts.ts';
@@ -29,7 +34,7 @@ async function deliverWaiting(id: string): Promise<void> {
   if (result.ok) {
     recordStoredLead(lead, about, new Date());
     pushEvent({ event: 'queued_lead_sent', form: lead.form });
-    showToast(SHORT_FORM_SUBMITTED, 'ok');
+    showToast(lead.form === 'wizard' ? WIZARD_MESSAGES.submitted : SHORT_FORM_SUBMITTED, 'ok');
     await Promise.all([showToasts(), sendNotification(lead)]);
     return;
   }
@@ -38,7 +43,7 @@ async function deliverWaiting(id: string): Promise<void> {
   if (!PERMANENT_FAILURES.has(status)) return;
   removeFromOutbox(id);
   pushEvent({ event: 'send_error', request: lead.form, error: kind });
-  showToast(shortFormFailed(site.phone), 'error');
+  showToast((lead.form === 'wizard' ? wizardSubmitFailed : shortFormFailed)(site.phone), 'error');
   await showToasts();
 }
 

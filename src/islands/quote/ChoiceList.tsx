@@ -27,11 +27,14 @@ export type ChoiceListProps = {
   hidesLegend?: boolean | undefined;
   /** Uses two columns where space allows. */
   twoColumns?: boolean | undefined;
+  /** Shown below the chosen option, over all columns. */
+  advice?: ReactNode;
 };
 
 /** Radio group of options with a note or a price; the first control's id is `name`. */
 export function ChoiceList(props: ChoiceListProps) {
-  const { name, error } = props;
+  const { name, error, advice } = props;
+  const chosen = props.choices.findIndex(({ value }) => value === props.value);
   return (
     <div className="grid gap-[0.8rem]">
       <p className={props.hidesLegend ? 'sr-only' : 'label-lg'} id={`${name}-legend`}>
@@ -39,7 +42,7 @@ export function ChoiceList(props: ChoiceListProps) {
         {props.optional && <span className="optional"> optional</span>}
       </p>
       <div
-        className={`grid gap-3 ${props.twoColumns ? 'sm:grid-cols-2' : ''}`}
+        className={`grid gap-3 ${props.twoColumns ? 'sm:grid-flow-row-dense sm:grid-cols-2' : ''}`}
         role="radiogroup"
         aria-labelledby={`${name}-legend`}
         aria-required={props.optional ? undefined : true}
@@ -48,7 +51,10 @@ export function ChoiceList(props: ChoiceListProps) {
         aria-describedby={error ? `${name}-error` : undefined}
       >
         {props.choices.map((choice, index) => (
-          <label className="choice" key={choice.value}>
+          <label
+            className={advice && chosen >= 0 && index > chosen ? 'choice order-1' : 'choice'}
+            key={choice.value}
+          >
             <input
               type="radio"
               id={index === 0 ? name : `${name}-${choice.value}`}
@@ -67,6 +73,7 @@ export function ChoiceList(props: ChoiceListProps) {
             {choice.amount && <span className="amount">{choice.amount}</span>}
           </label>
         ))}
+        {advice && <div className={chosen < 0 ? 'sr-only' : 'sm:col-span-2'}>{advice}</div>}
       </div>
       <FieldError id={`${name}-error`} text={error} />
     </div>

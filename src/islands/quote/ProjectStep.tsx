@@ -88,19 +88,17 @@ export function ProjectStep(props: ProjectStepProps) {
       </div>
 
       {asksForProblem(service) ? (
-        <div className="grid gap-4">
-          <ChoiceList
-            name="problem"
-            legend={INFO_FIELDS.problem.label}
-            choices={PROBLEM_CHOICES}
-            value={values.problem}
-            readOnly={isLocked}
-            optional
-            twoColumns
-            onChange={(value) => setQuoteValue('problem', value)}
-          />
-          <ProblemAdvice problem={findProblem(values.problem)} />
-        </div>
+        <ChoiceList
+          name="problem"
+          legend={INFO_FIELDS.problem.label}
+          choices={PROBLEM_CHOICES}
+          value={values.problem}
+          readOnly={isLocked}
+          optional
+          twoColumns
+          advice={<ProblemAdvice problem={findProblem(values.problem)} />}
+          onChange={(value) => setQuoteValue('problem', value)}
+        />
       ) : isUnpriced ? (
         <Note tone="plain">
           There is nothing to choose here. Tell us what you know below, and a person will reply with the next

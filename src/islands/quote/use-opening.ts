@@ -6,6 +6,7 @@ import { getItem } from '../../stores/page/device-storage.ts';
 import { $quote, openQuote } from '../../stores/quote.ts';
 import { onReturn } from '../forms/on-return.ts';
 import { typedValues } from '../forms/typed-values.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 
 /** Restores the draft, details typed in a short form, the service from the URL, and values typed before hydration. */
 export function useOpening(): void {
@@ -32,10 +33,14 @@ export function useOpening(): void {
       close();
     };
   }, []);
-  // The style sheet of `flagOpening`. An effect of the stores comes first and renders what was restored.
+  // The style sheets of `flagOpening`. An effect of the stores comes first and renders what was restored. It is painted
+  // hidden once: shown in the frame in which it changes its height, it would be a layout shift.
   useEffect(() => {
     const show = (): void => {
-      document.adoptedStyleSheets = [];
+      document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, 1);
+      afterPaint(() => {
+        document.adoptedStyleSheets = [];
+      });
     };
     if (filling.current) void filling.current.then(show);
     else show();

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import CloudOff from '~icons/lucide/cloud-off';
 import Phone from '~icons/lucide/phone';
 import { site } from '../../config/site.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
@@ -10,7 +11,7 @@ export function QueuedPanel() {
   return (
     <div className="receipt">
       <h3 className="receipt-title" ref={title} tabIndex={-1}>
-        Your request is waiting on this device
+        <CloudOff className="text-stone-600" /> Your request is waiting on this device
       </h3>
       <p>
         You are offline right now. Your request is saved here and will be sent automatically as soon as you

@@ -17,11 +17,14 @@ export function QuoteDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const isBackdropPressed = useRef(false);
+  // The first time, the client directive has opened the dialog before this code was loaded.
+  const isReported = useRef(false);
   const round = useStore($shortFormKey, { ssr: 'initial' });
 
   const open = useCallback(() => {
-    if (!dialog.current?.open) {
-      dialog.current?.showModal();
+    if (!dialog.current?.open) dialog.current?.showModal();
+    if (!isReported.current) {
+      isReported.current = true;
       pushEvent({ event: 'popup_open', popup: 'quote' });
       pushEvent({ event: 'form_view', form: 'short', placement: 'dialog' });
     }
@@ -32,6 +35,10 @@ export function QuoteDialog() {
     dialog.current?.close();
     hydrateInlineForm();
   }, []);
+  const reportClose = (): void => {
+    isReported.current = false;
+    pushEvent({ event: 'popup_close', popup: 'quote' });
+  };
   useQuoteEvent(open);
   const isHydrated = useHydrated(root);
 
@@ -52,7 +59,7 @@ export function QuoteDialog() {
         {...{ closedby: 'any' }}
         onPointerDown={press}
         onPointerUp={release}
-        onClose={() => pushEvent({ event: 'popup_close', popup: 'quote' })}
+        onClose={reportClose}
       >
         <div className="quote-dialog-body">
           <form className="quote-dialog-close" method="dialog">
@@ -69,7 +76,7 @@ export function QuoteDialog() {
               key={round}
               placement="dialog"
               level={3}
-              title={`Contact information. During phone hours you get a checked quote within ${RESPONSE_MINUTES} minutes.`}
+              title={`Contact information. During phone hours you get a checked quote, or the next step, within ${RESPONSE_MINUTES} minutes.`}
               isHydrated
               onSent={finish}
             />

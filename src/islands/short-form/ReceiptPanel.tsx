@@ -50,8 +50,8 @@ export function ReceiptPanel({
       </p>
       <Next className="receipt-next">What happens next</Next>
       <p>
-        {site.assistant}, our assistant, prepares your numbers, and a person checks them before you hear from
-        us.{' '}
+        {site.assistant}, our assistant, goes through your request, and a person checks it before you hear
+        from us: with your quote, or with the next step where we must see it first.{' '}
         {isOpen(at, phoneHours)
           ? `Within ${RESPONSE_MINUTES} minutes: that is `
           : `Our phones are closed now, so the ${RESPONSE_MINUTES} minutes start when they open: that is `}

@@ -63,29 +63,38 @@ export function placeFor(
 const OBSTACLES =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, label, .note, .receipt, .receipt-dock';
 
-const TEXTS = 'h1, h2, h3, h4, p, li, dt, dd, legend, time, [role="radiogroup"], svg[role="img"]';
+const DRAWINGS = '[role="radiogroup"], svg[role="img"]';
+const TEXTS = 'h1, h2, h3, h4, p, li, dt, dd, legend, time';
 
-/** Returns the boxes of the elements on the screen; under an open dialog, only those inside it. */
-function boxesOf(selector: string, host: HTMLElement): Box[] {
+/** Returns the elements on the screen; under an open dialog, only those inside it. */
+function findOnScreen(selector: string, host: HTMLElement): Element[] {
   const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
-  return [...root.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
-    if (host.contains(element)) return [];
-    const box = element.getBoundingClientRect();
-    const isOnScreen = box.width > 1 && box.bottom > 0 && box.top < innerHeight;
-    return isOnScreen && element.checkVisibility({ visibilityProperty: true }) ? [box] : [];
+  return [...root.querySelectorAll(selector)].filter((element) => {
+    const { width, bottom, top } = element.getBoundingClientRect();
+    const isOnScreen = width > 1 && bottom > 0 && top < innerHeight;
+    return isOnScreen && !host.contains(element) && element.checkVisibility({ visibilityProperty: true });
   });
+}
+
+/** Returns the boxes of the lines of an element: a centered heading leaves room at both sides. */
+function linesOf(element: Element): Box[] {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return [...range.getClientRects()];
 }
 
 /** Moves the toasts to a free place, unless they cover no control where they are. */
 export function placeToasts(host: HTMLElement): void {
   const box = host.getBoundingClientRect();
   if (box.width === 0) return;
-  const controls = boxesOf(OBSTACLES, host);
+  const controls = findOnScreen(OBSTACLES, host).map((control) => control.getBoundingClientRect());
   const isPlaced = host.style.left !== '';
   const isInside = box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
   if (isPlaced && isInside && coveredArea(box, controls) === 0) return;
   const screen = { width: document.documentElement.clientWidth, height: innerHeight };
-  const { left, top } = placeFor(box, screen, controls, boxesOf(TEXTS, host));
+  const drawings = findOnScreen(DRAWINGS, host).map((drawing) => drawing.getBoundingClientRect());
+  const lines = findOnScreen(TEXTS, host).flatMap(linesOf);
+  const { left, top } = placeFor(box, screen, controls, [...drawings, ...lines]);
   host.style.inset = `${top}px auto auto ${left}px`;
 }
 

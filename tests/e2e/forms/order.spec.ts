@@ -45,6 +45,8 @@ test.describe('after "Click to Get Started"', () => {
       await control(page, 'modules').fill('28');
     });
     const region = confirmation(page);
+    // Without a background the header is dark on the dark confirmation.
+    await expect(page.locator('psc-header')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expect(region).toContainText(`PSC-${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase());
     await expect(region).toContainText('Two story, 28 modules');
     await expect(region).toContainText('$300.00');

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { site } from '../../../src/config/site.ts';
-import { SHORT_FORM_SUBMITTED, WIZARD_MESSAGES, wizardSubmitFailed } from '../../../src/domain/messages.ts';
+import { WIZARD_MESSAGES, wizardSubmitFailed } from '../../../src/domain/messages.ts';
 import { expectMail, expectOneLead, readLeads, readMail, uniqueEmail } from '../support/backend.ts';
 import { expect, fastForwardUntilVisible, waitForHydration, test } from '../support/fixtures.ts';
 import { control, expectEstimate, openDetailsStep, rosa, submit, toast } from '../support/quote-form.ts';
@@ -149,7 +149,7 @@ test.describe('when the lead cannot be stored', () => {
     await stored;
     await page.reload();
     await expectEstimate(page);
-    await expect(toast(page, SHORT_FORM_SUBMITTED.title)).toBeVisible();
+    await expect(toast(page, WIZARD_MESSAGES.submitted.title)).toBeVisible();
     await expectOneLead(email);
     await expectMail(email, 1);
   });
@@ -163,7 +163,7 @@ test.describe('when the lead cannot be stored', () => {
     await submit(page);
     await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
     await page.goto('/about');
-    await expect(toast(page, SHORT_FORM_SUBMITTED.title)).toBeVisible();
+    await expect(toast(page, WIZARD_MESSAGES.submitted.title)).toBeVisible();
     await expectOneLead(email);
     await expectMail(email, 1);
     await page.goto('/quote');
@@ -200,7 +200,7 @@ test.describe('when the lead cannot be stored', () => {
     expect(await readLeads(email)).toHaveLength(0);
     await context.setOffline(false);
     await expectEstimate(page);
-    await expect(toast(page, SHORT_FORM_SUBMITTED.title)).toBeVisible();
+    await expect(toast(page, WIZARD_MESSAGES.submitted.title)).toBeVisible();
     await expectOneLead(email);
     await expectMail(email, 1);
   });

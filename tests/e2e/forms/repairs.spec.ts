@@ -16,17 +16,20 @@ import {
 const leak = PROBLEMS['leak-damage'];
 
 test.describe('a repair', () => {
-  test('is asked what is wrong in the wizard, safety first', async ({ page }) => {
+  test('is asked what is wrong in the wizard, safety first, also on the screen of a phone', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     const email = uniqueEmail('repair');
     await openDetailsStep(page, { ...rosa, email, service: 'repairs' });
     await control(page, 'problem', 'leak-damage').check();
-    await expect(page.getByText(leak.safety)).toBeVisible();
+    await expect(page.getByText(leak.safety)).toBeInViewport({ ratio: 1 });
     await expect(page.getByText(leak.next)).toBeVisible();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page, 320);
     await submit(page);
     await expectEstimate(page);
-    await expect(page.getByText(leak.safety)).toBeVisible();
+    await expect(page.getByText(leak.safety)).toBeInViewport({ ratio: 1 });
     expect(await expectOneLead(email)).toMatchObject({ service: 'repairs', problem: 'leak-damage' });
   });
 

@@ -1,9 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '~/config/site.ts';
-import { SHORT_FORM_SUBMITTED, shortFormFailed } from '~/domain/messages.ts';
+import { noAttribution } from '~/domain/attribution/attribution.ts';
+import {
+  SHORT_FORM_SUBMITTED,
+  shortFormFailed,
+  WIZARD_MESSAGES,
+  wizardSubmitFailed,
+} from '~/domain/messages.ts';
 import { flush } from '~/islands/delivery/flush.ts';
 import { prepareDelivery, sendLead } from '~/islands/delivery/send-lead.ts';
+import { buildLead } from '~/islands/quote/wizard-lead.ts';
 import { insertLead, prepareLeads, type LeadFailure, type StoredLead } from '~/services/leads.ts';
 import { notifyStaff } from '~/services/notifications.ts';
 import { failed, succeeded, type Result } from '~/services/result.ts';
@@ -13,6 +20,7 @@ import { withSubmissionId, sentAt, SUBMISSIONS_KEY } from '~/stores/submissions.
 import { $toasts } from '~/stores/toasts.ts';
 import { digestImmediately } from '../support/immediate-digest.ts';
 import { blockStorage } from '../support/blocked-storage.ts';
+import { fullQuoteValues } from '../support/quote-values.ts';
 import { shortLead } from '../support/short-lead.ts';
 
 vi.mock('~/services/leads.ts', () => ({ insertLead: vi.fn(), prepareLeads: vi.fn() }));
@@ -269,6 +277,20 @@ describe('the outbox', () => {
     expect(vi.mocked(insertLead).mock.calls.map(([sent]) => sent.id)).toEqual([id]);
     expect($toasts.get()).toMatchObject([SHORT_FORM_SUBMITTED]);
     expect(waiting()).toEqual([]);
+  });
+
+  it('tells the result of a wizard request in the words of the wizard', async () => {
+    const context = { attribution: noAttribution, fillMs: null };
+    const queue = (): void =>
+      addToOutbox(buildLead(crypto.randomUUID(), fullQuoteValues(), context, site.name), about, now);
+    queue();
+    vi.mocked(insertLead).mockResolvedValueOnce(stored);
+    await flush();
+    expect($toasts.get()).toMatchObject([WIZARD_MESSAGES.submitted]);
+    queue();
+    vi.mocked(insertLead).mockResolvedValue(failure('refused', 400));
+    await flush();
+    expect($toasts.get()).toContainEqual(expect.objectContaining(wizardSubmitFailed(site.phone)));
   });
 
   it('is sent once when page load and reconnect coincide', async () => {

@@ -66,6 +66,16 @@ describe('the window event', () => {
     ]);
   });
 
+  it('is reported once where the client directive opened the dialog before', () => {
+    const page = window as { dataLayer?: { event: string }[] };
+    page.dataLayer = [];
+    render(<QuoteDialog />);
+    act(() => dialog().showModal());
+    dispatch(new Event('openScheduleDialog'));
+    dispatch(new Event('openScheduleDialog'));
+    expect(page.dataLayer.map(({ event }) => event)).toEqual(['popup_open', 'form_view']);
+  });
+
   it('opens the dialog without a detail', () => {
     render(<QuoteDialog />);
     dispatch(new Event('openScheduleDialog'));

@@ -47,7 +47,10 @@ const flag = (): string | undefined => {
 /** Opens a page with the place of the order. */
 function openPage({ full = false, now = minutesLater(3) } = {}): void {
   vi.setSystemTime(now);
-  document.body.innerHTML = `<psc-order ${full ? 'data-full' : ''}></psc-order><main id="main" tabindex="-1"></main>`;
+  document.body.innerHTML = `
+    <psc-header><a class="quote" href="/quote" data-cta="get_quote">Get Quote</a></psc-header>
+    <dialog id="phone-menu" open><nav><p>Services</p><a href="/about">About</a></nav></dialog>
+    <psc-order ${full ? 'data-full' : ''}></psc-order><main id="main" tabindex="-1"></main>`;
   flagOrder();
   const place = document.querySelector<HTMLElement>('psc-order');
   if (place) showOrder(place, now);
@@ -239,6 +242,19 @@ describe('the other pages', () => {
     openPage();
     expect(document.documentElement.dataset.order).toBe('hidden');
     expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('leaves a link in the header and in the phone menu when it is hidden', () => {
+    const ways = () =>
+      screen.queryAllByRole('link', { name: 'Your quote' }).map((link) => link.getAttribute('href'));
+    store(receipt());
+    openPage();
+    expect(ways()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Hide for this visit' }));
+    expect(ways()).toEqual(Array(2).fill('/status#7f3a91c2-0000-4000-8000-000000000001'));
+    openPage();
+    expect(ways()).toHaveLength(2);
+    expect(document.querySelector('#phone-menu nav')?.firstElementChild?.textContent).toBe('Your quote');
   });
 });
 

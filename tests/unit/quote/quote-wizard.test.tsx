@@ -298,7 +298,7 @@ describe('project details', () => {
     online.mockReturnValue(true);
     await act(() => flush());
     await heading(/\$300/);
-    expect(toasts()).toEqual(['Quote Request Submitted!']);
+    expect(toasts()).toEqual(["Quote submitted successfully! We'll be in touch soon."]);
     expect($quote.get().submittedAt).toBe(localStorage.getItem('leadSubmittedAt'));
     expect(insertLead).toHaveBeenCalledTimes(2);
   });
@@ -418,6 +418,10 @@ describe('the estimate', () => {
     await user.click(startButton());
     expect(toasts()).toContain('There was an issue sending the notification.');
     expect(startButton().disabled).toBe(false);
+    const left = /reached us, but this message did not/;
+    expect(screen.getAllByText(left)).not.toHaveLength(0);
+    await user.click(startButton());
+    expect(screen.queryAllByText(left)).toHaveLength(0);
   });
 
   it('notifies staff of a call and links to the phone', async () => {

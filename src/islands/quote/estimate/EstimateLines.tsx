@@ -3,7 +3,7 @@ import { findProblem } from '../../../domain/catalog/problems.ts';
 import { estimateTotal, type Estimate } from '../../../domain/pricing/estimate.ts';
 import type { QuoteValues } from '../../../stores/quote-values.ts';
 import { Note } from '../../ui/Note.tsx';
-import { ProblemAdvice } from '../../forms/ProblemAdvice.tsx';
+import { NextStepNote } from '../../forms/ProblemAdvice.tsx';
 import type { QuoteFacts } from '../facts.ts';
 import { Lines } from '../Lines.tsx';
 import { accuracyNote, SERVICE_NOTES } from '../project-text.ts';
@@ -36,7 +36,7 @@ export function EstimateLines({ service, ballpark, values, facts }: EstimateLine
           for a price list. A person will look at your request first and tell you what we need to price it.
         </p>
       )}
-      <ProblemAdvice problem={findProblem(values.problem)} className="mt-4" />
+      <NextStepNote problem={findProblem(values.problem)} className="mt-4" />
       <Note className="mt-4">
         {isPriced
           ? `${accuracyNote(service, facts.accuracy)} The final quote is confirmed before any work begins.`

@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { isWizardService } from '../../../domain/catalog/catalog.ts';
+import { findProblem } from '../../../domain/catalog/problems.ts';
 import { statusPath } from '../../../domain/leads/customer-status.ts';
 import { reservationFee } from '../../../domain/pricing/reservation.ts';
 import { leadReference } from '../../../domain/leads/reference.ts';
@@ -9,6 +10,7 @@ import { EstimateLines } from './EstimateLines.tsx';
 import { EstimateSky } from './EstimateSky.tsx';
 import { EstimateTitle } from './EstimateTitle.tsx';
 import { useEstimateShown } from './estimate-events.ts';
+import { SafetyNote } from '../../forms/ProblemAdvice.tsx';
 import type { QuoteFacts } from '../facts.ts';
 import { NextSteps, useTimeline } from './NextSteps.tsx';
 import { projectSummary } from '../project-text.ts';
@@ -83,6 +85,7 @@ export function EstimateStep({
         </p>
       </div>
       <div className="wrap quote-panes">
+        <SafetyNote problem={findProblem(values.problem)} className="lg:col-span-2" />
         <Reservation
           ballpark={ballpark}
           feeCents={reservationFee(ballpark)}

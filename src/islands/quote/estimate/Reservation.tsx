@@ -75,6 +75,17 @@ function Terms({ ballpark, feeCents }: { ballpark: Estimate; feeCents: Cents | n
   );
 }
 
+/** Stays where the toast does not: the request is stored, the order is not. */
+function FailedOrder({ actions, phone, className = '' }: ActionsProps & { className?: string }) {
+  return (
+    actions.hasFailed && (
+      <p className={`text-sm ${className}`}>
+        Your request reached us, but this message did not. Please click again, or call {phone}.
+      </p>
+    )
+  );
+}
+
 /** Reservation fee, where there is one, with the two customer actions. */
 export function Reservation({
   ballpark,
@@ -98,6 +109,11 @@ export function Reservation({
           Call with questions
         </a>
       </div>
+      <FailedOrder
+        actions={actions}
+        phone={phone}
+        className="note note-error hidden lg:col-span-3 lg:block"
+      />
     </section>
   );
 }
@@ -106,6 +122,7 @@ export function Reservation({
 export function ActionBar({ actions, phone }: ActionsProps) {
   return (
     <div className="quote-bar dark">
+      <FailedOrder actions={actions} phone={phone} className="col-span-2" />
       <GetStarted actions={actions} className="btn btn-primary" />
       <a
         className="btn btn-outline"

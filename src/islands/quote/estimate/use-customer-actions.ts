@@ -17,6 +17,8 @@ const REDIRECT_DELAY = 2000;
 export type CustomerActions = {
   /** True while "ready" is being sent, and until the home page loads. */
   isLeaving: boolean;
+  /** True while the last "ready" has not reached staff. */
+  hasFailed: boolean;
   getStarted: () => Promise<void>;
   notifyCalling: () => Promise<void>;
 };
@@ -40,6 +42,7 @@ function saveOrder({ company }: QuoteFacts): void {
 export function useCustomerActions(facts: QuoteFacts): CustomerActions {
   const { company } = facts;
   const [isLeaving, setLeaving] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const isStarting = useRef(false);
   const isCalling = useRef(false);
 
@@ -47,6 +50,7 @@ export function useCustomerActions(facts: QuoteFacts): CustomerActions {
     if (isStarting.current) return;
     isStarting.current = true;
     setLeaving(true);
+    setFailed(false);
     reportEstimate('order_click');
     const result = await notifyStaff(storedLead(company), { action: CUSTOMER_ACTIONS.ready });
     if (!result.ok) {
@@ -54,6 +58,7 @@ export function useCustomerActions(facts: QuoteFacts): CustomerActions {
       pushEvent({ event: 'send_error', request: 'order', error: 'failed' });
       isStarting.current = false;
       setLeaving(false);
+      setFailed(true);
       showToast(WIZARD_MESSAGES.notifyFailed, 'error');
       return;
     }
@@ -83,5 +88,5 @@ export function useCustomerActions(facts: QuoteFacts): CustomerActions {
     showToast(WIZARD_MESSAGES.notifyFailed, 'error');
   };
 
-  return { isLeaving, getStarted, notifyCalling };
+  return { isLeaving, hasFailed, getStarted, notifyCalling };
 }

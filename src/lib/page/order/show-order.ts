@@ -4,6 +4,7 @@ import { pushEvent } from '../../../stores/page/data-layer.ts';
 import { readReceipt } from '../../../stores/receipt.ts';
 import { confirmation } from './confirmation.ts';
 import { element } from './element.ts';
+import { linkHeader } from './header-link.ts';
 import { orderTexts } from './order-texts.ts';
 import { slimReceipt } from './slim-receipt.ts';
 
@@ -36,6 +37,8 @@ export function showOrder(place: HTMLElement, now: Date): void {
     if (document.documentElement.dataset.order === 'shown') {
       place.replaceChildren(slimReceipt(receipt, texts));
       pushEvent({ event: 'order_shown', place: 'receipt' });
+    } else {
+      linkHeader(receipt);
     }
     return;
   }

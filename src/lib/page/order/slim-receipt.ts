@@ -2,6 +2,7 @@ import { statusPath } from '../../../domain/leads/customer-status.ts';
 import { pushEvent } from '../../../stores/page/data-layer.ts';
 import type { Receipt } from '../../../stores/receipt.ts';
 import { drawing, element, icon } from './element.ts';
+import { linkHeader } from './header-link.ts';
 import type { OrderTexts } from './order-texts.ts';
 
 /** sessionStorage key of the receipt the visitor hid for this visit; also read by flag-order.ts. */
@@ -36,6 +37,7 @@ function hide(receipt: Receipt): void {
   } catch {
     // Hidden on this page only.
   }
+  linkHeader(receipt);
   document.getElementById('main')?.focus();
 }
 
