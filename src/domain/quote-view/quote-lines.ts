@@ -113,8 +113,18 @@ export function labelParts(label: string): { name: string; detail: string } {
 /** Names a line of a range, whose number is the upper end: "Up to 10 further modules". */
 export const upToName = (name: string): string => (/^\d/.test(name) ? `Up to ${name}` : name);
 
-/** The name of a line without its detail, so that a changed quantity is the same line. */
-const stem = (label: string): string => labelParts(label).name.toLowerCase();
+/** The name of a line without its detail and number, so that a changed quantity is the same line. */
+const stem = (label: string): string =>
+  labelParts(label)
+    .name.replace(/^\d+\s+/, '')
+    .toLowerCase();
+
+/** Part of an earlier label that changed: its name, else its detail; empty when neither did. */
+export function changedPart(label: string, earlier: string | undefined): string {
+  const [now, before] = [labelParts(label), labelParts(earlier ?? label)];
+  if (before.name.toLowerCase() !== now.name.toLowerCase()) return before.name;
+  return before.detail === now.detail ? '' : before.detail;
+}
 
 /** Compares lines: equal labels first, then equal names; the order of `after`, then the dropped lines. */
 export function compareLines(before: readonly SignedLine[], after: readonly SignedLine[]): LineChange[] {

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import {
+  changedPart,
   compareLines,
   labelParts,
   type Draft,
@@ -20,13 +21,13 @@ function changeText({ before, after }: LineChange): string {
 
 function LineName({ line }: { line: LineChange }) {
   const { name, detail } = labelParts(line.label);
-  const earlier = line.beforeLabel === undefined ? '' : labelParts(line.beforeLabel).detail;
+  const earlier = changedPart(line.label, line.beforeLabel);
   return (
     <>
       <bdi className="wrap-anywhere">{name}</bdi>
-      {detail && (
+      {(detail || earlier) && (
         <small>
-          {earlier && earlier !== detail ? (
+          {earlier ? (
             <>
               <del>{earlier}</del> <ins>{detail}</ins>
             </>

@@ -23,8 +23,8 @@ export function PayReservation({
           {amount} reservation
         </h2>
         <p className="muted text-sm">
-          Due now that your day is confirmed, {reservationCredit(totalCents, fee)} Already paid? Then there is
-          nothing left to do here.
+          Due now that your day is confirmed, {reservationCredit(totalCents, fee)} Card details are entered on
+          the page of our payment service only. Already paid? Then there is nothing left to do here.
         </p>
       </div>
       <div>
@@ -32,7 +32,6 @@ export function PayReservation({
           <CreditCard />
           Pay the {amount}
         </a>
-        <p className="muted text-sm">Opens our payment service. Card details are entered there only.</p>
       </div>
     </section>
   );

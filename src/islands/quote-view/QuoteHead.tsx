@@ -110,7 +110,11 @@ function headOf({ view, state, draft, newest, now }: HeadProps): Head {
       if (!next) return { lead: calling(view, 'your quote'), figure: words(status.title), text: status.text };
       return {
         lead: calling(view, 'scheduled for'),
-        figure: <span className="view-figure view-words is-long">{bookingText(next)}</span>,
+        figure: (
+          <span className="view-figure view-words is-long">
+            {bookingText(next).replaceAll(/ (?=[ap]m)/g, '\u00a0')}
+          </span>
+        ),
         text: 'Pacific time. If the day no longer suits you, call us or send a message below.',
       };
     }

@@ -1,6 +1,7 @@
 import { PUBLIC_VAPID_KEY } from 'astro:env/client';
 import { failed, succeeded, type Result } from '../result.ts';
 import { getSupabase } from '../supabase.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { registerWorker } from './service-worker.ts';
 import { staffWrite } from './staff-write.ts';
 
@@ -8,6 +9,9 @@ import { staffWrite } from './staff-write.ts';
 export type PushState = 'unavailable' | 'blocked' | 'off' | 'on';
 
 const SCOPE = '/dashboard';
+
+/** Time for the browser's push service, in ms: without a way to it, Chromium never answers. */
+const SUBSCRIBE_TIMEOUT = 30_000;
 
 const isAvailable = (): boolean =>
   PUBLIC_VAPID_KEY !== undefined &&
@@ -45,11 +49,11 @@ export async function turnPushOn(): Promise<Result<PushState, string>> {
     if ((await Notification.requestPermission()) !== 'granted')
       return succeeded(Notification.permission === 'denied' ? 'blocked' : 'off');
     const registration = await registerWorker();
-    if (!registration || PUBLIC_VAPID_KEY === undefined) return succeeded('unavailable');
-    const subscription = await registration.pushManager.subscribe({
-      userVisibleOnly: true,
-      applicationServerKey: PUBLIC_VAPID_KEY,
-    });
+    const applicationServerKey = PUBLIC_VAPID_KEY;
+    if (!registration || applicationServerKey === undefined) return succeeded('unavailable');
+    const subscription = await withTimeout(SUBSCRIBE_TIMEOUT, () =>
+      registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }),
+    );
     const { endpoint = '', keys = {} } = subscription.toJSON();
     const stored = await staffWrite(async (signal) =>
       (await getSupabase())

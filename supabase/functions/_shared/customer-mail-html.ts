@@ -95,10 +95,11 @@ function tableHtml({ title, rows, total }: NonNullable<CustomerMailContent['tabl
     }`;
 }
 
-const listHtml = (points: readonly string[]): SafeHtml =>
+const listHtml = ({ points, after }: NonNullable<CustomerMailContent['list']>): SafeHtml =>
   html`<ul style="margin:0 0 12px;padding:0 0 0 20px">
-    ${points.map((point) => html`<li style="margin:0 0 6px;${BREAK_WORDS};${BODY}">${point}</li>`)}
-  </ul>`;
+      ${points.map((point) => html`<li style="margin:0 0 6px;${BREAK_WORDS};${BODY}">${point}</li>`)}
+    </ul>
+    <p style="margin:0 0 12px;${BODY}">${after}</p>`;
 
 const paragraphs = (texts: readonly string[], style: string, margin: string): SafeHtml[] =>
   texts.map((text) => html`<p style="margin:${margin};${BREAK_WORDS};${style}">${text}</p>`);

@@ -38,8 +38,8 @@ export type CustomerMailContent = {
   bar?: MinuteBar;
   /** Paragraphs below the minutes. */
   more?: readonly string[];
-  /** Points below the paragraphs. */
-  list?: readonly string[];
+  /** Points below the paragraphs, with a sentence after them. */
+  list?: { points: readonly string[]; after: string };
   table?: { title?: string; rows: readonly MailRow[]; total?: MailRow };
   /** Small paragraphs below the button. */
   notes?: readonly string[];
@@ -81,7 +81,8 @@ function textPart(content: CustomerMailContent): string {
     hasTitle && title,
     ...content.opening,
     ...more,
-    list?.map((point) => `- ${point}`).join('\n'),
+    list?.points.map((point) => `- ${point}`).join('\n'),
+    list?.after,
     table &&
       [table.title?.toUpperCase(), ...[...table.rows, ...(table.total ? [table.total] : [])].map(rowText)]
         .filter(Boolean)

@@ -44,13 +44,14 @@ describe('the estimate mail', () => {
     expect(text).toContain(
       [
         'Cleaning, two story (Minimum, covers the first 20 modules): $250.00',
-        '14 further modules ($6.25 each): $87.50',
+        '14 further modules ($6.25 each; before: 8 further modules): $87.50 (before: $50.00)',
         '  Why: Counted on your photo.',
-        '8 further modules ($6.25 each): left out (before: $50.00)',
         'Checked total: $337.50 (before: $300.00)',
       ].join('\n'),
     );
-    expect(textOf(html)).toMatch(/14 further modules ?\$6\.25 each \$87\.50 Why: Counted on your photo\./);
+    expect(textOf(html)).toMatch(
+      /14 further modules ?\$6\.25 each; before: 8 further modules ?\$50\.00 \$87\.50 Why: Counted/,
+    );
     expect([...documentOf(html).querySelectorAll('s')].map((old) => old.textContent)).toEqual([
       '$50.00',
       '$300.00',

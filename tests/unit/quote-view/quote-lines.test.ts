@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { compareLines, readDraft } from '../../../src/domain/quote-view/quote-lines.ts';
+import {
+  changedPart,
+  compareLines,
+  labelParts,
+  readDraft,
+  upToName,
+} from '../../../src/domain/quote-view/quote-lines.ts';
 import { sunniEstimate } from '../../../src/domain/pricing/sunni-estimate.ts';
 
 const inputs = {
@@ -60,5 +66,28 @@ describe('the difference', () => {
       { label: 'Discount', before: undefined, after: -20_00 },
       { label: 'Gate', before: 10_00, after: undefined },
     ]);
+  });
+
+  it('matches a line by its name when the number in front changed', () => {
+    const line = (label: string, amount_cents: number) => ({ label, amount_cents });
+    const [change, ...others] = compareLines(
+      [line('8 further modules ($6.25 each)', 50_00)],
+      [line('14 further modules ($6.25 each)', 87_50)],
+    );
+    expect(others).toEqual([]);
+    expect(change).toMatchObject({ before: 50_00, after: 87_50 });
+    expect(changedPart('14 further modules', change?.beforeLabel)).toBe('8 further modules');
+    expect(changedPart('Further modules (14)', 'Further modules (8)')).toBe('8');
+    expect(changedPart('Gate', undefined)).toBe('');
+  });
+
+  it('has each line of a range once', () => {
+    const draft = readDraft(sunniEstimate({ ...inputs, module_count: '30-40' }));
+    const lines = compareLines(draft?.low ?? [], draft?.lines ?? []);
+    expect(lines.map(({ before, after }) => [before, after])).toEqual([
+      [250_00, 250_00],
+      [62_50, 125_00],
+    ]);
+    expect(upToName(labelParts(lines[1]?.label ?? '').name)).toBe('Up to 20 further modules');
   });
 });

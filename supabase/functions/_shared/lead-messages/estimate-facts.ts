@@ -2,7 +2,12 @@ import { phoneHours } from '../../../../src/config/hours.ts';
 import { listedEstimate } from '../../../../src/domain/pricing/listed-estimate.ts';
 import { formatCents, type Cents } from '../../../../src/domain/pricing/money.ts';
 import { sunniEstimate } from '../../../../src/domain/pricing/sunni-estimate.ts';
-import { compareLines, labelParts, readDraft } from '../../../../src/domain/quote-view/quote-lines.ts';
+import {
+  changedPart,
+  compareLines,
+  labelParts,
+  readDraft,
+} from '../../../../src/domain/quote-view/quote-lines.ts';
 import { formatDateTime } from '../../../../src/domain/hours/received.ts';
 import { leadReference } from '../../../../src/domain/leads/reference.ts';
 import { serviceLabel } from '../../../../src/domain/catalog/service-labels.ts';
@@ -67,16 +72,19 @@ function comparedLines(estimate: EstimateRow, lead: LeadRow): { rows: MailRow[];
   const draft = estimate.version === 1 ? readDraft(sunniEstimate(lead)) : undefined;
   const [draftTotal] = draft?.kind === 'priced' ? draft.ends : [];
   const isCompared = draft !== undefined && draftTotal !== undefined;
-  const rows = compareLines(isCompared ? draft.lines : lines, lines).map(({ label, before, after, why }) => {
-    const { name, detail } = labelParts(label);
-    return {
-      label: mailLine(name),
-      detail: mailLine(detail),
-      value: amount(after) ?? 'left out',
-      before: before === after ? undefined : amount(before),
-      why: why === undefined ? undefined : mailLine(why),
-    };
-  });
+  const rows = compareLines(isCompared ? draft.lines : lines, lines).map(
+    ({ label, beforeLabel, before, after, why }) => {
+      const { name, detail } = labelParts(label);
+      const earlier = changedPart(label, beforeLabel);
+      return {
+        label: mailLine(name),
+        detail: mailLine([detail, earlier && `before: ${earlier}`].filter(Boolean).join('; ')),
+        value: amount(after) ?? 'left out',
+        before: before === after ? undefined : amount(before),
+        why: why === undefined ? undefined : mailLine(why),
+      };
+    },
+  );
   const isMoved = isCompared && draftTotal !== estimate.total_cents;
   return { rows, ...(isMoved ? { before: formatCents(draftTotal) } : {}) };
 }

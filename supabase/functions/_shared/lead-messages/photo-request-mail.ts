@@ -29,15 +29,16 @@ export function photoRequestMail(
     opening: [
       `${person} is checking your request and would like to see what the form cannot say. ${takesPhotos ? 'Add photos on the page of your request, or reply to this email with them' : 'Reply to this email with photos'}:`,
     ],
-    list: photosToTake(lead.service_type),
-    notes: [
-      'Take them from the ground, please. Do not climb on the roof, and do not take off any cover.',
-      ...(missing.length > 0
+    list: {
+      points: photosToTake(lead.service_type),
+      after: 'Take them from the ground, please. Do not climb on the roof, and do not take off any cover.',
+    },
+    notes:
+      missing.length > 0
         ? [
             `Your estimate becomes exact with ${new Intl.ListFormat('en-US').format(missing)}. If you know it, write it in your reply.`,
           ]
-        : []),
-    ],
+        : [],
     signature: [person, site.name],
   });
 }

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { registerWorker } from '~/services/staff/service-worker.ts';
+import { turnPushOn } from '~/services/staff/push.ts';
+import { getSupabase } from '~/services/supabase.ts';
+
+vi.mock('astro:env/client', () => ({ PUBLIC_VAPID_KEY: 'public-key' }));
+vi.mock('~/services/staff/service-worker.ts', () => ({ registerWorker: vi.fn() }));
+vi.mock('~/services/supabase.ts', () => ({ getSupabase: vi.fn() }));
+
+const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/one';
+const subscribe = vi.fn<() => Promise<object>>();
+const unsubscribe = vi.fn(() => Promise.resolve(true));
+const rpc = vi.fn<(name: string, args: object) => object>();
+
+/** Answers the call that stores the device. */
+const storeAnswers = (error: { message: string } | null): void => {
+  rpc.mockReturnValue({
+    abortSignal: () => Promise.resolve({ data: null, error, status: error ? 400 : 204 }),
+  });
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  vi.stubGlobal('Notification', {
+    permission: 'granted',
+    requestPermission: () => Promise.resolve('granted'),
+  });
+  vi.mocked(registerWorker).mockResolvedValue({ pushManager: { subscribe } } as never);
+  vi.mocked(getSupabase).mockResolvedValue({ rpc } as never);
+  subscribe.mockResolvedValue({
+    endpoint: ENDPOINT,
+    unsubscribe,
+    toJSON: () => ({ endpoint: ENDPOINT, keys: { p256dh: 'p', auth: 'a' } }),
+  });
+  storeAnswers(null);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('turning notifications on', () => {
+  it('subscribes with the key of the site and stores the device', async () => {
+    expect(await turnPushOn()).toEqual({ ok: true, value: 'on' });
+    expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'public-key' });
+    expect(rpc).toHaveBeenCalledWith('save_push_subscription', {
+      endpoint: ENDPOINT,
+      p256dh: 'p',
+      auth: 'a',
+    });
+  });
+
+  it('fails when the push service does not answer within 30 seconds', async () => {
+    subscribe.mockReturnValue(new Promise(() => undefined));
+    const result = turnPushOn();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await result).toMatchObject({ ok: false });
+    expect(rpc).not.toHaveBeenCalled();
+  });
+
+  it('ends the subscription again when the device cannot be stored', async () => {
+    storeAnswers({ message: 'Only staff' });
+    const result = turnPushOn();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await result).ok).toBe(false);
+    expect(unsubscribe).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,43 @@
+import { Window } from 'happy-dom';
+import { describe, expect, it } from 'vitest';
+import { sampleMails } from '../../../tools/mail-pictures/sample-mails.ts';
+
+const SITE = 'https://precisionsolarcare.example';
+
+const documentOf = (markup: string) => {
+  const window = new Window();
+  window.document.write(markup);
+  return window.document;
+};
+
+describe.each(sampleMails())('the email $name', ({ html, text }) => {
+  const page = documentOf(html);
+
+  it('has no picture, no tracking, and links to the site and to phones only', () => {
+    expect(page.querySelectorAll('img, picture, video, iframe, script, link, form')).toHaveLength(0);
+    expect(html).not.toMatch(/url\(|utm_[a-z]+=(?!newsletter)/);
+    for (const link of page.querySelectorAll('a'))
+      expect(link.getAttribute('href')).toMatch(new RegExp(`^(${SITE}/|tel:|sms:|mailto:)`));
+  });
+
+  it('is laid out with tables of at most 600 px, for screen readers without them', () => {
+    for (const table of page.querySelectorAll('table')) {
+      expect(table.getAttribute('role')).toBe('presentation');
+      const width = table.getAttribute('width') ?? '';
+      expect(width === '' || width === '100%' || Number(width) <= 600).toBe(true);
+    }
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+  });
+
+  it('has colors for dark mode', () => {
+    expect(html).toContain('prefers-color-scheme: dark');
+  });
+
+  // Supabase Auth sends its emails without one.
+  if (text !== undefined) {
+    it('has a text part without markup', () => {
+      expect(text.trim().length).toBeGreaterThan(40);
+      expect(text).not.toMatch(/<\/?[a-z][^>]*>|&(?:amp|lt|nbsp|#\d+);|undefined|null/);
+    });
+  }
+});
