@@ -2,9 +2,12 @@ import type { Command } from './processes.ts';
 
 /** Commands of `npm run check`, longest first. */
 export const checks: Record<string, Command> = {
-  types: ['astro', 'check', '--noSync', '--minimumFailingSeverity', 'hint'],
   format: ['prettier', '--check', '--log-level', 'warn', '--ignore-unknown', '.'],
-  lint: ['oxlint'],
+  'lint and types': ['oxlint'],
+  'types of the pages': [
+    ...['astro', 'check', '--noSync', '--minimumFailingSeverity', 'hint'],
+    ...['--tsconfig', 'tsconfig.astro.json'],
+  ],
   'types of the functions': [
     'deno',
     'check',
