@@ -151,6 +151,7 @@ test.describe('the figures', () => {
     await page.goBack();
     await page.getByRole('button', { name: 'Month before' }).click();
     await expect(page).toHaveURL(/days=last/);
+    await expect(page.getByRole('button', { name: 'Export leads (CSV)' })).toBeEnabled();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page, 320);
   });
