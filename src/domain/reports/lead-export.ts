@@ -62,7 +62,10 @@ export function describeFilters(
     { name: 'Service', value: either([...new Set(services.map(serviceLabel))]) },
     { name: 'Form', value: either(forms.map(formLabel)) },
     { name: 'Source', value: either(sources) },
-    { name: 'Assigned to', value: assigned === '' ? '' : (ASSIGNED[assigned] ?? names.get(assigned) ?? 'a colleague') },
+    {
+      name: 'Assigned to',
+      value: assigned === '' ? '' : (ASSIGNED[assigned] ?? names.get(assigned) ?? 'a colleague'),
+    },
     { name: 'First reply', value: reply && REPLIES[reply] },
     { name: 'First reply by', value: answered && (names.get(answered) ?? 'one person') },
     { name: 'Lost reason', value: reason && lostReasonText(reason) },
