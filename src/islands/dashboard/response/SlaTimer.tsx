@@ -61,7 +61,7 @@ export type SlaTimerProps = {
 export function useSlaText({ lead, received, isLost = false }: SlaTimerProps): {
   timer: Timer;
   text: string;
-  /** "due 9:15 am" or "was due 9:15 am" beside a running clock. */
+  /** "due 9:15 am" while the clock runs, otherwise empty. */
   due: string;
 } {
   const coarse = useClock(false);
@@ -72,7 +72,11 @@ export function useSlaText({ lead, received, isLost = false }: SlaTimerProps): {
   const due = dueText(timer, new Date(lead.due_at));
   return isLost && due !== undefined
     ? { timer: { kind: 'opening', startsAt: new Date(lead.due_at) }, text: due, due: '' }
-    : { timer, text: timerText(timer, received, now), due: due?.toLowerCase() ?? '' };
+    : {
+        timer,
+        text: timerText(timer, received, now),
+        due: timer.kind === 'counting' ? (due ?? '').toLowerCase() : '',
+      };
 }
 
 /** Response timer of a lead in a list. */

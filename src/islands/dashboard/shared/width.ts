@@ -2,4 +2,4 @@
 export const WIDTH = 'mx-auto w-[min(100%-2*var(--spacing-gutter),90rem)]';
 
 /** Classes of the main part of a staff screen; on phones it ends above the navigation. */
-export const MAIN = `${WIDTH} pt-2 pb-24 lg:pt-6 lg:pb-12`;
+export const MAIN = `${WIDTH} pt-3 pb-24 lg:pt-6 lg:pb-12`;
