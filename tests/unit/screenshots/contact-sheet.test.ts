@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { contactSheet } from '../../../tools/screenshots/contact-sheet.ts';
 
 const picture = (width: number, height: number, background: string): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background } }).png().toBuffer();
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
 
 /** Returns the red, green and blue of a point of a picture, rounded to tens. */
 async function colorAt(sheet: Buffer, left: number, top: number): Promise<number[]> {
