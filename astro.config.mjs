@@ -70,6 +70,13 @@ export default defineConfig({
         ...localDefault('sb_publishable_local'),
       }),
       PUBLIC_VAPID_KEY: envField.string({ context: 'client', access: 'public', optional: true }),
+      PUBLIC_PAYMENT_LINK: envField.string({
+        context: 'client',
+        access: 'public',
+        url: true,
+        startsWith: 'https://',
+        optional: true,
+      }),
       PUBLIC_TURNSTILE_SITE_KEY: envField.string({ context: 'client', access: 'public', optional: true }),
     },
   },

@@ -12,6 +12,7 @@ export const brandColors = {
   'ink-900': '#10201c',
   'ink-800': '#172b26',
   'ink-700': '#223a34',
+  'ink-600': '#35504a',
   'mist-300': '#a9bab2',
   'poppy-300': '#ffc46b',
   'poppy-500': '#f59a22',

@@ -1193,6 +1193,7 @@ export type Database = {
       customer_leads: { Args: { lead_id: string }; Returns: Database['public']['Tables']['leads']['Row'][] };
       delete_expired: { Args: Record<PropertyKey, never>; Returns: undefined };
       delete_mail_template: { Args: { id: string }; Returns: undefined };
+      delete_view: { Args: { id: string }; Returns: boolean };
       email_pattern: { Args: { email: string }; Returns: string };
       end_booking: { Args: { booking_id: string; reason: string; tells: boolean }; Returns: undefined };
       erase_mentions: { Args: { lead_id: string; pattern: string }; Returns: undefined };
@@ -1232,6 +1233,7 @@ export type Database = {
       release_photo_place: { Args: { photo_id: string }; Returns: undefined };
       remove_push_subscription: { Args: { endpoint: string }; Returns: undefined };
       remove_quote_photo: { Args: { token: string; photo_id: string }; Returns: boolean };
+      rename_view: { Args: { id: string; name: string }; Returns: boolean };
       report_leads: { Args: { group_by: string; from_day: string; to_day: string }; Returns: { label: string; leads: number; responded: number; on_time: number; late: number; median_seconds: number; verified: number; won: number; lost: number; spam: number; estimated_cents: number; claimed_cents: number; won_cents: number }[] };
       report_newsletter: { Args: Record<PropertyKey, never>; Returns: { week: string; confirmed: number; unsubscribed: number; pending: number; total_confirmed: number }[] };
       request_lead_photos: { Args: { lead_id: string; event_id: string }; Returns: undefined };

@@ -172,8 +172,8 @@ as $$
 declare
   trimmed constant text := btrim(name);
 begin
-  if not public.is_staff() then
-    raise exception 'Only staff can set a name.' using errcode = '42501';
+  if not public.is_staff() and not public.is_technician() then
+    raise exception 'Only people on the team can set a name.' using errcode = '42501';
   end if;
   if trimmed is null or trimmed !~ '\S' or char_length(trimmed) > 100
     or trimmed ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]' then
@@ -183,7 +183,7 @@ begin
 end;
 $$;
 
-comment on function public.set_own_name is 'Sets the caller''s own name. Staff only.';
+comment on function public.set_own_name is 'Sets the caller''s own name. Staff and technicians only.';
 
 create function public.set_on_duty(on_duty boolean) returns void
   language plpgsql volatile security definer set search_path = ''

@@ -76,7 +76,10 @@ declare
     'lead.merged_into is null',
     case when cardinality(forms) > 0 then 'lead.form = any ($1)' else 'lead.form <> ''test''' end,
     case when cardinality(statuses) > 0 then 'lead.status = any ($2)' end,
-    case when cardinality(services) > 0 then 'lead.service_type = any ($3)' end,
+    case
+      when array_position(services, null) = 1 then 'lead.service_type is null'
+      when cardinality(services) > 0 then 'lead.service_type = any ($3)'
+    end,
     case when cardinality(sources) > 0 then 'lead.source = any ($4)' end,
     case when assignee is not null then 'lead.assigned_to = $5' when unassigned then 'lead.assigned_to is null' end,
     case when waiting then 'lead.queue_due_at is not null and (lead.waiting or lead.follow_up_at <= now())' end,
@@ -98,13 +101,18 @@ declare
       else 'lead.created_at <= $8 and (lead.created_at < $8 or lead.id <> all ($9))'
     end
   );
+  is_grouped constant boolean := coalesce(ltrim(sort, '-') in ('owner', 'service'), false);
   matches uuid[];
   seen integer;
+  rest integer := page_size;
+  one_group text;
+  last_group text;
+  is_reached boolean := after_id is null;
 begin
   if not public.is_staff() then
     raise exception 'Only staff can search leads.' using errcode = '42501';
   end if;
-  if sort is not null and sort_key is null then
+  if sort is not null and sort_key is null and not is_grouped then
     raise exception 'The list cannot be sorted by this.' using errcode = '22023';
   end if;
   if cardinality(patterns) > 8 or array_position(patterns, null) is not null
@@ -113,6 +121,50 @@ begin
   end if;
   if page_size is null or page_size not between 1 and 1000 then
     raise exception 'A page has 1 to 1,000 rows.' using errcode = '22023';
+  end if;
+
+  -- Owners by name, services by label: one after the other, each newest first from its own index.
+  if is_grouped then
+    select case when sort like '%owner' then lead.assigned_to::text else lead.service_type::text end into last_group
+    from public.leads as lead where lead.id = after_id;
+    for one_group in
+      select listed.item
+      from (
+        select profile.user_id::text as item,
+          row_number() over (order by lower(public.person_name(profile.user_id)), profile.user_id) as position
+        from public.profiles as profile
+        where sort like '%owner' and unassigned is not true and coalesce(assignee, profile.user_id) = profile.user_id
+          and exists (select from public.leads as lead where lead.assigned_to = profile.user_id)
+        union all
+        select service.code, service.position
+        from unnest(array[
+          'annual-checkup', 'battery-addon', 'bird', 'critter-guard', 'ev-charger', 'ev', 'gutter', 'lights',
+          'inverter-replacement', 'clean', 'module-recycling', 'solar-install', 'panel-cleaning', 'panel-removal',
+          'rr', 'other', 'repairs', 'solar-inspection', 'checkup'
+        ]) with ordinality as service (code, position)
+        where sort like '%service' and (coalesce(cardinality(services), 0) = 0 or service.code = any (services))
+        union all
+        select null, null
+        where case when sort like '%owner' then assignee is null else coalesce(cardinality(services), 0) = 0 end
+      ) as listed
+      order by case when is_downward then -listed.position else listed.position end nulls last
+    loop
+      is_reached := is_reached or one_group is not distinct from last_group;
+      continue when not is_reached;
+      return query select found.* from public.search_leads(
+        patterns => patterns, statuses => statuses, forms => forms, sources => sources, waiting => waiting,
+        services => case when sort like '%service' then array[one_group] else services end,
+        assignee => case when sort like '%owner' then one_group::uuid else assignee end,
+        unassigned => case when sort like '%owner' then one_group is null else unassigned end,
+        created_from => created_from, created_before => created_before, page_size => rest, reply => reply,
+        answered_by => answered_by, reasons => reasons, other_reasons => other_reasons, sort => '-received',
+        after_id => case when one_group is not distinct from last_group then after_id end
+      ) as found;
+      get diagnostics seen = row_count;
+      rest := rest - seen;
+      exit when rest <= 0;
+    end loop;
+    return;
   end if;
 
   if coalesce(cardinality(patterns), 0) = 0 then
@@ -158,7 +210,7 @@ end;
 $$;
 
 comment on function public.search_leads is
-  'One page of the leads whose search_text matches all ilike patterns (1 to 8, the most selective first; none with sort), newest first, or with waiting in the order of the queue; after those created at after_at, and the shown ids among them, with waiting after all shown ids. With sort (due, name, price, status or received, downward with a minus) in that order, leads without a value last, after the lead after_id. reply: on-time, late (or not at all by now) or missed (not at all by now); reasons: of lost leads, with other_reasons all but these. No merged leads; tests only when forms includes them. Staff only.';
+  'One page of the leads whose search_text matches all ilike patterns (1 to 8, the most selective first; none with sort), newest first, or with waiting in the order of the queue; after those created at after_at, and the shown ids among them, with waiting after all shown ids. With sort (due, name, service, price, owner, status or received, downward with a minus) in that order, leads without a value last, after the lead after_id. reply: on-time, late (or not at all by now) or missed (not at all by now); reasons: of lost leads, with other_reasons all but these. No merged leads; tests only when forms includes them. Staff only.';
 
 -- Days are in America/Los_Angeles. Tests and merged leads are excluded; docs/product.md, Dashboard. Counts of tabs stop
 -- at 1,000, which the dashboard shows as "999+".

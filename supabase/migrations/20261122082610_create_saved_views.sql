@@ -31,20 +31,10 @@ alter table public.saved_views enable row level security;
 alter table public.saved_views force row level security;
 
 revoke all on public.saved_views from public, anon, authenticated, service_role;
-grant select (id, owner, name, query, search, created_at), delete on public.saved_views to authenticated;
-grant update (name) on public.saved_views to authenticated;
+grant select (id, owner, name, query, search, created_at) on public.saved_views to authenticated;
 
 create policy "Staff can read their own views" on public.saved_views
   for select to authenticated
-  using (owner = (select auth.uid()) and (select public.is_staff()));
-
-create policy "Staff can rename their own views" on public.saved_views
-  for update to authenticated
-  using (owner = (select auth.uid()) and (select public.is_staff()))
-  with check (owner = (select auth.uid()));
-
-create policy "Staff can delete their own views" on public.saved_views
-  for delete to authenticated
   using (owner = (select auth.uid()) and (select public.is_staff()));
 
 create function public.save_view(id uuid, name text, query text, search text default '') returns void
@@ -75,5 +65,37 @@ $$;
 comment on function public.save_view is
   'Saves a view of the caller, 20 at most, each with its own name; a repeated call with the same id changes nothing. Staff only.';
 
-revoke all on function public.save_view from public, anon, authenticated, service_role;
-grant execute on function public.save_view to authenticated;
+create function public.rename_view(id uuid, name text) returns boolean
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if not public.is_staff() then
+    raise exception 'Only staff can rename a view.' using errcode = '42501';
+  end if;
+  update public.saved_views as view set name = btrim(rename_view.name)
+  where view.id = rename_view.id and view.owner = auth.uid();
+  return found;
+end;
+$$;
+
+comment on function public.rename_view is
+  'Renames a view of the caller; false when the caller has no such view. Staff only.';
+
+create function public.delete_view(id uuid) returns boolean
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if not public.is_staff() then
+    raise exception 'Only staff can delete a view.' using errcode = '42501';
+  end if;
+  delete from public.saved_views as view where view.id = delete_view.id and view.owner = auth.uid();
+  return found;
+end;
+$$;
+
+comment on function public.delete_view is
+  'Deletes a view of the caller; false when the caller has no such view. Staff only.';
+
+revoke all on function public.save_view, public.rename_view, public.delete_view
+  from public, anon, authenticated, service_role;
+grant execute on function public.save_view, public.rename_view, public.delete_view to authenticated;

@@ -11,14 +11,26 @@ export const brotliSize = (text: string): number => brotliCompressSync(text).byt
 
 const asFile = (address: string): string => address.replace(/^\//, '').replace(/[?#].*/, '');
 
+/** Keeps the results of a function by file: many pages load the same files. */
+function once<Result>(compute: (file: string) => Result): (file: string) => Result {
+  const results = new Map<string, Result>();
+  return (file) => {
+    const known = results.get(file);
+    if (known !== undefined) return known;
+    const result = compute(file);
+    results.set(file, result);
+    return result;
+  };
+}
+
 /** Returns the modules a module imports statically. */
-function staticImports(file: string): string[] {
+const staticImports = once((file: string): string[] => {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest);
   return source.statements
     .filter((statement) => ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement))
     .flatMap(({ moduleSpecifier: from }) => (from && ts.isStringLiteral(from) ? [from.text] : []))
     .map((from) => (from.startsWith('/') ? asFile(from) : join(dirname(file), from)));
-}
+});
 
 /** A string that occurs only in supabase-js: the client name it sends to the backend. */
 const SUPABASE_JS = 'supabase-js';
@@ -87,7 +99,7 @@ export function styleSize(page: Page): number {
     .map(({ textContent }) => textContent)
     .join('\n');
   return addressesIn(page, 'head > link[rel="stylesheet"]', ['href'])
-    .map((file) => brotliSize(read(file)))
+    .map(sizeOf)
     .reduce((sum, size) => sum + size, brotliSize(inline));
 }
 
@@ -103,8 +115,9 @@ const filesOf = (page: Page): string[] => [
 ];
 
 /** Returns the transfer size in bytes: fonts and images as stored, everything else compressed. */
-const sizeOf = (file: string): number =>
-  /\.(woff2|avif|webp|jpg|png)$/.test(file) ? statSync(join(root, file)).size : brotliSize(read(file));
+const sizeOf = once((file: string): number =>
+  /\.(woff2|avif|webp|jpg|png)$/.test(file) ? statSync(join(root, file)).size : brotliSize(read(file)),
+);
 
 /** Returns the transfer size of a first visit without images, in bytes by file. `more` adds files. */
 export function pageWeight(page: Page, more: readonly string[] = []): Record<string, number> {

@@ -91,7 +91,7 @@ describe.each(articles)('the article $path', (page) => {
       image: expect.stringMatching(/\/_astro\/[^/]+\.jpg$/) as unknown,
     });
     expect(last).toBeUndefined();
-    expect((dataOf(page, 'BreadcrumbList')?.itemListElement as unknown[]).length).toBe(4);
+    expect(dataOf(page, 'BreadcrumbList')?.itemListElement).toHaveLength(4);
     expect(metaOf(page, 'og:type')).toBe('article');
   });
 

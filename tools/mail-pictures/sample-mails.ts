@@ -10,6 +10,7 @@ import {
 } from '../../supabase/functions/_shared/lead-messages/customer-messages.ts';
 import { bookingMail } from '../../supabase/functions/_shared/lead-messages/booking-mail.ts';
 import { estimateMail } from '../../supabase/functions/_shared/lead-messages/estimate-mail.ts';
+import { writtenMail } from '../../supabase/functions/_shared/lead-messages/written-mail.ts';
 import { photoRequestMail } from '../../supabase/functions/_shared/lead-messages/photo-request-mail.ts';
 import type { Mail } from '../../supabase/functions/_shared/mail.ts';
 import type { LeadRow } from '../../supabase/functions/_shared/staff-mail/lead-facts.ts';
@@ -26,6 +27,36 @@ export type SampleMail = Pick<Mail, 'subject' | 'html'> & { name: string; text?:
 const SITE = 'https://precisionsolarcare.example';
 
 const QUOTE = `${SITE}/quote/view#token`;
+
+/** Estimate in which a line was changed, signed after 12 minutes. */
+const CHECKED = {
+  lines: [
+    { label: 'Cleaning, two story (Minimum, covers the first 20 modules)', amount_cents: 25_000 },
+    {
+      label: '8 further modules (14 at $6.25 each)',
+      amount_cents: 8750,
+      why: '34 modules counted on your photo, not 28. Twenty-two on the south roof, twelve over the garage.',
+    },
+  ],
+  total_cents: 33_750,
+  message: 'We can come on Tuesday.\nThe gate may stay shut.',
+  signed_at: '2026-11-23T18:16:00Z',
+};
+
+/** Answer on the page of a quote. */
+const DAYS = { answer: 'schedule', days: ['2026-12-01', '2026-12-03'], part: 'morning' };
+
+/** An email that a person wrote from a template: subject, empty line, text. */
+const WRITTEN = `Two questions about your module cleaning request
+
+Hi Rosa,
+
+Thank you for your module cleaning request. Before I can check the estimate, I need to know two things:
+
+How many modules are on your roof?
+How many stories does the house have?
+
+Reply to this email, or add photos on the page of your request: {{quote link}}`;
 
 /** The templates of Supabase Auth, in supabase/templates. */
 const ACCOUNT_MAILS = ['confirmation', 'invite', 'password_changed', 'recovery'];
@@ -68,11 +99,12 @@ function leadMails(): Record<string, Mail | undefined> {
     draft: draft(lead),
     'draft-range': draft(short({})),
     'draft-assessment': draft(open),
-    signed: estimateMail(storedEstimate(), lead, QUOTE),
+    signed: estimateMail(storedEstimate(CHECKED), lead, QUOTE),
     'signed-again': estimateMail(storedEstimate({ version: 2, message: null }), lead, QUOTE),
     photos: photoRequestMail(lead, sunniEstimate(lead), 'Dana Ruiz', { quoteUrl: QUOTE, takesPhotos: true }),
     'photos-open': photoRequestMail(open, sunniEstimate(open), null, { quoteUrl: QUOTE, takesPhotos: false }),
     late: lateMail(lead, QUOTE),
+    written: writtenMail(lead, { actor_name: 'Dana Ruiz', detail: { note: WRITTEN } }, QUOTE),
     booked: bookingMail(booking, lead, { isKnown: false, quoteUrl: QUOTE }),
     'booking-moved': bookingMail(booking, lead, { isKnown: true, quoteUrl: QUOTE }),
     'booking-cancelled': bookingMail(storedBooking({ status: 'cancelled' }), lead, {
@@ -82,7 +114,10 @@ function leadMails(): Record<string, Mail | undefined> {
     'staff-new': leadMail(lead, 'new-lead', staff),
     'staff-short': leadMail(short({ quarantine_reason: 'too-fast' }), 'new-lead', staff),
     'staff-action': leadMail(lead, 'Customer is ready to get started', staff),
+    'staff-calling': leadMail(lead, 'Customer is calling with questions', staff),
     'staff-answer': leadMail(lead, { answer: answerText({ answer: 'call' }) }, staff),
+    'staff-days': leadMail(lead, { answer: answerText(DAYS) }, staff),
+    'staff-test': leadMail(short({ form: 'test', name: 'Test Person' }), 'new-lead', staff),
     'staff-reminder': leadMail(lead, 'reminder', staff),
     'staff-overdue': leadMail(lead, 'overdue', staff),
     newsletter: newsletterMail({ ...order, mail: { kind: 'confirm', confirmToken: 'c1' } }, newsletter),
@@ -92,7 +127,8 @@ function leadMails(): Record<string, Mail | undefined> {
 
 function accountMail(name: string): SampleMail {
   const template = readFileSync(inProject(`supabase/templates/${name}.html`), 'utf8');
-  const html = template.replaceAll(/\{\{[^}]*\}\}/g, `${SITE}/auth/confirm`);
+  const values: Record<string, string> = { SiteURL: SITE, Email: 'jo@example.com', TokenHash: 't1' };
+  const html = template.replaceAll(/\{\{ \.(\w+) \}\}/g, (_, field: string) => values[field] ?? field);
   return { name: `account-${name.replaceAll('_', '-')}`, subject: name, html };
 }
 

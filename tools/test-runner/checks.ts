@@ -2,9 +2,9 @@ import type { Command } from './processes.ts';
 
 /** Commands of `npm run check`, longest first. */
 export const checks: Record<string, Command> = {
-  lint: ['eslint', '.', '--max-warnings', '0'],
   types: ['astro', 'check', '--noSync', '--minimumFailingSeverity', 'hint'],
   format: ['prettier', '--check', '--log-level', 'warn', '--ignore-unknown', '.'],
+  lint: ['oxlint'],
   'types of the functions': [
     'deno',
     'check',

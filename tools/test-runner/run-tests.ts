@@ -7,6 +7,7 @@ import { findBrowser } from './browser.ts';
 import { checks } from './checks.ts';
 import { addCounts, formatCounts, readPlaywrightCounts, readVitestCounts, type Counts } from './counts.ts';
 import type { Example } from '../../tests/example/example-site.ts';
+import { TEST_VAPID } from '../../tests/support/vapid.ts';
 import { environment, run, runTwoAtATime, stopOnSignals } from './processes.ts';
 
 const kinds = ['check', 'unit', 'tools', 'db', 'postgres', 'build', 'e2e', 'attack', 'example'] as const;
@@ -17,6 +18,9 @@ const fullOnly: readonly Kind[] = ['tools', 'postgres', 'attack', 'example'];
 
 /** Kinds that need the built site. */
 const siteKinds: readonly Kind[] = ['build', 'e2e', 'attack'];
+
+/** Kinds that run at the same time: on two cores each uses one. */
+const together: readonly Kind[] = ['unit', 'build'];
 
 /** Random bodies per endpoint in a full run; without it tests/attack/random-bodies.test.ts sends fewer. */
 const FULL_ATTACK_RUNS = '1000';
@@ -42,6 +46,7 @@ function buildSite(): Promise<number> {
     environment.PORT = String(await findFreePort());
     environment.PUBLIC_SUPABASE_URL = `http://127.0.0.1:${environment.BACKEND_PORT}`;
     environment.PUBLIC_SUPABASE_KEY = 'sb_publishable_local';
+    environment.PUBLIC_VAPID_KEY = TEST_VAPID.publicKey;
     return run([process.execPath, ...buildArguments(), '--silent'], { heading: 'site build' });
   })();
   return build;
@@ -72,11 +77,11 @@ async function runChecks(withBuild: boolean): Promise<Counts> {
       () =>
         run(command, { heading: `check: ${name}` }),
   );
-  // Third, after the two longest checks.
-  if (withBuild) tasks.splice(2, 0, buildSite);
+  // The build takes longest.
+  if (withBuild) tasks.unshift(buildSite);
   const codes = await runTwoAtATime(tasks);
   // A failed build is counted by the tests that need it.
-  if (withBuild) codes.splice(2, 1);
+  if (withBuild) codes.shift();
   const failed = codes.filter((code) => code !== 0).length;
   return { passed: codes.length - failed, failed, skipped: 0 };
 }
@@ -88,7 +93,9 @@ async function runVitest(
   const report = join(folder, `${project}.json`);
   const shown = project === 'attack' ? './tools/attack/attack-reporter.ts' : 'dot';
   const reporters = [`--reporter=${shown}`, '--reporter=json', `--outputFile.json=${report}`];
-  const code = await run(['vitest', 'run', '--project', project, ...reporters], { env });
+  // Output of kinds that run at the same time comes in one block each.
+  const options = together.includes(project) ? { env, heading: `${project} tests` } : { env };
+  const code = await run(['vitest', 'run', '--project', project, ...reporters], options);
   return settle(code, readVitestCounts(report));
 }
 
@@ -121,6 +128,15 @@ function choose(names: readonly string[], full: boolean): Kind[] {
   return kinds.filter((kind) => names.includes(kind));
 }
 
+/** Kinds by turn: those of `together` share one, every other has its own. */
+function turnsOf(chosen: readonly Kind[]): Kind[][] {
+  const shared = chosen.filter((kind) => together.includes(kind));
+  return chosen.flatMap((kind) => {
+    if (!shared.includes(kind)) return [[kind]];
+    return kind === shared[0] ? [shared] : [];
+  });
+}
+
 /** Runs the requested kinds of test and prints the total; returns the exit code. */
 export async function runTests(args: readonly string[]): Promise<number> {
   const cleanUp = (): void => rmSync(folder, { recursive: true, force: true });
@@ -144,13 +160,14 @@ export async function runTests(args: readonly string[]): Promise<number> {
 
   const chosen = choose(names, full);
   const results: Counts[] = [];
-  for (const kind of chosen) {
+  const runAndPrint = async (kind: Kind): Promise<void> => {
     console.log(`\n== ${kind}`);
     const since = performance.now();
     const counts = await runKind(kind, chosen);
     results.push(counts);
     console.log(`${kind}: ${formatCounts(counts).slice(7)} in ${seconds(since)} s`);
-  }
+  };
+  for (const turn of turnsOf(chosen)) await Promise.all(turn.map(runAndPrint));
   cleanUp();
 
   const total = addCounts(results);

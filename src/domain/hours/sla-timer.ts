@@ -70,17 +70,18 @@ export function slaTimer(
   };
 }
 
-/** Formats a duration in seconds: "3:24", "1 h 12 min", "2 days". */
+/** Formats a duration in seconds: "3:24", "1 h 12 min", "1 day 4 h", "3 days". */
 export function formatDuration(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes < 60) return `${minutes}:${twoDigits(seconds % 60)}`;
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return `${hours} h ${minutes % 60} min`;
   const days = Math.floor(hours / 24);
-  return days === 1 ? '1 day' : `${days} days`;
+  if (days > 1) return `${days} days`;
+  return hours === 24 ? '1 day' : `1 day ${hours - 24} h`;
 }
 
-/** Formats a response time in whole minutes: "6 min", "1 h 12 min", "2 days". */
+/** Formats a response time in whole minutes: "6 min", "1 h 12 min", "1 day 4 h", "2 days". */
 export const formatResponseTime = (minutes: number): string =>
   minutes < 60 ? `${minutes} min` : formatDuration(minutes * 60);
 

@@ -1,5 +1,5 @@
 /** Columns the list can be sorted by. */
-export type SortColumn = 'due' | 'name' | 'price' | 'status' | 'received';
+export type SortColumn = 'due' | 'name' | 'service' | 'price' | 'owner' | 'status' | 'received';
 
 /** Orders of the list; a minus sorts downward, and '' is the order of the tab (docs/product.md, Dashboard). */
 export const LEAD_SORTS = [
@@ -7,8 +7,12 @@ export const LEAD_SORTS = [
   'due',
   'name',
   '-name',
+  'service',
+  '-service',
   'price',
   '-price',
+  'owner',
+  '-owner',
   'status',
   '-status',
   'received',
@@ -25,7 +29,9 @@ type Sorted = { sort: LeadSort; waiting: boolean };
 const OFFERED: Record<SortColumn, readonly LeadSort[]> = {
   due: ['due'],
   name: ['name', '-name'],
+  service: ['service', '-service'],
   price: ['-price', 'price'],
+  owner: ['owner', '-owner'],
   status: ['status', '-status'],
   received: ['-received', 'received'],
 };

@@ -110,6 +110,9 @@ export function labelParts(label: string): { name: string; detail: string } {
   return { name, detail };
 }
 
+/** Names a line of a range, whose number is the upper end: "Up to 10 further modules". */
+export const upToName = (name: string): string => (/^\d/.test(name) ? `Up to ${name}` : name);
+
 /** The name of a line without its detail, so that a changed quantity is the same line. */
 const stem = (label: string): string => labelParts(label).name.toLowerCase();
 

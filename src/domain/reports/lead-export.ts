@@ -47,8 +47,11 @@ const ASSIGNED: Record<string, string> = { me: 'you', nobody: 'nobody' };
 /** Display name and value of one filter. */
 export type FilterText = { name: string; value: string };
 
-/** Describes the active filters; empty when there are none. */
-export function describeFilters(filters: LeadFilters): FilterText[] {
+/** Describes the active filters; empty when there are none. `names` maps account ids to names. */
+export function describeFilters(
+  filters: LeadFilters,
+  names: ReadonlyMap<string, string> = new Map(),
+): FilterText[] {
   const { search, waiting, statuses, services, forms, sources, assigned, from, to } = filters;
   const { reply, answered, reason } = filters;
   const either = (values: readonly string[]): string => values.join(' or ');
@@ -59,9 +62,9 @@ export function describeFilters(filters: LeadFilters): FilterText[] {
     { name: 'Service', value: either([...new Set(services.map(serviceLabel))]) },
     { name: 'Form', value: either(forms.map(formLabel)) },
     { name: 'Source', value: either(sources) },
-    { name: 'Assigned to', value: assigned === '' ? '' : (ASSIGNED[assigned] ?? 'a colleague') },
+    { name: 'Assigned to', value: assigned === '' ? '' : (ASSIGNED[assigned] ?? names.get(assigned) ?? 'a colleague') },
     { name: 'First reply', value: reply && REPLIES[reply] },
-    { name: 'First reply by', value: answered && 'one person' },
+    { name: 'First reply by', value: answered && (names.get(answered) ?? 'one person') },
     { name: 'Lost reason', value: reason && lostReasonText(reason) },
     { name: 'From', value: from && formatDay(from) },
     { name: 'To', value: to && formatDay(to) },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import ClipboardCheck from '~icons/lucide/clipboard-check';
 import Phone from '~icons/lucide/phone';
 import { site } from '../../config/site.ts';
@@ -6,6 +7,7 @@ import { openingText } from './opening-text.ts';
 
 /** Phone and form, side by side. */
 export function ContactPair() {
+  const [now] = useState(() => new Date());
   return (
     <div className="sunni-pair">
       <a href={phoneHref(site.phone)}>
@@ -13,7 +15,7 @@ export function ContactPair() {
           <Phone />
           {site.phone}
         </b>
-        <span>{openingText(new Date())}</span>
+        <span>{openingText(now)}</span>
       </a>
       <a href="/quote">
         <b>

@@ -8,7 +8,13 @@ import { formatClock } from '../../domain/hours/hours.ts';
 import { formatDateTime } from '../../domain/hours/received.ts';
 import { leadReference } from '../../domain/leads/reference.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
-import { compareLines, labelParts, type Draft, type Version } from '../../domain/quote-view/quote-lines.ts';
+import {
+  compareLines,
+  labelParts,
+  upToName,
+  type Draft,
+  type Version,
+} from '../../domain/quote-view/quote-lines.ts';
 import { minutesBetween } from '../../domain/quote-view/quote-state.ts';
 import type { QuoteView } from '../../services/quote-view.ts';
 import { CONTACT_ID } from './ContactRow.tsx';
@@ -137,8 +143,8 @@ export function DraftPane({ draft, isWide = false }: { draft: Draft; isWide?: bo
           return (
             <div key={index}>
               <dt>
-                {name}
-                {detail && <small>{isRange ? `Up to ${detail}` : detail}</small>}
+                {isRange ? upToName(name) : name}
+                {detail && <small>{detail}</small>}
               </dt>
               <dd>
                 {isRange && `${formatCents(line.before ?? 0)} to `}

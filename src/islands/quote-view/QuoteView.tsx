@@ -6,6 +6,7 @@ import { site } from '../../config/site.ts';
 import { serviceLabel } from '../../domain/catalog/service-labels.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
 import { preferredDayText } from '../../domain/leads/preferred-day.ts';
+import { leadReference } from '../../domain/leads/reference.ts';
 import { localTime } from '../../domain/hours/hours.ts';
 import { readDraft, readVersions } from '../../domain/quote-view/quote-lines.ts';
 import { isWithdrawn, quoteState } from '../../domain/quote-view/quote-state.ts';
@@ -24,6 +25,7 @@ import {
   RequestPane,
   StepsPane,
 } from './Panes.tsx';
+import { PayReservation } from './PayReservation.tsx';
 import { PhotosRow } from './PhotosRow.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
 import { SetSun } from './QuoteArc.tsx';
@@ -35,7 +37,7 @@ import { useNow, useQuoteView } from './use-quote-view.ts';
 import rowStyles from './rows.css?url';
 import './quote-view.css';
 
-type OpenProps = { token: string; view: View; refresh: () => void };
+type OpenProps = { token: string; view: View; refresh: () => void; paymentLink: string | undefined };
 
 const phone = (
   <a className="inline-link" href={phoneHref(site.phone)}>
@@ -69,7 +71,7 @@ function Accept() {
   );
 }
 
-function OwnedQuote({ token, view, refresh }: OpenProps) {
+function OwnedQuote({ token, view, refresh, paymentLink }: OpenProps) {
   const now = useNow();
   useEffect(() => {
     const page = document.documentElement;
@@ -107,6 +109,13 @@ function OwnedQuote({ token, view, refresh }: OpenProps) {
               </Pane>
               <CheckedPane view={view} newest={newest} />
               {state === 'checked' && <Accept />}
+              {state === 'scheduled' && view.lead_id !== null && (
+                <PayReservation
+                  link={paymentLink}
+                  totalCents={newest.totalCents}
+                  reference={leadReference(view.lead_id)}
+                />
+              )}
             </>
           ) : state === 'late' ? (
             <>
@@ -196,8 +205,8 @@ function SharedQuote({ view }: { view: View }) {
   );
 }
 
-/** Page of one quote behind its private link. */
-export function QuoteView() {
+/** Page of one quote behind its private link. `paymentLink`: where the reservation fee is paid. */
+export function QuoteView({ paymentLink }: { paymentLink?: string | undefined }) {
   const { state, refresh } = useQuoteView();
   if (state.kind === 'open') {
     const { view, token } = state;
@@ -211,7 +220,7 @@ export function QuoteView() {
           </div>
         )}
         {view.link === 'owner' ? (
-          <OwnedQuote token={token} view={view} refresh={refresh} />
+          <OwnedQuote token={token} view={view} refresh={refresh} paymentLink={paymentLink} />
         ) : (
           <SharedQuote view={view} />
         )}

@@ -39,12 +39,12 @@ export const saveView = ({ id, name, filters }: SavedView): Promise<StaffWrite<u
 export const renameView = (id: string, name: string): Promise<StaffWrite<unknown>> =>
   staffWrite(async (signal) => {
     const client = await getSupabase();
-    return client.from('saved_views').update({ name }).eq('id', id).abortSignal(signal).retry(false);
+    return client.rpc('rename_view', { id, name }).abortSignal(signal).retry(false);
   });
 
 /** Deletes one's own view. */
 export const deleteView = (id: string): Promise<StaffWrite<unknown>> =>
   staffWrite(async (signal) => {
     const client = await getSupabase();
-    return client.from('saved_views').delete().eq('id', id).abortSignal(signal).retry(false);
+    return client.rpc('delete_view', { id }).abortSignal(signal).retry(false);
   });

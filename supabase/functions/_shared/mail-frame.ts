@@ -19,13 +19,25 @@ export const COLORS = {
 /** Fallback serif for headings and prices; mail clients do not load our web fonts. */
 export const SERIF = "Georgia,'Times New Roman',serif";
 
-/** Link styled as a button. The table cell carries the background color, because Outlook ignores it on links. */
-export function mailButton(label: string, href: string, filled: boolean): SafeHtml {
-  const ground = filled ? COLORS.ink : COLORS.card;
-  const text = filled ? COLORS.ground : COLORS.ink;
+/** Looks of a button: ground, text and border. */
+const BUTTONS = {
+  sun: [COLORS.sun, COLORS.ink, COLORS.sun],
+  filled: [COLORS.ink, COLORS.ground, COLORS.ink],
+  outlined: [COLORS.card, COLORS.ink, COLORS.ink],
+} as const;
+
+/** Look of a button; `sun` is for the one step a customer takes next. */
+export type ButtonLook = keyof typeof BUTTONS;
+
+/** Link styled as a button. The table cell carries ground and padding too, because Outlook ignores them on links. */
+export function mailButton(label: string, href: string, look: ButtonLook): SafeHtml {
+  const [ground, text, border] = BUTTONS[look];
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
     <tr>
-      <td bgcolor="${ground}" style="border:2px solid ${COLORS.ink};border-radius:5px;background:${ground}">
+      <td
+        bgcolor="${ground}"
+        style="border:2px solid ${border};border-radius:5px;background:${ground};mso-padding-alt:11px 18px"
+      >
         <a
           href="${href}"
           style="display:inline-block;padding:11px 18px;font:600 16px/20px Arial,sans-serif;color:${text};text-decoration:none;word-break:break-word"
@@ -43,7 +55,9 @@ const DARK = {
   ink: brandColors['fog-50'],
   stone: brandColors['mist-300'],
   ember: brandColors['poppy-300'],
-  line: brandColors['ink-700'],
+  line: brandColors['ink-600'],
+  raised: brandColors['ink-700'],
+  clay: brandColors['clay-200'],
 } as const;
 
 /** Selector of the elements whose inline style sets this text color. */
@@ -52,20 +66,28 @@ const textOf = (color: string): string => `[style^="color:${color}"],[style*=";c
 const groundOf = (color: string): string => `[style*="background:${color}"]`;
 
 /**
- * Styles of mail programs that have a dark mode and leave the colors to us. They match the inline styles, so that no
- * template repeats them; the others show the light mail, or change its colors themselves.
+ * Narrower sides on narrow screens, and colors for mail programs that have a dark mode and leave the colors to us. They
+ * match the inline styles, so that no template repeats them; the others show the light mail, or change its colors
+ * themselves.
  */
-const DARK_STYLES = `@media (prefers-color-scheme: dark) {
+const STYLES = `@media (max-width: 480px) {
+td[style*="px 32px"] { padding-left: 20px !important; padding-right: 20px !important; }
+}
+@media (prefers-color-scheme: dark) {
 ${groundOf(COLORS.ground)} { background: ${DARK.ground} !important; }
-${groundOf(COLORS.card)}, ${groundOf(COLORS.hillGround)}, ${groundOf(COLORS.clayGround)} { background: ${DARK.card} !important; }
+${groundOf(COLORS.card)} { background: ${DARK.card} !important; }
+${groundOf(COLORS.hillGround)}, ${groundOf(COLORS.clayGround)} { background: ${DARK.raised} !important; }
 ${textOf(COLORS.ink)} { color: ${DARK.ink} !important; }
 ${textOf(COLORS.stone)} { color: ${DARK.stone} !important; }
-${textOf(COLORS.ember)}, ${textOf(COLORS.clay)} { color: ${DARK.ember} !important; }
+${textOf(COLORS.ember)} { color: ${DARK.ember} !important; }
+${textOf(COLORS.clay)} { color: ${DARK.clay} !important; }
 [style*="solid ${COLORS.card}"] { border-color: ${DARK.card} !important; }
 [style*="solid ${COLORS.line}"] { border-color: ${DARK.line} !important; }
 [style*="solid ${COLORS.ink}"] { border-color: ${DARK.ink} !important; }
 td${groundOf(COLORS.ink)} { background: ${DARK.ink} !important; }
 ${groundOf(COLORS.line)} { background: ${DARK.line} !important; }
+${groundOf(COLORS.clay)} { background: ${DARK.clay} !important; }
+td${groundOf(COLORS.sun)} a { color: ${brandColors['ink-900']} !important; }
 ${textOf(COLORS.ground)} { color: ${DARK.ground} !important; }
 }`;
 
@@ -76,7 +98,12 @@ export function mailFrame(parts: {
   preview: string;
   /** Table rows of the card. */
   body: SafeHtml;
+  /** Phone number beside the company's name. */
+  phone?: { text: string; href: string };
+  /** Small print at the end, on the color of the ground. */
+  footer?: SafeHtml;
 }): string {
+  const { phone, footer } = parts;
   return html`<!doctype html>
     <html lang="en-US">
       <head>
@@ -86,7 +113,7 @@ export function mailFrame(parts: {
         <meta name="supported-color-schemes" content="light dark" />
         <title>${parts.title}</title>
         <style>
-          ${{ markup: DARK_STYLES }}
+          ${{ markup: STYLES }}
         </style>
       </head>
       <body style="margin:0;padding:0;background:${COLORS.ground}">
@@ -113,12 +140,39 @@ export function mailFrame(parts: {
               >
                 <tr>
                   <td
-                    style="padding:20px 32px;border-bottom:1px solid ${COLORS.line};font:400 19px/24px ${SERIF};color:${COLORS.ink}"
+                    bgcolor="${COLORS.ground}"
+                    style="padding:20px 32px;border-bottom:1px solid ${COLORS.line};border-radius:8px 8px 0 0;background:${COLORS.ground}"
                   >
-                    ${site.name}
+                    <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+                      <tr>
+                        <td style="font:400 19px/24px ${SERIF};color:${COLORS.ink}">${site.name}</td>
+                        ${
+                          phone &&
+                          html`<td
+                            align="right"
+                            style="font:600 14px/24px Arial,sans-serif;white-space:nowrap"
+                          >
+                            <a href="${phone.href}" style="color:${COLORS.ink};text-decoration:none"
+                              >${phone.text}</a
+                            >
+                          </td>`
+                        }
+                      </tr>
+                    </table>
                   </td>
                 </tr>
                 ${parts.body}
+                ${
+                  footer &&
+                  html`<tr>
+                    <td
+                      bgcolor="${COLORS.ground}"
+                      style="padding:20px 32px 24px;border-top:1px solid ${COLORS.line};border-radius:0 0 8px 8px;background:${COLORS.ground}"
+                    >
+                      ${footer}
+                    </td>
+                  </tr>`
+                }
               </table>
             </td>
           </tr>

@@ -51,7 +51,7 @@ const htmlFor = ({ subject, before, button, after }: Copy, leaveHref: string): s
         <td style="padding:28px 32px 24px">
           <h1 style="margin:0 0 12px;font:400 28px/34px ${SERIF};color:${COLORS.ink}">${subject}</h1>
           <p style="margin:0 0 20px;font:400 16px/24px Arial,sans-serif;color:${COLORS.ink}">${before}</p>
-          ${button && mailButton(button.label, button.href, true)}
+          ${button && mailButton(button.label, button.href, 'filled')}
           <p style="margin:20px 0 0;${SMALL}">${after}</p>
         </td>
       </tr>

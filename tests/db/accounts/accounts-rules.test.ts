@@ -270,7 +270,10 @@ describe('set_own_name', () => {
     expect(await nameOf(staff.userId)).toBe('Marisol');
   });
 
-  it('refuses accounts that are not staff', async () => {
+  it('takes the name of a technician, and refuses accounts outside the team', async () => {
+    const technician = await signedIn(backend, 'technician');
+    await technician.client.rpc('set_own_name', { name: 'June Park' }).throwOnError();
+    expect(await nameOf(technician.userId)).toBe('June Park');
     expect((await pending.client.rpc('set_own_name', { name: 'Somebody' })).error?.code).toBe('42501');
   });
 });

@@ -22,11 +22,24 @@ it('keeps views of each person apart, one per name and id', async () => {
   await save(kim, 'My morning').throwOnError();
   expect(await names(dana)).toEqual(['My morning']);
   expect((await save(dana, 'My morning')).error?.code).toBe('22023');
-  await kim.client.from('saved_views').delete().eq('id', id).throwOnError();
-  await kim.client.from('saved_views').update({ name: 'Theirs' }).eq('id', id).throwOnError();
+  expect((await kim.client.rpc('delete_view', { id }).throwOnError()).data).toBe(false);
+  expect((await kim.client.rpc('rename_view', { id, name: 'Theirs' }).throwOnError()).data).toBe(false);
   expect(await names(dana)).toEqual(['My morning']);
-  await dana.client.from('saved_views').update({ name: 'Evening' }).eq('id', id).throwOnError();
+  expect((await dana.client.rpc('rename_view', { id, name: ' Evening ' }).throwOnError()).data).toBe(true);
   expect(await names(dana)).toEqual(['Evening']);
+  expect((await dana.client.rpc('delete_view', { id }).throwOnError()).data).toBe(true);
+  expect(await names(dana)).toEqual([]);
+});
+
+it.each(['pending', 'technician', 'removed'] as const)('refuses a %s account outright', async (role) => {
+  const { client, userId } = await signedIn(backend, role);
+  const id = crypto.randomUUID();
+  expect((await client.rpc('delete_view', { id })).error?.code).toBe('42501');
+  expect((await client.rpc('rename_view', { id, name: 'Mine' })).error?.code).toBe('42501');
+  expect((await client.from('saved_views').delete().eq('owner', userId)).error?.code).toBe('42501');
+  expect((await client.from('saved_views').update({ name: 'Mine' }).eq('owner', userId)).error?.code).toBe(
+    '42501',
+  );
 });
 
 it.each(['', ' ', 'a'.repeat(41), 'two\nlines'])('refuses the name %j', async (name) => {

@@ -49,7 +49,13 @@ async function sign(leadId: string, expected: number, label = 'Cleaning', thenSe
   return id;
 }
 
-const mailsTo = (email: string) => backend.mailbox.messages().filter(({ to }) => to.includes(email));
+/** Mails without those that the worker sends about a lead of ten seconds. */
+const mailsTo = (email: string) =>
+  backend.mailbox
+    .messages()
+    .filter(
+      ({ to, subject }) => to.includes(email) && !/^(We have your request|Your ballpark)/.test(subject),
+    );
 const stored = async (id: string) =>
   (await owner.from('lead_estimates').select().eq('id', id).single().throwOnError()).data;
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isWizardService, SERVICES } from '../../../src/domain/catalog/catalog.ts';
+import { serviceLabel, SHORT_FORM_SERVICES } from '../../../src/domain/catalog/service-labels.ts';
 import { rankedPatterns } from '../../../src/domain/leads/lead-search.ts';
 import { startTestBackend } from '../support/harness.ts';
 import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
@@ -193,6 +195,12 @@ describe('filters and pages of a search', () => {
 });
 
 describe('a sorted list', () => {
+  const named = async (name: string): Promise<string> => {
+    const { client, userId } = await signedIn(backend, 'staff');
+    await client.rpc('set_own_name', { name }).throwOnError();
+    return userId;
+  };
+  let kim: string;
   const at = (day: number): string => `2026-11-0${day}T18:00:00Z`;
   const owner = service(backend);
   const sorted = async (sort: string, changes: { after_id?: string; patterns?: string[] } = {}) =>
@@ -214,23 +222,26 @@ describe('a sorted list', () => {
   };
 
   beforeAll(async () => {
+    const dana = await named('Dana Ruiz');
+    kim = await named('kim sato');
     const people = [
-      { name: 'bea', estimate_cents: 30_000, final_total_cents: null, status: 'done', created_at: at(1) },
-      { name: 'Abe', estimate_cents: null, final_total_cents: null, status: 'new', created_at: at(2) },
-      { name: 'Cleo', estimate_cents: 5000, final_total_cents: 90_000, status: 'booked', created_at: at(3) },
-      { name: 'Dov', estimate_cents: null, final_total_cents: null, status: 'new', created_at: at(4) },
-      {
-        name: 'Eve',
-        estimate_cents: 30_000,
-        final_total_cents: null,
-        status: 'contacted',
-        created_at: at(5),
-      },
+      { name: 'bea', service: 'panel-removal', price: 30_000, status: 'done', assigned_to: kim },
+      { name: 'Abe', service: 'ev-charger', price: null, status: 'new', assigned_to: null },
+      { name: 'Cleo', service: 'other', price: 5000, signed: 90_000, status: 'booked', assigned_to: dana },
+      { name: 'Dov', service: 'ev-charger', price: null, status: 'new', assigned_to: null },
+      { name: 'Eve', service: 'annual-checkup', price: 30_000, status: 'contacted', assigned_to: kim },
     ] as const;
-    for (const { status, estimate_cents, final_total_cents, ...rest } of people) {
-      const lead = shortLead({ ...rest, utm_source: 'sorted', email: `${rest.name}@sorted.example` });
+    for (const [
+      index,
+      { name, service: service_type, price, status, assigned_to, ...rest },
+    ] of people.entries()) {
+      const lead = shortLead({
+        ...{ name, service_type, created_at: at(index + 1) },
+        ...{ utm_source: 'sorted', email: `${name}@sorted.example` },
+      });
       await owner.from('leads').insert(lead).throwOnError();
-      const changes = { status, estimate_cents, final_total_cents };
+      const final_total_cents = 'signed' in rest ? rest.signed : null;
+      const changes = { status, estimate_cents: price, final_total_cents, assigned_to };
       await owner.from('leads').update(changes).eq('id', lead.id).throwOnError();
     }
   });
@@ -240,6 +251,10 @@ describe('a sorted list', () => {
     ['-name', 'Eve Dov Cleo bea Abe'],
     ['price', 'Eve bea Cleo Dov Abe'],
     ['-price', 'Cleo Eve bea Dov Abe'],
+    ['service', 'Eve Dov Abe bea Cleo'],
+    ['-service', 'Cleo bea Dov Abe Eve'],
+    ['owner', 'Cleo Eve bea Dov Abe'],
+    ['-owner', 'Eve bea Cleo Dov Abe'],
     ['status', 'Dov Abe Eve Cleo bea'],
     ['-status', 'bea Cleo Eve Dov Abe'],
     ['received', 'bea Abe Cleo Dov Eve'],
@@ -251,6 +266,45 @@ describe('a sorted list', () => {
 
   it('keeps its order with a search', async () => {
     expect(await names('name', ['%sorted.example%'])).toEqual(['Abe', 'bea', 'Cleo', 'Dov', 'Eve']);
+    expect(await names('-owner', ['%sorted.example%'])).toEqual(['Eve', 'bea', 'Cleo', 'Dov', 'Abe']);
+  });
+
+  it('keeps the filters of the list: one owner, nobody, services', async () => {
+    const listed = async (filters: object): Promise<(string | null)[]> => {
+      const args = { patterns: [], sources: ['sorted'], ...filters };
+      return (await staff.rpc('search_leads', args).select('name').throwOnError()).data.map(
+        ({ name }) => name,
+      );
+    };
+    expect(await listed({ sort: 'owner', unassigned: true })).toEqual(['Dov', 'Abe']);
+    expect(await listed({ sort: 'owner', assignee: kim })).toEqual(['Eve', 'bea']);
+    expect(await listed({ sort: 'service', services: ['other', 'ev-charger'] })).toEqual([
+      'Dov',
+      'Abe',
+      'Cleo',
+    ]);
+  });
+
+  it('has the services in the order of their labels', async () => {
+    const services = [...Object.keys(SHORT_FORM_SERVICES), ...Object.keys(SERVICES)];
+    for (const service of services) {
+      const changes = { utm_source: 'by-service', email: `${service}@sorted.example` };
+      const lead = isWizardService(service)
+        ? wizardLead({
+            ...{ ...changes, service, modules: null, estimate_total: null },
+            variant_selected: SERVICES[service].options[0]?.variant ?? null,
+          })
+        : shortLead({ ...changes, service_type: service });
+      await owner.from('leads').insert(lead).throwOnError();
+    }
+    const { data } = await staff
+      .rpc('search_leads', { patterns: [], sources: ['by-service'], page_size: 50, sort: 'service' })
+      .select('service_type')
+      .throwOnError();
+    const labels = data.map(({ service_type: service }) => serviceLabel(service));
+    expect(labels).toEqual(
+      services.map(serviceLabel).toSorted((one, other) => one.localeCompare(other, 'en')),
+    );
   });
 
   it('refuses an unknown order, and no search without one', async () => {

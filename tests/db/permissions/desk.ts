@@ -48,30 +48,24 @@ export const desk: Area = {
       columns: [
         {
           what: 'every column',
-          names: ['id', 'owner', 'query', 'search', 'created_at'],
+          names: ['id', 'owner', 'name', 'query', 'search', 'created_at'],
           read: SIGNED_IN,
           insert: NONE,
           update: NONE,
         },
-        { what: '`name`', names: ['name'], read: SIGNED_IN, insert: NONE, update: SIGNED_IN },
       ],
-      delete: SIGNED_IN,
+      delete: NONE,
       actions: [
         { what: 'read one’s own view', sql: `select * from public.saved_views ${OWN_VIEW}`, may: OWN_ROWS },
         {
           what: 'rename one’s own view',
           sql: `update public.saved_views set name = 'Other' ${OWN_VIEW}`,
-          may: OWN_ROWS,
+          may: NOBODY,
         },
-        { what: 'delete one’s own view', sql: `delete from public.saved_views ${OWN_VIEW}`, may: OWN_ROWS },
+        { what: 'delete one’s own view', sql: `delete from public.saved_views ${OWN_VIEW}`, may: NOBODY },
         {
           what: 'read the view of a colleague',
           sql: `select * from public.saved_views where owner = '${ACCOUNTS.colleague}'`,
-          may: NO_ROWS,
-        },
-        {
-          what: 'delete the view of a colleague',
-          sql: `delete from public.saved_views where owner = '${ACCOUNTS.colleague}'`,
           may: NO_ROWS,
         },
       ],
@@ -126,6 +120,8 @@ export const desk: Area = {
       sql: `select public.send_lead_email('${ROWS.lead}', gen_random_uuid(), 'About your request', 'Hi')`,
       may: STAFF,
     },
+    { name: 'rename_view', sql: "select public.rename_view(gen_random_uuid(), 'Mine')", may: STAFF },
+    { name: 'delete_view', sql: 'select public.delete_view(gen_random_uuid())', may: STAFF },
     {
       name: 'save_view',
       sql: "select public.save_view(gen_random_uuid(), 'Mine', '?assigned=me')",

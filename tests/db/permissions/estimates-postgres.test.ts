@@ -26,6 +26,9 @@ const ABSENT = { name: 'Vera Quillans', email: 'vera@example.com', phone: '(408)
 /** Columns of relations open to signed-in accounts that may have statistics: the planner needs them, and they say nothing about a person. */
 const WITH_STATISTICS = [
   ...['audit_log.action', 'audit_log.actor', 'audit_log.created_at', 'audit_log.id'],
+  ...['bookings.created_at', 'bookings.created_by', 'bookings.day', 'bookings.ends', 'bookings.sequence'],
+  ...['bookings.starts', 'bookings.status', 'bookings.status_before', 'bookings.technician'],
+  ...['bookings.updated_at', 'bookings.version'],
   ...['lead_estimates.mail_claimed_at', 'lead_estimates.mail_status'],
   ...['lead_estimates.sent_at', 'lead_estimates.signed_at', 'lead_estimates.signed_by'],
   ...['lead_estimates.total_cents', 'lead_estimates.version'],
@@ -46,6 +49,7 @@ const WITH_STATISTICS = [
   ],
   ...[
     'leads.merged_into',
+    'leads.on_time',
     'leads.quarantine_reason',
     'leads.queue_due_at',
     'leads.ready_at',
@@ -55,9 +59,12 @@ const WITH_STATISTICS = [
     'leads.status',
   ],
   ...['leads.updated_at', 'leads.waiting'],
+  ...['mail_templates.body', 'mail_templates.id', 'mail_templates.name', 'mail_templates.subject'],
+  ...['mail_templates.updated_at', 'mail_templates.updated_by', 'mail_templates.version'],
   ...['profiles.confirmed_at', 'profiles.created_at', 'profiles.on_duty', 'profiles.role'],
   ...['push_subscriptions.created_at', 'push_subscriptions.user_id'],
   ...['quote_links.created_at', 'quote_links.expires_at', 'quote_links.kind', 'quote_links.revoked_at'],
+  ...['saved_views.created_at', 'saved_views.owner'],
   ...['sunni_estimates.created_at', 'sunni_estimates.version'],
 ];
 

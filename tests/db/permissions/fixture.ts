@@ -36,6 +36,8 @@ export const ROWS = {
   booking: id('d1'),
   /** Visit of nobody yet. */
   freeBooking: id('d2'),
+  /** Bulk change of a colleague. */
+  batch: id('ba'),
 } as const;
 
 /** Phones of the signed-in staff member and of a colleague. */
@@ -106,5 +108,7 @@ export const FIXTURE = `
     ('${DEVICES.colleague}', '${ACCOUNTS.colleague}', '${DEVICE_KEYS.p256dh}', '${DEVICE_KEYS.auth}');
   insert into public.saved_views (id, owner, name, query)
   values (gen_random_uuid(), '${ACCOUNTS.staff}', 'Kept', ''), (gen_random_uuid(), '${ACCOUNTS.colleague}', 'Kept', '');
+  insert into public.bulk_changes (batch_id, lead_id, changed_by, kind)
+  values ('${ROWS.batch}', '${ROWS.lead}', '${ACCOUNTS.colleague}', 'assign');
   insert into public.visitor_salts (day) values ('2020-01-01') on conflict do nothing;
   insert into public.submission_counts (address_hash, kind) values (repeat('0', 64), 'lead');`;

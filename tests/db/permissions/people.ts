@@ -171,7 +171,7 @@ export const people: Area = {
       ],
     },
     { name: 'set_on_duty', sql: 'select public.set_on_duty(true)', may: STAFF },
-    { name: 'set_own_name', sql: "select public.set_own_name('Ana Souza')", may: STAFF },
+    { name: 'set_own_name', sql: "select public.set_own_name('Ana Souza')", may: { ...STAFF, technician: 'yes' } },
   ],
   internal: [
     'audit_role',

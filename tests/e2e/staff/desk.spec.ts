@@ -12,7 +12,7 @@ const store = (changes: Row): Promise<string> =>
   storeLead({ email: uniqueEmail('desk'), address: '12 Willow Street', ...changes });
 
 const rows = (page: Page): Locator =>
-  page.locator('section[aria-labelledby="latest-leads"]').locator('tbody tr, ul > li');
+  page.locator('section[aria-labelledby="latest-leads"]').locator('[data-lead]');
 
 const names = (page: Page): Promise<string[]> => rows(page).locator('th').allTextContents();
 
@@ -120,7 +120,7 @@ test(
     await expect(page.getByRole('heading', { name: template })).toBeVisible();
 
     await signIn(page, await createAccount('writer', 'staff'), `/dashboard?lead=${second}`);
-    await page.getByRole('button', { name: 'Write an email from a template' }).click();
+    await page.getByRole('button', { name: 'Email', exact: true }).click();
     await page.getByLabel('Template').selectOption({ label: template });
     await expect(page.getByLabel('Subject')).toHaveValue('About your module cleaning request');
     // The draft outlives a reload.

@@ -12,7 +12,7 @@ import { toast } from '../support/quote-form.ts';
 const unique = (prefix: string): string => `${prefix}${crypto.randomUUID().slice(0, 8)}`;
 
 const rows = (page: Page): Locator =>
-  page.locator('section[aria-labelledby="latest-leads"]').locator('tbody tr, ul > li');
+  page.locator('section[aria-labelledby="latest-leads"]').locator('[data-lead]');
 
 const row = (page: Page, name: string): Locator => rows(page).filter({ hasText: name });
 
@@ -79,10 +79,13 @@ test.describe('the list of leads', () => {
     await page.reload();
     await expect(rows(page)).toHaveCount(1);
     await expect(page.getByLabel('Search leads')).toHaveValue(name);
-    await expect(page.getByLabel('Service')).toHaveValue('clean');
+    const summary = page.getByRole('list', { name: 'Filters of the list' });
+    await expect(summary).toContainText('Module cleaning');
     await expect(page.getByRole('button', { name: /^Waiting/ })).toHaveAttribute('aria-pressed', 'true');
     await page.goBack();
     await expect(page.getByRole('button', { name: /^Waiting/ })).toHaveAttribute('aria-pressed', 'false');
+    await expect(summary).toContainText('nobody');
+    await page.getByRole('button', { name: 'Filters' }).click();
     await expect(page.getByLabel('Assigned to')).toHaveValue('nobody');
   });
 
@@ -275,6 +278,9 @@ test('has no axe violations and no horizontal scrolling at 360 px', { tag: '@pho
   });
   await openList(page, `?source=${source}&form=wizard`);
   await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole('list', { name: 'Filters of the list' })).toContainText('Quote wizard');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByLabel('Source')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Last 7 days' })).toBeVisible();
   await expectAccessible(page);

@@ -7,6 +7,7 @@ import { admin, createAccount, signIn, type Account } from '../support/accounts.
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
 import { backendUrl, readMailTo, serviceHeaders, uniqueEmail } from '../support/backend.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { toast } from '../support/quote-form.ts';
 import { readTable, storeLead } from '../support/lead-rows.ts';
 
 /** Weekdays two to three weeks ahead on which crews work. */
@@ -93,13 +94,23 @@ test(
     await phone.setViewportSize({ width: 390, height: 844 });
     await signIn(phone, june, '/dashboard');
     await phone.waitForURL('/dashboard/schedule');
-    await expect(phone.getByRole('navigation', { name: 'Staff' }).getByRole('link')).toHaveText(['Schedule']);
+    await expect(phone.getByRole('navigation', { name: 'Staff' }).getByRole('link')).toHaveText([
+      'Schedule',
+      /^Your name and password/,
+    ]);
     await phone.goto(`/dashboard/schedule?day=${FIRST}`);
     await phone.getByRole('button', { name: /Rosa Delgado/ }).click();
     const visit = phone.getByRole('dialog', { name: 'Rosa Delgado' });
     await expect(visit).toContainText('Dog in the yard.');
     await expect(visit).not.toContainText('$300');
     await expect(visit.getByRole('button', { name: 'Move' })).toHaveCount(0);
+    await expectAccessible(phone);
+    await expectNoHorizontalScroll(phone, 320);
+    await phone.keyboard.press('Escape');
+    await phone.getByRole('link', { name: /^Your name and password/ }).click();
+    await phone.getByLabel('Your name').fill('June Park-Lee');
+    await phone.getByRole('button', { name: 'Save name' }).click();
+    await expect(toast(phone, 'Your name is saved')).toBeVisible();
     await expectAccessible(phone);
     await expectNoHorizontalScroll(phone, 320);
     await Promise.all([home.close(), van.close()]);

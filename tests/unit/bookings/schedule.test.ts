@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { holidayName } from '~/config/holiday-names.ts';
 import { officeHours } from '~/config/hours.ts';
 import {
   bookingText,
@@ -26,6 +27,11 @@ import { wishedDays } from '~/domain/bookings/wished-days.ts';
 
 const FRIDAY = '2026-11-27';
 const THANKSGIVING = '2026-11-26';
+
+it('has a name for every closed day', () => {
+  for (const day of officeHours.holidays) expect(holidayName(day), day).toBeDefined();
+  expect(holidayName('2026-11-27')).toBeUndefined();
+});
 
 describe('a window', () => {
   it.each([

@@ -102,6 +102,7 @@ describe('a lead without a booking', () => {
     await press('Book');
     const [first, second] = vi.mocked(bookings.bookLead).mock.calls;
     expect(second?.[1]).toBe(first?.[1]);
+    expect(document.activeElement?.id).toBe('lead-booking');
   });
 
   it('has nothing to book once it is lost', async () => {

@@ -149,7 +149,7 @@ describe('the staff dashboard', () => {
   it('shows a greeting with the name and Pacific time', async () => {
     await open();
     expect(textOf('h1')).toBe('Welcome back, Maya');
-    expect(textOf('h1 + p')).toBe('Monday, November 23, 10:10 am');
+    expect(textOf('h1 + div p')).toBe('Monday, November 23, 10:10 am');
   });
 
   it('greets by the profile name', async () => {
@@ -205,7 +205,7 @@ describe('the staff dashboard', () => {
     await open();
     expect(document.querySelector('table')).toBeNull();
     expect(element('a[aria-label="Text Rosa Delgado"]').getAttribute('href')).toMatch(/^sms:\+14085550178/);
-    expect(textOf('li')).toBe('Rosa DelgadoModule cleaning$300.009 min leftText');
+    expect(textOf('li')).toBe('Rosa DelgadoModule cleaning$300.009 min left, due 10:19 amText');
   });
 
   it('escapes and isolates markup in a name', async () => {

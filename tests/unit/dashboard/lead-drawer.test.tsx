@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { User } from '@supabase/supabase-js';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LeadDrawer } from '~/islands/dashboard/drawer/LeadDrawer.tsx';
 import type { Lead } from '~/services/staff/dashboard-leads.ts';
 import { sendEstimate } from '~/services/staff/estimate-mail.ts';
@@ -58,6 +58,10 @@ vi.mock('~/services/staff/bookings.ts', () => ({
   readTechnicians: () => Promise.resolve({ ok: true, value: [] }),
 }));
 vi.mock('~/services/staff/estimate-mail.ts', () => ({ sendEstimate: vi.fn() }));
+vi.mock('~/services/staff/mail-templates.ts', () => ({
+  readMailTemplates: () => Promise.resolve({ ok: true, value: [] }),
+  sendLeadEmail: vi.fn(),
+}));
 
 const account = {
   user: { id: 'u1', email: 'maya@example.com' } as User,
@@ -307,6 +311,9 @@ describe('lead details that cannot be shown', () => {
 });
 
 describe('contacting the customer', () => {
+  // Loaded before the test, so that the button opens the editor at once.
+  beforeAll(() => import('~/islands/dashboard/emails/EmailEditor.tsx'));
+
   const tap = (href: string): Promise<void> =>
     change(() => {
       const link = element(`a[href^="${href}"]`);
@@ -359,6 +366,7 @@ describe('contacting the customer', () => {
 
   it('asks again from the lead after the question was closed', async () => {
     await open();
+    await press('Email');
     await tap('mailto:');
     await press('Answer later');
     expect(document.querySelector('#contact-question')).toBeNull();
@@ -384,6 +392,7 @@ describe('contacting the customer', () => {
   it('shows a logging error and retries with the same id', async () => {
     vi.mocked(work.logLeadContact).mockImplementation(unreachable);
     await open();
+    await press('Email');
     await tap('mailto:');
     await answer('Sent');
     await pass(1500);

@@ -2,10 +2,15 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DashboardScreen } from '~/islands/dashboard/leads/DashboardScreen.tsx';
+import type { StaffScreenProps } from '~/islands/dashboard/account/StaffScreen.tsx';
 import { clearSavedLeads } from '~/stores/clear-saved-leads.ts';
 import { readSavedLeads, saveLeads, type SavedLead } from '~/stores/saved-leads.ts';
 
-vi.mock('~/islands/dashboard/account/StaffScreen.tsx', () => ({ StaffScreen: () => <p>Online</p> }));
+/** Whether the account can be read. */
+let canRead = true;
+vi.mock('~/islands/dashboard/account/StaffScreen.tsx', () => ({
+  StaffScreen: ({ unreachable }: StaffScreenProps) => (canRead ? <p>Online</p> : unreachable),
+}));
 
 const now = new Date('2026-11-23T18:00:00Z');
 const lead: SavedLead = {
@@ -62,6 +67,18 @@ describe('the dashboard opened offline', () => {
     );
     expect(screen.queryAllByRole('button')).toEqual([]);
     expect(screen.queryAllByRole('link')).toEqual([]);
+  });
+
+  it('shows the list below the error where only the server does not answer', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    canRead = false;
+    saveLeads([lead], now);
+    render(<DashboardScreen />);
+    expect(await screen.findByText('Rosa Delgado')).toBeDefined();
+    expect(screen.getByRole('status').textContent).toContain(
+      'The server does not answer. This is the list as of',
+    );
+    canRead = true;
   });
 
   it('is as before without a list, and with a connection', async () => {

@@ -80,7 +80,7 @@ describe('the week', () => {
     expect(screen.getAllByRole('rowheader', { hidden: true })[0]?.textContent).toContain(
       'June Park2 h this week',
     );
-    expect(document.body.textContent).toContain('Closed');
+    expect(document.body.textContent).toContain('Thanksgiving');
     expect(vi.mocked(bookings.readSchedule).mock.lastCall?.slice(0, 2)).toEqual(['2026-11-23', '2026-11-28']);
   });
 

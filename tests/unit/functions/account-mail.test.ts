@@ -8,7 +8,7 @@ describe('the mail about an account that waits', () => {
   it('goes to every admin, with the time in Pacific and a link to People', () => {
     const mail = composeAccountMail('waiting', account, places);
     expect(mail).toMatchObject({ to: places.admins, subject: 'Waiting for approval: jo@example.com' });
-    expect(mail?.text).toContain('confirmed the address on Monday, November 23, 9:04 am');
+    expect(mail?.text).toContain('confirmed the address on Monday, November 23, 9:04 am Pacific');
     expect(mail?.html).toContain('href="https://solar.example/dashboard/people"');
   });
 

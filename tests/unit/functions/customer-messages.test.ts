@@ -29,6 +29,7 @@ describe('the receipt', () => {
       subject: 'We have your request: you will hear from us by 10:15 am today',
     });
     for (const part of [mail?.text ?? '', plain(mail?.html ?? '')]) {
+      expect(part).toContain('Rosa, we have your request');
       expect(part).toContain('by 10:15 am today, Pacific time');
       expect(part).toContain('Module cleaning');
       expect(part).toContain('PSC-7B0C-6C1E');
@@ -56,9 +57,9 @@ describe('the receipt', () => {
   });
 
   it('escapes hostile names and keeps one line', () => {
-    const mail = receiptMail(storedLead({ name: '<b>Rosa</b>\nBcc: x' }), QUOTE);
-    expect(mail?.html).toContain('&lt;b&gt;Rosa&lt;/b&gt; Bcc: x');
-    expect(mail?.text).toContain('Hello <b>Rosa</b> Bcc: x,');
+    const mail = receiptMail(storedLead({ first_name: '<b>Rosa</b>\nBcc: x' }), QUOTE);
+    expect(mail?.html).toContain('&lt;b&gt;Rosa&lt;/b&gt; Bcc: x, we have your request');
+    expect(mail?.text).toContain('<b>Rosa</b> Bcc: x, we have your request\n');
   });
 });
 
@@ -87,6 +88,7 @@ describe("the mail with Sunni's estimate", () => {
     });
     expect(mail?.subject).toBe('Your ballpark: $250.00 to $312.50');
     expect(mail?.text).toContain('based on 20 to 30 modules, two stories');
+    expect(mail?.text).toContain('Up to 10 further modules ($6.25 each): $0.00 to $62.50');
   });
 
   it('says what is needed for an exact price', () => {
@@ -102,5 +104,8 @@ describe('the note that we are late', () => {
     const mail = lateMail(onFriday, QUOTE);
     expect(mail?.subject).toBe('We are late with your quote');
     expect(mail?.text).toContain('We said that you would hear from us by 10:15 am, and we missed it.');
+    expect(plain(mail?.html ?? '')).toContain('10:00 am, you asked 10:15 am, missed');
+    expect(mail?.html).toContain('href="tel:+14085550142"');
+    expect(mail?.text).toContain(QUOTE);
   });
 });

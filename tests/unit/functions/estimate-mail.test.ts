@@ -35,19 +35,36 @@ describe('the estimate mail', () => {
     });
   });
 
-  it('shows lines and total in both parts', () => {
-    const { html, text } = mailFor();
+  it('shows lines and total beside the draft, with the reasons, in both parts', () => {
+    const lines = [
+      { label: 'Cleaning, two story (Minimum, covers the first 20 modules)', amount_cents: 25_000 },
+      { label: '14 further modules ($6.25 each)', amount_cents: 8750, why: 'Counted on your photo.' },
+    ];
+    const { html, text } = mailFor({ lines, total_cents: 33_750 });
     expect(text).toContain(
       [
-        'YOUR CHECKED ESTIMATE',
-        'Cleaning, up to 20 modules: $250.00',
-        'Neighbor discount: -$25.50',
-        'Checked total: $224.50',
+        'Cleaning, two story (Minimum, covers the first 20 modules): $250.00',
+        '14 further modules ($6.25 each): $87.50',
+        '  Why: Counted on your photo.',
+        '8 further modules ($6.25 each): left out (before: $50.00)',
+        'Checked total: $337.50 (before: $300.00)',
       ].join('\n'),
     );
-    expect(textOf(html)).toMatch(
-      /Cleaning, up to 20 modules \$250\.00 Neighbor discount -\$25\.50 Checked total \$224\.50/,
-    );
+    expect(textOf(html)).toMatch(/14 further modules ?\$6\.25 each \$87\.50 Why: Counted on your photo\./);
+    expect([...documentOf(html).querySelectorAll('s')].map((old) => old.textContent)).toEqual([
+      '$50.00',
+      '$300.00',
+    ]);
+  });
+
+  it('compares a later version with nothing, and shows no promised minutes for it', () => {
+    const { html, text } = mailFor({ version: 2 });
+    expect(text).not.toContain('before:');
+    expect(html).not.toContain('promised');
+    const signed = (signed_at: string): string => textOf(mailFor({ signed_at }).html);
+    expect(signed('2026-11-23T18:09:00Z')).toContain('10:04 am, you asked 10:19 am, promised');
+    expect(signed('2026-11-23T18:20:00Z')).not.toContain('promised');
+    expect(documentOf(html).querySelectorAll('s')).toHaveLength(0);
   });
 
   it.each([
@@ -96,7 +113,7 @@ describe('the estimate mail', () => {
   it('preserves line breaks of the message and omits internal text', () => {
     const { html, text } = mailFor();
     expect(text).toContain('A NOTE FROM DANA RUIZ\nWe can come on Tuesday.\nThe gate may stay shut.');
-    expect(html).toContain('We can come on Tuesday.\nThe gate may stay shut.');
+    expect(html).toContain('We can come on Tuesday.<br />The gate may stay shut.');
     expect(`${html}${text}`).not.toContain('Candid');
     expect(mailFor({ message: null }).text).not.toContain('A NOTE FROM');
     expect(mailFor({ message: null }).html).not.toContain('A note from');
@@ -108,6 +125,7 @@ describe('the estimate mail', () => {
     expect([...documentOf(html).querySelectorAll('a')].map((each) => each.getAttribute('href'))).toEqual([
       'tel:+14085550142',
       link,
+      'tel:+14085550142',
     ]);
     expect(text).toContain(link);
     expect(text).toContain('Your reference is PSC-7B0C-6C1E.');
@@ -120,9 +138,12 @@ describe('the estimate mail', () => {
     },
   );
 
-  it('has a greeting without a name', () => {
-    expect(mailFor({}, { name: null }).text.startsWith('Hello,\n')).toBe(true);
-    expect(mailFor({}, { name: '\u200b\u202e' }).text.startsWith('Hello,\n')).toBe(true);
+  it('begins with the first name, or without one', () => {
+    const beginning = (name: string | null): string | undefined =>
+      mailFor({}, { name, first_name: null }).text.split('\n')[0];
+    expect(beginning('Rosa Delgado')).toBe('Rosa, your checked estimate');
+    expect(beginning(null)).toBe('Your checked estimate');
+    expect(beginning('\u200b\u202e')).toBe('Your checked estimate');
   });
 });
 
@@ -138,7 +159,8 @@ const HOSTILE = [
 describe('hostile text in the mail', () => {
   const elements = (markup: string): Record<string, number> => {
     const counts: Record<string, number> = {};
-    for (const { tagName } of documentOf(markup).querySelectorAll('*')) {
+    // A message has a break for each of its lines.
+    for (const { tagName } of documentOf(markup).querySelectorAll(':not(br)')) {
       counts[tagName] = (counts[tagName] ?? 0) + 1;
     }
     return counts;

@@ -99,6 +99,7 @@ describe('durations', () => {
     [3599, '59:59'],
     [4320, '1 h 12 min'],
     [86_400, '1 day'],
+    [86_400 + 14 * 3600 + 59 * 60, '1 day 14 h'],
     [200_000, '2 days'],
   ])('formats %i seconds as %s', (seconds, expected) => expect(formatDuration(seconds)).toBe(expected));
 

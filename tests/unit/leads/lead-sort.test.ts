@@ -11,6 +11,8 @@ describe('clicks on the head of a column', () => {
   it.each<[column: SortColumn, waiting: boolean, ...orders: LeadSort[]]>([
     ['name', false, 'name', '-name', ''],
     ['price', false, '-price', 'price', ''],
+    ['service', true, 'service', '-service', ''],
+    ['owner', false, 'owner', '-owner', ''],
     ['status', true, 'status', '-status', ''],
     ['received', false, 'received', ''],
     ['received', true, '-received', 'received', ''],

@@ -149,8 +149,9 @@ describe('structured data', () => {
   ])('includes the street only when it is real (placeholder: %s)', (placeholder, expected) => {
     const address = { ...facts.address, street: { text: '[Street]', placeholder } };
     const [organization] = dataOf(pageHead(page, { ...facts, address }));
-    expect(organization?.address).toHaveProperty('@type', 'PostalAddress');
-    expect((organization?.address as Record<string, unknown>).streetAddress).toBe(expected);
+    const shown = organization?.address as Record<string, unknown> | undefined;
+    expect(shown).toHaveProperty('@type', 'PostalAddress');
+    expect(shown?.streetAddress).toBe(expected);
   });
 
   test('of the home page has the radius in meters and every county served', () => {

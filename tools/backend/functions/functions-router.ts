@@ -67,5 +67,3 @@ serve(
 // The parent process holds the other end of stdin, so this process exits when the parent is gone.
 await Deno.stdin.readable.pipeTo(new WritableStream());
 Deno.exit(0);
-
-export {};

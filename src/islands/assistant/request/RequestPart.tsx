@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { site } from '../../../config/site.ts';
 import { phoneHref } from '../../../domain/forms/phone.ts';
 import type { Turn } from '../../../domain/conversation/turn.ts';
@@ -11,6 +11,7 @@ import { prepareRequest } from './use-send-request.ts';
 /** Takes the request: one question at a time, then everything to read over. */
 export function RequestPart({ request, turns }: { request: SunniRequest; turns: readonly Turn[] }) {
   const body = useRef<HTMLDivElement>(null);
+  const [now] = useState(() => new Date());
   const { step } = request;
   useEffect(() => prepareRequest(), []);
   useEffect(() => {
@@ -27,7 +28,7 @@ export function RequestPart({ request, turns }: { request: SunniRequest; turns: 
         )}
       </div>
       <p className="sunni-foot sunni-ask">
-        Rather talk? <a href={phoneHref(site.phone)}>{site.phone}</a> {openingText(new Date())}
+        Rather talk? <a href={phoneHref(site.phone)}>{site.phone}</a> {openingText(now)}
       </p>
     </>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import UserRound from '~icons/lucide/user-round';
 import type { Role } from '../../../domain/accounts/role.ts';
 import { StaffNav, type StaffPage } from './StaffNav.tsx';
 import { WIDTH } from '../shared/width.ts';
@@ -29,21 +28,6 @@ function AccountName({ displayName, email }: AccountProps) {
   );
 }
 
-/** Link to the user's own name and password; only an icon on narrow screens. */
-function ProfileLink({ displayName, email }: AccountProps) {
-  return (
-    <a
-      className="flex min-h-11 min-w-11 items-center justify-center rounded-control text-sm text-mist-300 hover:text-fog-50 lg:order-1 lg:ml-auto lg:max-w-64 lg:min-w-0 lg:hover:underline lg:hover:underline-offset-4"
-      href="/dashboard/people#you"
-      title={email}
-    >
-      <UserRound className="lg:hidden" />
-      <span className="sr-only">Your name and password: </span>
-      <bdi className="max-lg:sr-only lg:truncate">{displayName}</bdi>
-    </a>
-  );
-}
-
 /** Header of the staff screens. The logo is rendered on the server. */
 export function DashboardHeader(props: DashboardHeaderProps) {
   const { logo, email, name, role, current, waiting, children } = props;
@@ -59,16 +43,11 @@ export function DashboardHeader(props: DashboardHeaderProps) {
         <div
           className={`ml-auto flex h-13 min-w-0 items-center gap-4 lg:order-2 lg:h-16 ${hasNav ? 'lg:ml-0' : ''}`}
         >
-          {displayName && (!hasNav || role === 'technician') && (
-            <AccountName displayName={displayName} email={email} />
-          )}
+          {displayName && !hasNav && <AccountName displayName={displayName} email={email} />}
           {children}
         </div>
         {hasNav && (
-          <div className="-mx-3 flex w-[calc(100%+1.5rem)] justify-between lg:contents">
-            <StaffNav current={current} role={role} waiting={waiting} />
-            {displayName && role !== 'technician' && <ProfileLink displayName={displayName} email={email} />}
-          </div>
+          <StaffNav current={current} role={role} self={displayName ?? ''} email={email} waiting={waiting} />
         )}
       </div>
     </header>

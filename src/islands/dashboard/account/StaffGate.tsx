@@ -29,20 +29,22 @@ export type StaffGateProps = {
   user: User;
   state: AccountState;
   current: StaffPage;
+  /** Shown below the error while the account cannot be read. */
+  unreachable?: ReactNode;
   children: (account: StaffAccount) => ReactNode;
 };
 
 const failureOf = (current: StaffPage): Message =>
   current === 'leads' ? STAFF_MESSAGES.leadsFailed : { title: 'Error', text: 'Failed to load your account' };
 
-/** Renders its children for the team, and the reason for no access for everybody else. Technicians have the schedule only. */
-export function StaffGate({ user, state, current, children }: StaffGateProps) {
+/** Renders its children for the team, and the reason for no access for everybody else. Technicians have the schedule and their own name. */
+export function StaffGate({ user, state, current, unreachable, children }: StaffGateProps) {
   const { profile, busy, failed } = state;
   const role = profile?.role;
   const given = profile?.name ?? '';
   const name = given === '' ? staffName(user.email, user.user_metadata) : given;
   const heading = useRef<HTMLHeadingElement>(null);
-  const isElsewhere = role === 'technician' && current !== 'schedule';
+  const isElsewhere = role === 'technician' && current !== 'schedule' && current !== 'people';
   const isOut = role === 'pending' || role === 'removed';
   const hasFailed = failed && !profile;
   const { title, text } = failureOf(current);
@@ -70,9 +72,16 @@ export function StaffGate({ user, state, current, children }: StaffGateProps) {
         Welcome back, <bdi>{name}</bdi>
       </h1>
       {role === undefined ? (
-        <div className="mt-7">
+        <div className="mt-7 grid gap-7">
           {failed ? (
-            <ReadFailed failure={{ title, ...(text ? { text } : {}) }} busy={busy} onRetry={state.refresh} />
+            <>
+              <ReadFailed
+                failure={{ title, ...(text ? { text } : {}) }}
+                busy={busy}
+                onRetry={state.refresh}
+              />
+              {unreachable && <div>{unreachable}</div>}
+            </>
           ) : (
             <LeadsLoading />
           )}

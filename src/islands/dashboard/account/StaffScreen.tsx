@@ -24,6 +24,8 @@ export type StaffScreenProps = {
   /** Logo, rendered on the server. */
   logo: ReactNode;
   current: StaffPage;
+  /** Shown below the error while the account cannot be read. */
+  unreachable?: ReactNode;
   /** Renders the page, including its h1. */
   children: (account: StaffAccount) => ReactNode;
 };
@@ -43,7 +45,7 @@ function OfflineNote() {
 
 type SignedInProps = StaffScreenProps & { user: User };
 
-function Account({ user, logo, current, children }: SignedInProps) {
+function Account({ user, logo, current, unreachable, children }: SignedInProps) {
   const state = useStaffAccount(user.id);
   const waiting = useWaitingPeople(state.profile?.role === 'admin');
   return (
@@ -60,7 +62,7 @@ function Account({ user, logo, current, children }: SignedInProps) {
       </DashboardHeader>
       <main id="main" className={MAIN} tabIndex={-1}>
         <OfflineNote />
-        <StaffGate user={user} state={state} current={current}>
+        <StaffGate user={user} state={state} current={current} unreachable={unreachable}>
           {children}
         </StaffGate>
       </main>
@@ -78,7 +80,7 @@ function SignedIn(props: SignedInProps) {
 }
 
 /** Staff screen: session, query cache, header with navigation, and the page itself. */
-export function StaffScreen({ logo, current, children }: StaffScreenProps) {
+export function StaffScreen({ logo, current, unreachable, children }: StaffScreenProps) {
   useEffect(showFlashedToast, []);
 
   const waiting = (
@@ -94,7 +96,7 @@ export function StaffScreen({ logo, current, children }: StaffScreenProps) {
     <AuthProvider>
       <RequireUser waiting={waiting}>
         {(user) => (
-          <SignedIn key={user.id} user={user} logo={logo} current={current}>
+          <SignedIn key={user.id} user={user} logo={logo} current={current} unreachable={unreachable}>
             {children}
           </SignedIn>
         )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import CalendarPlus from '~icons/lucide/calendar-plus';
 import { officeHours } from '../../../config/hours.ts';
 import { wishedDays } from '../../../domain/bookings/wished-days.ts';
@@ -24,6 +24,7 @@ const CLOSED = ['done', 'lost', 'spam'];
 export function BookingSection({ details, now, refresh }: BookingSectionProps) {
   const { lead, events } = details;
   const [start, setStart] = useState<FormStart>();
+  const heading = useRef<HTMLHeadingElement>(null);
   const bookings = useLeadBookings(lead.id);
   const technicians = useTechnicians(true);
   const isClosed = CLOSED.includes(lead.status) || lead.merged_into !== null;
@@ -35,6 +36,7 @@ export function BookingSection({ details, now, refresh }: BookingSectionProps) {
     <Section
       id="lead-booking"
       title={list.length > 1 ? 'Bookings' : 'Booking'}
+      headingRef={heading}
       aside={
         !isClosed && (
           <button
@@ -82,6 +84,8 @@ export function BookingSection({ details, now, refresh }: BookingSectionProps) {
           technicians={technicians}
           onDone={() => {
             setStart(undefined);
+            // The form, which had the focus, is gone.
+            heading.current?.focus();
             void refresh();
           }}
           onCancel={() => setStart(undefined)}

@@ -173,7 +173,9 @@ export function ContactQuestion() {
             : `${choice.label === 'Sent' ? noun.replace(/^./, (first) => first.toUpperCase()) : 'Call'} recorded`,
         text: followUp
           ? `${name} is back in Waiting ${formatFollowUp(followUp, new Date(), PACIFIC)}`
-          : choice.effect,
+          : choice.outcome === 'reached'
+            ? 'The clock has stopped'
+            : choice.effect,
       });
     } else {
       showToast(

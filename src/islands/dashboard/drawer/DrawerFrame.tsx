@@ -26,7 +26,7 @@ function Sheet({ labelledBy, leadId, onClose, children }: DrawerFrameProps) {
       data-shows={leadId}
       ref={dialog}
       aria-labelledby={labelledBy}
-      className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-x-hidden overflow-y-auto overscroll-contain bg-white text-ink-900"
+      className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none scroll-pt-36 scroll-pb-24 overflow-x-hidden overflow-y-auto overscroll-contain bg-white text-ink-900"
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -55,7 +55,7 @@ function Region({ labelledBy, leadId, onClose, children }: DrawerFrameProps) {
       data-shows={leadId}
       ref={region}
       aria-labelledby={labelledBy}
-      className="sticky top-4 max-h-[calc(100dvh-2rem)] scroll-mt-4 overflow-x-hidden overflow-y-auto rounded-card border border-fog-200 bg-white shadow-mid"
+      className="sticky top-4 max-h-[calc(100dvh-2rem)] scroll-mt-4 scroll-pt-36 overflow-x-hidden overflow-y-auto rounded-card border border-fog-200 bg-white shadow-mid"
       onKeyDown={close}
     >
       {children}

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { phoneHours } from '../../../config/hours.ts';
 import { site } from '../../../config/site.ts';
+import { contactOptions } from '../../../domain/leads/first-contact.ts';
 import { fillTemplate, mailError, mailValues, type MailText } from '../../../domain/leads/mail-template.ts';
 import { leadReference } from '../../../domain/leads/reference.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { sendLeadEmail } from '../../../services/staff/mail-templates.ts';
+import { askAboutContact } from '../../../stores/contact-questions.ts';
 import { $emailDrafts, clearEmailDraft, writeEmail } from '../../../stores/lead-drafts.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
@@ -48,6 +50,10 @@ export function EmailEditor({ lead, account, now, onSent }: EmailEditorProps) {
     timeZone: phoneHours.timeZone,
   };
 
+  const ownApp = contactOptions(lead, account.name, site.name).find(
+    ({ channel }) => channel === 'email',
+  )?.href;
+
   const fill = (id: string): void => {
     const template = templates.data?.find((each) => each.id === id);
     if (!template) return;
@@ -67,6 +73,10 @@ export function EmailEditor({ lead, account, now, onSent }: EmailEditorProps) {
   const write = (changes: Partial<MailText>): void => {
     writeEmail(lead.id, changes);
     action.setNote(null);
+  };
+  const leaveForOwnApp = (): void => {
+    askAboutContact(lead.id, 'email');
+    if (!isEdited) clearEmailDraft(lead.id);
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -151,7 +161,11 @@ export function EmailEditor({ lead, account, now, onSent }: EmailEditorProps) {
         </button>
       </div>
       <p className="muted text-xs">
-        Sending counts as an answer and is logged.
+        Sending counts as an answer and is logged. You can also{' '}
+        <a className="inline-link" href={ownApp} onClick={leaveForOwnApp}>
+          write in your own mail app
+        </a>
+        , and say afterwards how it went.
         {account.role === 'admin' && (
           <>
             {' '}

@@ -34,14 +34,14 @@ export function MailPreview({
           <bdi>{line}</bdi>
         </p>
       ))}
-      <p className="border-t border-fog-200 pt-3">
-        Questions? Call {site.phone}, or reply to this email. Your reference is {reference}.
-      </p>
       <p className="muted">Button: See your request</p>
       <p>
         <bdi>{sender}</bdi>
         <br />
         {site.name}
+      </p>
+      <p className="border-t border-fog-200 pt-3">
+        Questions? Call {site.phone}, or reply to this email. Your reference is {reference}.
       </p>
     </div>
   );

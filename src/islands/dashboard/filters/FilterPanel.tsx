@@ -37,8 +37,12 @@ const ORDERS: Record<string, string> = {
   received: 'Oldest first',
   name: 'Name, A to Z',
   '-name': 'Name, Z to A',
+  service: 'Service, A to Z',
+  '-service': 'Service, Z to A',
   '-price': 'Price, highest first',
   price: 'Price, lowest first',
+  owner: 'Owner, A to Z',
+  '-owner': 'Owner, Z to A',
   status: 'Status, New first',
   '-status': 'Status, New last',
 };

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { phoneHours } from '../../../config/hours.ts';
+import { useCallback, useMemo, useState } from 'react';
 import { NO_FILTERS, countFilters, formatLeadFilters, tabOf } from '../../../domain/leads/lead-filters.ts';
 import { nextSort } from '../../../domain/leads/lead-sort.ts';
-import { formatDateTime } from '../../../domain/hours/received.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { useSelection } from '../bulk/use-selection.ts';
 import { playArrival } from './arrival-sound.ts';
@@ -12,37 +10,35 @@ import { Counters } from './Counters.tsx';
 import { LatestLeads } from './LatestLeads.tsx';
 import type { LeadRowContext } from './lead-rows.ts';
 import { LeadTabs } from '../filters/LeadTabs.tsx';
-import { LeadTools } from './LeadTools.tsx';
+import { ListHead } from './ListHead.tsx';
+import {
+  loadBulk,
+  loadCustomer,
+  loadDrawer,
+  loadKeys,
+  loadOutbox,
+  loadOverdue,
+  loadPanel,
+  loadQuestion,
+  loadSummary,
+  loadViews,
+} from './list-parts.ts';
 import { LazyPartFallback } from '../shared/LazyPartFallback.tsx';
 import { ResponseTimes } from '../response/ResponseTimes.tsx';
 import { useSound } from './use-sound.ts';
 import type { StaffAccount } from '../account/StaffGate.tsx';
 import { useLostConnection } from '../shared/use-lost-connection.ts';
-import { ClosedBar, LostBar } from './DeskBars.tsx';
+import { ClosedBar, LostBar } from '../banners/DeskBars.tsx';
 import { $contactQuestions, askAboutContact } from '../../../stores/contact-questions.ts';
 import { useStore } from '@nanostores/react';
 import { useAnnouncer } from '../shared/use-announcer.ts';
-import { useArrivals, useTitleBadge, useUnseen } from './use-arrivals.ts';
+import { useArrivals, useMayInsert, useTitleBadge, useUnseen } from './use-arrivals.ts';
 import { useNames } from '../account/use-colleagues.ts';
 import { useKeptList } from './use-kept-list.ts';
 import { LEADS_KEY, NEWEST_KEY, updateLead, useLeadList } from './use-lead-list.ts';
 import { useLeadUrl } from '../filters/use-lead-url.ts';
 import { useOverview } from './use-overview.ts';
 import { useLazyPart } from '../shared/use-lazy-part.ts';
-
-/** Scroll position up to which new rows are inserted at the top of the list, in px; further down they would shift the visible rows. */
-const MAX_INSERT_SCROLL = 240;
-
-const loadDrawer = () => import('../drawer/LeadDrawer.tsx').then(({ LeadDrawer }) => LeadDrawer);
-const loadQuestion = () =>
-  import('../contact/ContactQuestion.tsx').then(({ ContactQuestion }) => ContactQuestion);
-const loadOutbox = () => import('./OutboxBanner.tsx').then(({ OutboxBanner }) => OutboxBanner);
-const loadKeys = () => import('../keys/ListKeys.tsx').then(({ ListKeys }) => ListKeys);
-const loadBulk = () => import('../bulk/BulkBar.tsx').then(({ BulkBar }) => BulkBar);
-const loadCustomer = () => import('../history/CustomerPage.tsx').then(({ CustomerPage }) => CustomerPage);
-const loadViews = () => import('../views/SavedViews.tsx').then(({ SavedViews }) => SavedViews);
-const loadOverdue = () => import('./OverdueBanner.tsx').then(({ OverdueBanner }) => OverdueBanner);
-const loadPanel = () => import('../filters/FilterPanel.tsx').then(({ FilterPanel }) => FilterPanel);
 
 /** Reads that tell whether the server answers. */
 const WATCHED = [LEADS_KEY, NEWEST_KEY];
@@ -55,15 +51,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   const { filters, leadId, customerId } = url;
   const isQueue = tabOf(filters) === 'waiting';
   const client = useQueryClient();
-  const section = useRef<HTMLElement>(null);
-  const mayInsert = useCallback((): boolean => {
-    const element = section.current;
-    // A row must not move away from under the pointer.
-    const isUsed =
-      element !== null &&
-      (element.contains(document.activeElement) || element.querySelector('[data-lead]:hover') !== null);
-    return window.scrollY < MAX_INSERT_SCROLL && !isUsed;
-  }, []);
+  const [section, mayInsert] = useMayInsert();
   const list = useLeadList(filters, account.user.id, mayInsert);
   const isReady = list.updatedAt !== null;
   useKeptList(list);
@@ -73,9 +61,13 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   const { unseen, add } = useUnseen();
   const [announcement, announce] = useAnnouncer();
   const [hasViews, setViews] = useState(false);
-  const [isPanelOpen, setPanelOpen] = useState(() => countFilters(filters) > 0);
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const hasSummary = !isPanelOpen && countFilters(filters) > 0;
   const names = useNames(
-    isPanelOpen || customerId !== undefined || (list.rows ?? []).some((row) => row.assigned_to !== null),
+    isPanelOpen ||
+      hasSummary ||
+      customerId !== undefined ||
+      (list.rows ?? []).some((row) => row.assigned_to !== null),
     account,
   );
   useTitleBadge(unseen);
@@ -103,6 +95,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   const overdue = useLazyPart('overdue', isReady && !isQueue, loadOverdue);
   const views = useLazyPart('views', hasViews, loadViews);
   const panel = useLazyPart('filters', isPanelOpen, loadPanel);
+  const summary = useLazyPart('filter-summary', hasSummary, loadSummary);
   const sources = useMemo(
     () => [...new Set((list.rows ?? []).map(({ source }) => source))].sort(),
     [list.rows],
@@ -140,12 +133,21 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   }
   return (
     <>
-      <div className="flex flex-wrap items-baseline gap-x-4 lg:mb-4">
-        <h1 className="min-w-0 max-lg:truncate max-lg:font-sans max-lg:text-body max-lg:font-[650] lg:text-d3 lg:wrap-anywhere">
-          Welcome back, <bdi>{account.name}</bdi>
-        </h1>
-        <p className="muted text-sm max-lg:sr-only">{formatDateTime(now, phoneHours.timeZone)}</p>
-      </div>
+      <ListHead
+        name={account.name}
+        now={now}
+        updatedAt={list.updatedAt}
+        filters={filters}
+        onSearch={search}
+        isPanelOpen={isPanelOpen}
+        onPanel={setPanelOpen}
+        onViews={() => setViews(true)}
+        sound={sound}
+        onSound={setSound}
+        busy={list.busy}
+        mayExport={account.role === 'admin'}
+        onRefresh={list.refresh}
+      />
       <p className="sr-only" role="status">
         {announcement}
       </p>
@@ -167,25 +169,15 @@ export function Dashboard({ account }: { account: StaffAccount }) {
             Latest leads
           </h2>
           <LeadTabs filters={filters} counts={overview.counts} onChange={url.narrow} />
-          <LeadTools
-            filters={filters}
-            onSearch={search}
-            isPanelOpen={isPanelOpen}
-            onPanel={setPanelOpen}
-            onViews={() => setViews(true)}
-            sound={sound}
-            onSound={setSound}
-            updatedAt={list.updatedAt}
-            busy={list.busy}
-            mayExport={account.role === 'admin'}
-            onRefresh={list.refresh}
-          />
           <ClosedBar now={now} waiting={overview.counts?.waiting} />
           <LostBar
             since={list.updatedAt === null ? undefined : lostSince}
             busy={list.busy}
             onRetry={list.refresh}
           />
+          {hasSummary && summary.part && (
+            <summary.part filters={filters} names={names} onChange={url.narrow} />
+          )}
           {isPanelOpen &&
             (panel.part ? (
               <panel.part

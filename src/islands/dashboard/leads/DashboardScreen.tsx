@@ -3,7 +3,7 @@ import { Dashboard } from './Dashboard.tsx';
 import { DashboardHeader } from '../account/DashboardHeader.tsx';
 import { StaffScreen } from '../account/StaffScreen.tsx';
 import { MAIN } from '../shared/width.ts';
-import { useOfflineList } from './use-kept-list.ts';
+import { KeptList, useOfflineList } from './use-kept-list.ts';
 
 /** Dashboard screen; offline the last list it showed, to read only. `children` is the server-rendered logo. */
 export function DashboardScreen({ children: logo }: { children?: ReactNode }) {
@@ -19,7 +19,7 @@ export function DashboardScreen({ children: logo }: { children?: ReactNode }) {
     );
   }
   return (
-    <StaffScreen logo={logo} current="leads">
+    <StaffScreen logo={logo} current="leads" unreachable={<KeptList />}>
       {(account) => <Dashboard account={account} />}
     </StaffScreen>
   );

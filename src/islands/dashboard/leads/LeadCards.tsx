@@ -31,7 +31,7 @@ function PreferredContact({ lead, isOverdue, onContact }: LeadRowProps & { isOve
 
 function LeadCard(props: LeadRowProps) {
   const { lead, now, isOpen, isLost, leadPath, onOpen } = props;
-  const { timer, text } = useSlaText({ lead: lead.sla, received: lead.received, isLost });
+  const { timer, text, due } = useSlaText({ lead: lead.sla, received: lead.received, isLost });
   return (
     <li
       data-lead={lead.id}
@@ -40,7 +40,7 @@ function LeadCard(props: LeadRowProps) {
     >
       <SlaArc timer={timer} className="mt-0.5 w-[34px]" />
       <div className="min-w-0">
-        <h3 className="font-sans text-body leading-[1.35] font-[650] wrap-anywhere">
+        <h3 className="flex flex-wrap items-center gap-x-2 font-sans text-body leading-[1.35] font-[650] wrap-anywhere">
           <LeadLink
             leadId={lead.id}
             leadPath={leadPath}
@@ -67,7 +67,10 @@ function LeadCard(props: LeadRowProps) {
           ) : (
             <>
               <b className={`font-[650] ${slaColors(timer).text}`}>{text}</b>
-              {lead.assignee && <span className="muted">, {lead.assignee}</span>}
+              <span className="muted">
+                {due && `, ${due}`}
+                {lead.assignee && `, ${lead.assignee}`}
+              </span>
             </>
           )}
         </p>

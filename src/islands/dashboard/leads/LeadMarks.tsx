@@ -4,7 +4,7 @@ import type { LeadView } from './lead-view.ts';
 export function LeadMarks({ lead }: { lead: LeadView }) {
   if (!lead.checkFirst && !lead.isReady) return null;
   return (
-    <span className="ml-2 inline-flex flex-wrap gap-1 align-middle">
+    <span className="inline-flex flex-wrap gap-1 align-middle">
       {lead.checkFirst && <span className="badge badge-hill">Check first</span>}
       {lead.isReady && <span className="badge bg-leaf-100 text-leaf-700">Ready to get started</span>}
     </span>

@@ -16,13 +16,13 @@ type Column = { label: string; sort?: SortColumn; wide: string; narrow?: string;
 
 /** Columns after the check marks; those without a narrow width leave while a lead is open. */
 const COLUMNS: readonly Column[] = [
-  { label: 'Due', sort: 'due', wide: 'w-[13%]', narrow: 'w-[27%]' },
-  { label: 'Name', sort: 'name', wide: 'w-[20%]', narrow: 'w-[33%]' },
-  { label: 'Service', wide: 'w-[15%]', narrow: 'w-[24%]' },
-  { label: 'Price', sort: 'price', wide: 'w-[10%]', narrow: 'w-[16%]', isRight: true },
-  { label: 'Owner', wide: 'w-[10%]' },
-  { label: 'Status', sort: 'status', wide: 'w-[9%]' },
-  { label: 'Contact', wide: 'w-[15%]' },
+  { label: 'Due', sort: 'due', wide: 'w-[16%]', narrow: 'w-[25%]' },
+  { label: 'Name', sort: 'name', wide: 'w-[23%]', narrow: 'w-[37%]' },
+  { label: 'Service', sort: 'service', wide: 'w-[13%]', narrow: 'w-[23%]' },
+  { label: 'Price', sort: 'price', wide: 'w-[9%]', narrow: 'w-[15%]', isRight: true },
+  { label: 'Owner', sort: 'owner', wide: 'w-[9%]' },
+  { label: 'Status', sort: 'status', wide: 'w-[8%]' },
+  { label: 'Contact', wide: 'w-[14%]' },
   { label: 'Received', sort: 'received', wide: 'w-[8%]' },
 ];
 
@@ -85,7 +85,9 @@ function LeadRow(props: LeadRowProps) {
             {lead.name}
           </bdi>
         </LeadLink>
-        <LeadMarks lead={lead} />
+        <span className="ml-2 empty:hidden">
+          <LeadMarks lead={lead} />
+        </span>
       </th>
       <td className={CELL}>
         <VisitorText text={lead.service} />

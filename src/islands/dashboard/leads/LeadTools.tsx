@@ -6,10 +6,8 @@ import Search from '~icons/lucide/search';
 import SlidersHorizontal from '~icons/lucide/sliders-horizontal';
 import Upload from '~icons/lucide/upload';
 import { useState } from 'react';
-import { phoneHours } from '../../../config/hours.ts';
 import { countFilters, leadQuery, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
 import { handOverLeadSearch } from '../../../stores/lead-search.ts';
-import { formatClock } from '../../../domain/hours/hours.ts';
 import { LeadSearch } from '../filters/LeadSearch.tsx';
 
 /** Toolbar of the lead list. */
@@ -21,7 +19,6 @@ export type LeadToolsProps = {
   onViews: () => void;
   sound: boolean;
   onSound: (on: boolean) => void;
-  updatedAt: Date | null;
   busy: boolean;
   /** Shows the export link; admins only. */
   mayExport: boolean;
@@ -34,22 +31,17 @@ const LABEL = 'max-xl:sr-only';
 
 /** Toolbar of the lead list: icons, with their labels on wide screens. */
 export function LeadTools(props: LeadToolsProps) {
-  const { filters, isPanelOpen, updatedAt, busy, sound } = props;
+  const { filters, isPanelOpen, busy, sound } = props;
   const count = countFilters(filters);
   const [isSearching, setSearching] = useState(false);
   const hasSearch = isSearching || filters.search !== '';
   return (
-    <div className="flex items-center gap-x-1 max-lg:flex-wrap">
+    <div className="contents lg:flex lg:min-w-md lg:flex-1 lg:items-center lg:justify-end lg:gap-x-1 xl:min-w-2xl">
       <div
-        className={`min-w-0 flex-[1_1_14rem] max-lg:order-last max-lg:basis-full ${hasSearch ? '' : 'max-lg:hidden'}`}
+        className={`min-w-0 max-lg:order-last max-lg:mb-2 max-lg:basis-full lg:max-w-md lg:flex-1 ${hasSearch ? '' : 'max-lg:hidden'}`}
       >
         <LeadSearch value={filters.search} onSearch={props.onSearch} />
       </div>
-      {updatedAt && (
-        <p className="muted min-w-0 flex-1 truncate text-xs lg:order-last lg:flex-none">
-          Updated {formatClock(updatedAt, phoneHours.timeZone)} Pacific
-        </p>
-      )}
       <button
         type="button"
         className={`${BUTTON} lg:hidden`}

@@ -6,14 +6,24 @@ import { ReceivedTime } from '../shared/ReceivedTime.tsx';
 import { VisitorText } from '../shared/VisitorText.tsx';
 import { Note } from '../../ui/Note.tsx';
 
-/** The last list this device showed, to read only. */
-export function OfflineLeads({ saved, now }: { saved: SavedLeads; now: Date }) {
+/** The last list this device showed, to read only. `isOffline` is false where only the server does not answer. */
+export function OfflineLeads({
+  saved,
+  now,
+  isOffline,
+}: {
+  saved: SavedLeads;
+  now: Date;
+  isOffline: boolean;
+}) {
+  const [Heading, Name] = isOffline ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   return (
     <>
-      <h1 className="text-d2">Latest leads</h1>
+      <Heading className="text-d2">Latest leads</Heading>
       <Note className="mt-4" role="status">
-        You are offline. This is the list as of {formatDateTime(new Date(saved.savedAt), phoneHours.timeZone)}
-        . It refreshes when the connection returns.
+        {isOffline ? 'You are offline.' : 'The server does not answer.'} This is the list as of{' '}
+        {formatDateTime(new Date(saved.savedAt), phoneHours.timeZone)}. It refreshes when the connection
+        returns.
       </Note>
       <ul
         className="mt-6 overflow-hidden rounded-card border border-fog-200 bg-white"
@@ -24,9 +34,9 @@ export function OfflineLeads({ saved, now }: { saved: SavedLeads; now: Date }) {
             key={lead.id}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-0.5 border-t border-fog-200 px-[1.1rem] py-4 text-sm first:border-t-0"
           >
-            <h2 className="min-w-0 font-sans text-body leading-[1.35] font-[650]">
+            <Name className="min-w-0 font-sans text-body leading-[1.35] font-[650]">
               <VisitorText text={lead.name} lines={2} />
-            </h2>
+            </Name>
             <p className="muted text-right">
               <ReceivedTime at={new Date(lead.receivedAt)} now={now} />
             </p>

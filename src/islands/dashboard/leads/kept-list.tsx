@@ -26,9 +26,9 @@ export function keepList(rows: readonly Lead[], at: Date): void {
   isPageKept = true;
 }
 
-/** Returns the kept list; undefined without one. */
-export function keptList(): ReactNode {
+/** Returns the kept list; undefined without one. `isOffline`: the device has no connection. */
+export function keptList(isOffline: boolean): ReactNode {
   const now = new Date();
   const saved = readSavedLeads(now);
-  return saved ? <OfflineLeads saved={saved} now={now} /> : undefined;
+  return saved ? <OfflineLeads saved={saved} now={now} isOffline={isOffline} /> : undefined;
 }

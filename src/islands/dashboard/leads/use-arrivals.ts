@@ -1,6 +1,6 @@
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { readNewestLeads } from '../../../services/staff/dashboard-leads.ts';
 import { fetchResult } from '../shared/query.ts';
 import { LEADS_KEY, NEWEST_KEY } from './use-lead-list.ts';
@@ -116,4 +116,21 @@ export function useTitleBadge(count: number): void {
       document.title = title;
     };
   }, [count, title]);
+}
+
+/** Scroll position up to which new rows are inserted at the top of the list, in px; further down they would shift the visible rows. */
+const MAX_INSERT_SCROLL = 240;
+
+/** Returns the ref of the list, and whether new rows may go into it: not while somebody works in it. */
+export function useMayInsert(): [list: RefObject<HTMLElement | null>, mayInsert: () => boolean] {
+  const list = useRef<HTMLElement>(null);
+  const mayInsert = useCallback(() => {
+    const element = list.current;
+    // A row must not move away from under the pointer.
+    const isUsed =
+      element !== null &&
+      (element.contains(document.activeElement) || element.querySelector('[data-lead]:hover') !== null);
+    return window.scrollY < MAX_INSERT_SCROLL && !isUsed;
+  }, []);
+  return [list, mayInsert];
 }

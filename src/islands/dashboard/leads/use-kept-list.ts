@@ -20,8 +20,15 @@ export function useOfflineList(): ReactNode {
     if (navigator.onLine) return;
     const reload = (): void => location.reload();
     addEventListener('online', reload);
-    void loadKeptList().then(({ keptList }) => setList(keptList()), ignore);
+    void loadKeptList().then(({ keptList }) => setList(keptList(true)), ignore);
     return () => removeEventListener('online', reload);
   }, []);
+  return list;
+}
+
+/** The kept list where the device has a connection and the server does not answer. */
+export function KeptList(): ReactNode {
+  const [list, setList] = useState<ReactNode>();
+  useEffect(() => void loadKeptList().then(({ keptList }) => setList(keptList(false)), ignore), []);
   return list;
 }

@@ -8,16 +8,20 @@ import { showToast } from '../../../stores/toasts.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
+const STAFF_HINT = 'Colleagues see it on the leads you take, and it appears on the estimates you sign.';
+
 /** Section of the signed-in person: a form for the name, and further settings. */
 export type OwnNameProps = {
   /** Stored name. */
   name: string;
+  /** Says who sees the name. */
+  hint?: string;
   /** Further settings. */
   children?: ReactNode;
 };
 
 /** Section of the signed-in person: a form for the name, and further settings. */
-export function OwnName({ name, children }: OwnNameProps) {
+export function OwnName({ name, hint = STAFF_HINT, children }: OwnNameProps) {
   const client = useQueryClient();
   const [entry, setEntry] = useState(name);
   const [busy, setBusy] = useState(false);
@@ -62,7 +66,7 @@ export function OwnName({ name, children }: OwnNameProps) {
         <TextField
           name="name"
           label="Your name"
-          hint="Colleagues see it on the leads you take, and it appears on the estimates you sign."
+          hint={hint}
           autoComplete="name"
           maxLength={MAX_ACCOUNT_NAME_LENGTH}
           value={entry}

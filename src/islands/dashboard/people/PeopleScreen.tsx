@@ -7,7 +7,7 @@ import { OwnName } from './OwnName.tsx';
 import { People } from './People.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
 
-/** People screen: accounts for admins, only their own name for other staff. `children` is the server-rendered logo. */
+/** People screen: accounts for admins, only their own name for everybody else. `children` is the server-rendered logo. */
 export function PeopleScreen({ children: logo }: { children?: ReactNode }) {
   return (
     <StaffScreen logo={logo} current="people">
@@ -20,6 +20,11 @@ export function PeopleScreen({ children: logo }: { children?: ReactNode }) {
                 Email templates
               </a>
             </p>
+          </>
+        ) : account.role === 'technician' ? (
+          <>
+            <h1 className="text-d2">Your account</h1>
+            <OwnName name={account.name} hint="It stands on your bookings in the schedule." />
           </>
         ) : (
           <>

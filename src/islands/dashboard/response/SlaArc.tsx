@@ -10,6 +10,7 @@ const progressOf = (timer: SlaTimer): number =>
 export function SlaArc({ timer, className }: { timer: SlaTimer; className: string }) {
   const progress = progressOf(timer);
   const angle = Math.PI * progress;
+  const isStill = timer.kind === 'opening' || timer.kind === 'follow-up';
   return (
     <svg
       className={`flex-none overflow-visible ${className}`}
@@ -18,11 +19,11 @@ export function SlaArc({ timer, className }: { timer: SlaTimer; className: strin
       aria-hidden="true"
     >
       <path
-        className="stroke-fog-300"
-        d={ARC}
-        strokeWidth="2.4"
-        // No clock runs: a dotted arc.
-        strokeDasharray={timer.kind === 'opening' || timer.kind === 'follow-up' ? '1.5 3.5' : undefined}
+        // No clock runs: a dotted arc over the horizon.
+        className={isStill ? 'stroke-fog-500' : 'stroke-fog-300'}
+        d={isStill ? `${ARC}M0 26h46` : ARC}
+        strokeWidth={isStill ? 1.8 : 2.4}
+        strokeDasharray={isStill ? '1.8 3' : undefined}
       />
       {progress > 0 && (
         <path

@@ -16,7 +16,7 @@ const { timeZone } = phoneHours;
 
 const WEIGHTS: Record<Timer['kind'], string> = {
   none: '',
-  opening: '',
+  opening: 'font-semibold',
   'follow-up': 'font-semibold',
   counting: 'font-[650]',
   overdue: 'font-[650]',
@@ -42,7 +42,7 @@ function timerText(timer: Timer, received: Date, now: Date): string {
   }
 }
 
-/** The due time instead of the running clock: without a connection, a colleague may have answered. */
+/** The due time, which replaces the running clock without a connection: a colleague may have answered. */
 function dueText(timer: Timer, dueAt: Date): string | undefined {
   const clock = formatClock(dueAt, timeZone);
   if (timer.kind === 'counting') return `Due ${clock}`;
@@ -61,17 +61,18 @@ export type SlaTimerProps = {
 export function useSlaText({ lead, received, isLost = false }: SlaTimerProps): {
   timer: Timer;
   text: string;
+  /** "due 9:15 am" or "was due 9:15 am" beside a running clock. */
+  due: string;
 } {
   const coarse = useClock(false);
   const first = slaTimer(lead, coarse);
   // Ticks only while the minute on the screen depends on the second.
   const now = useClock(first.kind === 'counting' || (first.kind === 'overdue' && first.secondsOverdue < 60));
   const timer = slaTimer(lead, now);
-  const due = isLost ? dueText(timer, new Date(lead.due_at)) : undefined;
-  return {
-    timer: due === undefined ? timer : { kind: 'opening', startsAt: new Date(lead.due_at) },
-    text: due ?? timerText(timer, received, now),
-  };
+  const due = dueText(timer, new Date(lead.due_at));
+  return isLost && due !== undefined
+    ? { timer: { kind: 'opening', startsAt: new Date(lead.due_at) }, text: due, due: '' }
+    : { timer, text: timerText(timer, received, now), due: due?.toLowerCase() ?? '' };
 }
 
 /** Response timer of a lead in a list. */

@@ -1,4 +1,5 @@
 import ChevronRight from '~icons/lucide/chevron-right';
+import { holidayName } from '../../../config/holiday-names.ts';
 import { officeHours } from '../../../config/hours.ts';
 import { bookingText, timeText, windowText } from '../../../domain/bookings/booking-window.ts';
 import { hoursBooked, workHours, type TechnicianRow } from '../../../domain/bookings/schedule-week.ts';
@@ -100,7 +101,7 @@ function EmptyDay({ day, rows }: Pick<DayViewProps, 'day' | 'rows'>) {
       <p className="muted text-sm">
         <b className="font-[650] text-ink-900">Nothing booked on {weekday}.</b>
         <br />
-        {workHours(day, officeHours) === undefined && 'Closed. '}
+        {workHours(day, officeHours) === undefined && `${holidayName(day) ?? 'Closed'}. `}
         {next && `The next work is ${bookingText(next)}.`}
       </p>
     </div>

@@ -6,7 +6,7 @@ import { pacificDay } from '../../../domain/hours/calendar-day.ts';
 import { readWithoutDay, type ScheduledBooking } from '../../../services/staff/bookings.ts';
 import type { StaffAccount } from '../account/StaffGate.tsx';
 import { BOOKINGS_INTERVAL, BOOKINGS_KEY, useSchedule, useTechnicians } from '../bookings/use-bookings.ts';
-import { LostBar } from '../leads/DeskBars.tsx';
+import { LostBar } from '../banners/DeskBars.tsx';
 import { LeadsLoading } from '../leads/LeadStates.tsx';
 import { useClock } from '../response/clock.ts';
 import { ReadFailed } from '../shared/ReadFailed.tsx';

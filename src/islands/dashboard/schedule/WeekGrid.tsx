@@ -1,3 +1,4 @@
+import { holidayName } from '../../../config/holiday-names.ts';
 import { officeHours } from '../../../config/hours.ts';
 import { shortWindowText, timeText, windowText } from '../../../domain/bookings/booking-window.ts';
 import {
@@ -38,7 +39,10 @@ const percent = (minutes: number): string => `${((minutes - SHOWN.opens) / LENGT
 function loadText(day: string, bookings: readonly ScheduledBooking[], technicians: number): string {
   const hours = workHours(day, officeHours);
   const booked = hoursBooked(bookings);
-  if (hours === undefined) return bookings.length > 0 ? `Closed, ${booked} h booked` : 'Closed';
+  if (hours === undefined) {
+    const reason = holidayName(day) ?? 'Closed';
+    return bookings.length > 0 ? `${reason}, ${booked} h booked` : reason;
+  }
   return technicians > 0 ? `${booked} of ${hours * technicians} h booked` : `${booked} h booked`;
 }
 

@@ -2,6 +2,7 @@ import ArrowRight from '~icons/lucide/arrow-right';
 import Phone from '~icons/lucide/phone';
 import type { Estimate } from '../../../domain/pricing/estimate.ts';
 import { formatCentsShort, type Cents } from '../../../domain/pricing/money.ts';
+import { reservationCredit } from '../../../domain/pricing/reservation.ts';
 import { phoneHref } from '../../../domain/forms/phone.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import type { CustomerActions } from './use-customer-actions.ts';
@@ -31,11 +32,8 @@ function GetStarted({
 }
 
 /** Describes when the fee is due and how it is credited; mentions the balance when there is one. */
-export function reservationText(totalCents: Cents, feeCents: Cents): string {
-  const rest = totalCents - feeCents;
-  const due = rest > 0 ? `You pay the remaining ${formatCentsShort(rest)}` : 'You pay the balance';
-  return `Holds your place. Due when we confirm your day, credited toward the final cost. ${due} when the work is done, and nothing else before.`;
-}
+export const reservationText = (totalCents: Cents, feeCents: Cents): string =>
+  `Holds your place. Due when we confirm your day, ${reservationCredit(totalCents, feeCents)}`;
 
 /** Fee and its terms, or what comes first where there is no price to reserve at. */
 function Terms({ ballpark, feeCents }: { ballpark: Estimate; feeCents: Cents | null }) {

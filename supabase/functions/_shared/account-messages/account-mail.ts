@@ -41,7 +41,7 @@ function accountMail({ to, subject, title, lines, button }: Content): Mail {
     <td style="padding:28px 32px 32px">
       <h1 style="margin:0 0 12px;font:400 28px/34px ${SERIF};color:${COLORS.ink}">${title}</h1>
       ${lines.map((line) => html`<p style="${BODY}">${line}</p>`)}
-      ${mailButton(button.label, button.href, true)}
+      ${mailButton(button.label, button.href, 'filled')}
     </td>
   </tr>`;
   return {
@@ -78,7 +78,7 @@ export function composeAccountMail(
     subject: `Waiting for approval: ${address}`,
     title: 'Somebody is waiting for approval',
     lines: [
-      `${address} signed up for the staff dashboard and confirmed the address on ${formatDateTime(new Date(confirmedAt), PACIFIC)}.`,
+      `${address} signed up for the staff dashboard and confirmed the address on ${formatDateTime(new Date(confirmedAt), PACIFIC)} Pacific.`,
       'The account cannot see anything until an admin approves it. If you do not know this person, remove it.',
     ],
     button: { label: 'Approve or remove', href: `${siteUrl}/dashboard/people` },

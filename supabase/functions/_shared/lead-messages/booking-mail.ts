@@ -1,9 +1,10 @@
 import { site } from '../../../../src/config/site.ts';
 import { bookingText, longBookingText, readTime } from '../../../../src/domain/bookings/booking-window.ts';
 import { CALENDAR_TYPE, calendarFile } from '../../../../src/domain/bookings/calendar-file.ts';
+import { firstNameOf } from '../../../../src/domain/leads/first-contact.ts';
 import { serviceLabel } from '../../../../src/domain/catalog/service-labels.ts';
 import type { Tables } from '../../../../src/services/database.types.ts';
-import { customerMail } from '../customer-mail.ts';
+import { calling, customerMail } from '../customer-mail.ts';
 import type { Mail, MailFile } from '../mail.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
 import { commonContent } from './customer-messages.ts';
@@ -42,19 +43,19 @@ function wordingOf(booking: Booking, isKnown: boolean): Wording {
   if (booking.status === 'cancelled') {
     return {
       subject: `Your visit on ${short} is cancelled`,
-      title: 'Your visit is cancelled',
+      title: 'your visit is cancelled',
       opening: `We no longer come on ${long}. If you would like another day, reply to this email or call us.`,
     };
   }
   return isKnown
     ? {
         subject: `Your visit has moved to ${short}`,
-        title: 'Your visit has moved',
+        title: 'your visit has moved',
         opening: `It is scheduled for ${long} now, Pacific time. This replaces the earlier day and time.`,
       }
     : {
         subject: `Your visit is scheduled for ${short}`,
-        title: 'Your visit is scheduled',
+        title: 'your visit is scheduled',
         opening: `We come on ${long}, Pacific time.`,
       };
 }
@@ -73,7 +74,7 @@ export function bookingMail(
     ...customerMail({
       ...common,
       subject,
-      title,
+      title: calling(firstNameOf(lead), title),
       opening: [opening],
       ...(lead.service_type
         ? {

@@ -2,34 +2,45 @@ import { phoneHours } from '../../../../src/config/hours.ts';
 import { site } from '../../../../src/config/site.ts';
 import { serviceLabel } from '../../../../src/domain/catalog/service-labels.ts';
 import { MODULE_COUNTS, ROOF_STORIES, SYSTEM_SIZES } from '../../../../src/domain/forms/system-options.ts';
+import { phoneHref } from '../../../../src/domain/forms/phone.ts';
+import { firstNameOf } from '../../../../src/domain/leads/first-contact.ts';
+import {
+  compareLines,
+  labelParts,
+  readDraft,
+  upToName,
+} from '../../../../src/domain/quote-view/quote-lines.ts';
 import { isEmail } from '../../../../src/domain/forms/email.ts';
 import { formatClock, formatResponseDue } from '../../../../src/domain/hours/hours.ts';
-import { formatDateTime } from '../../../../src/domain/hours/received.ts';
 import { leadReference } from '../../../../src/domain/leads/reference.ts';
 import { formatCents } from '../../../../src/domain/pricing/money.ts';
 import { sunniTotal, type SunniEstimate } from '../../../../src/domain/pricing/sunni-estimate.ts';
-import { customerMail, mailLine, type CustomerMailContent } from '../customer-mail.ts';
+import { calling, customerMail, mailLine, type CustomerMailContent, type MailRow } from '../customer-mail.ts';
 import type { Mail } from '../mail.ts';
+import { minutesAhead, minutesMissed } from './promised-minutes.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
 
 /** Content that all mails about a request share. */
 export type Common = Pick<
   CustomerMailContent,
-  'to' | 'name' | 'question' | 'reference' | 'button' | 'signature'
+  'to' | 'question' | 'reference' | 'buttons' | 'privacy' | 'signature'
 >;
+
+/** Why a customer gets a mail; docs/product.md, Page of a quote. */
+export const PRIVACY =
+  'You get this because you asked for a quote. The link opens your private page for 90 days; please do not forward it. To share, use the read-only view on that page.';
 
 const SIGNATURE = ['Sunni, the automated assistant of', site.name];
 
 /** Content that all messages share; undefined when the lead has no valid email address. */
 export function commonContent(lead: LeadRow, quoteUrl: string): Common | undefined {
   if (!lead.email || !isEmail(lead.email)) return undefined;
-  const name = mailLine(lead.name ?? '');
   return {
     to: lead.email,
-    ...(name ? { name } : {}),
     question: 'Questions?',
     reference: leadReference(lead.id),
-    button: { label: 'See your request', href: quoteUrl },
+    buttons: [{ label: 'See your request', href: quoteUrl }],
+    privacy: PRIVACY,
     signature: SIGNATURE,
   };
 }
@@ -37,13 +48,14 @@ export function commonContent(lead: LeadRow, quoteUrl: string): Common | undefin
 const optionLabel = (options: Record<string, string>, value: string | null): string | null =>
   value === null ? null : (options[value] ?? null);
 
-function requestRows(lead: LeadRow): { label: string; value: string }[] {
+function requestRows(lead: LeadRow): MailRow[] {
   const rows: [label: string, value: string | null][] = [
     ['Service', lead.service_type ? serviceLabel(lead.service_type) : null],
     ['Package', lead.package],
     ['Roof', optionLabel(ROOF_STORIES, lead.roof_stories)],
     ['Modules', lead.modules === null ? optionLabel(MODULE_COUNTS, lead.module_count) : String(lead.modules)],
     ['System size', optionLabel(SYSTEM_SIZES, lead.system_size)],
+    ['Home', lead.city],
   ];
   return rows.flatMap(([label, value]) => (value ? [{ label, value: mailLine(value) }] : []));
 }
@@ -57,16 +69,14 @@ export function receiptMail(lead: LeadRow, quoteUrl: string): Mail | undefined {
   return customerMail({
     ...common,
     subject: `We have your request: you will hear from us ${promised}`,
-    title: 'We have your request',
+    title: calling(firstNameOf(lead), 'we have your request'),
     opening: [
       `A person checks your request and answers ${promised}, Pacific time. That is within 15 minutes of our phone hours.`,
     ],
-    clock: {
-      text: formatClock(due, phoneHours.timeZone),
-      note: `You asked on ${formatDateTime(new Date(lead.created_at), phoneHours.timeZone)} Pacific.`,
-      isMissed: false,
-    },
+    figure: formatClock(due, phoneHours.timeZone),
+    bar: minutesAhead(lead),
     table: { title: 'Your request', rows: requestRows(lead) },
+    notes: ['A person checks every line before your quote is sent.'],
   });
 }
 
@@ -91,20 +101,25 @@ export function sunniEstimateMail(
       ],
     });
   }
-  const lines = estimate.kind === 'priced' ? estimate.lines : estimate.high.lines;
+  const draft = readDraft(estimate);
   return customerMail({
     ...common,
     subject: `Your ballpark: ${total}`,
-    title: 'Your ballpark',
+    title: 'Sunni’s draft, not yet checked',
     opening: [
-      `This is Sunni’s draft${service} from our published price list, based on ${estimate.basis}. A person has not checked it yet.`,
+      `${calling(firstNameOf(lead), 'this')} is Sunni’s draft${service} from our published price list, based on ${estimate.basis}. A person has not checked it yet.`,
     ],
+    figure: total,
     table: {
-      title: estimate.kind === 'priced' ? 'Lines' : 'Lines at the upper end',
-      rows: lines.map(({ label, detail, cents }) => ({
-        label: `${label} (${detail})`,
-        value: formatCents(cents),
-      })),
+      rows: compareLines(draft?.low ?? [], draft?.lines ?? []).map(({ label, before = 0, after = 0 }) => {
+        const { name, detail } = labelParts(label);
+        const isRange = estimate.kind === 'range' && before !== after;
+        return {
+          label: isRange ? upToName(name) : name,
+          detail,
+          value: isRange ? `${formatCents(before)} to ${formatCents(after)}` : formatCents(after),
+        };
+      }),
       total: { label: 'Ballpark', value: total },
     },
     notes: [
@@ -124,15 +139,16 @@ export function lateMail(lead: LeadRow, quoteUrl: string): Mail | undefined {
   return customerMail({
     ...common,
     subject: 'We are late with your quote',
-    title: 'We are late',
+    title: calling(firstNameOf(lead), 'we are late'),
     opening: [
       `We said that you would hear from us by ${clock}, and we missed it. Your request is not lost: it is first in line, and everyone on duty knows that it waits.`,
-      'If you do not want to wait, call us now and give your reference.',
     ],
-    clock: {
-      text: clock,
-      note: 'This one counts as late on our public record.',
-      isMissed: true,
-    },
+    bar: minutesMissed(lead),
+    more: ['If you do not want to wait, call us now and give your reference.'],
+    buttons: [
+      { label: `Call ${site.phone}`, href: phoneHref(site.phone), look: 'outlined' },
+      ...common.buttons.map((button) => ({ ...button, look: 'outlined' as const })),
+    ],
+    notes: ['This one counts as late on our public record.'],
   });
 }

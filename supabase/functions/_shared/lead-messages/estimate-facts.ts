@@ -1,13 +1,16 @@
 import { phoneHours } from '../../../../src/config/hours.ts';
 import { listedEstimate } from '../../../../src/domain/pricing/listed-estimate.ts';
-import { formatCents } from '../../../../src/domain/pricing/money.ts';
+import { formatCents, type Cents } from '../../../../src/domain/pricing/money.ts';
+import { sunniEstimate } from '../../../../src/domain/pricing/sunni-estimate.ts';
+import { compareLines, labelParts, readDraft } from '../../../../src/domain/quote-view/quote-lines.ts';
 import { formatDateTime } from '../../../../src/domain/hours/received.ts';
 import { leadReference } from '../../../../src/domain/leads/reference.ts';
 import { serviceLabel } from '../../../../src/domain/catalog/service-labels.ts';
 import { readLines } from '../../../../src/domain/pricing/signed-estimate.ts';
 import type { Tables } from '../../../../src/services/database.types.ts';
-import { mailLine } from '../customer-mail.ts';
+import { mailLine, type MailRow, type MinuteBar } from '../customer-mail.ts';
 import { oneLine } from '../html.ts';
+import { minutesSigned } from './promised-minutes.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
 
 /** Row of `lead_estimates`. */
@@ -15,11 +18,14 @@ export type EstimateRow = Tables<'lead_estimates'>;
 
 /** Content of the mail as plain, unescaped text. Everything except `message` is a single line. */
 export type EstimateFacts = {
-  /** "Rosa Delgado"; absent when the lead has no usable name. */
-  name?: string;
   /** "Module cleaning"; absent when no service was chosen. */
   service?: string;
-  lines: { label: string; amount: string }[];
+  /** Lines, beside those of a draft with one price. */
+  lines: MailRow[];
+  /** Total of that draft, when it was another one. */
+  before?: string;
+  /** The promised minutes, when it was signed within them. */
+  bar?: MinuteBar;
   /** "$350.00" */
   total: string;
   /** Sentence comparing the total with the online ballpark; absent when there was no price online. */
@@ -52,23 +58,45 @@ function comparison(total: number, lead: LeadRow): string | undefined {
     : `It replaces the ballpark you saw online, ${ballpark}.`;
 }
 
+const amount = (cents: Cents | undefined): string | undefined =>
+  cents === undefined ? undefined : formatCents(cents);
+
+/** Lines of the first version beside those of Sunni's draft, as on the page of the quote; later ones alone. */
+function comparedLines(estimate: EstimateRow, lead: LeadRow): { rows: MailRow[]; before?: string } {
+  const lines = readLines(estimate.lines);
+  const draft = estimate.version === 1 ? readDraft(sunniEstimate(lead)) : undefined;
+  const [draftTotal] = draft?.kind === 'priced' ? draft.ends : [];
+  const isCompared = draft !== undefined && draftTotal !== undefined;
+  const rows = compareLines(isCompared ? draft.lines : lines, lines).map(({ label, before, after, why }) => {
+    const { name, detail } = labelParts(label);
+    return {
+      label: mailLine(name),
+      detail: mailLine(detail),
+      value: amount(after) ?? 'left out',
+      before: before === after ? undefined : amount(before),
+      why: why === undefined ? undefined : mailLine(why),
+    };
+  });
+  const isMoved = isCompared && draftTotal !== estimate.total_cents;
+  return { rows, ...(isMoved ? { before: formatCents(draftTotal) } : {}) };
+}
+
 /** Collects the content of the mail about a signed estimate. Pure; nothing is escaped yet. */
 export function estimateFacts(estimate: EstimateRow, lead: LeadRow, quoteUrl: string): EstimateFacts {
-  const name = mailLine(lead.name ?? '');
   const signer = mailLine(estimate.signed_name);
   const message = paragraphs(estimate.message ?? '');
   const at = `${formatDateTime(new Date(estimate.signed_at), phoneHours.timeZone)} Pacific`;
-  const compared = comparison(estimate.total_cents, lead);
+  const sentence = comparison(estimate.total_cents, lead);
+  const compared = comparedLines(estimate, lead);
+  const bar = estimate.version === 1 ? minutesSigned(lead, estimate.signed_at) : undefined;
   const version = estimate.version > 1 ? ` Version ${estimate.version}: it replaces earlier ones.` : '';
   return {
-    ...(name ? { name } : {}),
     ...(lead.service_type ? { service: serviceLabel(lead.service_type) } : {}),
-    lines: readLines(estimate.lines).map(({ label, amount_cents: cents }) => ({
-      label: mailLine(label),
-      amount: formatCents(cents),
-    })),
+    lines: compared.rows,
+    ...(compared.before ? { before: compared.before } : {}),
+    ...(bar ? { bar } : {}),
     total: formatCents(estimate.total_cents),
-    ...(compared ? { comparison: compared } : {}),
+    ...(sentence ? { comparison: sentence } : {}),
     signer,
     signed: `Checked and signed by ${signer} on ${at}.${version}`,
     ...(message ? { message } : {}),

@@ -1,7 +1,8 @@
 import { site } from '../../../../src/config/site.ts';
+import { firstNameOf } from '../../../../src/domain/leads/first-contact.ts';
 import { photosToTake } from '../../../../src/domain/leads/photo-request.ts';
 import { missingFacts, type SunniEstimate } from '../../../../src/domain/pricing/sunni-estimate.ts';
-import { customerMail, mailLine } from '../customer-mail.ts';
+import { calling, customerMail, mailLine } from '../customer-mail.ts';
 import type { Mail } from '../mail.ts';
 import type { LeadRow } from '../staff-mail/lead-facts.ts';
 import { commonContent } from './customer-messages.ts';
@@ -24,7 +25,7 @@ export function photoRequestMail(
   return customerMail({
     ...common,
     subject: 'Could you send us two or three photos?',
-    title: 'Two or three photos, please',
+    title: calling(firstNameOf(lead), 'two or three photos, please'),
     opening: [
       `${person} is checking your request and would like to see what the form cannot say. ${takesPhotos ? 'Add photos on the page of your request, or reply to this email with them' : 'Reply to this email with photos'}:`,
     ],

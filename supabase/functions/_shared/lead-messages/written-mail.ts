@@ -25,7 +25,7 @@ export function writtenMail(
     ...common,
     subject,
     title: subject,
-    hasGreeting: false,
+    hasTitle: false,
     opening: lines,
     signature: [person, site.name],
   });

@@ -87,7 +87,9 @@ export function leadMailHtml({ facts, heading, subject, dashboardUrl }: MailCont
           ${facts.contacts.map(
             (contact, index) =>
               html`<tr>
-                <td style="padding:0 0 8px">${mailButton(contact.label, contact.href, index === 0)}</td>
+                <td style="padding:0 0 8px">
+                  ${mailButton(contact.label, contact.href, index === 0 ? 'filled' : 'outlined')}
+                </td>
               </tr>`,
           )}
         </table>
@@ -102,7 +104,7 @@ export function leadMailHtml({ facts, heading, subject, dashboardUrl }: MailCont
     ${section('Attribution', factTable(facts.origin))}
     <tr>
       <td style="padding:20px 32px 32px;border-top:1px solid ${COLORS.line}">
-        ${mailButton('Open the dashboard', dashboardUrl, false)}
+        ${mailButton('Open the dashboard', dashboardUrl, 'outlined')}
       </td>
     </tr>`;
   return mailFrame({ title: subject, preview: `${facts.service}. ${facts.received}`, body });

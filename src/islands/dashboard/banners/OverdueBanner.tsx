@@ -5,10 +5,10 @@ import { formatResponseTime, minutesSince, slaTimer } from '../../../domain/hour
 import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
 import { isVisible, plainLine } from '../../../domain/forms/text.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
-import { usePhoneReader } from './use-phone-reader.ts';
+import { usePhoneReader } from '../leads/use-phone-reader.ts';
 import { useClock } from '../response/clock.ts';
-import { CONTACT_TEXTS } from './contact-texts.ts';
-import { LeadLink, type LeadOpening } from './LeadLink.tsx';
+import { CONTACT_TEXTS } from '../leads/contact-texts.ts';
+import { LeadLink, type LeadOpening } from '../leads/LeadLink.tsx';
 
 /** Banner for the lead that is overdue the longest, with contact buttons. */
 export type LateBannerProps = LeadOpening & {

@@ -1,0 +1,39 @@
+import { tabFilters, tabOf, NO_FILTERS, type LeadFilters } from '../../../domain/leads/lead-filters.ts';
+import { describeFilters } from '../../../domain/reports/lead-export.ts';
+
+/** Names the filters of the list while their panel is closed. */
+export type FilterSummaryProps = {
+  filters: LeadFilters;
+  /** Names by account id. */
+  names: ReadonlyMap<string, string>;
+  onChange: (changes: Partial<LeadFilters>) => void;
+};
+
+/** Names the filters of the list while their panel is closed, such as those of a figure in the reports. */
+export function FilterSummary({ filters, names, onChange }: FilterSummaryProps) {
+  const tab = tabOf(filters);
+  const ofTab: Partial<LeadFilters> = tab ? tabFilters(tab) : {};
+  const { search, sort } = filters;
+  const shown = { ...filters, search: '', waiting: false };
+  const applied = describeFilters(tab ? { ...shown, statuses: [], assigned: '' } : shown, names);
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm">
+      <ul className="contents" aria-label="Filters of the list">
+        {applied.map(({ name, value }) => (
+          <li key={name} className="badge max-w-full font-normal whitespace-normal">
+            <span className="wrap-anywhere">
+              <b>{name}</b> <bdi>{value}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="inline-link min-h-11"
+        onClick={() => onChange({ ...NO_FILTERS, ...ofTab, search, sort })}
+      >
+        Clear all
+      </button>
+    </div>
+  );
+}

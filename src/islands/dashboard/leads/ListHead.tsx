@@ -1,0 +1,32 @@
+import { phoneHours } from '../../../config/hours.ts';
+import { formatClock } from '../../../domain/hours/hours.ts';
+import { formatDateTime } from '../../../domain/hours/received.ts';
+import { LeadTools, type LeadToolsProps } from './LeadTools.tsx';
+
+const { timeZone } = phoneHours;
+
+/** Heading of the dashboard with the toolbar of the list, in one line where there is space. */
+export type ListHeadProps = LeadToolsProps & {
+  /** Name of the signed-in person. */
+  name: string;
+  now: Date;
+  /** Time of the last successful read. */
+  updatedAt: Date | null;
+};
+
+/** Heading of the dashboard with the toolbar of the list, in one line where there is space. */
+export function ListHead({ name, now, updatedAt, ...tools }: ListHeadProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-1 lg:mb-4 lg:gap-x-4 lg:gap-y-2">
+      <h1 className="min-w-0 max-lg:flex-1 max-lg:truncate max-lg:font-sans max-lg:text-body max-lg:font-[650] lg:text-d3 lg:wrap-anywhere">
+        <span className="max-lg:sr-only">Welcome back, </span>
+        <bdi>{name}</bdi>
+      </h1>
+      <div className="muted text-xs leading-[1.4] max-lg:sr-only">
+        <p>{formatDateTime(now, timeZone)}</p>
+        {updatedAt && <p>Updated {formatClock(updatedAt, timeZone)} Pacific</p>}
+      </div>
+      <LeadTools {...tools} />
+    </div>
+  );
+}

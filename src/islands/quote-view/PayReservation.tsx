@@ -1,0 +1,39 @@
+import CreditCard from '~icons/lucide/credit-card';
+import { formatCentsShort, type Cents } from '../../domain/pricing/money.ts';
+import { paymentHref, reservationCredit, signedFee } from '../../domain/pricing/reservation.ts';
+
+/** Link to the configured payment page, once the day is confirmed. Card details are never entered on this site. */
+export function PayReservation({
+  link,
+  totalCents,
+  reference,
+}: {
+  /** Address of the payment page; the section is absent without one. */
+  link: string | undefined;
+  totalCents: Cents;
+  reference: string;
+}) {
+  const fee = signedFee(totalCents);
+  if (link === undefined || fee === null) return null;
+  const amount = formatCentsShort(fee);
+  return (
+    <section className="view-pane view-accept" aria-labelledby="quote-reservation">
+      <div>
+        <h2 className="font-sans text-[1.125rem] font-[650]" id="quote-reservation">
+          {amount} reservation
+        </h2>
+        <p className="muted text-sm">
+          Due now that your day is confirmed, {reservationCredit(totalCents, fee)} Already paid? Then there is
+          nothing left to do here.
+        </p>
+      </div>
+      <div>
+        <a className="btn btn-primary btn-lg" href={paymentHref(link, reference)}>
+          <CreditCard />
+          Pay the {amount}
+        </a>
+        <p className="muted text-sm">Opens our payment service. Card details are entered there only.</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,293 @@
+import type { Locator, Page } from '@playwright/test';
+import { admin, createAccount, signIn, signInOnScreen, type Account } from '../support/accounts.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
+import { backendUrl, serviceHeaders, uniqueEmail } from '../support/backend.ts';
+import { followedLinks, watchContactLinks } from '../support/contact-links.ts';
+import { expect, onSmallPhone, test, waitForHydration } from '../support/fixtures.ts';
+import { readTable, storeLead, type Row } from '../support/lead-rows.ts';
+
+const unique = (prefix: string): string => `${prefix}${crypto.randomUUID().slice(0, 8)}`;
+
+const store = (changes: Row): Promise<string> =>
+  storeLead({ email: uniqueEmail('morning'), address: '12 Willow Street', ...changes });
+
+const row = (page: Page, name: string): Locator =>
+  page.locator('section[aria-labelledby="latest-leads"] [data-lead]').filter({ hasText: name });
+
+const drawer = (page: Page): Locator => page.locator('#lead-drawer');
+
+/** Opens a page whose clock may stand far from the server's: the session does not look expired. */
+async function signInForLong(page: Page, person: Account, target: string): Promise<void> {
+  const storageState = structuredClone(person.storageState) as {
+    origins: { localStorage: { value: string }[] }[];
+  };
+  for (const item of storageState.origins.flatMap(({ localStorage }) => localStorage)) {
+    item.value = JSON.stringify({ ...(JSON.parse(item.value) as object), expires_at: 4_102_444_800 });
+  }
+  await signIn(page, { ...person, storageState: storageState as Account['storageState'] }, target);
+}
+
+/** Presses Tab until the target has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < 90; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test.beforeEach(async ({ page }, testInfo) => {
+  await onSmallPhone(page, testInfo);
+  await watchContactLinks(page);
+});
+
+test('a lead shows every state of its clock', { tag: '@full' }, async ({ page }) => {
+  const name = unique('Clock');
+  const id = await store({ last_name: name });
+  const [stored] = await readTable('leads', `id=eq.${id}`);
+  const due = Date.parse(String(stored?.due_at));
+  const staff = await createAccount('clock', 'staff');
+  const at = (seconds: number): Date => new Date(due + seconds * 1000);
+  await page.clock.install({ time: at(-8 * 3600) });
+  await signInForLong(page, staff, `/dashboard?q=${name}`);
+  const lead = row(page, name);
+  await expect(lead).toContainText('Waited');
+  for (const [seconds, text] of [
+    [-14 * 60 - 30, '15 min left'],
+    [-4 * 60 - 30, '5 min left'],
+    [10, 'Due now'],
+    [4 * 60 + 10, '4 min over'],
+    [2 * 3600, '2 h 0 min over'],
+  ] as const) {
+    await page.clock.setSystemTime(at(seconds));
+    await page.reload();
+    await expect(lead, text).toContainText(text);
+  }
+  await expectAccessible(page);
+  const answer = async (changes: Row, text: string): Promise<void> => {
+    const response = await fetch(`${backendUrl}/rest/v1/leads?id=eq.${id}`, {
+      method: 'PATCH',
+      headers: { ...serviceHeaders, 'content-type': 'application/json' },
+      body: JSON.stringify(changes),
+    });
+    expect(response.status, await response.text()).toBeLessThan(300);
+    await page.reload();
+    await expect(lead, text).toContainText(text);
+  };
+  await answer({ follow_up_at: at(26 * 3600).toISOString() }, 'Follow up');
+  await answer({ follow_up_at: at(3600).toISOString() }, 'Follow up now');
+  await answer({ follow_up_at: null, first_response_at: at(-9 * 60).toISOString() }, '6 min');
+});
+
+test(
+  'the queue is in order, and a reference and a foreign number find their lead',
+  { tag: '@full' },
+  async ({ page }) => {
+    const source = unique('order');
+    const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+    const later = unique('Later');
+    const sooner = unique('Sooner');
+    const marked = unique('Marked');
+    const base = { utm_source: source };
+    const id = await store({ ...base, last_name: later, created_at: ago(2), phone: '+44 20 7946 0018' });
+    await store({ ...base, last_name: sooner, created_at: ago(4) });
+    await store({ ...base, last_name: marked, created_at: ago(6), quarantine_reason: 'too-fast' });
+    await signIn(page, await createAccount('order', 'staff'), `/dashboard?waiting=1&source=${source}`);
+    await waitForHydration(page);
+    const listed = page.locator('section[aria-labelledby="latest-leads"] [data-lead]');
+    await expect(listed).toHaveCount(3);
+    for (const [index, name] of [sooner, later, marked].entries()) {
+      await expect(listed.nth(index)).toContainText(name);
+    }
+    await expect(listed.nth(2)).toContainText('Check first');
+
+    const reference = `PSC-${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
+    for (const typed of [reference, '+44 20 7946 0018']) {
+      const search = page.getByLabel('Search leads');
+      if (!(await search.isVisible())) {
+        await page.getByRole('button', { name: 'Search', exact: true }).click();
+      }
+      await search.fill(typed);
+      await expect(listed, typed).toHaveCount(1);
+      await expect(listed).toContainText(later);
+    }
+    await listed.locator('a[href^="tel:"]').click();
+    expect(await followedLinks(page)).toEqual([{ href: 'tel:+442079460018', prevented: false }]);
+    await page.getByRole('radio', { name: /^Didn’t call/ }).check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    expect((await readTable('leads', `id=eq.${id}`))[0]).toMatchObject({ waiting: true, status: 'new' });
+  },
+);
+
+test.describe('a server that does not answer', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+  test('is named in the list after two looks, with the time', { tag: '@full' }, async ({ page }) => {
+    const name = unique('Kept');
+    await store({ last_name: name });
+    await page.clock.install();
+    await signIn(page, await createAccount('cut-off', 'staff'), `/dashboard?q=${name}`);
+    await expect(row(page, name)).toBeVisible();
+    await page.route('**/rest/v1/**', (route) => route.abort());
+    const bar = page.getByText(/^Not connected since \d/);
+    await expect(async () => {
+      await page.clock.fastForward(8000);
+      await expect(bar).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 30_000 });
+    await expect(page.getByText('what is shown may be old')).toBeVisible();
+    await expect(row(page, name)).toContainText(/due/i);
+    await expectAccessible(page);
+    await page.unroute('**/rest/v1/**');
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(bar).toHaveCount(0);
+  });
+});
+
+test('a lead nobody answered asks why before it moves on', { tag: '@full' }, async ({ page }) => {
+  const name = unique('Unanswered');
+  const id = await store({ last_name: name });
+  await signIn(page, await createAccount('mover', 'staff'), `/dashboard?lead=${id}`);
+  await drawer(page).getByRole('button', { name: 'Move to Done' }).click();
+  const reason = drawer(page).getByLabel(/Why does this lead move on\?/);
+  await expect(reason).toBeFocused();
+  await expectAccessible(page);
+  await reason.fill('Came by the office');
+  await page.keyboard.press('Enter');
+  await expect(drawer(page).getByText('Moved on without an answer: Came by the office')).toBeVisible();
+  expect((await readTable('leads', `id=eq.${id}`))[0]).toMatchObject({
+    status: 'done',
+    first_response_at: null,
+    unanswered_reason: 'Came by the office',
+  });
+});
+
+test('a note outlives an expired session', { tag: '@full' }, async ({ page }) => {
+  const name = unique('Expired');
+  const id = await store({ last_name: name });
+  const staff = await createAccount('expired', 'staff');
+  await signInOnScreen(page, staff, `/dashboard?lead=${id}`);
+  await page.waitForURL(/lead=/);
+  await drawer(page).getByLabel('Note for the team').fill('Ring twice, the bell is broken');
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.endsWith('-auth-token')) localStorage.removeItem(key);
+  });
+  await signInOnScreen(page, staff, `/dashboard?lead=${id}`);
+  await page.waitForURL(/lead=/);
+  await expect(drawer(page).getByLabel('Note for the team')).toHaveValue('Ring twice, the bell is broken');
+});
+
+test(
+  'an erased person leaves a colleague’s list and open lead',
+  { tag: '@full' },
+  async ({ page, browser }) => {
+    test.slow();
+    const name = unique('Erased');
+    const email = uniqueEmail('erased');
+    await store({ last_name: name, email });
+    const context = await browser.newContext();
+    const colleague = await context.newPage();
+    await colleague.clock.install();
+    await signIn(colleague, await createAccount('colleague', 'staff'), `/dashboard?q=${name}`);
+    await row(colleague, name).getByRole('link').first().click();
+    await expect(drawer(colleague).getByRole('heading', { level: 2 })).toContainText(name);
+
+    await signIn(page, admin, '/dashboard/reports#privacy');
+    const panel = page.locator('#privacy');
+    await panel.getByLabel('Email').fill(email);
+    await page.keyboard.press('Enter');
+    await panel.getByLabel(`Type ${email} to confirm`).fill(email);
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await readTable('leads', `email=eq.${email}`)).length).toBe(0);
+
+    await colleague.clock.fastForward(16_000);
+    await expect(colleague.getByText('This lead is no longer available.')).toBeVisible();
+    await expect(row(colleague, name)).toHaveCount(0);
+    await context.close();
+  },
+);
+
+test(
+  'list, email, history, templates and reports work with the keyboard alone',
+  { tag: ['@full', '@desktop'] },
+  async ({ page }) => {
+    test.slow();
+    const name = unique('Keys');
+    const email = uniqueEmail('keys');
+    await store({ last_name: `${name} first`, email, status: 'lost', lost_reason: 'Price' });
+    const id = await store({ last_name: `${name} second`, email });
+    await signIn(page, admin, `/dashboard?all=1`);
+    await waitForHydration(page);
+    await expect(page.getByRole('button', { name: 'All keys' })).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(page.getByLabel('Search leads')).toBeFocused();
+    await page.keyboard.type(name);
+    await expect(page.locator('[data-lead]')).toHaveCount(2);
+    await tabTo(page, page.getByRole('button', { name: 'Owner' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/sort=owner/);
+    await expect(page.getByRole('columnheader', { name: 'Owner' })).toHaveAttribute('aria-sort', 'ascending');
+    await expectAccessible(page);
+
+    await tabTo(page, page.getByRole('link', { name: new RegExp(`${name} second`) }));
+    await page.keyboard.press('c');
+    await expect.poll(async () => (await readTable('leads', `id=eq.${id}`))[0]?.assigned_to).not.toBeNull();
+    await page.keyboard.press('Enter');
+    await expect(drawer(page).getByRole('heading', { level: 2 })).toBeFocused();
+    await tabTo(page, drawer(page).getByRole('button', { name: 'Email', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Template')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByLabel('Subject')).not.toHaveValue('');
+    await expectAccessible(page);
+    await tabTo(page, drawer(page).getByRole('button', { name: 'Discard' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Template')).toHaveCount(0);
+
+    const history = page.getByRole('link', { name: '1 other request of this customer' });
+    await history.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+
+    await page.goto('/dashboard/templates');
+    const edit = page.getByRole('button', { name: /^Edit/ }).first();
+    await expect(edit).toBeVisible();
+    await tabTo(page, edit);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Subject')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto('/dashboard/reports');
+    const figure = page.getByRole('link', { name: /^Price/ });
+    await expect(figure).toBeVisible();
+    await tabTo(page, figure);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/reason=price/);
+    await expect(page.getByRole('list', { name: 'Filters of the list' })).toContainText('Price');
+    await expectAccessible(page);
+  },
+);
+
+test('each screen is accessible and fits', { tag: '@full' }, async ({ page }) => {
+  test.slow();
+  const id = await store({ last_name: unique('Fits') });
+  await signIn(page, admin);
+  for (const path of [
+    '/dashboard',
+    `/dashboard?all=1&customer=${id}`,
+    '/dashboard/schedule',
+    '/dashboard/templates',
+    '/dashboard/reports',
+    '/dashboard/people',
+  ]) {
+    await page.goto(path);
+    await waitForHydration(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    await expectAccessible(page);
+    const width = page.viewportSize()?.width;
+    for (const narrow of [320, 768, 1024]) await expectNoHorizontalScroll(page, narrow);
+    await expectNoHorizontalScroll(page, width);
+  }
+});

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { inProject } from '../../../tools/shared/project-root.ts';
+
+type Handler = (event: object) => void;
+
+const handlers: Record<string, Handler> = {};
+const showNotification = vi.fn<(title: string, options: object) => Promise<void>>();
+const openWindow = vi.fn<(url: string) => Promise<void>>();
+const matchAll = vi.fn<() => Promise<object[]>>();
+
+const worker = {
+  addEventListener: (type: string, handler: Handler) => {
+    handlers[type] = handler;
+  },
+  registration: { showNotification },
+  clients: { matchAll, openWindow },
+};
+runInNewContext(readFileSync(inProject('public/dashboard-sw.js'), 'utf8'), { self: worker, URL });
+
+/** Dispatches an event and waits for what it waits for. */
+async function dispatch(type: string, event: object): Promise<void> {
+  const waits: unknown[] = [];
+  handlers[type]?.({ ...event, waitUntil: (promise: unknown) => waits.push(promise) });
+  await Promise.all(waits);
+}
+
+const URL_OF_LEAD = '/dashboard?lead=7b0c6c1e';
+
+describe('the worker of the dashboard', () => {
+  beforeEach(() => vi.clearAllMocks());
+
+  it('shows what the push service delivers, until somebody reacts', async () => {
+    const notice = { title: 'New lead', body: 'Module cleaning.', tag: 'a', url: URL_OF_LEAD };
+    await dispatch('push', { data: { json: () => notice } });
+    expect(showNotification).toHaveBeenCalledExactlyOnceWith('New lead', {
+      body: 'Module cleaning.',
+      tag: 'a',
+      icon: '/icon-192.png',
+      data: { url: URL_OF_LEAD },
+      requireInteraction: true,
+    });
+  });
+
+  const click = async () => {
+    const notification = { close: vi.fn(), data: { url: URL_OF_LEAD } };
+    await dispatch('notificationclick', { notification });
+    expect(notification.close).toHaveBeenCalledOnce();
+  };
+
+  it('opens the lead of a pressed notification in the window that shows the dashboard', async () => {
+    const focus = vi.fn();
+    const navigate = vi.fn();
+    const other = { url: 'https://site.example/auth' };
+    matchAll.mockResolvedValue([other, { url: 'https://site.example/dashboard/people', focus, navigate }]);
+    await click();
+    expect(focus).toHaveBeenCalledOnce();
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(URL_OF_LEAD);
+    expect(openWindow).not.toHaveBeenCalled();
+  });
+
+  it('opens it in a new window when none shows the dashboard', async () => {
+    matchAll.mockResolvedValue([]);
+    await click();
+    expect(openWindow).toHaveBeenCalledExactlyOnceWith(URL_OF_LEAD);
+  });
+});

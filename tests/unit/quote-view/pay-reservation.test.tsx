@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PayReservation } from '~/islands/quote-view/PayReservation.tsx';
+
+const LINK = 'https://pay.example/reserve?client_reference_id={reference}';
+
+const show = (link: string | undefined, totalCents = 337_50) =>
+  render(<PayReservation link={link} totalCents={totalCents} reference="PSC-1A2B-3C4D" />);
+
+afterEach(() => cleanup());
+
+describe('the reservation fee on the page of a quote', () => {
+  it('is paid at the configured link, which gets the reference', () => {
+    show(LINK);
+    expect(screen.getByRole('heading').textContent).toBe('$50 reservation');
+    expect(screen.getByRole('link', { name: 'Pay the $50' }).getAttribute('href')).toBe(
+      'https://pay.example/reserve?client_reference_id=PSC-1A2B-3C4D',
+    );
+    expect(screen.getByText(/the remaining \$287\.50 when the work is done/)).toBeTruthy();
+    expect(document.querySelector('input, form, iframe')).toBeNull();
+  });
+
+  it('is paid at a link without a place for the reference too', () => {
+    show('https://pay.example/reserve');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('https://pay.example/reserve');
+  });
+
+  it.each([
+    ['a link', undefined, 337_50],
+    ['a price', LINK, 0],
+  ])('is not mentioned without %s', (_, link, totalCents) => {
+    expect(show(link, totalCents).container.innerHTML).toBe('');
+  });
+});

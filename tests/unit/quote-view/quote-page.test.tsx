@@ -1,0 +1,254 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { QuoteView } from '~/islands/quote-view/QuoteView.tsx';
+import { readQuotePhotos } from '~/services/quote-photos.ts';
+import {
+  answerQuote,
+  readQuoteView,
+  shareQuote,
+  unshareQuote,
+  type QuoteView as View,
+} from '~/services/quote-view.ts';
+import { fill, pass, person, press, textOf } from '../support/staff-screen.tsx';
+
+vi.mock('~/services/quote-view.ts', () => ({
+  answerQuote: vi.fn(),
+  readQuoteView: vi.fn(),
+  shareQuote: vi.fn(),
+  unshareQuote: vi.fn(),
+}));
+vi.mock('~/services/quote-photos.ts', () => ({
+  addQuotePhoto: vi.fn(),
+  readQuotePhotos: vi.fn(),
+  removeQuotePhoto: vi.fn(),
+}));
+
+const TOKEN = 'a1'.repeat(32);
+const NOW = '2026-11-23T18:10:00Z';
+
+const line = (label: string, detail: string, cents: number) => ({ label, detail, cents });
+const DRAFT = {
+  kind: 'range',
+  basis: 'two stories and 20 to 30 modules',
+  low: { totalCents: 250_00, lines: [line('Cleaning, two story', 'first 20 modules', 250_00)] },
+  high: {
+    totalCents: 312_50,
+    lines: [
+      line('Cleaning, two story', 'first 20 modules', 250_00),
+      line('Further modules', '10 at $6.25', 62_50),
+    ],
+  },
+};
+const SIGNED = {
+  version: 1,
+  lines: [
+    { label: 'Cleaning, two story (first 20 modules)', amount_cents: 250_00 },
+    { label: 'Further modules (6 at $6.25)', amount_cents: 37_50, why: '26 modules counted on your photo' },
+  ],
+  total_cents: 287_50,
+  message: 'I counted 26 modules.',
+  signed_name: 'Dana Ruiz',
+  signed_at: '2026-11-23T18:09:00Z',
+};
+
+const OPEN: View = {
+  link: 'owner',
+  expires_at: '2027-02-21T18:04:00Z',
+  lead_id: '7b0c6c1e-7a53-4f0e-9a44-0a4d6f2b9c11',
+  name: 'Rosa Delgado',
+  city: 'San Jose',
+  service_type: 'panel-cleaning',
+  package: null,
+  roof_stories: '2-story',
+  module_count: '20-30',
+  modules: null,
+  status: 'new',
+  created_at: '2026-11-23T18:04:00Z',
+  due_at: '2026-11-23T18:19:00Z',
+  first_response_at: null,
+  sunni: DRAFT,
+  versions: [],
+  answers: [],
+  photos: 0,
+  is_shared: false,
+  bookings: [],
+};
+
+const CHECKED: Partial<View> = {
+  status: 'verified',
+  versions: [SIGNED],
+  first_response_at: '2026-11-23T18:09:00Z',
+};
+const VISIT = {
+  id: 'd1',
+  day: '2026-12-01',
+  starts: '09:00:00',
+  ends: '12:00:00',
+  sequence: 0,
+  updated_at: NOW,
+};
+const BOOKED: Partial<View> = { ...CHECKED, status: 'booked', bookings: [VISIT] };
+
+const has = (view: View | null): void => {
+  vi.mocked(readQuoteView).mockResolvedValue({ ok: true, value: view });
+};
+
+/** Opens the page of a quote that differs from the one above. */
+async function open(changes: Partial<View> = {}, props: Parameters<typeof QuoteView>[0] = {}): Promise<void> {
+  has({ ...OPEN, ...changes });
+  render(<QuoteView {...props} />);
+  await pass();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW) });
+  vi.clearAllMocks();
+  window.location.hash = TOKEN;
+  vi.mocked(readQuotePhotos).mockResolvedValue({ ok: false, error: 'failed' });
+  vi.mocked(answerQuote).mockResolvedValue({ ok: true, value: null });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('the page of a quote', () => {
+  it('shows the draft with the time left, and the checked quote with its difference within 10 seconds', async () => {
+    await open();
+    expect(textOf('h1')).toContain('Sunni’s draft, not yet checked');
+    expect(textOf('h1')).toContain('$312.50');
+    expect(screen.getByRole('timer').textContent).toMatch(/^9(:00| minutes) left$/);
+
+    has({ ...OPEN, ...CHECKED });
+    await pass(10_000);
+    expect(textOf('h1')).toContain('Rosa, your checked quote is $287.50');
+    expect(document.body.textContent).toContain('Checked by Dana Ruiz');
+    expect(document.body.textContent).toContain('26 modules counted on your photo');
+    expect(document.body.textContent).toContain('The draft was $250.00 to $312.50.');
+  });
+
+  it('says that the time was missed, by itself and without a new promise', async () => {
+    await open({ due_at: '2026-11-23T18:10:05Z', created_at: '2026-11-23T17:55:05Z' });
+    expect(textOf('h1')).not.toContain('missed it');
+    await pass(6000);
+    expect(textOf('h1')).toContain('Rosa, we said 10:10 am and missed it');
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it('shows nothing of a closed link', async () => {
+    has(null);
+    render(<QuoteView />);
+    await pass();
+    expect(textOf('h1')).toBe('This link has closed');
+    expect(document.body.textContent).not.toMatch(/Rosa|\$|PSC-/);
+  });
+
+  it('keeps what it shows while the server does not answer, and says so', async () => {
+    await open();
+    vi.mocked(readQuoteView).mockResolvedValue({ ok: false, error: { kind: 'unreachable' } as never });
+    await pass(10_000);
+    expect(textOf('h1')).toContain('Sunni’s draft');
+    expect(document.body.textContent).toContain('We could not check for news.');
+  });
+
+  it('has no photo control where storage is not configured', async () => {
+    await open();
+    expect(screen.queryByText('Add photos')).toBeNull();
+    vi.mocked(readQuotePhotos).mockResolvedValue({ ok: true, value: [] });
+    cleanup();
+    await open();
+    expect(screen.getByText('Add photos')).toBeTruthy();
+  });
+
+  it('can be read but not answered through a shared link', async () => {
+    await open({ ...CHECKED, link: 'shared', lead_id: null, name: 'Rosa', answers: null, photos: null });
+    expect(textOf('h1')).toContain('$287.50');
+    expect(document.body.textContent).toContain('Rosa shared this quote with you.');
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+});
+
+describe('its owner', () => {
+  it('accepts with two days and a part of the day', async () => {
+    await open(CHECKED);
+    await person.click(screen.getByLabelText('Tuesday, December 1'));
+    await person.click(screen.getByLabelText('Thursday, December 3'));
+    await person.click(screen.getByLabelText('Afternoon'));
+    await press('Send these two days');
+    expect(answerQuote).toHaveBeenCalledExactlyOnceWith(TOKEN, 'schedule', {
+      days: ['2026-12-01', '2026-12-03'],
+      part: 'afternoon',
+    });
+    expect(document.body.textContent).toContain('Sent. We confirm one of the two days by phone or email.');
+  });
+
+  it('asks a question, which stays in the field when it cannot be sent', async () => {
+    await open();
+    await fill('textarea', ' Is the gate in the way? ');
+    vi.mocked(answerQuote).mockResolvedValueOnce({ ok: false, error: 'failed' });
+    await press('Send message');
+    expect(document.body.textContent).toContain('It could not be sent. Try again, or call');
+    await press('Send message');
+    expect(answerQuote).toHaveBeenLastCalledWith(TOKEN, 'question', { note: 'Is the gate in the way?' });
+    expect(document.querySelector('textarea')?.value).toBe('');
+  });
+
+  it('asks for a call', async () => {
+    await open();
+    await press('Call me');
+    expect(answerQuote).toHaveBeenCalledExactlyOnceWith(TOKEN, 'call');
+  });
+
+  it('changes the contact channel', async () => {
+    await open();
+    await person.selectOptions(screen.getByLabelText('Best way to reach you'), 'Text message');
+    await press('Change how you reach me');
+    expect(answerQuote).toHaveBeenCalledExactlyOnceWith(TOKEN, 'channel', { channel: 'text' });
+  });
+
+  it('withdraws the request, and is told what that means first', async () => {
+    await open();
+    expect(document.body.textContent).toContain('We stop working on your quote.');
+    await press('Withdraw my request');
+    expect(answerQuote).toHaveBeenCalledExactlyOnceWith(TOKEN, 'withdraw');
+    cleanup();
+    await open({ answers: [{ answer: 'withdraw', at: NOW }] });
+    expect(textOf('h1')).toContain('withdrawn');
+    expect(screen.queryByText('Withdraw the request')).toBeNull();
+  });
+
+  it('shares a read-only link, and turns it off', async () => {
+    vi.mocked(shareQuote).mockResolvedValue({ ok: true, value: 'b2'.repeat(32) });
+    vi.mocked(unshareQuote).mockResolvedValue({ ok: true, value: null });
+    await open({ is_shared: true });
+    await press('Make a new read-only link');
+    const link = screen.getByLabelText<HTMLInputElement>('Link to share');
+    expect(link.value).toBe(`${window.location.origin}/quote/view#${'b2'.repeat(32)}`);
+    await press('Turn it off');
+    expect(unshareQuote).toHaveBeenCalledExactlyOnceWith(TOKEN);
+    expect(screen.queryByLabelText('Link to share')).toBeNull();
+  });
+
+  it('prints the checked quote', async () => {
+    const print = vi.fn();
+    Object.assign(window, { print });
+    await open(CHECKED);
+    await press('Print or save');
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('pays the reservation at the configured link once the day is confirmed, and not before', async () => {
+    const paymentLink = 'https://pay.example/{reference}';
+    await open(BOOKED, { paymentLink });
+    expect(screen.getByRole('link', { name: 'Pay the $50' }).getAttribute('href')).toBe(
+      'https://pay.example/PSC-7B0C-6C1E',
+    );
+    cleanup();
+    await open(CHECKED, { paymentLink });
+    expect(screen.queryByText(/Pay the/)).toBeNull();
+    cleanup();
+    await open(BOOKED);
+    expect(screen.queryByText(/Pay the|reservation/i)).toBeNull();
+  });
+});
