@@ -216,7 +216,7 @@ describe('no two service pages share a text', () => {
   };
 
   test.each([
-    ['paragraph', 'main p:not(.when, .tier, .price)'],
+    ['paragraph', 'main p:not(.when, .tier, .price, .minute)'],
     ['step', '#process h3'],
     ['package', '#packages h3'],
     ['feature list', '#packages .ticks'],

@@ -1,11 +1,11 @@
 // npm run bench:input [-- FOLDER [NAME]]: measures how fast controls respond on a slow phone, and prints the times.
 import { resolve } from 'node:path';
-import { chromium, devices, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { devices, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { buildSite } from '../shared/build-site.ts';
 import { runCommand } from '../shared/command.ts';
 import { readEnvironment } from '../shared/environment.ts';
+import { launchBrowser } from '../shared/launch-browser.ts';
 import { startSiteServer } from '../site-server/site-server.ts';
-import { findBrowser } from '../test-runner/browser.ts';
 import { HYDRATION_CASES, INPUT_CASES, type HydrationCase, type InputCase } from './input-cases.ts';
 import { percentile } from './measure.ts';
 
@@ -142,13 +142,7 @@ runCommand(async ({ cleanup, signal }) => {
   if (folder === undefined) await buildSite(backend, outDir, signal);
   const site = await startSiteServer({ root, port });
   cleanup.add(site.close);
-  const { executablePath, args } = await findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    chromiumSandbox: process.getuid?.() !== 0,
-    args,
-  });
-  cleanup.add(() => browser.close());
+  const browser = await launchBrowser(cleanup);
 
   let isExceeded = false;
   row([`${CPU_RATE}x CPU, median of ${RUNS}, in ms`, 'next paint', 'answer']);

@@ -22,7 +22,7 @@ const CORRECTED: readonly [pattern: RegExp, reason: string][] = [
   ],
   [/\bjust outside\b/i, 'Name the eight counties; imply no other'],
   [/\bfire paths? on separate roof planes\b/i, 'Each plane with panels needs a path on it or beside it'],
-  [/\bSan José(?! Clean Energy)/, 'Own texts write San Jose'],
+  [/(?<!City of )\bSan José(?! Clean Energy)/, 'Own texts write San Jose; organizations keep their names'],
   [
     /\bmend(?:s|ed|ing)?\b|\bearth(?:ed|ing)\b|\bhand-?over\b|\bgarden\b|\bbuilding site/i,
     'Write fix, ground, handoff, yard, construction site',

@@ -1,10 +1,9 @@
 // npm run mails: takes a picture of every email at 390 and 700 px, light and dark, and writes its text part.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { runCommand } from '../shared/command.ts';
+import { launchBrowser } from '../shared/launch-browser.ts';
 import { inProject } from '../shared/project-root.ts';
-import { findBrowser } from '../test-runner/browser.ts';
 import { sampleMails } from './sample-mails.ts';
 
 /** Widths of a phone and of a mail program's reading pane, in px. */
@@ -13,14 +12,7 @@ const WIDTHS = [390, 700] as const;
 const SCHEMES = ['light', 'dark'] as const;
 
 runCommand(async ({ cleanup, signal }) => {
-  const { executablePath, args } = await findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    chromiumSandbox: process.getuid?.() !== 0,
-    args,
-  });
-  cleanup.add(() => browser.close());
-
+  const browser = await launchBrowser(cleanup);
   const folder = inProject('shots/mails');
   mkdirSync(folder, { recursive: true });
   const mails = sampleMails();

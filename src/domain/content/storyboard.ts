@@ -94,6 +94,10 @@ export type Scene = { seconds: number; heading: string; caption: string; marks: 
 export const duration = (scenes: readonly Pick<Scene, 'seconds'>[]): number =>
   scenes.reduce((sum, { seconds }) => sum + seconds, 0);
 
+/** Returns the start of each scene, in seconds. */
+export const sceneStarts = (scenes: readonly Pick<Scene, 'seconds'>[]): number[] =>
+  scenes.map((_, index) => duration(scenes.slice(0, index)));
+
 /** Formats a length for display: "0:45". */
 export function durationText(seconds: number): string {
   const whole = Math.round(seconds);

@@ -7,7 +7,7 @@ export type LiveLine = {
   clock: string;
   /** "in San Jose, sun 21° up" */
   sun: string;
-  /** "Ask now, quote by" or "Phones open Monday" */
+  /** "Ask now, quote by" or "We open Monday" */
   lead: string;
   /** "2:47 pm" */
   time: string;
@@ -27,7 +27,7 @@ export function liveLine(now: Date, hours: Hours): LiveLine | undefined {
   return {
     clock: `${weekday(now, timeZone)}, ${formatClock(now, timeZone)}`,
     sun: isUp ? `in San Jose, sun ${Math.max(0, Math.round(elevation))}° up` : 'in San Jose, sun down',
-    lead: opening ? `Phones open ${isToday ? 'today' : weekday(opening, timeZone)}` : 'Ask now, quote by',
+    lead: opening ? `We open ${isToday ? 'today' : weekday(opening, timeZone)}` : 'Ask now, quote by',
     time: formatClock(opening ?? responseDue(now, hours), timeZone),
   };
 }

@@ -28,7 +28,7 @@ const TERMS: Record<PowerRules['kind'], (place: Place) => string> = {
 /** Permit office (facts COD-02, COD-04, COD-07). */
 function permitOffice({ city, county }: Place): string {
   if (city === 'San Jose')
-    return 'The City of San Jose. Many roof systems on houses and duplexes get theirs online; a charger needs an electrical permit before it goes in.';
+    return 'The City of San José. Many roof systems on houses and duplexes get theirs online; a charger needs an electrical permit before it goes in.';
   if (city === 'Milpitas')
     return 'The City of Milpitas, for new roof systems through SolarAPP+, which only licensed contractors may use.';
   if (county === 'San Francisco') return 'The City and County of San Francisco.';

@@ -32,7 +32,7 @@ const LABELS: Record<string, { at: LonLat; anchor: 'middle' | 'end' }> = {
   Alameda: { at: [-121.86, 37.61], anchor: 'middle' },
   'Contra Costa': { at: [-121.93, 37.9], anchor: 'middle' },
   Solano: { at: [-121.95, 38.28], anchor: 'middle' },
-  Sacramento: { at: [-121.31, 38.46], anchor: 'middle' },
+  Sacramento: { at: [-121.28, 38.46], anchor: 'middle' },
   'San Joaquin': { at: [-121.27, 37.94], anchor: 'middle' },
 };
 

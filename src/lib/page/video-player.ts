@@ -1,5 +1,6 @@
 import { durationText } from '../../domain/content/storyboard.ts';
 import { reportVideo } from './video-events.ts';
+import { followVideo } from './video-transcript.ts';
 
 /** Controls of a video: cover, play and pause, position, captions and full screen. Without script the browser's show. */
 export class VideoPlayer extends HTMLElement {
@@ -21,12 +22,22 @@ export class VideoPlayer extends HTMLElement {
         bar.hidden = true;
       });
     };
-    start.addEventListener('click', () => {
+    const show = () => {
       start.hidden = true;
       bar.hidden = false;
+    };
+    start.addEventListener('click', () => {
+      show();
       toggle.focus();
       play();
     });
+    const transcript = document.querySelector<HTMLElement>('[data-transcript]');
+    if (transcript) {
+      followVideo(video, transcript, () => {
+        show();
+        play();
+      });
+    }
     const switchPlay = () => {
       if (video.paused) play();
       else video.pause();

@@ -65,7 +65,10 @@ test.describe('the list of articles', () => {
       await page.getByRole('link', { name: 'Energy Storage', exact: true }).click();
       await page.waitForURL('/insights/category/energy-storage');
       await expect(page.getByText('1 article found')).toBeVisible();
-      await page.getByRole('link', { name: /^Read / }).click();
+      await page
+        .locator('#guides')
+        .getByRole('link', { name: /^Read / })
+        .click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('4-to-9 battery');
     });
   });

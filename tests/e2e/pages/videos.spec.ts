@@ -55,7 +55,9 @@ test.describe('without JavaScript', () => {
       await page.goto(`/education/videos/${id}`);
       await expect(page.locator('video[controls] track[kind="captions"]')).toHaveCount(1);
       const transcript = page.locator('.transcript li');
-      await expect(transcript).toHaveText(scenes.map(({ heading, caption }) => `${heading}. ${caption}`));
+      await expect(transcript.locator('p')).toHaveText(
+        scenes.map(({ heading, caption }) => `${heading}. ${caption}`),
+      );
     });
   }
 });

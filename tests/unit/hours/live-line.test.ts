@@ -14,13 +14,13 @@ test('in phone hours it names the time of the quote', () => {
 });
 
 test.each([
-  ['before the opening', '2026-11-24T15:30:00Z', 'Phones open today', '9:00 am'],
-  ['at closing time', '2026-11-25T02:00:00Z', 'Phones open Wednesday', '9:00 am'],
-  ['on Sunday', '2026-11-22T22:32:00Z', 'Phones open Monday', '9:00 am'],
-  ['on Saturday evening', '2026-11-22T04:00:00Z', 'Phones open Monday', '9:00 am'],
-  ['on Thanksgiving', '2026-11-26T20:00:00Z', 'Phones open Friday', '9:00 am'],
-  ['before the clocks go forward', '2026-03-08T04:00:00Z', 'Phones open Monday', '9:00 am'],
-  ['before the clocks go back', '2026-11-01T03:00:00Z', 'Phones open Monday', '9:00 am'],
+  ['before the opening', '2026-11-24T15:30:00Z', 'We open today', '9:00 am'],
+  ['at closing time', '2026-11-25T02:00:00Z', 'We open Wednesday', '9:00 am'],
+  ['on Sunday', '2026-11-22T22:32:00Z', 'We open Monday', '9:00 am'],
+  ['on Saturday evening', '2026-11-22T04:00:00Z', 'We open Monday', '9:00 am'],
+  ['on Thanksgiving', '2026-11-26T20:00:00Z', 'We open Friday', '9:00 am'],
+  ['before the clocks go forward', '2026-03-08T04:00:00Z', 'We open Monday', '9:00 am'],
+  ['before the clocks go back', '2026-11-01T03:00:00Z', 'We open Monday', '9:00 am'],
 ])('%s it names the next opening', (_when, moment, lead, time) => {
   expect(at(moment)).toMatchObject({ lead, time });
 });
