@@ -5,8 +5,13 @@ export const checks: Record<string, Command> = {
   format: ['prettier', '--check', '--log-level', 'warn', '--ignore-unknown', '.'],
   'lint and types': ['oxlint'],
   'types of the pages': [
-    ...['astro', 'check', '--noSync', '--minimumFailingSeverity', 'hint'],
-    ...['--tsconfig', 'tsconfig.astro.json'],
+    'astro',
+    'check',
+    '--noSync',
+    '--minimumFailingSeverity',
+    'hint',
+    '--tsconfig',
+    'tsconfig.astro.json',
   ],
   'types of the functions': [
     'deno',
