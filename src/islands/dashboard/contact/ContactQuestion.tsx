@@ -44,6 +44,15 @@ function nameOf(client: QueryClient, leadId: string): string {
   return name === '' ? 'the customer' : name;
 }
 
+/** Title and text of the note after an answer was logged. */
+function savedNote(choice: OutcomeChoice, noun: string, name: string, followUp: Date | undefined) {
+  const what = choice.label === 'Sent' ? noun.replace(/^./, (first) => first.toUpperCase()) : 'Call';
+  const title = choice.outcome === 'voicemail' ? 'Voicemail recorded' : `${what} recorded`;
+  if (followUp)
+    return { title, text: `${name} is back in Waiting ${formatFollowUp(followUp, new Date(), PACIFIC)}` };
+  return { title, text: choice.outcome === 'reached' ? 'The clock has stopped' : choice.effect };
+}
+
 const TAPPED = { call: 'Called', text: 'Text opened', email: 'Email opened' } as const;
 
 type FormProps = {
@@ -164,19 +173,7 @@ export function ContactQuestion() {
     });
     refresh(leadId);
     if (isLogged) {
-      setSaved({
-        id: eventId,
-        leadId,
-        title:
-          choice.outcome === 'voicemail'
-            ? 'Voicemail recorded'
-            : `${choice.label === 'Sent' ? noun.replace(/^./, (first) => first.toUpperCase()) : 'Call'} recorded`,
-        text: followUp
-          ? `${name} is back in Waiting ${formatFollowUp(followUp, new Date(), PACIFIC)}`
-          : choice.outcome === 'reached'
-            ? 'The clock has stopped'
-            : choice.effect,
-      });
+      setSaved({ id: eventId, leadId, ...savedNote(choice, noun, name, followUp) });
     } else {
       showToast(
         {
