@@ -32,6 +32,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/unit/support/setup.ts'],
+          maxWorkers: '100%',
         },
       },
       {

@@ -19,7 +19,7 @@ const fullOnly: readonly Kind[] = ['tools', 'postgres', 'attack', 'example'];
 /** Kinds that need the built site. */
 const siteKinds: readonly Kind[] = ['build', 'e2e', 'attack'];
 
-/** Kinds that run at the same time: on two cores each uses one. */
+/** Kinds that run at the same time: the build tests have one worker, which ends first. */
 const together: readonly Kind[] = ['unit', 'build'];
 
 /** Random bodies per endpoint in a full run; without it tests/attack/random-bodies.test.ts sends fewer. */

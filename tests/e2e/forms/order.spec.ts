@@ -74,7 +74,7 @@ test.describe('after "Click to Get Started"', () => {
     expect(await layoutShift(page)).toBe(0);
   });
 
-  test('other pages show a slim receipt until it is hidden', async ({ page }) => {
+  test('other pages show a slim receipt until it is hidden', { tag: '@full' }, async ({ page }) => {
     await order(page, 'clean', () => control(page, 'variant', '1-story').check());
     await page.goto('/about');
     const slim = page.getByRole('complementary', { name: 'Your order' });

@@ -86,7 +86,7 @@ async function signInStatus(email: string, password: string): Promise<number> {
   return response.status;
 }
 
-test.describe('an account somebody else signed up', () => {
+test.describe('an account somebody else signed up', { tag: '@full' }, () => {
   test('waits unconfirmed, then belongs to the owner of the address', async ({ page, browser }) => {
     const colleague = { email: uniqueEmail('colleague'), password: 'chosen-by-the-owner' };
     const given = 'chosen-by-somebody-else';

@@ -168,7 +168,7 @@ test.describe('a new lead', () => {
     await expect(page).toHaveTitle(/^Staff dashboard/);
   });
 
-  test('waits for a click while the focus is in the list', async ({ page }) => {
+  test('waits for a click while the focus is in the list', { tag: '@full' }, async ({ page }) => {
     await page.clock.install();
     const source = unique('calm');
     const [name = ''] = await storeLeads(source, 1);

@@ -103,7 +103,7 @@ test.describe('the figures', () => {
     await expectNoHorizontalScroll(page, 360);
   });
 
-  test('follow the selected days, which stay in the URL', async ({ page }) => {
+  test('follow the selected days, which stay in the URL', { tag: '@full' }, async ({ page }) => {
     const source = unique('leap-day');
     await store('leads', [lead({ utm_source: source, created_at: '2020-02-29T20:00:00Z' })]);
     await signIn(page, admin, '/dashboard/reports');
