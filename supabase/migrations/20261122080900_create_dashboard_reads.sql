@@ -25,6 +25,8 @@ create index leads_sorted_by_status_down
 alter index public.leads_sorted_by_name alter column 1 set statistics 0;
 alter index public.leads_sorted_by_price alter column 1 set statistics 0;
 alter index public.leads_sorted_by_price_down alter column 1 set statistics 0;
+alter index public.leads_sorted_by_status alter column 1 set statistics 0;
+alter index public.leads_sorted_by_status_down alter column 1 set statistics 0;
 
 -- Security definer, because row-level security evaluates only leakproof functions before the policy, and ilike is not
 -- leakproof: as the caller, a search would scan every row and never use its index. A function instead of a view with
