@@ -1,7 +1,7 @@
 import type { Page, Worker } from '@playwright/test';
 import type { Device } from '../../../supabase/functions/_shared/push.ts';
 
-/** What the tests use of a service worker's global scope; the types of pages do not have it. */
+/** The part of a service worker's global scope that the tests use; the types of pages do not have it. */
 type WorkerScope = {
   registration: ServiceWorkerRegistration;
   dispatchEvent: (event: Event) => boolean;

@@ -6,7 +6,7 @@ import type { StaffScreenProps } from '~/islands/dashboard/account/StaffScreen.t
 import { clearSavedLeads } from '~/stores/clear-saved-leads.ts';
 import { readSavedLeads, saveLeads, type SavedLead } from '~/stores/saved-leads.ts';
 
-/** Whether the account can be read. */
+/** True while the account can be read. */
 let canRead = true;
 vi.mock('~/islands/dashboard/account/StaffScreen.tsx', () => ({
   StaffScreen: ({ unreachable }: StaffScreenProps) => (canRead ? <p>Online</p> : unreachable),
