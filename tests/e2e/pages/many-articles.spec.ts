@@ -3,12 +3,16 @@ import { generatedTitle, makeLargerSite } from '../../../tools/bench/larger-site
 import { buildArguments } from '../../../tools/shared/build-site.ts';
 import { startSiteServer } from '../../../tools/site-server/site-server.ts';
 import { countLine } from '../../../src/domain/content/article-search.ts';
+import { FEATURED_ARTICLES } from '../../../src/domain/content/article.ts';
 import { PAGE_SIZE } from '../../../src/domain/content/paging.ts';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 
 /** Two full pages of articles and a partial third. */
 const COUNT = 2 * PAGE_SIZE + 3;
+
+/** Articles in the list of the first page; the featured ones stand above it. */
+const FIRST_LIST = PAGE_SIZE - FEATURED_ARTICLES;
 
 /** Playwright's test against a site with more articles, built once per worker. */
 const test = base.extend<object, { largerSite: string }>({
@@ -47,10 +51,12 @@ test.describe('a list of more articles than fit on a page', { tag: ['@desktop', 
       test('links to older pages and back, and shows every article once', async ({ page }) => {
         await page.goto('/insights');
         const titles = page.locator('psc-article-search').getByRole('heading', { level: 3 });
-        await expect(titles).toHaveCount(PAGE_SIZE);
+        await expect(titles).toHaveCount(FIRST_LIST);
         await expect(page.getByText(countLine(COUNT), { exact: true })).toBeVisible();
         await expect(page.getByRole('link', { name: 'Newer guides' })).toHaveCount(0);
-        const seen = await titles.allTextContents();
+        const featured = page.locator('.featured').getByRole('heading', { level: 2 });
+        await expect(featured).toHaveCount(FEATURED_ARTICLES);
+        const seen = [...(await featured.allTextContents()), ...(await titles.allTextContents())];
 
         const older = page.locator('psc-article-search').getByRole('heading', { level: 2 });
         for (const number of [2, 3]) {
@@ -89,7 +95,7 @@ test.describe('a list of more articles than fit on a page', { tag: ['@desktop', 
     await expect(page.getByText('No guide has those words')).toBeVisible();
 
     await search.fill('');
-    await expect(list.getByRole('heading', { level: 3 })).toHaveCount(PAGE_SIZE);
+    await expect(list.getByRole('heading', { level: 3 })).toHaveCount(FIRST_LIST);
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
 
     await search.fill(title);

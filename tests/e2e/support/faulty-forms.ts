@@ -74,6 +74,8 @@ export const wizardFaults: FaultyForm = {
   },
   openSecondTab: async (page) => {
     await openWizard(page);
+    await page.getByRole('button', { name: 'Use them' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(control(page, 'modules')).toHaveValue('28');
   },
   button: (page) => page.getByRole('button', { name: 'Get My Estimate' }),

@@ -49,7 +49,7 @@ export function ExportControls(props: ExportControlsProps) {
     <div className="mt-5 grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <BusyButton
-          className="btn btn-dark btn-sm max-sm:w-full"
+          className="btn btn-dark btn-sm max-sm:w-full max-sm:whitespace-normal"
           busy={isRunning}
           busyLabel="Preparing the file..."
           disabled={disabled}
