@@ -242,6 +242,8 @@ test.describe('the quote wizard', () => {
     await expect(control(page, 'address')).toHaveValue('12 Elm Street');
     await continueToDetails(page);
     await expect(control(page, 'modules')).toHaveValue('31');
+    // The step enters the history after the frame that shows it.
+    await page.waitForFunction(() => JSON.stringify(history.state).includes('2'));
 
     await page.reload();
     await waitForHydration(page);

@@ -9,8 +9,9 @@ import { WIZARD_SERVICES } from '../../../domain/catalog/catalog.ts';
 export function flagOpening(services: readonly string[]): void {
   const { searchParams } = new URL(location.href);
   const service = searchParams.get('service') ?? '';
+  // Hidden in the delay: with reduced motion no animation lasts.
   const hide = (selector: string): string =>
-    `${selector}{animation:opening 4s step-end}@keyframes opening{from{visibility:hidden}}`;
+    `${selector}{animation:opening 1ms 4s backwards}@keyframes opening{from{visibility:hidden}}`;
   let isStored = false;
   try {
     isStored = ['psc-quote-draft', 'psc-short-draft'].some((key) => localStorage.getItem(key) !== null);
