@@ -33,7 +33,7 @@ test('each finding of the report names a point to fix, which links back to it', 
   expect(findings).toHaveLength(3);
   findings.forEach((text, index) => {
     const point = points[Number(/\d+$/.exec(text)?.[0]) - 1];
-    expect(point?.querySelector('.mark-fix')).toBeTruthy();
+    expect(point?.querySelectorAll('.mark-fix')).toHaveLength(1);
     expect(point?.querySelector('a')?.getAttribute('href')).toBe(`#finding-${index + 1}`);
   });
 });

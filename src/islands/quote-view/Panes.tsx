@@ -1,11 +1,7 @@
-import type { ReactNode } from 'react';
 import { phoneHours } from '../../config/hours.ts';
 import { site } from '../../config/site.ts';
-import { serviceLabel } from '../../domain/catalog/service-labels.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
-import { MODULE_COUNTS, ROOF_STORIES } from '../../domain/forms/system-options.ts';
 import { formatClock } from '../../domain/hours/hours.ts';
-import { formatDateTime } from '../../domain/hours/received.ts';
 import { leadReference } from '../../domain/leads/reference.ts';
 import { formatCents } from '../../domain/pricing/money.ts';
 import {
@@ -18,114 +14,10 @@ import {
 import { minutesBetween } from '../../domain/quote-view/quote-state.ts';
 import type { QuoteView } from '../../services/quote-view.ts';
 import { CONTACT_ID } from './ContactRow.tsx';
-import { PHOTOS_ID } from './PhotosRow.tsx';
+import { Facts, Jump, moment, Pane } from './Pane.tsx';
 import { QUESTION_ID } from './QuestionRow.tsx';
-import { showRow } from './Row.tsx';
 
-const { timeZone } = phoneHours;
-const clock = (at: string): string => formatClock(new Date(at), timeZone);
-const moment = (at: string): string => `${formatDateTime(new Date(at), timeZone)} Pacific`;
-
-/** White or dark pane of the quote. */
-export function Pane({
-  title,
-  dark = false,
-  isWide = false,
-  children,
-}: {
-  title: string;
-  dark?: boolean;
-  /** Takes the whole row, its facts in two columns. */
-  isWide?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <section
-      className={['view-pane', dark && 'view-pane-dark', isWide && 'view-pane-wide']
-        .filter(Boolean)
-        .join(' ')}
-    >
-      <h2 className="font-display text-d3">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-/** Scrolls to a part of the page; a link would replace the token in the address. */
-export function Jump({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <button type="button" className="link" onClick={() => showRow(to)}>
-      {children}
-    </button>
-  );
-}
-
-type Fact = { label: string; note?: string | undefined; value: string };
-
-const option = (options: Record<string, string>, value: string | null): string | undefined =>
-  value === null ? undefined : options[value];
-
-/** "28 modules" or "20 to 30 modules"; the answer itself where it has no number. */
-function modulesText(modules: number | null, count: string | null): string | undefined {
-  const text = modules === null ? option(MODULE_COUNTS, count) : String(modules);
-  return text !== undefined && /\d/.test(text) ? `${text} modules` : text;
-}
-
-/** Describes the job in a few words: "two story, 28 modules". */
-export function jobText({ roof_stories: stories, modules, module_count: count }: QuoteView): string {
-  return [option(ROOF_STORIES, stories), modulesText(modules, count)]
-    .filter(Boolean)
-    .join(', ')
-    .toLowerCase();
-}
-
-/** Facts of the request: label, note and value. */
-function requestFacts(view: QuoteView): Fact[] {
-  const { service_type: service, modules, module_count: count } = view;
-  return [
-    {
-      label: service === null ? 'Service' : serviceLabel(service),
-      note: view.package ?? option(ROOF_STORIES, view.roof_stories),
-      value: modulesText(modules, count) ?? '',
-    },
-    ...(view.city ? [{ label: 'Home', note: 'Street not shown here', value: view.city }] : []),
-    ...(view.photos ? [{ label: 'Photos', value: `${view.photos} of 6` }] : []),
-    { label: 'Received', value: moment(view.created_at) },
-    ...(view.lead_id === null
-      ? []
-      : [{ label: 'Reference', note: 'Read this out if you call', value: leadReference(view.lead_id) }]),
-  ];
-}
-
-function Facts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className="lines mt-2">
-      {facts.map(({ label, note, value }) => (
-        <div key={label}>
-          <dt>
-            {label}
-            {note && <small>{note}</small>}
-          </dt>
-          <dd className="min-w-0 text-right whitespace-normal">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** Facts of the request. */
-export function RequestPane({ view, isWide = false }: { view: QuoteView; isWide?: boolean }) {
-  return (
-    <Pane title="What you asked for" dark={isWide} isWide={isWide}>
-      <Facts facts={requestFacts(view)} />
-      {view.photos === 0 && (
-        <p className="mt-4 text-sm">
-          <Jump to={PHOTOS_ID}>Add photos while you wait</Jump>
-        </p>
-      )}
-    </Pane>
-  );
-}
+const clock = (at: string): string => formatClock(new Date(at), phoneHours.timeZone);
 
 /** Sunni's lines, not yet checked. */
 export function DraftPane({ draft, isWide = false }: { draft: Draft; isWide?: boolean }) {

@@ -11,7 +11,7 @@ import { readBookings, upcoming } from '../../domain/quote-view/quote-bookings.t
 import { countdown, minutesBetween, type QuoteState } from '../../domain/quote-view/quote-state.ts';
 import type { QuoteView } from '../../services/quote-view.ts';
 import { Amount, Clock } from './Figure.tsx';
-import { jobText } from './Panes.tsx';
+import { jobText } from './RequestPane.tsx';
 import { Visits } from './Visits.tsx';
 import { QuoteArc, type ArcEnds, type ArcTime } from './QuoteArc.tsx';
 

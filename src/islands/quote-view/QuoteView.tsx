@@ -15,18 +15,11 @@ import { Note } from '../ui/Note.tsx';
 import { ContactRow } from './ContactRow.tsx';
 import { Difference } from './Difference.tsx';
 import { Amount } from './Figure.tsx';
-import {
-  CallPane,
-  CheckedPane,
-  DraftPane,
-  jobText,
-  LatePane,
-  Pane,
-  RequestPane,
-  StepsPane,
-} from './Panes.tsx';
+import { Pane } from './Pane.tsx';
+import { CallPane, CheckedPane, DraftPane, LatePane, StepsPane } from './Panes.tsx';
 import { PayReservation } from './PayReservation.tsx';
 import { PhotosRow } from './PhotosRow.tsx';
+import { jobText, RequestPane } from './RequestPane.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
 import { SetSun } from './QuoteArc.tsx';
 import { DraftFigure, QuoteHead, signedText } from './QuoteHead.tsx';

@@ -162,6 +162,6 @@ describe('a booking', () => {
     expect(file).toBeInstanceOf(Blob);
     expect(await (file as Blob).text()).toContain('UID:b1@');
     expect(screen.queryByRole('form')).toBeNull();
-    expect(element('li')).toBeTruthy();
+    expect(element('li')).toBeInstanceOf(window.HTMLElement);
   });
 });

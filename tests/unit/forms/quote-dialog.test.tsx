@@ -87,7 +87,7 @@ describe('the window event', () => {
     render(<QuoteDialog />);
     const detail = { service: 'critter-guard', package: 'Full Exclusion' };
     dispatch(new CustomEvent('openScheduleDialog', { detail, cancelable: true }));
-    expect(screen.getByText('Full Exclusion')).toBeTruthy();
+    expect(screen.getByText('Full Exclusion')).toBeDefined();
     expect($shortForm.get().values.package).toBe('Full Exclusion');
     await press('Remove the package Full Exclusion');
     expect($shortForm.get().values).toMatchObject({ service_type: 'critter-guard', package: '' });

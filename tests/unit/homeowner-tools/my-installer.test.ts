@@ -28,7 +28,7 @@ describe('the name on the contract', () => {
     ['lumio', 'lumio'],
     ['Solcuis', 'solcius'],
     ['Kayo', 'kayo'],
-    // Short names forgive nothing: any word of four letters would do
+    // Short names forgive nothing: every word of four letters would do
     ['Mayo', 'none'],
     ['Titanic Cruises', 'none'],
     ['Sunrun', 'none'], // in business, and not on the sheet

@@ -51,7 +51,7 @@ const short = {
   address: '80 Alum Rock Avenue, San Jose, CA 95116',
 };
 
-/** Text a person may type or paste: any Unicode, lone surrogates included, and very long text. */
+/** Text a person may type or paste: all of Unicode, lone surrogates included, and very long text. */
 const anyTypedText = fc.oneof(
   anyText({ maxLength: 300 }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),

@@ -17,7 +17,7 @@ describe('the reservation fee on the page of a quote', () => {
     expect(screen.getByRole('link', { name: 'Pay the $50' }).getAttribute('href')).toBe(
       'https://pay.example/reserve?client_reference_id=PSC-1A2B-3C4D',
     );
-    expect(screen.getByText(/the remaining \$287\.50 when the work is done/)).toBeTruthy();
+    expect(screen.getByText(/the remaining \$287\.50 when the work is done/)).toBeDefined();
     expect(document.querySelector('input, form, iframe')).toBeNull();
   });
 

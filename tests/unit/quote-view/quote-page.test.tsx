@@ -158,7 +158,7 @@ describe('the page of a quote', () => {
     vi.mocked(readQuotePhotos).mockResolvedValue({ ok: true, value: [] });
     cleanup();
     await open();
-    expect(screen.getByText('Add photos')).toBeTruthy();
+    expect(screen.getByText('Add photos')).toBeDefined();
   });
 
   it('can be read but not answered through a shared link', async () => {

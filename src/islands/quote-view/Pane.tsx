@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { phoneHours } from '../../config/hours.ts';
+import { formatDateTime } from '../../domain/hours/received.ts';
+import { showRow } from './Row.tsx';
+
+/** Writes a date with its time of day, in Pacific time. */
+export const moment = (at: string): string => `${formatDateTime(new Date(at), phoneHours.timeZone)} Pacific`;
+
+/** White or dark pane of the quote. */
+export function Pane({
+  title,
+  dark = false,
+  isWide = false,
+  children,
+}: {
+  title: string;
+  dark?: boolean;
+  /** Takes the whole row, its facts in two columns. */
+  isWide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      className={['view-pane', dark && 'view-pane-dark', isWide && 'view-pane-wide']
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <h2 className="font-display text-d3">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Scrolls to a part of the page; a link would replace the token in the address. */
+export function Jump({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <button type="button" className="link" onClick={() => showRow(to)}>
+      {children}
+    </button>
+  );
+}
+
+/** Row of a pane. */
+export type Fact = { label: string; note?: string | undefined; value: string };
+
+/** Rows of a pane: label, note and value. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="lines mt-2">
+      {facts.map(({ label, note, value }) => (
+        <div key={label}>
+          <dt>
+            {label}
+            {note && <small>{note}</small>}
+          </dt>
+          <dd className="min-w-0 text-right whitespace-normal">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
