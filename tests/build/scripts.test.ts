@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { files, pages, read, type Page } from './built-site.ts';
-import { scriptFiles, staticClosure, supabaseFiles } from './page-weight.ts';
+import { scriptFiles, supabaseFiles } from './page-weight.ts';
 
 /** A string that occurs only in React: the key of its elements. */
 const REACT = 'react.transitional.element';
@@ -63,18 +63,6 @@ describe('only pages that need React load it before an interaction', () => {
     expect(chunks).not.toEqual([]);
     expect([...scriptFiles(page, 'without islands')].filter((file) => chunks.includes(file))).toEqual([]);
   });
-});
-
-// A slow phone waits for every round of requests before the form responds.
-test.each(['InlineForm', 'QuoteDialog'])('%s hydrates with at most 22 files', (name) => {
-  const islands = pages.flatMap(({ document }) => [
-    ...document.querySelectorAll(`astro-island[component-export="${name}"]`),
-  ]);
-  const files = islands.map((island) =>
-    staticClosure(['component-url', 'renderer-url'].map((key) => island.getAttribute(key) ?? '')),
-  );
-  expect(files.length).toBeGreaterThan(0);
-  for (const needed of files) expect(needed.size, [...needed].join('\n')).toBeLessThanOrEqual(22);
 });
 
 describe('the exit popup', () => {

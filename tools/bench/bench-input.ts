@@ -6,6 +6,7 @@ import { runCommand } from '../shared/command.ts';
 import { readEnvironment } from '../shared/environment.ts';
 import { launchBrowser } from '../shared/launch-browser.ts';
 import { startSiteServer } from '../site-server/site-server.ts';
+import { serveOverHttp2 } from './http2-server.ts';
 import { HYDRATION_CASES, INPUT_CASES, type HydrationCase, type InputCase } from './input-cases.ts';
 import { percentile } from './measure.ts';
 
@@ -65,7 +66,7 @@ async function open(browser: Browser, url: string, screen?: 'desktop'): Promise<
   const device = screen
     ? { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
     : { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
-  const context = await browser.newContext({ ...device, locale: 'en-US' });
+  const context = await browser.newContext({ ...device, locale: 'en-US', ignoreHTTPSErrors: true });
   const page = await context.newPage();
   await page.addInitScript(recordEvents);
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -140,7 +141,9 @@ runCommand(async ({ cleanup, signal }) => {
   // No control measured here needs the backend.
   const backend = { url: `http://127.0.0.1:${backendPort}`, publishableKey: 'sb_publishable_local' };
   if (folder === undefined) await buildSite(backend, outDir, signal);
-  const site = await startSiteServer({ root, port });
+  const local = await startSiteServer({ root, port });
+  cleanup.add(local.close);
+  const site = await serveOverHttp2(local.url);
   cleanup.add(site.close);
   const browser = await launchBrowser(cleanup);
 

@@ -29,7 +29,7 @@ export function SunniDialog() {
       title.current?.focus();
     };
     window.addEventListener(SUNNI_EVENT, onOpen);
-    // After the listener, because the directive now repeats the event. Not useHydrated: its chunk has every control.
+    // After the listener, because the directive now repeats the event.
     root.current?.dispatchEvent(new CustomEvent('island-hydrated', { bubbles: true }));
     return () => window.removeEventListener(SUNNI_EVENT, onOpen);
   }, []);
