@@ -4,7 +4,6 @@ import { NO_FILTERS, countFilters, formatLeadFilters, tabOf } from '../../../dom
 import { nextSort } from '../../../domain/leads/lead-sort.ts';
 import type { Lead } from '../../../services/staff/dashboard-leads.ts';
 import { useSelection } from '../bulk/use-selection.ts';
-import { playArrival } from './arrival-sound.ts';
 import { useClock } from '../response/clock.ts';
 import { Counters } from './Counters.tsx';
 import { LatestLeads } from './LatestLeads.tsx';
@@ -57,7 +56,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   useKeptList(list);
   const overview = useOverview(isReady);
   const now = useClock(false);
-  const [sound, setSound] = useSound();
+  const sound = useSound();
   const { unseen, add } = useUnseen();
   const [announcement, announce] = useAnnouncer();
   const [hasViews, setViews] = useState(false);
@@ -75,7 +74,7 @@ export function Dashboard({ account }: { account: StaffAccount }) {
   useArrivals((count) => {
     add(count);
     announce(arrivalText(count));
-    if (sound) void playArrival();
+    if (sound.isOn) sound.play();
   });
 
   // A change can affect other rows, such as a merged duplicate, so `updateLead` refetches the list.
@@ -142,8 +141,8 @@ export function Dashboard({ account }: { account: StaffAccount }) {
         isPanelOpen={isPanelOpen}
         onPanel={setPanelOpen}
         onViews={() => setViews(true)}
-        sound={sound}
-        onSound={setSound}
+        sound={sound.isOn}
+        onSound={sound.set}
         busy={list.busy}
         mayExport={account.role === 'admin'}
         onRefresh={list.refresh}

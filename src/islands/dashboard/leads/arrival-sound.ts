@@ -1,21 +1,8 @@
-import { removeItem, setItem, getItem } from '../../../stores/page/device-storage.ts';
-
-const KEY = 'psc-staff-sound';
-
 /** Two tones, in Hz, and the duration of each, in seconds. */
 const TONES = [660, 880] as const;
 const TONE_DURATION = 0.16;
 
 let context: AudioContext | undefined;
-
-/** Reads the sound setting from localStorage; off by default. */
-export const isSoundOn = (): boolean => getItem(KEY) === 'on';
-
-/** Saves the sound setting in localStorage. */
-export const saveSoundSetting = (on: boolean): void => {
-  if (on) setItem(KEY, 'on');
-  else removeItem(KEY);
-};
 
 /** Longest delay of a sound, in ms. A sound that autoplay rules block must not play at the next click instead. */
 const MAX_DELAY = 1000;

@@ -1,20 +1,32 @@
 import { useEffect, useState } from 'react';
-import { isSoundOn, saveSoundSetting, playArrival, resumeAudio } from './arrival-sound.ts';
+import { getItem, removeItem, setItem } from '../../../stores/page/device-storage.ts';
+import type * as ArrivalSound from './arrival-sound.ts';
 
-/** Returns the sound setting of this device and its setter. */
-export function useSound(): [on: boolean, set: (on: boolean) => void] {
-  const [on, setOn] = useState(isSoundOn);
+const KEY = 'psc-staff-sound';
+
+/** Loads the sound's code, which most devices never need; without a connection they stay silent. */
+const withSound = (use: (sound: typeof ArrivalSound) => unknown): void =>
+  void import('./arrival-sound.ts').then(use, () => undefined);
+
+/** Sound for new leads: the setting of this device, off by default. */
+export type Sound = { isOn: boolean; set: (isOn: boolean) => void; play: () => void };
+
+/** Returns the sound for new leads. */
+export function useSound(): Sound {
+  const [isOn, setOn] = useState(() => getItem(KEY) === 'on');
+  const play = (): void => withSound(({ playArrival }) => playArrival());
   useEffect(() => {
-    if (!on) return;
-    const resume = (): void => void resumeAudio();
+    if (!isOn) return;
+    const resume = (): void => withSound(({ resumeAudio }) => resumeAudio());
     window.addEventListener('pointerdown', resume, { once: true });
     return () => window.removeEventListener('pointerdown', resume);
-  }, [on]);
+  }, [isOn]);
   const set = (next: boolean): void => {
     setOn(next);
-    saveSoundSetting(next);
+    if (next) setItem(KEY, 'on');
+    else removeItem(KEY);
     // Play a sample when the sound is turned on.
-    if (next) void playArrival();
+    if (next) play();
   };
-  return [on, set];
+  return { isOn, set, play };
 }
