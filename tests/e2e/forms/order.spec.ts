@@ -96,7 +96,7 @@ test.describe('after "Click to Get Started"', () => {
     await expect(confirmation(page)).toHaveCount(0);
   });
 
-  test('a request that needs an assessment is never asked for a fee', async ({ page }) => {
+  test('a request that needs an assessment is never asked for a fee', { tag: '@full' }, async ({ page }) => {
     const email = uniqueEmail('assessment');
     await openDetailsStep(page, { ...rosa, email, service: 'repairs' });
     await submit(page);

@@ -137,7 +137,7 @@ test.describe('two colleagues and one lead', () => {
     for (const context of opened.splice(0)) await context.close();
   });
 
-  test('the first claims it, the second sees who did', async ({ page, browser }) => {
+  test('the first claims it, the second sees who did', { tag: '@full' }, async ({ page, browser }) => {
     const maya = await createAccount('maya', 'staff');
     const ben = await createAccount('ben', 'staff');
     const name = uniqueName();
@@ -184,7 +184,7 @@ test.describe('two colleagues and one lead', () => {
   });
 });
 
-test('a lead is handed over to a colleague, then unassigned', async ({ page }) => {
+test('a lead is handed over to a colleague, then unassigned', { tag: '@full' }, async ({ page }) => {
   const maya = await createAccount('maya', 'staff');
   const ben = await createAccount('ben', 'staff');
   const name = uniqueName();
