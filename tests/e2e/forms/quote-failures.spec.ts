@@ -170,7 +170,7 @@ test.describe('when the lead cannot be stored', () => {
     await expectEstimate(page);
   });
 
-  test('stores one row when two tabs submit concurrently', async ({ page, context }) => {
+  test('stores one row when two tabs submit concurrently', { tag: '@full' }, async ({ page, context }) => {
     const email = uniqueEmail('two-tabs');
     await reachSubmit(page, email);
     const other = await context.newPage();
