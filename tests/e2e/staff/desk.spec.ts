@@ -153,7 +153,7 @@ test(
     const name = unique('Tapped');
     const id = await store({ last_name: name, best_contact: 'Call' });
     const staff = await createAccount('tapper', 'staff');
-    await signIn(page, staff, '/dashboard');
+    await signIn(page, staff, `/dashboard?q=${name}`);
     await waitForHydration(page);
     let taps = 0;
     const tap = async (target: Locator): Promise<void> => {

@@ -122,6 +122,8 @@ test.describe('the figures', () => {
 
     await page.goto('/dashboard/reports?days=own&since=2019-01-01&until=2019-01-02');
     await expect(page.getByRole('heading', { name: 'No leads in these days' })).toBeVisible();
+    // The exports change color once they are counted.
+    await page.waitForLoadState('networkidle');
     await expectAccessible(page);
   });
 
