@@ -34,8 +34,6 @@ test('the dashboard opens offline to the last list, to read only, until signing 
 
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-  // What the list asks for again must have arrived: without a session it would be refused.
-  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL('**/auth');
   expect(await page.evaluate(() => localStorage.getItem('psc-staff-leads'))).toBeNull();

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import LogOut from '~icons/lucide/log-out';
 import { STAFF_MESSAGES } from '../../../domain/staff-messages.ts';
@@ -19,12 +20,15 @@ async function forgetOnDevice(): Promise<void> {
 /** Signs out on all devices and opens the sign-in screen. On failure the user stays signed in and sees the error. */
 export function SignOutButton() {
   const { signOut } = useAuth();
+  const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
 
   const onClick = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
     setSigningOut(true);
+    // Without the session, what the screen is reading would be refused.
+    await queries.cancelQueries();
     const outcome = await signOut();
     if (outcome.ok) {
       removeItem(LEAD_DRAFTS_KEY);
@@ -37,6 +41,7 @@ export function SignOutButton() {
     showToast({ title: STAFF_MESSAGES.signOutFailed, text: outcome.error.message }, 'error');
     setSigningOut(false);
     setBusy(false);
+    void queries.invalidateQueries();
   };
 
   return (
