@@ -1,47 +1,21 @@
+import {
+  BASE_LOADS,
+  CAR_LOADS,
+  DELIVERED,
+  PEAK_HOURS,
+  UNITS,
+  type BaseLoad,
+  type CarLoad,
+  type Unit,
+} from './battery-figures.ts';
 import { readChoice, readNumber } from './read-number.ts';
 import type { FieldErrors, Parsed, Tool, ToolAnswer, ToolLine } from './tool.ts';
-
-/** Share of a full battery that reaches the loads: 24 of 27 hours at 500 W on 13.5 kWh. Facts BAT-01, BAT-10. */
-export const DELIVERED = 0.89;
-
-/** Hours of the price peak on E-ELEC and EV2-A, 4 to 9 pm every day. Fact POL-20. */
-export const PEAK_HOURS = [16, 21] as const;
 
 /** Usual most in an attached garage or on outside walls, in kWh. Fact COD-13. */
 const USUAL_MOST_KWH = 80;
 
 /** Longest time asked for, in hours. */
 const MAX_HOURS = 72;
-
-/** Steady loads in kW. Fact BAT-10: essentials at 500 W, a home at 1.5 kW. */
-export const BASE_LOADS = {
-  essentials: { label: 'Refrigerator, some lights, router, chargers', kw: 0.5 },
-  house: { label: 'A whole house at 1.5 kW', kw: 1.5 },
-  none: { label: 'Only what I list below', kw: 0 },
-} as const;
-
-/** Charging power of a car in kW by circuit. Facts EV-01, EV-03. */
-export const CAR_LOADS = {
-  none: { label: 'No car', kw: 0 },
-  outlet: { label: 'Household outlet, 1.4 kW', kw: 1.4 },
-  '20a': { label: '20 A circuit, 3.8 kW', kw: 3.8 },
-  '30a': { label: '30 A circuit, 5.7 kW', kw: 5.7 },
-  '40a': { label: '40 A circuit, 7.7 kW', kw: 7.7 },
-  '50a': { label: '50 A circuit, 9.6 kW', kw: 9.6 },
-  '60a': { label: '60 A circuit, 11.5 kW', kw: 11.5 },
-} as const;
-
-/** Battery units: kWh, and continuous kW where the maker states it. Facts BAT-01, BAT-02, BAT-03. */
-export const UNITS = {
-  'powerwall-3': { label: 'Tesla Powerwall 3: 13.5 kWh, 11.5 kW', kwh: 13.5, kw: 11.5 },
-  'apower-2': { label: 'FranklinWH aPower 2: 15 kWh, 10 kW', kwh: 15, kw: 10 },
-  'iq-10': { label: 'Enphase IQ, about 10 kWh', kwh: 10, kw: undefined },
-  'iq-5': { label: 'Enphase IQ, about 5 kWh', kwh: 5, kw: undefined },
-} as const;
-
-export type BaseLoad = keyof typeof BASE_LOADS;
-export type CarLoad = keyof typeof CAR_LOADS;
-export type Unit = keyof typeof UNITS;
 
 /** A load of the visitor's own, from its label. */
 export type OwnLoad = { watts: number; hours: number };

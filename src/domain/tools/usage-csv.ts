@@ -1,4 +1,4 @@
-import { PEAK_HOURS } from './battery-size.ts';
+import { PEAK_HOURS } from './battery-figures.ts';
 
 /** Use of a home by hour, from the file PG&E lets customers download. */
 export type HourlyUse = {
