@@ -5,7 +5,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartError } from '../shared/start-error.ts';
+import { errorCode, StartError } from '../shared/start-error.ts';
 
 /** Headers of one connection, which HTTP/2 does not have. */
 const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding']);
@@ -18,7 +18,8 @@ function makeCertificate(): { key: Buffer; cert: Buffer } {
     const names = ['-days', '1', '-subj', '/CN=localhost', '-keyout', key, '-out', cert];
     execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...names], { stdio: 'pipe' });
     return { key: readFileSync(key), cert: readFileSync(cert) };
-  } catch {
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
     throw new StartError('The benchmark needs `openssl` for the certificate of its HTTP/2 server.');
   } finally {
     rmSync(folder, { recursive: true });

@@ -381,6 +381,7 @@ test('an open lead has no axe violations, also with open forms', async ({ page }
   });
   const drawer = await openLead(page, admin, id, new RegExp(name));
   await expect(drawer.getByRole('region', { name: 'Likely duplicates' })).toBeVisible();
+  await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Assign' }).click();
   await drawer.getByRole('button', { name: 'Lost...' }).click();
   await drawer.getByRole('button', { name: 'Mark as lost' }).click();
