@@ -1083,13 +1083,13 @@ export type Database = {
       };
       submission_counts: {
         Row: {
-          /** SHA-256, in hex, of the day's salt and the visitor's address. */
+          /** SHA-256, in hex, of the day's salt and what is counted: a visitor's address, for mail-to an email address. */
           address_hash: string;
-          /** Kind of submission: lead, test or newsletter. */
-          kind: 'lead' | 'test' | 'newsletter';
-          /** Start of the hour: the first submission in it. */
+          /** Submissions of a visitor: lead, test or newsletter. Mails to addresses that visitors type: mail-from by visitor, mail-to by email address, mail-all together. */
+          kind: 'lead' | 'test' | 'newsletter' | 'mail-from' | 'mail-to' | 'mail-all';
+          /** Start of the hour, for mail-to of the day: the first submission or mail in it. */
           hour_started_at: string;
-          /** Submissions in that hour. */
+          /** Submissions or mails since then. */
           count: number;
         };
         Insert: {
@@ -1190,6 +1190,7 @@ export type Database = {
       confirm_newsletter_subscription: { Args: { token: string }; Returns: boolean };
       conversions: { Args: { from_day: string; to_day: string; click_types: string[]; after_at: string; after_id: string; after_stage: string; page_size: number }; Returns: { click_id: string; click_type: string; stage: string; happened_at: string; value_cents: number; lead_id: string }[] };
       count_submission: { Args: { kind: string }; Returns: number };
+      count_toward: { Args: { kind: string; subject: string; amount: number; hours: number }; Returns: number };
       customer_leads: { Args: { lead_id: string }; Returns: Database['public']['Tables']['leads']['Row'][] };
       delete_expired: { Args: Record<PropertyKey, never>; Returns: undefined };
       delete_mail_template: { Args: { id: string }; Returns: undefined };
@@ -1204,6 +1205,7 @@ export type Database = {
       export_subscribers: { Args: { export_id?: string; after_at?: string; after_email?: string; page_size?: number }; Returns: { email: string; source: string; confirmed_at: string }[] };
       find_person: { Args: { email: string; phone: string }; Returns: { kind: string; id: string; name: string; place: string; erasable: boolean }[] };
       has_session: { Args: Record<PropertyKey, never>; Returns: boolean };
+      inbox_of: { Args: { email: string }; Returns: string };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_staff: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_technician: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -1217,6 +1219,7 @@ export type Database = {
       log_export: { Args: { export_id: string; action: string; arguments: Json; filters: Json; total: number }; Returns: undefined };
       log_lead_contact: { Args: { lead_id: string; event_id: string; channel: string; outcome?: string; follow_up_at?: string; note?: string }; Returns: undefined };
       matching_leads: { Args: { search: string[]; statuses: string[]; services: string[]; forms: string[]; sources: string[]; assignee: string; unassigned: boolean; waiting: boolean; from_day: string; to_day: string; reply: string; answered_by: string; reasons: string[]; other_reasons: boolean; before_at: string; before_id: string; page_size: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
+      may_mail_stranger: { Args: { email: string; mails: number }; Returns: boolean };
       mentions_of_person: { Args: { pattern: string; needles: string[]; lead_ids: string[] }; Returns: { lead_id: string; places: string[] }[] };
       merge_lead: { Args: { duplicate: string; into_lead: string }; Returns: string };
       move_lead: { Args: { lead_id: string; target: string; expected: string; reason: string }; Returns: { outcome: string; reached: string }[] };
@@ -1227,6 +1230,7 @@ export type Database = {
       phone_key: { Args: { phone: string }; Returns: string };
       phone_pattern: { Args: { phone: string }; Returns: string };
       photos_of_quote: { Args: { token: string }; Returns: string[] };
+      queue_answer_message: { Args: { lead_id: string; event_id: string }; Returns: undefined };
       quote_token_hash: { Args: { token: string }; Returns: string };
       quote_view: { Args: { token: string }; Returns: { link: string; expires_at: string; lead_id: string; name: string; city: string; service_type: string; package: string; roof_stories: string; module_count: string; modules: number; status: string; created_at: string; due_at: string; first_response_at: string; sunni: Json; versions: Json; answers: Json; photos: number; is_shared: boolean; bookings: Json }[] };
       record_lead_event: { Args: { lead_id: string; kind: string; detail?: Json; event_id?: string }; Returns: boolean };

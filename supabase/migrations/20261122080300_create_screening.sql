@@ -18,15 +18,17 @@ create table public.submission_counts (
   count integer not null default 1,
   constraint submission_counts_pkey primary key (address_hash, kind),
   constraint submission_counts_address_hash_shape check (address_hash ~ '^[0-9a-f]{64}$'),
-  constraint submission_counts_kind_known check (kind in ('lead', 'test', 'newsletter')),
+  constraint submission_counts_kind_known check (
+    kind in ('lead', 'test', 'newsletter', 'mail-from', 'mail-to', 'mail-all')
+  ),
   constraint submission_counts_count_range check (count > 0)
 );
 
-comment on table public.submission_counts is 'Submissions of each hashed address within an hour. Stored for today and yesterday.';
-comment on column public.submission_counts.address_hash is 'SHA-256, in hex, of the day''s salt and the visitor''s address.';
-comment on column public.submission_counts.kind is 'Kind of submission: lead, test or newsletter.';
-comment on column public.submission_counts.hour_started_at is 'Start of the hour: the first submission in it.';
-comment on column public.submission_counts.count is 'Submissions in that hour.';
+comment on table public.submission_counts is 'Submissions of each hashed address, and mails they cause, within an hour or day. Stored for today and yesterday.';
+comment on column public.submission_counts.address_hash is 'SHA-256, in hex, of the day''s salt and what is counted: a visitor''s address, for mail-to an email address.';
+comment on column public.submission_counts.kind is 'Submissions of a visitor: lead, test or newsletter. Mails to addresses that visitors type: mail-from by visitor, mail-to by email address, mail-all together.';
+comment on column public.submission_counts.hour_started_at is 'Start of the hour, for mail-to of the day: the first submission or mail in it.';
+comment on column public.submission_counts.count is 'Submissions or mails since then.';
 
 alter table public.visitor_salts enable row level security;
 alter table public.visitor_salts force row level security;
@@ -79,42 +81,86 @@ $$;
 comment on function public.visitor_address is
   'Client address reported by the proxies in front, or unknown without one; for the service role, the address it passes. Null outside API requests.';
 
--- Locks the row of the address, so that simultaneous submissions are all counted. Runs in the caller's
--- transaction, so a refused submission is not counted.
-create function public.count_submission(kind text) returns integer
+-- Locks the row, so that simultaneous submissions are all counted. Runs in the caller's transaction, so what is
+-- refused is not counted.
+create function public.count_toward(kind text, subject text, amount integer, hours integer) returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  address constant text := public.visitor_address();
   today constant date := (now() at time zone 'UTC')::date;
   hash text;
   counted integer;
 begin
-  if address is null then
-    return 0;
-  end if;
-
   insert into public.visitor_salts (day) values (today) on conflict on constraint visitor_salts_pkey do nothing;
   if found then
     perform public.delete_expired();
   end if;
-  select encode(sha256(convert_to(known.salt || address, 'UTF8')), 'hex') into strict hash
+  select encode(sha256(convert_to(known.salt || subject, 'UTF8')), 'hex') into strict hash
   from public.visitor_salts as known where known.day = today;
 
-  insert into public.submission_counts as known (address_hash, kind)
-  values (hash, count_submission.kind)
+  insert into public.submission_counts as known (address_hash, kind, count)
+  values (hash, count_toward.kind, amount)
   on conflict on constraint submission_counts_pkey do update set
     hour_started_at = case
-      when known.hour_started_at <= now() - interval '1 hour' then now() else known.hour_started_at
+      when known.hour_started_at <= now() - make_interval(hours => hours) then now() else known.hour_started_at
     end,
-    count = case when known.hour_started_at <= now() - interval '1 hour' then 1 else known.count + 1 end
+    count = case
+      when known.hour_started_at <= now() - make_interval(hours => hours) then amount else known.count + amount
+    end
   returning known.count into counted;
   return counted;
 end;
 $$;
 
+comment on function public.count_toward is
+  'Adds an amount to the count of a subject, an address or an email address, and returns the sum within the current period.';
+
+create function public.count_submission(kind text) returns integer
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  visitor constant text := public.visitor_address();
+begin
+  return case when visitor is null then 0 else public.count_toward(kind, visitor, 1, 1) end;
+end;
+$$;
+
 comment on function public.count_submission is
   'Counts a submission (lead, test or newsletter) of the visitor; returns the number within the current hour, or 0 when there is no visitor.';
+
+-- One inbox, however it is spelled: without the part after a plus, and for Gmail without dots.
+create function public.inbox_of(email text) returns text
+  language sql immutable set search_path = ''
+as $$
+  select case
+    when domain in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com'
+    else name || '@' || domain
+  end
+  from (
+    select split_part(split_part(lower(email), '@', 1), '+', 1) as name, split_part(lower(email), '@', 2) as domain
+  ) as parts;
+$$;
+
+comment on function public.inbox_of is 'The inbox that an email address belongs to, for counting.';
+
+-- Anybody can type a stranger's address into any form, so all forms share these limits; docs/product.md, Screening.
+create function public.may_mail_stranger(email text, mails integer) returns boolean
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  visitor constant text := public.visitor_address();
+begin
+  -- A visitor over the limit uses up nothing of the inbox.
+  if visitor is not null and public.count_toward('mail-from', visitor, mails, 1) > 20 then
+    return false;
+  end if;
+  return public.count_toward('mail-to', public.inbox_of(email), mails, 24) <= 10
+    and public.count_toward('mail-all', '', mails, 1) <= 3000;
+end;
+$$;
+
+comment on function public.may_mail_stranger is
+  'Counts mails to an address that a visitor typed. False beyond 20 mails of one visitor in an hour, 10 to one inbox in a day, or 3,000 in an hour.';
 
 create function public.screen_lead() returns trigger
   language plpgsql security definer set search_path = ''
@@ -124,8 +170,8 @@ declare
   hourly_limit constant integer := case when is_test then 10 else 60 end;
   counted integer;
 begin
-  -- Leads from Sunni come from our own edge function; a missing form violates a constraint.
-  if new.form is null or new.form = 'sunni' then
+  -- Violates a constraint.
+  if new.form is null then
     return new;
   end if;
   -- A retry of a stored lead must fail as a duplicate, not with 429.
@@ -168,6 +214,8 @@ create trigger leads_screen
   before insert on public.leads
   for each row execute function public.screen_lead();
 
-revoke all on function public.visitor_address, public.count_submission, public.screen_lead
+revoke all on function
+  public.visitor_address, public.count_toward, public.count_submission, public.inbox_of, public.may_mail_stranger,
+  public.screen_lead
   from public, anon, authenticated, service_role;
-grant execute on function public.count_submission to service_role;
+grant execute on function public.count_submission, public.may_mail_stranger to service_role;

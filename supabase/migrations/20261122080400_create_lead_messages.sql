@@ -69,15 +69,14 @@ alter table public.lead_messages force row level security;
 revoke all on public.lead_messages from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.lead_messages to service_role;
 
--- Security definer, because visitors may not read or write messages. Visitors choose the address, so an address gets
--- three receipts a day, and a suspicious request gets none.
+-- Security definer, because visitors may not read or write messages. Visitors choose the address, so its mails count
+-- toward the limits of may_mail_stranger, and a suspicious request gets none.
 create function public.queue_lead_messages() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
   -- Gives the visitor's page time to send its captcha token with the first notification.
   soon constant timestamptz := now() + interval '10 seconds';
-  receipts bigint;
 begin
   if new.quarantine_reason is not distinct from 'too-many' then
     return null;
@@ -89,14 +88,7 @@ begin
   insert into public.lead_messages (lead_id, kind, due_at)
   values (new.id, 'reminder', new.due_at - interval '5 minutes'), (new.id, 'overdue', new.due_at);
 
-  if new.email is null then
-    return null;
-  end if;
-  select count(*) into receipts
-  from public.leads as lead
-  join public.lead_messages as message on message.lead_id = lead.id and message.kind = 'receipt'
-  where lower(lead.email) = lower(new.email) and message.created_at > now() - interval '1 day';
-  if receipts < 3 then
+  if new.email is not null and public.may_mail_stranger(new.email, 3) then
     insert into public.lead_messages (lead_id, kind, due_at)
     values (new.id, 'receipt', soon), (new.id, 'sunni-estimate', soon), (new.id, 'late', new.due_at);
   end if;

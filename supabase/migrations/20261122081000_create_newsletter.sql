@@ -76,7 +76,7 @@ grant select, insert, update, delete on public.newsletter_subscriptions to servi
 
 -- Stores a request and claims the right to send one mail about it. The upsert locks the row of the address, so
 -- that only one of several simultaneous requests gets the claim. An address gets at most one mail in two minutes
--- and five in 24 hours.
+-- and five in 24 hours, within the limits of may_mail_stranger.
 create function public.request_newsletter_subscription(email text, source text)
   returns table (
     subscription_id uuid, recipient text, mail text, confirm_token text, unsubscribe_token text, attempt integer
@@ -86,41 +86,45 @@ as $$
 declare
   address constant text := lower(email);
   token constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  claimed public.newsletter_subscriptions;
 begin
   -- Requests that were never confirmed are deleted after 30 days.
   delete from public.newsletter_subscriptions as stale
   where stale.status = 'pending' and stale.requested_at < now() - interval '30 days' and stale.email <> address;
 
-  return query
-    insert into public.newsletter_subscriptions as known (email, source, confirm_token_hash, confirm_sent_at)
-    values (address, source, encode(sha256(convert_to(token, 'UTF8')), 'hex'), now())
-    on conflict on constraint newsletter_subscriptions_email_unique do update set
-      status = case known.status when 'confirmed' then 'confirmed' else 'pending' end,
-      source = case known.status when 'confirmed' then known.source else excluded.source end,
-      confirm_token_hash =
-        case known.status when 'confirmed' then known.confirm_token_hash else excluded.confirm_token_hash end,
-      confirm_sent_at = case known.status when 'confirmed' then known.confirm_sent_at else now() end,
-      requested_at = now(),
-      mail_status = 'sending',
-      mail_attempts = known.mail_attempts + 1,
-      last_mail_at = now(),
-      mail_window_started_at = case
-        when known.mail_window_started_at < now() - interval '1 day' then now() else known.mail_window_started_at
-      end,
-      mails_in_window = case
-        when known.mail_window_started_at < now() - interval '1 day' then 1 else known.mails_in_window + 1
-      end
-    where (known.mails_in_window < 5 or known.mail_window_started_at < now() - interval '1 day')
-      -- The claim of a crashed sender expires after a minute.
-      and case known.mail_status
-        when 'failed' then true
-        when 'sending' then known.last_mail_at < now() - interval '1 minute'
-        else known.last_mail_at < now() - interval '2 minutes'
-      end
-    returning known.id, known.email, case known.status when 'confirmed' then 'already-confirmed' else 'confirm' end,
-      case known.status when 'confirmed' then null else token end, known.unsubscribe_token, known.mail_attempts;
+  insert into public.newsletter_subscriptions as known (email, source, confirm_token_hash, confirm_sent_at)
+  values (address, source, encode(sha256(convert_to(token, 'UTF8')), 'hex'), now())
+  on conflict on constraint newsletter_subscriptions_email_unique do update set
+    status = case known.status when 'confirmed' then 'confirmed' else 'pending' end,
+    source = case known.status when 'confirmed' then known.source else excluded.source end,
+    confirm_token_hash =
+      case known.status when 'confirmed' then known.confirm_token_hash else excluded.confirm_token_hash end,
+    confirm_sent_at = case known.status when 'confirmed' then known.confirm_sent_at else now() end,
+    requested_at = now(),
+    mail_status = 'sending',
+    mail_attempts = known.mail_attempts + 1,
+    last_mail_at = now(),
+    mail_window_started_at = case
+      when known.mail_window_started_at < now() - interval '1 day' then now() else known.mail_window_started_at
+    end,
+    mails_in_window = case
+      when known.mail_window_started_at < now() - interval '1 day' then 1 else known.mails_in_window + 1
+    end
+  where (known.mails_in_window < 5 or known.mail_window_started_at < now() - interval '1 day')
+    -- The claim of a crashed sender expires after a minute.
+    and case known.mail_status
+      when 'failed' then true
+      when 'sending' then known.last_mail_at < now() - interval '1 minute'
+      else known.last_mail_at < now() - interval '2 minutes'
+    end
+  returning known.* into claimed;
 
-  if not found then
+  if claimed.id is not null and public.may_mail_stranger(address, 1) then
+    return query select claimed.id, claimed.email,
+      case claimed.status when 'confirmed' then 'already-confirmed' else 'confirm' end,
+      case claimed.status when 'confirmed' then null else token end, claimed.unsubscribe_token, claimed.mail_attempts;
+  else
+    perform public.settle_newsletter_mail(claimed.id, claimed.mail_attempts, false);
     return query
       select known.id, known.email,
         case

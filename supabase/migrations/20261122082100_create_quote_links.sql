@@ -221,6 +221,18 @@ $$;
 comment on function public.checked_quote_answer is
   'The detail of an answer reduced to its known values; raises an error for an invalid one.';
 
+-- A flood sends no mail, and neither do the answers on its pages.
+create function public.queue_answer_message(lead_id uuid, event_id uuid) returns void
+  language sql volatile set search_path = ''
+as $$
+  insert into public.lead_messages (lead_id, kind)
+  select lead.id, 'answer ' || event_id
+  from public.leads as lead
+  where lead.id = queue_answer_message.lead_id and lead.quarantine_reason is distinct from 'too-many';
+$$;
+
+comment on function public.queue_answer_message is 'Queues the mail to staff about an answer of the customer.';
+
 create function public.answer_quote(token text, answer text, detail jsonb default '{}') returns boolean
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -249,7 +261,7 @@ begin
   end if;
   -- No actor: a signed-in customer is still a customer.
   insert into public.lead_events (id, lead_id, kind, detail) values (event_id, target, 'answer', checked);
-  insert into public.lead_messages (lead_id, kind) values (target, 'answer ' || event_id);
+  perform public.queue_answer_message(target, event_id);
   if answer_quote.answer = 'withdraw' then
     -- Nobody who withdrew is told that we are late.
     update public.lead_messages as message set status = 'skipped'
@@ -368,7 +380,7 @@ begin
   ) then
     insert into public.lead_events (id, lead_id, kind, detail)
     values (event_id, target, 'answer', jsonb_build_object('answer', 'photos'));
-    insert into public.lead_messages (lead_id, kind) values (target, 'answer ' || event_id);
+    perform public.queue_answer_message(target, event_id);
   end if;
   return true;
 end;
@@ -413,7 +425,7 @@ comment on function public.remove_quote_photo is
 
 revoke all on function
   public.queue_photo_removal, public.store_quote_link, public.quote_token_hash, public.quote_view, public.owned_quote,
-  public.checked_quote_answer, public.answer_quote, public.share_quote, public.unshare_quote,
+  public.checked_quote_answer, public.queue_answer_message, public.answer_quote, public.share_quote, public.unshare_quote,
   public.revoke_quote_links, public.take_photo_place, public.settle_photo, public.release_photo_place,
   public.photos_of_quote, public.remove_quote_photo
   from public, anon, authenticated, service_role;

@@ -32,11 +32,14 @@ export type ContactFacts = {
 /** Longest first name in a greeting, in characters. */
 const MAX_GREETING_LENGTH = 40;
 
-/** Returns the first name without invisible or bidirectional control characters; empty when nothing is left. */
+/** Up to three words of letters: a text with a digit, an address or a link is no name. */
+const NAME = /^[\p{L}\p{M}'’-]+\.?(?: [\p{L}\p{M}'’-]+\.?){0,2}$/u;
+
+/** Returns the first name without invisible or bidirectional control characters; empty for what is no name. */
 export function firstNameOf({ first_name: first, name }: Pick<ContactFacts, 'first_name' | 'name'>): string {
   const visible = plainLine(first ?? name ?? '');
   const word = first ? visible : (visible.split(/\s+/)[0] ?? '');
-  return Array.from(word).slice(0, MAX_GREETING_LENGTH).join('');
+  return NAME.test(word) && word.length <= MAX_GREETING_LENGTH ? word : '';
 }
 
 /** Returns how texts name a request: "your module cleaning request". */

@@ -33,6 +33,7 @@ export function newsletterEffects(headers: Headers): NewsletterEffects {
     request: async (email, source) => {
       const { data: found } = await database
         .rpc('request_newsletter_subscription', { email, source })
+        .setHeader('x-visitor-address', visitorAddress(headers))
         .single()
         .throwOnError();
       if (found.mail !== 'confirm' && found.mail !== 'already-confirmed') {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { MIN_FILL_MS } from '../../../src/domain/forms/spam.ts';
 import { startTestBackend } from '../support/harness.ts';
-import { shortLead, wizardLead, type NewLead } from '../support/leads.ts';
+import { shortLead, sunniLead, wizardLead, type NewLead } from '../support/leads.ts';
 import { service, signedIn, visitor, type Client } from '../support/people.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -45,6 +45,8 @@ describe('a lead that looks automated is stored and quarantined', () => {
     ['a form sent after 0 ms', shortLead({ fill_ms: 0 }), 'too-fast'],
     ['a form sent 1 ms too early', wizardLead({ fill_ms: MIN_FILL_MS - 1 }), 'too-fast'],
     ['both', shortLead({ honeypot: 'x', fill_ms: 3 }), 'honeypot'],
+    ['a request to Sunni with a filled honeypot', sunniLead({ honeypot: 'x' }), 'honeypot'],
+    ['a request to Sunni sent after 1 ms', sunniLead({ fill_ms: 1 }), 'too-fast'],
   ])('%s', async (_, lead, reason) => {
     expect(await screened(lead)).toBe(reason);
   });
@@ -66,17 +68,17 @@ describe('a lead that looks automated is stored and quarantined', () => {
     const lead = shortLead({ honeypot: 'x', quarantine_reason: 'challenge-failed' });
     expect(await screened(lead, owner)).toBe('challenge-failed');
   });
-
-  it('unless it comes from Sunni', async () => {
-    expect(await screened(shortLead({ form: 'sunni', honeypot: 'x', fill_ms: 1 }), owner)).toBeNull();
-  });
 });
 
 describe('leads of one visitor', () => {
-  it('are quarantined after the 5th in an hour and refused after the 60th', async () => {
+  it.each([
+    ['short', shortLead],
+    ['wizard', wizardLead],
+    ['sunni', sunniLead],
+  ])('are quarantined after the 5th in an hour and refused after the 60th: %s', async (_, make) => {
     const client = oneVisitor();
-    expect(await send(61, client)).toEqual([...times(5, null), ...times(55, 'too-many'), 429]);
-    const lead = shortLead();
+    expect(await send(61, client, make)).toEqual([...times(5, null), ...times(55, 'too-many'), 429]);
+    const lead = make();
     const { error, status } = await client.from('leads').insert(lead);
     expect({ status, code: error?.code, message: error?.message }).toEqual({
       status: 429,

@@ -3,7 +3,7 @@ import { clearTables, startTestBackend } from '../support/harness.ts';
 
 const backend = await startTestBackend();
 afterAll(() => backend.close());
-afterEach(() => clearTables(backend, 'leads'));
+afterEach(() => clearTables(backend, 'leads', 'submission_counts'));
 
 /** Stores a lead that arrived at a time, in a session with another time zone, and returns its due time. */
 async function leadAt(arrived: string, timeZone = 'America/Los_Angeles'): Promise<string> {

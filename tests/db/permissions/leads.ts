@@ -239,5 +239,6 @@ export const leads: Area = {
     'quote_token_hash',
     'owned_quote',
     'checked_quote_answer',
+    'queue_answer_message',
   ],
 };

@@ -122,6 +122,7 @@ export const internals: Area = {
   functions: [
     { name: 'delete_expired', sql: 'select public.delete_expired()', may: SERVICE },
     { name: 'count_submission', sql: "select public.count_submission('newsletter')", may: SERVICE },
+    { name: 'may_mail_stranger', sql: "select public.may_mail_stranger('a@example.com', 1)", may: SERVICE },
   ],
-  internal: ['visitor_address'],
+  internal: ['count_toward', 'inbox_of', 'visitor_address'],
 };

@@ -37,3 +37,7 @@ export async function insertShortLead(owner: Client, changes: Partial<NewLead> =
   await owner.from('leads').insert(lead).throwOnError();
   return lead;
 }
+
+/** Returns a lead as sent by "Ask Sunni". */
+export const sunniLead = (changes: Partial<NewLead> = {}): NewLead & { id: string } =>
+  shortLead({ form: 'sunni', service_type: null, ...changes });

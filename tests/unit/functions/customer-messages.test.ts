@@ -56,10 +56,18 @@ describe('the receipt', () => {
     expect(receiptMail(storedLead({ email: null }), QUOTE)).toBeUndefined();
   });
 
-  it('escapes hostile names and keeps one line', () => {
-    const mail = receiptMail(storedLead({ first_name: '<b>Rosa</b>\nBcc: x' }), QUOTE);
-    expect(mail?.html).toContain('&lt;b&gt;Rosa&lt;/b&gt; Bcc: x, we have your request');
-    expect(mail?.text).toContain('<b>Rosa</b> Bcc: x, we have your request\n');
+  it.each([
+    { first_name: '<b>Rosa</b>\nBcc: x' },
+    { first_name: 'URGENT win-500.evil.example/claim' },
+    { first_name: 'Call 4085550199' },
+    { first_name: 'Your account is locked' },
+    { package: 'Pay today: https://evil.example/pay?id=1' },
+    { city: 'Your account is locked. Sign in at https://evil.example' },
+  ])('carries no text of the sender: %o', (sent) => {
+    const mail = receiptMail(storedLead(sent), QUOTE);
+    const [text] = Object.values(sent);
+    for (const word of text?.split(/[\s<>]+/).filter((part) => part.length > 4) ?? [])
+      expect(mail?.text).not.toContain(word);
   });
 });
 

@@ -60,6 +60,18 @@ describe('a first name', () => {
     expect(firstNameOf({ first_name: 'Mary Ann', name: 'Mary Ann Lee' })).toBe('Mary Ann');
   });
 
+  it.each(['win-500.evil.example/claim', 'Call 4085550199', 'Your account is locked', '<b>Rosa</b>', 'a:b'])(
+    'is none for %s',
+    (name) => {
+      expect(firstNameOf({ first_name: name, name })).toBe('');
+    },
+  );
+
+  it('may have three words, accents, hyphens and initials', () => {
+    for (const name of ['María del Carmen', 'Jean-Luc', 'D’Arcy', 'J. R.', '李'])
+      expect(firstNameOf({ first_name: name, name })).toBe(name);
+  });
+
   it('has no invisible or bidirectional characters', () => {
     expect(firstNameOf({ first_name: '\u202EasoR\u200B', name: null })).toBe('asoR');
     expect(firstNameOf({ first_name: null, name: '\u200B\u200D' })).toBe('');

@@ -44,9 +44,9 @@ describe('a template', () => {
     expect(fillTemplate(text, mailValues({ ...lead, waiting: false }, sender, now))).toBe(text);
   });
 
-  it('does not take markup or fields of a visitor’s name for its own', () => {
-    const values = mailValues({ ...lead, first_name: '{{quote link}} $&' }, sender, now);
-    expect(fillTemplate('Hi {{first name}}', values)).toBe('Hi {{quote link}} $&');
+  it('takes no markup or fields of a value for its own', () => {
+    const values = mailValues(lead, { ...sender, name: '{{quote link}} $&' }, now);
+    expect(fillTemplate('I am {{my name}}', values)).toBe('I am {{quote link}} $&');
   });
 
   it.each([

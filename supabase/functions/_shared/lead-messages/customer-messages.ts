@@ -48,14 +48,13 @@ export function commonContent(lead: LeadRow, quoteUrl: string): Common | undefin
 const optionLabel = (options: Record<string, string>, value: string | null): string | null =>
   value === null ? null : (options[value] ?? null);
 
+/** Chosen values only: a stranger could type the address of somebody else, and any text with it. */
 function requestRows(lead: LeadRow): MailRow[] {
   const rows: [label: string, value: string | null][] = [
     ['Service', lead.service_type ? serviceLabel(lead.service_type) : null],
-    ['Package', lead.package],
     ['Roof', optionLabel(ROOF_STORIES, lead.roof_stories)],
     ['Modules', lead.modules === null ? optionLabel(MODULE_COUNTS, lead.module_count) : String(lead.modules)],
     ['System size', optionLabel(SYSTEM_SIZES, lead.system_size)],
-    ['Home', lead.city],
   ];
   return rows.flatMap(([label, value]) => (value ? [{ label, value: mailLine(value) }] : []));
 }
