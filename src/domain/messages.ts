@@ -29,6 +29,12 @@ export const shortFormFailed = (phone: string): Message => ({
   text: `Please try again or call us directly at ${phone}`,
 });
 
+/** Note on a request that is kept on the device and sent later (docs/product.md, Lead delivery). */
+export const REQUEST_WAITS = {
+  title: 'Your request is waiting on this device',
+  text: "It hasn't reached us yet. You don't need to do anything: we'll send it from this page as soon as the connection works, or the next time you open our site.",
+} as const satisfies Message;
+
 /** Newsletter toasts; fixed wording (docs/product.md, Messages). */
 export const NEWSLETTER_MESSAGES = {
   subscribed: { title: 'Successfully Subscribed!', text: 'Thank you for subscribing to our newsletter.' },

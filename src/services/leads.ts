@@ -1,7 +1,6 @@
 import type { LeadInput, TestLeadInput } from '../domain/leads/lead.ts';
 import type { TablesInsert } from './database.types.ts';
 import { failed, succeeded, type Result } from './result.ts';
-import { isTransient } from './send-with-retry.ts';
 import { getSupabase } from './supabase.ts';
 
 /** PostgreSQL error code `unique_violation`. */
@@ -9,7 +8,7 @@ const UNIQUE_VIOLATION = '23505';
 
 /** Reason a lead was not stored. */
 export type LeadFailure = {
-  /** Failed validation, rejected by the database, rate-limited, or no readable response. */
+  /** Failed validation, rejected by the database, rate-limited, or no response of a working server. */
   kind: 'invalid' | 'refused' | 'limited' | 'unreachable';
   /** HTTP status; 0 without a readable response, 422 when validation failed before sending. */
   status: number;
@@ -27,7 +26,7 @@ export function prepareLeads(): void {
 }
 
 const kindOf = (status: number): LeadFailure['kind'] =>
-  isTransient(status) ? 'unreachable' : status === 429 ? 'limited' : 'refused';
+  status >= 500 ? 'unreachable' : status === 429 ? 'limited' : 'refused';
 
 /** Inserts a lead once. A duplicate id counts as success (docs/product.md, Lead delivery). Never throws. */
 export async function insertLead(

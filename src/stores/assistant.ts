@@ -25,6 +25,8 @@ export type SunniRequest = {
   withTranscript: boolean;
   /** ISO time of the first question. */
   startedAt: string;
+  /** Id of the lead that is kept on the device; absent before. */
+  leadId?: string | undefined;
 };
 
 /** Conversation of this visit. */

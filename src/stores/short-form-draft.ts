@@ -23,5 +23,6 @@ export function readShortDraft(text: string | null, now: Date): ShortForm | null
     values: Object.fromEntries(SHORT_FIELD_NAMES.map((name) => [name, entry(name)])) as ShortFormValues,
     consent: stored.consent === true,
     startedAt: typeof stored.startedAt === 'number' ? stored.startedAt : null,
+    leadId: typeof stored.leadId === 'string' ? stored.leadId : null,
   };
 }

@@ -15,6 +15,7 @@ import { markVisit, removeUnsentQuote, SHORT_DRAFT_KEY } from './form-drafts.ts'
 import { pushChoices } from './form-events.ts';
 import { removeItem, setItem, getItem } from './page/device-storage.ts';
 import { $receipt, readReceipt } from './receipt.ts';
+import { sentAt } from './submissions.ts';
 import { readShortDraft, writeShortDraft } from './short-form-draft.ts';
 
 /** State of the short form, shared by the page's form and the dialog. */
@@ -24,10 +25,17 @@ export type ShortForm = {
   consent: boolean;
   /** Time of the first interaction, in ms since 1970; null until then. */
   startedAt: number | null;
+  /** Id of the lead with these values that is kept on the device; null when there is none. */
+  leadId: string | null;
 };
 
 /** Initial state; also rendered by the server. */
-export const emptyShortForm: ShortForm = { values: emptyShortFormValues, consent: false, startedAt: null };
+export const emptyShortForm: ShortForm = {
+  values: emptyShortFormValues,
+  consent: false,
+  startedAt: null,
+  leadId: null,
+};
 
 /** Short form of this page. */
 export const $shortForm = atom<ShortForm>(emptyShortForm);
@@ -67,7 +75,9 @@ export function openShortForm(now: Date): () => void {
   openForms += 1;
   if (openForms === 1) {
     const draft = readShortDraft(getItem(SHORT_DRAFT_KEY), now);
-    if (draft) $shortForm.set(draft);
+    // A kept request was sent by another page.
+    if (draft?.leadId && sentAt(draft.leadId) !== undefined) removeItem(SHORT_DRAFT_KEY);
+    else if (draft) $shortForm.set(draft);
     stopSaving = $shortForm.listen((form, before) => {
       saveDraft(form);
       // Clearing is no choice.
@@ -82,11 +92,15 @@ export function openShortForm(now: Date): () => void {
 
 /** Sets one value; another service resets the package, and the problem unless it asks for one too. */
 export function setShortFormValue(name: ShortField, entry: string): void {
-  const { values } = $shortForm.get();
+  const { values, leadId } = $shortForm.get();
   const isOtherService = name === 'service_type' && entry !== values.service_type;
   if (isOtherService) $ballparkService.set(wizardServiceOf(entry));
   const reset = { package: '', problem: problemFor(entry, values.problem) };
-  change({ values: { ...values, ...(isOtherService ? reset : {}), [name]: entry } });
+  change({
+    values: { ...values, ...(isOtherService ? reset : {}), [name]: entry },
+    // Other values are another request.
+    leadId: entry === values[name] ? leadId : null,
+  });
 }
 
 /** Sets the consent checkbox. */
@@ -120,6 +134,9 @@ export function markStarted(at: number): void {
 
 /** Sets whether a request is being sent. */
 export const setShortSending = (isSending: boolean): void => $isShortFormSending.set(isSending);
+
+/** Sets the id of the lead that is kept on the device; null when it was withdrawn. */
+export const setShortLeadId = (leadId: string | null): void => change({ leadId });
 
 /** Clears the values and what either form stored unsent, and remounts every placement's controls. */
 export function clearShortForm(): void {

@@ -5,14 +5,12 @@ import {
   WIZARD_MESSAGES,
   wizardSubmitFailed,
 } from '../../domain/messages.ts';
+import { isRefusedForGood, resendPause } from '../../domain/leads/lead-delivery.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import { removeFromOutbox, queuedLead, queuedLeads } from '../../stores/outbox.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { recordStoredLead, storeLead, sendNotification } from './deliver.ts';
 import { withLeadLock } from './lead-lock.ts';
-
-/** Permanent failures: the lead will never be accepted. Any other failure is retried (docs/product.md, Lead delivery). */
-const PERMANENT_FAILURES = new Set([400, 401, 403, 404, 413, 422]);
 
 /** Mounts the toaster on pages that have none. */
 async function showToasts(): Promise<void> {
@@ -40,7 +38,7 @@ async function deliverWaiting(id: string): Promise<void> {
   }
   const { kind, status, detail } = result.error;
   console.warn('A queued lead was not stored:', kind, detail);
-  if (!PERMANENT_FAILURES.has(status)) return;
+  if (!isRefusedForGood(status)) return;
   removeFromOutbox(id);
   pushEvent({ event: 'send_error', request: lead.form, error: kind });
   showToast((lead.form === 'wizard' ? wizardSubmitFailed : shortFormFailed)(site.phone), 'error');
@@ -54,11 +52,24 @@ async function deliverAll(): Promise<void> {
 }
 
 let running: Promise<void> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** Number of times in a row after which a lead was still unsent. */
+let failures = 0;
 
-/** Sends what is queued on the device: leads submitted offline, and failed notifications. */
+/** Sends unsent leads from this page after a pause, which grows with every failure. */
+export function flushLater(): void {
+  clearTimeout(timer);
+  failures += 1;
+  timer = setTimeout(() => void flush(), resendPause(failures));
+}
+
+/** Sends what is queued on the device, leads that were not stored and failed notifications, until every lead is stored. */
 export function flush(): Promise<void> {
+  clearTimeout(timer);
   running ??= deliverAll().finally(() => {
     running = undefined;
+    if (queuedLeads(new Date()).some(({ stored }) => !stored)) flushLater();
+    else failures = 0;
   });
   return running;
 }

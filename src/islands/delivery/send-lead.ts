@@ -1,4 +1,5 @@
 import type { LeadInput } from '../../domain/leads/lead.ts';
+import { isRefusedForGood } from '../../domain/leads/lead-delivery.ts';
 import { prepareLeads, type LeadFailure } from '../../services/leads.ts';
 import { isOffline, type RetryProgress } from '../../services/send-with-retry.ts';
 import { pushFormEvent } from '../../stores/form-events.ts';
@@ -6,12 +7,13 @@ import { pushEvent } from '../../stores/page/data-layer.ts';
 import { removeFromOutbox, addToOutbox, queuedLead, type AboutLead } from '../../stores/outbox.ts';
 import { withSubmissionId, prepareSubmissions, sentAt } from '../../stores/submissions.ts';
 import { recordStoredLead, storeLead, sendNotification } from './deliver.ts';
+import { flushLater } from './flush.ts';
 import { withLeadLock } from './lead-lock.ts';
 
-/** Result of a submission with the lead's id in the database; `queued` leads are sent automatically later. */
+/** Result of a submission with the lead's id in the database; `queued` leads are kept on the device and sent later. */
 export type Delivery =
   | { state: 'sent'; id: string; repeated: boolean }
-  | { state: 'queued'; id: string }
+  | { state: 'queued'; id: string; reason: LeadFailure['kind'] | 'offline' }
   | { state: 'failed'; id: string; reason: LeadFailure['kind']; detail: string };
 
 /** Preloads what a submission needs; call it on the first interaction with a form. */
@@ -41,15 +43,18 @@ async function deliver(
     void sendNotification(lead);
     return { state: 'sent', id, repeated: result.value.repeated };
   }
-  const { kind: reason, detail } = result.error;
+  const { kind: reason, status, detail } = result.error;
   console.warn('The lead was not stored:', reason, detail);
-  if (reason === 'unreachable' && isQueued && isOffline()) {
+  const isKept = isQueued && !isRefusedForGood(status);
+  if (isKept) {
     pushFormEvent({ event: 'lead_queued', form: lead.form });
-    return { state: 'queued', id };
+    flushLater();
+    if (isOffline()) return { state: 'queued', id, reason: 'offline' };
+  } else {
+    removeFromOutbox(id);
   }
-  removeFromOutbox(id);
   pushEvent({ event: 'send_error', request: lead.form, error: reason });
-  return { state: 'failed', id, reason, detail };
+  return isKept ? { state: 'queued', id, reason } : { state: 'failed', id, reason, detail };
 }
 
 /**

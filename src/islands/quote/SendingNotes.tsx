@@ -9,16 +9,27 @@ export type SendingNotesProps = { submission: Submission; facts: QuoteFacts };
 type Reason = Exclude<Submission['failure'], null>;
 
 const REASONS: Record<Reason, string> = {
-  unreachable: 'Our server did not respond. Nothing you entered is lost.',
-  refused: 'Our server did not accept it. Nothing you entered is lost.',
-  limited: 'Too many requests came from your connection. Nothing you entered is lost.',
+  unreachable: 'Our server did not respond.',
+  refused: 'Our server did not accept it.',
+  limited: 'Too many requests came from your connection.',
   invalid: 'One of your answers cannot be stored as it is. Please go back and check them.',
 };
 
-function FailedNote({ reason, facts }: { reason: Reason; facts: QuoteFacts }) {
+const KEPT =
+  "Your request is saved on this device. We'll keep trying, and your estimate will appear here. If you close this page, we'll send it the next time you open our site.";
+
+const ChangeButton = ({ onCancel }: { onCancel: () => void }) => (
+  <button className="inline-link" type="button" onClick={onCancel}>
+    Change my answers
+  </button>
+);
+
+type FailedNoteProps = { reason: Reason; facts: QuoteFacts; isQueued: boolean; onCancel: () => void };
+
+function FailedNote({ reason, facts, isQueued, onCancel }: FailedNoteProps) {
   return (
     <Note tone="error" role="alert" title={wizardSubmitFailed(facts.phone).title}>
-      {REASONS[reason]} You can{' '}
+      {REASONS[reason]} {isQueued ? KEPT : reason !== 'invalid' && 'Nothing you entered is lost.'} You can{' '}
       <button className="inline-link" type="submit">
         try again
       </button>
@@ -30,7 +41,7 @@ function FailedNote({ reason, facts }: { reason: Reason; facts: QuoteFacts }) {
       <a className="inline-link" href={`mailto:${facts.email}`}>
         email us
       </a>
-      .
+      . {isQueued && <ChangeButton onCancel={onCancel} />}
     </Note>
   );
 }
@@ -38,15 +49,12 @@ function FailedNote({ reason, facts }: { reason: Reason; facts: QuoteFacts }) {
 function QueuedNote({ phone, onCancel }: { phone: string; onCancel: () => void }) {
   return (
     <Note tone="advice" title="Your request is saved on this device. It has not reached us yet.">
-      It will be sent as soon as you are connected, and your estimate will appear here. If you close this
-      page, it will be sent the next time you open our site. You can also{' '}
+      We'll send it as soon as the connection works, and your estimate will appear here. If you close this
+      page, we'll send it the next time you open our site. You can also{' '}
       <a className="inline-link" href={phoneHref(phone)}>
         call {phone}
       </a>
-      .{' '}
-      <button className="inline-link" type="button" onClick={onCancel}>
-        Change my answers
-      </button>
+      . <ChangeButton onCancel={onCancel} />
     </Note>
   );
 }
@@ -63,9 +71,11 @@ export function SendingNotes({ submission, facts }: SendingNotesProps) {
             No response yet. Trying again, attempt {progress.attempt} of {progress.attempts}.
           </Note>
         )}
-        {isQueued && <QueuedNote phone={facts.phone} onCancel={cancelQueued} />}
+        {isQueued && !failure && <QueuedNote phone={facts.phone} onCancel={cancelQueued} />}
       </div>
-      {failure && !isSending && !isQueued && <FailedNote reason={failure} facts={facts} />}
+      {failure && !isSending && (
+        <FailedNote reason={failure} facts={facts} isQueued={isQueued} onCancel={cancelQueued} />
+      )}
     </>
   );
 }

@@ -26,7 +26,7 @@ export type Submission = {
   isSending: boolean;
   /** Next attempt while automatic retries are running. */
   progress: RetryProgress | null;
-  /** Failure of the last submission; null when there was none. */
+  /** Failure of the last submission, also of one that is queued; null when there was none. */
   failure: LeadFailure['kind'] | null;
   /** True while the request is queued on the device. */
   isQueued: boolean;
@@ -86,7 +86,7 @@ export function useSubmission(facts: QuoteFacts, onSent: () => void): Submission
     if (delivery.state === 'sent') {
       finish(new Date());
       showToast(WIZARD_MESSAGES.submitted, 'ok');
-    } else if (delivery.state === 'failed') {
+    } else if (delivery.reason !== 'offline') {
       setFailure(delivery.reason);
       showToast(wizardSubmitFailed(facts.phone), 'error');
     }
@@ -95,6 +95,7 @@ export function useSubmission(facts: QuoteFacts, onSent: () => void): Submission
   };
 
   const cancelQueued = (): void => {
+    setFailure(null);
     if (leadId !== null) removeFromOutbox(leadId);
   };
 

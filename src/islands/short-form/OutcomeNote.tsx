@@ -1,5 +1,6 @@
 import { site } from '../../config/site.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
+import { REQUEST_WAITS } from '../../domain/messages.ts';
 import { Note } from '../ui/Note.tsx';
 import type { FailureReason, Outcome } from './use-short-submission.ts';
 
@@ -22,8 +23,16 @@ const FAILURES: Record<FailureReason, { title: string; text: string }> = {
   },
 };
 
+export type OutcomeNoteProps = {
+  outcome: Outcome;
+  /** True while the request is kept on the device. */
+  isQueued: boolean;
+  /** Withdraws the kept request. */
+  onCancel: () => void;
+};
+
 /** Result of the last submission: retrying, or failed with the alternatives. */
-export function OutcomeNote({ outcome }: { outcome: Outcome }) {
+export function OutcomeNote({ outcome, isQueued, onCancel }: OutcomeNoteProps) {
   return (
     <>
       <p className="hint short-progress" role="status">
@@ -32,11 +41,23 @@ export function OutcomeNote({ outcome }: { outcome: Outcome }) {
       {outcome.kind === 'failed' && (
         <Note tone="error" role="alert" title={FAILURES[outcome.reason].title}>
           <p>{FAILURES[outcome.reason].text}</p>
+          {isQueued && (
+            <p>
+              {REQUEST_WAITS.title}. {REQUEST_WAITS.text}
+            </p>
+          )}
           <ul className="ways">
             {outcome.reason !== 'limited' && (
               <li>
                 <button className="inline-link" type="submit">
                   Try again
+                </button>
+              </li>
+            )}
+            {isQueued && (
+              <li>
+                <button className="inline-link" type="button" onClick={onCancel}>
+                  Change my answers
                 </button>
               </li>
             )}

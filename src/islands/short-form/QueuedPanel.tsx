@@ -3,21 +3,33 @@ import CloudOff from '~icons/lucide/cloud-off';
 import Phone from '~icons/lucide/phone';
 import { site } from '../../config/site.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
+import { REQUEST_WAITS } from '../../domain/messages.ts';
 
-/** Replaces the form while its request is queued offline. */
-export function QueuedPanel() {
+export type QueuedPanelProps = {
+  /** True after a press, when the panel replaces the form. */
+  isFocused: boolean;
+  /** Withdraws the request and shows the form again. */
+  onCancel: () => void;
+};
+
+/** Replaces the form while its request is kept on the device. */
+export function QueuedPanel({ isFocused, onCancel }: QueuedPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    if (isFocused) title.current?.focus();
+  }, [isFocused]);
   return (
     <div className="receipt">
       <h3 className="receipt-title" ref={title} tabIndex={-1}>
-        <CloudOff className="text-stone-600" /> Your request is waiting on this device
+        <CloudOff className="text-stone-600" /> {REQUEST_WAITS.title}
       </h3>
+      <p>{REQUEST_WAITS.text}</p>
       <p>
-        You are offline right now. Your request is saved here and will be sent automatically as soon as you
-        are connected and a page of this site is open.
+        <button className="inline-link" type="button" onClick={onCancel}>
+          Change my answers
+        </button>
       </p>
-      <p>If you would rather not wait, call us.</p>
+      <p>If you'd rather not wait, call us.</p>
       <a className="tel" href={phoneHref(site.phone)}>
         <Phone />
         {site.phone}

@@ -23,6 +23,8 @@ export type ServiceStepProps = {
   /** True for repairs, and without script, where the service is not known. */
   asksForProblem: boolean;
   isSending: boolean;
+  /** True while the values must not change: they are being sent, or kept on the device. */
+  isLocked: boolean;
   onBack: () => void;
   /** Rendered above the fields: the address rewrite note. */
   above: ReactNode;
@@ -32,15 +34,14 @@ export type ServiceStepProps = {
 
 /** Step 2: service details, none of them enforced (docs/product.md, Short form). */
 export function ServiceStep(props: ServiceStepProps) {
-  const { form, prefix, isSending, onBack } = props;
+  const { form, prefix, isSending, isLocked, onBack } = props;
   const bind = (name: ShortField) => ({
     name,
     id: prefix + name,
     label: <Label name={name} />,
     value: form.values[name],
     onChange: (entry: string) => {
-      // Values must not change while they are being sent.
-      if (!isSending) setShortFormValue(name, entry);
+      if (!isLocked) setShortFormValue(name, entry);
     },
   });
   const { label, ...stories } = bind('roof_stories');
@@ -87,7 +88,7 @@ export function ServiceStep(props: ServiceStepProps) {
             {...bind('notes')}
             optional
             multiline
-            readOnly={isSending}
+            readOnly={isLocked}
             maxLength={SHORT_FIELDS.notes.maxLength}
           />
         </div>
@@ -102,7 +103,7 @@ export function ServiceStep(props: ServiceStepProps) {
         >
           Send my request
         </BusyButton>
-        <button className="link needs-script" type="button" disabled={isSending} onClick={onBack}>
+        <button className="link needs-script" type="button" disabled={isLocked} onClick={onBack}>
           Back
         </button>
       </div>

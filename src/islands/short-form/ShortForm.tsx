@@ -108,7 +108,12 @@ export function ShortForm({ placement, level, title, isHydrated, onSent = nothin
     requestAnimationFrame(() => document.getElementById(`${prefix}name`)?.focus());
   };
 
-  if (submission.outcome.kind === 'queued') return <QueuedPanel />;
+  const { isQueued, outcome } = submission;
+  const isLocked = submission.isSending || isQueued;
+  // After a failure the form stays, with a note.
+  if (isQueued && outcome.kind !== 'failed') {
+    return <QueuedPanel isFocused={outcome.kind === 'queued'} onCancel={submission.cancelQueued} />;
+  }
   const isMissing = checks.shownErrors.some(({ name }) => values[name].trim() === '');
   return (
     <form
@@ -151,11 +156,15 @@ export function ShortForm({ placement, level, title, isHydrated, onSent = nothin
         isHidden={isHydrated && step !== 2}
         asksForProblem={!isHydrated || asksForProblem(values.service_type)}
         isSending={submission.isSending}
+        isLocked={isLocked}
         onBack={() => show(1)}
-        above={step === 2 && <RewriteNote rewrite={rewrite} onUndo={() => headings[2].current?.focus()} />}
-        below={<OutcomeNote outcome={submission.outcome} />}
+        above={
+          step === 2 &&
+          !isLocked && <RewriteNote rewrite={rewrite} onUndo={() => headings[2].current?.focus()} />
+        }
+        below={<OutcomeNote outcome={outcome} isQueued={isQueued} onCancel={submission.cancelQueued} />}
       />
-      <DraftNote isTouched={isShortTouched(form)} isLocked={submission.isSending} onClear={clear} />
+      <DraftNote isTouched={isShortTouched(form)} isLocked={isLocked} onClear={clear} />
       <PastRequest />
     </form>
   );

@@ -3,7 +3,14 @@ import { useEffect, useState } from 'react';
 import { site } from '../../config/site.ts';
 import { SHORT_FORM_SUBMITTED, shortFormFailed } from '../../domain/messages.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
-import { $shortForm, $isShortFormSending, confirmRequest, setShortSending } from '../../stores/short-form.ts';
+import { $unsent, removeFromOutbox } from '../../stores/outbox.ts';
+import {
+  $shortForm,
+  $isShortFormSending,
+  confirmRequest,
+  setShortLeadId,
+  setShortSending,
+} from '../../stores/short-form.ts';
 import { $sentLeads } from '../../stores/submissions.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { currentAttribution } from '../../stores/attribution.ts';
@@ -16,17 +23,21 @@ export type Placement = 'home' | 'contact' | 'dialog';
 
 export type FailureReason = Extract<Delivery, { state: 'failed' }>['reason'];
 
-/** Result of the last submission; `retrying` has the next attempt. */
+/** Result of the last submission; `retrying` has the next attempt, `queued` was made offline. */
 export type Outcome =
   | { kind: 'none' }
   | { kind: 'retrying'; attempt: number; attempts: number }
-  | { kind: 'queued'; id: string }
+  | { kind: 'queued' }
   | { kind: 'failed'; reason: FailureReason };
 
 /** State and actions of sending the request. */
 export type ShortSubmission = {
   isSending: boolean;
+  /** True while the request is kept on the device; then its values must not change. */
+  isQueued: boolean;
   outcome: Outcome;
+  /** Withdraws the kept request, so that the values can be edited. */
+  cancelQueued: () => void;
   send: (honeypot: string) => Promise<void>;
 };
 
@@ -35,16 +46,17 @@ export function useShortSubmission(placement: Placement, onSent: () => void): Sh
   const isSending = useStore($isShortFormSending, { ssr: 'initial' });
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
 
-  // A queued request is sent automatically; then its receipt replaces the form.
-  const queuedId = outcome.kind === 'queued' ? outcome.id : undefined;
+  const { leadId } = useStore($shortForm, { ssr: 'initial' });
+  const isQueued = useStore($unsent, { ssr: 'initial' }).includes(leadId ?? '') && !isSending;
+  const isSent = useStore($sentLeads, { ssr: 'initial' })[leadId ?? ''] !== undefined && !isSending;
+
+  // A kept request was sent, by this tab or another; then its receipt replaces the form.
   useEffect(() => {
-    if (queuedId === undefined) return;
-    return $sentLeads.subscribe((sent) => {
-      if (sent[queuedId] === undefined) return;
-      onSent();
-      confirmRequest(queuedId);
-    });
-  }, [queuedId, onSent]);
+    // The other placement may have confirmed it.
+    if (leadId === null || !isSent || $shortForm.get().leadId !== leadId) return;
+    onSent();
+    confirmRequest(leadId);
+  }, [leadId, isSent, onSent]);
 
   const send = async (honeypot: string): Promise<void> => {
     // Read from the store, because a second press can come before the next render.
@@ -74,13 +86,22 @@ export function useShortSubmission(placement: Placement, onSent: () => void): Sh
       showToast(SHORT_FORM_SUBMITTED, 'ok');
       onSent();
       confirmRequest(result.id);
-    } else if (result.state === 'queued') {
-      setOutcome({ kind: 'queued', id: result.id });
+      return;
+    }
+    if (result.state === 'queued') setShortLeadId(result.id);
+    if (result.reason === 'offline') {
+      setOutcome({ kind: 'queued' });
     } else {
       setOutcome({ kind: 'failed', reason: result.reason });
       showToast(shortFormFailed(site.phone), 'error');
     }
   };
 
-  return { isSending, outcome, send };
+  const cancelQueued = (): void => {
+    setOutcome({ kind: 'none' });
+    setShortLeadId(null);
+    if (leadId !== null) removeFromOutbox(leadId);
+  };
+
+  return { isSending, isQueued, outcome, cancelQueued, send };
 }

@@ -2,8 +2,15 @@ import { hasQueuedLead } from '../../stores/page/outbox-signal.ts';
 import { dropExpired } from '../../stores/page/expired-items.ts';
 import { recordVisit } from '../../stores/page/visit-record.ts';
 
+/** Pause before the code that sends a queued request is fetched again, in ms. */
+const IMPORT_PAUSE = 30_000;
+
 function sendQueued(): void {
-  if (hasQueuedLead()) void import('../../islands/delivery/flush.ts').then(({ flush }) => flush());
+  if (!hasQueuedLead()) return;
+  import('../../islands/delivery/flush.ts').then(
+    ({ flush }) => flush(),
+    () => void setTimeout(sendQueued, IMPORT_PAUSE),
+  );
 }
 
 /**

@@ -56,10 +56,11 @@ describe('storing a lead', () => {
     [401, 'refused', '42501'],
     [403, 'refused', '42501'],
     [429, 'limited', 'PT429'],
-    [500, 'refused', 'XX000'],
+    [500, 'unreachable', 'XX000'],
     [502, 'unreachable', ''],
     [503, 'unreachable', 'PGRST002'],
     [504, 'unreachable', ''],
+    [540, 'unreachable', ''],
   ])('maps status %i to "%s" with its code', async (status, kind, code) => {
     fetched.mockReturnValueOnce(reply(status, { code, message: 'no' }));
     expect(await insertLead(lead())).toEqual({ ok: false, error: { kind, status, detail: 'no' } });

@@ -47,10 +47,10 @@ const goOffline = (): void => void vi.spyOn(navigator, 'onLine', 'get').mockRetu
 const goOnline = (): void => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
 /** Flushes everything that needs no time. */
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
-/** Sends and advances through all attempts. */
+/** Sends and advances through all attempts, but not to the next ones of a kept lead. */
 async function send(given?: typeof lead) {
   const delivery = sendLead(given ?? lead, about);
-  await vi.advanceTimersByTimeAsync(40_000);
+  await vi.advanceTimersByTimeAsync(20_000);
   return await delivery;
 }
 
@@ -91,10 +91,12 @@ beforeEach(() => {
     .mockResolvedValue(succeeded({ sent: true }));
 });
 afterEach(async () => {
-  await vi.advanceTimersByTimeAsync(100_000);
-  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  // Ends the timer that sends kept leads.
+  localStorage.clear();
+  await vi.advanceTimersByTimeAsync(700_000);
+  vi.useRealTimers();
 });
 
 describe('sending a lead', () => {
@@ -141,14 +143,35 @@ describe('sending a lead', () => {
   });
 
   it.each([
-    ['unreachable', 503, 4],
     ['unreachable', 0, 4],
+    ['unreachable', 503, 4],
+    ['unreachable', 500, 1],
+    ['unreachable', 540, 1],
+    ['limited', 429, 1],
+    ['refused', 402, 1],
+  ] as const)('keeps the lead as "%s" after status %i, in %i attempts', async (kind, status, attempts) => {
+    vi.mocked(insertLead).mockResolvedValue(failure(kind, status));
+    const id = await named();
+    expect(await send()).toEqual({ state: 'queued', id, reason: kind });
+    expect(insertLead).toHaveBeenCalledTimes(attempts);
+    expect(waiting()).toMatchObject([{ lead: { id }, stored: false }]);
+    expect(notifyStaff).not.toHaveBeenCalled();
+    expect(localStorage.getItem('leadSubmitted')).toBeNull();
+    expect($receipt.get()).toBeNull();
+    expect(events()).toEqual([
+      { event: 'lead_queued', form: 'short' },
+      { event: 'send_error', request: 'short', error: kind },
+    ]);
+  });
+
+  it.each([
     ['refused', 400, 1],
     ['refused', 401, 1],
-    ['refused', 500, 1],
-    ['limited', 429, 1],
+    ['refused', 403, 1],
+    ['refused', 404, 1],
+    ['refused', 413, 1],
     ['invalid', 422, 1],
-  ] as const)('fails as "%s" after status %i, in %i attempts', async (kind, status, attempts) => {
+  ] as const)('drops the lead as "%s" after status %i, in %i attempt', async (kind, status, attempts) => {
     vi.mocked(insertLead).mockResolvedValue(failure(kind, status));
     expect(await send()).toEqual({
       state: 'failed',
@@ -223,11 +246,59 @@ describe('sending a lead', () => {
   });
 });
 
+describe('an outage', () => {
+  /** Runs the page for this long, in ms. */
+  const pass = (time: number): Promise<unknown> => vi.advanceTimersByTimeAsync(time);
+  const MINUTE = 60_000;
+
+  it.each([
+    ['unreachable', 0],
+    ['unreachable', 540],
+    ['limited', 429],
+  ] as const)('of an hour (%s, %i) ends in one row, sent by the open page', async (kind, status) => {
+    vi.mocked(insertLead).mockResolvedValue(failure(kind, status));
+    await send();
+    await pass(60 * MINUTE);
+    const tries = vi.mocked(insertLead).mock.calls.length;
+    expect(waiting()).toMatchObject([{ stored: false }]);
+    expect($receipt.get()).toBeNull();
+
+    vi.mocked(insertLead).mockResolvedValue(stored);
+    await pass(11 * MINUTE);
+    expect(insertLead).toHaveBeenCalledTimes(tries + 1);
+    expect($receipt.get()).toMatchObject({ id: await named() });
+    expect($toasts.get()).toContainEqual(expect.objectContaining(SHORT_FORM_SUBMITTED));
+    expect(waiting()).toEqual([]);
+    await pass(60 * MINUTE);
+    expect(insertLead).toHaveBeenCalledTimes(tries + 1);
+  });
+
+  it('is tried again at growing pauses, at most ten minutes apart', async () => {
+    vi.mocked(insertLead).mockResolvedValue(failure('unreachable', 540));
+    await send();
+    const tries = (): number => vi.mocked(insertLead).mock.calls.length;
+    await pass(MINUTE);
+    const atFirst = tries();
+    await pass(59 * MINUTE);
+    expect(atFirst).toBeGreaterThan(1);
+    expect(tries()).toBeLessThan(12);
+    const inAnHour = tries();
+    await pass(10 * MINUTE);
+    expect(tries()).toBe(inAnHour + 1);
+  });
+
+  it('loses nothing when the storage is unavailable: the form keeps the values', async () => {
+    blockStorage();
+    vi.mocked(insertLead).mockResolvedValue(failure('unreachable', 540));
+    expect(await send()).toMatchObject({ state: 'failed', reason: 'unreachable' });
+  });
+});
+
 describe('sending offline', () => {
   it('stores the lead after one attempt and sends it when the connection returns', async () => {
     goOffline();
     vi.mocked(insertLead).mockResolvedValue(silent);
-    expect(await send()).toEqual({ state: 'queued', id: await named() });
+    expect(await send()).toEqual({ state: 'queued', id: await named(), reason: 'offline' });
     expect(insertLead).toHaveBeenCalledOnce();
     expect(waiting()).toMatchObject([{ stored: false }]);
     expect(localStorage.getItem('leadSubmitted')).toBeNull();

@@ -1,17 +1,18 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { phoneHours } from '~/config/hours.ts';
 import type { Cities } from '~/domain/forms/address.ts';
 import { CONSENT_VERSION } from '~/domain/forms/consent.ts';
-import { SHORT_FIELD_NAMES } from '~/domain/forms/short-form.ts';
+import { SHORT_FIELD_NAMES, SHORT_FIELDS } from '~/domain/forms/short-form.ts';
 import { formatResponseDue, isOpen, responseDue } from '~/domain/hours/hours.ts';
 import { shortLeadSchema } from '~/domain/leads/lead.ts';
 import { leadReference } from '~/domain/leads/reference.ts';
 import { sendLead, type Delivery } from '~/islands/delivery/send-lead.ts';
 import { InlineForm } from '~/islands/short-form/InlineForm.tsx';
 import { loadCities } from '~/services/cities.ts';
+import { addToOutbox, queuedLeads, removeFromOutbox } from '~/stores/outbox.ts';
 import { saveReceipt, RECEIPT_KEY, $receipt } from '~/stores/receipt.ts';
 import { $shortForm, emptyShortForm } from '~/stores/short-form.ts';
 import { markSent } from '~/stores/submissions.ts';
@@ -66,6 +67,32 @@ async function openService(): Promise<void> {
 function sentLead() {
   const [lead] = vi.mocked(sendLead).mock.lastCall ?? [];
   return shortLeadSchema.parse(lead);
+}
+
+/** Keeps the lead in the outbox instead of sending it. Every test has its own id, because the page remembers what was sent. */
+const keepLead = (reason: 'offline' | 'unreachable'): void => {
+  const id = crypto.randomUUID();
+  vi.mocked(sendLead).mockImplementation((lead, about) => {
+    addToOutbox({ ...lead, id }, about, new Date());
+    return Promise.resolve({ state: 'queued', id, reason });
+  });
+};
+
+/** Returns the lead in the outbox. */
+function keptLead() {
+  const [entry] = queuedLeads(new Date());
+  if (!entry) throw new Error('No lead is kept');
+  return entry.lead;
+}
+
+/** Stores the kept lead as another part of the page does. */
+function deliverKept(): void {
+  const lead = keptLead();
+  act(() => {
+    saveReceipt(lead, [], new Date());
+    removeFromOutbox(lead.id);
+    markSent(lead.id, new Date());
+  });
 }
 
 beforeEach(() => {
@@ -386,20 +413,69 @@ describe('a request', () => {
   });
 
   it('waits on the device when offline and shows its receipt once sent', async () => {
-    vi.mocked(sendLead).mockResolvedValue({ state: 'queued', id: LEAD_ID });
+    keepLead('offline');
     await openService();
     await send();
-    screen.getByRole('heading', { name: 'Your request is waiting on this device' });
+    expect(screen.getByRole('heading', { name: 'Your request is waiting on this device' })).toBe(
+      document.activeElement,
+    );
     expect($shortForm.get().values.name).toBe('Rosa Delgado');
-
-    const [lead] = vi.mocked(sendLead).mock.lastCall ?? [];
-    if (!lead) throw new Error('Nothing was sent');
-    act(() => {
-      saveReceipt({ ...lead, id: LEAD_ID }, [], new Date());
-      markSent(LEAD_ID, new Date());
-    });
+    deliverKept();
     await screen.findByRole('heading', { name: 'We have your request' });
     expect($shortForm.get().values.name).toBe('');
+  });
+});
+
+describe('a request kept during an outage', () => {
+  async function fail(): Promise<void> {
+    keepLead('unreachable');
+    await openService();
+    await send();
+  }
+
+  it('says so beside the entries, which cannot be changed, and shows its receipt once sent', async () => {
+    await fail();
+    expect($toasts.get()).toMatchObject([{ title: 'Something went wrong', tone: 'error' }]);
+    expect(screen.getByRole('alert').textContent).toContain('Your request is waiting on this device');
+    expect(field(SHORT_FIELDS.notes.label).readOnly).toBe(true);
+    expect(button('Back').disabled).toBe(true);
+    deliverKept();
+    await screen.findByRole('heading', { name: 'We have your request' });
+    expect($shortForm.get().values.name).toBe('');
+  });
+
+  it('is sent again on "Try again", with the same entries', async () => {
+    await fail();
+    await press('Try again');
+    expect(sendLead).toHaveBeenCalledTimes(2);
+    const [first, second] = vi.mocked(sendLead).mock.calls.map(([lead]) => lead);
+    expect(second).toMatchObject({ form: 'short', email: first?.email, address: first?.address });
+  });
+
+  it('is withdrawn to change the entries', async () => {
+    await fail();
+    await press('Change my answers');
+    expect(queuedLeads(new Date())).toEqual([]);
+    expect(field(SHORT_FIELDS.notes.label).readOnly).toBe(false);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is shown again after a reload', async () => {
+    await fail();
+    cleanup();
+    open();
+    screen.getByRole('heading', { name: 'Your request is waiting on this device' });
+    await press('Change my answers');
+    expect(field('Full Name').value).toBe('Rosa Delgado');
+  });
+
+  it('leaves an empty form when another page has sent it', async () => {
+    await fail();
+    cleanup();
+    $shortForm.set(emptyShortForm);
+    markSent(keptLead().id, new Date());
+    open();
+    expect(field('Full Name').value).toBe('');
   });
 });
 

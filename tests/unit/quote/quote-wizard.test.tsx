@@ -42,7 +42,11 @@ const facts: QuoteFacts = {
 
 const refused: Result<StoredLead, LeadFailure> = {
   ok: false,
-  error: { kind: 'refused', status: 500, detail: 'no' },
+  error: { kind: 'refused', status: 400, detail: 'no' },
+};
+const paused: Result<StoredLead, LeadFailure> = {
+  ok: false,
+  error: { kind: 'unreachable', status: 540, detail: 'Project paused' },
 };
 const silent: Result<StoredLead, LeadFailure> = {
   ok: false,
@@ -282,6 +286,34 @@ describe('project details', () => {
     await act(() => vi.advanceTimersByTimeAsync(1000));
     vi.useRealTimers();
     await heading(/\$300/);
+    expect(insertLead).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays on step 2 with the answers and says that the request is kept during an outage', async () => {
+    vi.mocked(insertLead).mockResolvedValueOnce(paused);
+    await openProject({ notes: 'two squirrels' });
+    await press('Get My Estimate');
+    const message = 'There was an issue submitting your quote. Please call (408) 555-0142 for assistance.';
+    expect(toasts()).toEqual([message]);
+    const note = screen.getByRole('alert');
+    within(note).getByText(message);
+    expect(note.textContent).toContain('Your request is saved on this device.');
+    expect($quote.get()).toMatchObject({ step: 2, values: { notes: 'two squirrels' } });
+
+    await act(() => flush());
+    await heading(/\$300/);
+    const [first, second] = vi.mocked(insertLead).mock.calls;
+    expect(second?.[0].id).toBe(first?.[0].id);
+    expect(insertLead).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends a kept request at once on "try again"', async () => {
+    vi.mocked(insertLead).mockResolvedValueOnce(paused);
+    await openProject({ notes: 'one squirrel' });
+    await press('Get My Estimate');
+    await press('try again');
+    await heading(/\$300/);
+    await flush();
     expect(insertLead).toHaveBeenCalledTimes(2);
   });
 

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Conversation } from '~/islands/assistant/Conversation.tsx';
 import { sendLead } from '~/islands/delivery/send-lead.ts';
 import { openAssistant } from '~/services/assistant/open-assistant.ts';
+import { addToOutbox, queuedLeads, removeFromOutbox } from '~/stores/outbox.ts';
+import { markSent } from '~/stores/submissions.ts';
 import { clearConversation, CONVERSATION_KEY, openConversation, $turns } from '~/stores/assistant.ts';
 import { assistant } from './samples.ts';
 
@@ -29,6 +31,7 @@ async function ask(question: string): Promise<void> {
 
 beforeEach(() => {
   clearConversation();
+  localStorage.clear();
   sessionStorage.clear();
   opening.mockReset().mockResolvedValue(assistant);
   sending
@@ -229,12 +232,44 @@ describe('a request', () => {
     expect(sending.mock.lastCall?.[0]).toMatchObject({ transcript: null });
   });
 
-  it('waits on the device while offline', async () => {
-    sending.mockResolvedValue({ state: 'queued', id: 'a' });
+  /** Keeps the request in the outbox instead of sending it, under an id of its own. */
+  const keep = (id: string, reason: 'offline' | 'unreachable'): void => {
+    sending.mockImplementation((lead, about) => {
+      addToOutbox({ ...lead, id }, about, new Date());
+      return Promise.resolve({ state: 'queued', id, reason });
+    });
+  };
+
+  it.each(['offline', 'unreachable'] as const)(
+    'waits on the device (%s), also when opened again, until it is sent',
+    async (reason) => {
+      const id = crypto.randomUUID();
+      keep(id, reason);
+      open();
+      await fillIn();
+      await press('Send to a person');
+      await screen.findByText('Your request is waiting on this device');
+      cleanup();
+      open();
+      await screen.findByText('Your request is waiting on this device');
+      act(() => {
+        removeFromOutbox(id);
+        markSent(id, new Date());
+      });
+      await screen.findByText(/^PSC-/);
+      expect(sending).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('is withdrawn from the device to change it', async () => {
+    keep(crypto.randomUUID(), 'unreachable');
     open();
     await fillIn();
     await press('Send to a person');
-    expect(await screen.findByText('Your request is waiting on this device')).toBeDefined();
+    await screen.findByText('Your request is waiting on this device');
+    await press('Change my answers');
+    screen.getByRole('heading', { name: 'Is this right?' });
+    expect(queuedLeads(new Date())).toEqual([]);
   });
 
   it('says when it could not be sent, and keeps everything', async () => {

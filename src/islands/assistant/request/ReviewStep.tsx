@@ -2,7 +2,8 @@ import ArrowRight from '~icons/lucide/arrow-right';
 import { useEffect, useRef } from 'react';
 import { site } from '../../../config/site.ts';
 import { DATA_USE } from '../../../domain/forms/data-use.ts';
-import { shortFormFailed } from '../../../domain/messages.ts';
+import { phoneHref } from '../../../domain/forms/phone.ts';
+import { REQUEST_WAITS, shortFormFailed } from '../../../domain/messages.ts';
 import { LEAD_STEPS } from '../../../domain/conversation/lead-steps.ts';
 import type { Turn } from '../../../domain/conversation/turn.ts';
 import { changeRequest, endRequest, type SunniRequest } from '../../../stores/assistant.ts';
@@ -16,17 +17,23 @@ import { useSendRequest } from './use-send-request.ts';
 /** Everything the request says, to read over; the only step that sends. */
 export function ReviewStep({ request, turns }: { request: SunniRequest; turns: readonly Turn[] }) {
   const title = useRef<HTMLHeadingElement>(null);
-  const { state, send } = useSendRequest(request, turns);
+  const { state, send, cancelQueued } = useSendRequest(request, turns);
   const work = workOf(turns);
   const { values, consent, withTranscript } = request;
   const failed = shortFormFailed(site.phone);
   useEffect(() => title.current?.focus(), []);
 
-  if (typeof state === 'object')
+  if (state === 'queued')
     return (
-      <Note role="status" title="Your request is waiting on this device">
-        You are offline right now. Your request is saved here and will be sent automatically as soon as you
-        are connected and a page of this site is open.
+      <Note role="status" title={REQUEST_WAITS.title}>
+        {REQUEST_WAITS.text} You can also{' '}
+        <a className="inline-link" href={phoneHref(site.phone)}>
+          call {site.phone}
+        </a>
+        .{' '}
+        <button className="inline-link" type="button" onClick={cancelQueued}>
+          Change my answers
+        </button>
       </Note>
     );
   return (

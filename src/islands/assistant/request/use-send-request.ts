@@ -2,14 +2,15 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { site } from '../../../config/site.ts';
 import { lastPrice, type Turn } from '../../../domain/conversation/turn.ts';
-import { endRequest, type SunniRequest } from '../../../stores/assistant.ts';
+import { changeRequest, endRequest, type SunniRequest } from '../../../stores/assistant.ts';
 import { currentAttribution } from '../../../stores/attribution.ts';
+import { $unsent, removeFromOutbox } from '../../../stores/outbox.ts';
 import { pushEvent } from '../../../stores/page/data-layer.ts';
 import { $sentLeads } from '../../../stores/submissions.ts';
 import { buildSunniLead, receiptFacts } from './sunni-lead.ts';
 
-/** Result of the last press on "Send to a person". */
-export type SendState = 'idle' | 'sending' | 'failed' | { queuedId: string };
+/** Result of the last press on "Send to a person"; `queued` while the request is kept on the device. */
+type SendState = 'idle' | 'sending' | 'failed' | 'queued';
 
 const loadDelivery = () => import('../../delivery/send-lead.ts');
 
@@ -26,16 +27,16 @@ function finish(id: string): void {
   pushEvent({ event: 'assistant_lead', step: 'sent' });
 }
 
-/** Sends the request, once; offline it waits on the device and is sent later. */
+/** Sends the request, once; when it cannot be stored now, it waits on the device and is sent later. */
 export function useSendRequest(request: SunniRequest, turns: readonly Turn[]) {
-  const [state, setState] = useState<SendState>('idle');
-  const sent = useStore($sentLeads);
-  const queuedId = typeof state === 'object' ? state.queuedId : undefined;
-  const deliveredId = queuedId !== undefined && sent[queuedId] ? queuedId : undefined;
+  const [state, setState] = useState<Exclude<SendState, 'queued'>>('idle');
+  const { leadId } = request;
+  const isQueued = useStore($unsent).includes(leadId ?? '') && state !== 'sending';
+  const isSent = useStore($sentLeads)[leadId ?? ''] !== undefined;
 
   useEffect(() => {
-    if (deliveredId !== undefined) finish(deliveredId);
-  }, [deliveredId]);
+    if (leadId !== undefined && isSent) finish(leadId);
+  }, [leadId, isSent]);
 
   const send = async (): Promise<void> => {
     if (state === 'sending') return;
@@ -50,10 +51,21 @@ export function useSendRequest(request: SunniRequest, turns: readonly Turn[]) {
       ({ sendLead }) => sendLead(lead, about),
       () => undefined,
     );
-    if (result?.state === 'sent') finish(result.id);
-    else if (result?.state === 'queued') setState({ queuedId: result.id });
-    else setState('failed');
+    if (result?.state === 'sent') {
+      finish(result.id);
+      return;
+    }
+    if (result?.state === 'queued') changeRequest({ leadId: result.id });
+    // Seen again when a kept request is refused later.
+    setState('failed');
   };
 
-  return { state, send };
+  const cancelQueued = (): void => {
+    setState('idle');
+    changeRequest({ leadId: undefined });
+    if (leadId !== undefined) removeFromOutbox(leadId);
+  };
+
+  const shown: SendState = isQueued ? 'queued' : state;
+  return { state: shown, send, cancelQueued };
 }
