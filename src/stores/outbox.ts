@@ -67,6 +67,8 @@ const syncStore = (): void =>
   $unsent.set(queuedLeads(new Date()).flatMap(({ lead, stored }) => (stored ? [] : lead.id)));
 
 onMount($unsent, () => {
+  // A form rendered by the build has no device.
+  if (typeof window === 'undefined') return;
   syncStore();
   // Nanostores unmounts a second later, when a test's window may be gone.
   const page = window;

@@ -87,6 +87,8 @@ export const $sentLeads = atom<Readonly<Record<string, string>>>({});
 const syncStore = (): void => $sentLeads.set(storedRecord()?.sent ?? {});
 
 onMount($sentLeads, () => {
+  // A form rendered by the build has no device.
+  if (typeof window === 'undefined') return;
   syncStore();
   // Nanostores unmounts a second later, when a test's window may be gone.
   const page = window;

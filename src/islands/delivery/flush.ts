@@ -12,11 +12,13 @@ import { showToast } from '../../stores/toasts.ts';
 import { recordStoredLead, storeLead, sendNotification } from './deliver.ts';
 import { withLeadLock } from './lead-lock.ts';
 
-/** Mounts the toaster on pages that have none. */
+/** Mounts the toaster on pages that have none. Without its code the receipt on the device tells the result. */
 async function showToasts(): Promise<void> {
   if (document.querySelector('.toasts')) return;
-  const { mountToaster } = await import('../toasts/toast-host.tsx');
-  mountToaster();
+  await import('../toasts/toast-host.tsx').then(
+    ({ mountToaster }) => mountToaster(),
+    () => undefined,
+  );
 }
 
 async function deliverWaiting(id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { RefObject, SubmitEvent } from 'react';
 import ArrowLeft from '~icons/lucide/arrow-left';
+import { functionUrl } from '../../config/endpoints.ts';
 import {
   findOption,
   isAssessmentOnly,
@@ -13,6 +14,7 @@ import type { Estimate } from '../../domain/pricing/estimate.ts';
 import { asksForProblem, PROBLEM_OPTIONS } from '../../domain/catalog/problem-labels.ts';
 import { findProblem } from '../../domain/catalog/problems.ts';
 import { INFO_FIELDS, LEAD_LIMITS } from '../../domain/forms/lead-fields.ts';
+import { opensPlainForm } from '../../domain/forms/plain-form.ts';
 import { formatCentsShort } from '../../domain/pricing/money.ts';
 import { price } from '../../domain/pricing/price-list.ts';
 import { optionNote, quantityText } from '../../domain/catalog/project-questions.ts';
@@ -69,12 +71,20 @@ export function ProjectStep(props: ProjectStepProps) {
   const isUnpriced = isAssessmentOnly(service);
   const mayBeSent = ballpark.kind !== 'incomplete';
   const submit = (event: SubmitEvent): void => {
+    if (opensPlainForm(event)) return;
     event.preventDefault();
     if (mayBeSent) void send();
   };
 
   return (
-    <form className="quote-main" method="post" noValidate data-quote-form onSubmit={submit}>
+    <form
+      className="quote-main"
+      method="post"
+      action={functionUrl('submit-lead')}
+      noValidate
+      data-quote-form
+      onSubmit={submit}
+    >
       <div>
         <h1 className="quote-title" ref={titleRef} tabIndex={-1}>
           {PROJECT_TITLES[service]}
@@ -145,7 +155,7 @@ export function ProjectStep(props: ProjectStepProps) {
         onChange={(value) => setQuoteValue('notes', value)}
       />
 
-      <SendingNotes submission={submission} facts={facts} />
+      <SendingNotes submission={submission} facts={facts} values={values} />
       <BallparkLine ballpark={ballpark} />
 
       <div className="quote-foot">

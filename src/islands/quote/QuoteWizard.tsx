@@ -121,7 +121,7 @@ export function QuoteWizard(props: QuoteWizardProps) {
                 />
               </Activity>
             )}
-            {!isInfo && !later && <StepLoading hasFailed={hasFailed} />}
+            {!isInfo && !later && <StepLoading hasFailed={hasFailed} values={values} />}
           </div>
         </>
       )}

@@ -1,14 +1,19 @@
 import { wizardSubmitFailed } from '../../domain/messages.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
+import { REVIEW_NAME } from '../../domain/forms/plain-form.ts';
+import type { QuoteValues } from '../../stores/quote-values.ts';
+import { HiddenFields } from '../forms/PlainForm.tsx';
+import { wizardFields } from '../forms/plain-fields.ts';
 import { Note } from '../ui/Note.tsx';
 import type { QuoteFacts } from './facts.ts';
 import type { Submission } from './use-submission.ts';
 
-export type SendingNotesProps = { submission: Submission; facts: QuoteFacts };
+export type SendingNotesProps = { submission: Submission; facts: QuoteFacts; values: QuoteValues };
 
 type Reason = Exclude<Submission['failure'], null>;
 
 const REASONS: Record<Reason, string> = {
+  broken: 'Something in this page stopped working.',
   unreachable: 'Our server did not respond.',
   refused: 'Our server did not accept it.',
   limited: 'Too many requests came from your connection.',
@@ -24,9 +29,13 @@ const ChangeButton = ({ onCancel }: { onCancel: () => void }) => (
   </button>
 );
 
-type FailedNoteProps = { reason: Reason; facts: QuoteFacts; isQueued: boolean; onCancel: () => void };
+type FailedNoteProps = { reason: Reason; isQueued: boolean; onCancel: () => void } & Omit<
+  SendingNotesProps,
+  'submission'
+>;
 
-function FailedNote({ reason, facts, isQueued, onCancel }: FailedNoteProps) {
+function FailedNote({ reason, facts, values, isQueued, onCancel }: FailedNoteProps) {
+  const needsPlainForm = !isQueued && (reason === 'broken' || reason === 'unreachable');
   return (
     <Note tone="error" role="alert" title={wizardSubmitFailed(facts.phone).title}>
       {REASONS[reason]} {isQueued ? KEPT : reason !== 'invalid' && 'Nothing you entered is lost.'} You can{' '}
@@ -34,6 +43,15 @@ function FailedNote({ reason, facts, isQueued, onCancel }: FailedNoteProps) {
         try again
       </button>
       ,{' '}
+      {needsPlainForm && (
+        <>
+          <HiddenFields form="wizard" fields={wizardFields(values)} />
+          <button className="inline-link" type="submit" name={REVIEW_NAME} value="yes">
+            use a plain form
+          </button>
+          ,{' '}
+        </>
+      )}
       <a className="inline-link" href={phoneHref(facts.phone)}>
         call {facts.phone}
       </a>{' '}
@@ -60,7 +78,7 @@ function QueuedNote({ phone, onCancel }: { phone: string; onCancel: () => void }
 }
 
 /** Status of a request that was not stored yet: retrying, queued, or failed with the alternatives. */
-export function SendingNotes({ submission, facts }: SendingNotesProps) {
+export function SendingNotes({ submission, facts, values }: SendingNotesProps) {
   const { isSending, isQueued, progress, failure, cancelQueued } = submission;
   return (
     <>
@@ -74,7 +92,13 @@ export function SendingNotes({ submission, facts }: SendingNotesProps) {
         {isQueued && !failure && <QueuedNote phone={facts.phone} onCancel={cancelQueued} />}
       </div>
       {failure && !isSending && (
-        <FailedNote reason={failure} facts={facts} isQueued={isQueued} onCancel={cancelQueued} />
+        <FailedNote
+          reason={failure}
+          facts={facts}
+          values={values}
+          isQueued={isQueued}
+          onCancel={cancelQueued}
+        />
       )}
     </>
   );

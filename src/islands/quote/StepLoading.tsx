@@ -1,7 +1,9 @@
-import { Note } from '../ui/Note.tsx';
+import type { QuoteValues } from '../../stores/quote-values.ts';
+import { PlainForm } from '../forms/PlainForm.tsx';
+import { wizardFields } from '../forms/plain-fields.ts';
 
-/** Placeholder while a step is loading. */
-export function StepLoading({ hasFailed }: { hasFailed: boolean }) {
+/** Placeholder while a step is loading; when that fails, the plain form with the answers is the way on. */
+export function StepLoading({ hasFailed, values }: { hasFailed: boolean; values: QuoteValues }) {
   if (!hasFailed) {
     return (
       <p className="muted" role="status">
@@ -10,12 +12,19 @@ export function StepLoading({ hasFailed }: { hasFailed: boolean }) {
     );
   }
   return (
-    <Note tone="error" role="alert" title="This step could not be loaded.">
-      Your answers are saved on this device. Check your connection, then{' '}
-      <button className="underline underline-offset-4" type="button" onClick={() => window.location.reload()}>
-        try again
-      </button>
-      .
-    </Note>
+    <div className="grid justify-items-start gap-5">
+      <div role="alert">
+        <h1 className="quote-title">This step could not be loaded.</h1>
+        <p className="mt-[0.8rem]">
+          Your answers are saved on this device. You can finish on a plain form that already has them, or
+          check your connection and{' '}
+          <button className="inline-link" type="button" onClick={() => window.location.reload()}>
+            try again
+          </button>
+          .
+        </p>
+      </div>
+      <PlainForm form="wizard" fields={wizardFields(values)} />
+    </div>
   );
 }

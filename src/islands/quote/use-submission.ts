@@ -26,8 +26,8 @@ export type Submission = {
   isSending: boolean;
   /** Next attempt while automatic retries are running. */
   progress: RetryProgress | null;
-  /** Failure of the last submission, also of one that is queued; null when there was none. */
-  failure: LeadFailure['kind'] | null;
+  /** Failure of the last submission, also of one that is queued; `broken` when the page's own code failed; null when there was none. */
+  failure: LeadFailure['kind'] | 'broken' | null;
   /** True while the request is queued on the device. */
   isQueued: boolean;
   send: () => Promise<void>;
@@ -49,7 +49,7 @@ function currentLead(company: string): Promise<WizardLeadInput> {
 export function useSubmission(facts: QuoteFacts, onSent: () => void): Submission {
   const isSending = useStore($isSending);
   const [progress, setProgress] = useState<RetryProgress | null>(null);
-  const [failure, setFailure] = useState<LeadFailure['kind'] | null>(null);
+  const [failure, setFailure] = useState<Submission['failure']>(null);
   const { leadId } = useStore($quote);
   const isQueued = useStore($unsent).includes(leadId ?? '') && !isSending;
   const sentAt = useStore($sentLeads)[leadId ?? ''];
@@ -65,13 +65,7 @@ export function useSubmission(facts: QuoteFacts, onSent: () => void): Submission
   });
   useEffect(() => setLocked(isSending || isQueued), [isSending, isQueued]);
 
-  const send = async (): Promise<void> => {
-    // Read from the store, because a second press can come before the next render.
-    if ($isSending.get()) return;
-    setSending(true);
-    setFailure(null);
-    pushEvent({ event: 'form_step_complete', form: 'wizard', step: 2 });
-
+  const deliver = async (): Promise<void> => {
     const { values } = $quote.get();
     const lead = await currentLead(facts.company);
     beginAttempt(lead.id);
@@ -88,6 +82,23 @@ export function useSubmission(facts: QuoteFacts, onSent: () => void): Submission
       showToast(WIZARD_MESSAGES.submitted, 'ok');
     } else if (delivery.reason !== 'offline') {
       setFailure(delivery.reason);
+      showToast(wizardSubmitFailed(facts.phone), 'error');
+    }
+  };
+
+  const send = async (): Promise<void> => {
+    // Read from the store, because a second press can come before the next render.
+    if ($isSending.get()) return;
+    setSending(true);
+    setFailure(null);
+    pushEvent({ event: 'form_step_complete', form: 'wizard', step: 2 });
+
+    try {
+      await deliver();
+    } catch (error) {
+      console.error('The quote could not be sent:', error);
+      pushEvent({ event: 'send_error', request: 'wizard', error: 'failed' });
+      setFailure('broken');
       showToast(wizardSubmitFailed(facts.phone), 'error');
     }
     setProgress(null);

@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { site } from '../../config/site.ts';
 import { consentText } from '../../domain/forms/consent.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
+import { REQUEST_WAITS } from '../../domain/messages.ts';
 import { SHORT_FIELDS, type ShortField } from '../../domain/forms/short-form.ts';
 import { setShortConsent, type ShortForm } from '../../stores/short-form.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -22,6 +23,10 @@ export type ContactStepProps = {
   title: string;
   headingRef: RefObject<HTMLHeadingElement | null>;
   isHidden: boolean;
+  /** True while the values must not change: they are being sent, or kept on the device. */
+  isLocked: boolean;
+  /** Withdraws the kept request. */
+  onUnlock: () => void;
   checks: FieldChecks<ShortField>;
   rewrite: AddressRewrite;
   onLeave: (name: ShortField) => void;
@@ -29,13 +34,14 @@ export type ContactStepProps = {
 
 /** Step 1: contact details and service address. */
 export function ContactStep(props: ContactStepProps) {
-  const { form, prefix, checks, rewrite, onLeave } = props;
+  const { form, prefix, checks, rewrite, isLocked, onLeave } = props;
   const text = (name: 'name' | 'email' | 'phone' | 'address', rest: Partial<TextFieldProps>) => (
     <TextField
       name={name}
       id={prefix + name}
       label={<Label name={name} />}
       value={form.values[name]}
+      readOnly={isLocked}
       onChange={(entry) => checks.change(name, entry)}
       onBlur={() => onLeave(name)}
       error={checks.errorOf(name)}
@@ -61,13 +67,15 @@ export function ContactStep(props: ContactStepProps) {
           id={`${prefix}consent`}
           className="hint short-wide"
           checked={form.consent}
-          onChange={setShortConsent}
+          onChange={(checked) => {
+            if (!isLocked) setShortConsent(checked);
+          }}
         >
           {consentText(site.name)} <span className="optional">(optional)</span>
         </Checkbox>
         <div className="short-wide">
           {text('address', { autoComplete: 'street-address', placeholder: 'Street, city, ZIP' })}
-          {!props.isHidden && (
+          {!props.isHidden && !isLocked && (
             <RewriteNote
               rewrite={rewrite}
               onUndo={() => document.getElementById(`${prefix}address`)?.focus()}
@@ -75,6 +83,14 @@ export function ContactStep(props: ContactStepProps) {
           )}
         </div>
       </div>
+      {isLocked && (
+        <p className="hint">
+          {REQUEST_WAITS.title}.{' '}
+          <button className="inline-link" type="button" onClick={props.onUnlock}>
+            Change my answers
+          </button>
+        </p>
+      )}
       <div className="short-foot needs-script">
         <button className="btn btn-primary btn-lg" type="submit">
           Next: service details <ArrowRight />

@@ -1,5 +1,6 @@
 import { site } from '../../config/site.ts';
 import { phoneHref } from '../../domain/forms/phone.ts';
+import { REVIEW_NAME } from '../../domain/forms/plain-form.ts';
 import { REQUEST_WAITS } from '../../domain/messages.ts';
 import { Note } from '../ui/Note.tsx';
 import type { FailureReason, Outcome } from './use-short-submission.ts';
@@ -8,6 +9,10 @@ const FAILURES: Record<FailureReason, { title: string; text: string }> = {
   unreachable: {
     title: 'Your request was not sent',
     text: 'We could not reach our server. Everything you typed is still here.',
+  },
+  broken: {
+    title: 'Your request was not sent',
+    text: 'Something in this page stopped working. Everything you typed is still here.',
   },
   refused: {
     title: 'Your request was not sent',
@@ -51,6 +56,13 @@ export function OutcomeNote({ outcome, isQueued, onCancel }: OutcomeNoteProps) {
               <li>
                 <button className="inline-link" type="submit">
                   Try again
+                </button>
+              </li>
+            )}
+            {(outcome.reason === 'unreachable' || outcome.reason === 'broken') && !isQueued && (
+              <li>
+                <button className="inline-link" type="submit" name={REVIEW_NAME} value="yes">
+                  Send it with a plain form
                 </button>
               </li>
             )}

@@ -103,7 +103,7 @@ export function ServiceStep(props: ServiceStepProps) {
         >
           Send my request
         </BusyButton>
-        <button className="link needs-script" type="button" disabled={isLocked} onClick={onBack}>
+        <button className="link needs-script" type="button" disabled={isSending} onClick={onBack}>
           Back
         </button>
       </div>

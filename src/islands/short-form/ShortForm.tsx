@@ -9,6 +9,7 @@ import {
   SHORT_FIELDS,
   type ShortField,
 } from '../../domain/forms/short-form.ts';
+import { opensPlainForm } from '../../domain/forms/plain-form.ts';
 import { pushFormEvent } from '../../stores/form-events.ts';
 import { pushEvent } from '../../stores/page/data-layer.ts';
 import {
@@ -67,11 +68,13 @@ export function ShortForm({ placement, level, title, isHydrated, onSent = nothin
     set: setShortFormValue,
   });
   const rewrite = useAddressRewrite(values.address);
+  const submission = useShortSubmission(placement, onSent);
+  const { isQueued, outcome } = submission;
+  const isLocked = submission.isSending || isQueued;
   const press = usePressGuard<ShortField>((name) => {
     checks.leave(name);
-    if (name === 'address') void rewrite.normalize();
+    if (name === 'address' && !isLocked) void rewrite.normalize();
   });
-  const submission = useShortSubmission(placement, onSent);
   const prefix = placement === 'dialog' ? 'dialog-' : 'inline-';
 
   const start = (): void => {
@@ -92,11 +95,12 @@ export function ShortForm({ placement, level, title, isHydrated, onSent = nothin
     show(2);
     afterPaint(() => {
       // A field left before hydration has not been rewritten yet.
-      void rewrite.normalize();
+      if (!isLocked) void rewrite.normalize();
       prepareToSend();
     });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    if (opensPlainForm(event)) return;
     event.preventDefault();
     if (step === 1) goOn();
     else void submission.send(honeypotValue(event.currentTarget));
@@ -108,8 +112,6 @@ export function ShortForm({ placement, level, title, isHydrated, onSent = nothin
     requestAnimationFrame(() => document.getElementById(`${prefix}name`)?.focus());
   };
 
-  const { isQueued, outcome } = submission;
-  const isLocked = submission.isSending || isQueued;
   // After a failure the form stays, with a note.
   if (isQueued && outcome.kind !== 'failed') {
     return <QueuedPanel isFocused={outcome.kind === 'queued'} onCancel={submission.cancelQueued} />;
@@ -144,6 +146,8 @@ export function ShortForm({ placement, level, title, isHydrated, onSent = nothin
         title={title}
         headingRef={headings[1]}
         isHidden={isHydrated && step !== 1}
+        isLocked={isLocked}
+        onUnlock={submission.cancelQueued}
         checks={checks}
         rewrite={rewrite}
         onLeave={press.leave}

@@ -21,7 +21,8 @@ import { buildShortLead, receiptFacts } from './short-lead.ts';
 /** Location of a short form; stored with the lead. */
 export type Placement = 'home' | 'contact' | 'dialog';
 
-export type FailureReason = Extract<Delivery, { state: 'failed' }>['reason'];
+/** Reason a request was not stored; `broken` when the page's own code failed. */
+export type FailureReason = Extract<Delivery, { state: 'failed' }>['reason'] | 'broken';
 
 /** Result of the last submission; `retrying` has the next attempt, `queued` was made offline. */
 export type Outcome =
@@ -73,12 +74,16 @@ export function useShortSubmission(placement: Placement, onSent: () => void): Sh
       at,
     });
     const about = { placement, valueCents: null, sent: receiptFacts(form) };
-    const result: Delivery | { state: 'failed'; reason: 'unreachable' } = await loadDelivery().then(
-      ({ sendLead }) => sendLead(lead, about, (next) => setOutcome({ kind: 'retrying', ...next })),
-      () => {
-        pushEvent({ event: 'send_error', request: 'short', error: 'unreachable' });
-        return { state: 'failed', reason: 'unreachable' };
-      },
+    const fail = (reason: 'unreachable' | 'broken'): { state: 'failed'; reason: FailureReason } => {
+      pushEvent({ event: 'send_error', request: 'short', error: reason === 'broken' ? 'failed' : reason });
+      return { state: 'failed', reason };
+    };
+    const result = await loadDelivery().then(
+      ({ sendLead }) =>
+        sendLead(lead, about, (next) => setOutcome({ kind: 'retrying', ...next })).catch(() =>
+          fail('broken'),
+        ),
+      () => fail('unreachable'),
     );
     setShortSending(false);
 

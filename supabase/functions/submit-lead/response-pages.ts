@@ -29,6 +29,19 @@ function againPage(status: number, title: string, message: SafeHtml, sent: SentF
   };
 }
 
+/** Page with the form and the values so far, for a visitor whose browser cannot go on with the site's own form. */
+export const reviewPage = (sent: SentForm): HtmlPage => ({
+  status: 200,
+  title: 'Your request',
+  main: html`<h1>Let's finish your request here</h1>
+    <p>
+      It hasn't been sent yet. What you've told us so far is below: read it over, add what's missing and send
+      it. You can also reach us at ${contactLinks()}.
+    </p>
+    ${formMarkup(sent)}`,
+  ...styleFor(sent),
+});
+
 /** Page for a rate-limited visitor, with the form. */
 export const limitedPage = (sent: SentForm): HtmlPage =>
   againPage(

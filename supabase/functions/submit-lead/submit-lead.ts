@@ -1,4 +1,5 @@
 import { phoneHours } from '../../../src/config/hours.ts';
+import { REVIEW_NAME } from '../../../src/domain/forms/plain-form.ts';
 import { localTime } from '../../../src/domain/hours/hours.ts';
 import { leadReference } from '../../../src/domain/leads/reference.ts';
 import { htmlResponse } from '../_shared/html-response.ts';
@@ -6,7 +7,14 @@ import { readFormPost } from '../_shared/form-post.ts';
 import { logError } from '../_shared/log.ts';
 import { refuseMethod } from '../_shared/methods.ts';
 import { isFromOtherSite } from '../_shared/origin.ts';
-import { failedPage, invalidPage, limitedPage, otherSitePage, unreadPage } from './response-pages.ts';
+import {
+  failedPage,
+  invalidPage,
+  limitedPage,
+  otherSitePage,
+  reviewPage,
+  unreadPage,
+} from './response-pages.ts';
 import { formName, readLead, sendingPage, type Lead } from './read-lead.ts';
 
 /** Result of storing a lead. */
@@ -64,13 +72,14 @@ async function handlePost(request: Request, effects: SubmitEffects): Promise<Res
   if (!form) return htmlResponse(unreadPage(400), siteUrl);
 
   const page = sendingPage(request.headers, fields, siteUrl);
+  const posted = { form, fields, page, errors: new Map<string, string>() };
+  if (fields.has(REVIEW_NAME)) return htmlResponse(reviewPage(posted), siteUrl);
   const read = readLead(form, fields, page);
-  if (!read.ok) return htmlResponse(invalidPage({ form, fields, page, errors: read.errors }), siteUrl);
+  if (!read.ok) return htmlResponse(invalidPage({ ...posted, errors: read.errors }), siteUrl);
 
   const { id, result } = await storeLead(read.lead, request.headers, effects);
-  const sent = { form, fields, page, errors: new Map<string, string>() };
-  if (result === 'limited') return htmlResponse(limitedPage(sent), siteUrl);
-  if (result === 'failed') return htmlResponse(failedPage(sent), siteUrl);
+  if (result === 'limited') return htmlResponse(limitedPage(posted), siteUrl);
+  if (result === 'failed') return htmlResponse(failedPage(posted), siteUrl);
   await effects.sendNotification(id);
   return goTo(`${siteUrl}/request-received?ref=${leadReference(id)}`);
 }

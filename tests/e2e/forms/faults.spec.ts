@@ -3,8 +3,11 @@ import { SUBMISSIONS_KEY } from '../../../src/stores/submissions.ts';
 import { uniqueEmail } from '../support/backend.ts';
 import type { FaultRecord } from '../support/fault-table.ts';
 import {
+  dialogFaults,
+  homeFormFaults,
   newsletterFaults,
   shortFormFaults,
+  sunniFaults,
   wizardFaults,
   type FaultyForm,
   type Feedback,
@@ -15,7 +18,8 @@ import { expect, fastForwardUntilVisible, test } from '../support/fixtures.ts';
 // The browser logs failed requests to the console.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-type Outcome = { feedback: Feedback; requests: number };
+/** Feedback of a form that is no lead; a lead is `kept` where that is no success. */
+type Outcome = { feedback: Feedback; requests: number; isFinal?: boolean };
 
 type Fault = {
   name: string;
@@ -62,8 +66,8 @@ const routeFault = (
   outcome,
 });
 
-const statusFault = (status: number, feedback: Feedback = 'not sent'): Fault =>
-  routeFault(`${status}`, { feedback, requests: REQUESTS.once }, (route) =>
+const statusFault = (status: number, outcome: Partial<Outcome> = {}): Fault =>
+  routeFault(`${status}`, { feedback: 'not sent', requests: REQUESTS.once, ...outcome }, (route) =>
     route.fulfill({ status, json: { message: `Response ${status}`, code: `${status}` } }),
   );
 
@@ -74,10 +78,11 @@ const FAULTS: Fault[] = [
   connectionFault('reset while sending', 'resets the request', REQUESTS.retried),
   connectionFault('reset mid-body', 'resets the response', REQUESTS.retried),
   connectionFault('no response for 30 s', 'never responds', REQUESTS.timedOut),
-  statusFault(400),
-  statusFault(401),
-  statusFault(429, 'too many'),
+  statusFault(400, { isFinal: true }),
+  statusFault(401, { isFinal: true }),
+  statusFault(429, { feedback: 'too many' }),
   statusFault(500),
+  statusFault(540),
   routeFault(
     '503 then success',
     { feedback: 'sent', requests: 2 },
@@ -158,7 +163,8 @@ for (const form of [shortFormFaults, wizardFaults, newsletterFaults]) {
     test.beforeEach(({ page }) => page.clock.install());
 
     for (const fault of [...FAULTS, ...(isLead ? [CONFLICT] : [statusFault(409)])]) {
-      const { feedback } = fault.outcome;
+      const { isFinal = fault.outcome.feedback === 'sent' } = fault.outcome;
+      const feedback = isLead && !isFinal ? 'kept' : fault.outcome.feedback;
       const tag = isInEveryRun && FAULTS_IN_EVERY_RUN.includes(fault.name) ? [] : '@full';
       test(
         `shows "${feedback}" after ${fault.name}, and stores one row in the end`,
@@ -279,4 +285,67 @@ for (const form of [shortFormFaults, wizardFaults, newsletterFaults]) {
       });
     });
   });
+}
+
+/** What the backend does for an hour, and what a project paused by its host answers. */
+const OUTAGES: [name: string, answer: (route: Route) => Promise<void>][] = [
+  ['down', (route) => route.abort('connectionrefused')],
+  ['paused (540)', (route) => route.fulfill({ status: 540, json: { message: 'Project paused' } })],
+];
+
+/** Lets an hour pass on the page, with everything it tries in it. */
+async function passAnHour(page: Page): Promise<void> {
+  for (let minute = 0; minute < 60; minute += 10) await page.clock.fastForward('10:00');
+}
+
+for (const form of [shortFormFaults, homeFormFaults, dialogFaults, wizardFaults, sunniFaults]) {
+  for (const [outage, answer] of OUTAGES) {
+    // Every run has one form; the others share its code.
+    const tag = form === shortFormFaults && outage.startsWith('paused') ? '@desktop' : ['@desktop', '@full'];
+    test.describe(`the ${form.name}, with the backend ${outage} for an hour`, { tag }, () => {
+      test.beforeEach(({ page }) => page.clock.install());
+
+      /** Submits and lets the hour pass; returns the statuses that the database answers from then on. */
+      async function submitAndWait(page: Page, email: string): Promise<number[]> {
+        await form.fill(page, email);
+        await page.route(form.request, answer);
+        await form.button(page).click();
+        await waitForRetries(page, form, 'kept');
+        await passAnHour(page);
+        expect(await form.rows(email)).toHaveLength(0);
+        const statuses: number[] = [];
+        page.on('response', (response) => {
+          const isLead = response.request().method() === 'POST' && response.url().includes('/rest/v1/leads');
+          if (isLead && response.status() < 500) statuses.push(response.status());
+        });
+        return statuses;
+      }
+
+      test('sends the request from the open page, once, and shows that it arrived', async ({ page }) => {
+        const email = uniqueEmail('outage');
+        const statuses = await submitAndWait(page, email);
+        await page.unroute(form.request);
+        await expect(async () => {
+          await page.clock.fastForward('10:00');
+          await expect(feedbackOf(page, form, 'sent')).toBeVisible({ timeout: 1000 });
+        }).toPass({ timeout: 30_000 });
+        await passAnHour(page);
+        expect(statuses).toEqual([201]);
+        expect(await form.rows(email)).toHaveLength(1);
+      });
+
+      test('sends the request from the next page, once', { tag: '@full' }, async ({ page }) => {
+        const email = uniqueEmail('outage-next');
+        const statuses = await submitAndWait(page, email);
+        // The page is left during the outage.
+        await page.goto('about:blank');
+        await page.unroute(form.request);
+        await page.goto('/promise');
+        await expect(page.getByText(/Quote Request Submitted!|Quote submitted successfully!/)).toBeVisible();
+        await passAnHour(page);
+        expect(statuses).toEqual([201]);
+        expect(await form.rows(email)).toHaveLength(1);
+      });
+    });
+  }
 }

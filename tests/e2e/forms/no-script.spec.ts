@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { LONG_FORM_PROJECTS } from '../../../src/domain/forms/long-form.ts';
 import { FIELD_ERRORS } from '../../../src/domain/forms/field-errors.ts';
 import { WIZARD_MESSAGES } from '../../../src/domain/messages.ts';
@@ -14,6 +14,7 @@ import {
 } from '../support/backend.ts';
 import { expect, waitForHydration, test } from '../support/fixtures.ts';
 import { control, fillInfo, rosa, submit } from '../support/quote-form.ts';
+import { hydrateForm } from '../support/short-form.ts';
 
 /** Returns the short form in the page, not the one in the dialog. */
 const inlineForm = (page: Page): Locator => page.locator('[data-short-form="inline"] form');
@@ -33,6 +34,9 @@ async function expectReceived(page: Page, lead: StoredLead): Promise<void> {
   await expect(page).toHaveURL(`/request-received?ref=${leadReference(String(lead.id))}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is in');
 }
+
+/** Scripts of the site. */
+const SCRIPTS = /\/_astro\/.*\.js/;
 
 /** Expects the page that the function returns for validation errors. */
 const onResponsePage = (page: Page): Promise<void> =>
@@ -309,7 +313,7 @@ test.describe('a click before hydration', () => {
     test.use({ expectedErrors: [/Failed to load resource|hydrating|dynamically imported/] });
     test('posts the HTML form, and the response page completes it', async ({ page }) => {
       const email = uniqueEmail('no-code');
-      await page.route(/\/_astro\/.*\.js/, (route) => route.abort());
+      await page.route(SCRIPTS, (route) => route.abort());
       await page.goto('/quote');
       await fillInfo(page, { ...rosa, email });
       await page.getByRole('button', { name: 'Continue' }).click();
@@ -318,5 +322,58 @@ test.describe('a click before hydration', () => {
       await submit(page);
       expect(await expectOneLead(email)).toMatchObject({ variant_selected: '2-story', modules: 20 });
     });
+
+    /** What becomes of every script after step 1. */
+    const DEATHS: [name: string, answer: (route: Route) => Promise<void>][] = [
+      ['cannot be loaded', (route) => route.abort()],
+      [
+        'throw',
+        (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+      ],
+    ];
+    for (const [name, answer] of DEATHS) {
+      const tag = name === 'throw' ? [] : '@full';
+      test(`goes on from step 1 with the answers when later scripts ${name}`, { tag }, async ({ page }) => {
+        const email = uniqueEmail('later-code');
+        await page.goto('/quote');
+        await waitForHydration(page);
+        await page.route(SCRIPTS, answer);
+        await fillInfo(page, { ...rosa, email });
+        await page.getByRole('button', { name: 'Continue' }).click();
+        await expect(page.getByText('This step could not be loaded.')).toBeVisible();
+        await expectAccessible(page);
+        await page.getByRole('button', { name: 'Continue on a plain form' }).click();
+        await onResponsePage(page);
+        await page.unroute(SCRIPTS);
+        await expect(page.locator('[name="email"]')).toHaveValue(email);
+        expect(await readLeads(email)).toEqual([]);
+        await optionOf(page, 'clean.variant', '2-story').check();
+        await submit(page);
+        const lead = await expectOneLead(email);
+        expect(lead).toMatchObject({ first_name: rosa.first_name, variant_selected: '2-story' });
+        await expectReceived(page, lead);
+      });
+
+      test(
+        `sends the short form with a plain form when later scripts ${name}`,
+        { tag: '@full' },
+        async ({ page }) => {
+          const email = uniqueEmail('short-code');
+          await page.goto('/contact');
+          const form = await hydrateForm(page);
+          await page.route(SCRIPTS, answer);
+          await fillShortForm(form, email);
+          await form.getByRole('button', { name: 'Next: service details' }).click();
+          await form.locator('[name="notes"]').fill('Gate code 4711');
+          await form.getByRole('button', { name: 'Send my request' }).click();
+          await form.getByRole('button', { name: 'Send it with a plain form' }).click();
+          await onResponsePage(page);
+          await page.unroute(SCRIPTS);
+          await expect(page.locator('[name="notes"]')).toHaveValue('Gate code 4711');
+          await page.getByRole('button', { name: 'Send my request' }).click();
+          await expectReceived(page, await expectOneLead(email));
+        },
+      );
+    }
   });
 });

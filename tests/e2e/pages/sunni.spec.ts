@@ -1,56 +1,25 @@
-import type { Locator, Page } from '@playwright/test';
 import { leadReference } from '../../../src/domain/leads/reference.ts';
 import { admin, signIn } from '../support/accounts.ts';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessible.ts';
 import { expectMail, expectOneLead, uniqueEmail } from '../support/backend.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { askSunni, giveDetails, openSunni, questionOf, sunniDialog } from '../support/sunni.ts';
 
-const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Ask Sunni' });
-const questionOf = (page: Page): Locator => dialogOf(page).getByRole('textbox', { name: 'Your question' });
 const INDEX = '**/ask/index.json';
-
-/** Opens the dialog from the header, or from the menu on a phone. */
-async function openSunni(page: Page, isMobile: boolean): Promise<void> {
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
-  const place = isMobile ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner');
-  await place.getByRole('button', { name: 'Ask Sunni' }).click();
-  await expect(questionOf(page)).toBeVisible();
-}
-
-async function ask(page: Page, question: string): Promise<void> {
-  await questionOf(page).fill(question);
-  await dialogOf(page).getByRole('button', { name: 'Ask', exact: true }).click();
-}
-
-/** Answers the questions of the request and stops at the summary. */
-async function giveDetails(page: Page, email: string): Promise<void> {
-  const next = dialogOf(page).getByRole('button', { name: 'Next' });
-  for (const [label, value] of [
-    [/^Full Name/, 'Rosa Delgado'],
-    [/^Email/, email],
-    [/^Service Address/, '1180 Lincoln Ave, San Jose'],
-  ] as const) {
-    await dialogOf(page).getByLabel(label).fill(value);
-    await next.click();
-  }
-  await expect(dialogOf(page).getByLabel(/^Phone/)).toBeVisible();
-  await next.click();
-  await expect(dialogOf(page).getByRole('heading', { name: 'Is this right?' })).toBeVisible();
-}
 
 test('a price becomes a request with its estimate and conversation', async ({ page, isMobile }) => {
   const email = uniqueEmail('sunni');
   await page.goto('/');
   await openSunni(page, isMobile);
-  const log = dialogOf(page).getByRole('log');
-  await ask(page, 'Does cleaning pay?');
+  const log = sunniDialog(page).getByRole('log');
+  await askSunni(page, 'Does cleaning pay?');
   await expect(log.locator('[data-source="/#faq-cleaning-worth-it"] mark').first()).toBeVisible();
-  await ask(page, 'how much is a cleaning for 34 panels on a two-story house');
+  await askSunni(page, 'how much is a cleaning for 34 panels on a two-story house');
   await expect(log.locator('[data-total]')).toHaveAttribute('data-total', '337.50');
-  await dialogOf(page).getByRole('button', { name: 'Leave your details here instead' }).click();
+  await sunniDialog(page).getByRole('button', { name: 'Leave your details here instead' }).click();
   await giveDetails(page, email);
-  await dialogOf(page).getByRole('button', { name: 'Send to a person' }).click();
-  await expect(dialogOf(page).getByRole('heading', { name: 'Sent to a person' })).toBeVisible();
+  await sunniDialog(page).getByRole('button', { name: 'Send to a person' }).click();
+  await expect(sunniDialog(page).getByRole('heading', { name: 'Sent to a person' })).toBeVisible();
   const lead = await expectOneLead(email);
   expect(lead).toMatchObject({
     form: 'sunni',
@@ -61,7 +30,7 @@ test('a price becomes a request with its estimate and conversation', async ({ pa
     estimate_total: '$337.50',
   });
   expect(lead.transcript).toContain('Visitor: Does cleaning pay?\nSunni: ');
-  await expect(dialogOf(page)).toContainText(leadReference(String(lead.id)));
+  await expect(sunniDialog(page)).toContainText(leadReference(String(lead.id)));
 });
 
 test(
@@ -71,13 +40,13 @@ test(
     const email = uniqueEmail('sunni-staff');
     await page.goto('/');
     await openSunni(page, isMobile);
-    await ask(page, 'what does an EV outlet 45 feet from the panel cost with solar');
-    await ask(page, 'can I talk to a person');
-    await dialogOf(page).getByRole('button', { name: 'Leave your details here' }).last().click();
+    await askSunni(page, 'what does an EV outlet 45 feet from the panel cost with solar');
+    await askSunni(page, 'can I talk to a person');
+    await sunniDialog(page).getByRole('button', { name: 'Leave your details here' }).last().click();
     await giveDetails(page, email);
     await expectAccessible(page);
-    await dialogOf(page).getByRole('button', { name: 'Send to a person' }).click();
-    await expect(dialogOf(page).getByRole('heading', { name: 'Sent to a person' })).toBeVisible();
+    await sunniDialog(page).getByRole('button', { name: 'Send to a person' }).click();
+    await expect(sunniDialog(page).getByRole('heading', { name: 'Sent to a person' })).toBeVisible();
     await expectAccessible(page);
     const { id } = await expectOneLead(email);
     await expectMail(email, 1);
@@ -91,20 +60,20 @@ test('a conversation that is left out is not stored', { tag: '@full' }, async ({
   const email = uniqueEmail('sunni-alone');
   await page.goto('/');
   await openSunni(page, isMobile);
-  await ask(page, 'can someone come out');
-  await dialogOf(page).getByRole('button', { name: 'Leave your details here' }).click();
+  await askSunni(page, 'can someone come out');
+  await sunniDialog(page).getByRole('button', { name: 'Leave your details here' }).click();
   await giveDetails(page, email);
-  await dialogOf(page).getByRole('button', { name: 'Leave the conversation out' }).click();
-  await dialogOf(page).getByRole('button', { name: 'Send to a person' }).click();
-  await expect(dialogOf(page).getByRole('heading', { name: 'Sent to a person' })).toBeVisible();
+  await sunniDialog(page).getByRole('button', { name: 'Leave the conversation out' }).click();
+  await sunniDialog(page).getByRole('button', { name: 'Send to a person' }).click();
+  await expect(sunniDialog(page).getByRole('heading', { name: 'Sent to a person' })).toBeVisible();
   expect((await expectOneLead(email)).transcript).toBeNull();
 });
 
 test('a price continues in the wizard, filled in', { tag: '@full' }, async ({ page, isMobile }) => {
   await page.goto('/');
   await openSunni(page, isMobile);
-  await ask(page, 'clean 34 panels two story');
-  await dialogOf(page).getByRole('button', { name: 'Continue with this quote' }).click();
+  await askSunni(page, 'clean 34 panels two story');
+  await sunniDialog(page).getByRole('button', { name: 'Continue with this quote' }).click();
   await expect(page).toHaveURL('/quote');
   await expect(page.locator('[name="service"][value="clean"]')).toBeChecked();
   const draft = await page.evaluate(() => localStorage.getItem('psc-quote-draft'));
@@ -115,10 +84,10 @@ test('a price continues in the wizard, filled in', { tag: '@full' }, async ({ pa
 test('danger comes before everything, not knowing is said', { tag: '@full' }, async ({ page, isMobile }) => {
   await page.goto('/');
   await openSunni(page, isMobile);
-  await ask(page, 'there is smoke coming from the inverter');
-  await expect(dialogOf(page).getByRole('alert')).toContainText('911');
-  await ask(page, 'who won the world cup in 1998');
-  await expect(dialogOf(page).locator('[data-source="none"]').last()).toContainText('I don’t know that.');
+  await askSunni(page, 'there is smoke coming from the inverter');
+  await expect(sunniDialog(page).getByRole('alert')).toContainText('911');
+  await askSunni(page, 'who won the world cup in 1998');
+  await expect(sunniDialog(page).locator('[data-source="none"]').last()).toContainText('I don’t know that.');
   await expectAccessible(page);
 });
 
@@ -130,15 +99,15 @@ test.describe('offline', () => {
     await page.goto('/');
     await openSunni(page, isMobile);
     await context.setOffline(true);
-    await ask(page, 'Does cleaning pay?');
-    await expect(dialogOf(page).getByRole('status')).toContainText('You are offline.');
+    await askSunni(page, 'Does cleaning pay?');
+    await expect(sunniDialog(page).getByRole('status')).toContainText('You are offline.');
     await expect(questionOf(page)).toHaveValue('Does cleaning pay?');
-    const again = dialogOf(page).getByRole('button', { name: 'Ask again' });
+    const again = sunniDialog(page).getByRole('button', { name: 'Ask again' });
     await expect(again).toHaveAttribute('aria-disabled', 'true');
     await page.unroute(INDEX);
     await context.setOffline(false);
     await again.click();
-    await expect(dialogOf(page).locator('[data-source="/#faq-cleaning-worth-it"]')).toBeVisible();
+    await expect(sunniDialog(page).locator('[data-source="/#faq-cleaning-worth-it"]')).toBeVisible();
   });
 });
 
@@ -147,37 +116,37 @@ test('works with the keyboard alone', { tag: ['@full', '@desktop'] }, async ({ p
   const opener = page.getByRole('banner').getByRole('button', { name: 'Ask Sunni' });
   await opener.focus();
   await page.keyboard.press('Enter');
-  await expect(dialogOf(page).getByRole('heading', { name: 'Ask Sunni' })).toBeFocused();
+  await expect(sunniDialog(page).getByRole('heading', { name: 'Ask Sunni' })).toBeFocused();
   await expect(questionOf(page)).toBeVisible();
   await questionOf(page).focus();
   await page.keyboard.type('Does cleaning pay?');
   await page.keyboard.press('Enter');
-  await expect(dialogOf(page).locator('[data-source]')).toBeVisible();
+  await expect(sunniDialog(page).locator('[data-source]')).toBeVisible();
   await page.keyboard.press('ArrowUp');
   await expect(questionOf(page)).toHaveValue('Does cleaning pay?');
   await page.keyboard.press('ArrowDown');
   await expect(questionOf(page)).toHaveValue('');
   await page.keyboard.press('Escape');
-  await expect(dialogOf(page)).toBeHidden();
+  await expect(sunniDialog(page)).toBeHidden();
   await expect(opener).toBeFocused();
 });
 
 test('the log lasts for the visit', { tag: '@full' }, async ({ page, isMobile }) => {
   await page.goto('/');
   await openSunni(page, isMobile);
-  await ask(page, 'Does cleaning pay?');
-  await expect(dialogOf(page).locator('[data-source]')).toBeVisible();
+  await askSunni(page, 'Does cleaning pay?');
+  await expect(sunniDialog(page).locator('[data-source]')).toBeVisible();
   await page.goto('/about');
   await openSunni(page, isMobile);
-  await expect(dialogOf(page).getByRole('log')).toContainText('Does cleaning pay?');
+  await expect(sunniDialog(page).getByRole('log')).toContainText('Does cleaning pay?');
 });
 
 test('is accessible and fits 320 px', { tag: '@full' }, async ({ page, isMobile }) => {
   await page.goto('/');
   await openSunni(page, isMobile);
   await expectAccessible(page);
-  await ask(page, 'Does cleaning pay?');
-  await expect(dialogOf(page).locator('[data-source]')).toBeVisible();
+  await askSunni(page, 'Does cleaning pay?');
+  await expect(sunniDialog(page).locator('[data-source]')).toBeVisible();
   await expectAccessible(page);
   await expectNoHorizontalScroll(page, 320);
 });
@@ -192,11 +161,11 @@ test(
     const email = uniqueEmail('sunni-gpc');
     await page.goto('/?utm_source=newsletter');
     await openSunni(page, isMobile);
-    await ask(page, 'can someone come out');
-    await dialogOf(page).getByRole('button', { name: 'Leave your details here' }).click();
+    await askSunni(page, 'can someone come out');
+    await sunniDialog(page).getByRole('button', { name: 'Leave your details here' }).click();
     await giveDetails(page, email);
-    await dialogOf(page).getByRole('button', { name: 'Send to a person' }).click();
-    await expect(dialogOf(page).getByRole('heading', { name: 'Sent to a person' })).toBeVisible();
+    await sunniDialog(page).getByRole('button', { name: 'Send to a person' }).click();
+    await expect(sunniDialog(page).getByRole('heading', { name: 'Sent to a person' })).toBeVisible();
     expect(await expectOneLead(email)).toMatchObject({ form: 'sunni', utm_source: null, landing_page: null });
     const pushed = await page.evaluate(() =>
       JSON.stringify((window as { dataLayer?: unknown[] }).dataLayer ?? []),

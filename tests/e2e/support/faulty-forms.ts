@@ -1,12 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { site } from '../../../src/config/site.ts';
-import { wizardSubmitFailed } from '../../../src/domain/messages.ts';
+import { REQUEST_WAITS, wizardSubmitFailed } from '../../../src/domain/messages.ts';
 import { readLeads, readSubscriptions } from './backend.ts';
 import { control, openWizard, openDetailsStep, rosa } from './quote-form.ts';
+import { askSunni, giveDetails, openSunni, sunniDialog } from './sunni.ts';
 import { fillContact, nextStep, priya, receipt, shortControl, shortForm, hydrateForm } from './short-form.ts';
 
-/** Feedback after a submission. */
-export type Feedback = 'sent' | 'not sent' | 'too many' | 'saved' | 'offline';
+/** Feedback after a submission; `kept` on the device after a failure, `saved` there while offline. */
+export type Feedback = 'sent' | 'not sent' | 'too many' | 'kept' | 'saved' | 'offline';
 
 /** A form under test: how to fill and send it, and where its feedback and rows are. */
 export type FaultyForm = {
@@ -51,8 +52,8 @@ export const shortFormFaults: FaultyForm = {
   feedback: (page) => ({
     sent: receipt(page),
     'not sent': shortForm(page).getByText('Your request was not sent'),
-    'too many': shortForm(page).getByText('Too many requests'),
-    saved: page.getByText('Your request is waiting on this device'),
+    kept: shortForm(page).getByRole('alert').getByText(REQUEST_WAITS.title),
+    saved: page.getByRole('heading', { name: REQUEST_WAITS.title }),
   }),
   expectInputKept: async (page, email) => {
     const form = shortForm(page);
@@ -82,7 +83,7 @@ export const wizardFaults: FaultyForm = {
   feedback: (page) => ({
     sent: page.getByText('Your request reached us'),
     'not sent': page.locator('form').getByText(wizardSubmitFailed(site.phone).title),
-    'too many': page.locator('form').getByText(wizardSubmitFailed(site.phone).title),
+    kept: page.locator('form').getByRole('alert').getByText('Your request is saved on this device.'),
     saved: page.getByText('Your request is saved on this device.'),
   }),
   expectInputKept: async (page) => {
@@ -90,6 +91,60 @@ export const wizardFaults: FaultyForm = {
   },
   rows: readLeads,
   whenOffline: 'saved',
+};
+
+/** The short form on the home page. */
+export const homeFormFaults: FaultyForm = {
+  ...shortFormFaults,
+  name: 'short form of the home page',
+  fill: async (page, email) => {
+    await page.goto('/');
+    const form = await hydrateForm(page);
+    await fillContact(form, { ...priya, email });
+    await nextStep(form);
+  },
+};
+
+/** The quote dialog, opened on /about. */
+export const dialogFaults: FaultyForm = {
+  ...shortFormFaults,
+  name: 'quote dialog',
+  fill: async (page, email) => {
+    await page.goto('/about');
+    await page.evaluate(() => window.dispatchEvent(new Event('openScheduleDialog')));
+    const form = shortForm(page, 'dialog');
+    await fillContact(form, { ...priya, email });
+    await nextStep(form);
+  },
+  button: (page) => shortForm(page, 'dialog').getByRole('button', { name: 'Send my request' }),
+  feedback: (page) => ({
+    sent: receipt(page),
+    kept: shortForm(page, 'dialog').getByRole('alert').getByText(REQUEST_WAITS.title),
+  }),
+};
+
+/** Sunni's request, filled to its summary. */
+export const sunniFaults: FaultyForm = {
+  name: "Sunni's request",
+  request: LEADS,
+  fill: async (page, email) => {
+    await page.goto('/');
+    await openSunni(page, false);
+    await askSunni(page, 'can someone come out');
+    await sunniDialog(page).getByRole('button', { name: 'Leave your details here' }).click();
+    await giveDetails(page, email);
+  },
+  button: (page) => sunniDialog(page).getByRole('button', { name: 'Send to a person' }),
+  feedback: (page) => ({
+    sent: sunniDialog(page).getByRole('heading', { name: 'Sent to a person' }),
+    kept: sunniDialog(page).getByText(REQUEST_WAITS.title),
+  }),
+  expectInputKept: async (page, email) => {
+    await sunniDialog(page).getByRole('button', { name: 'Change my answers' }).click();
+    await expect(sunniDialog(page).getByText(email)).toBeVisible();
+  },
+  rows: readLeads,
+  whenOffline: 'kept',
 };
 
 /** The newsletter form on /insights. */

@@ -390,7 +390,7 @@ describe('a request', () => {
   });
 
   it.each([
-    ['unreachable', 'Your request was not sent', 3],
+    ['unreachable', 'Your request was not sent', 4],
     ['refused', 'Your request was not sent', 3],
     ['invalid', 'Your request was not sent', 3],
     ['limited', 'Too many requests', 2],
@@ -410,6 +410,20 @@ describe('a request', () => {
     expect(within(note).getAllByRole('listitem')).toHaveLength(count);
     expect($shortForm.get().values.name).toBe('Rosa Delgado');
     expect(step()).toContain('Step 2 of 2');
+  });
+
+  it('offers the plain form when the code of the page fails, and lets the browser post it', async () => {
+    vi.mocked(sendLead).mockRejectedValue(new TypeError('crypto.subtle is undefined'));
+    await openService();
+    await send();
+    expect(screen.getByRole('alert').textContent).toContain('Something in this page stopped working.');
+    expect(button('Send my request').disabled).toBe(false);
+    const posted = new Promise<SubmitEvent>((resolve) => {
+      window.addEventListener('submit', resolve, { once: true });
+    });
+    await press('Send it with a plain form');
+    expect((await posted).defaultPrevented).toBe(false);
+    expect(sendLead).toHaveBeenCalledOnce();
   });
 
   it('waits on the device when offline and shows its receipt once sent', async () => {
@@ -438,7 +452,10 @@ describe('a request kept during an outage', () => {
     expect($toasts.get()).toMatchObject([{ title: 'Something went wrong', tone: 'error' }]);
     expect(screen.getByRole('alert').textContent).toContain('Your request is waiting on this device');
     expect(field(SHORT_FIELDS.notes.label).readOnly).toBe(true);
-    expect(button('Back').disabled).toBe(true);
+    await press('Back');
+    expect(field('Full Name').readOnly).toBe(true);
+    expect(field('Full Name').value).toBe('Rosa Delgado');
+    await next();
     deliverKept();
     await screen.findByRole('heading', { name: 'We have your request' });
     expect($shortForm.get().values.name).toBe('');

@@ -2,14 +2,20 @@ import fc from 'fast-check';
 import { Window } from 'happy-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '~/config/site.ts';
+import { noAttribution } from '~/domain/attribution/attribution.ts';
 import { CONSENT_VERSION, consentText } from '~/domain/forms/consent.ts';
 import { FIELD_ERRORS } from '~/domain/forms/field-errors.ts';
 import { shortFormFailed, WIZARD_MESSAGES, wizardSubmitFailed } from '~/domain/messages.ts';
 import { deriveLeadId } from '~/domain/leads/lead-id.ts';
+import { REVIEW_NAME } from '~/domain/forms/plain-form.ts';
+import { wizardLeadSchema } from '~/domain/leads/lead.ts';
 import { leadReference } from '~/domain/leads/reference.ts';
+import { wizardFields } from '~/islands/forms/plain-fields.ts';
+import { buildLead } from '~/islands/quote/wizard-lead.ts';
 import type { Lead } from '../../../supabase/functions/submit-lead/read-lead.ts';
 import { secretLeadId } from '../../../supabase/functions/submit-lead/secret-lead-id.ts';
 import { submitLead, type SubmitEffects } from '../../../supabase/functions/submit-lead/submit-lead.ts';
+import { fullQuoteValues } from '../support/quote-values.ts';
 import { anyText } from '../support/any-text.ts';
 
 const SITE = 'https://solar.test';
@@ -252,6 +258,35 @@ describe('the id', () => {
     expect((await post(short)).status).toBe(303);
     expect(new Set(ids()).size).toBe(4);
     for (const id of ids()) expect(id).toMatch(UUID);
+  });
+});
+
+describe('a form whose scripts failed', () => {
+  it.each([
+    ['wizard', wizard],
+    ['short', short],
+  ])('comes back with its values to be read over, and is sent from there (%s)', async (_, fields) => {
+    const response = await post({ ...fields, consent: 'on', [REVIEW_NAME]: 'yes' });
+    expect(response.status).toBe(200);
+    expect(store).not.toHaveBeenCalled();
+    const page = await pageOf(response);
+    expect(page.querySelector('[role="alert"]')).toBeNull();
+    const entries = entriesOf(page);
+    expect(entries).toMatchObject({ email: fields.email, consent: 'on' });
+    expect(entries).not.toHaveProperty(REVIEW_NAME);
+    expect((await post(entries)).status).toBe(303);
+    expect(stored()).toMatchObject({ email: fields.email, consent_version: CONSENT_VERSION });
+  });
+
+  it('keeps every answer of the wizard', async () => {
+    const values = fullQuoteValues({ notes: 'Gate code 4711\nTwo pigeons', consent: true });
+    await post({ ...wizardFields(values), form: 'wizard' });
+    const { id, ...lead } = stored();
+    const context = { attribution: noAttribution, fillMs: null };
+    expect(lead).toEqual({
+      ...wizardLeadSchema.parse(buildLead(id, values, context, site.name)),
+      id: undefined,
+    });
   });
 });
 

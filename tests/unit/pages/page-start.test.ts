@@ -44,3 +44,20 @@ it('reloads the page on reconnect when code failed to load, to send a waiting re
   expect(reload).toHaveBeenCalledOnce();
   expect(flush).not.toHaveBeenCalled();
 });
+
+it('fetches the code again after a pause when it failed to load', async () => {
+  vi.useFakeTimers();
+  localStorage.setItem(`${OUTBOX_PREFIX}one`, '{}');
+  vi.resetModules();
+  vi.doMock('~/islands/delivery/flush.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  window.dispatchEvent(new Event('pageshow'));
+  await loaded();
+  expect(flush).not.toHaveBeenCalled();
+  vi.doMock('~/islands/delivery/flush.ts', () => ({ flush }));
+  await vi.advanceTimersByTimeAsync(30_000);
+  await loaded();
+  expect(flush).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});

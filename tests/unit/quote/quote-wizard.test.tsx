@@ -307,6 +307,25 @@ describe('project details', () => {
     expect(insertLead).toHaveBeenCalledTimes(2);
   });
 
+  it('offers the plain form with the answers when the code of the page fails', async () => {
+    await openProject({ notes: 'three squirrels' });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(crypto.subtle, 'digest').mockRejectedValueOnce(new TypeError('no digest'));
+    await press('Get My Estimate');
+    const note = await screen.findByRole('alert');
+    expect(note.textContent).toContain('Something in this page stopped working.');
+    const form = note.closest('form');
+    expect(form?.getAttribute('action')).toMatch(/\/functions\/v1\/submit-lead$/);
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toMatchObject({
+      form: 'wizard',
+      first_name: 'Rosa',
+      'clean.variant': '2-story',
+      notes: 'three squirrels',
+    });
+    within(note).getByRole('button', { name: 'use a plain form' });
+    expect(button('Get My Estimate').disabled).toBe(false);
+  });
+
   it('sends a kept request at once on "try again"', async () => {
     vi.mocked(insertLead).mockResolvedValueOnce(paused);
     await openProject({ notes: 'one squirrel' });

@@ -47,10 +47,9 @@ export function useSendRequest(request: SunniRequest, turns: readonly Turn[]) {
     const price = lastPrice(turns);
     const valueCents = price?.kind === 'priced' ? price.totalCents : null;
     const about = { placement: 'sunni', valueCents, sent: receiptFacts(request, turns) };
-    const result = await loadDelivery().then(
-      ({ sendLead }) => sendLead(lead, about),
-      () => undefined,
-    );
+    const result = await loadDelivery()
+      .then(({ sendLead }) => sendLead(lead, about))
+      .catch(() => undefined);
     if (result?.state === 'sent') {
       finish(result.id);
       return;

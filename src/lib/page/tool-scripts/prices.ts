@@ -156,9 +156,10 @@ class PriceCalculator extends HTMLElement {
     try {
       const { handProjectToWizard } = await import('../../../stores/wizard-project.ts');
       if (answers) handProjectToWizard(projectOf(answers, params), new Date(), 2);
-    } finally {
-      window.location.assign(`/quote?service=${answers?.service ?? ''}`);
+    } catch {
+      // Without the code the wizard opens with the service only.
     }
+    window.location.assign(`/quote?service=${answers?.service ?? ''}`);
   }
 }
 

@@ -10,14 +10,22 @@ function watch(root: HTMLElement, load: (root: HTMLElement) => Promise<unknown>)
   const { signal } = waiting;
   let loading: Promise<unknown> | undefined;
   const start = (): Promise<unknown> => {
-    loading ??= load(root).finally(() => waiting.abort());
+    loading ??= load(root).then(
+      () => waiting.abort(),
+      (error: unknown) => {
+        // The next sign of use tries again.
+        loading = undefined;
+        throw error;
+      },
+    );
     return loading;
   };
   /** Runs `repeat` once the code is there; without it the browser does what HTML says. */
-  const after = (event: Event, repeat: () => void): void => {
+  const after = async (event: Event, repeat: () => void): Promise<void> => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    start().then(repeat, repeat);
+    await start().catch(() => waiting.abort());
+    repeat();
   };
   const options = { signal, capture: true, passive: true };
   for (const sign of SIGNS) root.addEventListener(sign, () => void start().catch(() => undefined), options);
@@ -25,7 +33,7 @@ function watch(root: HTMLElement, load: (root: HTMLElement) => Promise<unknown>)
     'click',
     (event) => {
       const control = event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_CODE) : null;
-      if (control) after(event, () => control.click());
+      if (control) void after(event, () => control.click());
     },
     { signal, capture: true },
   );
@@ -33,7 +41,7 @@ function watch(root: HTMLElement, load: (root: HTMLElement) => Promise<unknown>)
     'submit',
     (event) => {
       const form = event.target;
-      if (form instanceof HTMLFormElement) after(event, () => form.requestSubmit());
+      if (form instanceof HTMLFormElement) void after(event, () => form.requestSubmit());
     },
     { signal, capture: true },
   );

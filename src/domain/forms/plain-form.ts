@@ -1,0 +1,6 @@
+/** Name of the button that opens the plain form: `submit-lead` returns the posted values to be read over, and stores nothing. */
+export const REVIEW_NAME = 'review';
+
+/** Returns true for a submission that the browser posts itself, to open the plain form. */
+export const opensPlainForm = ({ submitter }: { submitter: HTMLElement | null }): boolean =>
+  submitter?.getAttribute('name') === REVIEW_NAME;
