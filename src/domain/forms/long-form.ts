@@ -8,6 +8,7 @@ import {
 import { formatCentsShort } from '../pricing/money.ts';
 import { price } from '../pricing/price-list.ts';
 import { optionNote, quantityText } from '../catalog/project-questions.ts';
+import { longFormName } from './plain-form.ts';
 
 /** One quantity field of the long form. */
 export type LongQuantity = {
@@ -37,10 +38,6 @@ export type LongFormProject = {
   }[];
   quantities: LongQuantity[];
 };
-
-/** Returns a control name of the long form, prefixed with the service so that names do not collide. */
-export const longFormName = (service: WizardService, control: 'variant' | Quantity): string =>
-  `${service}.${control}`;
 
 /** Returns the distinct hints, prefixed with option labels when they differ. */
 function hintsOf(name: Quantity, service: WizardService, matching: readonly ServiceOption[]): string[] {

@@ -1,3 +1,9 @@
+import type { Quantity, WizardService } from '../catalog/catalog.ts';
+
+/** Returns a control name of the plain form, prefixed with the service so that names do not collide. */
+export const longFormName = (service: WizardService, control: 'variant' | Quantity): string =>
+  `${service}.${control}`;
+
 /** Name of the button that opens the plain form: `submit-lead` returns the posted values to be read over, and stores nothing. */
 export const REVIEW_NAME = 'review';
 

@@ -1,6 +1,6 @@
 import { isWizardService, type Quantity } from '../../domain/catalog/catalog.ts';
 import { INFO_FIELD_NAMES } from '../../domain/forms/lead-fields.ts';
-import { longFormName } from '../../domain/forms/long-form.ts';
+import { longFormName } from '../../domain/forms/plain-form.ts';
 import { HONEYPOT_NAME } from '../../domain/forms/spam.ts';
 import { initialQuantities, type QuoteValues } from '../../stores/quote-values.ts';
 

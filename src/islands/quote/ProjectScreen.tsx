@@ -41,8 +41,8 @@ export const ProjectScreen = memo(function ProjectScreen(props: ProjectScreenPro
           onBack={onBack}
         />
         <DraftNote
-          isTouched={isTouched(values)}
-          isLocked={submission.isSending || submission.isQueued}
+          isTouched={isTouched(values) && !submission.isQueued}
+          isLocked={submission.isSending}
           onClear={onClear}
         />
       </div>

@@ -12,7 +12,7 @@ export function StepLoading({ hasFailed, values }: { hasFailed: boolean; values:
     );
   }
   return (
-    <div className="grid justify-items-start gap-5">
+    <div className="grid gap-5">
       <div role="alert">
         <h1 className="quote-title">This step could not be loaded.</h1>
         <p className="mt-[0.8rem]">

@@ -8,15 +8,15 @@ import type { FailureReason, Outcome } from './use-short-submission.ts';
 const FAILURES: Record<FailureReason, { title: string; text: string }> = {
   unreachable: {
     title: 'Your request was not sent',
-    text: 'We could not reach our server. Everything you typed is still here.',
+    text: 'We could not reach our server.',
   },
   broken: {
     title: 'Your request was not sent',
-    text: 'Something in this page stopped working. Everything you typed is still here.',
+    text: 'Something in this page stopped working.',
   },
   refused: {
     title: 'Your request was not sent',
-    text: 'Our server did not accept it. Everything you typed is still here.',
+    text: 'Our server did not accept it.',
   },
   limited: {
     title: 'Too many requests',
@@ -45,12 +45,12 @@ export function OutcomeNote({ outcome, isQueued, onCancel }: OutcomeNoteProps) {
       </p>
       {outcome.kind === 'failed' && (
         <Note tone="error" role="alert" title={FAILURES[outcome.reason].title}>
-          <p>{FAILURES[outcome.reason].text}</p>
-          {isQueued && (
-            <p>
-              {REQUEST_WAITS.title}. {REQUEST_WAITS.text}
-            </p>
-          )}
+          <p>
+            {FAILURES[outcome.reason].text}{' '}
+            {isQueued
+              ? `${REQUEST_WAITS.title}. ${REQUEST_WAITS.text}`
+              : 'Everything you typed is still here.'}
+          </p>
           <ul className="ways">
             {outcome.reason !== 'limited' && (
               <li>

@@ -168,7 +168,7 @@ export function ShortForm({ placement, level, title, isHydrated, onSent = nothin
         }
         below={<OutcomeNote outcome={outcome} isQueued={isQueued} onCancel={submission.cancelQueued} />}
       />
-      <DraftNote isTouched={isShortTouched(form)} isLocked={isLocked} onClear={clear} />
+      <DraftNote isTouched={isShortTouched(form) && !isQueued} isLocked={isLocked} onClear={clear} />
       <PastRequest />
     </form>
   );

@@ -22,7 +22,7 @@ import {
   type WizardLead,
   type WizardLeadInput,
 } from '../../../src/domain/leads/lead.ts';
-import { longFormName } from '../../../src/domain/forms/long-form.ts';
+import { longFormName } from '../../../src/domain/forms/plain-form.ts';
 import { FIELD_ERRORS } from '../../../src/domain/forms/field-errors.ts';
 import { SHORT_FIELD_NAMES, type ShortFormValues } from '../../../src/domain/forms/short-form.ts';
 import { HONEYPOT_NAME } from '../../../src/domain/forms/spam.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SERVICES, WIZARD_SERVICES } from '~/domain/catalog/catalog.ts';
-import { LONG_FORM_RULES, LONG_FORM_PROJECTS, longFormName } from '~/domain/forms/long-form.ts';
+import { LONG_FORM_RULES, LONG_FORM_PROJECTS } from '~/domain/forms/long-form.ts';
+import { longFormName } from '~/domain/forms/plain-form.ts';
 
 describe('the long form', () => {
   it('has every option and quantity of each priced service, with unique names', () => {

@@ -14,6 +14,9 @@ import { StepArc } from './StepArc.tsx';
 import { workOf } from './sunni-lead.ts';
 import { useSendRequest } from './use-send-request.ts';
 
+/** Takes the focus, which the button loses when the note replaces it. */
+const focusNode = (node: HTMLElement | null): void => node?.focus();
+
 /** Everything the request says, to read over; the only step that sends. */
 export function ReviewStep({ request, turns }: { request: SunniRequest; turns: readonly Turn[] }) {
   const title = useRef<HTMLHeadingElement>(null);
@@ -25,7 +28,14 @@ export function ReviewStep({ request, turns }: { request: SunniRequest; turns: r
 
   if (state === 'queued')
     return (
-      <Note role="status" title={REQUEST_WAITS.title}>
+      <Note
+        role="status"
+        title={
+          <span ref={focusNode} tabIndex={-1}>
+            {REQUEST_WAITS.title}
+          </span>
+        }
+      >
         {REQUEST_WAITS.text} You can also{' '}
         <a className="inline-link" href={phoneHref(site.phone)}>
           call {site.phone}
