@@ -484,14 +484,18 @@ create policy "Staff can read leads" on public.leads
 -- lead shows the status of its target, where staff continue the work.
 create function public.lead_status(lead_id uuid)
   returns table (form text, service_type text, status text, created_at timestamptz)
-  language sql stable security definer set search_path = ''
+  language plpgsql stable security definer set search_path = ''
 as $$
-  select lead.form, lead.service_type, coalesce(target.status, lead.status), lead.created_at
+begin
+  return query
+  select lead.form::text, lead.service_type::text, coalesce(target.status, lead.status)::text, lead.created_at
   from public.leads as lead left join public.leads as target on target.id = lead.merged_into
-  where lead.id = lead_id;
+  where lead.id = lead_status.lead_id and not public.had_link_revoked(lead.id);
+end;
 $$;
 
-comment on function public.lead_status is 'One row without personal data, or none for an unknown id.';
+comment on function public.lead_status is
+  'One row without personal data; none for an unknown id, and after a link of the request was turned off.';
 
 revoke all on function public.fill_lead, public.set_response_due, public.set_updated_at, public.lead_status
   from public, anon, authenticated, service_role;

@@ -1,12 +1,30 @@
 -- Duplicate leads: finding candidates, merging, and undoing a merge.
 
--- Keys for matching duplicates: the last ten digits of the phone, the email in lower case, and the letters and
--- digits of the street up to the first comma. lead_duplicates filters by the same expressions.
+-- ASCII letters and digits only, so that the key is the same under every collation.
+create function public.street_key(address text) returns text
+  language sql immutable set search_path = ''
+as $$
+  select regexp_replace(street, '[^a-z0-9]', '', 'g') || coalesce('#' || unit, '')
+  from (
+    select
+      split_part(regexp_replace(lower(address), pattern, '', 'g'), ',', 1) as street,
+      substring(lower(address) from pattern) as unit
+    from (select '[\s,]+(?:apartment|apt|unit|suite|ste|#)[\s.#]*([a-z]?[0-9]+[a-z]?|[a-z])(?![a-z0-9])' as pattern) as known
+  ) as parts
+  -- Not specific enough for a match: a city, or a street without a number.
+  where street ~ '[0-9]' and street ~ '[a-z]';
+$$;
+
+comment on function public.street_key is
+  'Street and unit of an address, equal for all formats: two units of one house differ. Null without a street number.';
+
+-- Keys for matching duplicates: the last ten digits of the phone, the email in lower case, and the street with its
+-- unit. lead_duplicates filters by the same expressions.
 create index leads_phone_key on public.leads (right(regexp_replace(phone, '\D', '', 'g'), 10))
   where phone is not null;
 create index leads_email_key on public.leads (lower(email))
   where email is not null;
-create index leads_street_key on public.leads (lower(regexp_replace(split_part(address, ',', 1), '[^[:alnum:]]+', '', 'g')))
+create index leads_street_key on public.leads (public.street_key(address))
   where address is not null;
 
 -- An index on an expression has statistics of its own; see leads.
@@ -18,7 +36,7 @@ alter index public.leads_street_key alter column 1 set statistics 0;
 create function public.lead_duplicates(lead_id uuid)
   returns table (
     id uuid, name text, email text, phone text, address text, service_type text, status text,
-    created_at timestamptz, merged_into uuid, why text[]
+    created_at timestamptz, merged_into uuid, notes text, modules integer, why text[]
   )
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -36,11 +54,7 @@ begin
     raise sqlstate 'PT404' using message = 'There is no lead with this id.';
   end if;
   phone_key := right(regexp_replace(known.phone, '\D', '', 'g'), 10);
-  street_key := lower(regexp_replace(split_part(known.address, ',', 1), '[^[:alnum:]]+', '', 'g'));
-  -- Not specific enough for a match: a city, or a street without a number.
-  if street_key !~ '\d' or street_key !~ '[[:alpha:]]' then
-    street_key := null;
-  end if;
+  street_key := public.street_key(known.address);
   zip_key := coalesce(left(known.zip, 5), substring(known.address from '(\d{5})(?:-\d{4})?\s*$'));
 
   return query
@@ -53,7 +67,7 @@ begin
       union all
       select lead.id, 'address' from public.leads as lead
       where lead.address is not null
-        and lower(regexp_replace(split_part(lead.address, ',', 1), '[^[:alnum:]]+', '', 'g')) = street_key
+        and public.street_key(lead.address) = street_key
         -- Street names repeat across cities, so ZIP codes must match when both are known.
         and coalesce(left(lead.zip, 5), substring(lead.address from '(\d{5})(?:-\d{4})?\s*$'), zip_key, '')
           = coalesce(zip_key, left(lead.zip, 5), substring(lead.address from '(\d{5})(?:-\d{4})?\s*$'), '')
@@ -67,21 +81,24 @@ begin
       group by matching.match_id
     )
     select lead.id, lead.name, lead.email, lead.phone, lead.address, lead.service_type::text, lead.status::text,
-      lead.created_at, lead.merged_into, reasons.list
+      lead.created_at, lead.merged_into, lead.notes, lead.modules, reasons.list
     from reasons join public.leads as lead on lead.id = reasons.match_id
     where lead.form <> 'test' and known.form <> 'test'
       and (lead.merged_into is null or lead.merged_into = known.id)
-    order by lead.created_at desc, lead.id
+    order by
+      ('email' = any(reasons.list))::integer * 2 + ('phone' = any(reasons.list))::integer * 2
+        + ('address' = any(reasons.list))::integer desc,
+      lead.created_at desc, lead.id
     limit 50;
 end;
 $$;
 
 comment on function public.lead_duplicates is
-  'Up to 50 leads with the same phone, email or address (why), newest first, and the leads merged into this one; no tests. Staff only.';
+  'Up to 50 leads with the same phone, email or address (why), the strongest match first, and the leads merged into this one; no tests. Staff only.';
 
 -- Locks both rows in the order of their ids, so that simultaneous merges of the same leads wait for each other
 -- instead of creating a chain.
-create function public.merge_lead(duplicate uuid, into_lead uuid) returns text
+create function public.merge_lead(duplicate uuid, into_lead uuid, reason text default null) returns text
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -89,6 +106,7 @@ declare
   has_test boolean;
   current_target uuid;
   target_of_target uuid;
+  given constant text := nullif(btrim(reason, E' \t\r\n'), '');
 begin
   if not public.is_staff() then
     raise exception 'Only staff can merge leads.' using errcode = '42501';
@@ -125,15 +143,44 @@ begin
     raise exception 'Other leads are merged into this one. Undo that first.' using errcode = '22023';
   end if;
 
+  if char_length(given) > 500 then
+    raise exception 'A reason has at most 500 characters.' using errcode = '22023';
+  end if;
+  if given is null and not exists (
+    select from public.leads as lead, public.leads as other
+    where lead.id = duplicate and other.id = into_lead and (
+      public.inbox_of(lead.email) = public.inbox_of(other.email)
+      or right(regexp_replace(lead.phone, '\D', '', 'g'), 10) = right(regexp_replace(other.phone, '\D', '', 'g'), 10)
+    )
+  ) then
+    raise exception 'Give a reason: these requests have neither an email address nor a phone number in common.'
+      using errcode = '22023';
+  end if;
+
   update public.leads as lead set merged_into = into_lead where lead.id = duplicate;
-  perform public.record_lead_event(duplicate, 'merged', jsonb_build_object('into', into_lead));
-  perform public.record_lead_event(into_lead, 'merged', jsonb_build_object('duplicate', duplicate));
+  perform public.record_lead_event(
+    duplicate, 'merged', jsonb_strip_nulls(jsonb_build_object('into', into_lead, 'reason', given)));
+  perform public.record_lead_event(
+    into_lead, 'merged', jsonb_strip_nulls(jsonb_build_object('duplicate', duplicate, 'reason', given)));
   return 'done';
 end;
 $$;
 
 comment on function public.merge_lead is
-  'done when the first lead is now merged into the second, changed when it is already merged into a third. Staff only.';
+  'done when the first lead is now merged into the second, changed when it is already merged into a third. Leads without a common email address or phone number need a reason. Staff only.';
+
+-- Anybody can send a request with the phone number or the street of a neighbor, and gets a link to it. The link of a
+-- merged request therefore opens the other one only for the same inbox, which gets the mails about both.
+create function public.work_of_link(lead_id uuid) returns uuid
+  language sql stable set search_path = ''
+as $$
+  select case when public.inbox_of(lead.email) = public.inbox_of(target.email) then target.id else lead.id end
+  from public.leads as lead left join public.leads as target on target.id = lead.merged_into
+  where lead.id = work_of_link.lead_id;
+$$;
+
+comment on function public.work_of_link is
+  'The lead whose estimates, answers, photos and bookings the links of a lead open: that it was merged into when both have the same email inbox, else itself.';
 
 create function public.unmerge_lead(duplicate uuid) returns text
   language plpgsql volatile security definer set search_path = ''
@@ -161,6 +208,9 @@ $$;
 
 comment on function public.unmerge_lead is 'done: the lead is no longer merged, or was not. Staff only.';
 
-revoke all on function public.lead_duplicates, public.merge_lead, public.unmerge_lead
+revoke all on function
+  public.street_key, public.lead_duplicates, public.merge_lead, public.unmerge_lead, public.work_of_link
   from public, anon, authenticated, service_role;
 grant execute on function public.lead_duplicates, public.merge_lead, public.unmerge_lead to authenticated;
+-- Whoever writes a lead computes the key for the index.
+grant execute on function public.street_key to anon, authenticated, service_role;

@@ -17,7 +17,8 @@ begin
   end if;
 
   select coalesce(lead.merged_into, lead.id) into target
-  from public.leads as lead where lead.id = add_preferred_day.lead_id and lead.form <> 'test';
+  from public.leads as lead
+  where lead.id = add_preferred_day.lead_id and lead.form <> 'test' and not public.had_link_revoked(lead.id);
   if target is null then
     return false;
   end if;

@@ -113,7 +113,7 @@ create trigger store_quote_link after insert on public.leads
   for each row when (new.link_hash is not null) execute function public.store_quote_link();
 
 -- One statement for every token, so that the time tells nothing about links that do not work. A merged lead shows the
--- estimates and the status of its target, where staff continue the work.
+-- status of its target, where staff continue the work; the rest of it by work_of_link.
 create function public.quote_view(token text)
   returns table (
     link text, expires_at timestamptz, lead_id uuid, name text, city text, service_type text, package text,
@@ -126,7 +126,7 @@ as $$
     link.kind, link.expires_at,
     case link.kind when 'owner' then lead.id end,
     case link.kind when 'owner' then lead.name else split_part(btrim(lead.name), ' ', 1) end, lead.city, lead.service_type::text, lead.package, lead.roof_stories, lead.module_count, lead.modules,
-    work.status::text, lead.created_at, lead.due_at, work.first_response_at,
+    target.status::text, lead.created_at, lead.due_at, target.first_response_at,
     (
       select estimate.result from public.sunni_estimates as estimate
       where estimate.lead_id = lead.id order by estimate.version desc limit 1
@@ -162,7 +162,8 @@ as $$
     ) end
   from public.quote_links as link
     join public.leads as lead on lead.id = link.lead_id
-    join public.leads as work on work.id = coalesce(lead.merged_into, lead.id)
+    join public.leads as target on target.id = coalesce(lead.merged_into, lead.id)
+    cross join lateral (select public.work_of_link(lead.id) as id) as work
   where link.token_hash = public.quote_token_hash(token) and link.revoked_at is null and link.expires_at > now();
 $$;
 
@@ -242,8 +243,7 @@ declare
   event_id constant uuid := gen_random_uuid();
 begin
   -- Simultaneous calls are counted one after the other.
-  select coalesce(lead.merged_into, lead.id) into target
-  from public.leads as lead where lead.id = public.owned_quote(token);
+  target := public.work_of_link(public.owned_quote(token));
   perform from public.leads as lead where lead.id = target for no key update;
   if target is null then
     return false;
@@ -307,6 +307,18 @@ $$;
 
 comment on function public.unshare_quote is 'Turns off the read-only link. False when there was none.';
 
+-- A link shows the id of its request, so the id ends with the link.
+create function public.had_link_revoked(lead_id uuid) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.quote_links as link
+    where link.lead_id = had_link_revoked.lead_id and link.kind = 'owner' and link.revoked_at is not null
+  );
+$$;
+
+comment on function public.had_link_revoked is 'True once staff turned off a link of the request.';
+
 create function public.revoke_quote_links(lead_id uuid) returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -317,7 +329,11 @@ begin
     raise exception 'Only staff can turn off links.' using errcode = '42501';
   end if;
   update public.quote_links as link set revoked_at = now()
-  where link.lead_id = revoke_quote_links.lead_id and link.revoked_at is null and link.expires_at > now();
+  where link.lead_id in (
+      select lead.id from public.leads as lead
+      where revoke_quote_links.lead_id in (lead.id, lead.merged_into)
+    )
+    and link.revoked_at is null and link.expires_at > now();
   get diagnostics revoked = row_count;
   if revoked > 0 then
     perform public.record_lead_event(
@@ -328,7 +344,7 @@ end;
 $$;
 
 comment on function public.revoke_quote_links is
-  'Turns off the links of a lead, with an entry in the timeline, and returns their number. The next mail has a new one. Staff only.';
+  'Turns off the links of a lead and of those merged into it, with an entry in the timeline, and returns their number. The next mail has a new one. Staff only.';
 
 -- The place is taken before the file is stored, so that there is never a file without a row.
 create function public.take_photo_place(token text) returns uuid
@@ -338,8 +354,7 @@ declare
   target uuid;
   place uuid;
 begin
-  select coalesce(lead.merged_into, lead.id) into target
-  from public.leads as lead where lead.id = public.owned_quote(token);
+  target := public.work_of_link(public.owned_quote(token));
   -- Simultaneous calls are counted one after the other.
   perform from public.leads as lead where lead.id = target for no key update;
   if target is null then
@@ -400,9 +415,8 @@ comment on function public.release_photo_place is 'Gives up the place of a photo
 create function public.photos_of_quote(token text) returns setof uuid
   language sql stable security definer set search_path = ''
 as $$
-  select photo.id from public.leads as lead
-    join public.quote_photos as photo on photo.lead_id = coalesce(lead.merged_into, lead.id)
-  where lead.id = public.owned_quote(token) and photo.stored_at is not null
+  select photo.id from public.quote_photos as photo
+  where photo.lead_id = public.work_of_link(public.owned_quote(token)) and photo.stored_at is not null
   order by photo.created_at, photo.id;
 $$;
 
@@ -413,9 +427,8 @@ create function public.remove_quote_photo(token text, photo_id uuid) returns boo
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  delete from public.quote_photos as photo using public.leads as lead
-  where photo.id = photo_id and lead.id = public.owned_quote(token)
-    and photo.lead_id = coalesce(lead.merged_into, lead.id);
+  delete from public.quote_photos as photo
+  where photo.id = photo_id and photo.lead_id = public.work_of_link(public.owned_quote(token));
   return found;
 end;
 $$;
@@ -426,7 +439,7 @@ comment on function public.remove_quote_photo is
 revoke all on function
   public.queue_photo_removal, public.store_quote_link, public.quote_token_hash, public.quote_view, public.owned_quote,
   public.checked_quote_answer, public.queue_answer_message, public.answer_quote, public.share_quote, public.unshare_quote,
-  public.revoke_quote_links, public.take_photo_place, public.settle_photo, public.release_photo_place,
+  public.had_link_revoked, public.revoke_quote_links, public.take_photo_place, public.settle_photo, public.release_photo_place,
   public.photos_of_quote, public.remove_quote_photo
   from public, anon, authenticated, service_role;
 grant execute on function public.quote_view, public.answer_quote, public.share_quote, public.unshare_quote,

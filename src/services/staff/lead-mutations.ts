@@ -192,12 +192,15 @@ export const setLeadInvoiced = (
     }),
   );
 
-/** Merges a duplicate into another lead. */
-export const mergeLead = (duplicate: string, into: string): Promise<StaffWrite<Outcome>> =>
+/** Merges a duplicate into another lead. Without a common email address or phone number it needs a reason. */
+export const mergeLead = (duplicate: string, into: string, reason?: string): Promise<StaffWrite<Outcome>> =>
   asOutcome(
     staffWrite(async (signal) => {
       const client = await getSupabase();
-      return client.rpc('merge_lead', { duplicate, into_lead: into }).abortSignal(signal).retry(false);
+      return client
+        .rpc('merge_lead', { duplicate, into_lead: into, ...(reason ? { reason } : {}) })
+        .abortSignal(signal)
+        .retry(false);
     }),
   );
 

@@ -150,7 +150,9 @@ async function everythingOfRosa() {
     .from('newsletter_subscriptions')
     .insert([{ email: 'rosa@example.com' }, { email: 'other@example.com' }]);
   const { client } = staff;
-  await client.rpc('merge_lead', { duplicate: duplicate.id, into_lead: main.id }).throwOnError();
+  await client
+    .rpc('merge_lead', { duplicate: duplicate.id, into_lead: main.id, reason: 'Same household' })
+    .throwOnError();
   for (const lead_id of [main.id, other.id]) {
     await client
       .rpc('add_lead_note', { lead_id, event_id: crypto.randomUUID(), note: 'Has a dog' })

@@ -21,7 +21,9 @@ it('lists requests with the same phone or email in any notation, and merged ones
   await store(4, 'rosa@example.com', null, 'test');
   await store(5, 'other@example.com', '(408) 555-0199');
   const merged = await store(6, 'neighbor@example.com', null);
-  await staff.rpc('merge_lead', { duplicate: merged, into_lead: first }).throwOnError();
+  await staff
+    .rpc('merge_lead', { duplicate: merged, into_lead: first, reason: 'Same household' })
+    .throwOnError();
   expect(await historyOf(first)).toEqual([merged, byEmail, byPhone, first]);
   expect(await historyOf(byPhone)).toEqual([byPhone, first]);
   expect(await historyOf(merged)).toEqual([merged, first]);

@@ -178,10 +178,14 @@ describe('lead_counts', () => {
     ];
     const merged = { ...ZEROS, recent: 1, today: 1, this_week: 1, unassigned: 1, every: 1 };
     expect(await counts(asOf)).toEqual(unmerged);
-    await staff.rpc('merge_lead', { duplicate: one.id, into_lead: other.id }).throwOnError();
+    await staff
+      .rpc('merge_lead', { duplicate: one.id, into_lead: other.id, reason: 'Same household' })
+      .throwOnError();
     expect(await counts(asOf)).toEqual([{ ...merged, in_progress: 1 }]);
     await staff.rpc('unmerge_lead', { duplicate: one.id }).throwOnError();
-    await staff.rpc('merge_lead', { duplicate: other.id, into_lead: one.id }).throwOnError();
+    await staff
+      .rpc('merge_lead', { duplicate: other.id, into_lead: one.id, reason: 'Same household' })
+      .throwOnError();
     expect(await counts(asOf)).toEqual([{ ...merged, today_waiting: 1, waiting: 1 }]);
     await staff.rpc('unmerge_lead', { duplicate: other.id }).throwOnError();
     expect(await counts(asOf)).toEqual(unmerged);

@@ -22,7 +22,8 @@ const duplicates = async (id: string) =>
     id: row.id,
     why: row.why,
   }));
-const merge = (duplicate: string, into: string) => staff.rpc('merge_lead', { duplicate, into_lead: into });
+const merge = (duplicate: string, into: string) =>
+  staff.rpc('merge_lead', { duplicate, into_lead: into, reason: 'Said so on the phone' });
 const unmerge = (duplicate: string) => staff.rpc('unmerge_lead', { duplicate });
 const stored = async (id: string) =>
   (await owner.from('leads').select().eq('id', id).single().throwOnError()).data;
@@ -79,15 +80,33 @@ describe('the duplicates of a lead', () => {
     expect(await duplicates(await newLead({ address: 'San Jose' }))).toEqual([]);
   });
 
-  it('list every reason, newest first, without test leads', async () => {
+  it.each([
+    ['9 Oak Ave Apt 1, San Jose, CA 95112', '9 Oak Ave, Apt. 2, San Jose, CA 95112'],
+    ['10 Oak Ave #1, San Jose', '10 Oak Ave, San Jose'],
+    ['11 Oak Ave, Unit B, San Jose', '11 Oak Ave Suite C, San Jose'],
+  ])('do not match another unit of the house: %s, %s', async (one, other) => {
+    const first = await newLead({ address: one });
+    await newLead({ address: other });
+    expect((await duplicates(first)).filter(({ why }) => why.includes('address'))).toEqual([]);
+  });
+
+  it('match the same unit in another spelling', async () => {
+    const first = await newLead({ address: '14 Fir Lane Apt 3, San Jose, CA 95112' });
+    const second = await newLead({ address: '14 FIR LANE, Unit #3, San Jose' });
+    expect(await duplicates(first)).toEqual([{ id: second, why: ['address'] }]);
+  });
+
+  it('list every reason, the strongest match first, then the newest, without test leads', async () => {
     const same = { phone: newPhone(), email: 'many@example.com', address: '7 Elm Court, San Jose, CA 95112' };
     const oldest = await newLead({ ...same, created_at: '2026-11-01T10:00:00Z' });
     const middle = await newLead({ ...same, phone: newPhone(), created_at: '2026-11-02T10:00:00Z' });
     const newest = await newLead({ ...same, created_at: '2026-11-03T10:00:00Z' });
+    const street = await newLead({ address: same.address, created_at: '2026-11-04T10:00:00Z' });
     const test = await newLead({ ...same, form: 'test' });
     expect(await duplicates(oldest)).toEqual([
       { id: newest, why: ['address', 'email', 'phone'] },
       { id: middle, why: ['address', 'email'] },
+      { id: street, why: ['address'] },
     ]);
     expect(await duplicates(test)).toEqual([]);
   });
@@ -120,13 +139,36 @@ describe('the duplicates of a lead', () => {
 });
 
 describe('merging', () => {
+  it('asks for a reason when neither email nor phone agree, and keeps it in both timelines', async () => {
+    const address = '31 Cedar Road, San Jose, CA 95112';
+    const [duplicate, into] = [await newLead({ address }), await newLead({ address })];
+    const call = (reason?: string) =>
+      staff.rpc('merge_lead', { duplicate, into_lead: into, ...(reason === undefined ? {} : { reason }) });
+    for (const reason of [undefined, ' \n', 'x'.repeat(501)]) expect((await call(reason)).status).toBe(400);
+    expect((await call(' Same household ').throwOnError()).data).toBe('done');
+    expect(await events(duplicate)).toEqual([{ kind: 'merged', detail: { into, reason: 'Same household' } }]);
+    expect(await events(into)).toEqual([{ kind: 'merged', detail: { duplicate, reason: 'Same household' } }]);
+  });
+
+  it.each([
+    ['email', { email: 'sam+solar@gmail.com' }, { email: 's.am@gmail.com' }],
+    ['phone', { phone: '(408) 555-0190' }, { phone: '+1 408 555 0190' }],
+  ])('needs no reason when the %s agrees', async (_, one, other) => {
+    const [duplicate, into] = [await newLead(one), await newLead(other)];
+    expect((await staff.rpc('merge_lead', { duplicate, into_lead: into }).throwOnError()).data).toBe('done');
+  });
+
   it('removes the duplicate from the waiting leads and logs it on both timelines', async () => {
     const [duplicate, into] = [await newLead(), await newLead()];
     expect((await merge(duplicate, into).throwOnError()).data).toBe('done');
     expect(await stored(duplicate)).toMatchObject({ merged_into: into, waiting: false });
     expect(await stored(into)).toMatchObject({ merged_into: null, waiting: true });
-    expect(await events(duplicate)).toEqual([{ kind: 'merged', detail: { into } }]);
-    expect(await events(into)).toEqual([{ kind: 'merged', detail: { duplicate } }]);
+    expect(await events(duplicate)).toEqual([
+      { kind: 'merged', detail: { into, reason: 'Said so on the phone' } },
+    ]);
+    expect(await events(into)).toEqual([
+      { kind: 'merged', detail: { duplicate, reason: 'Said so on the phone' } },
+    ]);
   });
 
   it('shows the status of the target on the private link of the duplicate', async () => {
@@ -253,7 +295,7 @@ describe('with many leads', () => {
     expect(
       await plan(
         `lead.address is not null
-         and lower(regexp_replace(split_part(lead.address, ',', 1), '[^[:alnum:]]+', '', 'g')) = '1longroad'`,
+         and public.street_key(lead.address) = '1longroad'`,
       ),
     ).toContain('leads_street_key');
     expect(await plan(`lead.merged_into = gen_random_uuid()`)).toContain('leads_merged_into');

@@ -143,10 +143,10 @@ describe.skipIf(!installed)('concurrent calls for one lead, on a PostgreSQL serv
   it('merge_lead: no cycle and no chain', async () => {
     const [second, third] = [await newLead(), await newLead()];
     const results = await Promise.all([
-      callAs(person(0), `public.merge_lead('${lead}', '${second}')`),
-      callAs(person(1), `public.merge_lead('${second}', '${lead}')`),
-      callAs(person(2), `public.merge_lead('${second}', '${third}')`),
-      callAs(person(3), `public.merge_lead('${third}', '${lead}')`),
+      callAs(person(0), `public.merge_lead('${lead}', '${second}', 'Same household')`),
+      callAs(person(1), `public.merge_lead('${second}', '${lead}', 'Same household')`),
+      callAs(person(2), `public.merge_lead('${second}', '${third}', 'Same household')`),
+      callAs(person(3), `public.merge_lead('${third}', '${lead}', 'Same household')`),
     ]);
     expect(results).toContain('done');
     expect(results.join()).not.toContain('deadlock');

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { deviceQuoteToken } from '../../../src/domain/quote-view/device-link.ts';
 import { sha256Hex } from '../../../src/domain/sha256.ts';
 import { startTestBackend } from '../support/harness.ts';
-import { wizardLead } from '../support/leads.ts';
+import { wizardLead, type NewLead } from '../support/leads.ts';
 import { visitor } from '../support/people.ts';
 
 const backend = await startTestBackend();
@@ -13,11 +13,11 @@ const anonymous = visitor(backend);
 const newToken = (): string => crypto.randomUUID().replaceAll('-', '').repeat(2);
 
 /** Stores a lead with an owner's link and returns its id and the token. */
-async function linkedLead(): Promise<{ id: string; token: string }> {
+async function linkedLead(changes: Partial<NewLead> = {}): Promise<{ id: string; token: string }> {
   const { id } = wizardLead();
   await anonymous
     .from('leads')
-    .insert(wizardLead({ id, email: `${id}@example.com` }))
+    .insert(wizardLead({ id, email: `${id}@example.com`, ...changes }))
     .throwOnError();
   const token = newToken();
   await backend.sql(
@@ -143,6 +143,78 @@ describe('the link of a quote', () => {
     expect(await partsRun(expired.token)).toEqual(guessed);
     expect(await partsRun(revoked.token)).toEqual(guessed);
   });
+});
+
+describe('the link of a merged request', () => {
+  /** Merges a request into another that has an answer, a photo, a signed estimate and a visit; returns both. */
+  async function merged(duplicate: Partial<NewLead>, into: Partial<NewLead>) {
+    const [stranger, customer] = [await linkedLead(duplicate), await linkedLead(into)];
+    await answer(customer.token, 'question', { note: 'The key is under the blue pot' }).throwOnError();
+    const [photo] = await backend.sql<{ id: string }>(
+      'insert into public.quote_photos (lead_id, bytes, stored_at) values ($1, 1000, now()) returning id',
+      [customer.id],
+    );
+    const staff = await backend.person('staff');
+    const as = (name: string, body: object) =>
+      backend.call(`/rest/v1/rpc/${name}`, { token: staff.token, body });
+    await as('sign_lead_estimate', {
+      estimate_id: crypto.randomUUID(),
+      lead_id: customer.id,
+      lines: [{ label: 'Module cleaning', amount_cents: 31_000 }],
+      reason: 'Counted again',
+      message: 'Gate code 4711 noted',
+      expected_version: 0,
+    });
+    expect(
+      (await as('merge_lead', { duplicate: stranger.id, into_lead: customer.id, reason: 'x' })).body,
+    ).toBe('done');
+    return { stranger, customer, photo: photo?.id ?? '', as };
+  }
+
+  it.each([
+    ['phone', { phone: '(408) 555-0111' }, { phone: '(408) 555-0111' }],
+    [
+      'street',
+      { address: '5 Pine Street', phone: '(408) 555-0112' },
+      { address: '5 Pine Street', phone: '(408) 555-0113' },
+    ],
+  ])('shows its own data and the status only, when just the %s agrees', async (_, one, other) => {
+    const { stranger, customer, photo } = await merged(one, other);
+    const [seen] = await view(stranger.token);
+    expect(seen).toMatchObject({ lead_id: stranger.id, versions: [], answers: [], photos: 0, bookings: [] });
+    expect(JSON.stringify(seen)).not.toMatch(/blue pot|4711|31000/);
+    const removed = await anonymous.rpc('remove_quote_photo', { token: stranger.token, photo_id: photo });
+    expect(removed.data).toBe(false);
+    expect((await answer(stranger.token, 'withdraw')).data).toBe(true);
+    expect(JSON.stringify(await view(customer.token))).not.toContain('withdraw');
+  });
+
+  it('opens the other request when both have the same email inbox', async () => {
+    const { stranger } = await merged({ email: 'rosa.d@gmail.com' }, { email: 'rosad+solar@gmail.com' });
+    const seen = JSON.stringify(await view(stranger.token));
+    expect(seen).toContain('blue pot');
+    expect(seen).toContain('4711');
+  });
+
+  it('is turned off with the links of the request it was merged into', async () => {
+    const { stranger, customer, as } = await merged({}, {});
+    expect((await as('revoke_quote_links', { lead_id: customer.id })).body).toBe(2);
+    expect(await view(stranger.token)).toEqual([]);
+  });
+});
+
+it('a request whose link was turned off shows no status and takes no day by its id', async () => {
+  const { id } = await linkedLead();
+  const status = async () => (await anonymous.rpc('lead_status', { lead_id: id }).throwOnError()).data;
+  const day = async () =>
+    (
+      await anonymous
+        .rpc('add_preferred_day', { lead_id: id, day: dayAhead(5), part: 'morning' })
+        .throwOnError()
+    ).data;
+  expect([await status(), await day()]).toEqual([[expect.objectContaining({ form: 'wizard' })], true]);
+  await backend.sql('update public.quote_links set revoked_at = now() where lead_id = $1', [id]);
+  expect([await status(), await day()]).toEqual([[], false]);
 });
 
 describe('a shared link', () => {

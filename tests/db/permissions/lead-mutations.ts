@@ -1,4 +1,5 @@
 import {
+  EVERYBODY,
   NOBODY,
   NONE,
   ONLY_SERVICE,
@@ -163,10 +164,11 @@ export const leadWork: Area = {
       sql: `select public.set_lead_invoiced('${ROWS.lead}', null, null)`,
       may: STAFF,
     },
+    { name: 'street_key', sql: "select public.street_key('12 Willow Street')", may: EVERYBODY },
     { name: 'lead_duplicates', sql: `select * from public.lead_duplicates('${ROWS.lead}')`, may: STAFF },
     {
       name: 'merge_lead',
-      sql: `select public.merge_lead('${ROWS.duplicate}', '${ROWS.lead}')`,
+      sql: `select public.merge_lead('${ROWS.duplicate}', '${ROWS.lead}', 'Same household')`,
       may: STAFF,
     },
     { name: 'unmerge_lead', sql: `select public.unmerge_lead('${ROWS.merged}')`, may: STAFF },

@@ -240,5 +240,7 @@ export const leads: Area = {
     'owned_quote',
     'checked_quote_answer',
     'queue_answer_message',
+    'work_of_link',
+    'had_link_revoked',
   ],
 };

@@ -87,7 +87,9 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     return (await execute(join(programs, 'psql'), [...connection, ...args])).stdout.trim();
   };
 
-  await asServer('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync');
+  // Hosted projects collate with ICU, whose character classes differ from those of the C locale.
+  const collation = ['--locale-provider=icu', '--icu-locale=en-US', '--locale=C.UTF-8', '--encoding=UTF8'];
+  await asServer('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', ...collation);
   await asServer(
     'pg_ctl',
     ...[

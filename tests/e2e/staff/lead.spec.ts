@@ -214,6 +214,7 @@ test('a duplicate is merged and unmerged', { tag: '@full' }, async ({ page }) =>
   const duplicates = drawer.getByRole('region', { name: 'Likely duplicates' });
   await expect(duplicates).toContainText('Same email');
   await duplicates.getByRole('button', { name: 'Merge into this lead' }).click();
+  await duplicates.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(duplicates.getByRole('button', { name: 'Undo the merge' })).toBeVisible();
   expect((await readTable('leads', `id=eq.${first}`))[0]).toMatchObject({
     merged_into: second,

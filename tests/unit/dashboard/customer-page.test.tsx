@@ -78,6 +78,8 @@ it('is linked from the lead when there are other requests, not for a shared addr
     status: 'new',
     created_at: lead.created_at,
     merged_into: null as unknown as string,
+    notes: '',
+    modules: 0,
     why,
   });
   vi.mocked(readDuplicates).mockImplementation(() => got([duplicate(['address'])]));

@@ -987,6 +987,8 @@ describe('likely duplicates', () => {
     status: 'new',
     created_at: '2026-11-22T18:00:00Z',
     merged_into: null as unknown as string,
+    notes: 'Two of them on the garage',
+    modules: 24,
     why: ['phone', 'email'],
   };
 
@@ -1004,10 +1006,26 @@ describe('likely duplicates', () => {
     await open();
     expect(screenText()).toContain('Same phone and email');
     await press('Merge into this lead');
-    expect(work.mergeLead).toHaveBeenCalledWith('d1', lead.id);
+    expect(work.mergeLead).not.toHaveBeenCalled();
+    await press('Merge');
+    expect(work.mergeLead).toHaveBeenCalledWith('d1', lead.id, undefined);
+    expect(screenText()).toContain('Two of them on the garage');
     await press('Undo the merge');
     expect(work.unmergeLead).toHaveBeenCalledWith('d1');
     expect(screenText()).toContain('The two requests are separate again.');
+  });
+
+  it('need a reason when only the street is the same', async () => {
+    vi.mocked(readDuplicates).mockImplementation(() => got([{ ...duplicate, why: ['address'] }]));
+    vi.mocked(work.mergeLead).mockImplementation(() => got('done' as const));
+    await open();
+    await press('Merge into this lead');
+    await press('Merge');
+    expect(screenText()).toContain('Say in a few words why these are the same customer');
+    expect(work.mergeLead).not.toHaveBeenCalled();
+    await fill('[name="merge-reason-d1"]', 'Same household');
+    await press('Merge');
+    expect(work.mergeLead).toHaveBeenCalledWith('d1', lead.id, 'Same household');
   });
 
   it('link to the other lead when this one was merged', async () => {
