@@ -5,7 +5,11 @@ type WithDataLayer = { dataLayer?: unknown[] };
 /** Pushes any event; only for `pushEvent` and `pushFormEvent`. */
 export function push(event: AnalyticsEvent): void {
   const page = window as WithDataLayer;
-  (page.dataLayer ??= []).push(event);
+  try {
+    (page.dataLayer ??= []).push(event);
+  } catch {
+    // The data layer belongs to another script, whose fault must not stop a form.
+  }
 }
 
 /** Pushes an event to the page's data layer (docs/analytics.md). The progress of a form goes to `pushFormEvent`. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, assert, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '~/config/site.ts';
 import { noAttribution } from '~/domain/attribution/attribution.ts';
 import {
@@ -119,6 +119,13 @@ describe('sending a lead', () => {
     ]);
     expect(vi.mocked(notifyStaff).mock.calls.map(([told]) => told.id)).toEqual([await named()]);
     expect(waiting()).toEqual([]);
+  });
+
+  it('succeeds when the data layer of another script throws', async () => {
+    const broken = { push: () => assert.fail('broken') };
+    (window as { dataLayer?: unknown }).dataLayer = broken;
+    expect(await send()).toMatchObject({ state: 'sent', repeated: false });
+    expect($receipt.get()).toMatchObject({ id: await named() });
   });
 
   it('does not wait for the notification', async () => {
