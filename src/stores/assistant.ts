@@ -23,6 +23,8 @@ export type SunniRequest = {
   consent: boolean;
   /** False when the visitor leaves the conversation out. */
   withTranscript: boolean;
+  /** Value of the honeypot; empty for people. */
+  honeypot: string;
   /** ISO time of the first question. */
   startedAt: string;
   /** Id of the lead that is kept on the device; absent before. */
@@ -61,6 +63,7 @@ function isRequest(value: unknown): value is SunniRequest {
     LEAD_STEPS.every((name) => typeof values[name] === 'string') &&
     (value.step === 'review' || LEAD_STEPS.some((name) => name === value.step)) &&
     typeof value.furthest === 'number' &&
+    typeof value.honeypot === 'string' &&
     typeof value.startedAt === 'string'
   );
 }
@@ -95,6 +98,7 @@ export function startRequest(at: Date): void {
       values: emptyLeadValues,
       consent: false,
       withTranscript: true,
+      honeypot: '',
       startedAt: at.toISOString(),
     },
   );

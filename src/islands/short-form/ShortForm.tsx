@@ -32,7 +32,7 @@ import { OutcomeNote } from './OutcomeNote.tsx';
 import { PastRequest } from './PastRequest.tsx';
 import { RewriteNote } from './RewriteNote.tsx';
 import { ServiceStep } from './ServiceStep.tsx';
-import { Honeypot, honeypotValue } from './Honeypot.tsx';
+import { Honeypot, honeypotValue } from '../ui/Honeypot.tsx';
 import { useAddressRewrite } from './use-address-rewrite.ts';
 import { useShortOpening } from './use-short-opening.ts';
 import { useShortSubmission, type Placement } from './use-short-submission.ts';

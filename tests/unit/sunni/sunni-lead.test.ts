@@ -13,6 +13,7 @@ const request: SunniRequest = {
   values: { name: ' Rosa Delgado', email: 'rosa@example.com', address: '1180 Lincoln Ave', phone: '' },
   consent: false,
   withTranscript: true,
+  honeypot: '',
   startedAt: '2026-11-23T18:00:00.000Z',
 };
 const context = { attribution: noAttribution, company: 'Company', at: new Date('2026-11-23T18:01:00Z') };
@@ -38,6 +39,12 @@ describe('a lead taken by Sunni', () => {
   it('leaves the conversation out on request, and keeps the project', () => {
     const lead = buildSunniLead({ ...request, withTranscript: false }, [turn('34 panels', priced)], context);
     expect(leadSchema.parse(lead)).toMatchObject({ transcript: null, service: 'clean' });
+  });
+
+  it('carries the honeypot, so that the database can mark a program', () => {
+    const filled = { ...request, honeypot: 'x'.repeat(300) };
+    expect(leadSchema.parse(buildSunniLead(filled, [], context)).honeypot).toBe('x'.repeat(200));
+    expect(leadSchema.parse(buildSunniLead(request, [], context)).honeypot).toBeNull();
   });
 
   it('has no project without a price', () => {

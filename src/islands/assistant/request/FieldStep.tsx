@@ -8,6 +8,7 @@ import type { Turn } from '../../../domain/conversation/turn.ts';
 import { changeRequest, endRequest, type SunniRequest } from '../../../stores/assistant.ts';
 import { pushEvent } from '../../../stores/page/data-layer.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Honeypot, honeypotValue } from '../../ui/Honeypot.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { GivenValues } from './GivenValues.tsx';
 import { StepArc } from './StepArc.tsx';
@@ -35,8 +36,9 @@ export function FieldStep({ name, request, turns }: FieldStepProps) {
   const work = workOf(turns);
   useEffect(() => input.current?.focus(), []);
 
-  const goOn = (event: SubmitEvent): void => {
+  const goOn = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    const honeypot = honeypotValue(event.currentTarget) || request.honeypot;
     const problem = checkShortField(name, values[name]);
     setError(problem);
     if (problem) {
@@ -46,7 +48,7 @@ export function FieldStep({ name, request, turns }: FieldStepProps) {
     const furthest = Math.max(request.furthest, position + 1);
     const step = LEAD_STEPS[furthest] ?? 'review';
     if (step === 'review') pushEvent({ event: 'assistant_lead', step });
-    changeRequest({ step, furthest });
+    changeRequest({ step, furthest, honeypot });
   };
   const goBack = (): void => {
     const before = LEAD_STEPS[position - 1];
@@ -88,6 +90,7 @@ export function FieldStep({ name, request, turns }: FieldStepProps) {
         inputRef={input}
         {...CONTROLS[name]}
       />
+      <Honeypot id="sunni-honeypot" />
       {name === 'phone' && (
         <Checkbox
           name="sunni-consent"

@@ -5,6 +5,7 @@ import { LEAD_LABELS, LEAD_STEPS } from '../../../domain/conversation/lead-steps
 import { lastPrice, type Turn } from '../../../domain/conversation/turn.ts';
 import { transcriptOf } from '../../../domain/conversation/transcript.ts';
 import { CONSENT_VERSION, consentText } from '../../../domain/forms/consent.ts';
+import { LEAD_LIMITS } from '../../../domain/forms/lead-fields.ts';
 import type { SunniLeadInput } from '../../../domain/leads/lead.ts';
 import { estimateBreakdown, estimateTotal, type Estimate } from '../../../domain/pricing/estimate.ts';
 import { formatCents } from '../../../domain/pricing/money.ts';
@@ -79,7 +80,7 @@ export function buildSunniLead(
   turns: readonly Turn[],
   { attribution, company, at }: { attribution: Attribution; company: string; at: Date },
 ): SunniLeadInput {
-  const { values, consent, withTranscript, startedAt } = request;
+  const { values, consent, withTranscript, honeypot, startedAt } = request;
   return {
     ...values,
     ...projectOf(lastPrice(turns)),
@@ -89,7 +90,7 @@ export function buildSunniLead(
     transcript: withTranscript ? transcriptOf(turns) || null : null,
     consent_text: consent ? consentText(company) : null,
     consent_version: consent ? CONSENT_VERSION : null,
-    honeypot: null,
+    honeypot: honeypot.slice(0, LEAD_LIMITS.honeypot) || null,
     fill_ms: Math.max(0, at.getTime() - Date.parse(startedAt)),
   };
 }
