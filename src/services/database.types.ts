@@ -69,7 +69,7 @@ export type Database = {
           /** role-changed, leads-exported, conversions-exported, subscribers-exported, person-exported or person-erased. */
           action: 'role-changed' | 'leads-exported' | 'conversions-exported' | 'subscribers-exported' | 'person-exported' | 'person-erased';
           /** role-changed: person, from, to. Exports: counts and filters. person-erased: counts. */
-          detail: Json;
+          detail: NonNullable<Json>;
           /** When it was done. */
           created_at: string;
         };
@@ -78,7 +78,7 @@ export type Database = {
           actor?: string | null;
           actor_name?: string | null;
           action: string;
-          detail?: Json;
+          detail?: NonNullable<Json>;
           created_at?: string;
         };
         Update: {
@@ -86,7 +86,7 @@ export type Database = {
           actor?: string | null;
           actor_name?: string | null;
           action?: string;
-          detail?: Json;
+          detail?: NonNullable<Json>;
           created_at?: string;
         };
         Relationships: [
@@ -277,7 +277,7 @@ export type Database = {
           /** Starts at 1; the highest version is the valid one. */
           version: number;
           /** Line items: [{"label": text, "amount_cents": integer, "why": text}], 1 to 30; a discount is negative. why tells the customer the reason of a change; it may be absent. */
-          lines: Json;
+          lines: NonNullable<Json>;
           /** Sum of the lines, in cents. */
           total_cents: number;
           /** Reason it differs from the ballpark or the previous version; for staff only. */
@@ -301,7 +301,7 @@ export type Database = {
           id: string;
           lead_id: string;
           version: number;
-          lines: Json;
+          lines: NonNullable<Json>;
           total_cents: number;
           reason?: string | null;
           message?: string | null;
@@ -316,7 +316,7 @@ export type Database = {
           id?: string;
           lead_id?: string;
           version?: number;
-          lines?: Json;
+          lines?: NonNullable<Json>;
           total_cents?: number;
           reason?: string | null;
           message?: string | null;
@@ -345,7 +345,7 @@ export type Database = {
           /** Name of that person at the time. */
           actor_name: string | null;
           /** By kind: quarantined {reason}; notified {notice}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel, outcome, follow_up_at, before, note}; contact-undone {event}; follow-up {at}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; answer {answer, days, part, note, channel}; links-revoked {links}; invoiced {total_cents, previous_total_cents}; booked, booking-changed and booking-cancelled {booking, day, starts, ends, technician_name}, changed also {moved}, cancelled also {reason}; merged and unmerged {into} or {duplicate}. */
-          detail: Json;
+          detail: NonNullable<Json>;
           /** When it happened; for received, when the lead arrived. */
           created_at: string;
           /** Order of entries with the same time. */
@@ -357,9 +357,9 @@ export type Database = {
           kind: string;
           actor?: string | null;
           actor_name?: string | null;
-          detail?: Json;
+          detail?: NonNullable<Json>;
           created_at?: string;
-          position?: number;
+          position?: never;
         };
         Update: {
           id?: string;
@@ -367,9 +367,9 @@ export type Database = {
           kind?: string;
           actor?: string | null;
           actor_name?: string | null;
-          detail?: Json;
+          detail?: NonNullable<Json>;
           created_at?: string;
-          position?: number;
+          position?: never;
         };
         Relationships: [
           { foreignKeyName: 'lead_events_actor_fkey'; columns: ['actor']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['user_id'] },
@@ -659,12 +659,12 @@ export type Database = {
           final_total_cents?: number | null;
           invoiced_cents?: number | null;
           merged_into?: string | null;
-          source?: string;
-          check_first?: boolean;
-          on_time?: boolean | null;
-          waiting?: boolean;
-          queue_due_at?: string | null;
-          search_text?: string;
+          source?: never;
+          check_first?: never;
+          on_time?: never;
+          waiting?: never;
+          queue_due_at?: never;
+          search_text?: never;
           created_at?: string;
           updated_at?: string;
         };
@@ -734,12 +734,12 @@ export type Database = {
           final_total_cents?: number | null;
           invoiced_cents?: number | null;
           merged_into?: string | null;
-          source?: string;
-          check_first?: boolean;
-          on_time?: boolean | null;
-          waiting?: boolean;
-          queue_due_at?: string | null;
-          search_text?: string;
+          source?: never;
+          check_first?: never;
+          on_time?: never;
+          waiting?: never;
+          queue_due_at?: never;
+          search_text?: never;
           created_at?: string;
           updated_at?: string;
         };
@@ -1113,24 +1113,24 @@ export type Database = {
           /** Starts at 1. */
           version: number;
           /** Columns of the lead it was made from, without the notes. */
-          inputs: Json;
+          inputs: NonNullable<Json>;
           /** priced {lines, totalCents, basis}, range {low, high, basis, needs} or assessment {needs}; amounts in cents. */
-          result: Json;
+          result: NonNullable<Json>;
           /** When it was made. */
           created_at: string;
         };
         Insert: {
           lead_id: string;
           version?: number;
-          inputs: Json;
-          result: Json;
+          inputs: NonNullable<Json>;
+          result: NonNullable<Json>;
           created_at?: string;
         };
         Update: {
           lead_id?: string;
           version?: number;
-          inputs?: Json;
-          result?: Json;
+          inputs?: NonNullable<Json>;
+          result?: NonNullable<Json>;
           created_at?: string;
         };
         Relationships: [
@@ -1210,6 +1210,7 @@ export type Database = {
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_staff: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_technician: { Args: Record<PropertyKey, never>; Returns: boolean };
+      is_to_come: { Args: { day: string; ends: string }; Returns: boolean };
       keys_of_person: { Args: { email: string; phone: string; lead_ids: string[] }; Returns: { emails: string[]; pattern: string; needles: string[] }[] };
       known_values: { Args: { given: string[]; value_domain: string }; Returns: Json };
       lead_counts: { Args: { as_of?: string }; Returns: { recent: number; today: number; this_week: number; today_waiting: number; waiting: number; unassigned: number; mine: number; in_progress: number; booked: number; done: number; every: number }[] };

@@ -88,17 +88,13 @@ comment on function public.is_staff is 'True when the caller''s account is staff
 comment on function public.is_admin is 'True when the caller''s account is admin and signed in.';
 comment on function public.is_technician is 'True when the caller''s account is technician and signed in.';
 
-create policy "People can read their own profile" on public.profiles
+create policy "People can read their own profile, staff those of the team, admins every one" on public.profiles
   for select to authenticated
-  using (user_id = (select auth.uid()));
-
-create policy "Staff can read the profiles of the team" on public.profiles
-  for select to authenticated
-  using (role in ('technician', 'staff', 'admin') and (select public.is_staff()));
-
-create policy "Admins can read every profile" on public.profiles
-  for select to authenticated
-  using ((select public.is_admin()));
+  using (
+    user_id = (select auth.uid())
+    or role in ('technician', 'staff', 'admin') and (select public.is_staff())
+    or (select public.is_admin())
+  );
 
 -- A profile is created on sign-up; its address and confirmation follow changes of the account.
 create function public.copy_account_to_profile() returns trigger
@@ -202,7 +198,7 @@ $$;
 comment on function public.set_on_duty is 'Says whether the caller is on duty. Staff only.';
 
 -- Locks the rows of all admins first, so that two admins who remove each other at the same time cannot leave the
--- project without one.
+-- project without one. Not for update: every timeline entry of an admin refers to their row.
 create function public.set_person_role(person uuid, role text) returns text
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -223,7 +219,7 @@ begin
     raise exception 'A role is pending, technician, staff, admin or removed.' using errcode = '22023';
   end if;
 
-  perform from public.profiles as profile where profile.role = 'admin' order by profile.user_id for update;
+  perform from public.profiles as profile where profile.role = 'admin' order by profile.user_id for no key update;
   -- The caller may have lost the role while waiting for the lock.
   if not public.is_admin() then
     raise exception 'Only admins can change roles.' using errcode = '42501';
@@ -249,11 +245,13 @@ begin
 
   -- Unassign the open leads of a person who leaves, so that colleagues can claim them.
   if new_role not in ('staff', 'admin') then
+    -- In the order of the ids, as bulk changes do.
     for released in
-      update public.leads as lead set assigned_to = null, assigned_at = null
+      select lead.id from public.leads as lead
       where lead.assigned_to = person and lead.status not in ('done', 'lost', 'spam')
-      returning lead.id
+      order by lead.id for no key update
     loop
+      update public.leads as lead set assigned_to = null, assigned_at = null where lead.id = released;
       perform public.record_lead_event(released, 'unassigned', jsonb_build_object(
         'from', person, 'from_name', public.person_name(person)));
     end loop;

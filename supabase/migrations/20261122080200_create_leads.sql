@@ -423,6 +423,7 @@ create index leads_queue on public.leads (check_first, queue_due_at, created_at,
 create index leads_search on public.leads using gin (search_text extensions.gin_trgm_ops) with (fastupdate = off);
 
 create index leads_merged_into on public.leads (merged_into) where merged_into is not null;
+create index leads_first_response_by on public.leads (first_response_by) where first_response_by is not null;
 
 alter table public.leads enable row level security;
 alter table public.leads force row level security;

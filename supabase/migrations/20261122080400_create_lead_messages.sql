@@ -58,6 +58,7 @@ comment on column public.lead_messages.created_at is 'When the message was queue
 comment on column public.lead_messages.updated_at is 'When the row last changed.';
 
 create index lead_messages_open on public.lead_messages (due_at) where status in ('queued', 'sending', 'dead');
+create index lead_messages_requested_by on public.lead_messages (requested_by) where requested_by is not null;
 
 create trigger lead_messages_updated_at
   before update on public.lead_messages

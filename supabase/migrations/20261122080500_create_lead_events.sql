@@ -33,6 +33,8 @@ comment on column public.lead_events.position is 'Order of entries with the same
 create index lead_events_of_lead on public.lead_events (lead_id, created_at, position);
 -- For export_conversions, which reads the status changes of a period.
 create index lead_events_of_status on public.lead_events (created_at) where kind = 'status';
+-- For the deletion of an account.
+create index lead_events_actor on public.lead_events (actor) where actor is not null;
 
 -- Notes hold personal data, and estimates of lead_id would tell ids; see leads.
 alter table public.lead_events

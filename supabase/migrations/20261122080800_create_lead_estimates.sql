@@ -48,6 +48,8 @@ alter table public.lead_estimates
   alter column reason set statistics 0, alter column message set statistics 0,
   alter column signed_name set statistics 0;
 
+create index lead_estimates_signed_by on public.lead_estimates (signed_by);
+
 alter table public.lead_estimates enable row level security;
 alter table public.lead_estimates force row level security;
 
@@ -65,7 +67,7 @@ declare
   line jsonb;
   label text;
   why text;
-  result jsonb := '[]';
+  result jsonb := '[]'::jsonb;
 begin
   if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) not between 1 and 30 then
     raise exception 'An estimate has 1 to 30 lines.' using errcode = '22023';

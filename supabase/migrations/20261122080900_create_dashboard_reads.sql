@@ -1,7 +1,6 @@
 -- Dashboard queries: list and search, counts, response times, and realtime updates.
 
--- Sorted lists, without tests and merged leads. Names and prices repeat little, so a page sorts few rows by time; of a
--- status there are many thousands.
+-- Sorted lists, without tests and merged leads. Names and prices repeat little, so a page sorts few rows by time.
 create index leads_sorted_by_due on public.leads (queue_due_at, created_at desc, id)
   where form <> 'test' and merged_into is null;
 create index leads_sorted_by_name on public.leads (lower(left(name, 100)), created_at desc, id)
@@ -11,22 +10,11 @@ create index leads_sorted_by_price on public.leads (coalesce(final_total_cents, 
 create index leads_sorted_by_price_down
   on public.leads (coalesce(final_total_cents, estimate_cents) desc nulls last, created_at desc, id)
   where form <> 'test' and merged_into is null;
-create index leads_sorted_by_status on public.leads (
-  array_position('{new,estimated,contacted,verified,reserved,booked,done,lost,spam}'::text[], status::text), created_at desc, id)
-  where form <> 'test' and merged_into is null;
-create index leads_sorted_by_status_down
-  on public.leads (
-    array_position('{new,estimated,contacted,verified,reserved,booked,done,lost,spam}'::text[], status::text)
-    desc nulls last, created_at desc, id
-  )
-  where form <> 'test' and merged_into is null;
 
 -- An index on an expression has statistics of its own; see leads.
 alter index public.leads_sorted_by_name alter column 1 set statistics 0;
 alter index public.leads_sorted_by_price alter column 1 set statistics 0;
 alter index public.leads_sorted_by_price_down alter column 1 set statistics 0;
-alter index public.leads_sorted_by_status alter column 1 set statistics 0;
-alter index public.leads_sorted_by_status_down alter column 1 set statistics 0;
 
 -- Security definer, because row-level security evaluates only leakproof functions before the policy, and ilike is not
 -- leakproof: as the caller, a search would scan every row and never use its index. A function instead of a view with
@@ -51,8 +39,6 @@ declare
     when 'due' then 'lead.queue_due_at'
     when 'name' then 'lower(left(lead.name, 100))'
     when 'price' then 'coalesce(lead.final_total_cents, lead.estimate_cents)'
-    when 'status' then
-      'array_position(''{new,estimated,contacted,verified,reserved,booked,done,lost,spam}''::text[], lead.status::text)'
     when 'received' then 'lead.created_at'
   end;
   is_downward constant boolean := coalesce(left(sort, 1) = '-', false);
@@ -103,7 +89,7 @@ declare
       else 'lead.created_at <= $8 and (lead.created_at < $8 or lead.id <> all ($9))'
     end
   );
-  is_grouped constant boolean := coalesce(ltrim(sort, '-') in ('owner', 'service'), false);
+  is_grouped constant boolean := coalesce(ltrim(sort, '-') in ('owner', 'service', 'status'), false);
   matches uuid[];
   seen integer;
   rest integer := page_size;
@@ -125,9 +111,12 @@ begin
     raise exception 'A page has 1 to 1,000 rows.' using errcode = '22023';
   end if;
 
-  -- Owners by name, services by label: one after the other, each newest first from its own index.
+  -- Owners by name, services by label, statuses by step: one after the other, each newest first from its own index.
+  -- Services and statuses are those their domains allow; a service without a place among the labels comes after them.
   if is_grouped then
-    select case when sort like '%owner' then lead.assigned_to::text else lead.service_type::text end into last_group
+    select case ltrim(sort, '-')
+      when 'owner' then lead.assigned_to::text when 'service' then lead.service_type::text else lead.status::text
+    end into last_group
     from public.leads as lead where lead.id = after_id;
     for one_group in
       select listed.item
@@ -141,23 +130,35 @@ begin
             where lead.assigned_to = profile.user_id and lead.form <> 'test' and lead.merged_into is null
           ))
         union all
-        select service.code, service.position
-        from unnest(array[
-          'annual-checkup', 'battery-addon', 'bird', 'critter-guard', 'ev-charger', 'ev', 'gutter', 'lights',
-          'inverter-replacement', 'clean', 'module-recycling', 'solar-install', 'panel-cleaning', 'panel-removal',
-          'rr', 'other', 'repairs', 'solar-inspection', 'checkup'
-        ]) with ordinality as service (code, position)
-        where sort like '%service' and (coalesce(cardinality(services), 0) = 0 or service.code = any (services))
+        select allowed.found[1], row_number() over (
+          order by case when sort like '%service' then array_position(array[
+            'annual-checkup', 'battery-addon', 'bird', 'critter-guard', 'ev-charger', 'ev', 'gutter', 'lights',
+            'inverter-replacement', 'clean', 'module-recycling', 'solar-install', 'panel-cleaning', 'panel-removal',
+            'rr', 'other', 'repairs', 'solar-inspection', 'checkup'
+          ], allowed.found[1]) end, allowed.position)
+        from pg_catalog.pg_constraint as rule,
+          regexp_matches(pg_get_constraintdef(rule.oid), '''([^'']+)''::text', 'g') with ordinality as allowed (found, position)
+        where rule.contypid = case ltrim(sort, '-')
+            when 'service' then 'public.service_type'::regtype when 'status' then 'public.pipeline_status'::regtype
+          end
+          and (
+            coalesce(cardinality(case when sort like '%service' then services else statuses end), 0) = 0
+            or allowed.found[1] = any (case when sort like '%service' then services else statuses end)
+          )
         union all
         select null, null
-        where case when sort like '%owner' then assignee is null else coalesce(cardinality(services), 0) = 0 end
+        where case ltrim(sort, '-')
+          when 'owner' then assignee is null
+          when 'service' then coalesce(cardinality(services), 0) = 0 or array_position(services, null) is not null
+        end
       ) as listed
       order by case when is_downward then -listed.position else listed.position end nulls last
     loop
       is_reached := is_reached or one_group is not distinct from last_group;
       continue when not is_reached;
       return query select found.* from public.search_leads(
-        patterns => patterns, statuses => statuses, forms => forms, sources => sources, waiting => waiting,
+        patterns => patterns, forms => forms, sources => sources, waiting => waiting,
+        statuses => case when sort like '%status' then array[one_group] else statuses end,
         services => case when sort like '%service' then array[one_group] else services end,
         assignee => case when sort like '%owner' then one_group::uuid else assignee end,
         unassigned => case when sort like '%owner' then one_group is null else unassigned end,

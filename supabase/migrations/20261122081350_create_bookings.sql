@@ -64,6 +64,7 @@ comment on column public.bookings.updated_at is 'When the row last changed.';
 create index bookings_of_lead on public.bookings (lead_id);
 create index bookings_of_day on public.bookings (day, starts) where status = 'booked';
 create index bookings_of_technician on public.bookings (technician, day) where status = 'booked';
+create index bookings_created_by on public.bookings (created_by);
 -- For leads_without_day.
 create index lead_events_of_wishes on public.lead_events (lead_id, position)
   where kind = 'answer' and detail ->> 'answer' in ('schedule', 'withdraw');
@@ -85,15 +86,12 @@ revoke all on public.bookings from public, anon, authenticated, service_role;
 -- The service role composes the mails about bookings.
 grant select on public.bookings to authenticated, service_role;
 
-create policy "Staff can read bookings" on public.bookings
-  for select to authenticated
-  using ((select public.is_staff()));
-
--- From a week ago on: enough to look something up after a visit.
-create policy "Technicians can read their own bookings" on public.bookings
+-- Technicians from a week ago on: enough to look something up after a visit.
+create policy "Staff can read bookings, technicians their own" on public.bookings
   for select to authenticated
   using (
-    technician = (select auth.uid()) and status = 'booked'
+    (select public.is_staff())
+    or technician = (select auth.uid()) and status = 'booked'
     and day >= (now() at time zone 'America/Los_Angeles')::date - 7 and (select public.is_technician())
   );
 

@@ -157,6 +157,7 @@ create function public.change_booking(
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
+  of_lead uuid;
   known public.bookings;
   new_note constant text := public.booking_note(note);
   is_moved boolean;
@@ -164,6 +165,11 @@ begin
   if not public.is_staff() then
     raise exception 'Only staff can change a booking.' using errcode = '42501';
   end if;
+  -- The lead, then the technician, then the booking: the order of book_lead and of set_person_role, whose trigger
+  -- takes the bookings of a technician who leaves.
+  select booking.lead_id into of_lead from public.bookings as booking where booking.id = booking_id;
+  perform from public.leads as lead where lead.id = of_lead for no key update;
+  perform from public.profiles as profile where profile.user_id = change_booking.technician for no key update;
   select booking.* into known from public.bookings as booking where booking.id = booking_id for no key update;
   if not found then
     raise sqlstate 'PT404' using message = 'There is no booking with this id.';

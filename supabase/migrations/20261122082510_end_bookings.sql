@@ -1,27 +1,33 @@
 -- Bookings are cancelled by staff, end with their lead, and lose a technician who leaves; docs/product.md, Bookings.
 
+create function public.is_to_come(day date, ends time) returns boolean
+  language sql stable set search_path = ''
+  return (day + ends) at time zone 'America/Los_Angeles' > now();
+
+comment on function public.is_to_come is 'True until a window of that day has ended.';
+
 create function public.end_booking(booking_id uuid, reason text, tells boolean) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  lead_id uuid;
+  ended public.bookings;
 begin
   update public.bookings as booking
   set status = 'cancelled', version = booking.version + 1, sequence = booking.sequence + 1
   where booking.id = booking_id and booking.status = 'booked'
-  returning booking.lead_id into lead_id;
+  returning booking.* into ended;
   if found then
     perform public.record_lead_event(
-      lead_id, 'booking-cancelled',
+      ended.lead_id, 'booking-cancelled',
       public.booking_detail(booking_id) || jsonb_strip_nulls(jsonb_build_object('reason', reason)));
-    if tells then
+    if tells and public.is_to_come(ended.day, ended.ends) then
       perform public.tell_customer_of_booking(booking_id);
     end if;
   end if;
 end;
 $$;
 
-comment on function public.end_booking is 'Cancels a booking with its timeline entry; tells: queues an email to the customer.';
+comment on function public.end_booking is 'Cancels a booking with its timeline entry; tells: queues an email to the customer, unless the visit is over.';
 
 create function public.cancel_booking(booking_id uuid, expected integer, reason text) returns text
   language plpgsql volatile security definer set search_path = ''
@@ -53,11 +59,18 @@ begin
   if not exists (
     select from public.bookings as booking where booking.lead_id = known.lead_id and booking.status = 'booked'
   ) then
-    update public.leads as lead set status = coalesce((
-      select booking.status_before from public.bookings as booking
+    -- An unanswered lead waits again, as when its status is set by hand.
+    update public.leads as lead
+    set status = before.status,
+      unanswered_reason = case
+        when lead.first_response_at is not null or before.status in ('reserved', 'booked', 'done')
+          then lead.unanswered_reason
+      end
+    from (
+      select booking.status_before as status from public.bookings as booking
       where booking.lead_id = known.lead_id and booking.status_before <> 'booked'
       order by booking.created_at desc, booking.id limit 1
-    ), lead.status)
+    ) as before
     where lead.id = known.lead_id and lead.status = 'booked';
   end if;
   return 'done';
@@ -65,16 +78,21 @@ end;
 $$;
 
 comment on function public.cancel_booking is
-  'done when the booking is cancelled, changed when it is no longer the expected version. Queues an email to the customer; with the last booking, the lead returns to its status before it. Staff only.';
+  'done when the booking is cancelled, changed when it is no longer the expected version. Queues an email to the customer, unless the visit is over; with the last booking, the lead returns to its status before it. Staff only.';
 
 create function public.end_bookings_of_lead() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
+declare
+  ending uuid;
 begin
-  perform public.end_booking(booking.id, null, new.status = 'lost')
-  from public.bookings as booking
-  where booking.lead_id = new.id and booking.status = 'booked'
-    and booking.day >= (now() at time zone 'America/Los_Angeles')::date;
+  for ending in
+    select booking.id from public.bookings as booking
+    where booking.lead_id = new.id and booking.status = 'booked' and public.is_to_come(booking.day, booking.ends)
+    order by booking.id for no key update
+  loop
+    perform public.end_booking(ending, null, new.status = 'lost');
+  end loop;
   return null;
 end;
 $$;
@@ -93,12 +111,15 @@ as $$
 declare
   released record;
 begin
+  -- In the order of the ids, as end_bookings_of_lead does, so that the two wait for each other.
   for released in
-    update public.bookings as booking set technician = null, version = booking.version + 1
+    select booking.id, booking.lead_id from public.bookings as booking
     where booking.technician = new.user_id and booking.status = 'booked'
       and booking.day >= (now() at time zone 'America/Los_Angeles')::date
-    returning booking.id, booking.lead_id
+    order by booking.id for no key update
   loop
+    update public.bookings as booking set technician = null, version = booking.version + 1
+    where booking.id = released.id;
     perform public.record_lead_event(
       released.lead_id, 'booking-changed', public.booking_detail(released.id) || '{"moved": false}');
   end loop;
@@ -115,6 +136,6 @@ create trigger profiles_release_bookings
   execute function public.release_bookings();
 
 revoke all on function
-  public.end_booking, public.cancel_booking, public.end_bookings_of_lead, public.release_bookings
+  public.is_to_come, public.end_booking, public.cancel_booking, public.end_bookings_of_lead, public.release_bookings
   from public, anon, authenticated, service_role;
 grant execute on function public.cancel_booking to authenticated;

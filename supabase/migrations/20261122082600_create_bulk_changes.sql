@@ -35,6 +35,11 @@ comment on column public.bulk_changes.follow_up_at is 'Follow-up before.';
 comment on column public.bulk_changes.created_at is 'When the change was made.';
 
 create index bulk_changes_age on public.bulk_changes (created_at);
+-- For the deletion of a lead or an account.
+create index bulk_changes_lead_id on public.bulk_changes (lead_id);
+create index bulk_changes_changed_by on public.bulk_changes (changed_by);
+create index bulk_changes_assigned_before on public.bulk_changes (assigned_before);
+create index bulk_changes_assigned_after on public.bulk_changes (assigned_after);
 
 -- Estimates of these would tell ids and reasons; see leads.
 alter table public.bulk_changes

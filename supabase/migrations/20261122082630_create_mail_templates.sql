@@ -24,6 +24,8 @@ comment on column public.mail_templates.version is 'Number of the edit, so that 
 comment on column public.mail_templates.updated_by is 'Account that edited it last.';
 comment on column public.mail_templates.updated_at is 'When it was edited last.';
 
+create index mail_templates_updated_by on public.mail_templates (updated_by);
+
 alter table public.mail_templates enable row level security;
 alter table public.mail_templates force row level security;
 

@@ -11,6 +11,8 @@ type Column = {
   type: string;
   not_null: boolean;
   has_default: boolean;
+  /** True for a column that only the database fills. */
+  is_generated: boolean;
   comment: string | null;
   /** Definitions of the CHECKs on this column only, and of its domain. */
   checks: string[];
@@ -45,6 +47,7 @@ const COLUMNS = `
   select r.relname as table, r.is_view, a.attname as name,
     format_type(case t.typtype when 'd' then t.typbasetype else t.oid end, null) as type,
     coalesce(b.attnotnull, false) as not_null, coalesce(b.atthasdef or b.attidentity <> '', false) as has_default,
+    coalesce(b.attgenerated <> '' or b.attidentity = 'a', false) as is_generated,
     col_description(b.attrelid, b.attnum) as comment,
     array(
       select pg_get_constraintdef(k.oid) from pg_constraint k
@@ -112,10 +115,15 @@ const quoted = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`;
 
 const tuple = (names: readonly string[]): string => `[${names.map(quoted).join(', ')}]`;
 
-const nullable = (column: Column, type: string): string => (column.not_null ? type : `${type} | null`);
+/** Adds null where the column allows it, and removes it from Json where it does not. */
+function nullable(column: Column, type: string): string {
+  if (!column.not_null) return `${type} | null`;
+  return type === 'Json' ? 'NonNullable<Json>' : type;
+}
 
-/** Insert type: the plain type, because the database enforces the CHECK. */
-const sentType = (column: Column): string => nullable(column, typeOf(column.type));
+/** Insert type: the plain type, because the database enforces the CHECK; never for what it fills itself. */
+const sentType = (column: Column): string =>
+  column.is_generated ? 'never' : nullable(column, typeOf(column.type));
 
 /** Row type: a CHECK like `form in ('short', 'wizard')` becomes a union of literals. */
 function storedType(column: Column): string {
@@ -146,7 +154,7 @@ const viewType = (view: string, columns: readonly Column[]): string =>
 
 function tableType(table: string, columns: readonly Column[], keys: readonly ForeignKey[]): string {
   const insert = columns.map((column) => {
-    const optional = column.has_default || !column.not_null;
+    const optional = column.has_default || column.is_generated || !column.not_null;
     return `${column.name}${optional ? '?' : ''}: ${sentType(column)};`;
   });
   const update = columns.map((column) => `${column.name}?: ${sentType(column)};`);

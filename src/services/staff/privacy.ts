@@ -52,7 +52,7 @@ export type NamedEntry = AuditEntry & { about: string | null };
 
 /** Returns the user id of the account an entry concerns. */
 const personOf = ({ detail }: AuditEntry): string | undefined =>
-  typeof detail === 'object' && detail !== null && !Array.isArray(detail) && typeof detail.person === 'string'
+  typeof detail === 'object' && !Array.isArray(detail) && typeof detail.person === 'string'
     ? detail.person
     : undefined;
 

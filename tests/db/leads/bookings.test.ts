@@ -198,6 +198,36 @@ describe('cancelling a booking', () => {
     expect((await change(id, 2, { day: wednesday })).data).toBe('changed');
   });
 
+  it('lets an unanswered lead wait again, and keeps why a reserved one moved on', async () => {
+    const waits = async () =>
+      (
+        await owner
+          .from('leads')
+          .select('waiting, unanswered_reason')
+          .eq('id', lead.id)
+          .single()
+          .throwOnError()
+      ).data;
+    await cancel(await booked(), 1).throwOnError();
+    expect(await waits()).toEqual({ waiting: true, unanswered_reason: null });
+    const reserve = { lead_id: lead.id, status: 'reserved', expected: 'new', reason: 'Met at the fair' };
+    await dana.client.rpc('set_lead_status', reserve).throwOnError();
+    await cancel(await booked({ starts: '12:00', ends: '14:00' }), 1).throwOnError();
+    expect(await status()).toBe('reserved');
+    expect(await waits()).toEqual({ waiting: false, unanswered_reason: 'Agreed at the door' });
+  });
+
+  it('does not tell the customer when the visit is over', async () => {
+    const over = await booked();
+    await backend.sql("update public.bookings set day = $2, starts = '09:00', ends = '11:00' where id = $1", [
+      over,
+      addDays(today, -7),
+    ]);
+    expect((await cancel(over, 1)).data).toBe('done');
+    expect(await stored(over)).toMatchObject({ status: 'cancelled' });
+    expect(await mails(over)).toEqual([1]);
+  });
+
   it('keeps the lead booked while there is another booking', async () => {
     const [first] = [await booked(), await booked({ day: wednesday })];
     await cancel(first, 1);

@@ -156,6 +156,64 @@ describe.skipIf(!installed)('concurrent calls for one lead, on a PostgreSQL serv
     ).toBe('0');
   });
 
+  describe('a booking that changes while its technician leaves', () => {
+    const [staff, admin, technician, otherAdmin] = PEOPLE;
+    const booking = crypto.randomUUID();
+    const change = (caller = '') =>
+      callAs(
+        caller,
+        `public.change_booking('${booking}', 1, current_date + 30, '10:00', '12:00', '${technician}', 'Dog')`,
+      );
+    const remove = (caller = '') => callAs(caller, `public.set_person_role('${technician}', 'removed')`);
+    const WAITING = 'select count(*) from pg_locks where not granted';
+    /** Holds a row until both calls have queued up behind it, one after the other. */
+    const behind = async (row: string, first: () => Promise<string>, second: () => Promise<string>) => {
+      const held = server.run(`set statement_timeout = '20s'; do $$ begin
+          perform pg_advisory_xact_lock(1);
+          perform from public.${row} for update;
+          while (${WAITING}) < 2 loop perform pg_sleep(0.02); end loop;
+        end $$`);
+      const reaches = (query: string, count: string) =>
+        expect.poll(() => server.run(query), { timeout: 15_000 }).toBe(count);
+      await reaches("select count(*) from pg_locks where locktype = 'advisory'", '1');
+      const results = [first()];
+      await reaches(WAITING, '1');
+      results.push(second());
+      await held;
+      return Promise.all(results);
+    };
+    beforeEach(async () => {
+      await server.run(`
+        delete from public.bookings;
+        update public.profiles set role = case user_id
+          when '${technician}' then 'technician' when '${admin}' then 'admin' when '${otherAdmin}' then 'admin'
+          else 'staff' end;
+        insert into public.bookings (id, lead_id, day, starts, ends, technician, status_before)
+        values ('${booking}', '${lead}', current_date + 30, '10:00', '12:00', '${technician}', 'new')`);
+    });
+    afterAll(() => server.run("update public.profiles set role = 'staff'"));
+
+    it('is released first, and the change sees that', async () => {
+      const row = `profiles where user_id = '${technician}'`;
+      const results = await behind(
+        row,
+        () => remove(admin),
+        () => change(staff),
+      );
+      expect(results).toEqual(['done', 'changed']);
+    });
+
+    it('is changed first by an admin, and then released', async () => {
+      const results = await behind(
+        `bookings where id = '${booking}'`,
+        () => change(admin),
+        () => remove(otherAdmin),
+      );
+      expect(results).toEqual(['done', 'done']);
+      expect(await server.run(`select technician is null, note from public.bookings`)).toBe('t|Dog');
+    });
+  });
+
   it('claim_estimate_mail: one mail', async () => {
     const id = crypto.randomUUID();
     await callAs(

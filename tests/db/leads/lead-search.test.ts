@@ -307,6 +307,47 @@ describe('a sorted list', () => {
     );
   });
 
+  it('keeps leads whose service or status was added after the labels', async () => {
+    const added = async (domain: string, rule: string, value: string): Promise<void> => {
+      const [known] = await backend.sql<{ check: string }>(
+        'select pg_get_constraintdef(oid) as check from pg_constraint where conname = $1',
+        [rule],
+      );
+      const check = known?.check.replace(']', `, '${value}'::text]`) ?? '';
+      await backend.sql(`alter domain public.${domain} drop constraint ${rule}`);
+      await backend.sql(`alter domain public.${domain} add constraint ${rule} ${check}`);
+    };
+    await added('service_type', 'leads_service_type_known', 'heat-pump');
+    await added('pipeline_status', 'leads_status_known', 'paused');
+    const of = async (sort: string, filters: object = {}): Promise<(string | null)[]> =>
+      (
+        await staff
+          .rpc('search_leads', { patterns: [], sources: ['added-later'], sort, ...filters })
+          .select('name')
+          .throwOnError()
+      ).data.map(({ name }) => name);
+    for (const [name, service_type, status] of [
+      ['Ann', 'heat-pump', 'spam'],
+      ['Ben', 'solar-inspection', 'paused'],
+      ['Cy', null, 'new'],
+    ] as const) {
+      const lead = shortLead({
+        name,
+        utm_source: 'added-later',
+        email: `${name}@sorted.example`,
+        service_type,
+      });
+      await owner.from('leads').insert(lead).throwOnError();
+      await owner.from('leads').update({ status }).eq('id', lead.id).throwOnError();
+    }
+    expect(await of('service')).toEqual(['Ben', 'Ann', 'Cy']);
+    expect(await of('-service')).toEqual(['Ann', 'Ben', 'Cy']);
+    expect(await of('service', { services: [null] })).toEqual(['Cy']);
+    expect(await of('status')).toEqual(['Cy', 'Ann', 'Ben']);
+    expect(await of('-status')).toEqual(['Ben', 'Ann', 'Cy']);
+    expect(await of('status', { statuses: ['paused', 'new'] })).toEqual(['Cy', 'Ben']);
+  });
+
   it('refuses an unknown order, and no search without one', async () => {
     expect((await staff.rpc('search_leads', { patterns: [], sort: 'phone' })).error?.code).toBe('22023');
     expect((await staff.rpc('search_leads', { patterns: [] })).error?.code).toBe('22023');

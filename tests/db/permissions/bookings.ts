@@ -88,7 +88,14 @@ export const bookings: Area = {
     },
   ],
   internal: [
-    ...['booking_detail', 'booking_note', 'check_booking_window', 'check_technician', 'end_booking'],
+    ...[
+      'booking_detail',
+      'booking_note',
+      'check_booking_window',
+      'check_technician',
+      'end_booking',
+      'is_to_come',
+    ],
     ...['end_bookings_of_lead', 'release_bookings', 'tell_customer_of_booking'],
   ],
 };

@@ -15,7 +15,6 @@ describe('an audit log entry', () => {
     [{ leads: 2, subscriptions: 1 }, '2 requests, 1 newsletter subscription'],
     [{ person: 'b3d2…', from: 'pending', to: 'staff' }, 'from Waiting, to Staff'],
     [{ something_new: { deep: true } }, ''],
-    [null, ''],
   ])('is described for %j', (detail, expected) => {
     expect(detailText(detail)).toBe(expected);
   });

@@ -53,7 +53,7 @@ const DETAILS: readonly (readonly [key: string, read: (value: unknown) => string
 
 /** Formats the details of an entry: "12 rows, status New or Estimated, from Nov 1, 2026". Empty without details. */
 export function detailText(detail: AuditEntry['detail']): string {
-  if (typeof detail !== 'object' || detail === null || Array.isArray(detail)) return '';
+  if (typeof detail !== 'object' || Array.isArray(detail)) return '';
   return DETAILS.flatMap(([key, read]) => (Object.hasOwn(detail, key) ? [read(detail[key])] : []))
     .filter(Boolean)
     .join(', ');
