@@ -1,0 +1,25 @@
+import { afterAll, expect, it } from 'vitest';
+import { startTestBackend } from '../support/harness.ts';
+
+const backend = await startTestBackend();
+afterAll(() => backend.close());
+
+it('every foreign key has an index that starts with its columns', async () => {
+  const missing = await backend.sql(
+    `select rule.conrelid::regclass::text as table, rule.conname as key from pg_constraint as rule
+     where rule.contype = 'f' and rule.connamespace = 'public'::regnamespace and not exists (
+       select from pg_index as index
+       where index.indrelid = rule.conrelid
+         and (index.indkey::smallint[])[0:cardinality(rule.conkey) - 1] = rule.conkey
+     ) order by 1, 2`,
+  );
+  expect(missing).toEqual([]);
+});
+
+it('one policy decides each command of a role on a table', async () => {
+  const several = await backend.sql(
+    `select tablename, cmd, role from pg_policies, unnest(roles) as role
+     where schemaname = 'public' and permissive = 'PERMISSIVE' group by 1, 2, 3 having count(*) > 1`,
+  );
+  expect(several).toEqual([]);
+});
