@@ -1278,7 +1278,7 @@ export type Database = {
       unshare_quote: { Args: { token: string }; Returns: boolean };
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: boolean };
       visitor_address: { Args: Record<PropertyKey, never>; Returns: string };
-      work_of_link: { Args: { lead_id: string }; Returns: string };
+      work_of_link: { Args: { token_hash: string }; Returns: string };
       write_audit: { Args: { action: string; detail: Json }; Returns: undefined };
     };
     Enums: Record<never, never>;

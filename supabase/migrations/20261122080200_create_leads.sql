@@ -134,7 +134,7 @@ create table public.leads (
   search_text text not null generated always as (
     lower(
       coalesce(' ' || name, '') || coalesce(' ' || email, '') || coalesce(' ' || address, '')
-      || coalesce(' ' || city, '') || coalesce(' ' || zip, '') || coalesce(' ' || regexp_replace(replace(phone, '(0)', ''), '\D', '', 'g'), '')
+      || coalesce(' ' || city, '') || coalesce(' ' || zip, '') || coalesce(' ' || regexp_replace(replace(phone, '(0)', ''), '[^0-9]', '', 'g'), '')
       || ' psc-' || left(id::text, 4) || '-' || substr(id::text, 5, 4)
     )
   ) stored,
@@ -210,7 +210,7 @@ create table public.leads (
   constraint leads_phone_digits check (
     char_length(regexp_replace(phone, '[^0-9]', '', 'g')) >= case when phone ~ '^\+[^0-9]*[2-9]' then 8 else 10 end
   ),
-  constraint leads_zip_shape check (zip ~ '^\d{5}(-\d{4})?$'),
+  constraint leads_zip_shape check (zip ~ '^[0-9]{5}(-[0-9]{4})?$'),
   constraint leads_feet_range check (feet between 0 and 9999),
   constraint leads_modules_range check (modules between 0 and 9999),
   constraint leads_plugs_range check (plugs between 0 and 9999),

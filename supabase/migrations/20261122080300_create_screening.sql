@@ -67,7 +67,7 @@ begin
   limit 1;
   address := coalesce(address, 'unknown');
   -- IPv4-mapped IPv6 address.
-  address := regexp_replace(address, '^::ffff:(\d+\.\d+\.\d+\.\d+)$', '\1');
+  address := regexp_replace(address, '^::ffff:([0-9]+\.[0-9]+\.[0-9]+\.[0-9]+)$', '\1');
   if address !~ ':' then
     return address;
   end if;

@@ -1,26 +1,34 @@
 -- Duplicate leads: finding candidates, merging, and undoing a merge.
 
--- ASCII letters and digits only, so that the key is the same under every collation.
+-- The unit is part of the address: neighbors share the rest. Only ASCII counts, so that the key does not depend on the
+-- collation.
 create function public.street_key(address text) returns text
   language sql immutable set search_path = ''
 as $$
-  select regexp_replace(street, '[^a-z0-9]', '', 'g') || coalesce('#' || unit, '')
-  from (
-    select
-      split_part(regexp_replace(lower(address), pattern, '', 'g'), ',', 1) as street,
-      substring(lower(address) from pattern) as unit
-    from (select '[\s,]+(?:apartment|apt|unit|suite|ste|#)[\s.#]*([a-z]?[0-9]+[a-z]?|[a-z])(?![a-z0-9])' as pattern) as known
-  ) as parts
-  -- Not specific enough for a match: a city, or a street without a number.
-  where street ~ '[0-9]' and street ~ '[a-z]';
+  with parts as (
+    select list.place, regexp_replace(
+      regexp_replace(
+        list.part, '\m(apt|apartment|unit|ste|suite|bldg|building|floor|fl|room|rm|space|spc|lot|no)\M', '#', 'g'
+      ), '[^a-z0-9#]+', '', 'g'
+    ) as part
+    from regexp_split_to_table(lower(address collate "C"), ',') with ordinality as list (part, place)
+  )
+  select regexp_replace(street.part || coalesce((
+    -- Units are marked, or a short number alone: "12 Willow St, 4B".
+    select string_agg('#' || btrim(unit.part, '#'), '' order by unit.place) from parts as unit
+    where unit.place > 1 and unit.part ~ '#|^[a-z]?[0-9]{1,4}[a-z]?$'
+  ), ''), '#+', '#', 'g')
+  from parts as street
+  -- A city, or a street without a number, is not specific enough for a match.
+  where street.place = 1 and street.part ~ '^[0-9]+[a-z]{2}';
 $$;
 
 comment on function public.street_key is
-  'Street and unit of an address, equal for all formats: two units of one house differ. Null without a street number.';
+  'Letters and digits of the street and its units, "12willowst#2" for "12 Willow St, Apt 2, San Jose"; null without a number and a name.';
 
 -- Keys for matching duplicates: the last ten digits of the phone, the email in lower case, and the street with its
 -- unit. lead_duplicates filters by the same expressions.
-create index leads_phone_key on public.leads (right(regexp_replace(phone, '\D', '', 'g'), 10))
+create index leads_phone_key on public.leads (right(regexp_replace(phone, '[^0-9]', '', 'g'), 10))
   where phone is not null;
 create index leads_email_key on public.leads (lower(email))
   where email is not null;
@@ -53,14 +61,14 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'There is no lead with this id.';
   end if;
-  phone_key := right(regexp_replace(known.phone, '\D', '', 'g'), 10);
+  phone_key := right(regexp_replace(known.phone, '[^0-9]', '', 'g'), 10);
   street_key := public.street_key(known.address);
-  zip_key := coalesce(left(known.zip, 5), substring(known.address from '(\d{5})(?:-\d{4})?\s*$'));
+  zip_key := coalesce(left(known.zip, 5), substring(known.address from '([0-9]{5})(?:-[0-9]{4})?\s*$'));
 
   return query
     with matching (match_id, reason) as (
       select lead.id, 'phone' from public.leads as lead
-      where lead.phone is not null and right(regexp_replace(lead.phone, '\D', '', 'g'), 10) = phone_key
+      where lead.phone is not null and right(regexp_replace(lead.phone, '[^0-9]', '', 'g'), 10) = phone_key
       union all
       select lead.id, 'email' from public.leads as lead
       where lead.email is not null and lower(lead.email) = lower(known.email)
@@ -69,8 +77,8 @@ begin
       where lead.address is not null
         and public.street_key(lead.address) = street_key
         -- Street names repeat across cities, so ZIP codes must match when both are known.
-        and coalesce(left(lead.zip, 5), substring(lead.address from '(\d{5})(?:-\d{4})?\s*$'), zip_key, '')
-          = coalesce(zip_key, left(lead.zip, 5), substring(lead.address from '(\d{5})(?:-\d{4})?\s*$'), '')
+        and coalesce(left(lead.zip, 5), substring(lead.address from '([0-9]{5})(?:-[0-9]{4})?\s*$'), zip_key, '')
+          = coalesce(zip_key, left(lead.zip, 5), substring(lead.address from '([0-9]{5})(?:-[0-9]{4})?\s*$'), '')
       union all
       -- Merged manually: listed without a reason, so that the merge can be undone.
       select lead.id, null from public.leads as lead where lead.merged_into = known.id
@@ -85,16 +93,16 @@ begin
     from reasons join public.leads as lead on lead.id = reasons.match_id
     where lead.form <> 'test' and known.form <> 'test'
       and (lead.merged_into is null or lead.merged_into = known.id)
-    order by
-      ('email' = any(reasons.list))::integer * 2 + ('phone' = any(reasons.list))::integer * 2
-        + ('address' = any(reasons.list))::integer desc,
+    -- Merged ones come first, so that a merge can be undone however many others there are.
+    order by lead.merged_into is null, reasons.list @> array['email', 'phone'] desc, 'email' = any (reasons.list) desc,
+      'phone' = any (reasons.list) desc, (lower(btrim(lead.name)) = lower(btrim(known.name))) is true desc,
       lead.created_at desc, lead.id
     limit 50;
 end;
 $$;
 
 comment on function public.lead_duplicates is
-  'Up to 50 leads with the same phone, email or address (why), the strongest match first, and the leads merged into this one; no tests. Staff only.';
+  'Up to 50 leads with the same phone, email or address (why), the strongest match (email and phone, email, phone, address with the same name) first, after the leads merged into this one; no tests. Staff only.';
 
 -- Locks both rows in the order of their ids, so that simultaneous merges of the same leads wait for each other
 -- instead of creating a chain.
@@ -150,7 +158,7 @@ begin
     select from public.leads as lead, public.leads as other
     where lead.id = duplicate and other.id = into_lead and (
       public.inbox_of(lead.email) = public.inbox_of(other.email)
-      or right(regexp_replace(lead.phone, '\D', '', 'g'), 10) = right(regexp_replace(other.phone, '\D', '', 'g'), 10)
+      or right(regexp_replace(lead.phone, '[^0-9]', '', 'g'), 10) = right(regexp_replace(other.phone, '[^0-9]', '', 'g'), 10)
     )
   ) then
     raise exception 'Give a reason: these requests have neither an email address nor a phone number in common.'
@@ -168,19 +176,6 @@ $$;
 
 comment on function public.merge_lead is
   'done when the first lead is now merged into the second, changed when it is already merged into a third. Leads without a common email address or phone number need a reason. Staff only.';
-
--- Anybody can send a request with the phone number or the street of a neighbor, and gets a link to it. The link of a
--- merged request therefore opens the other one only for the same inbox, which gets the mails about both.
-create function public.work_of_link(lead_id uuid) returns uuid
-  language sql stable set search_path = ''
-as $$
-  select case when public.inbox_of(lead.email) = public.inbox_of(target.email) then target.id else lead.id end
-  from public.leads as lead left join public.leads as target on target.id = lead.merged_into
-  where lead.id = work_of_link.lead_id;
-$$;
-
-comment on function public.work_of_link is
-  'The lead whose estimates, answers, photos and bookings the links of a lead open: that it was merged into when both have the same email inbox, else itself.';
 
 create function public.unmerge_lead(duplicate uuid) returns text
   language plpgsql volatile security definer set search_path = ''
@@ -209,7 +204,7 @@ $$;
 comment on function public.unmerge_lead is 'done: the lead is no longer merged, or was not. Staff only.';
 
 revoke all on function
-  public.street_key, public.lead_duplicates, public.merge_lead, public.unmerge_lead, public.work_of_link
+  public.street_key, public.lead_duplicates, public.merge_lead, public.unmerge_lead
   from public, anon, authenticated, service_role;
 grant execute on function public.lead_duplicates, public.merge_lead, public.unmerge_lead to authenticated;
 -- Whoever writes a lead computes the key for the index.

@@ -8,8 +8,8 @@ as $$
   select case when amount <= 1000000 then (amount * 100)::integer end
   from (
     select case
-      when estimate_total ~ '^\s*\$?\s*(\d{1,3}(,\d{3})+|\d{1,9})(\.\d{1,2})?\s*$'
-        then regexp_replace(estimate_total, '[^\d.]', '', 'g')::numeric
+      when estimate_total ~ '^\s*\$?\s*([0-9]{1,3}(,[0-9]{3})+|[0-9]{1,9})(\.[0-9]{1,2})?\s*$'
+        then regexp_replace(estimate_total, '[^0-9.]', '', 'g')::numeric
     end as amount
   ) as parsed;
 $$;

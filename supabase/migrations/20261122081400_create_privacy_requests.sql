@@ -6,9 +6,9 @@ create function public.phone_key(phone text) returns text
 as $$
   select nullif(regexp_replace(
     regexp_replace(
-      regexp_replace(regexp_replace(phone, '(x|ext|#|;|,).*$', '', 'i'), '\D', '', 'g'), '^(00|011)', ''
+      regexp_replace(regexp_replace(phone, '(x|ext|#|;|,).*$', '', 'i'), '[^0-9]', '', 'g'), '^(00|011)', ''
     ),
-    '^1(\d{10})$', '\1'
+    '^1([0-9]{10})$', '\1'
   ), '');
 $$;
 
@@ -21,8 +21,8 @@ as $$
   select '(?<![0-9])(?:(?:\+|00|011)[^0-9a-z]{0,4})?(?:1[^0-9a-z]{0,4})?'
     || case char_length(known.key)
       -- Numbers of North America are written in three groups.
-      when 10 then regexp_replace(known.key, '(\d{3})(\d{3})', '\1[^0-9a-z]{0,4}\2[^0-9a-z]{0,4}')
-      else regexp_replace(known.key, '(\d)(?=\d{4})', '\1[^0-9a-z]{0,4}', 'g')
+      when 10 then regexp_replace(known.key, '([0-9]{3})([0-9]{3})', '\1[^0-9a-z]{0,4}\2[^0-9a-z]{0,4}')
+      else regexp_replace(known.key, '([0-9])(?=[0-9]{4})', '\1[^0-9a-z]{0,4}', 'g')
     end || '(?![0-9])'
   from (select public.phone_key(phone) as key) as known
   where char_length(known.key) between 10 and 15;
@@ -34,9 +34,9 @@ comment on function public.phone_pattern is
 create function public.email_pattern(email text) returns text
   language sql immutable set search_path = ''
 as $$
-  -- Listed one by one: what [[:punct:]] contains depends on the collation, and ICU leaves + | $ ^ out.
-  select '(?<![[:alnum:]._%+-])' || regexp_replace(email, '([][!"#$%&''()*+,./:;<=>?@\\^_`{|}~-])', '\\\1', 'g')
-    || '(?![[:alnum:]_-]|\.[[:alnum:]])'
+  -- What [[:punct:]] and [[:alnum:]] contain depends on the collation.
+  select '(?<![a-zA-Z0-9._%+-])' || regexp_replace(email, '([^a-zA-Z0-9])', '\\\1', 'g')
+    || '(?![a-zA-Z0-9_-]|\.[a-zA-Z0-9])'
   where email ~ '^\S+@\S+$' and char_length(email) <= 254;
 $$;
 

@@ -16,14 +16,13 @@ begin
     raise exception 'The part of the day is morning, afternoon or either.' using errcode = '22023';
   end if;
 
-  select coalesce(lead.merged_into, lead.id) into target
-  from public.leads as lead
-  where lead.id = add_preferred_day.lead_id and lead.form <> 'test' and not public.had_link_revoked(lead.id);
+  -- Simultaneous calls are counted one after the other.
+  select lead.id into target from public.leads as lead
+  where lead.id = add_preferred_day.lead_id and lead.form <> 'test' and not public.had_link_revoked(lead.id)
+  for no key update;
   if target is null then
     return false;
   end if;
-  -- Simultaneous calls are counted one after the other.
-  perform from public.leads as lead where lead.id = target for no key update;
 
   if detail = (
     select entry.detail from public.lead_events as entry
@@ -44,7 +43,7 @@ end;
 $$;
 
 comment on function public.add_preferred_day is
-  'Adds the day a customer would like to the timeline, at most 5 different ones per lead (429 beyond). True when stored, false for an unknown id; returns nothing else about the lead. Anyone who has the id may call it.';
+  'Adds the day a customer would like to the timeline, at most 5 different ones per lead (429 beyond). True when stored; false for an unknown id, and after a link of the request was turned off; returns nothing else about the lead. Anyone who has the id may call it.';
 
 revoke all on function public.add_preferred_day from public, anon, authenticated, service_role;
 grant execute on function public.add_preferred_day to anon, authenticated, service_role;

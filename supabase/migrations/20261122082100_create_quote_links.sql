@@ -112,6 +112,26 @@ comment on function public.store_quote_link is 'Stores the private link that cam
 create trigger store_quote_link after insert on public.leads
   for each row when (new.link_hash is not null) execute function public.store_quote_link();
 
+-- Anybody can send a request with the phone number, the street or the email of a neighbor, and the device that sent it
+-- has a link to it. Whoever has a mailed link reads that inbox, so the links of a merged request open the other one only
+-- where they were mailed to the same inbox.
+create function public.work_of_link(token_hash text) returns uuid
+  language sql stable security definer set search_path = ''
+as $$
+  select case
+    when link.kind = 'owner' and link.token_hash is distinct from lead.link_hash
+      and public.inbox_of(lead.email) = public.inbox_of(target.email) then target.id
+    else lead.id
+  end
+  from public.quote_links as link
+    join public.leads as lead on lead.id = link.lead_id
+    left join public.leads as target on target.id = lead.merged_into
+  where link.token_hash = work_of_link.token_hash;
+$$;
+
+comment on function public.work_of_link is
+  'The lead whose estimates, answers, photos and bookings a link opens: that its own was merged into when the link was mailed to the inbox of both, else its own.';
+
 -- One statement for every token, so that the time tells nothing about links that do not work. A merged lead shows the
 -- status of its target, where staff continue the work; the rest of it by work_of_link.
 create function public.quote_view(token text)
@@ -150,7 +170,7 @@ as $$
     ) end,
     link.kind = 'owner' and exists (
       select from public.quote_links as other
-      where other.lead_id = lead.id and other.kind = 'shared' and other.revoked_at is null and other.expires_at > now()
+      where other.lead_id = work.id and other.kind = 'shared' and other.revoked_at is null and other.expires_at > now()
     ),
     case link.kind when 'owner' then (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -163,7 +183,7 @@ as $$
   from public.quote_links as link
     join public.leads as lead on lead.id = link.lead_id
     join public.leads as target on target.id = coalesce(lead.merged_into, lead.id)
-    cross join lateral (select public.work_of_link(lead.id) as id) as work
+    cross join lateral (select public.work_of_link(link.token_hash) as id) as work
   where link.token_hash = public.quote_token_hash(token) and link.revoked_at is null and link.expires_at > now();
 $$;
 
@@ -173,12 +193,12 @@ comment on function public.quote_view is
 create function public.owned_quote(token text) returns uuid
   language sql stable security definer set search_path = ''
 as $$
-  select link.lead_id from public.quote_links as link
+  select public.work_of_link(link.token_hash) from public.quote_links as link
   where link.token_hash = public.quote_token_hash(token) and link.kind = 'owner'
     and link.revoked_at is null and link.expires_at > now();
 $$;
 
-comment on function public.owned_quote is 'The lead of an owner''s link that works; null otherwise.';
+comment on function public.owned_quote is 'The lead that an owner''s link reads and changes; null for a token that does not work.';
 
 -- Rebuilds the detail, so that only known values are stored.
 create function public.checked_quote_answer(answer text, detail jsonb) returns jsonb
@@ -239,11 +259,10 @@ create function public.answer_quote(token text, answer text, detail jsonb defaul
 as $$
 declare
   checked constant jsonb := public.checked_quote_answer(answer, coalesce(detail, '{}'));
-  target uuid;
+  target constant uuid := public.owned_quote(token);
   event_id constant uuid := gen_random_uuid();
 begin
   -- Simultaneous calls are counted one after the other.
-  target := public.work_of_link(public.owned_quote(token));
   perform from public.leads as lead where lead.id = target for no key update;
   if target is null then
     return false;
@@ -351,10 +370,9 @@ create function public.take_photo_place(token text) returns uuid
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  target uuid;
+  target constant uuid := public.owned_quote(token);
   place uuid;
 begin
-  target := public.work_of_link(public.owned_quote(token));
   -- Simultaneous calls are counted one after the other.
   perform from public.leads as lead where lead.id = target for no key update;
   if target is null then
@@ -416,7 +434,7 @@ create function public.photos_of_quote(token text) returns setof uuid
   language sql stable security definer set search_path = ''
 as $$
   select photo.id from public.quote_photos as photo
-  where photo.lead_id = public.work_of_link(public.owned_quote(token)) and photo.stored_at is not null
+  where photo.lead_id = public.owned_quote(token) and photo.stored_at is not null
   order by photo.created_at, photo.id;
 $$;
 
@@ -428,7 +446,7 @@ create function public.remove_quote_photo(token text, photo_id uuid) returns boo
 as $$
 begin
   delete from public.quote_photos as photo
-  where photo.id = photo_id and photo.lead_id = public.work_of_link(public.owned_quote(token));
+  where photo.id = photo_id and photo.lead_id = public.owned_quote(token);
   return found;
 end;
 $$;
@@ -437,8 +455,8 @@ comment on function public.remove_quote_photo is
   'Removes a photo for an owner''s link and lists its file for removal. False when the link has no such photo.';
 
 revoke all on function
-  public.queue_photo_removal, public.store_quote_link, public.quote_token_hash, public.quote_view, public.owned_quote,
-  public.checked_quote_answer, public.queue_answer_message, public.answer_quote, public.share_quote, public.unshare_quote,
+  public.queue_photo_removal, public.store_quote_link, public.quote_token_hash, public.work_of_link,
+  public.quote_view, public.owned_quote, public.checked_quote_answer, public.queue_answer_message, public.answer_quote, public.share_quote, public.unshare_quote,
   public.had_link_revoked, public.revoke_quote_links, public.take_photo_place, public.settle_photo, public.release_photo_place,
   public.photos_of_quote, public.remove_quote_photo
   from public, anon, authenticated, service_role;

@@ -22,7 +22,7 @@ begin
     union
     select lead.id from public.leads as lead
     where lead.phone is not null
-      and right(regexp_replace(lead.phone, '\D', '', 'g'), 10) = right(regexp_replace(known.phone, '\D', '', 'g'), 10)
+      and right(regexp_replace(lead.phone, '[^0-9]', '', 'g'), 10) = right(regexp_replace(known.phone, '[^0-9]', '', 'g'), 10)
     union
     select lead.id from public.leads as lead
     where lead.email is not null and lower(lead.email) = lower(known.email)

@@ -39,11 +39,23 @@ describe('the preferred day', () => {
     expect(await timeline(id)).toHaveLength(1);
   });
 
-  it('reaches the lead that a request was merged into', async () => {
+  it('stays with its request after a merge, because an id proves nothing', async () => {
     const [duplicate, target] = [await storedLead(), await storedLead()];
     await owner.from('leads').update({ merged_into: target }).eq('id', duplicate).throwOnError();
     await add(duplicate, dayAhead(5));
-    expect(await timeline(target)).toHaveLength(1);
+    expect(await timeline(target)).toEqual([]);
+    expect(await timeline(duplicate)).toHaveLength(1);
+  });
+
+  it('is refused once staff turned off the links of the request', async () => {
+    const id = await storedLead();
+    await backend.sql(
+      `insert into public.quote_links (token_hash, lead_id, kind, revoked_at)
+       values (public.quote_token_hash($2), $1, 'owner', now())`,
+      [id, crypto.randomUUID()],
+    );
+    expect(await add(id, dayAhead(5))).toMatchObject({ data: false, error: null });
+    expect(await timeline(id)).toEqual([]);
   });
 
   it('can be changed four times, then is refused with status 429', async () => {

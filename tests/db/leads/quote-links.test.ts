@@ -189,11 +189,35 @@ describe('the link of a merged request', () => {
     expect(JSON.stringify(await view(customer.token))).not.toContain('withdraw');
   });
 
-  it('opens the other request when both have the same email inbox', async () => {
+  it('opens the other request when it was mailed to the same inbox', async () => {
     const { stranger } = await merged({ email: 'rosa.d@gmail.com' }, { email: 'rosad+solar@gmail.com' });
     const seen = JSON.stringify(await view(stranger.token));
     expect(seen).toContain('blue pot');
     expect(seen).toContain('4711');
+    const { data: shared } = await anonymous.rpc('share_quote', { token: stranger.token }).throwOnError();
+    expect(await view(shared)).toMatchObject([{ versions: [{ total_cents: 31_000, message: null }] }]);
+  });
+
+  it('shows its own data and the status only on the device of whoever typed the same email', async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const token = newToken();
+    const { stranger, customer, photo } = await merged(
+      { email, link_hash: await sha256Hex(token) },
+      { email },
+    );
+    const [seen] = await view(token);
+    expect(seen).toMatchObject({ lead_id: stranger.id, versions: [], answers: [], photos: 0, bookings: [] });
+    expect(JSON.stringify(seen)).not.toMatch(/blue pot|4711|31000/);
+    expect(await backend.sql('select public.photos_of_quote($1)', [token])).toEqual([]);
+    expect((await anonymous.rpc('remove_quote_photo', { token, photo_id: photo })).data).toBe(false);
+    expect((await answer(token, 'withdraw')).data).toBe(true);
+    await backend.sql('select public.take_photo_place($1)', [token]);
+    expect(JSON.stringify(await view(customer.token))).not.toContain('withdraw');
+    expect(await backend.sql('select lead_id from public.quote_photos where stored_at is null')).toEqual([
+      { lead_id: stranger.id },
+    ]);
+    const { data: shared } = await anonymous.rpc('share_quote', { token }).throwOnError();
+    expect(await view(shared)).toMatchObject([{ link: 'shared', versions: [] }]);
   });
 
   it('is turned off with the links of the request it was merged into', async () => {
