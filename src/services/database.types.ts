@@ -338,13 +338,13 @@ export type Database = {
           id: string;
           /** The lead the entry belongs to. */
           lead_id: string;
-          /** received, quarantined, notified, claimed, assigned, unassigned, status, note, contact, contact-undone, follow-up, estimate-signed, estimate-sent, photos-requested, preferred-day, answer, links-revoked, invoiced, booked, booking-changed, booking-cancelled, merged or unmerged. */
-          kind: 'received' | 'quarantined' | 'notified' | 'claimed' | 'assigned' | 'unassigned' | 'status' | 'note' | 'contact' | 'contact-undone' | 'follow-up' | 'estimate-signed' | 'estimate-sent' | 'photos-requested' | 'preferred-day' | 'answer' | 'links-revoked' | 'invoiced' | 'booked' | 'booking-changed' | 'booking-cancelled' | 'merged' | 'unmerged';
+          /** received, quarantined, notified, claimed, assigned, unassigned, status, note, contact, contact-undone, follow-up, estimate-signed, estimate-sent, photos-requested, preferred-day, answer, links-revoked, invoiced, booked, booking-changed, booking-cancelled, booking-undone, merged or unmerged. */
+          kind: 'received' | 'quarantined' | 'notified' | 'claimed' | 'assigned' | 'unassigned' | 'status' | 'note' | 'contact' | 'contact-undone' | 'follow-up' | 'estimate-signed' | 'estimate-sent' | 'photos-requested' | 'preferred-day' | 'answer' | 'links-revoked' | 'invoiced' | 'booked' | 'booking-changed' | 'booking-cancelled' | 'booking-undone' | 'merged' | 'unmerged';
           /** Account that did it; null for the customer, for the database itself, and for deleted accounts. */
           actor: string | null;
           /** Name of that person at the time. */
           actor_name: string | null;
-          /** By kind: quarantined {reason}; notified {notice}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel, outcome, follow_up_at, before, note}; contact-undone {event}; follow-up {at}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; answer {answer, days, part, note, channel}; links-revoked {links}; invoiced {total_cents, previous_total_cents}; booked, booking-changed and booking-cancelled {booking, day, starts, ends, technician_name}, changed also {moved}, cancelled also {reason}; merged and unmerged {into} or {duplicate}. */
+          /** By kind: quarantined {reason}; notified {notice}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel, outcome, follow_up_at, before, note}; contact-undone {event}; follow-up {at}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; answer {answer, days, part, note, channel}; links-revoked {links}; invoiced {total_cents, previous_total_cents}; booked, booking-changed, booking-cancelled and booking-undone {booking, day, starts, ends, technician_name}, changed also {moved, before}, cancelled also {reason}, undone also {undone}; merged and unmerged {into} or {duplicate}. */
           detail: NonNullable<Json>;
           /** When it happened; for received, when the lead arrived. */
           created_at: string;
@@ -1158,7 +1158,7 @@ export type Database = {
     Views: {
     };
     Functions: {
-      add_lead_note: { Args: { lead_id: string; event_id: string; note: string }; Returns: undefined };
+      add_lead_note: { Args: { lead_id: string; event_id: string; note: string }; Returns: string };
       add_preferred_day: { Args: { lead_id: string; day: string; part: string }; Returns: boolean };
       answer_quote: { Args: { token: string; answer: string; detail?: Json }; Returns: boolean };
       arguments_hash: { Args: { export_id: string; arguments: Json }; Returns: string };
@@ -1167,7 +1167,7 @@ export type Database = {
       ballpark_cents: { Args: { estimate_total: string }; Returns: number };
       begin_bulk_change: { Args: { batch_id: string; leads: number; expected: number }; Returns: undefined };
       begin_export: { Args: { export_id: string; action: string; arguments: Json; page_size: number }; Returns: boolean };
-      book_lead: { Args: { booking_id: string; lead_id: string; day: string; starts: string; ends: string; technician?: string; note?: string; reason?: string }; Returns: undefined };
+      book_lead: { Args: { booking_id: string; lead_id: string; day: string; starts: string; ends: string; technician?: string; note?: string; reason?: string }; Returns: string };
       booking_detail: { Args: { booking_id: string }; Returns: Json };
       booking_note: { Args: { note: string }; Returns: string };
       bookings_between: { Args: { first_day: string; last_day: string }; Returns: { id: string; lead_id: string; day: string; starts: string; ends: string; technician: string; technician_name: string; note: string; version: number; sequence: number; updated_at: string; name: string; phone: string; email: string; best_contact: string; address: string; city: string; zip: string; service_type: string; roof_stories: string; modules: number; lead_notes: string; price_cents: number }[] };
@@ -1204,6 +1204,7 @@ export type Database = {
       export_person: { Args: { email: string; phone: string }; Returns: Json };
       export_subscribers: { Args: { export_id?: string; after_at?: string; after_email?: string; page_size?: number }; Returns: { email: string; source: string; confirmed_at: string }[] };
       find_person: { Args: { email: string; phone: string }; Returns: { kind: string; id: string; name: string; place: string; erasable: boolean }[] };
+      free_technician: { Args: { booking_id: string; technician: string; day: string; starts: string; ends: string }; Returns: string };
       had_link_revoked: { Args: { lead_id: string }; Returns: boolean };
       has_session: { Args: Record<PropertyKey, never>; Returns: boolean };
       inbox_of: { Args: { email: string }; Returns: string };
@@ -1219,12 +1220,12 @@ export type Database = {
       leads_of_person: { Args: { email: string; phone: string }; Returns: string[] };
       leads_without_day: { Args: { page_size?: number }; Returns: { id: string; name: string; service_type: string; city: string; status: string; days: string[]; part: string }[] };
       log_export: { Args: { export_id: string; action: string; arguments: Json; filters: Json; total: number }; Returns: undefined };
-      log_lead_contact: { Args: { lead_id: string; event_id: string; channel: string; outcome?: string; follow_up_at?: string; note?: string }; Returns: undefined };
+      log_lead_contact: { Args: { lead_id: string; event_id: string; channel: string; outcome?: string; follow_up_at?: string; note?: string }; Returns: string };
       matching_leads: { Args: { search: string[]; statuses: string[]; services: string[]; forms: string[]; sources: string[]; assignee: string; unassigned: boolean; waiting: boolean; from_day: string; to_day: string; reply: string; answered_by: string; reasons: string[]; other_reasons: boolean; before_at: string; before_id: string; page_size: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
       may_mail_stranger: { Args: { email: string; mails: number }; Returns: boolean };
       mentions_of_person: { Args: { pattern: string; needles: string[]; lead_ids: string[] }; Returns: { lead_id: string; places: string[] }[] };
       merge_lead: { Args: { duplicate: string; into_lead: string; reason?: string }; Returns: string };
-      move_lead: { Args: { lead_id: string; target: string; expected: string; reason: string }; Returns: { outcome: string; reached: string }[] };
+      move_lead: { Args: { lead_id: string; target: string; expected: string; reason: string; change_id?: string }; Returns: { outcome: string; reached: string }[] };
       move_leads: { Args: { batch_id: string; lead_ids: string[]; status: string; expected: string[]; reason?: string }; Returns: { lead_id: string; outcome: string }[] };
       outbox_status: { Args: Record<PropertyKey, never>; Returns: { dead: number; late: number; oldest_due_at: string }[] };
       owned_quote: { Args: { token: string }; Returns: string };
@@ -1240,6 +1241,7 @@ export type Database = {
       remove_push_subscription: { Args: { endpoint: string }; Returns: undefined };
       remove_quote_photo: { Args: { token: string; photo_id: string }; Returns: boolean };
       rename_view: { Args: { id: string; name: string }; Returns: boolean };
+      repeated_event: { Args: { event_id: string; detail: Json }; Returns: string };
       report_leads: { Args: { group_by: string; from_day: string; to_day: string }; Returns: { label: string; leads: number; responded: number; on_time: number; late: number; median_seconds: number; verified: number; won: number; lost: number; spam: number; estimated_cents: number; claimed_cents: number; won_cents: number }[] };
       report_newsletter: { Args: Record<PropertyKey, never>; Returns: { week: string; confirmed: number; unsubscribed: number; pending: number; total_confirmed: number }[] };
       request_lead_photos: { Args: { lead_id: string; event_id: string }; Returns: undefined };
@@ -1249,17 +1251,19 @@ export type Database = {
       response_figures: { Args: { as_of?: string }; Returns: { days: number; responded: number; on_time: number; missed: number; median_seconds: number; waiting: number }[] };
       response_record: { Args: Record<PropertyKey, never>; Returns: Json };
       response_record_at: { Args: { as_of: string }; Returns: Json };
+      resume_booking: { Args: { booking_id: string }; Returns: undefined };
       retry_dead_messages: { Args: Record<PropertyKey, never>; Returns: number };
+      return_from_booked: { Args: { lead_id: string }; Returns: undefined };
       revoke_quote_links: { Args: { lead_id: string }; Returns: number };
       save_mail_template: { Args: { id: string; name: string; subject: string; body: string; expected_version: number }; Returns: string };
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string }; Returns: undefined };
       save_view: { Args: { id: string; name: string; query: string; search?: string }; Returns: undefined };
       search_leads: { Args: { patterns: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; created_from?: string; created_before?: string; after_at?: string; shown?: string[]; page_size?: number; reply?: string; answered_by?: string; reasons?: string[]; other_reasons?: boolean; sort?: string; after_id?: string }; Returns: Database['public']['Tables']['leads']['Row'][] };
-      send_lead_email: { Args: { lead_id: string; event_id: string; subject: string; body: string }; Returns: undefined };
+      send_lead_email: { Args: { lead_id: string; event_id: string; subject: string; body: string }; Returns: string };
       set_invited_role: { Args: { person: string; role: string; name: string }; Returns: undefined };
-      set_lead_follow_up: { Args: { lead_id: string; event_id: string; follow_up_at: string }; Returns: undefined };
+      set_lead_follow_up: { Args: { lead_id: string; event_id: string; follow_up_at: string }; Returns: string };
       set_lead_invoiced: { Args: { lead_id: string; cents: number; expected: number }; Returns: string };
-      set_lead_status: { Args: { lead_id: string; status: string; expected: string; reason?: string }; Returns: { outcome: string; status: string }[] };
+      set_lead_status: { Args: { lead_id: string; status: string; expected: string; reason?: string; change_id?: string }; Returns: { outcome: string; status: string }[] };
       set_on_duty: { Args: { on_duty: boolean }; Returns: undefined };
       set_own_name: { Args: { name: string }; Returns: undefined };
       set_person_role: { Args: { person: string; role: string }; Returns: string };
@@ -1272,12 +1276,14 @@ export type Database = {
       street_key: { Args: { address: string }; Returns: string };
       take_photo_place: { Args: { token: string }; Returns: string };
       tell_customer_of_booking: { Args: { booking_id: string }; Returns: undefined };
+      undo_booking: { Args: { booking_id: string; expected: number }; Returns: string };
       undo_bulk_change: { Args: { batch_id: string }; Returns: { lead_id: string; outcome: string }[] };
       undo_lead_contact: { Args: { lead_id: string; event_id: string; undo_id: string }; Returns: string };
       unmerge_lead: { Args: { duplicate: string }; Returns: string };
       unshare_quote: { Args: { token: string }; Returns: boolean };
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: boolean };
       visitor_address: { Args: Record<PropertyKey, never>; Returns: string };
+      withdraw_booking_mails: { Args: { booking_ids: string[] }; Returns: boolean };
       work_of_link: { Args: { token_hash: string }; Returns: string };
       write_audit: { Args: { action: string; detail: Json }; Returns: undefined };
     };

@@ -14,7 +14,8 @@ create table public.lead_events (
     kind in (
       'received', 'quarantined', 'notified', 'claimed', 'assigned', 'unassigned', 'status', 'note', 'contact',
       'contact-undone', 'follow-up', 'estimate-signed', 'estimate-sent', 'photos-requested', 'preferred-day', 'answer',
-      'links-revoked', 'invoiced', 'booked', 'booking-changed', 'booking-cancelled', 'merged', 'unmerged'
+      'links-revoked', 'invoiced', 'booked', 'booking-changed', 'booking-cancelled', 'booking-undone', 'merged',
+      'unmerged'
     )
   ),
   constraint lead_events_detail_object check (jsonb_typeof(detail) = 'object')
@@ -23,10 +24,10 @@ create table public.lead_events (
 comment on table public.lead_events is 'Timeline of each lead. Append-only; written by triggers and functions.';
 comment on column public.lead_events.id is 'Generated in the browser for notes and contacts, so that a retry adds no second entry.';
 comment on column public.lead_events.lead_id is 'The lead the entry belongs to.';
-comment on column public.lead_events.kind is 'received, quarantined, notified, claimed, assigned, unassigned, status, note, contact, contact-undone, follow-up, estimate-signed, estimate-sent, photos-requested, preferred-day, answer, links-revoked, invoiced, booked, booking-changed, booking-cancelled, merged or unmerged.';
+comment on column public.lead_events.kind is 'received, quarantined, notified, claimed, assigned, unassigned, status, note, contact, contact-undone, follow-up, estimate-signed, estimate-sent, photos-requested, preferred-day, answer, links-revoked, invoiced, booked, booking-changed, booking-cancelled, booking-undone, merged or unmerged.';
 comment on column public.lead_events.actor is 'Account that did it; null for the customer, for the database itself, and for deleted accounts.';
 comment on column public.lead_events.actor_name is 'Name of that person at the time.';
-comment on column public.lead_events.detail is 'By kind: quarantined {reason}; notified {notice}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel, outcome, follow_up_at, before, note}; contact-undone {event}; follow-up {at}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; answer {answer, days, part, note, channel}; links-revoked {links}; invoiced {total_cents, previous_total_cents}; booked, booking-changed and booking-cancelled {booking, day, starts, ends, technician_name}, changed also {moved}, cancelled also {reason}; merged and unmerged {into} or {duplicate}.';
+comment on column public.lead_events.detail is 'By kind: quarantined {reason}; notified {notice}; assigned {to, to_name, from, from_name}; unassigned {from, from_name}; status {from, to, reason}; note {note}; contact {channel, outcome, follow_up_at, before, note}; contact-undone {event}; follow-up {at}; estimate-signed and estimate-sent {estimate_id, version, total_cents}, signed also {reason, previous_total_cents}; preferred-day {day, part}; answer {answer, days, part, note, channel}; links-revoked {links}; invoiced {total_cents, previous_total_cents}; booked, booking-changed, booking-cancelled and booking-undone {booking, day, starts, ends, technician_name}, changed also {moved, before}, cancelled also {reason}, undone also {undone}; merged and unmerged {into} or {duplicate}.';
 comment on column public.lead_events.created_at is 'When it happened; for received, when the lead arrived.';
 comment on column public.lead_events.position is 'Order of entries with the same time.';
 
@@ -81,6 +82,17 @@ $$;
 
 comment on function public.record_lead_event is
   'Adds an entry on behalf of the caller. False when an entry with this id already exists.';
+
+-- The state before a contact is part of its entry, and not of the call.
+create function public.repeated_event(event_id uuid, detail jsonb) returns text
+  language sql stable security definer set search_path = ''
+as $$
+  select case when entry.detail - 'before' = repeated_event.detail - 'before' then 'done' else 'changed' end
+  from public.lead_events as entry where entry.id = event_id;
+$$;
+
+comment on function public.repeated_event is
+  'Answer to a call whose entry exists: done when the entry has these values, changed when it has others.';
 
 -- Entries caused by a change of the row, regardless of the caller.
 create function public.write_lead_timeline() returns trigger
@@ -139,5 +151,5 @@ create trigger lead_messages_timeline
   for each row when (new.status = 'sent' and old.status <> 'sent' and new.kind <> 'signed-estimate')
   execute function public.write_message_timeline();
 
-revoke all on function public.record_lead_event, public.write_lead_timeline, public.write_message_timeline
+revoke all on function public.record_lead_event, public.repeated_event, public.write_lead_timeline, public.write_message_timeline
   from public, anon, authenticated, service_role;

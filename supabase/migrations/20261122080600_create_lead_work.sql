@@ -82,13 +82,14 @@ $$;
 comment on function public.assign_lead is
   'One row with the assignee: done when it is the requested one (null to unassign), changed when it is no longer the expected one. Staff only.';
 
-create function public.move_lead(lead_id uuid, target text, expected text, reason text)
+create function public.move_lead(lead_id uuid, target text, expected text, reason text, change_id uuid default null)
   returns table (outcome text, reached text)
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   new_status public.pipeline_status;
-  known record;
+  known public.leads;
+  made record;
   given constant text := nullif(btrim(reason, E' \t\r\n'), '');
   new_reason constant text := case target when 'lost' then given end;
   is_answered boolean;
@@ -111,9 +112,21 @@ begin
     raise exception 'Give the reason in 500 characters or fewer.' using errcode = '22023';
   end if;
 
-  select lead.status, lead.lost_reason, lead.unanswered_reason, lead.first_response_at, lead.form into known from public.leads as lead where lead.id = lead_id for no key update;
+  select lead.* into known from public.leads as lead where lead.id = lead_id for no key update;
   if not found then
     raise sqlstate 'PT404' using message = 'There is no lead with this id.';
+  end if;
+
+  -- A repeated call, maybe after others worked on the lead. The same id with other values is another change.
+  select change.* into made from public.bulk_changes as change
+  where change.batch_id = change_id and change.lead_id = move_lead.lead_id;
+  if found then
+    return query select
+      case when made.status_after = new_status
+        and (known.status <> 'lost' or new_status <> 'lost' or known.lost_reason = new_reason)
+        then 'done' else 'changed' end,
+      known.status::text;
+    return;
   end if;
 
   -- Already in the requested state, set by anyone.
@@ -135,27 +148,40 @@ begin
       end,
       follow_up_at = case when new_status not in ('done', 'lost', 'spam') then lead.follow_up_at end
     where lead.id = lead_id;
+    if change_id is not null then
+      insert into public.bulk_changes (
+        batch_id, lead_id, changed_by, kind, status_before, status_after, lost_reason, unanswered_reason, follow_up_at
+      )
+      values (
+        change_id, known.id, auth.uid(), 'status', known.status, new_status, known.lost_reason,
+        known.unanswered_reason, known.follow_up_at
+      );
+    end if;
     return query select 'done', target;
   end if;
 end;
 $$;
 
 -- The API needs an argument and a column named status. A plpgsql function cannot have both; an sql function can.
-create function public.set_lead_status(lead_id uuid, status text, expected text, reason text default null)
+create function public.set_lead_status(
+  lead_id uuid, status text, expected text, reason text default null, change_id uuid default null
+)
   returns table (outcome text, status text)
   language sql volatile security definer set search_path = ''
 as $$
   select moved.outcome, moved.reached
-  from public.move_lead(lead_id, set_lead_status.status, expected, reason) as moved;
+  from public.move_lead(lead_id, set_lead_status.status, expected, reason, change_id) as moved;
 $$;
 
 comment on function public.move_lead is 'Implements set_lead_status.';
 comment on function public.set_lead_status is
-  'One row with the status of the lead: done when it is the requested one, changed when it was not the expected one. lost needs a reason, and so do reserved, booked and done before the customer was reached. Staff only.';
+  'One row with the status of the lead: done when it is the requested one, changed when it was not the expected one. With a change_id, undo_bulk_change takes it back, and a repeated call changes nothing. lost needs a reason, and so do reserved, booked and done before the customer was reached. Staff only.';
 
-create function public.add_lead_note(lead_id uuid, event_id uuid, note text) returns void
+create function public.add_lead_note(lead_id uuid, event_id uuid, note text) returns text
   language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  detail constant jsonb := jsonb_build_object('note', note);
 begin
   if not public.is_staff() then
     raise exception 'Only staff can add a note.' using errcode = '42501';
@@ -173,23 +199,27 @@ begin
     raise sqlstate 'PT404' using message = 'There is no lead with this id.';
   end if;
 
-  perform public.record_lead_event(lead_id, 'note', jsonb_build_object('note', note), event_id);
+  if not public.record_lead_event(lead_id, 'note', detail, event_id) then
+    return public.repeated_event(event_id, detail);
+  end if;
+  return 'done';
 end;
 $$;
 
 comment on function public.add_lead_note is
-  'Adds a note of 1 to 4,000 characters to the timeline; a repeated call with the same event_id changes nothing. Staff only.';
+  'Adds a note of 1 to 4,000 characters to the timeline: done, also when it is repeated, or changed when the event_id is that of another note. Staff only.';
 
 -- A customer who was reached, or sent a text or an email, is answered, which stops the timer except for tests. A voicemail
 -- is no answer, but its follow-up takes the lead out of the queue until then. The entry keeps what it changed, for undo.
 create function public.log_lead_contact(
   lead_id uuid, event_id uuid, channel text, outcome text default 'reached', follow_up_at timestamptz default null,
   note text default null
-) returns void
+) returns text
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   caller constant uuid := auth.uid();
+  detail jsonb;
   answers constant boolean := outcome = 'reached';
   known public.leads;
   before jsonb;
@@ -226,11 +256,12 @@ begin
     'follow_up_at', known.follow_up_at,
     'status', case when answers and known.status in ('new', 'estimated') and known.form <> 'test' then known.status end
   ));
-  if not public.record_lead_event(lead_id, 'contact', jsonb_strip_nulls(jsonb_build_object(
+  detail := jsonb_strip_nulls(jsonb_build_object(
     'channel', channel, 'outcome', outcome, 'follow_up_at', log_lead_contact.follow_up_at, 'before', before,
     'note', note
-  )), event_id) then
-    return;
+  ));
+  if not public.record_lead_event(lead_id, 'contact', detail, event_id) then
+    return public.repeated_event(event_id, detail);
   end if;
   update public.leads as lead
   set first_response_at = case
@@ -247,11 +278,12 @@ begin
   if answers and known.assigned_to is null then
     perform public.record_lead_event(lead_id, 'claimed');
   end if;
+  return 'done';
 end;
 $$;
 
 comment on function public.log_lead_contact is
-  'Adds a call, text or email to the timeline. outcome reached records the first response, takes an unassigned lead and moves it to contacted; voicemail, with a follow_up_at, takes it out of the queue until then; no-answer changes nothing else. note is what was written. A repeated call with the same event_id changes nothing. Staff only.';
+  'Adds a call, text or email to the timeline. outcome reached records the first response, takes an unassigned lead and moves it to contacted; voicemail, with a follow_up_at, takes it out of the queue until then; no-answer changes nothing else. note is what was written. done, also when it is repeated, or changed when the event_id is that of another contact. Staff only.';
 
 -- Takes back the caller's latest contact on a lead and what it changed, unless somebody changed that since.
 create function public.undo_lead_contact(lead_id uuid, event_id uuid, undo_id uuid) returns text
@@ -311,11 +343,12 @@ $$;
 comment on function public.undo_lead_contact is
   'done when the contact no longer counts; changed when there is a later contact, assignment, request for photos or sent estimate. Only for who logged it. Staff only.';
 
-create function public.set_lead_follow_up(lead_id uuid, event_id uuid, follow_up_at timestamptz) returns void
+create function public.set_lead_follow_up(lead_id uuid, event_id uuid, follow_up_at timestamptz) returns text
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   known record;
+  detail constant jsonb := jsonb_strip_nulls(jsonb_build_object('at', follow_up_at));
 begin
   if not public.is_staff() then
     raise exception 'Only staff can plan a follow-up.' using errcode = '42501';
@@ -337,14 +370,16 @@ begin
     raise exception 'Answer this lead first, or log a voicemail.' using errcode = '22023';
   end if;
 
-  if public.record_lead_event(lead_id, 'follow-up', jsonb_strip_nulls(jsonb_build_object('at', follow_up_at)), event_id) then
-    update public.leads as lead set follow_up_at = set_lead_follow_up.follow_up_at where lead.id = lead_id;
+  if not public.record_lead_event(lead_id, 'follow-up', detail, event_id) then
+    return public.repeated_event(event_id, detail);
   end if;
+  update public.leads as lead set follow_up_at = set_lead_follow_up.follow_up_at where lead.id = lead_id;
+  return 'done';
 end;
 $$;
 
 comment on function public.set_lead_follow_up is
-  'Sets when a lead that needs no first response returns to the queue; null removes it. Staff only.';
+  'Sets when a lead that needs no first response returns to the queue; null removes it. done, also when it is repeated, or changed when the event_id is that of another follow-up. Staff only.';
 
 -- Queues the email in the transaction of its timeline entry.
 create function public.request_lead_photos(lead_id uuid, event_id uuid) returns void

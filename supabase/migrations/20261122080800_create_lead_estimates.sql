@@ -140,13 +140,16 @@ begin
     raise sqlstate 'PT404' using message = 'There is no lead with this id.';
   end if;
 
-  select estimate.lead_id, estimate.version into signed
+  select estimate.* into signed
   from public.lead_estimates as estimate where estimate.id = estimate_id;
   if found then
     if signed.lead_id <> sign_lead_estimate.lead_id then
       raise exception 'This id belongs to another estimate.' using errcode = '22023';
     end if;
-    return query select 'done', signed.version;
+    return query select
+      case when (signed.lines, signed.reason, signed.message)
+        is not distinct from (checked_lines, trimmed_reason, trimmed_message) then 'done' else 'changed' end,
+      signed.version;
     return;
   end if;
 
@@ -182,7 +185,7 @@ end;
 $$;
 
 comment on function public.sign_lead_estimate is
-  'One row: done with the version of this id, or changed with the latest version when it is not expected_version (0: none). Sets the lead''s total, and its status to verified when it was before it. With send, queues its email. Staff only.';
+  'One row: done with the version of this id, or changed: with the latest version when it is not expected_version (0: none), with the version of this id when it was signed with other values. Sets the lead''s total, and its status to verified when it was before it. With send, queues its email. Staff only.';
 
 -- Claims the email of an estimate, and queues it before when it is not. Also one that is dead or waits for its next
 -- try, because a person asks for it. Only the latest version can be sent.

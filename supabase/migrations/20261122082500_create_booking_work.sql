@@ -69,15 +69,15 @@ comment on function public.check_technician is
 create function public.tell_customer_of_booking(booking_id uuid) returns void
   language sql volatile security definer set search_path = ''
 as $$
-  insert into public.lead_messages (lead_id, kind, version)
-  select booking.lead_id, 'booking ' || booking.id, booking.sequence + 1
+  insert into public.lead_messages (lead_id, kind, version, due_at)
+  select booking.lead_id, 'booking ' || booking.id, booking.sequence + 1, now() + interval '30 seconds'
   from public.bookings as booking join public.leads as lead on lead.id = booking.lead_id
   where booking.id = booking_id and lead.email is not null and lead.form <> 'test'
   on conflict on constraint lead_messages_pkey do nothing;
 $$;
 
 comment on function public.tell_customer_of_booking is
-  'Queues the email about the current day and window of a booking, or its cancellation.';
+  'Queues the email about the current day and window of a booking, or its cancellation. It waits 30 seconds, so that the change can be undone.';
 
 create function public.booking_note(note text) returns text
   language plpgsql immutable set search_path = ''
@@ -106,11 +106,12 @@ comment on function public.booking_detail is 'The detail of a timeline entry abo
 create function public.book_lead(
   booking_id uuid, lead_id uuid, day date, starts time, ends time, technician uuid default null,
   note text default null, reason text default null
-) returns void
+) returns text
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   known record;
+  stored public.bookings;
 begin
   if not public.is_staff() then
     raise exception 'Only staff can book a visit.' using errcode = '42501';
@@ -122,10 +123,14 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'There is no lead with this id.';
   end if;
-  if exists (
-    select from public.bookings as booking where booking.id = booking_id and booking.lead_id = book_lead.lead_id
-  ) then
-    return;
+  select booking.* into stored from public.bookings as booking
+  where booking.id = booking_id and booking.lead_id = book_lead.lead_id;
+  if found then
+    return case
+      when (stored.day, stored.starts, stored.ends, stored.technician, stored.note)
+        is not distinct from (day, starts, ends, technician, public.booking_note(note))
+        then 'done' else 'changed'
+    end;
   end if;
   if known.status in ('done', 'lost', 'spam') or known.merged_into is not null then
     raise exception 'This lead is closed.' using errcode = '22023';
@@ -144,11 +149,12 @@ begin
   perform public.record_lead_event(lead_id, 'booked', public.booking_detail(booking_id));
   perform public.move_lead(lead_id, 'booked', known.status, reason);
   perform public.tell_customer_of_booking(booking_id);
+  return 'done';
 end;
 $$;
 
 comment on function public.book_lead is
-  'Books a visit, moves the lead to booked and queues the customer''s email; a repeated call with the same booking_id changes nothing. reason is needed while nobody has reached the customer. Staff only.';
+  'Books a visit, moves the lead to booked and queues the customer''s email: done, also when it is repeated, or changed when the booking_id is that of a visit with other values. reason is needed while nobody has reached the customer. Staff only.';
 
 create function public.change_booking(
   booking_id uuid, expected integer, day date, starts time, ends time, technician uuid default null,
@@ -195,7 +201,10 @@ begin
     sequence = known.sequence + is_moved::integer
   where booking.id = booking_id;
   perform public.record_lead_event(
-    known.lead_id, 'booking-changed', public.booking_detail(booking_id) || jsonb_build_object('moved', is_moved));
+    known.lead_id, 'booking-changed', public.booking_detail(booking_id) || jsonb_build_object('moved', is_moved)
+      || case when is_moved then jsonb_build_object('before', jsonb_build_object(
+        'day', known.day, 'starts', known.starts, 'ends', known.ends, 'technician', known.technician
+      )) else '{}'::jsonb end);
   if is_moved then
     perform public.tell_customer_of_booking(booking_id);
   end if;

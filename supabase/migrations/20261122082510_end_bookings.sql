@@ -29,6 +29,28 @@ $$;
 
 comment on function public.end_booking is 'Cancels a booking with its timeline entry; tells: queues an email to the customer, unless the visit is over.';
 
+-- An unanswered lead waits again, as when its status is set by hand.
+create function public.return_from_booked(lead_id uuid) returns void
+  language sql volatile security definer set search_path = ''
+as $$
+  update public.leads as lead
+  set status = before.status,
+    unanswered_reason = case
+      when lead.first_response_at is not null or before.status in ('reserved', 'done') then lead.unanswered_reason
+    end
+  from (
+    select booking.status_before as status from public.bookings as booking
+    where booking.lead_id = return_from_booked.lead_id and booking.status_before <> 'booked'
+    order by booking.created_at desc, booking.id limit 1
+  ) as before
+  where lead.id = return_from_booked.lead_id and lead.status = 'booked' and not exists (
+    select from public.bookings as booking where booking.lead_id = lead.id and booking.status = 'booked'
+  );
+$$;
+
+comment on function public.return_from_booked is
+  'Gives a lead without a booking the status it had before it was booked.';
+
 create function public.cancel_booking(booking_id uuid, expected integer, reason text) returns text
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -56,23 +78,7 @@ begin
     return 'changed';
   end if;
   perform public.end_booking(booking_id, given, true);
-  if not exists (
-    select from public.bookings as booking where booking.lead_id = known.lead_id and booking.status = 'booked'
-  ) then
-    -- An unanswered lead waits again, as when its status is set by hand.
-    update public.leads as lead
-    set status = before.status,
-      unanswered_reason = case
-        when lead.first_response_at is not null or before.status in ('reserved', 'booked', 'done')
-          then lead.unanswered_reason
-      end
-    from (
-      select booking.status_before as status from public.bookings as booking
-      where booking.lead_id = known.lead_id and booking.status_before <> 'booked'
-      order by booking.created_at desc, booking.id limit 1
-    ) as before
-    where lead.id = known.lead_id and lead.status = 'booked';
-  end if;
+  perform public.return_from_booked(known.lead_id);
   return 'done';
 end;
 $$;
@@ -136,6 +142,6 @@ create trigger profiles_release_bookings
   execute function public.release_bookings();
 
 revoke all on function
-  public.is_to_come, public.end_booking, public.cancel_booking, public.end_bookings_of_lead, public.release_bookings
+  public.is_to_come, public.end_booking, public.return_from_booked, public.cancel_booking, public.end_bookings_of_lead, public.release_bookings
   from public, anon, authenticated, service_role;
 grant execute on function public.cancel_booking to authenticated;

@@ -20,7 +20,7 @@ create table public.bulk_changes (
   constraint bulk_changes_unanswered_reason_length check (char_length(unanswered_reason) <= 500)
 );
 
-comment on table public.bulk_changes is 'Values of leads before a bulk change, kept for an hour for its undo.';
+comment on table public.bulk_changes is 'Values of leads before a change of one or several, kept for an hour for its undo.';
 comment on column public.bulk_changes.batch_id is 'Generated in the browser, so that a retry changes nothing.';
 comment on column public.bulk_changes.lead_id is 'The changed lead.';
 comment on column public.bulk_changes.changed_by is 'Account that made the change.';
@@ -92,7 +92,10 @@ begin
       select from public.bulk_changes as change
       where change.batch_id = assign_leads.batch_id and change.lead_id = item.id
     ) then
-      result := 'done';
+      select case when change.assigned_after is not distinct from assign_leads.assignee then 'done' else 'changed' end
+      into result
+      from public.bulk_changes as change
+      where change.batch_id = assign_leads.batch_id and change.lead_id = item.id;
     else
       select assigned.outcome into result
       from public.assign_lead(item.id, assign_leads.assignee, item.assignee) as assigned;
@@ -107,7 +110,7 @@ end;
 $$;
 
 comment on function public.assign_leads is
-  'Assigns 1 to 200 leads (null to unassign). One row per lead: done, changed when its assignee is no longer the expected one, gone when it was erased. A repeated call with the same batch_id changes nothing. Staff only.';
+  'Assigns 1 to 200 leads (null to unassign). One row per lead: done, changed when its assignee is no longer the expected one, gone when it was erased. A repeated call with the same batch_id changes nothing; with another assignee it is changed. Staff only.';
 
 create function public.move_leads(batch_id uuid, lead_ids uuid[], status text, expected text[], reason text default null)
   returns table (lead_id uuid, outcome text)
@@ -115,33 +118,17 @@ create function public.move_leads(batch_id uuid, lead_ids uuid[], status text, e
 as $$
 declare
   item record;
-  known public.leads;
   result text;
 begin
   perform public.begin_bulk_change(batch_id, cardinality(lead_ids), cardinality(expected));
   for item in
     select wanted.id, wanted.status from unnest(lead_ids, expected) as wanted (id, status) order by wanted.id
   loop
-    select lead.* into known from public.leads as lead where lead.id = item.id for no key update;
-    if not found then
-      result := 'gone';
-    elsif exists (
-      select from public.bulk_changes as change
-      where change.batch_id = move_leads.batch_id and change.lead_id = item.id
-    ) then
-      result := 'done';
-    else
+    if exists (select from public.leads as lead where lead.id = item.id for no key update) then
       select moved.outcome into result
-      from public.move_lead(item.id, move_leads.status, item.status, move_leads.reason) as moved;
-      if result = 'done' then
-        insert into public.bulk_changes (
-          batch_id, lead_id, changed_by, kind, status_before, status_after, lost_reason, unanswered_reason, follow_up_at
-        )
-        values (
-          move_leads.batch_id, item.id, auth.uid(), 'status', known.status, move_leads.status,
-          known.lost_reason, known.unanswered_reason, known.follow_up_at
-        );
-      end if;
+      from public.move_lead(item.id, move_leads.status, item.status, move_leads.reason, move_leads.batch_id) as moved;
+    else
+      result := 'gone';
     end if;
     return query select item.id, result;
   end loop;
@@ -149,7 +136,7 @@ end;
 $$;
 
 comment on function public.move_leads is
-  'Sets the status of 1 to 200 leads, with one reason for those that need one. One row per lead: done, changed when its status is no longer the expected one, gone when it was erased. A repeated call with the same batch_id changes nothing. Staff only.';
+  'Sets the status of 1 to 200 leads, with one reason for those that need one. One row per lead: done, changed when its status is no longer the expected one, gone when it was erased. A repeated call with the same batch_id changes nothing; with another status it is changed. Staff only.';
 
 -- A lead that somebody changed since keeps what it has.
 create function public.undo_bulk_change(batch_id uuid) returns table (lead_id uuid, outcome text)
@@ -158,6 +145,7 @@ as $$
 declare
   change public.bulk_changes;
   known public.leads;
+  ended uuid[];
 begin
   if not public.is_staff() then
     raise exception 'Only staff can change leads.' using errcode = '42501';
@@ -178,6 +166,18 @@ begin
     if change.kind = 'assign' then
       perform public.assign_lead(change.lead_id, change.assigned_before, change.assigned_after);
     else
+      -- Visits that ended in the transaction of the change.
+      ended := array(
+        select (entry.detail ->> 'booking')::uuid from public.lead_events as entry
+        where entry.lead_id = change.lead_id and entry.kind = 'booking-cancelled'
+          and entry.created_at = change.created_at
+        order by 1
+      );
+      if not public.withdraw_booking_mails(ended) then
+        return query select change.lead_id, 'told';
+        continue;
+      end if;
+      perform public.resume_booking(booking) from unnest(ended) as booking;
       update public.leads as lead
       set status = change.status_before, lost_reason = change.lost_reason,
         unanswered_reason = change.unanswered_reason,
@@ -192,7 +192,7 @@ end;
 $$;
 
 comment on function public.undo_bulk_change is
-  'Takes back one''s own bulk change of the last hour. One row per lead: done, or changed when somebody changed it since. Staff only.';
+  'Takes back one''s own change of the last hour, with the visits it cancelled. One row per lead: done, changed when somebody changed it since, or told when an email about a cancelled visit has gone out. Staff only.';
 
 revoke all on function
   public.begin_bulk_change, public.assign_leads, public.move_leads, public.undo_bulk_change

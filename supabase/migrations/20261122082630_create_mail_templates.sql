@@ -128,11 +128,12 @@ $$;
 comment on function public.delete_mail_template is 'Deletes a template, if it still exists. Admins only.';
 
 -- Queues the email in the transaction of its contact, whose entry holds the text: the subject, an empty line, the body.
-create function public.send_lead_email(lead_id uuid, event_id uuid, subject text, body text) returns void
+create function public.send_lead_email(lead_id uuid, event_id uuid, subject text, body text) returns text
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   address text;
+  outcome text;
 begin
   if not public.is_staff() then
     raise exception 'Only staff can send an email.' using errcode = '42501';
@@ -157,15 +158,18 @@ begin
     raise exception 'This customer gave no email address.' using errcode = '22023';
   end if;
 
-  perform public.log_lead_contact(
+  outcome := public.log_lead_contact(
     send_lead_email.lead_id, event_id, 'email', 'reached', null, btrim(subject) || E'\n\n' || btrim(body, E' \t\r\n'));
-  insert into public.lead_messages (lead_id, kind) values (send_lead_email.lead_id, 'email ' || event_id)
-  on conflict on constraint lead_messages_pkey do nothing;
+  if outcome = 'done' then
+    insert into public.lead_messages (lead_id, kind) values (send_lead_email.lead_id, 'email ' || event_id)
+    on conflict on constraint lead_messages_pkey do nothing;
+  end if;
+  return outcome;
 end;
 $$;
 
 comment on function public.send_lead_email is
-  'Queues an email to the customer and logs it as a contact that answers them; {{quote link}} in the body becomes the private link. A repeated call with the same event_id changes nothing. Staff only.';
+  'Queues an email to the customer and logs it as a contact that answers them; {{quote link}} in the body becomes the private link. done, also when it is repeated, or changed when the event_id is that of another email. Staff only.';
 
 revoke all on function
   public.check_mail_fields, public.save_mail_template, public.delete_mail_template, public.send_lead_email

@@ -60,7 +60,7 @@ const status = async () =>
 const events = () =>
   backend.sql<{ kind: string; detail: Record<string, unknown> }>(
     `select kind, detail from public.lead_events
-     where lead_id = $1 and kind in ('booked', 'booking-changed', 'booking-cancelled', 'status') order by position`,
+     where lead_id = $1 and kind in ('booked', 'booking-changed', 'booking-cancelled', 'booking-undone', 'status') order by position`,
     [lead.id],
   );
 const mails = async (id: string) =>
@@ -99,10 +99,23 @@ describe('booking', () => {
     expect(await mails(id)).toEqual([1]);
   });
 
-  it('is stored once when it is sent twice', async () => {
+  it('is stored once when it is sent twice, and says so when the second try differs', async () => {
     const id = await booked();
-    expect(await book({}, id)).toMatchObject({ error: null });
+    expect(await book({}, id)).toMatchObject({ data: 'done' });
+    expect(await book({ day: wednesday }, id)).toMatchObject({ data: 'changed' });
+    expect(await stored(id)).toMatchObject({ day: tuesday });
     expect(await mails(id)).toEqual([1]);
+  });
+
+  it('leaves 30 seconds before the customer is told', async () => {
+    const id = await booked();
+    expect(
+      await backend.sql(
+        `select extract(epoch from due_at - created_at)::integer as seconds from public.lead_messages
+         where kind = 'booking ' || $1::text`,
+        [id],
+      ),
+    ).toEqual([{ seconds: 30 }]);
   });
 
   it.each<[string, Window, RegExp]>([
@@ -256,6 +269,102 @@ describe('cancelling a booking', () => {
       .throwOnError();
     expect(await stored(id)).toMatchObject({ status: 'cancelled' });
     expect(await mails(id)).toEqual(versions);
+  });
+});
+
+describe('undoing', () => {
+  const undo = async (id: string, expected: number, { client } = dana) =>
+    (await client.rpc('undo_booking', { booking_id: id, expected }).throwOnError()).data;
+  const sent = (id: string) =>
+    backend.sql("update public.lead_messages set attempts = 1 where kind = 'booking ' || $1::text", [id]);
+
+  it('a booking frees the day, and the lead waits as before', async () => {
+    const id = await booked({ technician: june.userId });
+    expect(await undo(id, 1)).toBe('done');
+    expect(await stored(id)).toMatchObject({ status: 'cancelled' });
+    expect(await status()).toBe('new');
+    const { data } = await owner.from('leads').select('waiting').eq('id', lead.id).single().throwOnError();
+    expect(data.waiting).toBe(true);
+    expect(await mails(id)).toEqual([]);
+    expect((await events()).at(-2)).toMatchObject({ kind: 'booking-undone', detail: { undone: 'booked' } });
+    expect(await undo(id, 1)).toBe('done');
+  });
+
+  it('a move returns to the day before, whose email stays', async () => {
+    const id = await booked({ technician: june.userId });
+    await change(id, 1, { day: wednesday, technician: leo.userId }).throwOnError();
+    expect(await mails(id)).toEqual([1, 2]);
+    expect(await undo(id, 2)).toBe('done');
+    expect(await stored(id)).toMatchObject({
+      day: tuesday,
+      technician: june.userId,
+      version: 3,
+      sequence: 0,
+    });
+    expect(await mails(id)).toEqual([1]);
+  });
+
+  it('a cancellation books the visit again, with nobody yet when the technician is taken meanwhile', async () => {
+    const [first, second] = [await booked({ technician: june.userId }), await booked({ day: wednesday })];
+    await cancel(second, 1).throwOnError();
+    expect(await undo(second, 2)).toBe('done');
+    expect(await stored(second)).toMatchObject({ status: 'booked', sequence: 0 });
+    await cancel(second, 3).throwOnError();
+    await cancel(first, 1).throwOnError();
+    expect(await status()).toBe('new');
+    const other = await insertShortLead(owner);
+    await book({ technician: june.userId }, crypto.randomUUID(), other.id).throwOnError();
+    expect(await undo(first, 2)).toBe('done');
+    expect(await stored(first)).toMatchObject({ status: 'booked', technician: null });
+    expect(await status()).toBe('booked');
+    const { data } = await owner
+      .from('leads')
+      .select('unanswered_reason')
+      .eq('id', lead.id)
+      .single()
+      .throwOnError();
+    expect(data.unanswered_reason).toBe('Agreed at the door');
+  });
+
+  it('is refused once the email has gone out, and after another change', async () => {
+    const id = await booked();
+    await change(id, 1, { day: wednesday }).throwOnError();
+    expect(await undo(id, 1)).toBe('changed');
+    expect(await undo(id, 2, admin)).toBe('changed');
+    await sent(id);
+    expect(await undo(id, 2)).toBe('told');
+    expect(await stored(id)).toMatchObject({ day: wednesday, version: 2 });
+  });
+
+  it('a lost lead brings its visits back and stops their emails, unless one has gone out', async () => {
+    const [first, second] = [await booked({ technician: june.userId }), await booked({ day: wednesday })];
+    await sent(first);
+    const lose = async () => {
+      const change_id = crypto.randomUUID();
+      const lost = { lead_id: lead.id, status: 'lost', expected: 'booked', reason: 'Moved away', change_id };
+      await dana.client.rpc('set_lead_status', lost).throwOnError();
+      return async () =>
+        (await dana.client.rpc('undo_bulk_change', { batch_id: change_id }).throwOnError()).data;
+    };
+    const takeBack = await lose();
+    expect([await mails(first), await mails(second)]).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+    expect(await takeBack()).toEqual([{ lead_id: lead.id, outcome: 'done' }]);
+    expect(await status()).toBe('booked');
+    expect(await stored(first)).toMatchObject({ status: 'booked', technician: june.userId, sequence: 0 });
+    expect(await stored(second)).toMatchObject({ status: 'booked', sequence: 0 });
+    expect([await mails(first), await mails(second)]).toEqual([[1], [1]]);
+
+    const tooLate = await lose();
+    await sent(second);
+    expect(await tooLate()).toEqual([{ lead_id: lead.id, outcome: 'told' }]);
+    expect(await status()).toBe('lost');
+    expect([await mails(first), await mails(second)]).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
   });
 });
 

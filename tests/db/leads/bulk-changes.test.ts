@@ -78,6 +78,11 @@ describe('assigning several leads', () => {
       'done',
       'done',
     ]);
+    expect(outcomes(await assign(dana, dana.userId, [nobody, nobody, nobody], batch))).toEqual([
+      'changed',
+      'changed',
+      'changed',
+    ]);
     expect((await stored())[0]?.assigned_to).toBeNull();
     expect(outcomes(await undo(dana, batch))).toEqual(['changed', 'done', 'done']);
   });
@@ -121,9 +126,19 @@ describe('moving several leads', () => {
     expect((await stored()).map((lead) => lead?.status)).toEqual(['new', 'new', 'new']);
   });
 
-  it('is undone only by the person who did it', async () => {
+  it('is undone only by the person who did it, and is no other change with the same id', async () => {
     const batch = crypto.randomUUID();
     await move(dana, 'spam', ['new', 'new', 'new'], batch).throwOnError();
+    expect(outcomes(await move(dana, 'spam', ['new', 'new', 'new'], batch))).toEqual([
+      'done',
+      'done',
+      'done',
+    ]);
+    expect(outcomes(await move(dana, 'verified', ['new', 'new', 'new'], batch))).toEqual([
+      'changed',
+      'changed',
+      'changed',
+    ]);
     expect((await undo(kim, batch)).data).toEqual([]);
     expect((await stored())[0]?.status).toBe('spam');
   });

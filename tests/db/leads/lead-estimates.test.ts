@@ -103,6 +103,8 @@ describe('signing an estimate', () => {
     const id = crypto.randomUUID();
     await sign({ id }).throwOnError();
     expect((await sign({ id }).throwOnError()).data).toEqual([{ outcome: 'done', version: 1 }]);
+    const lines = [{ label: 'Cleaning', amount_cents: 30_000 }];
+    expect((await sign({ id, lines }).throwOnError()).data).toEqual([{ outcome: 'changed', version: 1 }]);
     expect(await estimates()).toHaveLength(1);
     expect(await events()).toHaveLength(2);
   });

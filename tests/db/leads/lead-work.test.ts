@@ -255,7 +255,8 @@ describe('a note', () => {
     const id = crypto.randomUUID();
     const text = '<b>Gate code</b> 1234\nDog: \u202efriendly\u200b  ';
     await note(dana, text, id).throwOnError();
-    await note(dana, text, id).throwOnError();
+    expect((await note(dana, text, id).throwOnError()).data).toBe('done');
+    expect((await note(dana, 'Gate code 5678', id).throwOnError()).data).toBe('changed');
     expect(await events()).toEqual([{ kind: 'note', actor_name: 'Dana Ruiz', detail: { note: text } }]);
   });
 
@@ -317,7 +318,8 @@ describe('a contact', () => {
   it('is stored once when repeated', async () => {
     const id = crypto.randomUUID();
     await contact(dana, 'call', id).throwOnError();
-    await contact(dana, 'call', id).throwOnError();
+    expect((await contact(dana, 'call', id).throwOnError()).data).toBe('done');
+    expect((await contact(dana, 'text', id).throwOnError()).data).toBe('changed');
     expect((await events()).filter(({ kind }) => kind === 'contact')).toHaveLength(1);
   });
 

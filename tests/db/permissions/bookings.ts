@@ -86,6 +86,11 @@ export const bookings: Area = {
       sql: `select public.cancel_booking('${ROWS.booking}', 1, 'Rain')`,
       may: STAFF,
     },
+    {
+      name: 'undo_booking',
+      sql: `select public.undo_booking('${ROWS.booking}', 1)`,
+      may: STAFF,
+    },
   ],
   internal: [
     ...[
@@ -94,8 +99,10 @@ export const bookings: Area = {
       'check_booking_window',
       'check_technician',
       'end_booking',
+      'free_technician',
       'is_to_come',
     ],
+    ...['resume_booking', 'return_from_booked', 'withdraw_booking_mails'],
     ...['end_bookings_of_lead', 'release_bookings', 'tell_customer_of_booking'],
   ],
 };
