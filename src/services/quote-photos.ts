@@ -58,10 +58,10 @@ export async function readQuotePhotos(token: string): Promise<Result<QuotePhoto[
 export async function addQuotePhoto(token: string, photo: Blob): Promise<Result<null, 'failed'>> {
   try {
     return await withTimeout(SEND_TIMEOUT, async (signal) => {
-      const form = new FormData();
-      form.set('token', token);
-      form.set('photo', photo, 'photo.jpg');
-      const response = await post(form, signal);
+      const response = await post(photo, signal, {
+        authorization: `Bearer ${token}`,
+        'content-type': 'image/jpeg',
+      });
       return response.ok ? succeeded(null) : failed('failed');
     });
   } catch {

@@ -19,14 +19,14 @@ create table public.submission_counts (
   constraint submission_counts_pkey primary key (address_hash, kind),
   constraint submission_counts_address_hash_shape check (address_hash ~ '^[0-9a-f]{64}$'),
   constraint submission_counts_kind_known check (
-    kind in ('lead', 'test', 'newsletter', 'mail-from', 'mail-to', 'mail-all')
+    kind in ('lead', 'test', 'newsletter', 'photo', 'mail-from', 'mail-to', 'mail-all')
   ),
   constraint submission_counts_count_range check (count > 0)
 );
 
 comment on table public.submission_counts is 'Submissions of each hashed address, and mails they cause, within an hour or day. Stored for today and yesterday.';
 comment on column public.submission_counts.address_hash is 'SHA-256, in hex, of the day''s salt and what is counted: a visitor''s address, for mail-to an email address.';
-comment on column public.submission_counts.kind is 'Submissions of a visitor: lead, test or newsletter. Mails to addresses that visitors type: mail-from by visitor, mail-to by email address, mail-all together.';
+comment on column public.submission_counts.kind is 'Submissions of a visitor: lead, test, newsletter or photo. Mails to addresses that visitors type: mail-from by visitor, mail-to by email address, mail-all together.';
 comment on column public.submission_counts.hour_started_at is 'Start of the hour, for mail-to of the day: the first submission or mail in it.';
 comment on column public.submission_counts.count is 'Submissions or mails since then.';
 
@@ -126,7 +126,7 @@ end;
 $$;
 
 comment on function public.count_submission is
-  'Counts a submission (lead, test or newsletter) of the visitor; returns the number within the current hour, or 0 when there is no visitor.';
+  'Counts a submission (lead, test, newsletter or photo) of the visitor; returns the number within the current hour, or 0 when there is no visitor.';
 
 -- One inbox, however it is spelled: without the part after a plus, and for Gmail without dots.
 create function public.inbox_of(email text) returns text

@@ -373,6 +373,10 @@ declare
   target constant uuid := public.owned_quote(token);
   place uuid;
 begin
+  -- Counted whether or not the token works, so that nobody can try tokens without an end.
+  if public.count_submission('photo') > 60 then
+    raise sqlstate 'PT429' using message = 'Too many photos. Try again in an hour.';
+  end if;
   -- Simultaneous calls are counted one after the other.
   perform from public.leads as lead where lead.id = target for no key update;
   if target is null then
@@ -389,7 +393,7 @@ end;
 $$;
 
 comment on function public.take_photo_place is
-  'Id of a new photo for an owner''s link, at most 6 per lead (409 beyond); null for a token that may not add one.';
+  'Id of a new photo for an owner''s link, at most 6 per lead (409 beyond) and 60 tries of a visitor in an hour (429 beyond); null for a token that may not add one.';
 
 -- Photos added within ten minutes are one answer, so that staff get one mail.
 create function public.settle_photo(photo_id uuid, bytes integer) returns boolean

@@ -22,7 +22,10 @@ export const mediaType = ({ headers }: Request): string =>
   (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 /** Reads the body, and stops as soon as it exceeds the limit, whatever Content-Length says. */
-async function readBytes(request: Request, limit = MAX_BODY): Promise<ParsedBody<Uint8Array<ArrayBuffer>>> {
+export async function readBytes(
+  request: Request,
+  limit = MAX_BODY,
+): Promise<ParsedBody<Uint8Array<ArrayBuffer>>> {
   if (Number(request.headers.get('content-length')) > limit) return tooLong(limit);
   if (!request.body) return { ok: true, value: new Uint8Array() };
   const parts: Uint8Array[] = [];
@@ -70,9 +73,9 @@ export async function readUrlEncoded(request: Request): Promise<ParsedBody<URLSe
   return body.ok ? { ok: true, value: new URLSearchParams(new TextDecoder().decode(body.value)) } : body;
 }
 
-/** Parses a multipart body of up to `limit` bytes, which mail clients may send too. Never throws. */
-export async function readMultipart(request: Request, limit = MAX_BODY): Promise<ParsedBody<FormData>> {
-  const body = await readBytes(request, limit);
+/** Parses a multipart body, which mail clients may send too. Never throws. */
+export async function readMultipart(request: Request): Promise<ParsedBody<FormData>> {
+  const body = await readBytes(request);
   if (!body.ok) return body;
   const type = request.headers.get('content-type') ?? '';
   try {

@@ -2,10 +2,11 @@ import { createCallerClient } from '../_shared/caller-client.ts';
 import { describeError } from '../_shared/log.ts';
 import { photoBucket, photoPath, signPhotos } from '../_shared/photo-store.ts';
 import { createServiceClient } from '../_shared/service-client.ts';
+import { visitorAddress } from '../_shared/visitor-address.ts';
 import type { PhotoEffects } from './quote-photos.ts';
 
-/** Creates the effects with the real database and storage. */
-export function photoEffects(): PhotoEffects {
+/** Creates the effects with the real database and storage, for a request with these headers. */
+export function photoEffects(headers: Headers): PhotoEffects {
   const database = createServiceClient();
   const bucket = photoBucket();
   const sign = (ids: string[]) => (bucket === undefined ? [] : signPhotos(ids, bucket, database));
@@ -38,11 +39,18 @@ export function photoEffects(): PhotoEffects {
     },
 
     take: async (token) => {
-      const { data, error, status } = await database.rpc('take_photo_place', { token });
+      const { data, error, status } = await database
+        .rpc('take_photo_place', { token })
+        .setHeader('x-visitor-address', visitorAddress(headers));
       if (status === 409) return 'full';
+      if (status === 429) return 'limited';
       if (error) throw error;
       // The generated type omits that the function may return null.
       return typeof data === 'string' ? { id: data } : undefined;
+    },
+
+    release: async (id) => {
+      await database.rpc('release_photo_place', { photo_id: id }).throwOnError();
     },
 
     store: async (id, file) => {
@@ -57,7 +65,6 @@ export function photoEffects(): PhotoEffects {
         return isSettled;
       }
       console.error(`Photo ${id} could not be stored: ${describeError(stored?.error)}`);
-      await database.rpc('release_photo_place', { photo_id: id }).throwOnError();
       return false;
     },
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PHOTO_LIMITS, plainJpeg } from '../../../src/domain/quote-view/photo-file.ts';
-import { isBearer } from '../_shared/authorization.ts';
+import { plainJpeg } from '../../../src/domain/quote-view/photo-file.ts';
+import { bearerOf, isBearer } from '../_shared/authorization.ts';
 import type { ParsedBody } from '../_shared/read-body.ts';
 
 /** Photo with a signed address, without the origin. */
@@ -17,9 +17,11 @@ export type PhotoEffects = {
   isStaff: (authorization: string) => Promise<boolean>;
   photosOfToken: (token: string) => Promise<SignedPhoto[]>;
   photosOfLead: (leadId: string) => Promise<SignedPhoto[]>;
-  /** Takes the place of a new photo; `full` beyond the limit, undefined for a token that may not add one. */
-  take: (token: string) => Promise<{ id: string } | 'full' | undefined>;
-  /** Stores the file of a place and tells staff. False when it failed; the place is given up. */
+  /** Takes the place of a new photo; `full` beyond six, `limited` beyond those of an hour, undefined for a token that may not add one. */
+  take: (token: string) => Promise<{ id: string } | 'full' | 'limited' | undefined>;
+  /** Gives up the place of a photo that was not stored. */
+  release: (id: string) => Promise<void>;
+  /** Stores the file of a place and tells staff. False when it failed. */
   store: (id: string, file: Uint8Array<ArrayBuffer>) => Promise<boolean>;
 };
 
@@ -27,8 +29,11 @@ type StatusAndResponse = { status: number; response: PhotosResponse };
 
 const refuse = (status: number, error: string): StatusAndResponse => ({ status, response: { error } });
 
+/** The shape of every token; other characters never reach the database. */
+const TOKEN = /^[0-9a-f]{64}$/;
+
 const listSchema = z.union([
-  z.object({ token: z.string().check(z.maxLength(200)) }),
+  z.object({ token: z.string().check(z.regex(TOKEN)) }),
   z.object({ leadId: z.guid() }),
 ]);
 
@@ -53,22 +58,32 @@ export async function listPhotos(
   return { status: 200, response: { configured, photos } };
 }
 
-/** Stores one photo of an owner's link: a JPEG without metadata. */
+/** Stores one photo of an owner's link, whose token is the bearer token: a JPEG without metadata. The body is read last. */
 export async function addPhoto(
-  body: ParsedBody<FormData>,
+  authorization: string | null,
+  readBody: () => Promise<ParsedBody<Uint8Array<ArrayBuffer>>>,
   effects: PhotoEffects,
 ): Promise<StatusAndResponse> {
-  if (!body.ok) return refuse(body.status, body.message);
   if (!effects.isConfigured) return refuse(503, 'Photos cannot be stored here.');
-  const [token, photo] = [body.value.get('token'), body.value.get('photo')];
-  if (typeof token !== 'string' || !(photo instanceof Blob))
-    return refuse(400, 'Send a form with a token and a photo.');
-  if (photo.size > PHOTO_LIMITS.bytes) return refuse(413, 'The photo is larger than 4 MB.');
-  const file = plainJpeg(new Uint8Array(await photo.arrayBuffer()));
-  if (!file) return refuse(415, 'The photo is not a JPEG of at most 4096 by 4096 pixels.');
-  const place = await effects.take(token);
+  const token = bearerOf(authorization);
+  const place = token !== undefined && TOKEN.test(token) ? await effects.take(token) : undefined;
   if (place === undefined) return refuse(403, 'This link cannot add photos.');
   if (place === 'full') return refuse(409, 'There are six photos already.');
-  if (!(await effects.store(place.id, file))) return refuse(502, 'The photo could not be stored. Try again.');
-  return { status: 201, response: { id: place.id } };
+  if (place === 'limited') return refuse(429, 'Too many photos. Try again in an hour.');
+  const refused = await storePhoto(place.id, await readBody(), effects);
+  if (!refused) return { status: 201, response: { id: place.id } };
+  await effects.release(place.id);
+  return refused;
+}
+
+async function storePhoto(
+  id: string,
+  body: ParsedBody<Uint8Array<ArrayBuffer>>,
+  effects: PhotoEffects,
+): Promise<StatusAndResponse | undefined> {
+  if (!body.ok) return refuse(body.status, body.message);
+  const file = plainJpeg(body.value);
+  if (!file) return refuse(415, 'The photo is not a baseline JPEG of at most 4096 by 4096 pixels.');
+  const stored = await effects.store(id, file);
+  return stored ? undefined : refuse(502, 'The photo could not be stored. Try again.');
 }

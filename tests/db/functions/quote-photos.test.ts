@@ -24,14 +24,16 @@ async function linkedLead(kind = 'owner'): Promise<{ id: string; email: string; 
   return { id, email, token };
 }
 
-async function upload(token: string, file: Uint8Array<ArrayBuffer> = jpeg()) {
-  const body = new FormData();
-  body.set('token', token);
-  body.set('photo', new Blob([file], { type: 'image/jpeg' }), 'photo.jpg');
+async function upload(token: string, file: BodyInit = jpeg(), visitor = newVisitor()) {
   const response = await fetch(`${backend.url}${PATH}`, {
     method: 'POST',
-    headers: { ...newVisitor(), apikey: backend.publishableKey },
-    body,
+    headers: {
+      ...visitor,
+      apikey: backend.publishableKey,
+      authorization: `Bearer ${token}`,
+      'content-type': 'image/jpeg',
+    },
+    body: file,
   });
   return { status: response.status, body: (await response.json()) as { id?: string } };
 }
@@ -97,10 +99,33 @@ describe('a photo', () => {
     ['an empty file', new Uint8Array(), 415],
     ['a file of more than 4 MB', new Uint8Array(4 * 1024 * 1024 + 1), 413],
     ['a picture of 5000 pixels', jpeg({ width: 5000 }), 415],
+    ['a progressive picture', jpeg({ kind: 0xc2 }), 415],
   ])('is refused when it is %s', async (_, file, status) => {
     const { token } = await linkedLead();
     expect((await upload(token, file)).status).toBe(status);
     expect(await backend.sql('select id from public.quote_photos where stored_at is null')).toEqual([]);
+  });
+
+  it.each(['', 'x', '\u0000', '\ud800', "' or true --", newToken().toUpperCase(), `${newToken()}0`])(
+    'is not listed for the token %j',
+    async (token) => {
+      expect((await list({ token })).status).toBe(400);
+    },
+  );
+
+  it('is refused for a token of another shape', async () => {
+    expect((await upload('x')).status).toBe(403);
+  });
+
+  it('is refused beyond 60 tries of a visitor in an hour, with any token', async () => {
+    const visitor = newVisitor();
+    const statuses: number[] = [];
+    for (let count = 0; count < 61; count += 1)
+      statuses.push((await upload(newToken(), jpeg(), visitor)).status);
+    expect(statuses).toEqual([...Array<number>(60).fill(403), 429]);
+    const { token } = await linkedLead();
+    expect((await upload(token, jpeg(), visitor)).status).toBe(429);
+    expect((await upload(token)).status).toBe(201);
   });
 
   it.each([
