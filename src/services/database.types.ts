@@ -1085,8 +1085,8 @@ export type Database = {
         Row: {
           /** SHA-256, in hex, of the day's salt and what is counted: a visitor's address, for mail-to an email address. */
           address_hash: string;
-          /** Submissions of a visitor: lead, test or newsletter. Mails to addresses that visitors type: mail-from by visitor, mail-to by email address, mail-all together. */
-          kind: 'lead' | 'test' | 'newsletter' | 'mail-from' | 'mail-to' | 'mail-all';
+          /** Submissions of a visitor: lead, test, newsletter or photo. Mails to addresses that visitors type: mail-from by visitor, mail-to by email address, mail-all together. */
+          kind: 'lead' | 'test' | 'newsletter' | 'photo' | 'mail-from' | 'mail-to' | 'mail-all';
           /** Start of the hour, for mail-to of the day: the first submission or mail in it. */
           hour_started_at: string;
           /** Submissions or mails since then. */
@@ -1201,9 +1201,9 @@ export type Database = {
       erase_person: { Args: { email: string; phone: string; keep?: string[] }; Returns: { leads: number; subscriptions: number; accounts: number; mentions: number }[] };
       export_conversions: { Args: { from_day: string; to_day: string; click_types?: string[]; export_id?: string; after_at?: string; after_id?: string; after_stage?: string; page_size?: number }; Returns: { click_id: string; click_type: string; stage: string; happened_at: string; value_cents: number; lead_id: string }[] };
       export_leads: { Args: { search?: string[]; statuses?: string[]; services?: string[]; forms?: string[]; sources?: string[]; assignee?: string; unassigned?: boolean; waiting?: boolean; from_day?: string; to_day?: string; reply?: string; answered_by?: string; reasons?: string[]; other_reasons?: boolean; export_id?: string; before_at?: string; before_id?: string; page_size?: number }; Returns: Database['public']['Tables']['leads']['Row'][] };
-      export_person: { Args: { email: string; phone: string }; Returns: Json };
+      export_person: { Args: { email: string; phone: string; leave_out?: string[] }; Returns: Json };
       export_subscribers: { Args: { export_id?: string; after_at?: string; after_email?: string; page_size?: number }; Returns: { email: string; source: string; confirmed_at: string }[] };
-      find_person: { Args: { email: string; phone: string }; Returns: { kind: string; id: string; name: string; place: string; erasable: boolean }[] };
+      find_person: { Args: { email: string; phone: string }; Returns: { kind: string; id: string; name: string; place: string; erasable: boolean; has_key: boolean; created_at: string; address: string }[] };
       free_technician: { Args: { booking_id: string; technician: string; day: string; starts: string; ends: string }; Returns: string };
       had_link_revoked: { Args: { lead_id: string }; Returns: boolean };
       has_session: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -1218,6 +1218,7 @@ export type Database = {
       lead_duplicates: { Args: { lead_id: string }; Returns: { id: string; name: string; email: string; phone: string; address: string; service_type: string; status: string; created_at: string; merged_into: string; notes: string; modules: number; why: string[] }[] };
       lead_status: { Args: { lead_id: string }; Returns: { form: string; service_type: string; status: string; created_at: string }[] };
       leads_of_person: { Args: { email: string; phone: string }; Returns: string[] };
+      leads_with_key: { Args: { email: string; phone: string }; Returns: string[] };
       leads_without_day: { Args: { page_size?: number }; Returns: { id: string; name: string; service_type: string; city: string; status: string; days: string[]; part: string }[] };
       log_export: { Args: { export_id: string; action: string; arguments: Json; filters: Json; total: number }; Returns: undefined };
       log_lead_contact: { Args: { lead_id: string; event_id: string; channel: string; outcome?: string; follow_up_at?: string; note?: string }; Returns: string };

@@ -59,22 +59,33 @@ $$;
 comment on function public.check_person is
   'Raises an error for a caller who is not an admin, and when both address and number are empty.';
 
--- Includes leads merged with a match, because staff decided they are from the same person. A field may hold two
--- numbers.
+-- A field may hold two numbers.
+create function public.leads_with_key(email text, phone text) returns setof uuid
+  language sql stable security definer set search_path = ''
+as $$
+  select lead.id from public.leads as lead
+  where lower(lead.email) = nullif(lower(btrim(leads_with_key.email, E' \t\r\n')), '')
+  union
+  -- The index finds the digits in search_text; the exact test follows.
+  select lead.id from public.leads as lead
+  where lead.search_text like '%' || public.phone_key(leads_with_key.phone) || '%'
+    and (
+      public.phone_key(lead.phone) = public.phone_key(leads_with_key.phone)
+      or lead.phone ~* public.phone_pattern(leads_with_key.phone)
+    );
+$$;
+
+comment on function public.leads_with_key is
+  'Ids of the leads with this address, in any case, or this number, in any format, tests included.';
+
+-- Includes leads merged with a match: staff decided that they belong together, though not always to one person.
 create function public.leads_of_person(email text, phone text) returns setof uuid
   language sql stable security definer set search_path = ''
 as $$
   with matching as (
-    select coalesce(lead.merged_into, lead.id) as id from public.leads as lead
-    where lower(lead.email) = nullif(lower(btrim(leads_of_person.email, E' \t\r\n')), '')
-    union
-    -- The index finds the digits in search_text; the exact test follows.
-    select coalesce(lead.merged_into, lead.id) from public.leads as lead
-    where lead.search_text like '%' || public.phone_key(leads_of_person.phone) || '%'
-      and (
-        public.phone_key(lead.phone) = public.phone_key(leads_of_person.phone)
-        or lead.phone ~* public.phone_pattern(leads_of_person.phone)
-      )
+    select coalesce(lead.merged_into, lead.id) as id
+    from public.leads_with_key(leads_of_person.email, leads_of_person.phone) as found (id)
+      join public.leads as lead on lead.id = found.id
   )
   select matching.id from matching
   union
@@ -82,7 +93,7 @@ as $$
 $$;
 
 comment on function public.leads_of_person is
-  'Ids of all leads with this address, in any case, or this number, in any format, including tests and merged leads.';
+  'Ids of leads_with_key() and of the leads merged with them.';
 
 create function public.keys_of_person(email text, phone text, lead_ids uuid[])
   returns table (emails text[], pattern text, needles text[])
@@ -151,7 +162,9 @@ comment on function public.mentions_of_person is
   'Leads of others (not among lead_ids) whose texts match a person''s keys, and where: notes, lost-reason, timeline, estimate or booking.';
 
 create function public.find_person(email text, phone text)
-  returns table (kind text, id uuid, name text, place text, erasable boolean)
+  returns table (
+    kind text, id uuid, name text, place text, erasable boolean, has_key boolean, created_at timestamptz, address text
+  )
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -162,31 +175,36 @@ begin
   lead_ids := array(select public.leads_of_person(email, phone));
   select * into known from public.keys_of_person(email, phone, lead_ids);
   return query
-    select 'lead', lead.id, lead.name, coalesce(lead.service_type, lead.form)::text, true
+    select 'lead', lead.id, lead.name, coalesce(lead.service_type, lead.form)::text, true,
+      lead.id in (select public.leads_with_key(find_person.email, find_person.phone)), lead.created_at,
+      concat_ws(', ', lead.address, lead.city)
     from public.leads as lead where lead.id = any (lead_ids)
     union all
-    select 'mention', lead.id, lead.name, array_to_string(mention.places, ','), true
+    select 'mention', lead.id, lead.name, array_to_string(mention.places, ','), true, true, lead.created_at,
+      concat_ws(', ', lead.address, lead.city)
     from public.mentions_of_person(known.pattern, known.needles, lead_ids) as mention
       join public.leads as lead on lead.id = mention.lead_id
     union all
-    select 'subscription', subscription.id, subscription.email, subscription.status, true
+    select 'subscription', subscription.id, subscription.email, subscription.status, true, true,
+      subscription.requested_at, null
     from public.newsletter_subscriptions as subscription where subscription.email = any (known.emails)
     union all
     select 'account', profile.user_id, coalesce(profile.name, profile.email), profile.role::text,
-      profile.role in ('pending', 'removed')
+      profile.role in ('pending', 'removed'), true, profile.created_at, null
     from public.profiles as profile where lower(profile.email) = any (known.emails)
-    order by 1, 3, 2;
+    order by 1, 3, 7, 2;
 end;
 $$;
 
 comment on function public.find_person is
-  'What is stored about an address, a number, or either. kind lead (place: service), mention (a lead of somebody else; places, comma-separated: notes, lost-reason, timeline, estimate, booking), subscription (status) or account (role; staff and admins are not erasable). Admins only.';
+  'What is stored about an address, a number, or either. kind lead (place: service), mention (a lead of somebody else; places, comma-separated: notes, lost-reason, timeline, estimate, booking), subscription (status) or account (role; staff and admins are not erasable). has_key is false for a lead with neither the address nor the number, which was merged with one that has. Admins only.';
 
 -- Texts on the leads of others are left out, because they are about others too.
-create function public.export_person(email text, phone text) returns jsonb
+create function public.export_person(email text, phone text, leave_out uuid[] default '{}') returns jsonb
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
+  left_out constant uuid[] := coalesce(leave_out, '{}');
   lead_ids uuid[];
   known record;
   leads jsonb;
@@ -231,20 +249,21 @@ begin
     ) order by lead.created_at, lead.id
   ), '[]') into leads
   from public.leads as lead
-  where lead.id = any (lead_ids);
+  where lead.id = any (lead_ids) and lead.id <> all (left_out);
 
   -- Excludes the tokens that confirm or end the subscription.
   select coalesce(jsonb_agg(to_jsonb(subscription) - 'confirm_token_hash' - 'unsubscribe_token'), '[]')
   into subscriptions
   from public.newsletter_subscriptions as subscription
-  where subscription.email = any (known.emails);
+  where subscription.email = any (known.emails) and subscription.id <> all (left_out);
 
   select coalesce(jsonb_agg(to_jsonb(profile)), '[]') into accounts
   from public.profiles as profile
-  where lower(profile.email) = any (known.emails);
+  where lower(profile.email) = any (known.emails) and profile.user_id <> all (left_out);
 
   select coalesce(jsonb_agg(to_jsonb(mention.places)), '[]') into mentions
-  from public.mentions_of_person(known.pattern, known.needles, lead_ids) as mention;
+  from public.mentions_of_person(known.pattern, known.needles, lead_ids) as mention
+  where mention.lead_id <> all (left_out);
 
   perform public.write_audit('person-exported', jsonb_build_object(
     'leads', jsonb_array_length(leads), 'subscriptions', jsonb_array_length(subscriptions),
@@ -256,7 +275,7 @@ end;
 $$;
 
 comment on function public.export_person is
-  'Everything stored about a person: {exported_at, leads: [{..., timeline, estimates, messages, sunni_estimates, quote_links, photos, bookings}], newsletter: [...], accounts: [...], mentions: [[place, ...], ...]}; mentions has an item for each lead of somebody else that mentions the person, without the text. Logged. Admins only.';
+  'Everything stored about a person, without the ids in leave_out: {exported_at, leads: [{..., timeline, estimates, messages, sunni_estimates, quote_links, photos, bookings}], newsletter: [...], accounts: [...], mentions: [[place, ...], ...]}; mentions has an item for each lead of somebody else that mentions the person, without the text. Logged. Admins only.';
 
 -- Replaces a person's addresses and numbers in the texts on one lead of somebody else.
 create function public.erase_mentions(lead_id uuid, pattern text) returns void
@@ -354,7 +373,8 @@ comment on function public.erase_person is
   'Permanently deletes what find_person() returns, except the ids in keep and accounts of staff; mentions are replaced with "[erased]". One row with the number of leads, subscriptions, accounts, and leads of others that mentioned the person. Only these numbers are logged. Admins only.';
 
 revoke all on function
-  public.phone_key, public.phone_pattern, public.email_pattern, public.check_person, public.leads_of_person,
+  public.phone_key, public.phone_pattern, public.email_pattern, public.check_person, public.leads_with_key,
+  public.leads_of_person,
   public.keys_of_person, public.mentions_of_person,
   public.find_person, public.export_person, public.erase_mentions, public.erase_person
   from public, anon, authenticated, service_role;

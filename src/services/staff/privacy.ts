@@ -9,9 +9,16 @@ export type PersonKeys = { email: string; phone: string };
 
 /**
  * A record stored about a person. `kind` is lead, mention (on a lead of somebody else), subscription or account, and
- * `place` the service, the places of the mention, the status or the role. Accounts of staff are not erasable.
+ * `place` the service, the places of the mention, the status or the role. Accounts of staff are not erasable. A lead
+ * without `has_key` has neither the email nor the number; it was merged with one that has.
  */
-export type PersonItem = Database['public']['Functions']['find_person']['Returns'][number];
+export type PersonItem = Omit<
+  Database['public']['Functions']['find_person']['Returns'][number],
+  'address'
+> & {
+  /** Address of a request; null for a subscription or an account. */
+  address: string | null;
+};
 
 /** Number of records stored about a person. */
 export type PersonCounts = Database['public']['Functions']['erase_person']['Returns'][number];
@@ -32,9 +39,11 @@ export async function findPerson(person: PersonKeys): Promise<StaffWrite<PersonI
   return result.ok ? succeeded(result.value ?? []) : result;
 }
 
-/** Exports everything stored about a person. Admins only; logged. */
-export const exportPerson = (person: PersonKeys): Promise<StaffWrite<Json>> =>
-  staffWrite(async (signal) => (await getSupabase()).rpc('export_person', person).abortSignal(signal));
+/** Exports everything stored about a person except the records with an id in `leaveOut`. Admins only; logged. */
+export const exportPerson = (person: PersonKeys, leaveOut: readonly string[]): Promise<StaffWrite<Json>> =>
+  staffWrite(async (signal) =>
+    (await getSupabase()).rpc('export_person', { ...person, leave_out: [...leaveOut] }).abortSignal(signal),
+  );
 
 /** Erases the records of a person except those with an id in `keep`; returns their number. Admins only; logged. */
 export async function erasePerson(

@@ -102,7 +102,9 @@ describe('find_person', () => {
       })
       .throwOnError();
     const found = await search({ email: 'rosa.delgado@example.com', phone: '' });
-    expect(found.map(({ id, ...item }) => ({ ...item, id: id.length }))).toEqual([
+    expect(
+      found.map(({ kind, name, place, erasable, id }) => ({ kind, name, place, erasable, id: id.length })),
+    ).toEqual([
       { kind: 'account', name: 'Rosa.Delgado@example.com', place: 'pending', erasable: true, id: 36 },
       { kind: 'lead', name: 'Rosa Delgado', place: 'clean', erasable: true, id: 36 },
       { kind: 'mention', name: 'Nell Moss', place: 'notes,timeline', erasable: true, id: 36 },
@@ -131,6 +133,43 @@ describe('find_person', () => {
     );
     expect(await find({ email: 'main@example.com', phone: '' })).toEqual({ leads: 4, subscriptions: 0 });
     expect(await find({ email: 'work@example.com', phone: '' })).toEqual({ leads: 3, subscriptions: 0 });
+  });
+
+  it('tells requests apart, and says which were found by their merge alone', async () => {
+    const main = shortLead({ email: 'main@example.com', created_at: '2026-11-01T10:00:00Z' });
+    const household = wizardLead({
+      email: 'home@example.com',
+      phone: '6505550111',
+      address: '5 Pine Street',
+      city: 'San Jose',
+      merged_into: main.id,
+    });
+    await insert(main);
+    await insert(household);
+    const found = await search({ email: 'main@example.com', phone: '' });
+    expect(
+      found.map(({ id, has_key, created_at, address }) => ({
+        id,
+        has_key,
+        at: new Date(created_at).getTime(),
+        address,
+      })),
+    ).toEqual(
+      expect.arrayContaining([
+        { id: main.id, has_key: true, at: Date.parse('2026-11-01T10:00:00Z'), address: main.address },
+        {
+          id: household.id,
+          has_key: false,
+          at: expect.any(Number) as number,
+          address: '5 Pine Street, San Jose',
+        },
+      ]),
+    );
+    const { data } = await admin.client
+      .rpc('export_person', { email: 'main@example.com', phone: '', leave_out: [household.id] })
+      .throwOnError();
+    expect(data).toMatchObject({ leads: [{ id: main.id }] });
+    expect(JSON.stringify(data)).not.toContain('home@example.com');
   });
 
   it('is not logged, because it returns no personal data', async () => {

@@ -374,7 +374,7 @@ test(
         name: 'Found 2 requests, 1 newsletter subscription and 1 mention in requests of others',
       }),
     ).toBeFocused();
-    const records = panel.getByRole('group', { name: 'Erase these' }).getByRole('checkbox');
+    const records = panel.getByRole('group', { name: 'Export or erase these' }).getByRole('checkbox');
     await expect(records).toHaveCount(4);
     await expect(panel.getByRole('checkbox', { name: 'Forget Me' })).toBeChecked();
     await expectAccessible(page);

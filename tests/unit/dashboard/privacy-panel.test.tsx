@@ -15,16 +15,24 @@ const got = <Value,>(value: Value) => Promise.resolve({ ok: true as const, value
 const failedWith = (kind: 'invalid' | 'unreachable', message: string) =>
   Promise.resolve({ ok: false as const, error: { kind, message } });
 
-const LEAD = { kind: 'lead', id: 'lead-1', name: 'Rosa Delgado', place: 'clean', erasable: true };
+const RECORD = { erasable: true, has_key: true, created_at: '2026-11-21T18:10:00Z', address: null };
+const LEAD = {
+  ...RECORD,
+  kind: 'lead',
+  id: 'lead-1',
+  name: 'Rosa Delgado',
+  place: 'clean',
+  address: '12 Willow Street, San Jose' as string | null,
+};
 const SUBSCRIPTION = {
+  ...RECORD,
   kind: 'subscription',
   id: 'subscription-1',
   name: 'rosa@example.com',
   place: 'confirmed',
-  erasable: true,
 };
-const MENTION = { kind: 'mention', id: 'lead-9', name: 'Nell Moss', place: 'notes,timeline', erasable: true };
-const ACCOUNT = { kind: 'account', id: 'account-1', name: 'Rosa', place: 'pending', erasable: true };
+const MENTION = { ...LEAD, kind: 'mention', id: 'lead-9', name: 'Nell Moss', place: 'notes,timeline' };
+const ACCOUNT = { ...RECORD, kind: 'account', id: 'account-1', name: 'Rosa', place: 'pending' };
 const FOUND = [LEAD, { ...LEAD, id: 'lead-2' }, SUBSCRIPTION];
 
 beforeEach(() => {
@@ -81,10 +89,10 @@ describe('finding a person', () => {
       'Found 1 request, 1 newsletter subscription, 1 account and 1 mention in requests of others',
     );
     expect([...document.querySelectorAll('label.check')].map(({ textContent }) => textContent)).toEqual([
-      'Rosa DelgadoRequest: Module cleaning',
-      'rosa@example.comNewsletter subscription, confirmed',
-      'Nell MossRequest of somebody else, mentions this person in the customer’s notes and the timeline',
-      'RosaAccount: Waiting',
+      'Rosa DelgadoRequest: Module cleaningPSC-LEAD-1, Sat, Nov 21, 2026, 10:10 am, 12 Willow Street, San Jose',
+      'rosa@example.comNewsletter subscription, confirmed, requested Sat, Nov 21, 2026, 10:10 am',
+      'Nell MossRequest of somebody else, mentions this person in the customer’s notes and the timelinePSC-LEAD-9, Sat, Nov 21, 2026, 10:10 am, 12 Willow Street, San Jose',
+      'RosaAccount: Waiting, since Sat, Nov 21, 2026, 10:10 am',
     ]);
   });
 
@@ -92,7 +100,7 @@ describe('finding a person', () => {
     vi.mocked(findPerson).mockImplementation(() => got([{ ...ACCOUNT, place: 'staff', erasable: false }]));
     await findRosa();
     expect(textOf('#privacy li')).toBe(
-      'RosaAccount: Staff. It stays: remove the person under People first, then search again.',
+      'RosaAccount: Staff, since Sat, Nov 21, 2026, 10:10 am. It stays: remove the person under People first, then search again.',
     );
     expect(document.querySelector('#erase-confirmation')).toBeNull();
   });
@@ -119,6 +127,23 @@ describe('erasing a person', () => {
     expect(textOf('.note-ok')).toBe('Erased 2 requests and 1 newsletter subscription.');
     expect(document.querySelector('#erase-confirmation')).toBeNull();
     expect(control('#person-email').value).toBe('');
+  });
+
+  it('leaves out of the export what is not checked, and does not check what was merged', async () => {
+    const household = { ...LEAD, id: 'lead-3', name: 'Nell Moss', has_key: false };
+    vi.mocked(findPerson).mockImplementation(() => got([LEAD, household, SUBSCRIPTION]));
+    vi.mocked(exportPerson).mockImplementation(() => failedWith('unreachable', 'No answer'));
+    await findRosa();
+    expect(control('#erase-lead-lead-3').matches(':checked')).toBe(false);
+    expect(control('#erase-lead-lead-1').matches(':checked')).toBe(true);
+    act(() => {
+      control('#erase-subscription-subscription-1').click();
+    });
+    await press('Export data (JSON)');
+    expect(exportPerson).toHaveBeenCalledWith({ email: 'Rosa@example.com', phone: '' }, [
+      'lead-3',
+      'subscription-1',
+    ]);
   });
 
   it('keeps what is not checked', async () => {

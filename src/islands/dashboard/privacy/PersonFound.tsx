@@ -5,7 +5,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { countItems, formatCountsText, itemText } from './person-text.ts';
+import { countItems, formatCountsText, itemText, requestText } from './person-text.ts';
 import { confirmationOf, isConfirmed, type PersonState } from './use-person.ts';
 
 /** Search result for a person, with export and erase (docs/product.md, Privacy requests). */
@@ -13,7 +13,8 @@ export type PersonFoundProps = {
   keys: PersonKeys;
   items: readonly PersonItem[];
   busy: PersonState['busy'];
-  onExport: () => void;
+  /** Receives the ids to leave out. */
+  onExport: (leaveOut: string[]) => void;
   /** Receives the ids to keep. */
   onErase: (keep: string[]) => void;
 };
@@ -24,28 +25,31 @@ function ItemName({ item }: { item: PersonItem }) {
     <>
       <bdi className="font-semibold wrap-anywhere">{item.name}</bdi>
       <span className="muted block text-xs">{itemText(item)}</span>
+      {(item.kind === 'lead' || item.kind === 'mention') && (
+        <span className="muted block text-xs wrap-anywhere">
+          <bdi>{requestText(item)}</bdi>
+        </span>
+      )}
     </>
   );
 }
 
-type EraseFormProps = Pick<PersonFoundProps, 'keys' | 'items' | 'busy' | 'onErase'>;
+type EraseFormProps = {
+  keys: PersonKeys;
+  busy: PersonState['busy'];
+  isNothingChosen: boolean;
+  onErase: () => void;
+};
 
-function EraseForm({ keys, items, busy, onErase }: EraseFormProps) {
+function EraseForm({ keys, busy, isNothingChosen, onErase }: EraseFormProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const wanted = confirmationOf(keys);
   const noun = keys.email ? 'email address' : 'phone number';
-  const erasable = items.filter((item) => item.erasable);
-  // A number can be shared by a household, so what it finds is chosen one by one.
-  const [chosen, setChosen] = useState<readonly string[]>(() =>
-    keys.email ? erasable.map(({ id }) => id) : [],
-  );
-  const kept = erasable.map(({ id }) => id).filter((id) => !chosen.includes(id));
-  const isNothingChosen = chosen.length === 0;
 
   const submit = (): void => {
     if (isConfirmed(keys, typed)) {
-      onErase(kept);
+      onErase();
       return;
     }
     setError(`Type the ${noun} exactly to erase`);
@@ -63,30 +67,11 @@ function EraseForm({ keys, items, busy, onErase }: EraseFormProps) {
     >
       <h4 className="font-sans text-body font-[650]">Erase</h4>
       <p className="muted mt-1 mb-4 max-w-[40em] text-sm">
-        Deletes the requests with their timeline, notes and estimates, the subscriptions and the accounts. In
-        requests of others, the address and number are replaced with “[erased]”. It cannot be undone. The log
-        below keeps the counts, not the person. Delete emails about the person in your mailbox yourself.
+        Deletes the checked requests with their timeline, notes and estimates, the subscriptions and the
+        accounts. In requests of others, the address and number are replaced with “[erased]”. It cannot be
+        undone. The log below keeps the counts, not the person. Delete emails about the person in your mailbox
+        yourself.
       </p>
-      <fieldset className="mb-5 grid gap-3">
-        <legend className="mb-2 text-sm font-semibold">
-          {keys.email
-            ? 'Erase these; clear the check mark of what stays'
-            : 'Several people may share a number. Choose what to erase; everything else stays'}
-        </legend>
-        {erasable.map((item) => (
-          <Checkbox
-            key={`${item.kind} ${item.id}`}
-            name={`erase-${item.kind}-${item.id}`}
-            className="text-sm"
-            checked={chosen.includes(item.id)}
-            onChange={(isChecked) =>
-              setChosen(isChecked ? [...chosen, item.id] : chosen.filter((id) => id !== item.id))
-            }
-          >
-            <ItemName item={item} />
-          </Checkbox>
-        ))}
-      </fieldset>
       <div className="grid max-w-[34rem] gap-4">
         <TextField
           name="erase-confirmation"
@@ -121,6 +106,13 @@ function EraseForm({ keys, items, busy, onErase }: EraseFormProps) {
 export function PersonFound({ keys, items, busy, onExport, onErase }: PersonFoundProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const erasable = items.filter((item) => item.erasable);
+  const staying = items.filter((item) => !item.erasable);
+  // A household shares a number, and staff may have merged its requests, so these are chosen one by one.
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    keys.email ? erasable.filter((item) => item.has_key).map(({ id }) => id) : [],
+  );
+  const left = erasable.map(({ id }) => id).filter((id) => !chosen.includes(id));
   if (items.length === 0) {
     return (
       <Note tone="plain" className="mt-5" role="status">
@@ -129,28 +121,35 @@ export function PersonFound({ keys, items, busy, onExport, onErase }: PersonFoun
       </Note>
     );
   }
-  const staying = items.filter((item) => !item.erasable);
   return (
     <div className="mt-6 border-t border-fog-200 pt-5">
       <h3 className="font-sans text-body font-[650]" tabIndex={-1} ref={heading}>
         Found {formatCountsText(countItems(items))}
       </h3>
-      <p className="muted mt-1 mb-4 text-sm">
-        The file contains everything stored about them, as JSON, except what is written in requests of others.
-        Send it to that person only.
-      </p>
-      <BusyButton
-        className="btn btn-outline btn-sm"
-        busy={busy === 'export'}
-        busyLabel="Preparing the file..."
-        disabled={busy !== null}
-        onClick={onExport}
-      >
-        <Download />
-        Export data (JSON)
-      </BusyButton>
+      {erasable.length > 0 && (
+        <fieldset className="mt-4 grid gap-3">
+          <legend className="mb-2 text-sm font-semibold">
+            {keys.email
+              ? 'Export or erase these; clear the check mark of what is not about this person'
+              : 'Several people may share a number. Choose what is about this person'}
+          </legend>
+          {erasable.map((item) => (
+            <Checkbox
+              key={`${item.kind} ${item.id}`}
+              name={`erase-${item.kind}-${item.id}`}
+              className="text-sm"
+              checked={chosen.includes(item.id)}
+              onChange={(isChecked) =>
+                setChosen(isChecked ? [...chosen, item.id] : chosen.filter((id) => id !== item.id))
+              }
+            >
+              <ItemName item={item} />
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
       {staying.length > 0 && (
-        <ul className="mt-5 grid gap-3 text-sm">
+        <ul className="mt-4 grid gap-3 text-sm">
           {staying.map((item) => (
             <li key={item.id}>
               <ItemName item={item} />
@@ -158,7 +157,28 @@ export function PersonFound({ keys, items, busy, onExport, onErase }: PersonFoun
           ))}
         </ul>
       )}
-      {staying.length < items.length && <EraseForm keys={keys} items={items} busy={busy} onErase={onErase} />}
+      <p className="muted mt-5 mb-4 text-sm">
+        The file contains everything checked above, as JSON, except what is written in requests of others.
+        Send it to that person only.
+      </p>
+      <BusyButton
+        className="btn btn-outline btn-sm"
+        busy={busy === 'export'}
+        busyLabel="Preparing the file..."
+        disabled={busy !== null || (chosen.length === 0 && staying.length === 0)}
+        onClick={() => onExport(left)}
+      >
+        <Download />
+        Export data (JSON)
+      </BusyButton>
+      {erasable.length > 0 && (
+        <EraseForm
+          keys={keys}
+          busy={busy}
+          isNothingChosen={chosen.length === 0}
+          onErase={() => onErase(left)}
+        />
+      )}
     </div>
   );
 }

@@ -94,7 +94,7 @@ export function PrivacyPanel() {
             keys={found.keys}
             items={found.items}
             busy={state.busy}
-            onExport={() => void save(found.keys)}
+            onExport={(leaveOut) => void save(found.keys, leaveOut)}
             onErase={(keep) => {
               void erase(found.keys, keep).then((done) => {
                 if (done) setTyped(EMPTY);

@@ -1,6 +1,9 @@
+import { phoneHours } from '../../../config/hours.ts';
 import { roleLabel } from '../../../domain/accounts/role.ts';
 import { serviceLabel } from '../../../domain/catalog/service-labels.ts';
 import { countOf } from '../../../domain/content/format-count.ts';
+import { formatDateTimeWithYear } from '../../../domain/hours/received.ts';
+import { leadReference } from '../../../domain/leads/reference.ts';
 import type { PersonCounts, PersonItem } from '../../../services/staff/privacy.ts';
 
 const PLACES: Readonly<Record<string, string>> = {
@@ -34,15 +37,25 @@ export function countItems(items: readonly PersonItem[]): PersonCounts {
   };
 }
 
+/** What tells a request from others of the same person: "PSC-7B0C-6C1E, Sat, Nov 21, 2026, 10:10 am, 12 Willow Street, San Jose". */
+export const requestText = ({ id, created_at: at, address }: PersonItem): string =>
+  [leadReference(id), formatDateTimeWithYear(new Date(at), phoneHours.timeZone), address]
+    .filter(Boolean)
+    .join(', ');
+
 /** Describes a record below its name: "Request: Panel cleaning", "Mentioned in the timeline". */
-export function itemText({ kind, place, erasable }: PersonItem): string {
-  if (kind === 'lead') return `Request: ${serviceLabel(place)}`;
-  if (kind === 'subscription') return `Newsletter subscription, ${place}`;
+export function itemText({ kind, place, erasable, has_key: hasKey, created_at: at }: PersonItem): string {
+  if (kind === 'lead')
+    return hasKey
+      ? `Request: ${serviceLabel(place)}`
+      : `Request: ${serviceLabel(place)}. Merged with one of these, but with another email and phone number: check whose it is`;
+  const since = formatDateTimeWithYear(new Date(at), phoneHours.timeZone);
+  if (kind === 'subscription') return `Newsletter subscription, ${place}, requested ${since}`;
   if (kind === 'mention') {
     const places = place.split(',').map((each) => PLACES[each] ?? each);
     return `Request of somebody else, mentions this person in ${joined(places)}`;
   }
-  const account = `Account: ${roleLabel(place)}`;
+  const account = `Account: ${roleLabel(place)}, since ${since}`;
   return erasable
     ? account
     : `${account}. It stays: remove the person under People first, then search again.`;

@@ -58,9 +58,9 @@ export function usePerson() {
     else setState({ busy: null, found: { keys, items: result.value }, ending: null });
   };
 
-  const save = async (keys: PersonKeys): Promise<void> => {
+  const save = async (keys: PersonKeys, leaveOut: readonly string[]): Promise<void> => {
     setState((before) => ({ ...before, busy: 'export', ending: null }));
-    const result = await exportPerson(keys);
+    const result = await exportPerson(keys, leaveOut);
     if (!result.ok) {
       fail(result.error.message);
       return;
