@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isEmail } from './forms/email.ts';
 import { FIELD_ERRORS } from './forms/field-errors.ts';
-import { cleanLine } from './forms/text.ts';
+import { cleanLine, wellFormed } from './forms/text.ts';
 
 /** Source of a sign-up that names none (docs/product.md, Newsletter). */
 export const DEFAULT_NEWSLETTER_SOURCE = 'Website';
@@ -26,7 +26,7 @@ export const newsletterSchema = z.object({
   source: z.pipe(
     z._default(z.string(), DEFAULT_NEWSLETTER_SOURCE),
     z.transform(
-      (source) => cleanLine(source).slice(0, MAX_SOURCE_LENGTH).toWellFormed() || DEFAULT_NEWSLETTER_SOURCE,
+      (source) => wellFormed(cleanLine(source).slice(0, MAX_SOURCE_LENGTH)) || DEFAULT_NEWSLETTER_SOURCE,
     ),
   ),
 });

@@ -2,6 +2,7 @@ import {
   attributionOf,
   recentTouchpoints,
   noAttribution,
+  isAddress,
   readTouchpoint,
   type Attribution,
   type Touchpoint,
@@ -21,7 +22,7 @@ function toTouchpoint(visit: unknown): Touchpoint | undefined {
   if (!isRecord(visit)) return undefined;
   const at = new Date(textOf(visit.at));
   const address = textOf(visit.address);
-  if (Number.isNaN(at.getTime()) || !URL.canParse(address)) return undefined;
+  if (Number.isNaN(at.getTime()) || !isAddress(address)) return undefined;
   return readTouchpoint(address, textOf(visit.referrer), at);
 }
 

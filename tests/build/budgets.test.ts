@@ -14,7 +14,7 @@ import {
 const KIB = 1024;
 
 /** Stylesheet limit in KiB and file limit of every public page. */
-const STYLES = 12;
+const STYLES = 12.1;
 const REQUESTS = 14;
 
 /** Widths in device pixels. */
@@ -75,7 +75,7 @@ const budgets: Budget[] = [
   { name: 'the quote wizard', match: /^\/quote$/, total: 140, script: 83 },
   { name: 'the page of a quote', match: /^\/quote\/view$/, total: 140, script: 100 },
   { name: 'the sign-in page', match: /^\/auth$/, total: 165, supabase: true },
-  { name: 'the dashboard', match: /^\/dashboard$/, total: 210, script: 160, supabase: true },
+  { name: 'the dashboard', match: /^\/dashboard$/, total: 210, script: 163, supabase: true },
 ];
 
 const sum = (sizes: number[]): number => sizes.reduce((a, b) => a + b, 0);

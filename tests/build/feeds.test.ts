@@ -49,6 +49,8 @@ describe('the feeds', () => {
       const html = item.content_html;
       expect(plain(html).split(' ').length).toBeGreaterThan(700);
       expect(html).not.toMatch(/<(?:script|style|svg|img|iframe)|style=|class=|onclick|\{\{/);
+      // A label and its text do not run together.
+      expect(html).not.toMatch(/(?:19|20)\d\d[A-Z]|<\/strong>[A-Z0-9]/);
       // Feed readers need absolute links.
       expect(
         [...html.matchAll(/href="([^"]*)"/g)].filter(([, href]) => !href?.startsWith('https://')),

@@ -68,6 +68,14 @@ describe.each(pages)('the head of $path', (page) => {
   });
 });
 
+test('nothing stands after the end of a page', () => {
+  expect(
+    pages
+      .filter(({ path, html }) => !/<\/body>\s*<\/html>\s*$/.test(html) && path !== '')
+      .map(({ path }) => path),
+  ).toEqual([]);
+});
+
 test('no two pages share a title, a description or a canonical URL', () => {
   expect(repeated(pages.map(titleOf))).toEqual([]);
   expect(repeated(pages.map((page) => metaOf(page, 'description')))).toEqual([]);
@@ -76,10 +84,12 @@ test('no two pages share a title, a description or a canonical URL', () => {
 
 test('the home page lists the business radius and every county served', () => {
   const home = pages.find(({ path }) => path === '/');
-  const business = home && graphOf(home).find((data) => 'serviceArea' in data);
+  const business = home && graphOf(home).find((data) => data['@type'] === 'HomeAndConstructionBusiness');
   expect(business).toMatchObject({
-    serviceArea: { geoRadius: 100_000 },
-    areaServed: site.counties.map((county) => ({ name: `${county} County, California` })),
+    areaServed: [
+      ...site.counties.map((county) => ({ name: `${county} County, California` })),
+      { geoRadius: 100_000 },
+    ],
   });
 });
 

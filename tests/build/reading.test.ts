@@ -87,7 +87,7 @@ describe.each(articles)('the article $path', (page) => {
       description: metaOf(page, 'description'),
       mainEntityOfPage: canonicalOf(page),
       articleSection: category,
-      datePublished: page.document.querySelector('header time')?.getAttribute('datetime'),
+      datePublished: `${page.document.querySelector('header time')?.getAttribute('datetime')}T00:00:00-08:00`,
       image: expect.stringMatching(/\/_astro\/[^/]+\.jpg$/) as unknown,
     });
     expect(last).toBeUndefined();

@@ -38,9 +38,9 @@ test('an article has the day of its last change, and the list that of its newest
   const articles = pages
     .filter(({ path }) => /^\/insights\/[^/]+$/.test(path))
     .flatMap((page) => graphOf(page).filter((node) => node['@type'] === 'Article'));
-  const days = articles.map(({ dateModified }) => String(dateModified)).sort();
+  const days = articles.map(({ dateModified }) => String(dateModified).slice(0, 10)).sort();
   const first = articles.find(({ '@id': id }) => id?.includes('/solar-installer-closed'));
-  expect(dayOf('/insights/solar-installer-closed-what-to-do')).toBe(first?.dateModified);
+  expect(dayOf('/insights/solar-installer-closed-what-to-do')).toBe(String(first?.dateModified).slice(0, 10));
   expect(dayOf('/insights')).toBe(days.at(-1));
 });
 

@@ -30,6 +30,7 @@ export const caseStudySchema = (context: SchemaContext) =>
 
 /** /ask: ask.yaml. */
 export const askSchema = z.strictObject({
+  updated,
   seo,
   headline: text(10, 60, 'The h1'),
   intro: text(60, 220, 'Under the headline: Sunni is automated and quotes'),

@@ -1,5 +1,5 @@
 import { LEAD_LIMITS } from '../forms/lead-fields.ts';
-import { cleanLine } from '../forms/text.ts';
+import { cleanLine, wellFormed } from '../forms/text.ts';
 
 /** Campaign parameters and click ids read from the URL; also the lead's column names. */
 export const CAMPAIGN_PARAMETERS = [
@@ -21,6 +21,15 @@ export type CampaignParameter = (typeof CAMPAIGN_PARAMETERS)[number];
 
 /** Days a touch is stored on the device (docs/product.md, Attribution). */
 export const ATTRIBUTION_DAYS = 90;
+
+/** Returns true for a complete address. `URL.canParse` is newer than browsers we support. */
+export function isAddress(text: string): boolean {
+  try {
+    return new URL(text).href !== '';
+  } catch {
+    return false;
+  }
+}
 
 /** One attributed visit: campaign, referrer and landing page. */
 export type Touchpoint = {
@@ -60,7 +69,7 @@ function publicAddress(address: string): string {
   return origin + pathname + (campaign && `?${campaign}`);
 }
 
-const cut = (text: string, longest: number): string => cleanLine(text).slice(0, longest).toWellFormed();
+const cut = (text: string, longest: number): string => wellFormed(cleanLine(text).slice(0, longest));
 
 /** Reads the campaign parameters of a URL, each truncated to its column limit; blank ones are omitted. */
 export function readCampaign(address: string): Touchpoint['campaign'] {
@@ -75,7 +84,7 @@ export function readCampaign(address: string): Touchpoint['campaign'] {
 
 /** Returns origin and path of an external referrer; empty when missing, invalid or on this site. */
 export function foreignReferrer(referrer: string, address: string): string {
-  if (!URL.canParse(referrer)) return '';
+  if (!isAddress(referrer)) return '';
   const { protocol, origin, pathname } = new URL(referrer);
   const isForeign = /^https?:$/.test(protocol) && origin !== new URL(address).origin;
   return isForeign ? cut(origin + pathname, LEAD_LIMITS.referrer) : '';

@@ -34,6 +34,9 @@ export const dayText = (date: Date, form: 'long' | 'short' = 'long'): string =>
 /** Formats a date for datetime attributes and structured data: "2026-11-21". */
 export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
+/** Formats the day as its first moment in Pacific standard time, because search engines want a time with its zone. */
+const isoMidnight = (day: Date): string => `${isoDay(day)}T00:00:00-08:00`;
+
 /** Formats a review month: "2026-11" is "November 2026". */
 export const monthText = (yearMonth: string): string => month.format(new Date(`${yearMonth}-01`));
 
@@ -180,8 +183,8 @@ export function articleData(siteUrl: string, facts: ArticleFacts) {
     headline: facts.title,
     description: facts.description,
     ...(facts.image && { image: new URL(facts.image, siteUrl).href }),
-    datePublished: isoDay(facts.published),
-    dateModified: isoDay(facts.modified),
+    datePublished: isoMidnight(facts.published),
+    dateModified: isoMidnight(facts.modified),
     articleSection: facts.section,
     keywords: facts.keywords.join(', '),
     wordCount: facts.words,

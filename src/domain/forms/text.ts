@@ -1,16 +1,12 @@
+/** Replaces lone surrogates, which a database refuses. `String.prototype.toWellFormed` is newer than browsers we support. */
+export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
+
 /** Normalizes multi-line input for storage: trims, and removes control characters (except line breaks and tabs) and lone surrogates. */
-export const cleanText = (entry: string): string =>
-  entry
-    .replace(/[^\P{Cc}\n\r\t]/gu, '')
-    .trim()
-    .toWellFormed();
+export const cleanText = (entry: string): string => wellFormed(entry.replace(/[^\P{Cc}\n\r\t]/gu, '').trim());
 
 /** Normalizes single-line input for storage: line breaks and control characters become spaces. */
 export const cleanLine = (entry: string): string =>
-  entry
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim()
-    .toWellFormed();
+  wellFormed(entry.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim());
 
 /** Returns true when a text has a visible character. */
 export const isVisible = (text: string | null | undefined): text is string =>

@@ -1,3 +1,4 @@
+import { wellFormed } from '../forms/text.ts';
 import { isUuid } from '../validation.ts';
 import { addDays, isDay } from '../hours/calendar-day.ts';
 import { SERVICES } from '../catalog/catalog.ts';
@@ -86,7 +87,7 @@ export const isService = (value: string): value is LeadService =>
   Object.hasOwn(SERVICES, value) || Object.hasOwn(SHORT_FORM_SERVICES, value);
 
 /** Replaces control characters and lone surrogates, which a URL cannot carry, with spaces. */
-const plain = (text: string): string => text.toWellFormed().replace(/[\p{Cc}\ufffd]/gu, ' ');
+const plain = (text: string): string => wellFormed(text).replace(/[\p{Cc}\ufffd]/gu, ' ');
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
@@ -101,10 +102,7 @@ const sourcesOf = (parameters: URLSearchParams): string[] =>
     .slice(0, MAX_SOURCES);
 
 function cut(text: string, length: number): string {
-  return text
-    .slice(0, length)
-    .toWellFormed()
-    .replace(/\ufffd$/, '');
+  return wellFormed(text.slice(0, length)).replace(/\ufffd$/, '');
 }
 
 function assignedOf(value: string | null): string {

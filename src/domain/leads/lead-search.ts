@@ -1,3 +1,5 @@
+import { wellFormed } from '../forms/text.ts';
+
 /** Most words per search (docs/product.md, Dashboard): each one costs an index scan. */
 const MAX_WORDS = 8;
 /** Longest search, in characters; the rest is ignored. */
@@ -27,9 +29,7 @@ const PHONE = new RegExp(
 
 /** Normalizes case, hyphens and spaces, and removes invisible characters, which copied numbers often contain. */
 const plain = (typed: string): string =>
-  typed
-    .slice(0, MAX_SEARCH_LENGTH)
-    .toWellFormed()
+  wellFormed(typed.slice(0, MAX_SEARCH_LENGTH))
     .normalize('NFC')
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Pd}/gu, '-')
@@ -70,12 +70,7 @@ export function searchPatterns(typed: string): string[] {
   });
   const words = rest
     .split(' ')
-    .map((word) =>
-      word
-        .replace(/^[,;]+|[,;]+$/g, '')
-        .slice(0, MAX_WORD_LENGTH)
-        .toWellFormed(),
-    )
+    .map((word) => wellFormed(word.replace(/^[,;]+|[,;]+$/g, '').slice(0, MAX_WORD_LENGTH)))
     .filter((word) => word !== '');
   return [...new Set([...numbers, ...words].slice(0, MAX_WORDS).map(patternOf))];
 }

@@ -43,5 +43,10 @@ export const PRICE_LIST = {
 /** Key of a price list entry. */
 export type PriceKey = keyof typeof PRICE_LIST;
 
+/** Lowest price of a job, in cents. */
+export const LOWEST_PRICE: Cents = Math.min(
+  ...Object.values(PRICE_LIST).flatMap(({ unit, value }) => (unit === 'cents per job' ? [value] : [])),
+);
+
 /** Returns the value of an entry: cents, or the number of feet or modules included. */
 export const price = (key: PriceKey): Cents => PRICE_LIST[key].value;

@@ -1,3 +1,5 @@
+import { wellFormed } from '../forms/text.ts';
+
 /** Makes Excel read the file as UTF-8; without it, "é" becomes "Ã©". */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -28,7 +30,7 @@ const quoted = (cell: string): string =>
 
 /** Formats rows as RFC 4180 lines, each ending in CRLF. Cells are not neutralized. */
 export const csvLines = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => `${row.map((cell) => quoted(cell.toWellFormed())).join(',')}\r\n`).join('');
+  rows.map((row) => `${row.map((cell) => quoted(wellFormed(cell))).join(',')}\r\n`).join('');
 
 /** Formats rows of untrusted text: formulas are neutralized by safeCell(). */
 export const safeCsvLines = (rows: readonly (readonly string[])[]): string =>

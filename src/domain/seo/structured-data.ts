@@ -3,6 +3,7 @@ import type {
   BreadcrumbList,
   FAQPage,
   HomeAndConstructionBusiness,
+  OpeningHoursSpecification,
   Organization,
   PostalAddress,
   Service,
@@ -11,6 +12,9 @@ import type {
 } from 'schema-dts';
 import { canonicalUrl } from '../attribution/page-address.ts';
 import { internationalPhone } from '../forms/phone.ts';
+import { twoDigits } from '../forms/text.ts';
+import type { WeekHours } from '../hours/hours.ts';
+import { formatDollars, type Cents } from '../pricing/money.ts';
 import { withoutBrackets } from '../content/placeholders.ts';
 import { durationCode } from '../content/storyboard.ts';
 import { offerData, type PricedOffer } from './offer-data.ts';
@@ -91,8 +95,34 @@ const countyData = (county: string) =>
     name: `${county} County, California`,
   }) as const satisfies AdministrativeArea;
 
-/** Builds the home page's business data, with its radius and counties served. */
-export function businessData(facts: CompanyFacts) {
+const SCHEMA_DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** Formats minutes after midnight as "09:00". */
+const schemaTime = (minutes: number): string =>
+  `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+
+const openingHours = (week: WeekHours): OpeningHoursSpecification[] =>
+  SCHEMA_DAYS.flatMap((dayOfWeek, day) => {
+    const range = week[day];
+    if (!range) return [];
+    return {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek,
+      opens: schemaTime(range.opens),
+      closes: schemaTime(range.closes),
+    };
+  });
+
+/** Facts of the business data, besides those of every page. */
+type BusinessFacts = CompanyFacts & {
+  /** Hours of office and crews. */
+  officeHours: WeekHours;
+  /** Lowest list price, in cents. */
+  lowestPrice: Cents;
+};
+
+/** Builds the home page's business data, with hours, prices, its radius and counties served. */
+export function businessData(facts: BusinessFacts) {
   const geo = { '@type': 'GeoCoordinates', ...facts.geo } as const;
   return {
     '@type': 'HomeAndConstructionBusiness',
@@ -105,8 +135,12 @@ export function businessData(facts: CompanyFacts) {
     parentOrganization: organizationRef(facts.siteUrl),
     address: postalAddress(facts.address),
     geo,
-    serviceArea: { '@type': 'GeoCircle', geoMidpoint: geo, geoRadius: SERVICE_RADIUS_M },
-    areaServed: facts.counties.map(countyData),
+    areaServed: [
+      ...facts.counties.map(countyData),
+      { '@type': 'GeoCircle', geoMidpoint: geo, geoRadius: SERVICE_RADIUS_M },
+    ],
+    openingHoursSpecification: openingHours(facts.officeHours),
+    priceRange: `From ${formatDollars(facts.lowestPrice)}`,
   } satisfies HomeAndConstructionBusiness;
 }
 

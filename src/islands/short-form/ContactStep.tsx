@@ -74,7 +74,7 @@ export function ContactStep(props: ContactStepProps) {
           {consentText(site.name)} <span className="optional">(optional)</span>
         </Checkbox>
         <div className="short-wide">
-          {text('address', { autoComplete: 'street-address', placeholder: 'Street, city, ZIP' })}
+          {text('address', { autoComplete: 'address-line1', placeholder: 'Street, city, ZIP' })}
           {!props.isHidden && !isLocked && (
             <RewriteNote
               rewrite={rewrite}

@@ -72,7 +72,7 @@ function findOnScreen(selector: string, host: HTMLElement): Element[] {
   return [...root.querySelectorAll(selector)].filter((element) => {
     const { width, bottom, top } = element.getBoundingClientRect();
     const isOnScreen = width > 1 && bottom > 0 && top < innerHeight;
-    return isOnScreen && !host.contains(element) && element.checkVisibility({ visibilityProperty: true });
+    return isOnScreen && !host.contains(element) && getComputedStyle(element).visibility === 'visible';
   });
 }
 

@@ -14,7 +14,8 @@ const MAX_FEED_ITEMS = 20;
 
 /** Reduces HTML to text, tables and absolute links for feed readers. */
 const plainHtml = (html: string, pageUrl: string): string =>
-  sanitizeHtml(html, {
+  // On the page, layout alone keeps the label of an entry apart from its text.
+  sanitizeHtml(html.replace(/<\/(b|strong|time)>(?=<[a-z]|[A-Z0-9])/g, '</$1>: '), {
     allowedTags: [
       ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote', 'figure', 'figcaption'],
       ...['dl', 'dt', 'dd'],
@@ -26,6 +27,7 @@ const plainHtml = (html: string, pageUrl: string): string =>
     exclusiveFilter: ({ attribs }) => attribs['aria-hidden'] === 'true',
     nonTextTags: ['script', 'style', 'svg', 'button'],
     transformTags: {
+      b: 'strong',
       a: (tagName, attributes) => ({
         tagName,
         attribs: attributes.href ? { href: new URL(attributes.href, pageUrl).href } : {},

@@ -50,7 +50,7 @@ class PscPreviewPill extends HTMLElement {
     });
     if (marks.length > 0)
       this.#offer('[data-next]', () => {
-        const visible = marks.filter((mark) => mark.checkVisibility());
+        const visible = marks.filter((mark) => mark.getClientRects().length > 0);
         visible[this.#next++ % visible.length]?.focus();
       });
   }
@@ -66,7 +66,7 @@ class PscPreviewPill extends HTMLElement {
       if (this.matches(':focus-within, :has([open])')) return;
       const { left, right, top, bottom, height } = this.getBoundingClientRect();
       const boxes = [...document.querySelectorAll(CONTROLS)]
-        .filter((control) => !this.contains(control) && control.checkVisibility())
+        .filter((control) => !this.contains(control) && control.getClientRects().length > 0)
         .map((control) => control.getBoundingClientRect());
       const isFree = (up: number): boolean => {
         const shift = this.#up - up;

@@ -37,10 +37,10 @@ export async function readCustomer(
       .retry(false);
   }, signal);
   if (!events.ok) return events;
-  const eventsOf = Map.groupBy(events.value.toReversed(), ({ lead_id: id }) => id);
+  const oldestFirst = events.value.toReversed();
   const value = leads.value.map((lead) => ({
     lead,
-    events: eventsOf.get(lead.id) ?? [],
+    events: oldestFirst.filter(({ lead_id: id }) => id === lead.id),
   }));
   return { ok: true, value };
 }

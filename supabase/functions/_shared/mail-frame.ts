@@ -117,7 +117,7 @@ export function mailFrame(parts: {
         </style>
       </head>
       <body style="margin:0;padding:0;background:${COLORS.ground}">
-        <div style="display:none;max-height:0;overflow:hidden">${parts.preview}</div>
+        <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${parts.preview}</div>
         <table
           role="presentation"
           width="100%"
@@ -136,7 +136,7 @@ export function mailFrame(parts: {
                 cellspacing="0"
                 border="0"
                 bgcolor="${COLORS.card}"
-                style="width:100%;max-width:600px;background:${COLORS.card};border:1px solid ${COLORS.line};border-radius:8px"
+                style="width:600px;max-width:100%;background:${COLORS.card};border:1px solid ${COLORS.line};border-radius:8px"
               >
                 <tr>
                   <td

@@ -40,7 +40,7 @@ const AUTOCOMPLETE: Record<string, string> = {
   last_name: 'family-name',
   email: 'email',
   phone: 'tel',
-  address: 'street-address',
+  address: 'address-line1',
   city: 'address-level2',
   zip: 'postal-code',
 };

@@ -155,8 +155,8 @@ describe('the structured data of an article', () => {
       mainEntityOfPage: 'https://solar.example/insights/wash-or-wait',
       headline: 'Wash or wait',
       image: 'https://solar.example/_astro/picture.jpg',
-      datePublished: '2026-11-21',
-      dateModified: '2026-12-01',
+      datePublished: '2026-11-21T00:00:00-08:00',
+      dateModified: '2026-12-01T00:00:00-08:00',
       articleSection: 'Panel Care',
       keywords: 'dust, rain',
       author: {

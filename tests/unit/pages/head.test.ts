@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { officeHours } from '~/config/hours.ts';
 import { pageHead, type HeadTag, type PageHead } from '~/domain/seo/head.ts';
 import { canonicalUrl } from '~/domain/attribution/page-address.ts';
 import { jsonForScript } from '~/domain/seo/json-for-script.ts';
@@ -155,12 +156,31 @@ describe('structured data', () => {
   });
 
   test('of the home page has the radius in meters and every county served', () => {
-    const nodes = dataOf(pageHead({ ...page, structuredData: [businessData(facts)] }, facts));
+    const nodes = dataOf(
+      pageHead(
+        {
+          ...page,
+          structuredData: [businessData({ ...facts, officeHours: officeHours.week, lowestPrice: 200_00 })],
+        },
+        facts,
+      ),
+    );
     const business = nodes.find((node) => '@id' in node && node['@id'] === 'https://solar.example/#business');
     expect(business).toMatchObject({
       '@type': 'HomeAndConstructionBusiness',
-      serviceArea: { '@type': 'GeoCircle', geoRadius: 100_000 },
-      areaServed: [{ name: 'Alameda County, California' }, { name: 'Marin County, California' }],
+      areaServed: [
+        { name: 'Alameda County, California' },
+        { name: 'Marin County, California' },
+        { '@type': 'GeoCircle', geoRadius: 100_000 },
+      ],
+      priceRange: 'From $200',
+    });
+    expect(business).toHaveProperty('openingHoursSpecification.length', 6);
+    expect(business).toHaveProperty('openingHoursSpecification.5', {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: 'Saturday',
+      opens: '09:00',
+      closes: '16:00',
     });
   });
 

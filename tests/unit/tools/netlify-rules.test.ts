@@ -14,7 +14,7 @@ describe('the headers of netlify.toml', () => {
   const rules = readNetlifyRules(inProject('netlify.toml'));
 
   test.each(['/', '/quote', '/dashboard', '/auth/confirm', '/_astro/app.js', '/nobody'])(
-    '%s has headers against framing, MIME sniffing and cross-origin openers',
+    '%s has headers against framing, MIME sniffing and cross-origin use',
     (path) => {
       expect(rules.headersFor(path)).toMatchObject({
         'Content-Security-Policy': "frame-ancestors 'none'",
@@ -22,6 +22,8 @@ describe('the headers of netlify.toml', () => {
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        'X-Permitted-Cross-Domain-Policies': 'none',
       });
     },
   );

@@ -17,7 +17,7 @@ import { workOf } from './sunni-lead.ts';
 const CONTROLS = {
   name: { type: 'text', autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },
-  address: { type: 'text', autoComplete: 'street-address' },
+  address: { type: 'text', autoComplete: 'address-line1' },
   phone: { type: 'tel', autoComplete: 'tel' },
 } as const;
 

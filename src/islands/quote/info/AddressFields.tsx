@@ -29,7 +29,7 @@ export function AddressFields({ values, hasError, text, onZipChange }: AddressFi
         Add your address <span className="optional">optional</span>
       </summary>
       <div className="mt-4 grid gap-5 sm:grid-cols-2">
-        <div className="sm:col-span-2">{text('address', { autoComplete: 'street-address' })}</div>
+        <div className="sm:col-span-2">{text('address', { autoComplete: 'address-line1' })}</div>
         {text('city', { autoComplete: 'address-level2' })}
         {text('zip', {
           inputMode: 'numeric',
